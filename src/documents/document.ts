@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { portalCodes } from "../portals/portal.ts";
+import { letterContent } from "./letter.ts";
+import { resumeContent } from "./resume.ts";
+
+/** What a document is; every kind has its content schema. */
+export const documentKinds = ["resume", "letter"] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+const head = {
+  id: z.uuid(),
+  /** What the person calls it; never empty. */
+  title: z.string().min(1).max(200),
+  /** The portal it was made in: paper, name order, letter norm. */
+  portal: z.enum(portalCodes),
+  /** Counts acknowledged saves from 1; a save names the version it is based on. */
+  version: z.number().int().positive(),
+  /** ISO 8601, UTC. */
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+};
+
+/** A document as its owner gets it. */
+export const storedDocument = z.discriminatedUnion("kind", [
+  z.object({ ...head, kind: z.literal("resume"), content: resumeContent }),
+  z.object({ ...head, kind: z.literal("letter"), content: letterContent }),
+]);
+export type StoredDocument = z.infer<typeof storedDocument>;
+export type StoredResume = Extract<StoredDocument, { kind: "resume" }>;
+export type StoredLetter = Extract<StoredDocument, { kind: "letter" }>;
+
+/** A line of the dashboard. */
+export const documentSummary = z.object({ ...head, kind: z.enum(documentKinds) });
+export type DocumentSummary = z.infer<typeof documentSummary>;
+
+/** What can be typeset: a kind, its content and the portal whose customs apply. */
+export type Typesettable =
+  | { kind: "resume"; content: z.infer<typeof resumeContent> }
+  | { kind: "letter"; content: z.infer<typeof letterContent> };

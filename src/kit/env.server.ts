@@ -1,0 +1,112 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const flag = z.enum(["true", "false", "1", "0", ""]).transform((value) => value === "true" || value === "1");
+const optionalUrl = (protocols: string[]) =>
+  z
+    .url({
+      protocol: new RegExp(`^(${protocols.join("|")})$`),
+      error: `must be a ${protocols.join(" or ")} URL`,
+    })
+    .optional();
+
+/**
+ * Every setting, with its default. `.env.example` lists the same keys (a test compares them).
+ * Empty strings count as absent.
+ */
+const schema = z.object({
+  /** `production` refuses unknown hosts (421), sets Secure cookies, hides the mail page. Default: development as long as every host is a `localhost` name. */
+  APP_ENV: z.enum(["development", "production"]).optional(),
+  /** Port of the HTTP listener. 0 takes a free one. */
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** Address of the HTTP listener. */
+  HOST: z.string().default("127.0.0.1"),
+  /**
+   * Where the portals live: one base domain (`localhost`: www.uk.localhost, www.de.localhost …), or a list
+   * of `cc=domain` pairs (`uk=dossier.example.co.uk,us=dossier.example.com`) that names all hosts served.
+   */
+  BASE_DOMAINS: z
+    .string()
+    .default("localhost")
+    .refine(
+      (value) =>
+        value.split(",").every((part) => /^([a-z]{2}=)?[a-z0-9.-]+$/.test(part.trim())) &&
+        (value.includes("=") || !value.includes(",")),
+      "must be one base domain or a list of cc=domain pairs",
+    ),
+  /** `https` when a proxy in front ends TLS; decides links in mails and the cookie's name. */
+  PUBLIC_SCHEME: z.enum(["http", "https"]).default("http"),
+  /** Port that visitors see, where it differs from PORT (80 and 443 are left out of links). */
+  PUBLIC_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  /** CIDR list of proxies whose forwarded headers are believed. Empty: nobody. */
+  TRUSTED_PROXIES: z.string().default(""),
+  /** Everything Dossier writes: database, files, mail, secret. */
+  DATA_DIR: z.string().default("./data"),
+  /** Any PostgreSQL ≥ 15. Absent: the embedded one under DATA_DIR. */
+  DATABASE_URL: optionalUrl(["postgres", "postgresql"]),
+  /** Connections in the pool. */
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  /** Signs sessions, 32 characters or more. Absent: made once and kept in DATA_DIR/secret. */
+  AUTH_SECRET: z.string().min(32).optional(),
+  /** `smtp://user:password@host:587`. Absent: mails land in DATA_DIR/mail. */
+  SMTP_URL: optionalUrl(["smtp", "smtps"]),
+  /** Sender of all mails. */
+  MAIL_FROM: z.string().default("Dossier <no-reply@localhost.localdomain>"),
+  /** Show mails that were not sent on /dev/mail. Default: only in development. */
+  MAIL_PAGE: flag.optional(),
+  /** Child processes that typeset documents. */
+  RENDER_PROCESSES: z.coerce.number().int().min(1).max(32).default(2),
+  /** Memory for finished pages, in MB. */
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(16384).default(256),
+});
+
+type Settings = z.infer<typeof schema>;
+export type Env = Omit<Settings, "APP_ENV" | "MAIL_PAGE"> & {
+  APP_ENV: "development" | "production";
+  MAIL_PAGE: boolean;
+};
+export const envKeys = Object.keys(schema.shape);
+
+/** Thrown at start; `problems` has one line per wrong setting, so that all can be mended in one go. */
+export class EnvError extends Error {
+  override readonly name = "EnvError";
+  readonly problems: string[];
+  constructor(problems: string[]) {
+    super(`These settings are wrong:\n${problems.map((line) => `  ${line}`).join("\n")}`);
+    this.problems = problems;
+  }
+}
+
+const isLocal = (domains: string) =>
+  domains.split(",").every((part) => /(^|[=.])localhost$/.test(part.trim()));
+
+/** Parses settings from `source`; relative DATA_DIR is resolved against the working directory. Throws EnvError. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(envKeys.flatMap((key) => (source[key] ? [[key, source[key]]] : [])));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success)
+    throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  const env = parsed.data;
+  const problems: string[] = [];
+  const appEnv = env.APP_ENV ?? (isLocal(env.BASE_DOMAINS) ? "development" : "production");
+  if (appEnv === "production" && env.PUBLIC_SCHEME !== "https" && !isLocal(env.BASE_DOMAINS))
+    problems.push("PUBLIC_SCHEME: must be https in production outside localhost");
+  if (problems.length > 0) throw new EnvError(problems);
+  return {
+    ...env,
+    APP_ENV: appEnv,
+    MAIL_PAGE: env.MAIL_PAGE ?? appEnv === "development",
+    DATA_DIR: resolve(env.DATA_DIR),
+  };
+}
+
+/** Lays the lines of a `.env` file under the process environment; an absent file is fine. */
+export function loadEnvFile(file = ".env"): void {
+  try {
+    readFileSync(file);
+  } catch {
+    return;
+  }
+  process.loadEnvFile(file);
+}

@@ -1,0 +1,19 @@
+/** One JSON line per event on stderr, so that a line break in the data cannot forge an entry. */
+type Level = "info" | "warn" | "error";
+
+function write(level: Level, event: string, data: Record<string, unknown> = {}): void {
+  const cause = data.error;
+  const error =
+    cause instanceof Error
+      ? { message: cause.message, stack: cause.stack, cause: cause.cause && String(cause.cause) }
+      : cause;
+  process.stderr.write(
+    `${JSON.stringify({ time: new Date().toISOString(), level, event, ...data, ...(error ? { error } : {}) })}\n`,
+  );
+}
+
+export const log = {
+  info: (event: string, data?: Record<string, unknown>) => write("info", event, data),
+  warn: (event: string, data?: Record<string, unknown>) => write("warn", event, data),
+  error: (event: string, data?: Record<string, unknown>) => write("error", event, data),
+};

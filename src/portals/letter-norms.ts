@@ -1,0 +1,46 @@
+import type { LetterNorm } from "./portal.ts";
+
+/** Layouts that several portals share; a portal spreads one and changes what its country does otherwise. */
+
+const plain: LetterNorm = {
+  name: "A4 letter",
+  margins: { top: 25, right: 25, bottom: 25, left: 25 },
+  sender: "top-start",
+  recipient: "start",
+  date: { align: "end", withPlace: true, pattern: "d MMMM yyyy" },
+  subject: { bold: true, align: "start" },
+  form: "letter",
+};
+
+/** Sender in the top left corner, recipient below it on the left, place and date on the right. */
+export const senderStart = (changes: Partial<LetterNorm> = {}): LetterNorm => ({ ...plain, ...changes });
+
+/** Sender in the top right corner, recipient on the left (United Kingdom, Greece). */
+export const senderEnd = (changes: Partial<LetterNorm> = {}): LetterNorm => ({
+  ...plain,
+  sender: "top-end",
+  ...changes,
+});
+
+/**
+ * DIN 5008, form B: address field 85 × 45 mm at 45 mm from the top, left margin 25 mm, right 20 mm,
+ * fold marks at 105 and 210 mm, hole mark at 148.5 mm, bold subject without a prefix.
+ */
+export const din5008b: LetterNorm = {
+  ...plain,
+  name: "DIN 5008, form B",
+  margins: { top: 27, right: 20, bottom: 25, left: 25 },
+  sender: "window",
+  recipient: "window",
+  addressTop: 45,
+  marks: [105, 148.5, 210],
+  date: { align: "end", withPlace: true, pattern: "d. MMMM yyyy" },
+};
+
+/** US block format: everything at the left margin of 1 inch, date first. */
+export const usBlock: LetterNorm = {
+  ...plain,
+  name: "block format",
+  margins: { top: 25.4, right: 25.4, bottom: 25.4, left: 25.4 },
+  date: { align: "start", withPlace: false, pattern: "MMMM d, yyyy" },
+};
