@@ -1,0 +1,36 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+const shared = { setupFiles: ["tests/support/no-stray-console.ts"] };
+
+export default defineConfig({
+  plugins: [react()],
+  css: { modules: { generateScopedName: "[name]_[local]" } },
+  test: {
+    reporters: process.env.CI ? ["default", "json"] : ["default"],
+    outputFile: { json: "reports/vitest.json" },
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: "unit",
+          include: ["{src,tests,scripts}/**/*.test.{ts,tsx}"],
+          exclude: ["**/*.db.test.ts"],
+          css: { include: /.+/, modules: { classNameStrategy: "non-scoped" } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: "db",
+          include: ["{src,tests}/**/*.db.test.ts"],
+          globalSetup: ["tests/support/postgres.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
