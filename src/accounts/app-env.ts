@@ -1,0 +1,31 @@
+import type { Context } from "hono";
+import { AppError } from "../kit/errors.ts";
+import type { Portal } from "../portals/portal.ts";
+
+export const roles = ["customer", "editor", "reviewer", "operator"] as const;
+export type Role = (typeof roles)[number];
+
+/** The person behind a valid session, as far as other rooms may know them. */
+export type Viewer = { userId: string; email: string; name: string; role: Role };
+
+/** What the edge has established about a request before any route runs. Nothing here is read from headers again. */
+export type AppEnv = {
+  Variables: {
+    portal: Portal;
+    /** Null for anonymous visitors. */
+    viewer: Viewer | null;
+    /** The portal's path prefix without a slash at its end: "/cz/cs", or "". */
+    base: string;
+    /** Scheme, host and port of the portal, from its table, never from the Host header. */
+    origin: string;
+    /** The visitor's address as the edge sees it (socket, or a trusted proxy's word). */
+    clientIp: string;
+  };
+};
+
+/** The viewer, or AppError `unauthenticated`. */
+export function requireViewer<E extends AppEnv>(c: Context<E>): Viewer {
+  const viewer = c.get("viewer");
+  if (!viewer) throw new AppError("unauthenticated");
+  return viewer;
+}
