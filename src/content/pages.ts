@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+/** Copy of a portal's home page; every text is plain and written for that country. */
+const text = z.string().min(1);
+const point = z.strictObject({ title: text, text });
+
+export const homePage = z.strictObject({
+  /** `<title>`, at most 60 characters or so. */
+  title: text,
+  /** Meta description, at most 155 characters or so. */
+  description: text,
+  hero: z.strictObject({ headline: text, lead: text, cta: text, secondary: text }),
+  steps: z.strictObject({ heading: text, items: z.array(point).length(3) }),
+  /** How a resume looks in this country: four to six callouts beside a real page. */
+  customs: z.strictObject({ heading: text, lead: text, items: z.array(point).min(4).max(6) }),
+  templates: z.strictObject({ heading: text, lead: text, classic: point, sidebar: point, letter: point }),
+  /** What it costs and what it does not, honestly. */
+  free: z.strictObject({ heading: text, lead: text, items: z.array(text).min(3).max(5) }),
+  questions: z.strictObject({
+    heading: text,
+    items: z
+      .array(z.strictObject({ question: text, answer: text }))
+      .min(4)
+      .max(6),
+  }),
+  last: z.strictObject({ heading: text, text, cta: text }),
+});
+export type HomePage = z.infer<typeof homePage>;
