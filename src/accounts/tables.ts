@@ -58,7 +58,10 @@ export const credentials = pgTable(
   (table) => [index("credentials_user_id").on(table.userId)],
 );
 
-/** One-time tokens of mails. */
+/**
+ * One-time tokens of mails: `identifier` is `{purpose}:{SHA-256 of the token}`, `value` the user id.
+ * The token itself stands only in the mail.
+ */
 export const verifications = pgTable(
   "verifications",
   {
@@ -69,18 +72,13 @@ export const verifications = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
-  (table) => [index("verifications_identifier").on(table.identifier)],
+  (table) => [
+    index("verifications_identifier").on(table.identifier),
+    index("verifications_value").on(table.value),
+  ],
 );
 
-/** better-auth's own limiter. */
-export const authRateLimits = pgTable("auth_rate_limits", {
-  id: uuid("id").primaryKey(),
-  key: text("key").notNull().unique(),
-  count: integer("count").notNull(),
-  lastRequest: bigint("last_request", { mode: "number" }).notNull(),
-});
-
-/** Our limiter, per account and per network (shape of rate-limiter-flexible). */
+/** Counters of all limits, better-auth's own included (shape of rate-limiter-flexible). */
 export const rateLimits = pgTable("rate_limits", {
   key: text("key").primaryKey(),
   points: integer("points").notNull().default(0),

@@ -17,6 +17,8 @@ export const mails = pgTable(
     dueAt: moment("due_at").notNull().defaultNow(),
     attempts: integer("attempts").notNull().default(0),
     sentAt: moment("sent_at"),
+    /** Given up: refused for good, or older than the last try. */
+    failedAt: moment("failed_at"),
     lastError: text("last_error"),
   },
   (table) => [index("mails_due").on(table.sentAt, table.dueAt)],
