@@ -1,0 +1,28 @@
+import { allPortals } from "./all.ts";
+import type { Environment, Hosts } from "./hosts.ts";
+import type { Portal } from "./portal.ts";
+
+/** Where visitors reach the family: scheme, hosts and port of this deployment. */
+export type Deployment = { scheme: "http" | "https"; port: number | null; hosts: Hosts };
+
+/** Scheme and host of a portal in an environment: `https://www.dossier.example.de`. Never from a request. */
+export function originOf(deployment: Deployment, portal: Portal, environment: Environment = "www"): string {
+  const { scheme, port, hosts } = deployment;
+  return `${scheme}://${environment}.${hosts.domainOf(portal)}${port ? `:${port}` : ""}`;
+}
+
+/** The path in front of every link of a portal: "" or "/cz/cs". */
+export const baseOf = (portal: Portal): string => (portal.languageSlug ? `/${portal.languageSlug}` : "");
+
+/** Full address of a portal's page; `path` begins with a slash. */
+export const addressOf = (
+  deployment: Deployment,
+  portal: Portal,
+  path = "/",
+  environment?: Environment,
+): string => `${originOf(deployment, portal, environment)}${baseOf(portal)}${path}`;
+
+/** The family in the order of the country list: by the country's own name, each in its own script. */
+export const portalsByName: Portal[] = [...allPortals].sort((a, b) =>
+  a.countryName.english.localeCompare(b.countryName.english, "en"),
+);
