@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import { inject } from "vitest";
+import { type Connection, connect } from "../../src/db/client.server.ts";
+import { sqlState } from "../../src/db/errors.server.ts";
+import { databaseUrl, onServer } from "./postgres-server.ts";
+
+export type TestDatabase = Connection & { url: string };
+
+/** A fresh, migrated, empty database of its own; `close()` drops it. */
+export const openTestDatabase = (options: { max?: number } = {}): Promise<TestDatabase> =>
+  open(inject("databaseTemplate"), options);
+
+/** The same before any migration. */
+export const openEmptyDatabase = (options: { max?: number } = {}): Promise<TestDatabase> =>
+  open("template0", options);
+
+async function open(template: string, { max = 5 }): Promise<TestDatabase> {
+  const server = inject("databaseUrl");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await onServer(server, (client) => createFromTemplate(client, name, template));
+  const url = databaseUrl(server, name);
+  const connection = connect(url, { max });
+  return {
+    ...connection,
+    url,
+    close: async () => {
+      await connection.close();
+      await onServer(server, (client) => client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`));
+    },
+  };
+}
+
+/** object_in_use: another worker copies the template at this moment. */
+const templateBusy = "55006";
+
+async function createFromTemplate(client: pg.Client, name: string, template: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}"`);
+      return;
+    } catch (error) {
+      if (sqlState(error) !== templateBusy || attempt === 50) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 80));
+    }
+  }
+}
