@@ -50,6 +50,7 @@ test("a hostile mail is shown as text, and its formatted form in a sandbox", asy
     "<script>a()</script>",
   );
   const body = await (await open(`/dev/mail/${id}`)).text();
+  expect(body).toContain("&gt;&lt;img src=x onerror=a()&gt;");
   expect(body).not.toMatch(/<script|<img|href="javascript/);
   const formatted = await open(`/dev/mail/${id}/html`);
   expect(formatted.headers.get("content-security-policy")).toMatch(

@@ -5,6 +5,7 @@ import { log } from "../kit/log.server.ts";
 import { deliverDueMails, startMailDelivery } from "./deliver-mail.server.ts";
 import { enqueueMail } from "./enqueue-mail.server.ts";
 import type { OutgoingMail } from "./mail.ts";
+import { claimMails } from "./mail-store.server.ts";
 import { type MailTransport, RefusedMail } from "./mail-transport.server.ts";
 import { mails } from "./tables.ts";
 
@@ -87,6 +88,16 @@ test("many processes at once send each mail once", async () => {
   await Promise.all(Array.from({ length: 4 }, drain));
   expect(sent).toHaveLength(40);
   expect(new Set(sent.map(({ id }) => id)).size).toBe(40);
+});
+
+test("a mail that another process is taking is passed over, not waited for", async () => {
+  for (const subject of ["1", "2"]) await enqueueMail(database.db, { ...mail, subject });
+  const claim = { limit: 1, leaseSeconds: 60 };
+  await database.db.transaction(async (tx) => {
+    const [first] = await claimMails(tx, claim);
+    const [second] = await claimMails(database.db, claim);
+    expect(new Set([first?.subject, second?.subject])).toEqual(new Set(["1", "2"]));
+  });
 });
 
 test("a failure is tried again later under the same id", async () => {
