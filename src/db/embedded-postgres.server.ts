@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { log } from "../kit/log.server.ts";
+import { isDatabaseAway } from "./errors.server.ts";
 import { type Cluster, prepareCluster, removeDrafts } from "./postgres-cluster.server.ts";
 import { adminUrl, appUrl, createAppDatabase, findHolder, reach, takeHold } from "./postgres-hold.server.ts";
 import {
@@ -56,7 +57,9 @@ export async function startEmbeddedPostgres({ dataDir, settings = {} }: Options)
   };
 }
 
-/** For a server whose predecessor's processes are still ending, or one that never opens its socket. */
+/** A server that runs, yet has no socket after this long, lost it. */
+const unheard = 3_000;
+/** Time for a dead predecessor's sessions to end: until then a new server refuses to touch their memory. */
 const silence = 15_000;
 /** For one that replays its log after a crash. */
 const recovery = 10 * 60_000;
@@ -76,9 +79,11 @@ async function supervise(cluster: Cluster, directory: string, settings: Record<s
     for (;;) {
       ending.signal.throwIfAborted();
       const answer = await reach(directory);
-      if (typeof answer !== "string") return claim(answer);
-      if (answer === "starting") lastAnswer = Date.now();
-      else await ensureProcess(Date.now() - lastAnswer > silence / 3);
+      if (typeof answer !== "string") {
+        const claimed = await claim(answer).catch(ignoreLoss);
+        if (claimed) return claimed;
+      } else if (answer === "starting") lastAnswer = Date.now();
+      else await ensureProcess(Date.now() - lastAnswer > unheard);
       if (Date.now() - lastAnswer > silence || Date.now() - began > recovery)
         throw new Error(`The database does not start. Its last words:\n${await readLogEnd(cluster)}`);
       await pause(50, undefined, { signal: ending.signal });
@@ -112,9 +117,10 @@ async function supervise(cluster: Cluster, directory: string, settings: Record<s
       if (silent) await stopPostmaster(cluster, file.pid);
       return;
     }
-    // An empty one may be about to be written.
-    if (file && (isAlive(file.pid) || (file.pid === 0 && silent))) await dropStalePidFile(cluster, file);
-    child = await spawnPostmaster(cluster, directory, settings);
+    // An empty one may be about to be written, or be what a power cut left.
+    if (file?.pid === 0 && !silent) return;
+    if (file && (file.pid === 0 || isAlive(file.pid))) await dropStalePidFile(cluster, file);
+    child = spawnPostmaster(cluster, directory, settings);
     await started(child);
   }
 
@@ -174,6 +180,11 @@ const started = (child: ChildProcess): Promise<void> =>
     child.once("spawn", resolve);
     child.once("error", reject);
   });
+
+/** A server that dies while we talk to it is one more that is away. */
+function ignoreLoss(error: unknown): undefined {
+  if (!isDatabaseAway(error)) throw error;
+}
 
 function isAlive(pid: number): boolean {
   try {

@@ -25,7 +25,7 @@ function* chain(error: unknown): Generator<Error & { code?: unknown }> {
 /** The five characters of the server's answer (`23505`), looked up through Drizzle's wrapping; undefined for any other error. */
 export function sqlState(error: unknown): string | undefined {
   for (const { code } of chain(error))
-    if (typeof code === "string" && /^[0-9A-Z]{5}$/.test(code)) return code;
+    if (typeof code === "string" && /^(?=.*\d)[0-9A-Z]{5}$/.test(code)) return code;
   return undefined;
 }
 

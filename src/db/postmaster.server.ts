@@ -1,5 +1,5 @@
-import { closeSync, openSync } from "node:fs";
-import { readFile, rm, stat, truncate } from "node:fs/promises";
+import { closeSync, constants, fstatSync, ftruncateSync, openSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Cluster } from "./postgres-cluster.server.ts";
 import { argumentsOf, spawnDetached, workingDirectoryOf } from "./postgres-process.server.ts";
@@ -37,10 +37,15 @@ export function identify(cluster: Cluster, pid: number): Occupant {
   return isPostgres && (directory === undefined || directory === cluster.identity) ? "foreign" : "none";
 }
 
-/** Takes away a pid file that names a living process which is no server. A dead one PostgreSQL replaces itself. */
+/**
+ * Takes away a pid file (and its twin beside the socket) that names a living process which is no server.
+ * One that names a dead process PostgreSQL replaces itself, after looking for memory its children still use.
+ */
 export async function dropStalePidFile(cluster: Cluster, seen: PidFile): Promise<void> {
   const now = await readPidFile(cluster);
-  if (now?.text === seen.text) await rm(pidFileOf(cluster), { force: true });
+  if (now?.text !== seen.text) return;
+  if (seen.socketDirectory) await rm(join(seen.socketDirectory, `.s.PGSQL.${port}.lock`), { force: true });
+  await rm(pidFileOf(cluster), { force: true });
 }
 
 const settings = (cluster: Cluster, socketDirectory: string): Record<string, string> => ({
@@ -64,15 +69,15 @@ const settings = (cluster: Cluster, socketDirectory: string): Record<string, str
 const logLimit = 1024 * 1024;
 
 /** Starts a server; says nothing about whether it will come up. */
-export async function spawnPostmaster(
+export function spawnPostmaster(
   cluster: Cluster,
   socketDirectory: string,
   overrides: Record<string, string>,
 ) {
   const { logFile, account, path, binaries, argument } = cluster;
-  const size = (await stat(logFile).catch(() => undefined))?.size ?? 0;
-  if (size > logLimit) await truncate(logFile);
-  const log = openSync(logFile, "a", 0o600);
+  const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants;
+  const log = openSync(logFile, O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o600);
+  if (fstatSync(log).size > logLimit) ftruncateSync(log);
   try {
     const all = { ...settings(cluster, socketDirectory), ...overrides };
     const args = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

@@ -1,0 +1,307 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { onServer } from "../../tests/support/postgres-server.ts";
+import { connect } from "./client.server.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.server.ts";
+import { argumentsOf } from "./postgres-process.server.ts";
+
+const isRoot = process.getuid?.() === 0;
+
+let dataDir: string;
+const running: EmbeddedPostgres[] = [];
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "dossier-db-"));
+  await chmod(dataDir, 0o755);
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+  for (const postgres of running.splice(0)) await postgres.stop();
+  // An orphan of a test that failed half-way.
+  const pid = await postmasterPid().catch(() => undefined);
+  if (pid) await endProcess(pid, "SIGQUIT");
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
+});
+
+async function start(directory = dataDir): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir: directory });
+  running.push(postgres);
+  return postgres;
+}
+
+const pidFile = () => join(dataDir, "postgres/cluster/postmaster.pid");
+
+async function postmasterPid(): Promise<number> {
+  return Number.parseInt(await readFile(pidFile(), "utf8"), 10);
+}
+
+/** Not `kill(pid, 0)`: an orphan that ended stays in the list until the machine's first process cares. */
+const isAlive = (pid: number): boolean => argumentsOf(pid).length > 0;
+
+async function endProcess(pid: number, signal: NodeJS.Signals): Promise<void> {
+  if (isAlive(pid)) process.kill(pid, signal);
+  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+}
+
+const script = join(import.meta.dirname, "../../tests/support/embedded-app.ts");
+
+function spawnApp(uid?: number): ChildProcess {
+  const child = spawn(process.execPath, [script, dataDir], {
+    uid,
+    gid: uid,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  children.push(child);
+  return child;
+}
+
+/** The app in a process of its own, once its database is up. */
+async function startApp(uid?: number): Promise<{ child: ChildProcess; adminUrl: string; url: string }> {
+  const child = spawnApp(uid);
+  let complaints = "";
+  child.stderr?.on("data", (chunk) => {
+    complaints += chunk;
+  });
+  for await (const line of createInterface({ input: child.stdout! })) return { child, ...JSON.parse(line) };
+  throw new Error(complaints);
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}
+
+const write = (url: string, note: string) =>
+  onServer(url, async (client) => {
+    await client.query("CREATE TABLE IF NOT EXISTS notes (note text)");
+    await client.query("INSERT INTO notes VALUES ($1)", [note]);
+  });
+const read = (url: string): Promise<string[]> =>
+  onServer(url, async (client) =>
+    (await client.query("SELECT note FROM notes")).rows.map(({ note }) => note),
+  );
+
+describe("a cluster", () => {
+  test("is made with checksums, a built-in locale and closed to others; stopping leaves no process and keeps the data", async () => {
+    const first = await start();
+    const shown = await onServer(first.adminUrl, (client) =>
+      client.query(
+        `SELECT current_setting('data_checksums') AS checksums, current_setting('listen_addresses') AS addresses,
+           current_setting('fsync') AS fsync, datlocprovider AS provider, datlocale AS locale
+         FROM pg_database WHERE datname = 'dossier'`,
+      ),
+    );
+    expect(shown.rows).toEqual([
+      { checksums: "on", addresses: "", fsync: "on", provider: "b", locale: "C.UTF-8" },
+    ]);
+    expect((await stat(join(dataDir, "postgres"))).mode & 0o777).toBe(0o700);
+    await write(first.url, "kept");
+    const pid = await postmasterPid();
+    await first.stop();
+    expect(isAlive(pid)).toBe(false);
+    await expect(stat(pidFile())).rejects.toThrow("ENOENT");
+    expect(await read((await start()).url)).toEqual(["kept"]);
+  });
+
+  test("the app's role cannot do what a superuser can", async () => {
+    const { url } = await start();
+    await expect(
+      onServer(url, (client) => client.query("COPY (SELECT 1) TO PROGRAM 'true'")),
+    ).rejects.toThrow("permission denied");
+  });
+
+  test("a first start that is killed anywhere leaves nothing that stops the second", async () => {
+    const home = join(dataDir, "postgres");
+    const drafts = async () =>
+      (await readdir(home).catch(() => [])).filter((name) => name.startsWith(".initdb"));
+    for (const landmark of ["", "PG_VERSION", "base/1", "global/pg_control"]) {
+      const old = await drafts();
+      const child = spawnApp();
+      const isReached = async () =>
+        (await drafts()).some((name) => !old.includes(name) && existsSync(join(home, name, landmark)));
+      await expect.poll(isReached, { interval: 1, timeout: 10_000 }).toBe(true);
+      await kill(child);
+    }
+    await write((await start()).url, "at last");
+    expect((await readdir(join(dataDir, "postgres"))).filter((name) => name.startsWith(".initdb"))).toEqual(
+      [],
+    );
+  });
+
+  test("of another major version is refused with advice", async () => {
+    await (await start()).stop();
+    await writeFile(join(dataDir, "postgres/cluster/PG_VERSION"), "17\n");
+    await expect(start()).rejects.toThrow(/made by PostgreSQL 17, .* brings 18/);
+  });
+
+  test("at the end of a long path still gets its socket", async () => {
+    const deep = join(dataDir, "d".repeat(120));
+    const { url, stop } = await start(deep);
+    await write(url, "reached");
+    expect(await read(url)).toEqual(["reached"]);
+    await stop();
+    await expect(stat(new URL(url).searchParams.get("host")!)).rejects.toThrow("ENOENT");
+  });
+});
+
+describe("after the app was killed", () => {
+  test("the next one takes over the server it left, and stops it", async () => {
+    const app = await startApp();
+    await write(app.url, "before");
+    await kill(app.child);
+    const orphan = await postmasterPid();
+    expect(isAlive(orphan)).toBe(true);
+    const next = await start();
+    expect(await postmasterPid()).toBe(orphan);
+    expect(await read(next.url)).toEqual(["before"]);
+    await next.stop();
+    expect(isAlive(orphan)).toBe(false);
+  });
+
+  test("and the server too, the next one starts it again with everything in it", async () => {
+    const app = await startApp();
+    await write(app.url, "before");
+    await kill(app.child);
+    const orphan = await postmasterPid();
+    await endProcess(orphan, "SIGKILL");
+    const next = await start();
+    expect(await postmasterPid()).not.toBe(orphan);
+    expect(await read(next.url)).toEqual(["before"]);
+  });
+
+  test("a pid file whose number now belongs to some other program is not believed", async () => {
+    const app = await startApp();
+    await write(app.url, "before");
+    await kill(app.child);
+    const text = await readFile(pidFile(), "utf8");
+    await endProcess(await postmasterPid(), "SIGKILL");
+    const innocent = spawn("sleep", ["60"], { stdio: "ignore" });
+    children.push(innocent);
+    await writeFile(pidFile(), text.replace(/^\d+/, String(innocent.pid)));
+    expect(await read((await start()).url)).toEqual(["before"]);
+    expect(isAlive(innocent.pid!)).toBe(true);
+  });
+
+  test("a pid file that a power cut emptied is replaced", async () => {
+    await (await start()).stop();
+    await writeFile(pidFile(), "");
+    await write((await start()).url, "up");
+  });
+
+  test("a server that lost its socket is stopped and replaced", async () => {
+    const app = await startApp();
+    await write(app.url, "before");
+    await kill(app.child);
+    const orphan = await postmasterPid();
+    await rm(join(dataDir, "postgres/.s.PGSQL.5432"));
+    expect(await read((await start()).url)).toEqual(["before"]);
+    expect(isAlive(orphan)).toBe(false);
+  });
+});
+
+describe("two apps on one DATA_DIR", () => {
+  test("the second is refused by name, the first goes on", async () => {
+    const first = await startApp();
+    await expect(start()).rejects.toThrow(new RegExp(`in use: .*process ${first.child.pid} on`));
+    await write(first.url, "still there");
+    expect(await read(first.url)).toEqual(["still there"]);
+  });
+
+  test("started at the same moment on nothing: one gets it", async () => {
+    const outcomes = await Promise.allSettled([startApp(), startApp(), startApp()]);
+    const winners = outcomes.filter(({ status }) => status === "fulfilled");
+    expect(winners).toHaveLength(1);
+    for (const outcome of outcomes)
+      if (outcome.status === "rejected") expect(String(outcome.reason)).toContain("in use");
+  });
+});
+
+describe("while the app runs", () => {
+  test("a killed server comes back by itself at the same address, and the pool with it", async () => {
+    const { url } = await start();
+    const { pool, close } = connect(url, { max: 3 });
+    await pool.query("CREATE TABLE notes (note text)");
+    for (let round = 1; round <= 3; round += 1) {
+      const pid = await postmasterPid();
+      process.kill(pid, "SIGKILL");
+      await expect.poll(() => postmasterPid().catch(() => pid), { timeout: 20_000 }).not.toBe(pid);
+      const insert = () =>
+        pool.query("INSERT INTO notes VALUES ($1)", [String(round)]).then(
+          () => true,
+          () => false,
+        );
+      await expect.poll(insert, { timeout: 20_000 }).toBe(true);
+    }
+    expect(await read(url)).toContain("3");
+    await close();
+  });
+
+  test("stopping while the server is dead ends the waiting", async () => {
+    const { stop } = await start();
+    const pid = await postmasterPid();
+    process.kill(pid, "SIGKILL");
+    await stop();
+    await expect.poll(() => isAlive(pid)).toBe(false);
+    expect(await postmasterPid().then(isAlive, () => false)).toBe(false);
+  });
+
+  test("SIGTERM to the app ends both", async () => {
+    const { child } = await startApp();
+    const pid = await postmasterPid();
+    child.kill("SIGTERM");
+    await once(child, "exit");
+    expect(child.exitCode).toBe(0);
+    expect(isAlive(pid)).toBe(false);
+  });
+});
+
+describe.runIf(isRoot)("started by root", () => {
+  test("the server runs as somebody else, also below a directory only root may enter", async () => {
+    await chmod(dataDir, 0o700);
+    const { url } = await start();
+    await write(url, "inside");
+    expect((await stat(join("/proc", String(await postmasterPid())))).uid).not.toBe(0);
+    const pid = await postmasterPid();
+    await endProcess(pid, "SIGKILL");
+    await expect.poll(() => read(url).catch(() => []), { timeout: 20_000 }).toEqual(["inside"]);
+  });
+
+  test("a directory that an ordinary user began is continued as that user, and by that user again", async () => {
+    const nobody = Number(execFileSync("id", ["-u", "nobody"], { encoding: "utf8" }));
+    await chown(dataDir, nobody, nobody);
+    const theirs = await startApp(nobody);
+    await write(theirs.url, "theirs");
+    theirs.child.kill("SIGTERM");
+    await once(theirs.child, "exit");
+    const ours = await start();
+    await write(ours.url, "ours");
+    expect((await stat(join("/proc", String(await postmasterPid())))).uid).toBe(nobody);
+    await ours.stop();
+    const again = await startApp(nobody);
+    expect(await read(again.url)).toEqual(["theirs", "ours"]);
+  });
+
+  test("an ordinary user is told whose the directory is", async () => {
+    await (await start()).stop();
+    const nobody = Number(execFileSync("id", ["-u", "nobody"], { encoding: "utf8" }));
+    await expect(startApp(nobody)).rejects.toThrow("belongs to another user");
+  });
+
+  test("a cluster restored by root is handed to the account and closed again", async () => {
+    const { url, stop } = await start();
+    await write(url, "restored");
+    await stop();
+    const restored = join(dataDir, "restored");
+    await mkdir(restored);
+    execFileSync("cp", ["-r", "--no-preserve=all", join(dataDir, "postgres"), restored]);
+    expect(await read((await start(restored)).url)).toEqual(["restored"]);
+  });
+});

@@ -1,0 +1,11 @@
+/**
+ * An app reduced to its database, for tests that kill it: `node embedded-app.ts DATA_DIR`. Prints one line
+ * of JSON when the database is up, or says why not on stderr; SIGTERM stops both.
+ */
+import { startEmbeddedPostgres } from "../../src/db/embedded-postgres.server.ts";
+
+const postgres = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? "" });
+process.once("SIGTERM", async () => {
+  await postgres.stop();
+});
+process.stdout.write(`${JSON.stringify({ url: postgres.url, adminUrl: postgres.adminUrl })}\n`);
