@@ -1,0 +1,77 @@
+/**
+ * Builds client, server, word bundles and pictures of documents into `dist/`, unless nothing they are made
+ * of has changed. The build's id is a hash of exactly these inputs.
+ */
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { extname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { build as viteBuild } from "vite";
+import { writeSheets } from "./build-sheets.ts";
+import { writeWords } from "./build-words.ts";
+
+const client = "dist/client";
+
+function inputsHash(): string {
+  const hash = createHash("sha256");
+  const inputs = globSync([
+    "src/**",
+    "content/**",
+    "scripts/build*",
+    "vite.config.ts",
+    "package-lock.json",
+  ]).sort();
+  for (const file of inputs) {
+    if (!statSync(file).isFile() || /\.test\.tsx?$/.test(file)) continue;
+    hash.update(`${file}\0`).update(readFileSync(file));
+  }
+  return hash.digest("hex").slice(0, 10);
+}
+
+/** Best compression, once, for everything that text compresses well. */
+async function compressFiles(): Promise<void> {
+  const files = globSync(`${client}/**`).filter((file) =>
+    [".js", ".css", ".json", ".svg"].includes(extname(file)),
+  );
+  for (const file of files) {
+    const body = readFileSync(file);
+    const br = await promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+    });
+    writeFileSync(`${file}.br`, br);
+    writeFileSync(`${file}.gz`, await promisify(gzip)(body, { level: 9 }));
+  }
+}
+
+const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><path fill="#0b6464" d="M3 6.5A1.5 1.5 0 0 1 4.5 5H11l2.5 3H19l6 6v9.5a1.5 1.5 0 0 1-1.5 1.5h-19A1.5 1.5 0 0 1 3 23.5z"/><path fill="#fff" fill-opacity=".55" d="M19 8v4.5a1.5 1.5 0 0 0 1.5 1.5H25z"/></svg>`;
+
+const build = inputsHash();
+const stamp = join(client, "build.json");
+if (existsSync(stamp) && JSON.parse(readFileSync(stamp, "utf8")).build === build) process.exit(0);
+
+console.log("Building …");
+const began = Date.now();
+process.env.BUILD_ID = build;
+process.env.NODE_ENV = "production";
+rmSync(stamp, { force: true });
+mkdirSync(client, { recursive: true });
+await viteBuild({ logLevel: "warn" });
+await viteBuild({ logLevel: "warn", build: { ssr: true } });
+writeWords(client);
+await writeSheets(client, "dist/sheets-cache");
+writeFileSync(join(client, "favicon.svg"), mark);
+await compressFiles();
+writeFileSync(`${stamp}.new`, JSON.stringify({ build }));
+renameSync(`${stamp}.new`, stamp);
+console.log(`Built ${build} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+process.exit(0);

@@ -1,0 +1,11 @@
+import type { Namespace } from "../content/words.ts";
+
+/** Namespaces that each island speaks in; nothing else is sent to it. */
+export const islandWords = {
+  builder: ["builder", "document", "errors", "words", "account"],
+  letter: ["letter", "builder", "document", "errors", "words", "account"],
+  dashboard: ["dashboard", "builder", "errors", "words"],
+} as const satisfies Record<string, readonly Namespace[]>;
+
+/** The sign-in dialog's, fetched as a file of their own. */
+export const loginWords = ["account", "errors"] as const satisfies readonly Namespace[];

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+
+export type RenderedPage = { status: number; html: string; headers: Record<string, string> };
+export type Encoding = "br" | "gzip" | "identity";
+/** A body ready to be written: raw header list for `writeHead`, and the bytes. */
+type Variant = { body: Buffer; etag: string; headers: string[]; headersNotModified: string[] };
+export type FinishedPage = { status: number; variants: Record<Encoding, Variant>; bytes: number };
+
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+
+/** Compresses a page once, at the best level: the cost is paid on a miss and by nobody after it. */
+export async function finish(page: RenderedPage): Promise<FinishedPage> {
+  const identity = Buffer.from(page.html);
+  const [br, gz] = await Promise.all([
+    brotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
+    zip(identity, { level: 9 }),
+  ]);
+  const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
+  const variant = (body: Buffer, encoding: Encoding): Variant => {
+    const etag = `"${hash}-${encoding}"`;
+    const common = { ...page.headers, etag, vary: "Accept-Encoding, Cookie" };
+    const full = {
+      ...common,
+      "content-type": "text/html; charset=utf-8",
+      ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+      "content-length": String(body.length),
+    };
+    return {
+      body,
+      etag,
+      headers: Object.entries(full).flat(),
+      headersNotModified: Object.entries(common).flat(),
+    };
+  };
+  return {
+    status: page.status,
+    variants: {
+      br: variant(br, "br"),
+      gzip: variant(gz, "gzip"),
+      identity: variant(identity, "identity"),
+    },
+    bytes: identity.length + br.length + gz.length + 2048,
+  };
+}
+
+export type PageCache = {
+  /** The finished page if it is at hand; the hot path. */
+  peek(key: string): FinishedPage | undefined;
+  /** The finished page, rendered once however many ask for it at the same time. */
+  get(key: string, render: () => Promise<RenderedPage>): Promise<FinishedPage>;
+  clear(): void;
+  readonly size: number;
+};
+
+/** Finished pages in memory, least recently used out first, bounded by bytes. Failures are never kept. */
+export function createPageCache(megabytes: number): PageCache {
+  type Context = { render: () => Promise<RenderedPage> };
+  const cache = new LRUCache<string, FinishedPage, Context>({
+    maxSize: megabytes * 1024 * 1024,
+    sizeCalculation: (page) => page.bytes,
+    fetchMethod: async (_key, _stale, { context }) => finish(await context.render()),
+  });
+  return {
+    peek: (key) => cache.get(key),
+    get: (key, render) => cache.forceFetch(key, { context: { render } }),
+    clear: () => cache.clear(),
+    get size() {
+      return cache.size;
+    },
+  };
+}
+
+/** The best encoding both sides know. `q=0` is honoured; other weights are not compared. */
+export function chooseEncoding(accept: string | undefined): Encoding {
+  if (!accept) return "identity";
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accept)) return "br";
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accept)) return "gzip";
+  return "identity";
+}

@@ -1,0 +1,92 @@
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import type { AppEnv, Viewer } from "../accounts/app-env.ts";
+import { translator } from "../content/resources.server.ts";
+import { AppError, type ErrorCode } from "../kit/errors.ts";
+import { log } from "../kit/log.server.ts";
+import type { Portal } from "../portals/portal.ts";
+import type { RenderedPage } from "./page-cache.server.ts";
+import type { PageKey } from "./page-key.ts";
+import type { Edge } from "./server.server.ts";
+
+type Routes = Hono<AppEnv>;
+
+export type RouteDeps = {
+  findViewer: (request: Request, edge: Edge) => Promise<Viewer | null>;
+  /** Routers of the rooms, each with its full paths. */
+  rooms: { mount: string; routes: Routes }[];
+  renderPage: (key: PageKey) => Promise<RenderedPage> | RenderedPage;
+  /** True while the process takes new work; false once it drains. */
+  ready: () => Promise<boolean>;
+};
+
+/** Everything that is not a cached page or an asset. */
+export function createRoutes(deps: RouteDeps): (request: Request, edge: Edge) => Promise<Response> {
+  const edges = new WeakMap<Request, Edge>();
+  const app: Routes = new Hono<AppEnv>();
+
+  app.use(compress());
+  app.get("/healthz", (c) => c.text("ok\n"));
+  app.get("/readyz", async (c) => ((await deps.ready()) ? c.text("ok\n") : c.text("not ready\n", 503)));
+  app.get("/robots.txt", (c) => c.text("User-agent: *\nDisallow: /api/\n"));
+
+  app.use(async (c, next) => {
+    const edge = edges.get(c.req.raw)!;
+    c.set("portal", edge.portal);
+    c.set("base", edge.base);
+    c.set("origin", edge.origin);
+    c.set("clientIp", edge.clientIp);
+    c.set("viewer", await deps.findViewer(c.req.raw, edge));
+    await next();
+    if (!c.res.headers.has("cache-control")) c.header("cache-control", "private, no-store");
+  });
+  for (const { mount, routes } of deps.rooms) app.route(mount, routes);
+
+  app.onError((error, c) => {
+    const known = error instanceof AppError ? error : new AppError("internal", undefined, { cause: error });
+    if (known.status >= 500) log.error("route.failed", { error, path: c.req.path, code: known.code });
+    const { retryAfter } = known.details;
+    if (retryAfter) c.header("retry-after", String(Math.ceil(retryAfter)));
+    c.header("cache-control", "no-store");
+    return c.json({ error: presentError(known, c.get("portal")) }, known.status as 400);
+  });
+
+  app.notFound(async (c) => {
+    const edge = edges.get(c.req.raw)!;
+    if (c.req.path.startsWith("/api/"))
+      return c.json({ error: presentError(new AppError("notFound"), edge.portal) }, 404);
+    const page = await deps.renderPage({
+      portal: edge.portal.code,
+      page: "not-found",
+      environment: edge.environment,
+      mode: "unauth",
+    });
+    return c.html(page.html, 404, page.headers);
+  });
+
+  return async (request, edge) => {
+    edges.set(request, edge);
+    return app.fetch(request);
+  };
+}
+
+/** An error as it leaves the server: its code, and its texts in the portal's language. */
+export function presentError(error: AppError, portal: Portal) {
+  const t = translator(portal.locale, "errors");
+  const { fields, current } = error.details;
+  return {
+    code: error.code satisfies ErrorCode,
+    message: t(error.code),
+    ...(fields
+      ? { fields: fields.map(({ path, key }) => ({ path, key, message: fieldMessage(t, key) })) }
+      : {}),
+    ...(current === undefined ? {} : { current }),
+  };
+}
+
+type ErrorTranslate = ReturnType<typeof translator<"errors">>;
+
+function fieldMessage(t: ErrorTranslate, key: string): string {
+  const known = ["required", "email", "passwordShort", "passwordLong", "passwordCommon", "tooLong", "url"];
+  return t(known.includes(key) ? (`field.${key}` as "field.required") : "field.invalid");
+}

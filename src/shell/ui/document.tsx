@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import type { Portal } from "../../portals/portal.ts";
+
+export type Head = {
+  title: string;
+  description?: string;
+  canonical?: string;
+  /** Addresses of the same page in other portals. */
+  alternates?: { locale: string; href: string }[];
+  /** Address of the picture for link previews. */
+  image?: string;
+  /** Keep the page out of search engines. */
+  noIndex?: boolean;
+};
+
+type Props = {
+  portal: Portal;
+  head: Head;
+  /** `app` pages follow the system's dark mode. */
+  surface: "landing" | "app";
+  /** Inline CSS, one `<style>` each; their hashes stand in the policy. */
+  styles: string[];
+  styleLinks?: string[];
+  fonts?: string[];
+  scripts?: string[];
+  preloads?: string[];
+  favicon: string;
+  build: string;
+  children: ReactNode;
+};
+
+/** The HTML document around everything. */
+export function Document(props: Props) {
+  const { portal, head } = props;
+  return (
+    <html
+      lang={portal.locale}
+      dir={portal.dir}
+      data-theme={portal.code}
+      data-family={portal.themeFamily}
+      data-surface={props.surface}
+      data-build={props.build}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        {head.description && <meta name="description" content={head.description} />}
+        {head.noIndex && <meta name="robots" content="noindex" />}
+        {head.canonical && <link rel="canonical" href={head.canonical} />}
+        {head.alternates?.map(({ locale, href }) => (
+          <link key={locale} rel="alternate" hrefLang={locale} href={href} />
+        ))}
+        {head.canonical && (
+          <>
+            <meta property="og:type" content="website" />
+            <meta property="og:site_name" content="Dossier" />
+            <meta property="og:title" content={head.title} />
+            {head.description && <meta property="og:description" content={head.description} />}
+            <meta property="og:url" content={head.canonical} />
+            <meta property="og:locale" content={portal.locale.replace("-", "_")} />
+            {head.image && <meta property="og:image" content={head.image} />}
+          </>
+        )}
+        {props.fonts?.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+        ))}
+        {props.styles.map((css) => (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's CSS; its hash is in the policy
+          <style key={css.slice(0, 40)} dangerouslySetInnerHTML={{ __html: css }} />
+        ))}
+        {props.styleLinks?.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <link rel="icon" href={props.favicon} type="image/svg+xml" />
+        {props.preloads?.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {props.scripts?.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </head>
+      <body>{props.children}</body>
+    </html>
+  );
+}

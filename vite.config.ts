@@ -1,0 +1,43 @@
+import { relative } from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { entries } from "./src/app/assets.server.ts";
+import { themeFamilies } from "./src/portals/portal.ts";
+
+/** Room, file and class: readable, and the same in the client's and the server's build. */
+const scopedName = (name: string, file: string) =>
+  `${relative("src", file.split("?")[0]!)
+    .replace(/\.module\.css$/, "")
+    .replace(/\/ui\//, "-")
+    .replace(/[^a-z0-9]+/gi, "-")}_${name}`;
+
+/** `BUILD_ID` is set by scripts/build.ts; it stands in the path of every asset. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  base: process.env.BUILD_ID ? `/lpnext/${process.env.BUILD_ID}/` : "/",
+  publicDir: false,
+  css: { modules: { generateScopedName: scopedName } },
+  build: isSsrBuild
+    ? {
+        outDir: "dist/server",
+        target: "node24",
+        ssr: "src/app/main.server.ts",
+        emitAssets: false,
+        minify: false,
+      }
+    : {
+        outDir: "dist/client",
+        manifest: true,
+        target: ["es2020", "chrome109", "safari13", "firefox114"],
+        cssTarget: ["chrome109", "safari13", "firefox114"],
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        chunkSizeWarningLimit: 1000,
+        rolldownOptions: {
+          input: [
+            ...Object.values(entries),
+            ...themeFamilies.map((family) => `src/shell/themes/${family}.css`),
+          ],
+        },
+      },
+}));
