@@ -1,16 +1,21 @@
 import { z } from "zod";
 import { portalCodes } from "../portals/portal.ts";
-import { letterContent } from "./letter.ts";
-import { resumeContent } from "./resume.ts";
+import { text } from "./fields.ts";
+import { type LetterContent, letterContent } from "./letter.ts";
+import { limits, type ResumeContent, resumeContent } from "./resume.ts";
 
 /** What a document is; every kind has its content schema. */
 export const documentKinds = ["resume", "letter"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
+/** What the person calls a document: one line, never empty. */
+export const documentTitle = text(limits.title)
+  .overwrite((value) => value.replace(/\s+/g, " ").trim())
+  .min(1);
+
 const head = {
   id: z.uuid(),
-  /** What the person calls it; never empty. */
-  title: z.string().min(1).max(200),
+  title: documentTitle,
   /** The portal it was made in: paper, name order, letter norm. */
   portal: z.enum(portalCodes),
   /** Counts acknowledged saves from 1; a save names the version it is based on. */
@@ -35,5 +40,9 @@ export type DocumentSummary = z.infer<typeof documentSummary>;
 
 /** What can be typeset: a kind, its content and the portal whose customs apply. */
 export type Typesettable =
-  | { kind: "resume"; content: z.infer<typeof resumeContent> }
-  | { kind: "letter"; content: z.infer<typeof letterContent> };
+  | { kind: "resume"; content: ResumeContent }
+  | { kind: "letter"; content: LetterContent };
+
+/** The kind a content can only be of; the two share no field that would mislead. */
+export const kindOf = (content: ResumeContent | LetterContent): DocumentKind =>
+  "sections" in content ? "resume" : "letter";

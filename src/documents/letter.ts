@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { locales } from "../portals/portal.ts";
+import { id, text, unique } from "./fields.ts";
 import { partialDate } from "./partial-date.ts";
 
 /**
  * The letter that goes with a resume. Its layout norm is the portal's. Text is plain; paragraphs of `body`
  * are parted by an empty line.
  */
-const line = z.string().max(500);
-const lines = z.string().max(1000);
+const line = text(500);
+const lines = text(1000);
 
 export const letterContent = z.strictObject({
   schema: z.literal(1),
@@ -21,21 +22,24 @@ export const letterContent = z.strictObject({
   date: partialDate.optional(),
   subject: line,
   salutation: line,
-  body: z.string().max(20_000),
+  body: text(20_000),
   closing: line,
   /** One enclosure a line. */
   enclosures: lines,
   /** For norms of the form "prompts": questions with a limit in characters, instead of a body. */
-  prompts: z
-    .array(
-      z.strictObject({
-        id: z.string().min(1).max(64),
-        title: line,
-        limit: z.number().int().positive().max(10_000),
-        answer: z.string().max(10_000),
-      }),
-    )
-    .max(20),
+  prompts: unique(
+    z
+      .array(
+        z.strictObject({
+          id,
+          title: line,
+          limit: z.number().int().positive().max(10_000),
+          answer: text(10_000),
+        }),
+      )
+      .max(20),
+    "id",
+  ),
   template: z.strictObject({ id: z.literal("letter"), version: z.number().int().positive() }),
 });
 export type LetterContent = z.infer<typeof letterContent>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { locales, personalFields } from "../portals/portal.ts";
+import { extra, id, text, unique } from "./fields.ts";
 import { partialDate } from "./partial-date.ts";
 
 /**
@@ -10,14 +11,28 @@ import { partialDate } from "./partial-date.ts";
  * - An optional field that is absent was never given; "" was given and emptied. Both show nothing.
  * - `extra` keeps what an import brought and the model has no place for, under its original key, so that an
  *   export gives it back. Nothing in `extra` is shown or typeset.
- * - Text is plain, in Unicode NFC; line breaks are "\n". No markup anywhere.
+ * - Text is plain, in Unicode NFC; line breaks are "\n". No markup anywhere. The schema cleans what is not.
+ * - A `url` is text as the person wrote it, any scheme. Whoever makes a link of it checks the scheme.
+ * - Sections, items and links have ids that are unique in their list: merging and the form find them by id.
  */
 
-const line = z.string().max(500);
-const prose = z.string().max(10_000);
+/** Greatest lengths in UTF-16 units and entries; an import shortens to them and says so. */
+export const limits = {
+  line: 500,
+  prose: 10_000,
+  url: 2048,
+  highlight: 2000,
+  highlights: 50,
+  keywords: 100,
+  items: 200,
+  links: 50,
+  sections: 50,
+  title: 200,
+} as const;
+
+const line = text(limits.line);
+const prose = text(limits.prose);
 const optional = line.optional();
-const id = z.string().min(1).max(64);
-const extra = z.record(z.string(), z.json()).optional();
 
 /** Start and end as partial dates; `ongoing` where the end is "until now". Raw text of an import that is no date stays beside. */
 export const period = z.strictObject({
@@ -31,9 +46,10 @@ export type Period = z.infer<typeof period>;
 
 const item = { id, extra };
 const dated = { ...item, period: period.optional() };
-const link = { url: z.string().max(2048).optional() };
-const highlights = z.array(z.string().max(2000)).max(50).optional();
-const keywords = z.array(line).max(100).optional();
+const url = text(limits.url).optional();
+const link = { url };
+const highlights = z.array(text(limits.highlight)).max(limits.highlights).optional();
+const keywords = z.array(line).max(limits.keywords).optional();
 
 export const experienceItem = z.strictObject({
   ...dated,
@@ -107,7 +123,7 @@ export const referenceItem = z.strictObject({ ...item, name: optional, reference
 
 /** Heading as the person wrote it; absent: the local heading of the type. A hidden section is kept but not typeset. */
 const section = { id, title: optional, visible: z.boolean() };
-const many = <T extends z.ZodType>(of: T) => z.array(of).max(200);
+const many = <T extends z.ZodType<{ id: string }>>(of: T) => unique(z.array(of).max(limits.items), "id");
 
 export const resumeSection = z.discriminatedUnion("type", [
   z.strictObject({ ...section, type: z.literal("summary"), text: prose }),
@@ -160,14 +176,17 @@ export const person = z.strictObject({
   headline: optional,
   email: optional,
   phone: optional,
-  url: z.string().max(2048).optional(),
+  url,
   location: location.optional(),
-  links: z.array(profileLink).max(50).optional(),
+  links: unique(z.array(profileLink).max(limits.links), "id").optional(),
   photo: photo.optional(),
   /** One entry a field; `visible` decides whether it is typeset. `birthDate` holds a partial date. */
-  personal: z
-    .array(z.strictObject({ field: z.enum(personalFields), value: line, visible: z.boolean() }))
-    .max(personalFields.length),
+  personal: unique(
+    z
+      .array(z.strictObject({ field: z.enum(personalFields), value: line, visible: z.boolean() }))
+      .max(personalFields.length),
+    "field",
+  ),
   extra,
 });
 export type Person = z.infer<typeof person>;
@@ -180,9 +199,9 @@ export const resumeContent = z.strictObject({
   /** Language of the document: its headings, dates and hyphenation. */
   locale: z.enum(locales),
   person,
-  sections: z.array(resumeSection).max(50),
+  sections: unique(z.array(resumeSection).max(limits.sections), "id"),
   /** The consent line at the foot, where custom has one. */
-  consent: z.strictObject({ text: z.string().max(2000), visible: z.boolean() }).optional(),
+  consent: z.strictObject({ text: text(2000), visible: z.boolean() }).optional(),
   /** Place and date above the signature, where custom has one. */
   signature: z.strictObject({ place: line, date: partialDate.optional(), visible: z.boolean() }).optional(),
   /** `version` is pinned when the document is made, so that a later release does not move its lines. */

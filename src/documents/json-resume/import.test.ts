@@ -1,0 +1,230 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import sample from "../../../tests/support/json-resume/sample.json" with { type: "json" };
+import senior from "../../../tests/support/json-resume/senior-engineer.json" with { type: "json" };
+import { damagedResumes, jsonResumes } from "../../../tests/support/schema-arbitrary.ts";
+import { allPortals, portals } from "../../portals/all.ts";
+import { type Portal, portalCodes } from "../../portals/portal.ts";
+import { isObject, type Json, jsonPath, type Path } from "../json.ts";
+import { resumeContent } from "../resume.ts";
+import { cleanText, cutText } from "../text.ts";
+import { exportJsonResume } from "./export.ts";
+import { importJsonResume } from "./import.ts";
+import type { ImportLoss } from "./losses.ts";
+import schema from "./schema.json" with { type: "json" };
+
+const anyPortal = fc.constantFrom(...portalCodes).map((code) => portals[code]);
+/** Without `format`, about which validators differ. */
+const fitsSchema = z.fromJSONSchema(
+  JSON.parse(JSON.stringify(schema, (key, value) => (key === "format" ? undefined : value))),
+);
+
+const gentle = new Set(["not-shown", "invalid-date", "photo-not-fetched"]);
+
+/** The same document with texts that need no cleaning, and without prototype keys. */
+const tidy = (value: Json): Json =>
+  JSON.parse(JSON.stringify(value), (_, part) => {
+    if (typeof part === "string") return cutText(cleanText(part), 400);
+    if (isObject(part)) for (const key of Object.keys(part)) if (/^__|^constr|\0/.test(key)) delete part[key];
+    return part;
+  });
+
+/** Paths at which two JSON values differ; a missing tail of a list is a slice. */
+function differences(one: Json | undefined, other: Json | undefined, path: Path = []): string[] {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    const common = Math.min(one.length, other.length);
+    const tail = one.length === other.length ? [] : [`${jsonPath(path)}[${common}:]`];
+    return [
+      ...one.slice(0, common).flatMap((entry, at) => differences(entry, other[at], [...path, at])),
+      ...tail,
+    ];
+  }
+  if (isObject(one) && isObject(other))
+    return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) =>
+      differences(own(one, key), own(other, key), [...path, key]),
+    );
+  return one === other ? [] : [jsonPath(path)];
+}
+const own = (object: { [key: string]: Json }, key: string) =>
+  Object.hasOwn(object, key) ? object[key] : undefined;
+
+const covers = (loss: string, difference: string) =>
+  loss === difference || difference.startsWith(`${loss}.`) || difference.startsWith(`${loss}[`);
+
+/** These reasons keep the value; `not-shown` does, but for prototype keys. */
+const keeping = (data: unknown, { path, reason }: ImportLoss) =>
+  reason === "invalid-date" ||
+  reason === "not-text" ||
+  reason === "photo-not-fetched" ||
+  (reason === "not-shown" && !/__proto__|constructor|prototype/.test(path) && isObject(data));
+
+function expectOnlyReportedDifferences(data: Json, portal: Portal): void {
+  const { content, losses } = importJsonResume(data, portal);
+  expect(resumeContent.parse(content)).toEqual(content);
+  const found = differences(data, exportJsonResume(content, portal).resume);
+  const changing = losses.filter((loss) => !keeping(data, loss)).map(({ path }) => path);
+  expect(found.filter((difference) => !changing.some((loss) => covers(loss, difference)))).toEqual([]);
+  expect(changing.filter((loss) => !found.some((difference) => covers(loss, difference)))).toEqual([]);
+}
+
+describe("what goes in comes out", () => {
+  test.each([
+    ["sample.json", sample],
+    ["senior-engineer.json", senior],
+  ])("%s, equal and without a loss, in every portal", (_, data) => {
+    for (const portal of allPortals) {
+      const { content, losses } = importJsonResume(data, portal);
+      expect(losses).toEqual([]);
+      expect(resumeContent.parse(content)).toEqual(content);
+      expect(exportJsonResume(content, portal).resume).toEqual(data);
+    }
+  });
+
+  test("2,000 documents generated from the schema: equal, or different exactly where a loss says so", () => {
+    fc.assert(
+      fc.property(jsonResumes, anyPortal, (data, portal) => {
+        expectOnlyReportedDifferences(data, portal);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("clean texts of bearable length come out deep-equal, and only what is not shown is mentioned", () => {
+    fc.assert(
+      fc.property(jsonResumes, anyPortal, (generated, portal) => {
+        const data = tidy(generated);
+        const { content, losses } = importJsonResume(data, portal);
+        expect(losses.filter(({ reason }) => !gentle.has(reason))).toEqual([]);
+        expect(exportJsonResume(content, portal).resume).toEqual(data);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("the generator makes documents that fit the schema, and so do exports of what was imported", () => {
+    fc.assert(
+      fc.property(jsonResumes, anyPortal, (data, portal) => {
+        expect(fitsSchema.safeParse(data).success).toBe(true);
+        const { resume } = exportJsonResume(importJsonResume(data, portal).content, portal);
+        expect(fitsSchema.safeParse(resume).success).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("importing an export changes nothing more", () => {
+    fc.assert(
+      fc.property(jsonResumes, anyPortal, (data, portal) => {
+        const once = exportJsonResume(importJsonResume(data, portal).content, portal).resume;
+        const twice = exportJsonResume(importJsonResume(once, portal).content, portal).resume;
+        expect(twice).toEqual(once);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe("hostile and wrong input", () => {
+  const importAnything = (data: unknown) => importJsonResume(data, portals.luk);
+
+  test("500 damaged documents: nothing throws, and every difference is reported", () => {
+    fc.assert(fc.property(damagedResumes, anyPortal, expectOnlyReportedDifferences), { numRuns: 500 });
+  });
+
+  test.each([[null], [[]], ["text"], [7], [true], [[[]]]])("%j gives an empty resume", (data) => {
+    const { content } = importAnything(data);
+    expect(content.sections).toEqual([]);
+    expect(resumeContent.parse(content)).toEqual(content);
+  });
+
+  test("nesting of 100,000 levels is cut and reported", () => {
+    const deep = JSON.parse(`{"work":[{"x":${"[".repeat(100_000)}${"]".repeat(100_000)}}]}`);
+    const { content, losses } = importAnything(deep);
+    expect(losses.map(({ reason }) => reason)).toContain("too-many");
+    expect(resumeContent.parse(content)).toEqual(content);
+  });
+
+  test("prototype keys are dropped at every level and reach no prototype", () => {
+    const { content, losses } = importAnything(
+      JSON.parse(
+        '{"__proto__":{"x":1},"basics":{"constructor":{"prototype":{"x":1}}},"x-own":[{"__proto__":1}]}',
+      ),
+    );
+    expect(losses.map(({ path }) => path)).toEqual([
+      "$.__proto__",
+      "$.basics.constructor",
+      "$['x-own'][0].__proto__",
+      "$['x-own']",
+    ]);
+    expect(content.extra).toEqual({ "x-own": [{}] });
+    expect(({} as { x?: unknown }).x).toBeUndefined();
+  });
+
+  test("a hundred thousand losses are not all listed", () => {
+    const { losses } = importAnything({ x: Array.from({ length: 100_000 }, () => "\0") });
+    expect(losses).toHaveLength(501);
+    expect(losses.at(-1)).toEqual({ path: "$", reason: "too-many" });
+  });
+});
+
+describe("what a loss says", () => {
+  const report = (data: unknown) => {
+    const { content, losses } = importJsonResume(data, portals.lde);
+    return { content, losses: losses.map(({ path, reason }) => `${path} ${reason}`) };
+  };
+
+  test.each([
+    [{ work: [{}, {}, { startDate: "2021-13" }] }, "$.work[2].startDate invalid-date"],
+    [{ work: [{ endDate: "Present" }] }, "$.work[0].endDate invalid-date"],
+    [{ basics: { phone: 5551234 } }, "$.basics.phone not-text"],
+    [{ skills: [{ keywords: ["C", 5] }] }, "$.skills[0].keywords not-text"],
+    [{ basics: { label: "x".repeat(501) } }, "$.basics.label too-long"],
+    [{ work: Array.from({ length: 201 }, () => ({})) }, "$.work[200:] too-many"],
+    [
+      { skills: [{ keywords: Array.from({ length: 101 }, () => "") }] },
+      "$.skills[0].keywords[100:] too-many",
+    ],
+    [{ basics: { email: "a\0b" } }, "$.basics.email control-characters"],
+    [{ basics: { email: "a\ud800b" } }, "$.basics.email control-characters"],
+    [{ basics: { summary: "a\r\nb" } }, "$.basics.summary normalized"],
+    [{ basics: { label: "e\u0301" } }, "$.basics.label normalized"],
+    [{ basics: { image: "https://example.com/me.jpg" } }, "$.basics.image photo-not-fetched"],
+    [{ "x-own": 1 }, "$['x-own'] not-shown"],
+    [{ work: { name: "no list" } }, "$.work not-shown"],
+    [{ work: ["no object"] }, "$.work not-shown"],
+  ])("%j → %s", (data, loss) => {
+    expect(report(data).losses).toEqual([loss]);
+  });
+
+  test.each([
+    [{}],
+    [{ basics: {} }],
+    [{ work: [] }],
+    [{ basics: { image: "", location: {}, profiles: [] } }],
+    [{ work: [{ endDate: null, name: "" }] }],
+    [{ $schema: "https://example.com/schema.json", meta: { version: "v1.0.0", own: { a: [1] } } }],
+  ])("%j: nothing to report, absent and empty are kept apart", (data) => {
+    const { content, losses } = report(data);
+    expect(losses).toEqual([]);
+    expect(exportJsonResume(content, portals.lde).resume).toEqual(data);
+  });
+
+  test("a job without an end goes on, a project does not", () => {
+    const { content } = report({ work: [{ startDate: "2020" }], projects: [{ startDate: "2020" }] });
+    const periods = content.sections.map((section) =>
+      "items" in section ? section.items.map((item) => "period" in item && item.period) : [],
+    );
+    expect(periods).toEqual([[{ start: "2020", ongoing: true }], [{ start: "2020" }]]);
+  });
+
+  test("sections stand in the portal's order, whatever the file's", () => {
+    const types = (portal: Portal) =>
+      importJsonResume(sample, portal).content.sections.map(({ type }) => type);
+    for (const portal of allPortals) {
+      const local = portal.resume.sections.filter((type) => types(portal).includes(type));
+      expect(types(portal).slice(0, local.length)).toEqual(local);
+      expect(types(portal)).toHaveLength(12 - 1);
+    }
+  });
+});
