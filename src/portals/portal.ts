@@ -135,6 +135,10 @@ export type LetterNorm = {
   date: { align: "start" | "end"; withPlace: boolean; pattern: string };
   /** A prefix such as "Objet :" stands in the resources (`letter.subjectPrefix`), empty where custom has none. */
   subject: { bold: boolean; align: "start" | "center" };
+  /** Where the complimentary close stands; absent: at the start. */
+  closingAlign?: "start" | "end";
+  /** Words that frame the list of enclosures, where custom sets it apart (記 … 以上); absent: a plain list. */
+  enclosures?: { open: string; close: string };
   /** `prompts`: no addressed letter but answers to questions, each with a limit of characters. */
   form: "letter" | "prompts";
 };

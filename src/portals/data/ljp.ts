@@ -31,5 +31,7 @@ export const ljp: Portal = {
     sender: "after-date",
     date: { align: "end", withPlace: false, pattern: "yyyy年M月d日" },
     subject: { bold: true, align: "center" },
+    closingAlign: "end",
+    enclosures: { open: "記", close: "以上" },
   }),
 };

@@ -1,0 +1,218 @@
+import { once } from "node:events";
+import { request as httpRequest, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { readHosts } from "../portals/hosts.ts";
+import { createPageCache } from "./page-cache.server.ts";
+import { keyText, type PageKey } from "./page-key.ts";
+import { createServer } from "./server.server.ts";
+
+const rendered: PageKey[] = [];
+const asset = { type: "text/javascript", etag: '"a"', body: Buffer.from("1"), br: Buffer.from("packed") };
+const pages = createPageCache(8);
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  server = createServer({
+    deployment: { scheme: "http", port: null, hosts: readHosts("localhost") },
+    production: true,
+    trustedProxies: "127.0.0.9",
+    assets: { prefix: "/lpnext/b1/", files: new Map([["x.js", asset]]) },
+    pages,
+    renderPage: async (key) => {
+      rendered.push(key);
+      await new Promise((resolve) => setImmediate(resolve));
+      return {
+        status: key.page === "not-found" ? 404 : 200,
+        html: `<p>${keyText(key)}</p>`.repeat(50),
+        headers: { "cache-control": "no-cache" },
+      };
+    },
+    hasSessionCookie: (cookies) => Boolean(cookies?.includes("dossier=")),
+    findViewer: async (request) =>
+      request.headers.get("cookie")?.includes("dossier=good")
+        ? { userId: "u", email: "e", name: "n", role: "customer" }
+        : null,
+    fetch: async (request, edge) =>
+      Response.json({
+        path: new URL(request.url).pathname,
+        ...edge,
+        portal: edge.portal.code,
+        forwarded: request.headers.get("x-forwarded-host"),
+      }),
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  pages.clear();
+  rendered.length = 0;
+});
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
+
+function ask(
+  host: string,
+  path: string,
+  headers: Record<string, string> = {},
+  method = "GET",
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ port, path, method, headers: { host, ...headers } }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) });
+    });
+    request.on("error", reject).end();
+  });
+}
+
+test("PRT-03 an unknown host is refused in production before anything else looks at it", async () => {
+  const answer = await ask("evil.example", "/");
+  expect([answer.status, String(answer.body)]).toEqual([421, "Misdirected request\n"]);
+  expect(rendered).toEqual([]);
+});
+
+test("many visitors at once cause one rendering", async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask("www.uk.localhost", "/")));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(rendered).toHaveLength(1);
+});
+
+test("each encoding carries the same page under its own ETag, and a match answers 304", async () => {
+  const plain = await ask("www.uk.localhost", "/");
+  const br = await ask("www.uk.localhost", "/", { "accept-encoding": "gzip, deflate, br" });
+  const gzip = await ask("www.uk.localhost", "/", { "accept-encoding": "br;q=0, gzip" });
+  expect(String(brotliDecompressSync(br.body))).toBe(String(plain.body));
+  expect(String(gunzipSync(gzip.body))).toBe(String(plain.body));
+  expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+  const again = await ask("www.uk.localhost", "/", {
+    "accept-encoding": "br",
+    "if-none-match": br.headers.etag as string,
+  });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+});
+
+test("HEAD has the headers of GET and no body", async () => {
+  const get = await ask("www.uk.localhost", "/");
+  const head = await ask("www.uk.localhost", "/", {}, "HEAD");
+  expect(head.body.length).toBe(0);
+  expect(head.headers["content-length"]).toBe(get.headers["content-length"]);
+});
+
+test("nothing of a request that is not in the key reaches a page", async () => {
+  const reference = await ask("www.uk.localhost", "/");
+  const mutations: [string, Record<string, string>][] = [
+    ["/?utm_source=x&vID=1", {}],
+    ["/?refreshcontent=true", {}],
+    ["/", { "user-agent": "MSIE 6.0" }],
+    ["/", { "accept-language": "ar" }],
+    ["/", { "x-forwarded-host": "evil.test", "x-forwarded-proto": "https", "x-original-url": "/evil" }],
+    [
+      "/",
+      { cookie: 'UserStatus={"IsUserLoggedIn":true,"User":{"UserId":"victim"}}; testcountry=us; vsuid=1' },
+    ],
+    ["/", { cookie: "dossier=forged" }],
+    ["/", { "x-geo-header": "fr" }],
+  ];
+  for (const [path, headers] of mutations) {
+    await ask("www.uk.localhost", path, headers);
+    const clean = await ask("www.uk.localhost", "/");
+    expect(String(clean.body), JSON.stringify([path, headers])).toBe(String(reference.body));
+  }
+  expect(rendered).toHaveLength(1);
+});
+
+test("each part of the key makes a page of its own", async () => {
+  await ask("www.uk.localhost", "/");
+  await ask("www.de.localhost", "/");
+  await ask("qa.uk.localhost", "/");
+  await ask("www.uk.localhost", "/", { cookie: "dossier=good" });
+  await ask("www.uk.localhost", "/missing/");
+  expect(new Set(rendered.map(keyText)).size).toBe(rendered.length);
+  expect(rendered.map(({ portal, environment, mode }) => `${portal} ${environment} ${mode}`)).toEqual([
+    "luk www unauth",
+    "lde www unauth",
+    "luk qa unauth",
+    "luk www auth",
+  ]);
+});
+
+test("PRT-07 assets live under the build's prefix, immutable, packed as the browser likes", async () => {
+  const answer = await ask("www.uk.localhost", "/lpnext/b1/x.js", { "accept-encoding": "br" });
+  expect([answer.status, String(answer.body)]).toEqual([200, "packed"]);
+  expect(answer.headers["cache-control"]).toContain("immutable");
+  expect((await ask("www.uk.localhost", "/lpnext/b0/x.js")).status).toBe(404);
+  expect((await ask("www.uk.localhost", "/lpnext/b1/../../package.json")).status).toBe(404);
+});
+
+test("a personal page sends an anonymous visitor to sign in and back", async () => {
+  const answer = await ask("www.us.localhost", "/cz/cs/dashboard?x=1");
+  expect([answer.status, answer.headers.location]).toEqual([
+    303,
+    "/cz/cs/sign-in?next=%2Fcz%2Fcs%2Fdashboard%3Fx%3D1",
+  ]);
+  expect((await ask("www.us.localhost", "/cz/cs/dashboard", { cookie: "dossier=good" })).status).toBe(200);
+});
+
+test("ROL-05 SHL-10 both builders answer at the portal's slugs, at the common ones and at the mobile ones", async () => {
+  for (const path of [
+    "/erstellen-lebenslauf",
+    "/build-resume",
+    "/mobile/build-resume",
+    "/erstellen-anschreiben",
+    "/build-letter",
+    "/mobile/build-letter",
+  ])
+    expect((await ask("www.de.localhost", path, { cookie: "dossier=good" })).status, path).toBe(200);
+  expect(new Set(rendered.map(({ page }) => page))).toEqual(new Set(["resume", "letter"]));
+});
+
+test("routes get the path without the language slug, and no forwarded header", async () => {
+  const answer = await ask("www.us.localhost", "/sa/ar/api/me", {
+    "x-forwarded-for": "6.6.6.6",
+    "x-forwarded-host": "evil.test",
+  });
+  expect(JSON.parse(String(answer.body))).toMatchObject({
+    path: "/api/me",
+    portal: "lsa",
+    base: "/sa/ar",
+    origin: "http://www.us.localhost",
+    clientIp: "127.0.0.1",
+    forwarded: null,
+  });
+});
+
+test("every answer carries the security headers", async () => {
+  for (const [host, path] of [
+    ["www.uk.localhost", "/"],
+    ["www.uk.localhost", "/api/x"],
+    ["evil.test", "/"],
+    ["www.uk.localhost", "/lpnext/b1/x.js"],
+    ["www.uk.localhost", "/dashboard"],
+  ] as const) {
+    const { headers } = await ask(host, path);
+    expect(headers["x-content-type-options"], path).toBe("nosniff");
+    expect(headers["x-frame-options"], path).toBe("DENY");
+    expect(headers["referrer-policy"], path).toBe("strict-origin-when-cross-origin");
+  }
+});
+
+test("a failed rendering is answered with 500 and not kept", async () => {
+  const cache = createPageCache(1);
+  await expect(cache.get("k", async () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  const page = await cache.get("k", async () => ({ status: 200, html: "ok", headers: {} }));
+  expect(String(page.variants.identity.body)).toBe("ok");
+});
+
+test("the cache is bounded by bytes", async () => {
+  const cache = createPageCache(1);
+  for (let at = 0; at < 60; at += 1)
+    await cache.get(`k${at}`, async () => ({ status: 200, html: String(at).repeat(20_000), headers: {} }));
+  expect(cache.size).toBeGreaterThan(5);
+  expect(cache.size).toBeLessThan(60);
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { addressOf } from "./addresses.ts";
+import { allPortals, findPortal, portals } from "./all.ts";
+import { hostName, readHosts, resolvePath } from "./hosts.ts";
+import { locales, portalCodes, sectionTypes } from "./portal.ts";
+
+const hosts = readHosts("localhost");
+const resolve = (host: string, path: string) => {
+  const answer = resolvePath(hosts.byName.get(host)!, path);
+  if (answer.kind === "redirect") return `${answer.permanent ? 301 : 302} ${answer.location}`;
+  return answer.kind === "portal" ? `${answer.portal.code} ${answer.path}` : `404 ${answer.portal.code}`;
+};
+
+describe("portals", () => {
+  test("PRT-01 there are 24 portals, each under its own code", () => {
+    expect(allPortals.map((portal) => portal.code)).toEqual([...portalCodes]);
+    expect(new Set(portalCodes).size).toBe(24);
+  });
+
+  test("PRT-02 each portal has one locale, and no two share one", () => {
+    expect(new Set(allPortals.map((portal) => portal.locale))).toEqual(new Set(locales));
+    expect(portals.lsa.dir).toBe("rtl");
+    expect(allPortals.filter((portal) => portal.dir === "rtl")).toHaveLength(1);
+  });
+
+  test("PRT-09 every portal carries the facts of its country", () => {
+    for (const portal of allPortals) {
+      expect(Intl.supportedValuesOf("currency"), portal.code).toContain(portal.currency);
+      expect(new Intl.DateTimeFormat(portal.formatLocale).resolvedOptions().calendar, portal.code).toBe(
+        "gregory",
+      );
+      expect(portal.slugs.resume).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect(portal.slugs.letter).not.toBe(portal.slugs.resume);
+      expect(portal.resume.sections.every((section) => sectionTypes.includes(section))).toBe(true);
+      expect(portal.name.parts).toContain("given");
+    }
+    expect(allPortals.filter(({ paper }) => paper === "us-letter").map(({ iso }) => iso)).toEqual([
+      "MX",
+      "US",
+    ]);
+    expect(allPortals.filter(({ name }) => name.parts[0] === "family").map(({ iso }) => iso)).toEqual([
+      "HU",
+      "KR",
+      "JP",
+    ]);
+  });
+
+  test("ROL-03 the eight frozen builder slugs, and build-resume for US and SA", () => {
+    const frozen = {
+      luk: "build-cv",
+      lde: "erstellen-lebenslauf",
+      lfr: "creer-cv",
+      les: "crear-cv",
+      lit: "crea-cv",
+      lpl: "tworz-zyciorys",
+      lnl: "maken-cv",
+      lpt: "criar-curriculo",
+      wlb: "build-resume",
+      lsa: "build-resume",
+    };
+    for (const [code, slug] of Object.entries(frozen)) expect(findPortal(code)?.slugs.resume).toBe(slug);
+  });
+
+  test.each(["__proto__", "constructor", "toString", "", "luk ", "xx"])("%j is no portal", (code) => {
+    expect(findPortal(code)).toBeNull();
+  });
+
+  test("codes compare in any case", () => {
+    expect(findPortal("LUK")).toBe(portals.luk);
+  });
+});
+
+describe("hosts", () => {
+  test.each([
+    ["www.uk.localhost", "/", "luk /"],
+    ["uk.localhost", "/build-cv", "luk /build-cv"],
+    ["qa.de.localhost", "/", "lde /"],
+    ["localhost", "/", "wlb /"],
+    ["www.us.localhost", "/dashboard", "wlb /dashboard"],
+    ["www.us.localhost", "/cz/cs/", "lcz /"],
+    ["www.us.localhost", "/sa/ar/build-resume", "lsa /build-resume"],
+    ["www.us.localhost", "/CZ/cs/x", "301 /cz/cs/x"],
+    ["www.us.localhost", "/cz/cs", "301 /cz/cs/"],
+    ["www.us.localhost", "/dk/de/", "302 /dk/da/"],
+    ["www.us.localhost", "/dk", "302 /dk/da/"],
+    ["www.us.localhost", "/lp/x", "wlb /lp/x"],
+    ["www.us.localhost", "/eb/x", "wlb /eb/x"],
+    ["www.mx.localhost", "/", "302 /mx/es/"],
+    ["www.mx.localhost", "/mx/es/crear-cv", "lmx /crear-cv"],
+    ["www.mx.localhost", "/fr/fr/", "404 lmx"],
+    ["www.br.localhost", "/", "302 /br/pt/"],
+    ["www.br.localhost", "/dashboard", "404 lbr"],
+  ])("PRT-03 URL-06 %s%s → %s", (host, path, expected) => {
+    expect(resolve(host, path)).toBe(expected);
+  });
+
+  test("PRT-04 CZ, DK and SA are paths of the main site", () => {
+    for (const code of ["lcz", "ldk", "lsa"] as const)
+      expect(hosts.domainOf(portals[code])).toBe(hosts.domainOf(portals.wlb));
+  });
+
+  test("PRT-05 an operator names their own domains, and only these are served", () => {
+    const own = readHosts("uk=cv.example.co.uk,us=dossier.example.com");
+    expect(own.byName.get("www.cv.example.co.uk")?.root?.code).toBe("luk");
+    expect(own.byName.get("stg.dossier.example.com")?.environment).toBe("stg");
+    expect(own.byName.has("www.de.localhost")).toBe(false);
+    expect(addressOf({ scheme: "https", port: null, hosts: own }, portals.lsa, "/x")).toBe(
+      "https://www.dossier.example.com/sa/ar/x",
+    );
+  });
+
+  test("a host header loses its port, its case and a trailing dot", () => {
+    expect(hostName("WWW.UK.localhost.:3000")).toBe("www.uk.localhost");
+    expect(hostName("www.uk.localhost:80")).toBe("www.uk.localhost");
+  });
+});
