@@ -11,7 +11,7 @@ import { connect } from "./client.server.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.server.ts";
 import { argumentsOf } from "./postgres-process.server.ts";
 
-const isRoot = process.getuid?.() === 0;
+const isRoot = process.platform === "linux" && process.getuid?.() === 0;
 
 let dataDir: string;
 const running: EmbeddedPostgres[] = [];
@@ -215,10 +215,15 @@ describe("two apps on one DATA_DIR", () => {
     expect(await read(first.url)).toEqual(["still there"]);
   });
 
-  test("started at the same moment on nothing: one gets it", async () => {
+  test.each([
+    ["", 0o755],
+    [" (socket elsewhere)", 0o700],
+  ])("started at the same moment on nothing: one gets it%s", async (_, mode) => {
+    await chmod(dataDir, mode);
     const outcomes = await Promise.allSettled([startApp(), startApp(), startApp()]);
     const winners = outcomes.filter(({ status }) => status === "fulfilled");
     expect(winners).toHaveLength(1);
+    await write((winners[0] as PromiseFulfilledResult<{ url: string }>).value.url, "undisturbed");
     for (const outcome of outcomes)
       if (outcome.status === "rejected") expect(String(outcome.reason)).toContain("in use");
   });

@@ -64,7 +64,11 @@ const silence = 15_000;
 /** For one that replays its log after a crash. */
 const recovery = 10 * 60_000;
 
-async function supervise(cluster: Cluster, directory: string, settings: Record<string, string>) {
+async function supervise(cluster: Cluster, chosen: string, settings: Record<string, string>) {
+  let directory = chosen;
+  /** Once the address has been given away it cannot change any more. */
+  let isPublished = false;
+  let isConceded = false;
   const ending = new AbortController();
   let child: ChildProcess | undefined;
   let hold: pg.Client | undefined;
@@ -92,6 +96,7 @@ async function supervise(cluster: Cluster, directory: string, settings: Record<s
 
   async function claim(client: pg.Client): Promise<pg.Client> {
     if (!(await takeHold(client))) {
+      isConceded = true;
       const holder = await findHolder(client);
       await client.end();
       throw new Error(
@@ -114,7 +119,8 @@ async function supervise(cluster: Cluster, directory: string, settings: Record<s
         `Process ${file.pid} is a PostgreSQL server on ${cluster.path} that Dossier did not start. Stop it first.`,
       );
     if (file && occupant === "ours") {
-      if (silent) await stopPostmaster(cluster, file.pid);
+      if (file.socketDirectory && file.socketDirectory !== directory) await follow(file.socketDirectory);
+      else if (silent) await stopPostmaster(cluster, file.pid);
       return;
     }
     // An empty one may be about to be written, or be what a power cut left.
@@ -122,6 +128,15 @@ async function supervise(cluster: Cluster, directory: string, settings: Record<s
     if (file && (file.pid === 0 || isAlive(file.pid))) await dropStalePidFile(cluster, file);
     child = spawnPostmaster(cluster, directory, settings);
     await started(child);
+    // The connection keeps this process running; a server that somebody else holds need not.
+    child.unref();
+  }
+
+  /** Another app that started at the same moment was faster, with a socket elsewhere. */
+  async function follow(elsewhere: string): Promise<void> {
+    if (isPublished) throw new Error(`another process has started the database, reachable in ${elsewhere}`);
+    if (isTemporary(directory)) await rm(directory, { recursive: true, force: true });
+    directory = elsewhere;
   }
 
   function onLost(): void {
@@ -159,6 +174,7 @@ async function supervise(cluster: Cluster, directory: string, settings: Record<s
 
   try {
     const first = await bringUp();
+    isPublished = true;
     return {
       directory,
       hold: first,
@@ -169,7 +185,7 @@ async function supervise(cluster: Cluster, directory: string, settings: Record<s
       },
     };
   } catch (error) {
-    if (childRuns()) await stop();
+    if (!isConceded) await stop();
     throw error;
   }
 }
