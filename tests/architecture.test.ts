@@ -79,7 +79,10 @@ test("nothing that a browser entry reaches imports a server file or Node", () =>
           /^(pg|sharp|drizzle-orm)/.test(target)
         )
           wrong.push(`${entry}: ${from} → ${target}`);
-        if (target.startsWith("src/") && !seen.has(target)) queue.push((seen.add(target), target));
+        if (target.startsWith("src/") && !seen.has(target)) {
+          seen.add(target);
+          queue.push(target);
+        }
       }
     }
   }

@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { EnvError, envKeys, readEnv } from "./env.server.ts";
+
+const example = Object.fromEntries(
+  readFileSync(".env.example", "utf8")
+    .split("\n")
+    .filter((line) => /^[A-Z]/.test(line))
+    .map((line) => line.split(/=(.*)/s).slice(0, 2)),
+);
+
+test(".env.example names every setting and nothing else, and gives the defaults", () => {
+  expect(Object.keys(example).sort()).toEqual([...envKeys].sort());
+  expect(readEnv(example)).toEqual(readEnv({}));
+});
+
+test("all wrong settings are named at once", () => {
+  const attempt = () =>
+    readEnv({ PORT: "seventy", DATABASE_URL: "mysql://x", AUTH_SECRET: "short", PAGE_CACHE_MB: "0" });
+  expect(attempt).toThrow(EnvError);
+  for (const name of ["PORT", "DATABASE_URL", "AUTH_SECRET", "PAGE_CACHE_MB"]) expect(attempt).toThrow(name);
+});
+
+test.each([
+  ["localhost", "development"],
+  ["uk=uk.localhost,de=de.localhost", "development"],
+])("%s is %s unless said otherwise", (BASE_DOMAINS, expected) => {
+  expect(readEnv({ BASE_DOMAINS }).APP_ENV).toBe(expected);
+});
+
+test("real domains are production, and production outside localhost asks for https", () => {
+  const domains = { BASE_DOMAINS: "uk=dossier.example.co.uk,us=dossier.example.com" };
+  expect(() => readEnv(domains)).toThrow("PUBLIC_SCHEME");
+  const env = readEnv({ ...domains, PUBLIC_SCHEME: "https" });
+  expect([env.APP_ENV, env.MAIL_PAGE]).toEqual(["production", false]);
+});
