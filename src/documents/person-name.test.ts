@@ -47,6 +47,7 @@ describe("splitName", () => {
     ["lhu", "Nagy Anna Mária", { family: "Nagy", given: "Anna Mária" }],
     ["ljp", "山田　太郎", { family: "山田", given: "太郎" }],
     ["ljp", "山田 太郎", { given: "山田 太郎" }],
+    ["ljp", "Richard　Hendriks", { given: "Richard　Hendriks" }],
     ["ljp", "Richard Hendriks", { given: "Richard Hendriks" }],
     ["lkr", "홍길동", { given: "홍길동" }],
     ["lid", "Suharto", { given: "Suharto" }],
@@ -65,6 +66,9 @@ describe("splitName", () => {
       fc
         .array(fc.oneof(word, fc.constantFrom("van", "山田", "홍", "O'Neil")), { maxLength: 5 })
         .map((words) => words.join(" ")),
+      fc
+        .array(fc.oneof(word, fc.constantFrom("山田", "太郎")), { maxLength: 4 })
+        .map((words) => words.join("　")),
     );
     fc.assert(
       fc.property(names, fc.constantFrom(...allPortals), (text, portal) => {
