@@ -1,0 +1,56 @@
+import {
+  ComboBox as AriaComboBox,
+  Button,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from "react-aria-components";
+import styles from "./combo-box.module.css";
+import { controlClass, FieldFrame, type FieldWords, fieldClass } from "./field.tsx";
+import { Icon } from "./icons.tsx";
+
+type ComboBoxProps = FieldWords & {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** All are shown on opening; typing never removes the possibility to write something else. */
+  suggestions: readonly string[];
+  lang?: string;
+};
+
+/** Free text with suggestions. */
+export function ComboBox({ label, help, error, value, onChange, onBlur, suggestions, lang }: ComboBoxProps) {
+  return (
+    <AriaComboBox
+      allowsCustomValue
+      menuTrigger="manual"
+      inputValue={value}
+      onInputChange={onChange}
+      onBlur={onBlur}
+      defaultItems={suggestions.map((text) => ({ id: text, text }))}
+      defaultFilter={() => true}
+      isInvalid={!!error}
+      validationBehavior="aria"
+      className={fieldClass}
+    >
+      <FieldFrame label={label} help={help} error={error}>
+        <div className={styles.combo}>
+          <Input className={controlClass} lang={lang} dir={value ? "auto" : undefined} />
+          <Button className={styles.opener}>
+            <Icon name="open" />
+          </Button>
+        </div>
+      </FieldFrame>
+      <Popover className={styles.popover} offset={4}>
+        <ListBox className={styles.list}>
+          {(option: { id: string; text: string }) => (
+            <ListBoxItem className={styles.option} textValue={option.text}>
+              {option.text}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  );
+}

@@ -1,0 +1,130 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { IconButton } from "./button.tsx";
+import { Icon } from "./icons.tsx";
+import styles from "./sortable-list.module.css";
+import { yieldOf } from "./sorting.ts";
+import { type DragState, useDragHandle, useDragState } from "./use-drag-sort.ts";
+
+export type SortableLabels = {
+  /** Name and tooltip of the handle. */
+  drag: (name: string) => string;
+  up: (name: string) => string;
+  down: (name: string) => string;
+  /** Read out after a move. */
+  moved: (name: string, position: number, count: number) => string;
+};
+
+/** `handle` moves by pointer, touch and arrow keys; `arrows` are the buttons that need neither. */
+export type SortControls = { handle: ReactNode; arrows: ReactNode };
+
+type Props<T> = {
+  items: readonly T[];
+  idOf: (item: T) => string;
+  nameOf: (item: T) => string;
+  onMove: (id: string, to: number) => void;
+  announce: (text: string) => void;
+  labels: SortableLabels;
+  className?: string;
+  children: (item: T, controls: SortControls) => ReactNode;
+};
+
+/**
+ * A list whose entries a person puts in order. Entries keep their state while they move: each is the same
+ * element before, during and after. The order changes once, when the entry is let go; Escape puts it back.
+ */
+export function SortableList<T>(props: Props<T>) {
+  const { items, idOf, nameOf, labels } = props;
+  const list = useRef<HTMLOListElement>(null);
+  const state = useDragState();
+  const refocus = useFocusAfterMove(list, items);
+  const move = (item: T, to: number, control: Control) => {
+    if (to < 0 || to >= items.length) return;
+    props.onMove(idOf(item), to);
+    props.announce(labels.moved(nameOf(item), to + 1, items.length));
+    refocus(idOf(item), control);
+  };
+  const controlsOf = (item: T, at: number): SortControls => {
+    const id = idOf(item);
+    const name = nameOf(item);
+    const handle = (
+      <Handle
+        {...{ list, id, at, state }}
+        label={labels.drag(name)}
+        onMove={(to) => move(item, to, "handle")}
+      />
+    );
+    const arrow = (icon: "up" | "down", to: number) => (
+      <IconButton
+        icon={icon}
+        label={labels[icon](name)}
+        data-sort={icon}
+        isDisabled={to < 0 || to >= items.length}
+        onPress={() => move(item, to, icon)}
+      />
+    );
+    const arrows = (
+      <>
+        {arrow("up", at - 1)}
+        {arrow("down", at + 1)}
+      </>
+    );
+    return { handle, arrows };
+  };
+  return (
+    <ol ref={list} className={`${styles.list} ${props.className ?? ""}`}>
+      {items.map((item, at) => (
+        <li key={idOf(item)} data-sort-id={idOf(item)} {...lookOf(state, idOf(item), at)}>
+          {props.children(item, controlsOf(item, at))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function lookOf({ drag }: DragState, id: string, at: number) {
+  if (!drag) return { className: styles.entry };
+  const dragged = drag.id === id;
+  const shift = dragged ? drag.offset : yieldOf(at, drag.from, drag.to, drag.space);
+  return {
+    className: `${styles.entry} ${dragged ? styles.dragged : styles.yields}`,
+    style: shift === 0 ? undefined : { transform: `translateY(${shift}px)` },
+  };
+}
+
+type HandleProps = Parameters<typeof useDragHandle>[0] & { label: string };
+
+function Handle({ label, ...options }: HandleProps) {
+  const moveProps = useDragHandle(options);
+  return (
+    <button
+      type="button"
+      {...moveProps}
+      aria-label={label}
+      title={label}
+      data-sort="handle"
+      className={styles.handle}
+    >
+      <Icon name="grip" />
+    </button>
+  );
+}
+
+type Control = "handle" | "up" | "down";
+
+/** Moving an element can take the focus from it; an arrow that cannot go further hands it to the handle. */
+function useFocusAfterMove(list: RefObject<HTMLElement | null>, items: unknown) {
+  const wanted = useRef<{ id: string; control: Control } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order has changed
+  useLayoutEffect(() => {
+    if (!wanted.current) return;
+    const { id, control } = wanted.current;
+    wanted.current = null;
+    const entry = list.current?.querySelector(`[data-sort-id="${CSS.escape(id)}"]`);
+    const button = (name: Control) => entry?.querySelector<HTMLButtonElement>(`[data-sort="${name}"]`);
+    const target = button(control);
+    (target?.disabled ? button("handle") : target)?.focus();
+  }, [items]);
+  return (id: string, control: Control) => {
+    wanted.current = { id, control };
+  };
+}

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useRef } from "react";
+import { useLocale } from "react-aria-components";
+import styles from "./tabs.module.css";
+
+type TabBarProps<K extends string> = {
+  label: string;
+  items: readonly { id: K; label: string }[];
+  selected: K;
+  onSelect: (id: K) => void;
+  /** Joins tabs and panels. */
+  group: string;
+};
+
+/**
+ * The tabs alone. Panels stay where the caller has them and get `tabPanel`, so that a wide window can show
+ * both side by side without tabs and without building them anew: a half-typed field survives turning a tablet.
+ */
+export function TabBar<K extends string>({ label, items, selected, onSelect, group }: TabBarProps<K>) {
+  const list = useRef<HTMLDivElement>(null);
+  const { direction } = useLocale();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const forward = direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+    const back = direction === "rtl" ? "ArrowRight" : "ArrowLeft";
+    const at = items.findIndex((item) => item.id === selected);
+    const steps: Record<string, number> = {
+      [forward]: at + 1,
+      [back]: at - 1,
+      Home: 0,
+      End: items.length - 1,
+    };
+    const next = steps[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    const index = (next + items.length) % items.length;
+    onSelect(items[index]!.id);
+    list.current?.querySelectorAll<HTMLElement>("[role=tab]")[index]?.focus();
+  };
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+      {items.map((item) => (
+        <button
+          key={item.id}
+          type="button"
+          role="tab"
+          id={`${group}-tab-${item.id}`}
+          aria-controls={`${group}-panel-${item.id}`}
+          aria-selected={item.id === selected}
+          tabIndex={item.id === selected ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onSelect(item.id)}
+        >
+          {item.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What makes an element the panel of a tab; hidden unless selected. */
+export const tabPanel = (group: string, id: string, selected: string) => ({
+  role: "tabpanel" as const,
+  id: `${group}-panel-${id}`,
+  "aria-labelledby": `${group}-tab-${id}`,
+  hidden: id !== selected,
+});
