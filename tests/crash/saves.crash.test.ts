@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { onServer } from "../support/postgres-server.ts";
+import { type Content, editsOf } from "./edits.ts";
+import { createRandom } from "./random.ts";
+import { ServerProcess } from "./server-process.ts";
+import { signUp } from "./session.ts";
+import { createSheet, findLosses, keepWriting, patience, readSheet, type Sheet } from "./writer.ts";
+
+/** CRASH_SEED repeats a run's choices, CRASH_KILLS makes it longer. */
+const seed = Number(process.env.CRASH_SEED || Date.now() % 1_000_000);
+const kills = Number(process.env.CRASH_KILLS || 24);
+const command = (process.env.CRASH_SERVER ?? "dist/server/main.server.js").split(" ");
+const savesBetweenKills = 50;
+/** How many versions of a document the server keeps. */
+const keptVersions = 50;
+
+let server: ServerProcess;
+beforeEach(async () => {
+  server = await ServerProcess.create(command, await mkdtemp(join(tmpdir(), "dossier-crash-")));
+});
+afterEach(async () => {
+  await server.end("SIGTERM");
+  await rm(server.dataDir, { recursive: true, force: true, maxRetries: 10 });
+});
+
+/** Each in its turn; killing the server alone leaves the database an orphan with work under way. */
+const victims = ["server", "postmaster", "server and database", "database"] as const;
+
+async function strike(victim: (typeof victims)[number], random: () => number): Promise<void> {
+  if (victim === "postmaster") await server.killDatabase("postmaster");
+  else if (victim === "database") await server.killDatabase("all");
+  else {
+    const isEnding = server.end("SIGKILL");
+    if (victim === "server and database") await server.killDatabase("all");
+    await isEnding;
+    await server.start();
+  }
+  if (random() > 0.3) return;
+  // Again, somewhere on its way back.
+  await pause(random() * 500);
+  await server.killDatabase("all");
+}
+
+const acknowledgedSaves = (sheets: Sheet[]): number =>
+  sheets.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+
+async function waitForSaves(sheets: Sheet[], total: number): Promise<void> {
+  for (const end = Date.now() + patience; acknowledgedSaves(sheets) < total; await pause(5))
+    if (Date.now() > end) throw new Error(`nobody can save: ${await server.readLog()}`);
+}
+
+async function expectNoLoss(sheet: Sheet, occasion: string): Promise<void> {
+  const acknowledged = [...sheet.acknowledged];
+  expect(findLosses(sheet, acknowledged, await readSheet(server, sheet)), occasion).toEqual([]);
+}
+
+/** The kept versions without a gap, each as it was. */
+async function expectHistory(sheet: Sheet): Promise<void> {
+  const current = await readSheet(server, sheet);
+  const { socketDirectory } = await server.readPostmaster();
+  const url = `postgres:///dossier?host=${encodeURIComponent(socketDirectory)}&port=5432&user=postgres`;
+  const { rows } = await onServer(url, (client) =>
+    client.query<{ version: number; content: Content }>(
+      "SELECT version, content FROM document_versions WHERE document_id = $1 ORDER BY version",
+      [sheet.id],
+    ),
+  );
+  const edits = editsOf(current.content);
+  const oldest = Math.max(sheet.base, current.version - keptVersions);
+  const expected = Array.from({ length: current.version - oldest }, (_, index) => oldest + index);
+  expect(rows.map(({ version }) => version)).toEqual(expected);
+  for (const { version, content } of rows)
+    expect(editsOf(content)).toEqual(edits.slice(0, version - sheet.base));
+}
+
+test("no acknowledged save is lost, whatever is killed", { timeout: 30 * 60_000 }, async () => {
+  console.log(`CRASH_SEED=${seed} CRASH_KILLS=${kills}`);
+  const random = createRandom(seed);
+  await server.start();
+  const sheets: Sheet[] = [];
+  for (const name of ["a", "b", "c", "d"])
+    sheets.push(await createSheet(server, await signUp(server, `${name}@crash.example`), name));
+
+  const ending = new AbortController();
+  const options = { random, signal: ending.signal };
+  // Two documents are open in two tabs each.
+  const tabs = ["a", "b", "c", "d", "e", "f"];
+  const writing = tabs.map((tab, index) =>
+    keepWriting(server, sheets[index % sheets.length]!, `${tab}-`, options),
+  );
+  // A writer that meets an answer it must not meet ends the test at once.
+  const failure = Promise.race(writing).then(() => {});
+  failure.catch(() => {});
+
+  const saves: number[] = [];
+  const outages: number[] = [];
+  try {
+    for (let kill = 0; kill < kills; kill += 1) {
+      const before = acknowledgedSaves(sheets);
+      await Promise.race([failure, waitForSaves(sheets, before + savesBetweenKills)]);
+      await pause(random() * 300);
+      saves.push(acknowledgedSaves(sheets) - before);
+      const victim = victims[kill % victims.length]!;
+      const struckAt = Date.now();
+      await strike(victim, random);
+      const occasion = `kill ${kill + 1}: ${victim}`;
+      await Promise.race([failure, Promise.all(sheets.map((sheet) => expectNoLoss(sheet, occasion)))]);
+      outages.push(Date.now() - struckAt);
+    }
+  } finally {
+    ending.abort();
+  }
+  await Promise.all(writing);
+  for (const sheet of sheets) {
+    await expectNoLoss(sheet, "at the end");
+    await expectHistory(sheet);
+  }
+  expect(Math.min(...saves)).toBeGreaterThanOrEqual(savesBetweenKills);
+
+  expect(await server.end("SIGTERM")).toBe(0);
+  await server.start();
+  for (const sheet of sheets) await expectNoLoss(sheet, "after an orderly restart");
+  outages.sort((a, b) => a - b);
+  console.log(
+    `${kills} kills, ${acknowledgedSaves(sheets)} acknowledged saves, 0 lost; back after ` +
+      `${outages[Math.floor(outages.length / 2)]} ms (median), ${outages.at(-1)} ms (longest)`,
+  );
+});

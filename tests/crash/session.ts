@@ -1,0 +1,51 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Answer, ask } from "./http.ts";
+import type { ServerProcess } from "./server-process.ts";
+
+/** Signs a new person up, follows the link in the mail, and returns their cookie. */
+export async function signUp(server: ServerProcess, email: string): Promise<string> {
+  const jar = new Map<string, string>();
+  const go = async (options: Parameters<typeof ask>[1]) => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const answer = await ask(server.port, { ...options, cookie });
+    keepCookies(jar, answer);
+    return answer;
+  };
+  const json = { email, password: "a long enough secret of a test", name: "Crash Tester" };
+  expectStatus(await go({ method: "POST", path: "/api/account/sign-up", json }), 202);
+  const link = await findLink(join(server.dataDir, "mail"), email);
+  expectStatus(await go({ path: `${link.pathname}${link.search}` }), 303);
+  return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+}
+
+function keepCookies(jar: Map<string, string>, { headers }: Answer): void {
+  for (const line of headers["set-cookie"] ?? []) {
+    const [pair = ""] = line.split(";");
+    const at = pair.indexOf("=");
+    jar.set(pair.slice(0, at), pair.slice(at + 1));
+  }
+}
+
+/** The confirmation link of the mail to `email`, once it has been delivered. */
+async function findLink(directory: string, email: string): Promise<URL> {
+  for (const end = Date.now() + 30_000; Date.now() < end; await pause(50)) {
+    for (const name of await readdir(directory).catch(() => [])) {
+      if (!name.endsWith(".eml")) continue;
+      const mail = decodeQuotedPrintable(await readFile(join(directory, name), "utf8"));
+      const link = mail.includes(email) && /https?:\/\/\S+\/account\/confirm\?[^\s"<>]+/.exec(mail)?.[0];
+      if (link) return new URL(link.replaceAll("&amp;", "&"));
+    }
+  }
+  throw new Error(`no mail for ${email} in ${directory}`);
+}
+
+const decodeQuotedPrintable = (text: string): string =>
+  text
+    .replace(/=\r?\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+export function expectStatus(answer: Answer, status: number): void {
+  if (answer.status !== status) throw new Error(`expected ${status}, got ${answer.status}: ${answer.body}`);
+}
