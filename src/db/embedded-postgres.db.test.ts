@@ -10,6 +10,7 @@ import { onServer } from "../../tests/support/postgres-server.ts";
 import { connect } from "./client.server.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.server.ts";
 import { argumentsOf } from "./postgres-process.server.ts";
+import { isTemporary } from "./socket-directory.server.ts";
 
 const isRoot = process.platform === "linux" && process.getuid?.() === 0;
 
@@ -25,9 +26,10 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill("SIGKILL");
   for (const postgres of running.splice(0)) await postgres.stop();
-  // An orphan of a test that failed half-way.
-  const pid = await postmasterPid().catch(() => undefined);
-  if (pid) await endProcess(pid, "SIGQUIT");
+  // What apps left that were killed.
+  const [pid, , , , socketDirectory = ""] = (await readFile(pidFile(), "utf8").catch(() => "")).split("\n");
+  if (pid) await endProcess(Number(pid), "SIGQUIT");
+  if (isTemporary(socketDirectory)) await rm(socketDirectory, { recursive: true, force: true });
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
 });
 
@@ -298,6 +300,11 @@ describe.runIf(isRoot)("started by root", () => {
     await (await start()).stop();
     const nobody = Number(execFileSync("id", ["-u", "nobody"], { encoding: "utf8" }));
     await expect(startApp(nobody)).rejects.toThrow("belongs to another user");
+  });
+
+  test("a uid without a name is told before initdb fails over it", async () => {
+    await chown(dataDir, 54_321, 54_321);
+    await expect(startApp(54_321)).rejects.toThrow(/uid 54321 has none.*DATABASE_URL/);
   });
 
   test("a cluster restored by root is handed to the account and closed again", async () => {
