@@ -1,0 +1,184 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { AppError } from "../kit/errors.ts";
+import { safeTarget } from "../kit/safe-target.ts";
+import type { AccountDeps, SignedIn } from "./account-deps.server.ts";
+import { addressInput, nothingInput, resetInput, signInInput, signUpInput } from "./account-input.ts";
+import type { AppEnv } from "./app-env.ts";
+import { callerOf } from "./caller.ts";
+import { confirmAddress } from "./confirm-address.server.ts";
+import { forgotPassword } from "./forgot-password.server.ts";
+import { failureQuery } from "./form-answer.ts";
+import { tokenLife } from "./one-time-tokens.server.ts";
+import { formType, isFormPost, jsonType, readInput } from "./read-input.ts";
+import { resendConfirmation } from "./resend-confirmation.server.ts";
+import { resetPassword } from "./reset-password.server.ts";
+import { onlyContent, sameOrigin } from "./same-origin.ts";
+import {
+  addressCookie,
+  browserCookie,
+  cookieAttributes,
+  cookieName,
+  sessionCookie,
+  sessionLife,
+} from "./session-cookie.ts";
+import { signIn } from "./sign-in.server.ts";
+import { isOwnNavigation, signOut } from "./sign-out.server.ts";
+import { signUp } from "./sign-up.server.ts";
+import { formatUserStatus, userStatusCookie } from "./user-status.ts";
+
+type C = Context<AppEnv>;
+type Options = {
+  secure: boolean;
+  /** Milliseconds that answers about an address take at least, so that time does not tell whether it is known. */
+  answerFloor: number;
+};
+
+export function createAccountRoutes(deps: AccountDeps, { secure, answerFloor }: Options): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const named = (name: string) => cookieName(name, secure);
+  const hostCookie = (c: C, name: string, value: string, maxAge: number) =>
+    setCookie(c, named(name), value, cookieAttributes({ secure, maxAge }));
+  const dropCookie = (c: C, name: string) => deleteCookie(c, named(name), { path: "/", secure });
+  const home = (c: C) => `${c.var.base}/dashboard`;
+
+  /** Takes over the browser: new session, name for the header; a session it had before ends. */
+  async function enter(c: C, { session, user }: SignedIn): Promise<void> {
+    if (getCookie(c, named(sessionCookie))) await signOut(deps, callerOf(c));
+    hostCookie(c, sessionCookie, session, sessionLife.absolute);
+    setCookie(c, userStatusCookie, formatUserStatus(user), {
+      ...cookieAttributes({ secure, maxAge: sessionLife.absolute }),
+      httpOnly: false,
+    });
+    dropCookie(c, browserCookie);
+    dropCookie(c, addressCookie);
+  }
+
+  async function leave(c: C): Promise<void> {
+    if (getCookie(c, named(sessionCookie))) await signOut(deps, callerOf(c));
+    dropCookie(c, sessionCookie);
+    deleteCookie(c, userStatusCookie, { path: "/", secure });
+  }
+
+  /** Remembers the address a form was sent with, for the page that comes next. */
+  const keepAddress = (c: C, email: string) => {
+    if (isFormPost(c)) hostCookie(c, addressCookie, email, 3600);
+  };
+
+  /** Runs a form's work. A form without script gets its failure as a redirect back to its page. */
+  function posts(path: string, page: string, work: (c: C) => Promise<Response>) {
+    app.post(path, async (c) => {
+      try {
+        return await work(c);
+      } catch (error) {
+        if (!isFormPost(c) || !(error instanceof AppError) || error.code === "crossSite") throw error;
+        return c.redirect(`${c.var.base}${page}?${await failureQuery(c, error)}`, 303);
+      }
+    });
+  }
+
+  app.use("/api/account/*", sameOrigin, onlyContent(jsonType, formType), smallBody);
+  for (const path of ["/api/me", "/api/account/*", "/account/confirm", "/sign-out"])
+    app.use(path, async (c, next) => {
+      await next();
+      c.header("Cache-Control", "private, no-store");
+    });
+
+  app.get("/api/me", (c) => {
+    const viewer = c.var.viewer;
+    // The hint must not outlive the session.
+    if (!viewer && getCookie(c, userStatusCookie)) deleteCookie(c, userStatusCookie, { path: "/", secure });
+    return c.json({ user: viewer && { id: viewer.userId, email: viewer.email, name: viewer.name } });
+  });
+
+  posts("/api/account/sign-up", "/sign-up", async (c) => {
+    const input = await readInput(c, signUpInput);
+    keepAddress(c, input.email);
+    const next = input.next && safeTarget(input.next, "");
+    const { browser } = await atLeast(answerFloor, signUp(deps, callerOf(c), { ...input, next }));
+    hostCookie(c, browserCookie, browser, tokenLife["sign-up-browser"]);
+    return isFormPost(c)
+      ? c.redirect(`${c.var.base}/check-mail?for=confirm`, 303)
+      : c.json({ status: "confirm-email" }, 202);
+  });
+
+  posts("/api/account/sign-in", "/sign-in", async (c) => {
+    const input = await readInput(c, signInInput);
+    keepAddress(c, input.email);
+    const signedIn = await signIn(deps, callerOf(c), input);
+    await enter(c, signedIn);
+    const next = safeTarget(input.next, home(c));
+    return isFormPost(c) ? c.redirect(next, 303) : c.json({ user: signedIn.user, next });
+  });
+
+  posts("/api/account/sign-out", "/sign-out", async (c) => {
+    if (c.req.header("content-type")) await readInput(c, nothingInput);
+    await leave(c);
+    return isFormPost(c) ? c.redirect(`${c.var.base}/`, 303) : c.json({ status: "signed-out" });
+  });
+
+  posts("/api/account/forgot-password", "/forgot-password", async (c) => {
+    const { email } = await readInput(c, addressInput);
+    keepAddress(c, email);
+    await atLeast(answerFloor, forgotPassword(deps, callerOf(c), { email }));
+    return isFormPost(c)
+      ? c.redirect(`${c.var.base}/check-mail?for=reset`, 303)
+      : c.json({ status: "mail-sent" }, 202);
+  });
+
+  posts("/api/account/resend-confirmation", "/check-mail", async (c) => {
+    const input = await readInput(c, addressInput);
+    keepAddress(c, input.email);
+    const next = input.next && safeTarget(input.next, "");
+    await atLeast(answerFloor, resendConfirmation(deps, callerOf(c), { ...input, next }));
+    return isFormPost(c)
+      ? c.redirect(`${c.var.base}/check-mail?for=confirm&done=resent`, 303)
+      : c.json({ status: "mail-sent" }, 202);
+  });
+
+  posts("/api/account/reset-password", "/reset-password", async (c) => {
+    await resetPassword(deps, callerOf(c), await readInput(c, resetInput));
+    return isFormPost(c)
+      ? c.redirect(`${c.var.base}/sign-in?done=reset`, 303)
+      : c.json({ status: "password-changed" });
+  });
+
+  app.get("/account/confirm", async (c) => {
+    const { token = "", next } = c.req.query();
+    const target = safeTarget(next, home(c));
+    const browser = getCookie(c, named(browserCookie));
+    const confirmation = await confirmAddress(deps, callerOf(c), { token, browser });
+    if (confirmation.outcome === "signed-in") {
+      await enter(c, confirmation.signedIn);
+      return c.redirect(target, 303);
+    }
+    // The second click on a link that has done its work.
+    if (confirmation.outcome === "expired" && c.var.viewer) return c.redirect(target, 303);
+    const query = new URLSearchParams(
+      confirmation.outcome === "expired" ? { error: "linkExpired" } : { confirm: token },
+    );
+    if (next) query.set("next", target);
+    return c.redirect(`${c.var.base}/sign-in?${query}`, 303);
+  });
+
+  app.get("/sign-out", async (c, next) => {
+    if (c.var.viewer && !isOwnNavigation(c.req.raw.headers)) return next();
+    await leave(c);
+    return c.redirect(`${c.var.base}/`, 303);
+  });
+  return app;
+}
+
+const smallBody = bodyLimit({
+  maxSize: 16 * 1024,
+  onError: () => {
+    throw new AppError("tooLarge");
+  },
+});
+
+/** Resolves with the work's result, but not before `ms` are over; failures come at once. */
+async function atLeast<T>(ms: number, work: Promise<T>): Promise<T> {
+  const [result] = await Promise.all([work, new Promise((resolve) => setTimeout(resolve, ms))]);
+  return result;
+}

@@ -1,0 +1,33 @@
+import type { Context } from "hono";
+import type { Portal } from "../portals/portal.ts";
+import type { AppEnv } from "./app-env.ts";
+
+/** Who asks, and from which of our pages: what the use cases of this room know of the request. */
+export type Caller = {
+  /** From the portal table; every link in a mail begins with it. */
+  origin: string;
+  base: string;
+  portal: Portal;
+  clientIp: string;
+  /** The visitor's own headers; nothing is believed because it stands here. */
+  headers: Headers;
+};
+
+export const callerOf = (c: Context<AppEnv>): Caller => ({
+  origin: c.var.origin,
+  base: c.var.base,
+  portal: c.var.portal,
+  clientIp: c.var.clientIp,
+  headers: c.req.raw.headers,
+});
+
+/** Absolute address of one of the portal's pages. */
+export function pageLink(
+  { origin, base }: Caller,
+  path: string,
+  query: Record<string, string | undefined> = {},
+) {
+  const url = new URL(`${base}${path}`, origin);
+  for (const [key, value] of Object.entries(query)) if (value) url.searchParams.set(key, value);
+  return url.href;
+}

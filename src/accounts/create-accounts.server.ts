@@ -1,0 +1,56 @@
+import type { Hono } from "hono";
+import type { Database } from "../db/client.server.ts";
+import type { Portal } from "../portals/portal.ts";
+import type { AccountDeps, Translator } from "./account-deps.server.ts";
+import { createAccountRoutes } from "./account-routes.server.ts";
+import { pruneAccounts } from "./account-store.server.ts";
+import type { AppEnv, Viewer } from "./app-env.ts";
+import { type Auth, createAuth } from "./auth.server.ts";
+import { findViewer } from "./find-viewer.server.ts";
+import { createLimits } from "./limits.server.ts";
+import { pruneTokens } from "./one-time-tokens.server.ts";
+import { createPasswordHashing } from "./password-hash.server.ts";
+import { sessionLife } from "./session-cookie.ts";
+
+type Options = {
+  db: Database;
+  /** 32 characters or more; signs session cookies and keys the limits. */
+  secret: string;
+  /** PUBLIC_SCHEME is https: Secure cookies with the `__Host-` prefix. */
+  secure: boolean;
+  translator: Translator;
+  /** The mail delivery's `nudge`. */
+  onMail?: () => void;
+  answerFloor?: number;
+};
+
+export type Accounts = {
+  /** Paths without the portal's base: mount it below each. */
+  routes: Hono<AppEnv>;
+  findViewer(request: Request, portal: Portal): Promise<Viewer | null>;
+  /** Deletes what has run out: sessions, tokens, accounts never confirmed. Run it about once an hour. */
+  prune(): Promise<void>;
+};
+
+export function createAccounts(options: Options): Accounts {
+  const { db, secret, secure, translator, onMail = () => {}, answerFloor = 400 } = options;
+  const hashing = createPasswordHashing();
+  const limits = createLimits({ pool: db.$client, secret });
+  const auths = new Map<string, Auth>();
+  const authFor = (origin: string): Auth => {
+    const auth = auths.get(origin) ?? createAuth(origin, { db, secret, secure, hashing, limits });
+    auths.set(origin, auth);
+    return auth;
+  };
+  // Reading a session involves no origin; this one can never be asked for.
+  const reader = createAuth("http://reader.invalid", { db, secret, secure, hashing, limits });
+  const deps: AccountDeps = { db, secret, authFor, hashing, limits, translator, onMail };
+  return {
+    routes: createAccountRoutes(deps, { secure, answerFloor }),
+    findViewer: (request) => findViewer({ db, auth: reader, secure }, request),
+    async prune() {
+      await pruneTokens(db);
+      await pruneAccounts(db, { absoluteDays: sessionLife.absolute / 86_400 });
+    },
+  };
+}

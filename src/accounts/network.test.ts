@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { networkOf } from "./network.ts";
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["::ffff:cb00:7107", "203.0.113.7"],
+  ["2001:db8:1:2:aaaa::1", "2001:db8:1:2::/64"],
+  ["2001:DB8:1:2:ffff:ffff:ffff:ffff", "2001:db8:1:2::/64"],
+  ["2001:db8:1:3::1", "2001:db8:1:3::/64"],
+  ["::1", "::/64"],
+  ["fe80::1%eth0", "fe80::/64"],
+  ["", "unknown"],
+  ["203.0.113.7, 198.51.100.1", "unknown"],
+  ["not an address", "unknown"],
+])("%s counts for %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

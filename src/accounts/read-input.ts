@@ -1,0 +1,40 @@
+import type { Context } from "hono";
+import type { z } from "zod";
+import { AppError, type FieldError } from "../kit/errors.ts";
+import { mediaType } from "./same-origin.ts";
+
+export const formType = "application/x-www-form-urlencoded";
+export const jsonType = "application/json";
+
+export const isFormPost = (c: Context): boolean => mediaType(c.req.header("content-type")) === formType;
+
+/**
+ * The body, JSON or a form, parsed by a strict schema whose messages are keys below `errors.field`.
+ * Throws `unsupportedType` for other content types and `invalid` with the places that are wrong.
+ */
+export async function readInput<T extends z.ZodType>(c: Context, schema: T): Promise<z.infer<T>> {
+  const type = mediaType(c.req.header("content-type"));
+  if (type !== jsonType && type !== formType) throw new AppError("unsupportedType", `content type ${type}`);
+  const parsed = schema.safeParse(type === formType ? await readForm(c) : await readJson(c));
+  if (parsed.success) return parsed.data;
+  throw new AppError("invalid", parsed.error.message, { fields: fieldErrors(parsed.error) });
+}
+
+async function readForm(c: Context): Promise<Record<string, string>> {
+  return Object.fromEntries(new URLSearchParams(await c.req.text()));
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  try {
+    return await c.req.json();
+  } catch (cause) {
+    throw new AppError("invalid", "body is no JSON", { cause });
+  }
+}
+
+const fieldErrors = (error: z.ZodError): FieldError[] =>
+  error.issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys"
+      ? issue.keys.map((key) => ({ path: [...issue.path, key].join("."), key: "invalid" }))
+      : [{ path: issue.path.join("."), key: issue.message }],
+  );

@@ -1,0 +1,152 @@
+import { readFileSync } from "node:fs";
+import { asc, eq } from "drizzle-orm";
+import { Hono } from "hono";
+import type { AppEnv } from "../../src/accounts/app-env.ts";
+import { createAccounts } from "../../src/accounts/create-accounts.server.ts";
+import { createTranslate, type Namespace, type Words } from "../../src/content/words.ts";
+import { AppError } from "../../src/kit/errors.ts";
+import { mails } from "../../src/notifications/tables.ts";
+import { portals } from "../../src/portals/all.ts";
+import type { Locale, Portal } from "../../src/portals/portal.ts";
+import { openTestDatabase } from "./database.ts";
+
+const words: Words = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
+
+type Options = { secure?: boolean; portal?: Portal; base?: string; onMail?: () => void };
+
+/**
+ * The accounts room over a database of its own, with the smallest edge around it: one portal at a fixed
+ * origin, the error answer of the contract, and visitors with cookie jars.
+ */
+export async function openAccounts({
+  secure = false,
+  portal = portals.wlb,
+  base = "",
+  onMail,
+}: Options = {}) {
+  const database = await openTestDatabase();
+  const scheme = secure ? "https" : "http";
+  const origin = `${scheme}://www.us.localhost:3000`;
+  const accounts = createAccounts({
+    db: database.db,
+    secret: "a secret of tests that is long enough to be one 0123456789",
+    secure,
+    translator: <N extends Namespace>(_locale: Locale, namespace: N) =>
+      createTranslate(words, "en-US", namespace),
+    onMail,
+    answerFloor: 0,
+  });
+  const app = new Hono<AppEnv & { Bindings: { clientIp: string } }>();
+  app.use(async (c, next) => {
+    c.set("portal", portal);
+    c.set("base", base);
+    c.set("origin", origin);
+    c.set("clientIp", c.env.clientIp);
+    c.set("viewer", await accounts.findViewer(c.req.raw, portal));
+    await next();
+  });
+  app.route(base, accounts.routes);
+  app.get(`${base}/*`, (c) => c.text("a page"));
+  app.onError((error, c) => {
+    const known =
+      error instanceof AppError ? error : new AppError("internal", error.message, { cause: error });
+    const { retryAfter, fields } = known.details;
+    if (retryAfter) c.header("Retry-After", String(retryAfter));
+    const body = {
+      error: { code: known.code, fields, internal: error instanceof AppError ? undefined : error.stack },
+    };
+    return c.json(body, known.status as 400);
+  });
+
+  return {
+    ...database,
+    accounts,
+    app,
+    origin,
+    base,
+    visitor: (clientIp = "203.0.113.1") => new Visitor(app, `${origin}${base}`, clientIp),
+    /** All mails to an address, oldest first. */
+    mailsTo: (recipient: string) =>
+      database.db.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(asc(mails.id)),
+  };
+}
+export type OpenAccounts = Awaited<ReturnType<typeof openAccounts>>;
+
+type Sent = { headers?: Record<string, string>; without?: string[] };
+
+/** A browser, as far as a server can tell: sends its cookies and says where a request comes from. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  readonly #app: { request: Hono["request"] };
+  readonly #site: string;
+  readonly #clientIp: string;
+
+  constructor(app: unknown, site: string, clientIp: string) {
+    this.#app = app as { request: Hono["request"] };
+    this.#site = site;
+    this.#clientIp = clientIp;
+  }
+
+  /** The same person's browser, as it is now. */
+  copy(): Visitor {
+    const copy = new Visitor(this.#app, this.#site, this.#clientIp);
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    return copy;
+  }
+
+  get(path: string, sent: Sent = {}): Promise<Response> {
+    return this.#send(path, { method: "GET" }, { ...sent, headers: { ...navigation, ...sent.headers } });
+  }
+
+  post(path: string, body?: unknown, sent: Sent = {}): Promise<Response> {
+    const json: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
+    const init = { method: "POST", body: body === undefined ? undefined : JSON.stringify(body) };
+    return this.#send(path, init, { ...sent, headers: { ...this.#fetched(), ...json, ...sent.headers } });
+  }
+
+  /** What a browser without script does with a form. */
+  submit(path: string, fields: Record<string, string>, sent: Sent = {}): Promise<Response> {
+    const form = { ...this.#fetched(), ...navigation, "content-type": "application/x-www-form-urlencoded" };
+    const init = { method: "POST", body: new URLSearchParams(fields).toString() };
+    return this.#send(path, init, { ...sent, headers: { ...form, ...sent.headers } });
+  }
+
+  #fetched() {
+    return {
+      origin: new URL(this.#site).origin,
+      "sec-fetch-site": "same-origin",
+      "sec-fetch-mode": "cors",
+      "sec-fetch-dest": "empty",
+    };
+  }
+
+  async #send(path: string, init: RequestInit, { headers = {}, without = [] }: Sent): Promise<Response> {
+    const all = new Headers(headers);
+    for (const name of without) all.delete(name);
+    if (this.cookies.size > 0 && !all.has("cookie"))
+      all.set("cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    const url = path.startsWith("http") ? path : `${this.#site}${path}`;
+    const response = await this.#app.request(url, { ...init, headers: all }, { clientIp: this.#clientIp });
+    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
+    return response;
+  }
+
+  #keep(cookie: string): void {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    if (/max-age=0/i.test(cookie)) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+const navigation = {
+  "sec-fetch-site": "same-origin",
+  "sec-fetch-mode": "navigate",
+  "sec-fetch-dest": "document",
+};
+
+/** The first link of a mail's text. */
+export function linkIn(mail: { text: string } | undefined): URL {
+  const [link] = /https?:\/\/\S+/.exec(mail?.text ?? "") ?? [];
+  if (!link) throw new Error("no link in the mail");
+  return new URL(link);
+}
