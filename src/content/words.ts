@@ -1,6 +1,6 @@
 import { createTranslator } from "use-intl/core";
 import type english from "../../content/resource/en-US.json";
-import type { Locale } from "../portals/portal.ts";
+import { formatTag, type Locale } from "../portals/portal.ts";
 
 /** All messages of a locale; the keys are those of en-US, in every locale (checked at load). */
 export type Words = typeof english;
@@ -22,7 +22,7 @@ export function createTranslate<N extends Namespace>(
   namespace: N,
 ): Translate<N> {
   const t = createTranslator({
-    locale,
+    locale: formatTag(locale),
     // biome-ignore lint/suspicious/noExplicitAny: the key type above is stricter than the library's
     messages: words as any,
     namespace: namespace as string,

@@ -72,6 +72,13 @@ export const locales = [
 ] as const;
 export type Locale = (typeof locales)[number];
 
+/**
+ * The tag for Intl formatters. Arabic (Saudi Arabia) counts in Latin digits and Gregorian days here; the
+ * plain tag would give Arabic-Indic digits, and the Hijri calendar in older engines.
+ */
+export const formatTag = (locale: Locale): string =>
+  locale === "ar-SA" ? "ar-SA-u-ca-gregory-nu-latn" : locale;
+
 /** Parts of a person's name, in the order a form asks for them and a document shows them. */
 export type NamePart = "given" | "middle" | "particle" | "family" | "family2";
 

@@ -1,0 +1,22 @@
+import { translator } from "../../src/content/resources.server.ts";
+import { addressOf } from "../../src/portals/addresses.ts";
+import { readHosts } from "../../src/portals/hosts.ts";
+import type { Portal } from "../../src/portals/portal.ts";
+import { port } from "./server.ts";
+
+const deployment = { scheme: "http" as const, port, hosts: readHosts("localhost") };
+
+/** Address of a portal's page on the server under test. */
+export const at = (portal: Portal, path = "/"): string => addressOf(deployment, portal, path);
+
+/** The words of a portal, to find things by what a person reads. */
+export const wordsOf = (portal: Portal) => ({
+  shell: translator(portal.locale, "shell"),
+  account: translator(portal.locale, "account"),
+  builder: translator(portal.locale, "builder"),
+  letter: translator(portal.locale, "letter"),
+  dashboard: translator(portal.locale, "dashboard"),
+  document: translator(portal.locale, "document"),
+  errors: translator(portal.locale, "errors"),
+  words: translator(portal.locale, "words"),
+});

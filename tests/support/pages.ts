@@ -1,0 +1,21 @@
+import type { Assets } from "../../src/app/assets.server.ts";
+import type { PageContext } from "../../src/app/render-page.server.tsx";
+import { readHosts } from "../../src/portals/hosts.ts";
+
+const assets: Assets = {
+  build: "test",
+  prefix: "/lpnext/test/",
+  script: (entry) => `/lpnext/test/${entry}.js`,
+  preloads: () => [],
+  css: (source) => `/* ${typeof source === "string" ? source : source.theme} */`,
+  styleLinks: () => [],
+  fonts: () => [],
+};
+
+/** A page context without a build, for tests of what pages say. */
+export const pageContext: PageContext = {
+  assets,
+  deployment: { scheme: "https", port: null, hosts: readHosts("localhost") },
+  development: false,
+  year: 2026,
+};

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { compareMessages } from "../src/content/compare-messages.ts";
+import { getMessages, translator } from "../src/content/resources.server.ts";
+import { allPortals, defaultPortal } from "../src/portals/all.ts";
+import { locales } from "../src/portals/portal.ts";
+
+type Tree = { [key: string]: string | Tree };
+
+const texts = (tree: Tree | (string | Tree)[]): string[] =>
+  Object.values(tree).flatMap((value) => (typeof value === "string" ? [value] : texts(value)));
+
+const read = (path: string): Tree => JSON.parse(readFileSync(`content/${path}`, "utf8"));
+
+/** Every text a visitor of a portal may read, in a fixed order. */
+const textsOf = ({ code, locale }: (typeof allPortals)[number]): string[] => {
+  const header = read(`entries/${code}/header.json`) as { nav_details?: { link_text: string }[] };
+  return [
+    ...texts(getMessages(locale) as unknown as Tree),
+    ...texts(read(`pages/${code}/home.json`)),
+    ...(header.nav_details ?? []).map((item) => item.link_text),
+  ];
+};
+
+/** Texts that may be the same in several languages, and why. */
+const international = new Set([
+  "OK", // an international word for "agreed"
+  "CV", // the document's name in many languages
+  "{place}, {date}", // punctuation only
+  "{person}", // a name alone
+  "{name} – {document}", // punctuation only
+  "© {year} Dossier", // a sign, a year and our name
+  "Dossier", // our name
+  "LinkedIn", // a brand
+]);
+
+describe("words", () => {
+  test("PRT-02 every key stands in every locale, with the same arguments and all plural forms", () => {
+    for (const locale of locales)
+      expect(compareMessages(getMessages("en-US"), getMessages(locale), locale), locale).toEqual([]);
+  });
+
+  const english = new Set(textsOf(defaultPortal).filter((text) => !international.has(text)));
+  // British English is a language of its own that shares most short labels with American English.
+  const others = allPortals.filter(({ locale }) => !locale.startsWith("en-"));
+
+  test.each(others.map((portal) => [portal.code, portal] as const))(
+    "%s: no English is left over",
+    (_code, portal) => {
+      const own = textsOf(portal);
+      const same = own.filter((text) => text !== "" && english.has(text));
+      expect(same.length / own.length, same.join(" | ")).toBeLessThanOrEqual(0.02);
+    },
+  );
+
+  test("British English is written in its own right", () => {
+    const text = texts(getMessages("en-GB") as unknown as Tree)
+      .join("\n")
+      .replaceAll("JSON Resume", "");
+    expect(text).not.toMatch(/\bresumes?\b|zip code|organiz|\bcolor\b|driver’s license/i);
+  });
+});
+
+test("numbers in Arabic texts are Latin digits", () => {
+  expect(translator("ar-SA", "builder")("importLosses", { count: 1234 })).not.toMatch(/[\u0660-\u0669]/);
+});
+
+describe("the check itself", () => {
+  const reference = { a: { b: "Hi {name}", c: "{count, plural, one {# day} other {# days}}" } };
+  test.each([
+    ["a missing key", { a: { b: "Hi {name}" } }, "missing key a.c"],
+    ["a stray key", { a: { ...reference.a, d: "x" } }, "stray key a.d"],
+    ["another argument", { a: { ...reference.a, b: "Hi {nam}" } }, "arguments are {nam}"],
+    [
+      "a plural form too few",
+      { a: { ...reference.a, c: "{count, plural, other {# dní}}" } },
+      "plural branch few is missing",
+    ],
+    ["an ASCII apostrophe", { a: { ...reference.a, b: "L'{name}" } }, "ASCII apostrophe"],
+    ["broken syntax", { a: { ...reference.a, b: "Hi {name" } }, "a.b: "],
+    ["an empty text", { a: { ...reference.a, b: "" } }, "empty"],
+  ])("%s is reported", (_name, messages, problem) => {
+    expect(compareMessages(reference, messages, "cs-CZ").join("\n")).toContain(problem);
+  });
+});
