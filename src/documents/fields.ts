@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { forbiddenKeys, isObject } from "./json.ts";
+import { forbiddenKeys, isObject, type Json } from "./json.ts";
 import { cleanText, isStorableText } from "./text.ts";
 
 /** Plain text of at most `max` UTF-16 units; cleaned before it is measured. */
@@ -24,16 +24,20 @@ export const unique = <K extends string, T extends z.ZodType<{ [key in K]: strin
     }
   });
 
-/** True for what jsonb can hold and no prototype can suffer from; bounded, as its caller bounds the depth. */
+/** True for JSON that jsonb can hold and no prototype suffers from. Recursive: its caller bounds the depth. */
 function isStorable(value: unknown): boolean {
   if (typeof value === "string") return isStorableText(value);
+  if (typeof value === "number") return Number.isFinite(value);
   if (Array.isArray(value)) return value.every(isStorable);
   if (isObject(value))
     return Object.entries(value).every(
-      ([key, child]) => !forbiddenKeys.has(key) && isStorable(key) && isStorable(child),
+      ([key, child]) => !forbiddenKeys.has(key) && isStorableText(key) && isStorable(child),
     );
-  return true;
+  return value === null || typeof value === "boolean";
 }
 
-/** Keys of an import that the model has no place for. */
-export const extra = z.record(z.string(), z.json()).refine(isStorable).optional();
+/** Keys of an import that the model has no place for. Not `z.json()`, whose recursion no OpenAPI document ends. */
+export const extra = z
+  .record(z.string(), z.unknown() as z.ZodType<Json>)
+  .refine(isStorable)
+  .optional();

@@ -81,7 +81,7 @@ function applyOne(content: ResumeContent, edit: Edit, fresh: string): void {
   } else if (edit.do === "moveSection") move(sections, edit.section, edit.to);
   else if (edit.do === "addSection") sections.push({ ...createSection("projects"), id: fresh });
   else if (edit.do === "removeSection") sections.splice(edit.section % (sections.length || 1), 1);
-  else applyInSection(pick(sections, edit.section), edit, fresh);
+  else if ("section" in edit) applyInSection(pick(sections, edit.section), edit, fresh);
 }
 
 function applyInSection(

@@ -1,0 +1,35 @@
+import type { Disk } from "flydrive";
+import type { Hono } from "hono";
+import type { AppEnv } from "../accounts/app-env.ts";
+import type { Database } from "../db/client.server.ts";
+import type { StoredDocument } from "./document.ts";
+import { documentKey } from "./document-store.server.ts";
+import { createDocumentRoutes } from "./routes.server.ts";
+import { getDocument } from "./use-cases/get-document.server.ts";
+import { getFile, type LoadedFile } from "./use-cases/get-file.server.ts";
+import { purgeDocuments } from "./use-cases/purge-documents.server.ts";
+import { documentWords } from "./words.server.ts";
+
+export type Documents = {
+  /** Paths without the portal's base: mount it below each. */
+  routes: Hono<AppEnv>;
+  /** The owner's document, or AppError `notFound`. */
+  loadDocument(ownerId: string, id: string): Promise<StoredDocument>;
+  /** The owner's picture, or AppError `notFound`. */
+  loadPhoto(ownerId: string, fileId: string): Promise<LoadedFile>;
+  /** Removes for good what can no longer be restored. Run it about once an hour. */
+  prune(): Promise<void>;
+};
+
+/** The room, with real clients. */
+export function createDocuments({ db, files }: { db: Database; files: Disk }): Documents {
+  const deps = { db, files, words: documentWords };
+  return {
+    routes: createDocumentRoutes(deps),
+    loadDocument: async (ownerId, id) => getDocument(deps, documentKey(ownerId, id)),
+    loadPhoto: async (ownerId, id) => getFile(deps, documentKey(ownerId, id)),
+    async prune() {
+      await purgeDocuments(deps);
+    },
+  };
+}

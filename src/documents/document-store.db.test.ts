@@ -1,0 +1,296 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { buildLetter, buildResume } from "../../tests/support/documents.ts";
+import sample from "../../tests/support/json-resume/sample.json" with { type: "json" };
+import { jsonResumes } from "../../tests/support/schema-arbitrary.ts";
+import { connect } from "../db/client.server.ts";
+import { newId } from "../kit/id.ts";
+import { allPortals, portals } from "../portals/all.ts";
+import {
+  countDocuments,
+  durably,
+  findDocument,
+  findSummary,
+  insertDocument,
+  listDocuments,
+  markDeleted,
+  type NewDocument,
+  removeDeletedBefore,
+  renameDocument,
+  saveDocument,
+  unmarkDeleted,
+} from "./document-store.server.ts";
+import { exportJsonResume, importJsonResume } from "./json-resume.ts";
+import type { ResumeContent } from "./resume.ts";
+import { documents, documentVersions } from "./tables.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database?.close());
+
+const content = buildResume("de-DE");
+const withHeadline = (headline: string): ResumeContent => ({
+  ...content,
+  person: { ...content.person, headline },
+});
+
+async function insert(changes: Partial<NewDocument> = {}) {
+  const { db } = database;
+  const document: NewDocument = {
+    ownerId: newId(),
+    id: newId(),
+    kind: "resume",
+    title: "Lebenslauf",
+    portal: "lde",
+    content,
+    ...changes,
+  };
+  const stored = await durably(db, (tx) => insertDocument(tx, document));
+  return { db, document, key: { ownerId: document.ownerId, id: document.id }, stored };
+}
+
+const versionsOf = ({ ownerId, id }: { ownerId: string; id: string }) =>
+  database.db
+    .select({ version: documentVersions.version, content: documentVersions.content })
+    .from(documentVersions)
+    .where(and(eq(documentVersions.ownerId, ownerId), eq(documentVersions.documentId, id)))
+    .orderBy(documentVersions.version);
+
+describe("a document", () => {
+  test("comes back as it went in, resume and letter", async () => {
+    const { db, key, stored } = await insert();
+    expect(stored).toMatchObject({ id: key.id, kind: "resume", version: 1, content });
+    expect(await findDocument(db, key)).toEqual(stored);
+    const letter = await insert({ kind: "letter", portal: "lsa", content: buildLetter("ar-SA") });
+    expect(await findDocument(db, letter.key)).toMatchObject({
+      kind: "letter",
+      content: buildLetter("ar-SA"),
+    });
+  });
+
+  test("is listed newest change first, without its content", async () => {
+    const { db, key } = await insert({ title: "first" });
+    const { ownerId } = key;
+    const second = await insert({ ownerId, title: "second" });
+    const titles = async () => (await listDocuments(db, ownerId)).map(({ title }) => title);
+    expect(await titles()).toEqual(["second", "first"]);
+    await saveDocument(db, key, 1, withHeadline("newer"));
+    expect(await titles()).toEqual(["first", "second"]);
+    await renameDocument(db, second.key, "renamed");
+    expect(await titles()).toEqual(["renamed", "first"]);
+    expect((await listDocuments(db, ownerId))[0]).not.toHaveProperty("content");
+  });
+
+  test("that no longer fits the schema is refused, not handed on", async () => {
+    const { db, key } = await insert();
+    await db
+      .update(documents)
+      .set({ content: { schema: 1, evil: true } })
+      .where(eq(documents.id, key.id));
+    await expect(findDocument(db, key)).rejects.toMatchObject({ code: "internal" });
+  });
+});
+
+describe("owner isolation", () => {
+  test("to anybody but its owner a document is as absent as one that never was", async () => {
+    const { db, key } = await insert();
+    const before = await findDocument(db, key);
+    for (const other of [
+      { ...key, ownerId: newId() },
+      { ...key, id: newId() },
+    ]) {
+      expect(await findDocument(db, other)).toBeNull();
+      expect(await findSummary(db, other)).toBeNull();
+      expect(await saveDocument(db, other, 1, withHeadline("stolen"))).toEqual({ outcome: "notFound" });
+      expect(await renameDocument(db, other, "stolen")).toBe(false);
+      expect(await markDeleted(db, other)).toBe(false);
+      expect(await durably(db, (tx) => unmarkDeleted(tx, other))).toBeNull();
+      expect(await listDocuments(db, other.ownerId)).toHaveLength(other.ownerId === key.ownerId ? 1 : 0);
+    }
+    expect(await findDocument(db, key)).toEqual(before);
+    expect(await versionsOf(key)).toEqual([]);
+  });
+
+  test("two people can have the same id, and neither reaches the other's", async () => {
+    const mine = await insert({ title: "mine" });
+    const theirs = await insert({ id: mine.key.id, title: "theirs" });
+    await saveDocument(mine.db, mine.key, 1, withHeadline("mine"));
+    await markDeleted(mine.db, mine.key);
+    expect(await findDocument(mine.db, theirs.key)).toEqual(theirs.stored);
+  });
+});
+
+describe("saving", () => {
+  test("counts the version up and keeps what was there before", async () => {
+    const { db, key } = await insert();
+    expect(await saveDocument(db, key, 1, withHeadline("two"))).toMatchObject({
+      outcome: "saved",
+      version: 2,
+    });
+    expect(await saveDocument(db, key, 2, withHeadline("three"))).toMatchObject({
+      outcome: "saved",
+      version: 3,
+    });
+    expect(await versionsOf(key)).toEqual([
+      { version: 1, content },
+      { version: 2, content: withHeadline("two") },
+    ]);
+  });
+
+  test("on an old version changes nothing and brings what is stored now", async () => {
+    const { db, key } = await insert();
+    await saveDocument(db, key, 1, withHeadline("two"));
+    const current = await findDocument(db, key);
+    expect(await saveDocument(db, key, 1, withHeadline("late"))).toEqual({ outcome: "conflict", current });
+    expect(await saveDocument(db, key, 3, withHeadline("early"))).toEqual({ outcome: "conflict", current });
+    expect(await versionsOf(key)).toHaveLength(1);
+  });
+
+  test("refuses a letter's content for a resume", async () => {
+    const { db, key, stored } = await insert();
+    await expect(saveDocument(db, key, 1, buildLetter("de-DE"))).rejects.toMatchObject({ code: "invalid" });
+    expect(await findDocument(db, key)).toEqual(stored);
+  });
+
+  test("of a deleted document finds nothing", async () => {
+    const { db, key } = await insert();
+    await markDeleted(db, key);
+    expect(await saveDocument(db, key, 1, withHeadline("late"))).toEqual({ outcome: "notFound" });
+  });
+
+  test("of eight writers of one version exactly one is told it saved, and its text is what is stored", async () => {
+    const { db, key } = await insert();
+    for (let version = 1; version <= 20; version += 1) {
+      const texts = Array.from({ length: 8 }, (_, writer) => `${version}-${writer}`);
+      const results = await Promise.all(
+        texts.map((text) => saveDocument(db, key, version, withHeadline(text))),
+      );
+      const winner = results.findIndex(({ outcome }) => outcome === "saved");
+      expect(results.filter(({ outcome }) => outcome === "saved")).toHaveLength(1);
+      const current = await findDocument(db, key);
+      expect(current).toMatchObject({ version: version + 1, content: withHeadline(texts[winner]!) });
+      for (const result of results)
+        if (result.outcome !== "saved") expect(result).toEqual({ outcome: "conflict", current });
+    }
+    expect((await versionsOf(key)).map(({ version }) => version)).toEqual(
+      Array.from({ length: 20 }, (_, at) => at + 1),
+    );
+  });
+
+  test("two writers with 250 edits each that follow conflicts: every acknowledged text is in the history", async () => {
+    const { db, key } = await insert();
+    const acknowledged: string[] = [];
+    const write = async (who: string) => {
+      let version = 1;
+      for (let edit = 1; edit <= 250; edit += 1)
+        for (let saved = false; !saved; ) {
+          const text = `${who} ${edit}`;
+          const result = await saveDocument(db, key, version, withHeadline(text));
+          if (result.outcome === "notFound") throw new Error("gone");
+          version = result.outcome === "saved" ? result.version : result.current.version;
+          saved = result.outcome === "saved";
+          if (saved) acknowledged.push(text);
+        }
+    };
+    await Promise.all([write("one"), write("two")]);
+    expect(acknowledged).toHaveLength(500);
+    const final = await findDocument(db, key);
+    expect(final?.version).toBe(501);
+    const kept = await versionsOf(key);
+    expect(kept.map(({ version }) => version)).toEqual(Array.from({ length: 50 }, (_, at) => 451 + at));
+    const texts = [...kept.map((row) => row.content as ResumeContent), final!.content as ResumeContent];
+    expect(texts.map(({ person }) => person.headline)).toEqual(acknowledged.slice(-51));
+  });
+
+  test("is on disk when acknowledged, even where the server's default is not to wait", async () => {
+    const { db, key } = await insert();
+    const own = new URL(database.url).pathname.slice(1);
+    await db.execute(sql.raw(`ALTER DATABASE "${own}" SET synchronous_commit = off`));
+    await db.execute(sql`CREATE TABLE seen (setting text)`);
+    await db.execute(sql`CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS
+      $$BEGIN INSERT INTO seen VALUES (current_setting('synchronous_commit')); RETURN NEW; END$$`);
+    await db.execute(
+      sql`CREATE TRIGGER note BEFORE INSERT OR UPDATE ON documents FOR EACH ROW EXECUTE FUNCTION note()`,
+    );
+    const fresh = connect(database.url, { max: 1 });
+    try {
+      await saveDocument(fresh.db, key, 1, withHeadline("kept"));
+      await renameDocument(fresh.db, key, "kept");
+      await markDeleted(fresh.db, key);
+      await fresh.db.update(documents).set({ title: "control" }).where(eq(documents.id, key.id));
+      const { rows } = await fresh.db.execute<{ setting: string }>(sql`SELECT setting FROM seen`);
+      expect(rows.map(({ setting }) => setting)).toEqual(["on", "on", "on", "off"]);
+    } finally {
+      await fresh.close();
+      await db.execute(sql`DROP TRIGGER note ON documents`);
+    }
+  });
+});
+
+describe("deleting", () => {
+  test("hides the document until it is restored, with its version", async () => {
+    const { db, key } = await insert();
+    await saveDocument(db, key, 1, withHeadline("two"));
+    const before = await findDocument(db, key);
+    expect(await markDeleted(db, key)).toBe(true);
+    expect(await markDeleted(db, key)).toBe(false);
+    expect(await findDocument(db, key)).toBeNull();
+    expect(await listDocuments(db, key.ownerId)).toEqual([]);
+    expect(await countDocuments(db, key.ownerId)).toEqual({ alive: 0, rows: 1 });
+    expect(await durably(db, (tx) => unmarkDeleted(tx, key))).toEqual(before);
+    expect(await durably(db, (tx) => unmarkDeleted(tx, key))).toBeNull();
+    expect(await countDocuments(db, key.ownerId)).toEqual({ alive: 1, rows: 1 });
+  });
+
+  test("removes for good only what has been deleted for longer, with its history", async () => {
+    const [old, recent, alive] = [await insert(), await insert(), await insert()];
+    const { db } = old;
+    for (const { key } of [old, recent, alive]) await saveDocument(db, key, 1, withHeadline("two"));
+    await markDeleted(db, old.key);
+    await markDeleted(db, recent.key);
+    await db
+      .update(documents)
+      .set({ deletedAt: sql`now() - interval '31 days'` })
+      .where(eq(documents.id, old.key.id));
+    expect(await removeDeletedBefore(db, 30, 100)).toBe(1);
+    expect(await removeDeletedBefore(db, 30, 100)).toBe(0);
+    expect(await versionsOf(old.key)).toEqual([]);
+    expect(await durably(db, (tx) => unmarkDeleted(tx, old.key))).toBeNull();
+    expect(await durably(db, (tx) => unmarkDeleted(tx, recent.key))).toMatchObject({ version: 2 });
+    expect(await findDocument(db, alive.key)).not.toBeNull();
+    const [left] = await db
+      .select({ rows: count() })
+      .from(documents)
+      .where(eq(documents.ownerId, old.key.ownerId));
+    expect(left?.rows).toBe(0);
+  });
+});
+
+describe("JSON Resume through the database", () => {
+  const throughStore = async (data: unknown, portal = portals.luk) => {
+    const { content, losses } = importJsonResume(data, portal);
+    const { db, key } = await insert({ content, portal: portal.code });
+    const stored = await findDocument(db, key);
+    if (stored?.kind !== "resume") throw new Error("no resume");
+    expect(stored.content).toEqual(content);
+    return { ...exportJsonResume(stored.content, portal), content, losses };
+  };
+
+  test("the sample comes out of jsonb deep-equal", async () => {
+    expect((await throughStore(sample)).resume).toEqual(sample);
+  });
+
+  test("200 generated documents come out of jsonb as they come out of memory", async () => {
+    await fc.assert(
+      fc.asyncProperty(jsonResumes, fc.constantFrom(...allPortals), async (data, portal) => {
+        const { resume, content } = await throughStore(data, portal);
+        expect(resume).toEqual(JSON.parse(JSON.stringify(exportJsonResume(content, portal).resume)));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { createRoute } from "@hono/zod-openapi";
+import { photoAnswer } from "./api.ts";
+import type { DocumentDeps } from "./document-deps.server.ts";
+import { photoBytes } from "./policy.ts";
+import { atMost } from "./request-guard.server.ts";
+import {
+  createRouter,
+  failure,
+  failures,
+  json,
+  keyOf,
+  params,
+  reading,
+  writing,
+} from "./route-parts.server.ts";
+import { getFile } from "./use-cases/get-file.server.ts";
+import { setPhoto } from "./use-cases/set-photo.server.ts";
+
+/** Pictures: in by document, out by their own id. */
+export function createFileRoutes(deps: DocumentDeps) {
+  const app = createRouter();
+
+  app.openapi(
+    createRoute({
+      method: "put",
+      path: "/api/documents/{id}/photo",
+      summary: "Stores a picture for the resume; a save with its id shows it",
+      middleware: [...writing, atMost(photoBytes)],
+      request: { params },
+      responses: {
+        200: json(photoAnswer, "Id of the picture"),
+        413: failure,
+        415: failure,
+        422: failure,
+        503: failure,
+        ...failures,
+      },
+    }),
+    async (c) => {
+      const key = keyOf(c);
+      return c.json(await setPhoto(deps, key, new Uint8Array(await c.req.arrayBuffer())), 200);
+    },
+  );
+
+  app.openapi(
+    createRoute({
+      method: "get",
+      path: "/api/files/{id}",
+      summary: "A stored picture",
+      middleware: reading,
+      request: { params },
+      responses: { 200: { description: "The picture" }, 304: { description: "Unchanged" }, ...failures },
+    }),
+    async (c) => {
+      const key = keyOf(c);
+      // Stored pictures never change, but whoever signs out must not leave them behind for the next person.
+      const etag = `"${key.id}"`;
+      const { bytes, contentType } = await getFile(deps, key);
+      c.header("cache-control", "private, no-cache");
+      c.header("etag", etag);
+      if (c.req.header("if-none-match") === etag) return c.body(null, 304);
+      c.header("content-type", contentType);
+      c.header("x-content-type-options", "nosniff");
+      c.header("content-security-policy", "default-src 'none'; sandbox");
+      c.header("cross-origin-resource-policy", "same-origin");
+      return c.body(bytes as Uint8Array<ArrayBuffer>, 200);
+    },
+  );
+
+  return app;
+}

@@ -1,0 +1,144 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { readPhoto } from "./photo.server.ts";
+
+const draw = (width: number, height: number, background = "#336699") =>
+  sharp({ create: { width, height, channels: 3, background } });
+const refused = (bytes: Uint8Array, code: string) =>
+  expect(readPhoto(bytes, 3 / 4)).rejects.toMatchObject({ name: "AppError", code });
+
+describe("a picture", () => {
+  test.each(["jpeg", "png", "webp"] as const)(
+    "%s becomes a JPEG of the ratio, at most 800 px high",
+    async (format) => {
+      const photo = await readPhoto(await draw(2000, 1500).toFormat(format).toBuffer(), 3 / 4);
+      expect(photo).toMatchObject({ contentType: "image/jpeg", width: 600, height: 800 });
+      const { format: written, width, height } = await sharp(photo.bytes).metadata();
+      expect([written, width, height]).toEqual(["jpeg", 600, 800]);
+    },
+  );
+
+  test("that is smaller is cropped, not enlarged; one pixel is enough", async () => {
+    expect(await readPhoto(await draw(100, 100).png().toBuffer(), 3 / 4)).toMatchObject({
+      width: 75,
+      height: 100,
+    });
+    expect(await readPhoto(await draw(30, 100).png().toBuffer(), 3 / 4)).toMatchObject({
+      width: 30,
+      height: 40,
+    });
+    expect(await readPhoto(await draw(1, 1).png().toBuffer(), 3 / 4)).toMatchObject({ width: 1, height: 1 });
+  });
+
+  test("is turned upright by its EXIF orientation", async () => {
+    const lying = await draw(400, 300).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(await readPhoto(lying, 3 / 4)).toMatchObject({ width: 300, height: 400 });
+  });
+
+  test("loses every metadata: EXIF with its place, ICC, XMP, comments", async () => {
+    const secret = "SECRET-52.5200N-13.4050E";
+    const tagged = await draw(300, 400)
+      .withExif({ IFD0: { Copyright: secret, ImageDescription: secret }, IFD3: { GPSLatitudeRef: "N" } })
+      .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>${secret}</a></x:xmpmeta>`)
+      .withIccProfile("p3")
+      .jpeg()
+      .toBuffer();
+    expect(tagged.includes(secret)).toBe(true);
+    const { bytes } = await readPhoto(tagged, 3 / 4);
+    expect(Buffer.from(bytes).includes(secret)).toBe(false);
+    const { exif, icc, xmp, iptc, orientation } = await sharp(bytes).metadata();
+    expect({ exif, icc, xmp, iptc, orientation }).toEqual({});
+  });
+
+  test("with transparency stands on white", async () => {
+    const clear = await sharp({ create: { width: 30, height: 40, channels: 4, background: "#00000000" } })
+      .png()
+      .toBuffer();
+    const { bytes } = await readPhoto(clear, 3 / 4);
+    const { channels } = await sharp(bytes).stats();
+    expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+  });
+
+  test("whose tail is HTML is written anew, without the tail", async () => {
+    const polyglot = Buffer.concat([
+      await draw(30, 40).png().toBuffer(),
+      Buffer.from("<html><script>alert(1)</script></html>"),
+    ]);
+    const { bytes } = await readPhoto(polyglot, 3 / 4);
+    expect(Buffer.from(bytes).includes("<script>")).toBe(false);
+    expect([...bytes.slice(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+  });
+});
+
+test("of thirty at once, what can wait is done and the rest is told to come back", async () => {
+  const bytes = await draw(300, 400).jpeg().toBuffer();
+  const results = await Promise.allSettled(Array.from({ length: 30 }, () => readPhoto(bytes, 3 / 4)));
+  const refusals = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+  expect(refusals.map(({ code, details }) => [code, details.retryAfter])).toEqual(
+    Array.from({ length: 12 }, () => ["unavailable", 5]),
+  );
+  await expect(readPhoto(bytes, 3 / 4)).resolves.toMatchObject({ height: 400 });
+});
+
+describe("refused", () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>';
+
+  test.each([
+    ["nothing", Buffer.alloc(0)],
+    ["an SVG, whatever it is called", Buffer.from(svg)],
+    ["HTML", Buffer.from("<!doctype html><script>alert(1)</script>")],
+    ["a GIF", Buffer.from("GIF89a\u0001\u0000\u0001\u0000", "latin1")],
+    ["a PDF", Buffer.from("%PDF-1.7\n")],
+    ["two bytes of a JPEG", Buffer.from([0xff, 0xd8])],
+  ])("%s", (_, bytes) => refused(bytes, "unsupportedType"));
+
+  test("a TIFF", async () => refused(await draw(30, 40).tiff().toBuffer(), "unsupportedType"));
+
+  test("an SVG behind the first bytes of a JPEG", () =>
+    refused(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]), "unprocessable"));
+
+  test("the process has no loader left for SVG, TIFF and GIF", async () => {
+    const others = [
+      Buffer.from(svg),
+      await draw(30, 40).tiff().toBuffer(),
+      await draw(3, 4).gif().toBuffer(),
+    ];
+    for (const bytes of others)
+      await expect(sharp(bytes).metadata()).rejects.toThrow(/unsupported image format/);
+  });
+
+  test("a picture that ends in the middle", async () => {
+    const whole = await draw(300, 400).jpeg().toBuffer();
+    await refused(whole.subarray(0, whole.length / 2), "unprocessable");
+  });
+
+  test("a header of 60,000 × 60,000 pixels, without decoding it", () =>
+    refused(pngHeader(60_000, 60_000), "unprocessable"));
+
+  test("a picture of more than 40 megapixels that compresses well", async () => {
+    await refused(await draw(8000, 5001).png().toBuffer(), "unprocessable");
+    await expect(readPhoto(await draw(8000, 5000).png().toBuffer(), 3 / 4)).resolves.toMatchObject({
+      height: 800,
+    });
+  });
+});
+
+/** A PNG of a few bytes that claims to be huge. */
+function pngHeader(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const pixels = chunk("IDAT", deflateSync(Buffer.alloc(100)));
+  return Buffer.concat([signature, chunk("IHDR", head), pixels, chunk("IEND", Buffer.alloc(0))]);
+}

@@ -1,0 +1,37 @@
+import { AppError } from "../../kit/errors.ts";
+import { newId } from "../../kit/id.ts";
+import { portals } from "../../portals/all.ts";
+import type { DocumentDeps } from "../document-deps.server.ts";
+import { type DocumentKey, durably, findSummary, lockOwner } from "../document-store.server.ts";
+import { countFiles, fileLocation, insertFile } from "../file-store.server.ts";
+import { readPhoto } from "../photo.server.ts";
+import { canAddFile } from "../policy.ts";
+
+/**
+ * Stores a picture for a resume, cropped to the ratio of its portal, and answers its id. The resume shows it
+ * once it is saved with this id: only a save changes content, so that no edit under way gets a conflict.
+ */
+export async function setPhoto(
+  { db, files }: DocumentDeps,
+  { ownerId, id }: DocumentKey,
+  bytes: Uint8Array,
+): Promise<{ fileId: string }> {
+  const document = await findSummary(db, { ownerId, id });
+  if (document?.kind !== "resume") throw new AppError("notFound");
+  const photo = await readPhoto(bytes, portals[document.portal].resume.photoRatio);
+  const file = { ownerId, id: newId() };
+  const location = fileLocation(file);
+  await files.put(location, photo.bytes, { contentType: photo.contentType });
+  try {
+    await durably(db, async (tx) => {
+      await lockOwner(tx, ownerId);
+      if (!canAddFile({ files: await countFiles(tx, ownerId) }))
+        throw new AppError("unprocessable", "quota of files reached");
+      await insertFile(tx, { ...file, ...photo, bytes: photo.bytes.length });
+    });
+  } catch (error) {
+    await files.delete(location);
+    throw error;
+  }
+  return { fileId: file.id };
+}
