@@ -1,0 +1,167 @@
+import { request } from "node:http";
+import { chromium } from "@playwright/test";
+import type { ResumeContent } from "../src/documents/resume.ts";
+import type { Locale } from "../src/portals/portal.ts";
+import { ask } from "../tests/crash/http.ts";
+import { buildResume } from "../tests/support/documents.ts";
+import { cpuSeconds, memoryMb, treeOf } from "./process.ts";
+import { resumeHtml } from "./resume-html.ts";
+
+export type Times = { median: number; p95: number; cpuMsEach: number };
+
+const languages: Locale[] = ["en-US", "ja-JP", "ar-SA"];
+const warmUps = 6;
+
+const quantile = (values: number[], part: number) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))]!;
+
+/** The same document with every line changed, so that nothing that remembers earlier work can help. */
+function changed(content: ResumeContent, turn: number): ResumeContent {
+  const sections = content.sections.map((section) =>
+    section.type === "experience"
+      ? {
+          ...section,
+          items: section.items.map((item) => ({
+            ...item,
+            highlights: item.highlights?.map((line) => `${line} (${turn})`),
+          })),
+        }
+      : section,
+  );
+  return { ...content, sections };
+}
+
+async function timed(
+  count: number,
+  cpu: () => number,
+  work: (turn: number) => Promise<unknown>,
+): Promise<Times> {
+  for (let turn = 0; turn < warmUps; turn += 1) await work(-1 - turn);
+  const times: number[] = [];
+  const before = cpu();
+  for (let turn = 0; turn < count; turn += 1) {
+    const began = performance.now();
+    await work(turn);
+    times.push(performance.now() - began);
+  }
+  const cpuMsEach = ((cpu() - before) * 1000) / count;
+  return { median: quantile(times, 0.5), p95: quantile(times, 0.95), cpuMsEach };
+}
+
+type Server = { port: number; pid: number; cookie: string };
+
+function download({ port, cookie }: Server, path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request({ port, path, headers: { host: `www.us.localhost:${port}`, cookie } }, async (response) => {
+      let bytes = 0;
+      for await (const chunk of response) bytes += chunk.length;
+      if (response.statusCode !== 200) reject(new Error(`${path} answered ${response.statusCode}`));
+      resolve(bytes);
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+async function createDocument(server: Server, content: ResumeContent) {
+  const made = await ask(server.port, {
+    method: "POST",
+    path: "/api/documents",
+    cookie: server.cookie,
+    json: { kind: "resume", title: "Bench" },
+  });
+  const { document } = JSON.parse(made.body) as { document: { id: string; version: number } };
+  let { version } = document;
+  return {
+    path: `/api/documents/${document.id}`,
+    async save(turn: number) {
+      const answer = await ask(server.port, {
+        method: "PUT",
+        path: `/api/documents/${document.id}`,
+        cookie: server.cookie,
+        json: { version, content: changed(content, turn) },
+      });
+      if (answer.status !== 200) throw new Error(`saving answered ${answer.status}: ${answer.body}`);
+      version = JSON.parse(answer.body).version;
+    },
+  };
+}
+
+/** Saves a changed document and downloads its PDF over HTTP; Chromium prints the same one as HTML. In turns. */
+export async function measurePdf(server: Server, count = 50) {
+  const serverCpu = () => cpuSeconds(treeOf(server.pid));
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-sync",
+    ],
+  });
+  try {
+    const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    const ourTree = new Set(treeOf(server.pid));
+    const browserPids = () => treeOf(process.pid).filter((pid) => pid !== process.pid && !ourTree.has(pid));
+    const results: Record<string, { dossier: Times; chromium: Times; cpuRatio: number }> = {};
+    for (const locale of languages) {
+      const content = buildResume(locale);
+      const sheet = await createDocument(server, content);
+      const dossier = await timed(count, serverCpu, async (turn) => {
+        await sheet.save(turn);
+        await download(server, `${sheet.path}/pdf`);
+      });
+      const pids = browserPids();
+      const printed = await timed(
+        count,
+        () => cpuSeconds(pids),
+        async (turn) => {
+          await page.setContent(resumeHtml(changed(content, turn), locale), { waitUntil: "load" });
+          await page.pdf({ format: "A4", tagged: true, printBackground: true });
+        },
+      );
+      results[locale] = { dossier, chromium: printed, cpuRatio: dossier.cpuMsEach / printed.cpuMsEach };
+    }
+    return results;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** From an edit sent to the pages of its preview received. */
+export async function measurePreview(server: Server, count = 50) {
+  const results: Record<string, Times> = {};
+  for (const locale of languages) {
+    const content = buildResume(locale);
+    results[locale] = await timed(
+      count,
+      () => cpuSeconds(treeOf(server.pid)),
+      async (turn) => {
+        const answer = await ask(server.port, {
+          method: "POST",
+          path: "/api/preview",
+          cookie: server.cookie,
+          json: { kind: "resume", title: "Bench", content: changed(content, turn) },
+        });
+        if (answer.status !== 200) throw new Error(`preview answered ${answer.status}: ${answer.body}`);
+      },
+    );
+  }
+  return results;
+}
+
+/** Memory of the whole server (its workers and database included) while `count` PDFs are made. */
+export async function measureMemory(server: Server, count = 1000) {
+  const content = buildResume("en-US");
+  const sheet = await createDocument(server, content);
+  const samples: { pdfs: number; mb: number }[] = [];
+  for (let turn = 0; turn <= count; turn += 1) {
+    if (turn % (count / 10) === 0) samples.push({ pdfs: turn, mb: Math.round(memoryMb(treeOf(server.pid))) });
+    await sheet.save(turn);
+    await download(server, `${sheet.path}/pdf`);
+  }
+  const mean = (part: typeof samples) => part.reduce((sum, { mb }) => sum + mb, 0) / part.length;
+  const half = samples.slice(Math.floor(samples.length / 2));
+  return { samples, growth: mean(half.slice(-2)) / mean(half.slice(0, 2)) };
+}
