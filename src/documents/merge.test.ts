@@ -1,10 +1,13 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { buildLetter, buildResume } from "../../tests/support/documents.ts";
 import { createSection } from "./create-resume.ts";
 import { isObject } from "./json.ts";
 import { type Conflict, mergeContents, settleConflict } from "./merge.ts";
 import { type ResumeContent, resumeContent } from "./resume.ts";
+
+/** Far more than needed: the machine may be busy. */
+vi.setConfig({ testTimeout: 60_000 });
 
 /** One thing a person does in the editor; numbers choose where, modulo what is there. */
 type Edit =
@@ -181,9 +184,9 @@ describe("three-way merge of resumes", () => {
               );
         if (conflicts.length > 0) conflicted += 1;
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
-    expect(conflicted).toBeGreaterThan(100);
+    expect(conflicted).toBeGreaterThan(50);
   });
 
   test("what nobody touched is untouched, and the result fits the schema", () => {

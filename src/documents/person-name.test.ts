@@ -74,7 +74,7 @@ describe("splitName", () => {
       fc.property(names, fc.constantFrom(...allPortals), (text, portal) => {
         expect(displayName(splitName(text, portal), portal)).toBe(text);
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 });

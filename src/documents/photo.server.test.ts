@@ -32,8 +32,17 @@ describe("a picture", () => {
   });
 
   test("is turned upright by its EXIF orientation", async () => {
-    const lying = await draw(400, 300).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    expect(await readPhoto(lying, 3 / 4)).toMatchObject({ width: 300, height: 400 });
+    const left = await draw(200, 300, "#ff0000").png().toBuffer();
+    const lying = await draw(400, 300, "#0000ff")
+      .composite([{ input: left, left: 0, top: 0 }])
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const photo = await readPhoto(lying, 3 / 4);
+    expect(photo).toMatchObject({ width: 300, height: 400 });
+    const above = await sharp(photo.bytes).extract({ left: 0, top: 0, width: 300, height: 100 }).toBuffer();
+    const [red, , blue] = (await sharp(above).stats()).channels;
+    expect(red!.mean).toBeGreaterThan(blue!.mean + 200);
   });
 
   test("loses every metadata: EXIF with its place, ICC, XMP, comments", async () => {
@@ -73,12 +82,14 @@ describe("a picture", () => {
 
 test("of thirty at once, what can wait is done and the rest is told to come back", async () => {
   const bytes = await draw(300, 400).jpeg().toBuffer();
-  const results = await Promise.allSettled(Array.from({ length: 30 }, () => readPhoto(bytes, 3 / 4)));
-  const refusals = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
-  expect(refusals.map(({ code, details }) => [code, details.retryAfter])).toEqual(
-    Array.from({ length: 12 }, () => ["unavailable", 5]),
-  );
-  await expect(readPhoto(bytes, 3 / 4)).resolves.toMatchObject({ height: 400 });
+  // Twice: the places of the first thirty are free again, and no more than those.
+  for (const _ of [1, 2]) {
+    const results = await Promise.allSettled(Array.from({ length: 30 }, () => readPhoto(bytes, 3 / 4)));
+    const refusals = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+    expect(refusals.map(({ code, details }) => [code, details.retryAfter])).toEqual(
+      Array.from({ length: 12 }, () => ["unavailable", 5]),
+    );
+  }
 });
 
 describe("refused", () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
@@ -429,6 +429,7 @@ describe("JSON Resume", () => {
     expect(out.body).toEqual({ resume: data, losses: [] });
     const file = await call("GET", `/api/documents/${body.document.id}/json-resume?download=1`);
     expect(file.body).toEqual(data);
+    expect(new TextDecoder().decode(file.bytes)).toBe(`${JSON.stringify(out.body.resume, null, 2)}\n`);
     expect(file.headers.get("content-disposition")).toBe(
       `attachment; filename="Lebenslauf.json"; filename*=UTF-8''Lebenslauf.json`,
     );
@@ -514,6 +515,25 @@ describe("photos", () => {
     const answers = await Promise.all([1, 2, 3].map(async () => upload(id, await picture())));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     expect(await readdir(join(directory, me.userId))).toHaveLength(1);
+  });
+});
+
+describe("when the file store fails", () => {
+  test("a picture whose bytes are gone is not found", async () => {
+    const { id } = await create();
+    const { fileId } = (await upload(id, await picture())).body;
+    await rm(join(directory, me.userId, fileId));
+    expect((await call("GET", `/api/files/${fileId}`)).status).toBe(404);
+  });
+
+  test("an upload is told to come back, and documents work on", async () => {
+    const { id } = await create();
+    await writeFile(join(directory, me.userId), "in the way of a directory");
+    const { status, body } = await upload(id, await picture());
+    expect([status, body.error.code]).toEqual([503, "unavailable"]);
+    expect(await database.db.select().from(files).where(eq(files.ownerId, me.userId))).toEqual([]);
+    const saved = await call("PUT", `/api/documents/${id}`, { version: 1, content: buildResume("de-DE") });
+    expect(saved.status).toBe(200);
   });
 });
 

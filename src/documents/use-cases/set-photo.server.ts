@@ -1,15 +1,18 @@
+import type { Disk } from "flydrive";
 import { AppError } from "../../kit/errors.ts";
 import { newId } from "../../kit/id.ts";
+import { log } from "../../kit/log.server.ts";
 import { portals } from "../../portals/all.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
 import { type DocumentKey, durably, findSummary, lockOwner } from "../document-store.server.ts";
 import { countFiles, fileLocation, insertFile } from "../file-store.server.ts";
-import { readPhoto } from "../photo.server.ts";
+import { type Photo, readPhoto } from "../photo.server.ts";
 import { canAddFile } from "../policy.ts";
 
 /**
  * Stores a picture for a resume, cropped to the ratio of its portal, and answers its id. The resume shows it
  * once it is saved with this id: only a save changes content, so that no edit under way gets a conflict.
+ * `unavailable` while the file store is away, `unprocessable` beyond the quota; nothing is left behind then.
  */
 export async function setPhoto(
   { db, files }: DocumentDeps,
@@ -21,8 +24,8 @@ export async function setPhoto(
   const photo = await readPhoto(bytes, portals[document.portal].resume.photoRatio);
   const file = { ownerId, id: newId() };
   const location = fileLocation(file);
-  await files.put(location, photo.bytes, { contentType: photo.contentType });
   try {
+    await put(files, location, photo);
     await durably(db, async (tx) => {
       await lockOwner(tx, ownerId);
       if (!canAddFile({ files: await countFiles(tx, ownerId) }))
@@ -30,8 +33,18 @@ export async function setPhoto(
       await insertFile(tx, { ...file, ...photo, bytes: photo.bytes.length });
     });
   } catch (error) {
-    await files.delete(location);
+    await files
+      .delete(location)
+      .catch((second) => log.warn("photo.left-behind", { location, error: second }));
     throw error;
   }
   return { fileId: file.id };
+}
+
+async function put(files: Disk, location: string, { bytes, contentType }: Photo): Promise<void> {
+  try {
+    await files.put(location, bytes, { contentType });
+  } catch (cause) {
+    throw new AppError("unavailable", "file store", { cause, retryAfter: 30 });
+  }
 }
