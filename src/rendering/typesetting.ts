@@ -1,0 +1,30 @@
+/** What travels between the server and the processes that typeset. */
+export type Job = {
+  /** `pages`: one SVG a page. `thumbnail`: the first page as WebP. */
+  output: "pdf" | "pages" | "thumbnail";
+  /** Name of the template's folder. */
+  template: string;
+  /** Render data as JSON. */
+  data: string;
+  photo?: { name: string; bytes: Uint8Array };
+  /** Of a page, in points. */
+  size: { width: number; height: number };
+  /** Of a thumbnail, in pixels. */
+  width: number;
+  /** UNIX time of the export in seconds. */
+  time: number;
+};
+
+export type Product =
+  | { output: "pdf"; bytes: Uint8Array; standard: "ua-1" | "tagged"; pages: number; reason?: string }
+  | { output: "pages"; pages: string[] }
+  | { output: "thumbnail"; bytes: Uint8Array };
+
+export type Outcome = {
+  /** `problem` is for the log: it may quote the template, never more than one glyph of the document. */
+  result: { ok: true; product: Product } | { ok: false; problem: string };
+  /** Documents this process has typeset. */
+  documents: number;
+  /** Resident memory of the process in MB. */
+  memory: number;
+};

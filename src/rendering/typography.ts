@@ -1,0 +1,65 @@
+import type { Locale } from "../portals/portal.ts";
+import type { TypographyData } from "./render-data.ts";
+
+/** How a script is set. Families are those of `font-files.server.ts`; each list ends in the fallbacks of the others. */
+export type Typography = TypographyData & {
+  /** Between items of a list within a line: courses, keywords, lines of an address. */
+  list: string;
+  /** Between the lines of an address in one line. */
+  address: string;
+};
+
+const latin = "Source Sans 3";
+const serif = "Source Serif 4";
+const wide = "Noto Sans";
+const japanese = "Noto Sans JP";
+const korean = "Noto Sans KR";
+const arabic = "Vazirmatn";
+
+const latinSet: Typography = {
+  text: [latin, wide, japanese, korean, arabic],
+  display: [serif, latin, wide, japanese, korean, arabic],
+  size: 10,
+  leading: 0.67,
+  keepWords: false,
+  list: ", ",
+  address: ", ",
+  label: " – ",
+};
+
+/** By ISO 15924 code; Latin, Greek and anything unforeseen share one setting. */
+const byScript: Record<string, Typography> = {
+  Jpan: {
+    ...latinSet,
+    text: [japanese, wide, korean, arabic],
+    display: [japanese, wide, korean, arabic],
+    size: 9.5,
+    leading: 0.78,
+    list: "、",
+    address: " ",
+    label: "：",
+  },
+  Kore: {
+    ...latinSet,
+    text: [korean, wide, japanese, arabic],
+    display: [korean, wide, japanese, arabic],
+    size: 9.5,
+    leading: 0.74,
+    keepWords: true,
+  },
+  Arab: {
+    ...latinSet,
+    text: [arabic, latin, wide, japanese, korean],
+    display: [arabic, latin, wide, japanese, korean],
+    size: 10.5,
+    leading: 0.72,
+    list: "، ",
+    address: "، ",
+  },
+};
+
+/** The setting of a language's script. */
+export function typographyOf(locale: Locale): Typography {
+  const { script } = new Intl.Locale(locale).maximize();
+  return byScript[script ?? ""] ?? latinSet;
+}
