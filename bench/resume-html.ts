@@ -10,7 +10,7 @@ export function resumeHtml(content: ResumeContent, locale: Locale): string {
   const sections = content.sections
     .filter((section) => sectionTypes.includes(section.type))
     .map((section) => {
-      if (section.type === "summary") return `<h2>${section.type}</h2><p>${escape(section.text)}</p>`;
+      if (section.type === "summary") return `<h2>${section.type}</h2><p>${text(section.text)}</p>`;
       const items = section.items.map((item) => {
         const {
           highlights = [],
@@ -25,15 +25,15 @@ export function resumeHtml(content: ResumeContent, locale: Locale): string {
         const words = Object.entries(rest).flatMap(([key, value]) =>
           key !== "id" && typeof value === "string" ? [value] : [],
         );
-        const lines = [...highlights, ...keywords].map((line) => `<li>${escape(line)}</li>`).join("");
-        return `<article><h3>${escape(words.join(", "))}</h3><p>${period?.start ?? ""} – ${period?.end ?? ""}</p><ul>${lines}</ul></article>`;
+        const lines = [...highlights, ...keywords].map((line) => `<li>${text(line)}</li>`).join("");
+        return `<article><h3>${text(words.join(", "))}</h3><p>${period?.start ?? ""} – ${period?.end ?? ""}</p><ul>${lines}</ul></article>`;
       });
       return `<h2>${section.type}</h2>${items.join("")}`;
     });
-  return `<!doctype html><html lang="${locale}" dir="${locale.startsWith("ar") ? "rtl" : "ltr"}"><meta charset="utf-8"><title>${escape(name)}</title><style>${fontFaces(locale)}body{font:10.5pt/1.45 Doc,sans-serif;margin:0}h1{font-size:22pt;margin:0}h2{font-size:12pt;border-bottom:1px solid #999;break-after:avoid}h3{font-size:10.5pt;margin:8pt 0 0;break-after:avoid}p{margin:2pt 0}ul{margin:2pt 0;padding-inline-start:14pt}@page{margin:20mm}</style><h1>${escape(name)}</h1><p>${escape(person.headline ?? "")} ${escape(person.email ?? "")} ${escape(person.phone ?? "")}</p>${sections.join("")}</html>`;
+  return `<!doctype html><html lang="${locale}" dir="${locale.startsWith("ar") ? "rtl" : "ltr"}"><meta charset="utf-8"><title>${text(name)}</title><style>${fontFaces(locale)}body{font:10.5pt/1.45 Doc,sans-serif;margin:0}h1{font-size:22pt;margin:0}h2{font-size:12pt;border-bottom:1px solid #999;break-after:avoid}h3{font-size:10.5pt;margin:8pt 0 0;break-after:avoid}p{margin:2pt 0}ul{margin:2pt 0;padding-inline-start:14pt}@page{margin:20mm}</style><h1>${text(name)}</h1><p>${text(person.headline ?? "")} ${text(person.email ?? "")} ${text(person.phone ?? "")}</p>${sections.join("")}</html>`;
 }
 
-const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const text = (value: string) => value.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 const fontFiles: Partial<Record<Locale, string>> = {
   "ja-JP": "noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf",

@@ -1,0 +1,100 @@
+/**
+ * `npm run dev`: the real server with its database, pages rendered anew for each request, styles and islands
+ * replaced while you look. Changes to routes and to the database room need a restart.
+ */
+import { globSync } from "node:fs";
+import { createServer as createHttpServer } from "node:http";
+import { resolve } from "node:path";
+import { createServer as createVite, type ViteDevServer } from "vite";
+import { type Assets, type Entry, entries, readAssetFiles, themeEntry } from "../src/app/assets.server.ts";
+import type { App, Overrides } from "../src/app/compose.server.ts";
+import type { PageKey } from "../src/app/page-key.ts";
+import type { PageContext } from "../src/app/render-page.server.tsx";
+import { loadEnvFile, readEnv } from "../src/kit/env.server.ts";
+import { type ThemeFamily, themeFamilies } from "../src/portals/portal.ts";
+import { writeSheets } from "./build-sheets.ts";
+import { writeWords } from "./build-words.ts";
+
+const folder = "dist/dev";
+const prefix = "/lpnext/dev/";
+
+/** CSS that the build would gather by `src/app/styles/*.ts`. */
+const styleFiles: Partial<Record<Entry, string[]>> = {
+  landingStyles: ["src/shell/ui/base.css", "src/shell/ui/*.module.css", "src/landing/ui/*.module.css"],
+  accountStyles: ["src/shell/ui/base.css", "src/shell/ui/*.module.css", "src/accounts/ui/*-page.module.css"],
+};
+
+async function readStyles(vite: ViteDevServer): Promise<Map<string, string>> {
+  const load = async (file: string) => (await vite.ssrLoadModule(`/${file}?inline`)).default as string;
+  const styles = new Map<string, string>();
+  for (const family of themeFamilies) styles.set(family, await load(themeEntry(family)));
+  for (const [entry, patterns] of Object.entries(styleFiles))
+    styles.set(entry, (await Promise.all(globSync(patterns).map(load))).join("\n"));
+  return styles;
+}
+
+const devAssets = (styles: Map<string, string>): Assets => ({
+  build: "dev",
+  prefix,
+  script: (entry) => `/${entries[entry]}`,
+  preloads: () => [],
+  css: (source: Entry | { theme: ThemeFamily }) =>
+    styles.get(typeof source === "string" ? source : source.theme) ?? "",
+  styleLinks: () => [],
+  fonts: () => [],
+});
+
+loadEnvFile();
+const env = readEnv();
+writeWords(folder);
+await writeSheets(folder, "dist/sheets-cache");
+
+const vite = await createVite({
+  appType: "custom",
+  server: { middlewareMode: true },
+  plugins: [
+    {
+      name: "reload-server-pages",
+      hotUpdate({ file }) {
+        // What only the server knows (pages, content) has no module in the browser to replace.
+        const inBrowser = this.environment.moduleGraph.getModulesByFile(file)?.size;
+        if (this.environment.name === "client" && !inBrowser && file.startsWith(resolve("src")))
+          this.environment.hot.send({ type: "full-reload" });
+      },
+    },
+  ],
+});
+vite.watcher.add(resolve("content")).on("change", (file) => {
+  if (!file.startsWith(resolve("content"))) return;
+  vite.environments.ssr.moduleGraph.invalidateAll();
+  vite.ws.send({ type: "full-reload" });
+});
+
+const { compose } = (await vite.ssrLoadModule("/src/app/compose.server.ts")) as {
+  compose: (env: unknown, overrides: Overrides) => Promise<App>;
+};
+const app = await compose(env, {
+  assets: devAssets(new Map()),
+  files: readAssetFiles(folder),
+  cachePages: false,
+  async renderPage(context: PageContext, key: PageKey) {
+    const { renderPage } = await vite.ssrLoadModule("/src/app/render-page.server.tsx");
+    const page = renderPage({ ...context, assets: devAssets(await readStyles(vite)) }, key);
+    return { ...page, html: await vite.transformIndexHtml("/", page.html) };
+  },
+});
+
+const server = createHttpServer((request, response) => {
+  vite.middlewares(request, response, () => app.server.emit("request", request, response));
+});
+server.listen(env.PORT, env.HOST, () =>
+  console.log(["", ...app.notes, `http://www.uk.localhost:${env.PORT}`, ""].join("\n")),
+);
+
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.on(signal, async () => {
+    server.closeAllConnections();
+    await vite.close();
+    await app.close();
+    process.exit(0);
+  });
