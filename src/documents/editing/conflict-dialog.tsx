@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import type { Conflict } from "../merge.ts";
+import styles from "./conflict-dialog.module.css";
+import { useWords } from "./island.tsx";
+import { valueText } from "./value-text.ts";
+
+export type Choice = "mine" | "theirs";
+
+type Props = {
+  conflicts: readonly Conflict[];
+  isOpen: boolean;
+  onClose: () => void;
+  onSettle: (choices: Choice[]) => void;
+  /** Where the difference is, in the words of the form. */
+  labelOf: (conflict: Conflict) => string;
+  /** What the ids of an order stand for. */
+  nameOf: (id: string) => string;
+};
+
+/** Both versions of everything that two places changed differently; nothing is sent until the person has chosen. */
+export function ConflictDialog({ conflicts, isOpen, onClose, onSettle, labelOf, nameOf }: Props) {
+  const t = useWords("builder");
+  const [choices, setChoices] = useState<Record<string, Choice>>({});
+  const keyOf = (conflict: Conflict) => `${conflict.kind} ${conflict.path.join("\u0000")}`;
+  const choiceOf = (conflict: Conflict) => choices[keyOf(conflict)] ?? "mine";
+  const settle = () => {
+    onSettle(conflicts.map(choiceOf));
+    setChoices({});
+  };
+  return (
+    <Dialog
+      wide
+      title={t("conflictTitle")}
+      isOpen={isOpen && conflicts.length > 0}
+      onClose={onClose}
+      closeLabel={t("close")}
+      actions={
+        <Button variant="primary" onPress={settle}>
+          {t("conflictDone")}
+        </Button>
+      }
+    >
+      <p>{t("conflictText")}</p>
+      {conflicts.map((conflict) => (
+        <Difference
+          key={keyOf(conflict)}
+          name={keyOf(conflict)}
+          label={
+            conflict.kind === "order" ? `${labelOf(conflict)} – ${t("conflictOrder")}` : labelOf(conflict)
+          }
+          conflict={conflict}
+          nameOf={nameOf}
+          choice={choiceOf(conflict)}
+          onChoose={(choice) => setChoices({ ...choices, [keyOf(conflict)]: choice })}
+        />
+      ))}
+    </Dialog>
+  );
+}
+
+type DifferenceProps = {
+  name: string;
+  label: string;
+  conflict: Conflict;
+  nameOf: (id: string) => string;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+};
+
+function Difference({ name, label, conflict, nameOf, choice, onChoose }: DifferenceProps) {
+  const t = useWords("builder");
+  const textOf = (side: Choice) => {
+    const value = conflict[side];
+    if (value === undefined) return t("conflictMissing");
+    const text = valueText(value, conflict.kind === "order" ? nameOf : undefined);
+    return text === "" ? t("conflictEmpty") : text;
+  };
+  const sides = [
+    ["mine", t("conflictMine"), t("conflictKeepMine")],
+    ["theirs", t("conflictTheirs"), t("conflictKeepTheirs")],
+  ] as const;
+  return (
+    <fieldset className={styles.difference}>
+      <legend>{label}</legend>
+      {sides.map(([side, heading, keep]) => (
+        <label key={side} className={styles.side} data-chosen={choice === side || undefined}>
+          <span className={styles.heading}>{heading}</span>
+          <span className={styles.value} dir="auto">
+            {textOf(side)}
+          </span>
+          <span className={styles.choice}>
+            <input type="radio" name={name} checked={choice === side} onChange={() => onChoose(side)} />
+            {keep}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { Editor, EditorSnapshot } from "./editor.ts";
+import { signInAddress, useFailureText, useIsland, useWords } from "./island.tsx";
+
+type Props<C> = { documentId: string; editor: Editor<C>; snapshot: EditorSnapshot<C> };
+
+/** What stands in the way of saving, and what to do about it. Edits are on the device meanwhile. */
+export function EditorNotices<C>({ documentId, editor, snapshot }: Props<C>) {
+  const { api, base, status } = useIsland();
+  const t = useWords("builder");
+  const failureText = useFailureText();
+  const restore = () =>
+    api
+      .restore(documentId)
+      .then(editor.retry, (error) => status.show(failureText(error), { tone: "danger" }));
+  switch (snapshot.problem) {
+    case "signedOut":
+      return (
+        <Notice
+          tone="danger"
+          actions={
+            <LinkButton variant="primary" href={signInAddress(base)} data-login="sign-in">
+              {t("signIn")}
+            </LinkButton>
+          }
+        >
+          {t("signedOut")}
+        </Notice>
+      );
+    case "deleted":
+      return (
+        <Notice tone="danger" actions={<Button onPress={restore}>{t("restore")}</Button>}>
+          {t("deletedElsewhere")}
+        </Notice>
+      );
+    case "rejected":
+      return <Notice tone="danger">{t("rejected")}</Notice>;
+    default:
+      return snapshot.keepsJournal ? null : <Notice>{t("notSupported")}</Notice>;
+  }
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from "react";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { Menu, type MenuAction } from "../../ui/menu.tsx";
+import { TabBar, tabPanel } from "../../ui/tabs.tsx";
+import styles from "./editor-shell.module.css";
+import { useIsland, useWords } from "./island.tsx";
+import { useMedia } from "./use-media.ts";
+
+type Props = {
+  title: ReactNode;
+  badge: ReactNode;
+  notices: ReactNode;
+  rail: ReactNode;
+  form: ReactNode;
+  /** `isShown` is false while a phone shows the form. */
+  preview: (isShown: boolean) => ReactNode;
+  /** Above the preview: what the page looks like. */
+  look?: ReactNode;
+  download: { label: string; isPending: boolean; onPress: () => void };
+  more: readonly MenuAction[];
+};
+
+type View = "edit" | "preview";
+
+/** Below this width form and preview take turns. */
+const narrow = "(max-width: 899px)";
+
+/** Bar, sections, form and preview of an editor; side by side, or as two tabs on a phone. */
+export function EditorShell({ title, badge, notices, rail, form, preview, look, download, more }: Props) {
+  const { base } = useIsland();
+  const t = useWords("builder");
+  const tabbed = useMedia(narrow);
+  const [view, setView] = useState<View>("edit");
+  const group = "editor";
+  const panel = (id: View) => (tabbed ? tabPanel(group, id, view) : {});
+  return (
+    <div className={styles.shell}>
+      <div className={styles.bar}>
+        <a className={styles.back} href={`${base}/dashboard`}>
+          <Icon name="back" />
+          <span>{t("backToDocuments")}</span>
+        </a>
+        <div className={styles.about}>
+          {title}
+          {badge}
+        </div>
+        <div className={styles.actions}>
+          <Button variant="primary" icon="download" isPending={download.isPending} onPress={download.onPress}>
+            {download.label}
+          </Button>
+          {more.length > 0 && (
+            <Menu actions={more}>
+              <IconButton icon="more" label={t("more")} />
+            </Menu>
+          )}
+        </div>
+        {tabbed && (
+          <div className={styles.tabs}>
+            <TabBar
+              label={t("title")}
+              group={group}
+              items={[
+                { id: "edit", label: t("edit") },
+                { id: "preview", label: t("preview") },
+              ]}
+              selected={view}
+              onSelect={setView}
+            />
+          </div>
+        )}
+      </div>
+      {notices && <div className={styles.notices}>{notices}</div>}
+      <div className={styles.columns}>
+        <div className={styles.edit} {...panel("edit")}>
+          {rail}
+          <div className={styles.form}>{form}</div>
+        </div>
+        <div className={styles.preview} {...panel("preview")}>
+          {look}
+          {preview(!tabbed || view === "preview")}
+        </div>
+      </div>
+    </div>
+  );
+}

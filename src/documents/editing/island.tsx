@@ -1,0 +1,130 @@
+import { Component, createContext, type ReactNode, useContext, useMemo } from "react";
+import { I18nProvider } from "react-aria-components";
+import { createRoot } from "react-dom/client";
+import { createTranslate, type Namespace, type Translate, type Words } from "../../content/words.ts";
+import type { Locale, Portal } from "../../portals/portal.ts";
+import { Button } from "../../ui/button.tsx";
+import { provideControlWords } from "../../ui/control-words.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { createStatus, type Status } from "../../ui/status.ts";
+import { StatusRegion } from "../../ui/status-region.tsx";
+import { createDocumentApi, type DocumentApi, RequestFailed } from "./document-api.ts";
+
+/** What a page hands to its island. */
+export type IslandProps = {
+  portal: Portal;
+  /** Path prefix of the portal: "" or "/cz/cs". */
+  base: string;
+  locale: Locale;
+  /** Only the namespaces that the island speaks in. */
+  messages: Partial<Words>;
+  /** The open document; without it the address decides. */
+  documentId?: string;
+};
+
+type Island = {
+  portal: Portal;
+  base: string;
+  api: DocumentApi;
+  status: Status;
+  translate: <N extends Namespace>(namespace: N) => Translate<N>;
+};
+
+const Context = createContext<Island | null>(null);
+
+/** Portal, server and status messages of the page; everything an island shows stands below its provider. */
+export function useIsland(): Island {
+  const island = useContext(Context);
+  if (!island) throw new Error("outside of an island");
+  return island;
+}
+
+export const useWords = <N extends Namespace>(namespace: N): Translate<N> => useIsland().translate(namespace);
+
+/** The text for a failed request: the server's own, else ours for its code. */
+export function useFailureText(): (error: unknown) => string {
+  const t = useWords("errors");
+  return (error) => {
+    if (!(error instanceof RequestFailed)) return t("internal");
+    return error.text ?? t(error.code);
+  };
+}
+
+/** Shows `content` in `element`, with everything that `useIsland` gives. Exported as `mount` by each island. */
+export function mountIsland(element: HTMLElement, props: IslandProps, content: ReactNode): void {
+  provideControlWords(props.locale);
+  keepStylesOut();
+  createRoot(element).render(<IslandProvider {...props}>{content}</IslandProvider>);
+}
+
+export function IslandProvider({
+  portal,
+  base,
+  locale,
+  messages,
+  children,
+}: IslandProps & { children: ReactNode }) {
+  const island = useMemo<Island>(() => {
+    const translators = new Map<Namespace, unknown>();
+    return {
+      portal,
+      base,
+      api: createDocumentApi(base),
+      status: createStatus(),
+      translate<N extends Namespace>(namespace: N) {
+        if (!translators.has(namespace))
+          translators.set(namespace, createTranslate(messages as Words, locale, namespace));
+        return translators.get(namespace) as Translate<N>;
+      },
+    };
+  }, [portal, base, locale, messages]);
+  const t = island.translate("builder");
+  return (
+    <I18nProvider locale={portal.formatLocale}>
+      <Context.Provider value={island}>
+        <Boundary text={island.translate("errors")("internal")} retry={t("retry")}>
+          {children}
+        </Boundary>
+        <StatusRegion status={island.status} closeLabel={t("close")} />
+      </Context.Provider>
+    </I18nProvider>
+  );
+}
+
+type BoundaryProps = { text: string; retry: string; children: ReactNode };
+
+/** A bug must not leave an empty page. Nothing typed is lost: it stands in the journal. */
+class Boundary extends Component<BoundaryProps, { broken: boolean }> {
+  override state = { broken: false };
+  static getDerivedStateFromError = () => ({ broken: true });
+
+  override render() {
+    if (!this.state.broken) return this.props.children;
+    const again = (
+      <Button variant="primary" onPress={() => location.reload()}>
+        {this.props.retry}
+      </Button>
+    );
+    return (
+      <Notice tone="danger" actions={again}>
+        {this.props.text}
+      </Notice>
+    );
+  }
+}
+
+/**
+ * React Aria puts one rule into a style element when the first button appears, unless an element with this id
+ * is there. Our policy allows no such element; the rule stands in our own CSS.
+ */
+function keepStylesOut(): void {
+  const id = "react-aria-pressable-style";
+  if (document.getElementById(id)) return;
+  const stand = document.createElement("meta");
+  stand.id = id;
+  document.head.append(stand);
+}
+
+/** The sign-in page that leads back here. */
+export const signInAddress = (base: string): string =>
+  `${base}/sign-in?next=${encodeURIComponent(location.pathname + location.hash)}`;

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from "react";
+import { Icon, type IconName } from "../../ui/icons.tsx";
+import { useIsland, useWords } from "./island.tsx";
+import styles from "./save-badge.module.css";
+import type { SaveState } from "./saving.ts";
+
+const icons: Record<SaveState, IconName> = {
+  saved: "saved",
+  saving: "saving",
+  offline: "offline",
+  failed: "alert",
+  conflict: "split",
+};
+
+/** States that need attention, and so does their end; the rest changes with every pause in typing. */
+const notable = new Set<SaveState>(["offline", "failed", "conflict"]);
+
+/** Where the edits are, always in view. With a conflict it is the way back to the question. */
+export function SaveBadge({ state, onConflict }: { state: SaveState; onConflict: () => void }) {
+  const t = useWords("builder");
+  const { status } = useIsland();
+  const before = useRef(state);
+  useEffect(() => {
+    const settled = state === "saved" && notable.has(before.current);
+    if (state !== before.current && (notable.has(state) || settled)) status.announce(t(`state.${state}`));
+    if (state !== "saving") before.current = state;
+  }, [state, status, t]);
+  const content = (
+    <>
+      <Icon name={icons[state]} size={18} />
+      <span>{t(`state.${state}`)}</span>
+    </>
+  );
+  if (state === "conflict")
+    return (
+      <button type="button" className={`${styles.badge} ${styles.conflict}`} onClick={onConflict}>
+        {content}
+      </button>
+    );
+  return (
+    <p className={`${styles.badge} ${styles[state]}`} data-save-state={state}>
+      {content}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId, useState } from "react";
+import { cleanText, cutText } from "../text.ts";
+import { useFailureText, useIsland, useWords } from "./island.tsx";
+import { limits } from "./limits.ts";
+import styles from "./title-field.module.css";
+
+type Props = { documentId: string; title: string; onRenamed: (title: string) => void };
+
+/** What the person calls the document; saved when the field is left, put back when that fails or it is empty. */
+export function TitleField({ documentId, title, onRenamed }: Props) {
+  const { api, status } = useIsland();
+  const t = useWords("builder");
+  const failureText = useFailureText();
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const leave = async () => {
+    const wanted = cutText(
+      cleanText(draft ?? "")
+        .replace(/\s+/g, " ")
+        .trim(),
+      limits.title,
+    );
+    if (wanted === "" || wanted === title) return setDraft(null);
+    try {
+      const renamed = await api.rename(documentId, wanted);
+      onRenamed(renamed.title);
+    } catch (error) {
+      status.show(failureText(error), { tone: "danger" });
+    }
+    setDraft(null);
+  };
+  return (
+    <div className={styles.title} data-text={draft ?? title}>
+      <label htmlFor={id} className={styles.label}>
+        {t("title")}
+      </label>
+      <input
+        id={id}
+        dir="auto"
+        className={styles.input}
+        value={draft ?? title}
+        size={1}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && !event.nativeEvent.isComposing) event.currentTarget.blur();
+          if (event.key === "Escape") setDraft(null);
+        }}
+      />
+    </div>
+  );
+}

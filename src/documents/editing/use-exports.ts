@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { RequestFailed } from "./document-api.ts";
+import { downloadAnswer } from "./download.ts";
+import { useFailureText, useIsland, useWords } from "./island.tsx";
+
+type Options = { documentId: string; title: string; flush: () => Promise<boolean> };
+
+/** Files of an open document. Edits are saved first: the file must be what is on the screen. */
+export function useExports({ documentId, title, flush }: Options) {
+  const { api, status } = useIsland();
+  const t = useWords("builder");
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState<"pdf" | "json" | null>(null);
+
+  async function run(kind: "pdf" | "json", request: () => Promise<Response>): Promise<void> {
+    if (busy) return;
+    setBusy(kind);
+    status.announce(t("downloading"));
+    try {
+      if (await flush()) await downloadAnswer(await request(), `${title}.${kind}`);
+      else status.show(t("downloadFailed"), { tone: "danger" });
+    } catch (error) {
+      const busyServer =
+        error instanceof RequestFailed && error.code !== "offline" && error.code !== "unauthenticated";
+      status.show(kind === "pdf" && busyServer ? t("downloadFailed") : failureText(error), {
+        tone: "danger",
+      });
+    }
+    setBusy(null);
+  }
+
+  return {
+    busy,
+    downloadPdf: () => run("pdf", () => api.pdf(documentId)),
+    downloadJson: () => run("json", () => api.jsonResumeFile(documentId)),
+  };
+}

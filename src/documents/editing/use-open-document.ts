@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { newId } from "../../kit/id.ts";
+import type { StoredDocument, StoredLetter, StoredResume } from "../document.ts";
+import { type Attached, attachEditor } from "./attach-editor.ts";
+import { type DocumentApi, RequestFailed } from "./document-api.ts";
+import { createEditor, type Editor } from "./editor.ts";
+import { openJournal } from "./indexed-db-journal.ts";
+import { saveOverNetwork } from "./save-document.ts";
+
+type Kinds = { resume: StoredResume; letter: StoredLetter };
+type Content<K extends keyof Kinds> = Kinds[K]["content"];
+
+export type OpenDocument<K extends keyof Kinds> =
+  | { state: "loading" }
+  | { state: "failed"; error: unknown; retry: () => void }
+  | { state: "open"; document: Kinds[K]; editor: Editor<Content<K>>; recovered: boolean };
+
+/** Loads a document, brings back what an earlier tab could not save, and keeps it saved while it is shown. */
+export function useOpenDocument<K extends keyof Kinds>(
+  api: DocumentApi,
+  kind: K,
+  id: string,
+): OpenDocument<K> {
+  const [attempt, setAttempt] = useState(0);
+  const [open, setOpen] = useState<OpenDocument<K>>({ state: "loading" });
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt more is the reason to load again
+  useEffect(() => {
+    let left = false;
+    let attached: Attached<Content<K>> | undefined;
+    let editor: Editor<Content<K>> | undefined;
+    setOpen({ state: "loading" });
+
+    async function load() {
+      const document = (await api.get(id)) as StoredDocument;
+      if (document.kind !== kind) throw new RequestFailed("notFound");
+      const content = document.content as Content<K>;
+      if (left) return;
+      editor = createEditor<Content<K>>({
+        documentId: id,
+        revision: { version: document.version, content },
+        save: saveOverNetwork(api, id),
+        journal: openJournal(),
+        writer: newId(),
+        onSaved: (revision) => attached?.tellOthers(revision),
+      });
+      const recovered = await editor.recover();
+      if (left) return;
+      const latest = async () => {
+        const { version, content } = await api.get(id);
+        return { version, content: content as Content<K> };
+      };
+      attached = attachEditor({ documentId: id, editor, load: latest });
+      setOpen({ state: "open", document: document as Kinds[K], editor, recovered });
+    }
+
+    load().catch((error) => !left && setOpen({ state: "failed", error, retry }));
+    return () => {
+      left = true;
+      attached?.detach();
+      void editor?.flush().finally(() => editor?.dispose());
+    };
+  }, [api, kind, id, attempt, retry]);
+  return open;
+}
+
+/** The editor's present state; renders again with each change. */
+export const useEditor = <C>(editor: Editor<C>) => useSyncExternalStore(editor.subscribe, editor.getSnapshot);
