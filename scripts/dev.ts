@@ -8,6 +8,7 @@ import { resolve } from "node:path";
 import { createServer as createVite, type ViteDevServer } from "vite";
 import { type Assets, type Entry, entries, readAssetFiles, themeEntry } from "../src/app/assets.server.ts";
 import type { App, Overrides } from "../src/app/compose.server.ts";
+import type { RenderedPage } from "../src/app/page-cache.server.ts";
 import type { PageKey } from "../src/app/page-key.ts";
 import type { PageContext } from "../src/app/render-page.server.tsx";
 import { loadEnvFile, readEnv } from "../src/kit/env.server.ts";
@@ -70,6 +71,11 @@ vite.watcher.add(resolve("content")).on("change", (file) => {
   vite.ws.send({ type: "full-reload" });
 });
 
+const finish = async (page: RenderedPage) => ({
+  ...page,
+  html: await vite.transformIndexHtml("/", page.html),
+});
+
 const { compose } = (await vite.ssrLoadModule("/src/app/compose.server.ts")) as {
   compose: (env: unknown, overrides: Overrides) => Promise<App>;
 };
@@ -80,7 +86,11 @@ const app = await compose(env, {
   async renderPage(context: PageContext, key: PageKey) {
     const { renderPage } = await vite.ssrLoadModule("/src/app/render-page.server.tsx");
     const page = renderPage({ ...context, assets: devAssets(await readStyles(vite)) }, key);
-    return { ...page, html: await vite.transformIndexHtml("/", page.html) };
+    return finish(page);
+  },
+  accountPages: {
+    finish,
+    refresh: async (context: PageContext) => ({ ...context, assets: devAssets(await readStyles(vite)) }),
   },
 });
 

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { AppError } from "../kit/errors.ts";
+import type { Environment } from "../portals/hosts.ts";
 import type { Portal } from "../portals/portal.ts";
 
 export const roles = ["customer", "editor", "reviewer", "operator"] as const;
@@ -12,6 +13,8 @@ export type Viewer = { userId: string; email: string; name: string; role: Role }
 export type AppEnv = {
   Variables: {
     portal: Portal;
+    /** The environment that the host stands for. */
+    environment: Environment;
     /** Null for anonymous visitors. */
     viewer: Viewer | null;
     /** The portal's path prefix without a slash at its end: "/cz/cs", or "". */

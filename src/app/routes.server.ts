@@ -14,7 +14,7 @@ type Routes = Hono<AppEnv>;
 export type RouteDeps = {
   findViewer: (request: Request, edge: Edge) => Promise<Viewer | null>;
   /** Routers of the rooms, each with its full paths. */
-  rooms: { mount: string; routes: Routes }[];
+  rooms: (Hono<AppEnv> | Hono)[];
   renderPage: (key: PageKey) => Promise<RenderedPage> | RenderedPage;
   /** True while the process takes new work; false once it drains. */
   ready: () => Promise<boolean>;
@@ -33,6 +33,7 @@ export function createRoutes(deps: RouteDeps): (request: Request, edge: Edge) =>
   app.use(async (c, next) => {
     const edge = edges.get(c.req.raw)!;
     c.set("portal", edge.portal);
+    c.set("environment", edge.environment);
     c.set("base", edge.base);
     c.set("origin", edge.origin);
     c.set("clientIp", edge.clientIp);
@@ -40,7 +41,7 @@ export function createRoutes(deps: RouteDeps): (request: Request, edge: Edge) =>
     await next();
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "private, no-store");
   });
-  for (const { mount, routes } of deps.rooms) app.route(mount, routes);
+  for (const room of deps.rooms) app.route("/", room as Routes);
 
   app.onError((error, c) => {
     const known = error instanceof AppError ? error : new AppError("internal", undefined, { cause: error });

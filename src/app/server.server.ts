@@ -33,6 +33,8 @@ export type ServerDeps = {
   trustedProxies: string;
   assets: { prefix: string; files: ReadonlyMap<string, AssetFile> };
   pages: PageCache;
+  /** False where pages change under our hands: in development each request renders anew. */
+  keepPages?: boolean;
   renderPage: (key: PageKey) => Promise<RenderedPage> | RenderedPage;
   /** True if the cookie header may carry a session; only then is the database asked. */
   hasSessionCookie: (cookies: string | undefined) => boolean;
@@ -70,7 +72,7 @@ export function createServer(deps: ServerDeps): Server {
     const url = request.url ?? "/";
     const readOnly = request.method === "GET" || request.method === "HEAD";
     const signedIn = deps.hasSessionCookie(request.headers.cookie);
-    if (readOnly && !signedIn) {
+    if (readOnly && !signedIn && deps.keepPages !== false) {
       const key = known.get(`${header} ${url}`);
       const page = key && pages.peek(key);
       if (page) return sendPage(request, response, page, commonList);
@@ -144,6 +146,7 @@ export function createServer(deps: ServerDeps): Server {
   }
 
   async function sendKey(request: IncomingMessage, response: ServerResponse, key: PageKey): Promise<void> {
+    if (deps.keepPages === false) pages.clear();
     const finished = await pages.get(keyText(key), async () => deps.renderPage(key));
     sendPage(request, response, finished, commonList);
   }

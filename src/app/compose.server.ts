@@ -1,0 +1,153 @@
+import type { Server } from "node:http";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import { createAccounts } from "../accounts/create-accounts.server.ts";
+import { cookieName, sessionCookie } from "../accounts/session-cookie.ts";
+import { translator } from "../content/resources.server.ts";
+import { connect } from "../db/client.server.ts";
+import { startEmbeddedPostgres } from "../db/embedded-postgres.server.ts";
+import { migrate } from "../db/migrate.server.ts";
+import { createDocuments } from "../documents/create-documents.server.ts";
+import type { Env } from "../kit/env.server.ts";
+import { log } from "../kit/log.server.ts";
+import { readOrMakeSecret } from "../kit/secret.server.ts";
+import { startMailDelivery } from "../notifications/deliver-mail.server.ts";
+import { createMailPage } from "../notifications/mail-page.server.ts";
+import { createMailTransport, mailDir } from "../notifications/mail-transport.server.ts";
+import type { Deployment } from "../portals/addresses.ts";
+import { readHosts } from "../portals/hosts.ts";
+import { createRenderer } from "../rendering/renderer.server.ts";
+import { createRenderingRoutes } from "../rendering/routes.server.ts";
+import { createAccountPages } from "./account-pages.server.tsx";
+import { type AssetFile, type Assets, readAssetFiles, readAssets } from "./assets.server.ts";
+import { createPageCache, type RenderedPage } from "./page-cache.server.ts";
+import type { PageKey } from "./page-key.ts";
+import { type PageContext, renderPage } from "./render-page.server.tsx";
+import { createRoutes } from "./routes.server.ts";
+import { createServer } from "./server.server.ts";
+
+export type App = {
+  server: Server;
+  deployment: Deployment;
+  /** Lines for the person at the terminal. */
+  notes: string[];
+  /** Stops taking work, finishes what is under way, stops the database. */
+  close(): Promise<void>;
+};
+
+/** What a development server brings along instead of the build. */
+export type Overrides = {
+  assets?: Assets;
+  files?: ReadonlyMap<string, AssetFile>;
+  renderPage?: (context: PageContext, key: PageKey) => Promise<RenderedPage>;
+  accountPages?: Pick<Parameters<typeof createAccountPages>[0], "finish" | "refresh">;
+  cachePages?: boolean;
+};
+
+const hour = 3_600_000;
+
+/** The only place that builds real clients and hands them to the rooms. */
+export async function compose(env: Env, overrides: Overrides = {}): Promise<App> {
+  const production = env.APP_ENV === "production";
+  const secure = env.PUBLIC_SCHEME === "https";
+  const publicPort = env.PUBLIC_PORT ?? (secure ? 443 : env.PORT);
+  const deployment: Deployment = {
+    scheme: env.PUBLIC_SCHEME,
+    port: publicPort === (secure ? 443 : 80) ? null : publicPort,
+    hosts: readHosts(env.BASE_DOMAINS),
+  };
+
+  const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
+  const database = connect(env.DATABASE_URL ?? embedded!.url, { max: env.DATABASE_POOL });
+  const { db } = database;
+  await migrate(db);
+
+  const mail = startMailDelivery({
+    db,
+    transport: createMailTransport({
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM,
+      dir: mailDir(env.DATA_DIR),
+    }),
+  });
+  const secret = env.AUTH_SECRET ?? readOrMakeSecret(env.DATA_DIR);
+  const accounts = createAccounts({ db, secret, secure, translator, onMail: mail.nudge });
+  const files = new Disk(new FSDriver({ location: join(env.DATA_DIR, "files"), visibility: "private" }));
+  const documents = createDocuments({ db, files });
+  const renderer = createRenderer({ processes: env.RENDER_PROCESSES });
+
+  const assets = overrides.assets ?? readAssets();
+  const context: PageContext = {
+    assets,
+    deployment,
+    development: Boolean(overrides.assets),
+    year: new Date().getFullYear(),
+  };
+  const render = overrides.renderPage ?? renderPage;
+  const mailPage = env.MAIL_PAGE && !env.SMTP_URL;
+  let draining = false;
+  const routes = createRoutes({
+    findViewer: (request, { portal }) => accounts.findViewer(request, portal),
+    rooms: [
+      accounts.routes,
+      createAccountPages({ context, mailPage, secure, ...overrides.accountPages }),
+      documents.routes,
+      createRenderingRoutes({
+        renderer,
+        loadDocument: documents.loadDocument,
+        loadPhoto: documents.loadPhoto,
+        cacheDir: join(env.DATA_DIR, "cache"),
+      }),
+      ...(mailPage ? [createMailPage({ dir: mailDir(env.DATA_DIR) })] : []),
+    ],
+    renderPage: (key) => render(context, key),
+    ready: async () =>
+      !draining &&
+      (await db.execute(sql`select 1`).then(
+        () => true,
+        () => false,
+      )),
+  });
+  const server = createServer({
+    deployment,
+    production,
+    trustedProxies: env.TRUSTED_PROXIES,
+    assets: { prefix: assets.prefix, files: overrides.files ?? readAssetFiles() },
+    pages: createPageCache(env.PAGE_CACHE_MB),
+    keepPages: overrides.cachePages ?? true,
+    renderPage: (key) => render(context, key),
+    hasSessionCookie: (cookies) => Boolean(cookies?.includes(`${cookieName(sessionCookie, secure)}=`)),
+    findViewer: (request, { portal }) => accounts.findViewer(request, portal),
+    fetch: routes,
+  });
+  const tidy = setInterval(() => {
+    Promise.all([accounts.prune(), documents.prune()]).catch((error) => log.warn("prune.failed", { error }));
+  }, hour).unref();
+
+  return {
+    server,
+    deployment,
+    notes: [
+      env.DATABASE_URL
+        ? "Database: DATABASE_URL"
+        : `Database: embedded, in ${join(env.DATA_DIR, "postgres")}`,
+      env.SMTP_URL
+        ? "Mail: SMTP"
+        : `Mail: not sent, kept in ${mailDir(env.DATA_DIR)}${mailPage ? " and shown on /dev/mail" : ""}`,
+    ],
+    async close() {
+      draining = true;
+      clearInterval(tidy);
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      setTimeout(() => server.closeAllConnections(), 3_000).unref();
+      await closed;
+      await mail.stop();
+      await renderer.close();
+      await database.close();
+      await embedded?.stop();
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { HtmlValidate } from "html-validate";
+import { describe, expect, test } from "vitest";
+import { accountPages } from "../src/accounts/ui/account-pages.ts";
+import { cachedPages } from "../src/app/page-key.ts";
+import { findPage } from "../src/app/page-path.ts";
+import { renderPage } from "../src/app/render-page.server.tsx";
+import { addressOf, baseOf } from "../src/portals/addresses.ts";
+import { allPortals } from "../src/portals/all.ts";
+import { resolvePath } from "../src/portals/hosts.ts";
+import { pageContext } from "./support/pages.ts";
+
+const validator = new HtmlValidate({
+  extends: ["html-validate:recommended"],
+  rules: {
+    // React keeps the case of its props (`charSet`, `hrefLang`); HTML does not care.
+    "attr-case": "off",
+    // React writes void elements as `<br/>`, which HTML allows.
+    "void-style": "off",
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    // Written by copywriters; the meaning is checked in e2e by axe.
+    "long-title": "off",
+    // Non-breaking and other spaces are text.
+    "no-trailing-whitespace": "off",
+    "tel-non-breaking": "off",
+    // The strip of pictures scrolls and has to take the keyboard's focus.
+    "no-redundant-role": "off",
+    "doctype-style": "off",
+  },
+});
+
+const modes = ["unauth", "auth"] as const;
+
+describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", (code, portal) => {
+  test.each(cachedPages.flatMap((page) => modes.map((mode) => [page, mode] as const)))(
+    "%s (%s) is valid HTML in the portal's language and direction",
+    async (page, mode) => {
+      const { html } = renderPage(pageContext, { portal: code, page, environment: "www", mode });
+      expect(html).toMatch(new RegExp(`<html lang="${portal.locale}" dir="${portal.dir}"`));
+      const report = await validator.validateString(html);
+      const messages = report.results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),
+      );
+      expect(messages).toEqual([]);
+    },
+  );
+
+  test("every link of the page leads to a page of the family that exists", () => {
+    for (const mode of modes) {
+      const { html } = renderPage(pageContext, { portal: code, page: "home", environment: "www", mode });
+      const links = [...html.matchAll(/<a[^>]* href="([^"]+)"/g)].map(([, href]) =>
+        href!.replaceAll("&amp;", "&"),
+      );
+      expect(links.length).toBeGreaterThan(30);
+      const home = addressOf(pageContext.deployment, portal);
+      for (const link of links) {
+        const url = new URL(link, home);
+        const host = pageContext.deployment.hosts.byName.get(url.hostname);
+        expect(host, link).toBeDefined();
+        const found = resolvePath(host!, url.pathname);
+        expect(found.kind, link).toBe("portal");
+        if (found.kind !== "portal") continue;
+        const known = findPage(found.portal, found.path) ?? Object.hasOwn(accountPages, found.path);
+        expect(known, link).toBeTruthy();
+        if (url.hash && found.portal === portal) expect(html, link).toContain(`id="${url.hash.slice(1)}"`);
+      }
+    }
+  });
+
+  test("SHL-03 links of header and footer carry the language slug", () => {
+    const { html } = renderPage(pageContext, {
+      portal: code,
+      page: "home",
+      environment: "www",
+      mode: "unauth",
+    });
+    const own = [...html.matchAll(/<a[^>]* href="(\/[^"]*)"/g)].map(([, href]) => href!);
+    expect(own.filter((href) => !href.startsWith(`${baseOf(portal)}/`))).toEqual([]);
+  });
+
+  test("SHL-11 the head names title, description, canonical address and every portal's version", () => {
+    const { html } = renderPage(pageContext, {
+      portal: code,
+      page: "home",
+      environment: "www",
+      mode: "unauth",
+    });
+    expect(html).toContain(`<link rel="canonical" href="${addressOf(pageContext.deployment, portal)}"/>`);
+    const alternates = [...html.matchAll(/hrefLang="([^"]+)"/g)].map(([, locale]) => locale);
+    expect(alternates).toEqual(allPortals.map(({ locale }) => locale));
+    expect(html).toMatch(/<meta name="description" content="[^"]{40,200}"\/>/);
+    expect(html).toMatch(/<meta property="og:title"/);
+  });
+
+  test("nothing runs inline, and every inline style is in the policy", () => {
+    for (const page of cachedPages) {
+      const { html, headers } = renderPage(pageContext, {
+        portal: code,
+        page,
+        environment: "www",
+        mode: "unauth",
+      });
+      const policy = headers["content-security-policy"]!;
+      expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+      expect(html).not.toMatch(/\son[a-z]+=|\sstyle=|javascript:/i);
+      for (const [, attributes] of html.matchAll(/<script([^>]*)>/g))
+        expect(attributes).toMatch(/src="|type="application\/json"/);
+      expect(html.match(/<style/g)?.length ?? 0).toBe(policy.match(/sha256-/g)?.length ?? 0);
+    }
+  });
+});
