@@ -1,0 +1,103 @@
+import { type ReactNode, useState } from "react";
+import { FieldError, Input, Label, Text, TextField } from "react-aria-components";
+import { Icon } from "../../ui/icons.tsx";
+import styles from "./account-page.module.css";
+
+type Common = {
+  label: string;
+  error?: string;
+  autoFocus?: boolean;
+  /** What stands in the field at first; it is the browser's own state from then on. */
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+};
+
+type FrameProps = { label: string; help?: string; error?: string; children: ReactNode };
+
+function Frame({ label, help, error, children }: FrameProps) {
+  return (
+    <>
+      <Label className={styles.label}>{label}</Label>
+      {children}
+      {help && (
+        <Text slot="description" className={styles.help}>
+          {help}
+        </Text>
+      )}
+      <FieldError className={styles.fieldError}>
+        <Icon name="alert" size={16} />
+        <span>{error}</span>
+      </FieldError>
+    </>
+  );
+}
+
+const plain = { autoCapitalize: "none", autoCorrect: "off", spellCheck: "false" } as const;
+
+/** `autoComplete` is `username` where an account is entered, so that password managers pair it with the password. */
+export function EmailField({
+  label,
+  error,
+  autoComplete,
+  ...field
+}: Common & { autoComplete: "email" | "username" }) {
+  return (
+    <TextField
+      {...field}
+      {...plain}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      isRequired
+      isInvalid={!!error}
+      validationBehavior="aria"
+      className={styles.field}
+    >
+      <Frame label={label} error={error}>
+        <Input className={styles.control} dir="ltr" />
+      </Frame>
+    </TextField>
+  );
+}
+
+type PasswordProps = Common & {
+  autoComplete: "current-password" | "new-password";
+  help?: string;
+  /** Names of the button that shows the password; only where a script runs. */
+  reveal?: { show: string; hide: string };
+};
+
+export function PasswordField({ label, help, error, reveal, ...field }: PasswordProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...field}
+      {...plain}
+      name="password"
+      type={shown ? "text" : "password"}
+      isRequired
+      isInvalid={!!error}
+      validationBehavior="aria"
+      className={styles.field}
+    >
+      <Frame label={label} help={help} error={error}>
+        <div className={styles.reveal}>
+          <Input className={styles.control} dir="ltr" />
+          {reveal && (
+            // Not React Aria's: inside a field that one would take over the field's label.
+            <button
+              type="button"
+              className={styles.revealButton}
+              aria-label={shown ? reveal.hide : reveal.show}
+              title={shown ? reveal.hide : reveal.show}
+              onClick={() => setShown(!shown)}
+            >
+              <Icon name={shown ? "hide" : "show"} />
+            </button>
+          )}
+        </div>
+      </Frame>
+    </TextField>
+  );
+}

@@ -1,0 +1,178 @@
+import type { FormEventHandler, ReactNode, Ref } from "react";
+import { Form } from "react-aria-components";
+import type { Translate } from "../../content/words.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { EmailField, PasswordField } from "./account-field.tsx";
+import styles from "./account-page.module.css";
+import { type Failure, type Field, failedField, failureText, fieldText } from "./failure.ts";
+
+export type AccountWords = { t: Translate<"account">; errors: Translate<"errors"> };
+
+/**
+ * The forms of the account pages and of the sign-in dialog. On a page they are sent by the browser to the
+ * same address and with the same names as the dialog sends them by script.
+ */
+export type FormProps = AccountWords & {
+  base: string;
+  failure?: Failure | null;
+  /** Address to begin with. */
+  email?: string;
+  next?: string;
+  /** Only in the dialog. */
+  script?: {
+    onSubmit: FormEventHandler<HTMLFormElement>;
+    onEmail: (email: string) => void;
+    pending: boolean;
+    ref: Ref<HTMLFormElement>;
+  };
+};
+
+export function SignInForm(props: FormProps & { confirm?: string }) {
+  const { t, email, confirm, script } = props;
+  return (
+    <AccountForm {...props} action="sign-in" hidden={{ confirm }} submit={t("signIn")}>
+      <Email {...props} autoComplete="username" autoFocus={beginsAt(props, "email", !email)} />
+      <PasswordField
+        label={t("password")}
+        error={errorOf(props, "password")}
+        autoComplete="current-password"
+        autoFocus={beginsAt(props, "password", !!email)}
+        reveal={script && revealWords(props)}
+      />
+    </AccountForm>
+  );
+}
+
+export function SignUpForm(props: FormProps) {
+  const { t, script } = props;
+  return (
+    <AccountForm {...props} action="sign-up" submit={t("signUp")}>
+      <Email {...props} autoComplete="email" autoFocus={beginsAt(props, "email", true)} />
+      <PasswordField
+        label={t("password")}
+        help={t("passwordHelp")}
+        error={errorOf(props, "password")}
+        autoComplete="new-password"
+        autoFocus={beginsAt(props, "password", false)}
+        reveal={script && revealWords(props)}
+      />
+    </AccountForm>
+  );
+}
+
+export function ForgotForm(props: FormProps) {
+  return (
+    <AccountForm {...props} next={undefined} action="forgot-password" submit={props.t("sendLink")}>
+      <Email {...props} autoComplete="email" autoFocus={beginsAt(props, "email", true)} />
+    </AccountForm>
+  );
+}
+
+export function ResetForm(props: FormProps & { token: string }) {
+  const { t, token } = props;
+  return (
+    <AccountForm
+      {...props}
+      next={undefined}
+      action="reset-password"
+      hidden={{ token }}
+      submit={t("setPassword")}
+    >
+      <PasswordField
+        label={t("newPassword")}
+        help={t("passwordHelp")}
+        error={errorOf(props, "password")}
+        autoComplete="new-password"
+        autoFocus={beginsAt(props, "password", true)}
+      />
+    </AccountForm>
+  );
+}
+
+/** A form of one button around an address that is known already. */
+export function ResendForm(props: FormProps & { email: string }) {
+  return (
+    <AccountForm
+      {...props}
+      quiet
+      action="resend-confirmation"
+      hidden={{ email: props.email }}
+      submit={props.t("resend")}
+    />
+  );
+}
+
+export function SignOutForm(props: FormProps) {
+  return <AccountForm {...props} next={undefined} action="sign-out" submit={props.t("signOut")} signsOut />;
+}
+
+type AccountFormProps = FormProps & {
+  action: string;
+  hidden?: Record<string, string | undefined>;
+  submit: string;
+  quiet?: boolean;
+  /** Marks the form for the shell's controller, which notes that this browser is no newcomer (HDR-12). */
+  signsOut?: boolean;
+  children?: ReactNode;
+};
+
+function AccountForm(props: AccountFormProps) {
+  const { base, action, next, hidden = {}, submit, quiet, signsOut, script, t, children } = props;
+  const text = failureText(props.errors, props.failure ?? null);
+  return (
+    <Form
+      method="post"
+      action={`${base}/api/account/${action}`}
+      validationBehavior="aria"
+      className={styles.form}
+      onSubmit={script?.onSubmit}
+      ref={script?.ref}
+      {...(signsOut ? { "data-sign-out": "" } : {})}
+    >
+      {Object.entries({ next, ...hidden }).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {text && (
+        <p
+          role="alert"
+          className={styles.alert}
+          tabIndex={-1}
+          // biome-ignore lint/a11y/noAutofocus: a page that comes back with a failure begins at it
+          autoFocus={failedField(props.failure ?? null) === null}
+          data-failure
+        >
+          <Icon name="alert" />
+          <span>{text}</span>
+        </p>
+      )}
+      {children}
+      <button
+        type="submit"
+        className={quiet ? styles.secondary : styles.primary}
+        // Stays focusable while it works; `disabled` would throw the focus away.
+        aria-disabled={script?.pending || undefined}
+      >
+        {script?.pending ? t("working") : submit}
+      </button>
+    </Form>
+  );
+}
+
+function Email(props: FormProps & { autoComplete: "email" | "username"; autoFocus?: boolean }) {
+  return (
+    <EmailField
+      label={props.t("email")}
+      error={errorOf(props, "email")}
+      autoComplete={props.autoComplete}
+      autoFocus={props.autoFocus}
+      defaultValue={props.email}
+      onChange={props.script?.onEmail}
+    />
+  );
+}
+
+/** Whether a field gets the focus at first: after a failure the one that is wrong, else the `usual` one. */
+const beginsAt = ({ failure }: FormProps, field: Field, usual: boolean): boolean =>
+  failure ? failedField(failure) === field : usual;
+const errorOf = ({ errors, failure }: FormProps, field: Field) => fieldText(errors, failure ?? null, field);
+const revealWords = ({ t }: FormProps) => ({ show: t("showPassword"), hide: t("hidePassword") });

@@ -1,0 +1,21 @@
+import type { ComponentType } from "react";
+import type { Key } from "../../content/words.ts";
+import type { AccountPageProps } from "./account-page-props.ts";
+import { CheckMailPage } from "./check-mail-page.tsx";
+import { ForgotPasswordPage } from "./forgot-password-page.tsx";
+import { ResetPasswordPage } from "./reset-password-page.tsx";
+import { SignInPage } from "./sign-in-page.tsx";
+import { SignOutPage } from "./sign-out-page.tsx";
+import { SignUpPage } from "./sign-up-page.tsx";
+
+type AccountPage = { title: Key<"account">; Page: ComponentType<AccountPageProps> };
+
+/** Every page of this room by its path below the base, with the resource key of its title. */
+export const accountPages: Record<string, AccountPage> = {
+  "/sign-in": { title: "signInTitle", Page: SignInPage },
+  "/sign-up": { title: "signUpTitle", Page: SignUpPage },
+  "/forgot-password": { title: "forgotTitle", Page: ForgotPasswordPage },
+  "/reset-password": { title: "resetTitle", Page: ResetPasswordPage },
+  "/check-mail": { title: "checkMailTitle", Page: CheckMailPage },
+  "/sign-out": { title: "signOutTitle", Page: SignOutPage },
+};

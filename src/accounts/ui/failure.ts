@@ -1,0 +1,61 @@
+import type { Key, Translate } from "../../content/words.ts";
+import { type ErrorCode, errorStatus } from "../../kit/errors.ts";
+
+/** What went wrong with a form: the error code, and per field a key below `errors.field`. */
+export type Failure = { code: ErrorCode | "offline"; fields: Partial<Record<Field, FieldKey>> };
+
+export const fieldNames = ["email", "password"] as const;
+export type Field = (typeof fieldNames)[number];
+
+const fieldKeys = [
+  "required",
+  "invalid",
+  "email",
+  "passwordShort",
+  "passwordLong",
+  "passwordCommon",
+  "tooLong",
+] as const;
+type FieldKey = (typeof fieldKeys)[number];
+
+type Pair = { path: string; key: string };
+
+/** Keeps what a form can show; an unknown field or key becomes nothing or `invalid`. */
+export function buildFailure(code: string, pairs: readonly Pair[] = []): Failure {
+  const fields: Failure["fields"] = {};
+  for (const { path, key } of pairs) {
+    const field = fieldNames.find((name) => name === path);
+    if (field) fields[field] ??= fieldKeys.find((known) => known === key) ?? "invalid";
+  }
+  const known = Object.keys(errorStatus).find((name) => name === code) as ErrorCode | undefined;
+  return { code: known ?? (code === "offline" ? "offline" : "internal"), fields };
+}
+
+/** Reads the failure out of a page's query (`?error=invalid&field=password.passwordShort`); null where there is none. */
+export function readFailure(query: URLSearchParams): Failure | null {
+  const code = query.get("error");
+  if (!code) return null;
+  const pairs = query.getAll("field").map((pair) => {
+    const [path = "", key = ""] = pair.split(".");
+    return { path, key };
+  });
+  return buildFailure(code, pairs);
+}
+
+/** The text above the form; null where the fields say it all. */
+export function failureText(errors: Translate<"errors">, failure: Failure | null): string | null {
+  return failure ? errors(failure.code) : null;
+}
+
+export function fieldText(
+  errors: Translate<"errors">,
+  failure: Failure | null,
+  field: Field,
+): string | undefined {
+  const key = failure?.fields[field];
+  return key && errors(`field.${key}` satisfies Key<"errors">);
+}
+
+/** The field that gets the focus after a failure; null: the text above the form gets it. */
+export const failedField = (failure: Failure | null): Field | null =>
+  fieldNames.find((name) => failure?.fields[name]) ?? null;

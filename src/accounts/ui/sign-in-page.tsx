@@ -1,0 +1,16 @@
+import { AccountCard, Aside } from "./account-card.tsx";
+import { SignInForm } from "./account-forms.tsx";
+import { type AccountPageProps, pageHref } from "./account-page-props.ts";
+
+export function SignInPage(props: AccountPageProps) {
+  const { t, done } = props;
+  return (
+    <AccountCard title={t("signInTitle")} done={done === "reset" ? t("resetDone") : undefined}>
+      <SignInForm {...props} />
+      <Aside href={pageHref(props, "/forgot-password")}>{t("forgot")}</Aside>
+      <Aside question={t("noAccount")} href={pageHref(props, "/sign-up")}>
+        {t("signUp")}
+      </Aside>
+    </AccountCard>
+  );
+}
