@@ -84,7 +84,8 @@ function objectFrom(node: Schema, definitions: Record<string, Schema>): fc.Arbit
   const own = fc.record(
     Object.fromEntries(properties.map(([key, child]) => [key, fromSchema(child, definitions)])),
     { requiredKeys: [] },
-  );
+    // `record` types every key as possibly undefined; with `requiredKeys` it leaves keys out instead.
+  ) as fc.Arbitrary<JsonObject>;
   if (node.additionalProperties === false) return own;
   const further = fc.oneof(
     { weight: 3, arbitrary: fc.constant([] as [string, Json][]) },
