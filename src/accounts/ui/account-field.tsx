@@ -6,6 +6,7 @@ import styles from "./account-page.module.css";
 type Common = {
   label: string;
   error?: string;
+  /** On the element itself, for pages where no script could set the focus. */
   autoFocus?: boolean;
   /** What stands in the field at first; it is the browser's own state from then on. */
   defaultValue?: string;
@@ -32,13 +33,14 @@ function Frame({ label, help, error, children }: FrameProps) {
   );
 }
 
-const plain = { autoCapitalize: "none", autoCorrect: "off", spellCheck: "false" } as const;
+const plain = { autoCorrect: "off", spellCheck: "false" } as const;
 
 /** `autoComplete` is `username` where an account is entered, so that password managers pair it with the password. */
 export function EmailField({
   label,
   error,
   autoComplete,
+  autoFocus,
   ...field
 }: Common & { autoComplete: "email" | "username" }) {
   return (
@@ -55,7 +57,7 @@ export function EmailField({
       className={styles.field}
     >
       <Frame label={label} error={error}>
-        <Input className={styles.control} dir="ltr" />
+        <Input className={styles.control} dir="ltr" autoFocus={autoFocus} />
       </Frame>
     </TextField>
   );
@@ -68,7 +70,7 @@ type PasswordProps = Common & {
   reveal?: { show: string; hide: string };
 };
 
-export function PasswordField({ label, help, error, reveal, ...field }: PasswordProps) {
+export function PasswordField({ label, help, error, reveal, autoFocus, ...field }: PasswordProps) {
   const [shown, setShown] = useState(false);
   return (
     <TextField
@@ -83,7 +85,7 @@ export function PasswordField({ label, help, error, reveal, ...field }: Password
     >
       <Frame label={label} help={help} error={error}>
         <div className={styles.reveal}>
-          <Input className={styles.control} dir="ltr" />
+          <Input className={styles.control} dir="ltr" autoFocus={autoFocus} />
           {reveal && (
             // Not React Aria's: inside a field that one would take over the field's label.
             <button

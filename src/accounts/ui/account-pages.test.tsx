@@ -1,0 +1,131 @@
+import { readFileSync } from "node:fs";
+import { HtmlValidate } from "html-validate";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { createTranslate, type Words } from "../../content/words.ts";
+import { readPageProps } from "./account-page-props.ts";
+import { accountPages } from "./account-pages.ts";
+
+const words: Words = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
+const t = createTranslate(words, "en-US", "account");
+const errors = createTranslate(words, "en-US", "errors");
+const email = "ana@example.com";
+
+function render(address: string, given: { email?: string; mailPage?: string; base?: string } = {}): string {
+  const { pathname, searchParams } = new URL(address, "http://www.us.localhost");
+  const { Page } = accountPages[pathname]!;
+  return renderToStaticMarkup(<Page {...readPageProps(searchParams, { t, errors, base: "", ...given })} />);
+}
+
+const token = "A".repeat(43);
+const addresses = [
+  "/sign-in",
+  `/sign-in?confirm=${token}&next=%2Fbuild-resume`,
+  "/sign-in?done=reset",
+  "/sign-in?error=wrongCredentials",
+  "/sign-up",
+  "/sign-up?error=invalid&field=email.email&field=password.passwordCommon",
+  "/forgot-password?error=tooMany",
+  `/reset-password?token=${token}`,
+  `/reset-password?token=${token}&error=invalid&field=password.passwordShort`,
+  "/reset-password",
+  "/check-mail?for=confirm",
+  "/check-mail?for=reset",
+  "/check-mail?for=confirm&done=resent",
+  "/sign-out",
+];
+
+test.each(addresses)(
+  "%s is valid HTML with a heading, posts to our own site and carries no style of its own",
+  async (address) => {
+    const html = render(address, { email, mailPage: "/dev/mail", base: "/cz/cs" });
+    const report = await new HtmlValidate({ extends: ["html-validate:standard"] }).validateString(
+      `<!doctype html><html lang="en"><head><title>x</title></head><body><main>${html}</main></body></html>`,
+    );
+    const problems = report.results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+    );
+    expect(problems).toEqual([]);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).not.toContain("style=");
+    for (const [, action] of html.matchAll(/action="([^"]*)"/g))
+      expect(action).toMatch(/^\/cz\/cs\/api\/account\/[a-z-]+$/);
+    for (const [, href] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^\/(cz\/cs|dev)\//);
+  },
+);
+
+test("every field has its label, its help and its error tied to it", () => {
+  const html = render("/sign-up?error=invalid&field=email.email&field=password.passwordCommon", { email });
+  for (const name of ["email", "password"]) {
+    const input = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)![0];
+    const id = / id="([^"]+)"/.exec(input)![1];
+    expect(html).toContain(`for="${id}"`);
+    expect(input).toContain('aria-invalid="true"');
+    expect(input).toContain('aria-required="true"');
+    const described = /aria-describedby="([^"]+)"/.exec(input)![1]!.split(" ");
+    const texts = described.map((part) => html.slice(html.indexOf(`id="${part}"`)));
+    expect(
+      texts.some((text) => text.includes(words.errors.field[name === "email" ? "email" : "passwordCommon"])),
+    ).toBe(true);
+    if (name === "password") expect(texts[0]).toContain(words.account.passwordHelp.slice(0, 20));
+  }
+  expect(html).toMatch(/<p[^>]*role="alert"[^>]*>.*<svg/);
+});
+
+test("password managers find their way, and no password ever comes back", () => {
+  expect(render("/sign-in")).toMatch(/autoComplete="username"/i);
+  expect(render("/sign-in")).toMatch(/autoComplete="current-password"/i);
+  expect(render("/sign-up")).toMatch(/autoComplete="new-password"/i);
+  expect(render(`/reset-password?token=${token}`)).toMatch(/autoComplete="new-password"/i);
+  expect(render("/sign-in?password=secret&error=wrongCredentials")).not.toContain("secret");
+});
+
+test("the focus begins at what has to be done", () => {
+  const focused = (address: string, typed?: string) =>
+    [...render(address, { email: typed }).matchAll(/<(?:input|p)[^>]*autofocus[^>]*>/gi)].map(
+      ([tag]) => /name="(\w+)"/.exec(tag)?.[1] ?? /role="(\w+)"/.exec(tag)?.[1],
+    );
+  expect(focused("/sign-in")).toEqual(["email"]);
+  expect(focused("/sign-in", email)).toEqual(["password"]);
+  expect(focused("/sign-in?error=wrongCredentials", email)).toEqual(["alert"]);
+  expect(focused("/sign-up?error=invalid&field=password.passwordShort", email)).toEqual(["password"]);
+  expect(focused("/sign-up?error=invalid&field=password.required&field=email.required")).toEqual(["email"]);
+});
+
+test("next is kept on every way out, and only where it stays on this site", () => {
+  const html = render("/sign-in?next=%2Fbuild-resume%3Fa%3D1%26b%3D2");
+  expect(html).toContain('name="next" value="/build-resume?a=1&amp;b=2"');
+  expect(html).toContain('href="/sign-up?next=%2Fbuild-resume%3Fa%3D1%26b%3D2"');
+  expect(render("/sign-in?next=https%3A%2F%2Fevil.test")).not.toContain("evil");
+  expect(render("/sign-up?next=%2F%2Fevil.test")).not.toContain("evil");
+});
+
+test.each([
+  "/sign-in?error=%3Cscript%3E&field=%3Cscript%3E.x&done=%3Cscript%3E",
+  "/sign-in?confirm=%22%3E%3Cscript%3E&next=%2F%22%3E%3Cscript%3E",
+  "/reset-password?token=%22%3E%3Cscript%3E",
+])("%s is harmless", (address) => {
+  expect(render(address, { email: '"><script>' })).not.toContain("<script");
+});
+
+test("an old reset link offers a new one at once", () => {
+  for (const address of ["/reset-password", `/reset-password?token=${token}&error=linkExpired`]) {
+    const html = render(address, { email });
+    expect(html).toContain(words.errors.linkExpired.split("’")[0]);
+    expect(html).toContain('action="/api/account/forgot-password"');
+    expect(html).toContain('name="email"');
+  }
+});
+
+test("the address in a sentence is isolated from the sentence's direction", () => {
+  const html = render("/check-mail?for=confirm", { email });
+  expect(html).toMatch(/<bdi[^>]*>ana@example\.com<\/bdi>/);
+  expect(html).not.toContain("\u0000");
+  expect(html).toContain('action="/api/account/resend-confirmation"');
+  expect(render("/check-mail?for=reset", { email })).not.toContain("resend-confirmation");
+  expect(render("/check-mail?for=confirm")).not.toContain("undefined");
+});
+
+test("HDR-12 signing out from its page marks the form for the controller", () => {
+  expect(render("/sign-out")).toMatch(/<form[^>]*data-sign-out/);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { buildFailure, failedField, readFailure } from "./failure.ts";
+
+test.each([
+  ["", null],
+  ["error=tooMany", { code: "tooMany", fields: {} }],
+  [
+    "error=invalid&field=password.passwordShort&field=email.email",
+    { code: "invalid", fields: { password: "passwordShort", email: "email" } },
+  ],
+  ["error=invalid&field=role.invalid", { code: "invalid", fields: {} }],
+  ["error=invalid&field=password.date", { code: "invalid", fields: { password: "invalid" } }],
+  ["error=invalid&field=password", { code: "invalid", fields: { password: "invalid" } }],
+  ["error=__proto__&field=__proto__.x", { code: "internal", fields: {} }],
+  ["error=constructor&field=password.toString", { code: "internal", fields: { password: "invalid" } }],
+])("%s", (query, failure) => {
+  expect(readFailure(new URLSearchParams(query))).toEqual(failure);
+});
+
+test("the first field of the form is the first to be mended", () => {
+  const both = [
+    { path: "password", key: "required" },
+    { path: "email", key: "required" },
+  ];
+  expect(failedField(buildFailure("invalid", both))).toBe("email");
+  expect(failedField(buildFailure("tooMany"))).toBeNull();
+  expect(failedField(null)).toBeNull();
+});
