@@ -1,6 +1,5 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { createAccounts } from "../accounts/create-accounts.server.ts";
@@ -105,7 +104,7 @@ export async function compose(env: Env, overrides: Overrides = {}): Promise<App>
     renderPage: (key) => render(context, key),
     ready: async () =>
       !draining &&
-      (await db.execute(sql`select 1`).then(
+      (await database.pool.query("select 1").then(
         () => true,
         () => false,
       )),
