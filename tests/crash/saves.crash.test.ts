@@ -10,7 +10,7 @@ import { ServerProcess } from "./server-process.ts";
 import { signUp } from "./session.ts";
 import { createSheet, findLosses, keepWriting, patience, readSheet, type Sheet } from "./writer.ts";
 
-/** CRASH_SEED repeats a run's choices, CRASH_KILLS makes it longer. */
+/** CRASH_SEED repeats a run's choices, CRASH_KILLS makes it longer, CRASH_SERVER is another server to kill. */
 const seed = Number(process.env.CRASH_SEED || Date.now() % 1_000_000);
 const kills = Number(process.env.CRASH_KILLS || 24);
 const command = (process.env.CRASH_SERVER ?? "dist/server/main.server.js").split(" ");

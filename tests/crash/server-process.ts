@@ -40,6 +40,10 @@ export class ServerProcess {
         PORT: String(this.port),
         HOST: "127.0.0.1",
         DATA_DIR: this.dataDir,
+        // Empty counts as absent, and goes before a developer's .env.
+        DATABASE_URL: "",
+        SMTP_URL: "",
+        BASE_DOMAINS: "localhost",
       },
       stdio: ["ignore", log, log],
     });

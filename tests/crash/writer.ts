@@ -43,7 +43,8 @@ export async function readSheet(server: ServerProcess, { id, cookie }: Sheet): P
 /** Milliseconds without an answer that are a failure of their own. */
 export const patience = 60_000;
 
-const isAway = (status: number) => status >= 500 || status === 429;
+/** "Not now" is an answer a tab can wait on; any other failure, a 500 too, fails the test. */
+const isAway = (status: number) => status === 503 || status === 429;
 
 /**
  * Saves one edit after another, like a person's tab: on top of what the server gave it last, never of its own
