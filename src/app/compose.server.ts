@@ -47,8 +47,26 @@ export type Overrides = {
 
 const hour = 3_600_000;
 
-/** The only place that builds real clients and hands them to the rooms. */
+/** Starts the database where none is given, then everything else over it. */
 export async function compose(env: Env, overrides: Overrides = {}): Promise<App> {
+  const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
+  try {
+    const app = await composeOver(env.DATABASE_URL ?? embedded!.url, env, overrides);
+    return {
+      ...app,
+      async close() {
+        await app.close();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+/** The only place that builds real clients and hands them to the rooms. */
+async function composeOver(databaseUrl: string, env: Env, overrides: Overrides): Promise<App> {
   const production = env.APP_ENV === "production";
   const secure = env.PUBLIC_SCHEME === "https";
   const publicPort = env.PUBLIC_PORT ?? (secure ? 443 : env.PORT);
@@ -58,8 +76,7 @@ export async function compose(env: Env, overrides: Overrides = {}): Promise<App>
     hosts: readHosts(env.BASE_DOMAINS),
   };
 
-  const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
-  const database = connect(env.DATABASE_URL ?? embedded!.url, { max: env.DATABASE_POOL });
+  const database = connect(databaseUrl, { max: env.DATABASE_POOL });
   const { db } = database;
   await migrate(db);
 
@@ -146,7 +163,6 @@ export async function compose(env: Env, overrides: Overrides = {}): Promise<App>
       await mail.stop();
       await renderer.close();
       await database.close();
-      await embedded?.stop();
     },
   };
 }

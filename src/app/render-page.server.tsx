@@ -119,7 +119,7 @@ export function renderPage(context: PageContext, key: PageKey): RenderedPage {
     case "resume":
     case "letter":
     case "dashboard":
-      return wrapPage(context, { ...common, ...islandPage(portal, key.page) });
+      return wrapPage(context, { ...common, ...islandPage(context, portal, key.page) });
     case "not-found":
     case "error":
       return wrapPage(context, { ...common, ...messagePage(portal, key.page) });
@@ -162,7 +162,7 @@ function sheetsOf({ assets }: PageContext, portal: Portal): Sheets {
   return { classic: sheet("classic"), sidebar: sheet("sidebar"), letter: sheet("letter") };
 }
 
-function islandPage(portal: Portal, page: "resume" | "letter" | "dashboard") {
+function islandPage({ assets }: PageContext, portal: Portal, page: "resume" | "letter" | "dashboard") {
   const island = page === "resume" ? "builder" : page;
   const words = translator(portal.locale, "words");
   const shell = translator(portal.locale, "shell");
@@ -184,7 +184,7 @@ function islandPage(portal: Portal, page: "resume" | "letter" | "dashboard") {
     cacheControl: "private, no-store",
     main: (
       <>
-        <div data-island={island}>
+        <div data-island={island} data-script={assets.script(island)}>
           <noscript>
             <PlainPage
               title={title}

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { AppEnv, Viewer } from "../accounts/app-env.ts";
 import { translator } from "../content/resources.server.ts";
+import { isDatabaseAway } from "../db/errors.server.ts";
 import { AppError, type ErrorCode } from "../kit/errors.ts";
 import { log } from "../kit/log.server.ts";
 import type { Portal } from "../portals/portal.ts";
@@ -44,7 +45,7 @@ export function createRoutes(deps: RouteDeps): (request: Request, edge: Edge) =>
   for (const room of deps.rooms) app.route("/", room as Routes);
 
   app.onError((error, c) => {
-    const known = error instanceof AppError ? error : new AppError("internal", undefined, { cause: error });
+    const known = asAppError(error);
     if (known.status >= 500) log.error("route.failed", { error, path: c.req.path, code: known.code });
     const { retryAfter } = known.details;
     if (retryAfter) c.header("retry-after", String(Math.ceil(retryAfter)));
@@ -69,6 +70,14 @@ export function createRoutes(deps: RouteDeps): (request: Request, edge: Edge) =>
     edges.set(request, edge);
     return app.fetch(request);
   };
+}
+
+/** A lost database is a matter of moments: the supervisor brings it back, and the caller tries again. */
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error))
+    return new AppError("unavailable", "database away", { retryAfter: 1, cause: error });
+  return new AppError("internal", undefined, { cause: error });
 }
 
 /** An error as it leaves the server: its code, and its texts in the portal's language. */

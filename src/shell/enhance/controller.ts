@@ -1,6 +1,6 @@
 /**
  * What HTML cannot do alone, for pages that carry no framework: opens the sign-in dialog in place, closes
- * the menu on Escape and on a click outside, signs out without losing what is only on this device.
+ * the menu on Escape and on a click outside, and starts the page's island.
  * Every link it touches also works without it. One delegated listener per event type.
  */
 
@@ -35,6 +35,17 @@ async function openLogin(link: HTMLAnchorElement): Promise<void> {
   }
 }
 
+/** Brings the page's island to life, if it has one. Its script is already on the way (`modulepreload`). */
+async function mountIsland(): Promise<void> {
+  const element = document.querySelector<HTMLElement>("[data-island]");
+  const props = document.querySelector("[data-island-props]");
+  if (!element?.dataset.script || !props) return;
+  const documentId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.exec(location.pathname)?.[0];
+  const island = await import(/* @vite-ignore */ element.dataset.script);
+  element.replaceChildren();
+  island.mount(element, { ...JSON.parse(props.textContent ?? "{}"), documentId });
+}
+
 function addStyles(href: string): void {
   if (document.querySelector(`link[href="${href}"]`)) return;
   const link = document.createElement("link");
@@ -62,3 +73,5 @@ document.addEventListener("submit", (event) => {
   // Read by the sign-in dialog to greet a returning person (HDR-12).
   if ((event.target as Element).matches("[data-sign-out]")) sessionStorage.setItem("isNewUser", "false");
 });
+
+void mountIsland();
