@@ -66,7 +66,8 @@ process.env.NODE_ENV = "production";
 rmSync(stamp, { force: true });
 mkdirSync(client, { recursive: true });
 await viteBuild({ logLevel: "warn" });
-await viteBuild({ logLevel: "warn", build: { ssr: true } });
+// The entry again: what is given here goes before the config file, which tells the builds apart by it.
+await viteBuild({ logLevel: "warn", build: { ssr: "src/app/main.server.ts" } });
 writeWords(client);
 await writeSheets(client, "dist/sheets-cache");
 writeFileSync(join(client, "favicon.svg"), mark);
