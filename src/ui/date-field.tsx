@@ -44,10 +44,9 @@ export function DateField({ label, value, onChange, style, help, error, ...field
       {...field}
       label={label}
       help={help}
-      error={draft === null && !value.date && value.raw ? error : undefined}
+      error={draft === null && value.raw && !value.date ? error : undefined}
       value={draft ?? shown}
       onChange={type}
-      onFocus={() => setDraft(shown)}
       onBlur={leave}
     />
   );

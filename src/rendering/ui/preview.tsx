@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { DocumentKind } from "../../documents/document.ts";
 import { sendRequest } from "../../documents/editing/document-api.ts";
-import { useIsland, useWords } from "../../documents/editing/island.tsx";
 import { systemClock } from "../../documents/editing/save-timer.ts";
+import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
-import { cleanText, cutText } from "../text.ts";
+import { cleanText, cutText } from "../../text.ts";
+import { limits } from "../limits.ts";
 import { useFailureText, useIsland, useWords } from "./island.tsx";
-import { limits } from "./limits.ts";
 import styles from "./title-field.module.css";
 
 type Props = { documentId: string; title: string; onRenamed: (title: string) => void };

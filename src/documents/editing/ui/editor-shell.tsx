@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { Button, IconButton } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icons.tsx";
-import { Menu, type MenuAction } from "../../ui/menu.tsx";
-import { TabBar, tabPanel } from "../../ui/tabs.tsx";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icons.tsx";
+import { Menu, type MenuAction } from "../../../ui/menu.tsx";
+import { TabBar, tabPanel } from "../../../ui/tabs.tsx";
 import styles from "./editor-shell.module.css";
 import { useIsland, useWords } from "./island.tsx";
 import { useMedia } from "./use-media.ts";

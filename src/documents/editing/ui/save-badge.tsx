@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { Icon, type IconName } from "../../ui/icons.tsx";
+import { Icon, type IconName } from "../../../ui/icons.tsx";
+import type { SaveState } from "../saving.ts";
 import { useIsland, useWords } from "./island.tsx";
 import styles from "./save-badge.module.css";
-import type { SaveState } from "./saving.ts";
 
 const icons: Record<SaveState, IconName> = {
   saved: "saved",

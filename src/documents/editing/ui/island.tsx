@@ -1,14 +1,14 @@
 import { Component, createContext, type ReactNode, useContext, useMemo } from "react";
 import { I18nProvider } from "react-aria-components";
 import { createRoot } from "react-dom/client";
-import { createTranslate, type Namespace, type Translate, type Words } from "../../content/words.ts";
-import type { Locale, Portal } from "../../portals/portal.ts";
-import { Button } from "../../ui/button.tsx";
-import { provideControlWords } from "../../ui/control-words.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { createStatus, type Status } from "../../ui/status.ts";
-import { StatusRegion } from "../../ui/status-region.tsx";
-import { createDocumentApi, type DocumentApi, RequestFailed } from "./document-api.ts";
+import { createTranslate, type Namespace, type Translate, type Words } from "../../../content/words.ts";
+import type { Locale, Portal } from "../../../portals/portal.ts";
+import { Button } from "../../../ui/button.tsx";
+import { provideControlWords } from "../../../ui/control-words.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { createStatus, type Status } from "../../../ui/status.ts";
+import { StatusRegion } from "../../../ui/status-region.tsx";
+import { createDocumentApi, type DocumentApi, RequestFailed } from "../document-api.ts";
 
 /** What a page hands to its island. */
 export type IslandProps = {

@@ -1,6 +1,6 @@
-import { Button, LinkButton } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import type { Editor, EditorSnapshot } from "./editor.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import type { Editor, EditorSnapshot } from "../editor.ts";
 import { signInAddress, useFailureText, useIsland, useWords } from "./island.tsx";
 
 type Props<C> = { documentId: string; editor: Editor<C>; snapshot: EditorSnapshot<C> };

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { RequestFailed } from "./document-api.ts";
-import { downloadAnswer } from "./download.ts";
+import { RequestFailed } from "../document-api.ts";
+import { downloadAnswer } from "../download.ts";
 import { useFailureText, useIsland, useWords } from "./island.tsx";
 
 type Options = { documentId: string; title: string; flush: () => Promise<boolean> };

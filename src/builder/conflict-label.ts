@@ -1,0 +1,86 @@
+import type { Key, Translate } from "../content/words.ts";
+import type { Conflict } from "../documents/merge.ts";
+import type { ResumeContent } from "../documents/resume.ts";
+import type { PersonalField } from "../portals/portal.ts";
+import { headingOf } from "./headings.ts";
+import { type Item, nameOfItem, sectionFields } from "./section-fields.ts";
+
+type Words = [t: Translate<"builder">, words: Translate<"document">];
+
+const personLabels: Record<string, Key<"builder">> = {
+  headline: "headline",
+  email: "email",
+  phone: "phone",
+  url: "website",
+  links: "links",
+  photo: "photo",
+};
+const locationLabels: Record<string, Key<"builder">> = {
+  address: "address",
+  postalCode: "postalCode",
+  city: "city",
+  region: "region",
+  countryCode: "country",
+};
+const rootLabels: Record<string, Key<"builder">> = {
+  sections: "sections",
+  template: "template",
+  consent: "consent",
+  signature: "signature",
+};
+
+/** Where a difference is, in the words of the form: "Experience · Nurse · Employer". */
+export function conflictLabel(
+  conflict: Pick<Conflict, "path">,
+  content: ResumeContent,
+  ...words: Words
+): string {
+  return labelParts(conflict.path, content, ...words).join(" · ");
+}
+
+function labelParts([root, ...path]: string[], content: ResumeContent, ...[t, words]: Words): string[] {
+  if (root === "person") return personParts(path, t, words);
+  if (root !== "sections" || path.length === 0) return [t(rootLabels[root ?? ""] ?? "contact")];
+  const [sectionId, part, itemId, field] = path;
+  const section = content.sections.find(({ id }) => id === sectionId);
+  if (!section) return [t("sections")];
+  const heading = headingOf(section, words);
+  if (part === "title") return [heading, t("sectionTitle")];
+  if (part === "visible") return [heading, t("show")];
+  if (part !== "items" || section.type === "summary" || !itemId) return [heading];
+  const item = (section.items as readonly Item[]).find(({ id }) => id === itemId);
+  const name = (item && nameOfItem(section.type, item)) || t("untitled");
+  const label = field && fieldLabel(section.type, field, t);
+  return label ? [heading, name, label] : [heading, name];
+}
+
+function fieldLabel(type: keyof typeof sectionFields, field: string, t: Translate<"builder">): string | null {
+  if (field === "period") return `${t("start")} – ${t("end")}`;
+  const found = sectionFields[type].fields.find(
+    (each) =>
+      each.control !== "period" && (each.key === field || (each.control === "date" && each.rawKey === field)),
+  );
+  return found && found.control !== "period" ? t(found.label) : null;
+}
+
+function personParts(path: string[], t: Translate<"builder">, words: Translate<"document">): string[] {
+  const [part = "", detail = ""] = path;
+  if (part === "name" && detail) return [t("contact"), t(`name.${detail}` as Key<"builder">)];
+  if (part === "location") return [t("contact"), t(locationLabels[detail] ?? "address")];
+  if (part === "personal" && detail) return [t("personal"), words(`personal.${detail as PersonalField}`)];
+  if (part === "personal") return [t("personal")];
+  return [t("contact"), t(personLabels[part] ?? "contact")];
+}
+
+/** What an id in an order stands for. */
+export function nameOfId(id: string, content: ResumeContent, ...[t, words]: Words): string {
+  const section = content.sections.find((each) => each.id === id);
+  if (section) return headingOf(section, words);
+  for (const each of content.sections) {
+    if (each.type === "summary") continue;
+    const item = (each.items as readonly Item[]).find((entry) => entry.id === id);
+    if (item) return nameOfItem(each.type, item) || t("untitled");
+  }
+  const link = content.person.links?.find((entry) => entry.id === id);
+  return link?.network || link?.url || t("untitled");
+}

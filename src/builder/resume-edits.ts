@@ -1,0 +1,98 @@
+import type { Person, ResumeContent, ResumeSection } from "../documents/resume.ts";
+import { moveEntry } from "../ui/sorting.ts";
+import type { Item } from "./section-fields.ts";
+
+/**
+ * Edits of a resume as pure functions: content in, content out, the same object where nothing changes. They
+ * find places by id, so that one made a moment ago still hits after a merge has moved its place.
+ */
+export type Edit = (content: ResumeContent) => ResumeContent;
+
+/** A copy with the property set, or without it where the value is undefined. */
+export function withProperty<T extends object>(target: T, key: string, value: unknown): T {
+  const { [key]: _, ...rest } = target as Record<string, unknown>;
+  return (value === undefined ? rest : { ...target, [key]: value }) as T;
+}
+
+export const editPerson =
+  (change: (person: Person) => Person): Edit =>
+  (content) => {
+    const person = change(content.person);
+    return person === content.person ? content : { ...content, person };
+  };
+
+export const setPersonField = (key: string, value: unknown): Edit =>
+  editPerson((person) => withProperty(person, key, value));
+
+export const setNamePart = (part: string, value: string): Edit =>
+  editPerson((person) => ({ ...person, name: withProperty(person.name, part, value) }));
+
+export const setLocationPart = (part: string, value: string): Edit =>
+  editPerson((person) => ({ ...person, location: withProperty(person.location ?? {}, part, value) }));
+
+type PersonalEntry = Person["personal"][number];
+
+/** Changes a personal field; adds it where the resume has none of the kind. */
+export const setPersonal = (field: PersonalEntry["field"], change: Partial<PersonalEntry>): Edit =>
+  editPerson((person) => {
+    const known = person.personal.some((entry) => entry.field === field);
+    const entries = known ? person.personal : [...person.personal, { field, value: "", visible: true }];
+    return {
+      ...person,
+      personal: entries.map((entry) => (entry.field === field ? { ...entry, ...change } : entry)),
+    };
+  });
+
+type Link = NonNullable<Person["links"]>[number];
+
+export const editLinks = (change: (links: readonly Link[]) => readonly Link[]): Edit =>
+  editPerson((person) => withProperty(person, "links", change(person.links ?? [])));
+
+export const editSections =
+  (change: (sections: readonly ResumeSection[]) => readonly ResumeSection[]): Edit =>
+  (content) => {
+    const sections = change(content.sections);
+    return sections === content.sections ? content : { ...content, sections: [...sections] };
+  };
+
+export const editSection = (id: string, change: (section: ResumeSection) => ResumeSection): Edit =>
+  editSections((sections) =>
+    sections.some((section) => section.id === id)
+      ? sections.map((section) => (section.id === id ? change(section) : section))
+      : sections,
+  );
+
+export const setSectionProperty = (id: string, key: string, value: unknown): Edit =>
+  editSection(id, (section) => withProperty(section, key, value));
+
+export const editItems = (id: string, change: (items: readonly Item[]) => readonly Item[]): Edit =>
+  editSection(id, (section) => {
+    if (section.type === "summary") return section;
+    const items = change(section.items as readonly Item[]);
+    return items === section.items ? section : ({ ...section, items: [...items] } as ResumeSection);
+  });
+
+export const setItemField = (sectionId: string, itemId: string, key: string, value: unknown): Edit =>
+  editItems(sectionId, (items) =>
+    items.map((item) => (item.id === itemId ? withProperty(item, key, value) : item)),
+  );
+
+type Entry = { id: string };
+
+/** Moves the entry to the place; the same list where it is not there any more. */
+export function moveById<T extends Entry>(list: readonly T[], id: string, to: number): readonly T[] {
+  return moveEntry(
+    list,
+    list.findIndex((entry) => entry.id === id),
+    to,
+  );
+}
+
+export const removeById = <T extends Entry>(list: readonly T[], id: string): readonly T[] =>
+  list.some((entry) => entry.id === id) ? list.filter((entry) => entry.id !== id) : list;
+
+/** Puts a removed entry back where it stood, or as near as the list allows; once, however often it is asked. */
+export function putBack<T extends Entry>(list: readonly T[], entry: T, at: number): readonly T[] {
+  if (list.some(({ id }) => id === entry.id)) return list;
+  return list.toSpliced(Math.min(at, list.length), 0, entry);
+}

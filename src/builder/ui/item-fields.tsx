@@ -1,0 +1,130 @@
+import { useState } from "react";
+import { PeriodFields, PortalDateField } from "../../documents/editing/ui/date-fields.tsx";
+import styles from "../../documents/editing/ui/form.module.css";
+import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import {
+  LimitedComboBox,
+  LimitedTextArea,
+  LimitedTextField,
+} from "../../documents/editing/ui/limited-text.tsx";
+import type { Period } from "../../documents/resume.ts";
+import { languageLevels } from "../language-levels.ts";
+import { fieldOf, type Item, type ItemField } from "../section-fields.ts";
+import { isWebAddress } from "../web-address.ts";
+import { ListField } from "./list-field.tsx";
+
+type Props = {
+  fields: readonly ItemField[];
+  item: Item;
+  /** Language of the document, for spelling. */
+  lang: string;
+  onChange: (key: string, value: unknown) => void;
+};
+
+/** The form of one entry, from the description of its kind. */
+export function ItemFields({ fields, item, lang, onChange }: Props) {
+  return (
+    <div className={styles.fields}>
+      {fields.map((field) => (
+        <div
+          key={field.control === "period" ? "period" : field.key}
+          className={field.control !== "period" && field.half ? undefined : styles.whole}
+        >
+          <FieldOf field={field} item={item} lang={lang} onChange={onChange} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function FieldOf({ field, item, lang, onChange }: { field: ItemField } & Omit<Props, "fields">) {
+  const { portal } = useIsland();
+  const t = useWords("builder");
+  if (field.control === "period")
+    return (
+      <PeriodFields
+        value={fieldOf(item, "period") as Period | undefined}
+        onChange={(period) => onChange("period", period)}
+      />
+    );
+  const label = t(field.label);
+  const text = fieldOf(item, field.key);
+  if (field.control === "lines" || field.control === "commas") {
+    const value = Array.isArray(text) ? (text as string[]) : [];
+    return (
+      <ListField
+        label={label}
+        help={
+          value.length === 0 && field.example ? t("emptyExample", { example: t(field.example) }) : undefined
+        }
+        separator={field.control}
+        value={value}
+        onChange={(entries) => onChange(field.key, entries)}
+        lang={lang}
+        most={field.most}
+        each={field.each}
+      />
+    );
+  }
+  const value = typeof text === "string" ? text : "";
+  const set = (next: string) => onChange(field.key, next);
+  switch (field.control) {
+    case "date":
+      return (
+        <PortalDateField
+          label={label}
+          value={{ date: value || undefined, raw: fieldOf(item, field.rawKey) as string | undefined }}
+          onChange={({ date, raw }) => {
+            onChange(field.key, date);
+            onChange(field.rawKey, raw);
+          }}
+        />
+      );
+    case "prose":
+      return <LimitedTextArea label={label} value={value} limit={field.limit} lang={lang} onChange={set} />;
+    case "suggest":
+      return (
+        <LimitedComboBox
+          label={label}
+          value={value}
+          limit={field.limit}
+          lang={lang}
+          onChange={set}
+          suggestions={languageLevels(portal, t)}
+        />
+      );
+    default:
+      if (field.link)
+        return <WebAddressField label={label} value={value} limit={field.limit} onChange={set} />;
+      return (
+        <LimitedTextField
+          label={label}
+          value={value}
+          limit={field.limit}
+          lang={lang}
+          help={value === "" && field.example ? t("emptyExample", { example: t(field.example) }) : undefined}
+          onChange={set}
+        />
+      );
+  }
+}
+
+type AddressProps = { label: string; value: string; limit: number; onChange: (value: string) => void };
+
+/** Kept as it is typed; one that leads nowhere is said when the field is left. */
+export function WebAddressField({ label, value, limit, onChange }: AddressProps) {
+  const errors = useWords("errors");
+  const [left, setLeft] = useState(true);
+  return (
+    <LimitedTextField
+      label={label}
+      type="url"
+      value={value}
+      limit={limit}
+      onChange={onChange}
+      onFocus={() => setLeft(false)}
+      onBlur={() => setLeft(true)}
+      error={left && value.trim() !== "" && !isWebAddress(value) ? errors("field.url") : undefined}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import styles from "../../documents/editing/ui/panel-nav.module.css";
+import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
+import type { ResumeSection } from "../../documents/resume.ts";
+import { type SectionType, sectionTypes } from "../../portals/portal.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { SortableList } from "../../ui/sortable-list.tsx";
+import { headingOf } from "../headings.ts";
+import type { PanelId } from "../panels.ts";
+
+type Entry = { id: PanelId; name: string };
+type Props = {
+  /** What comes before and after the sections and does not move. */
+  before: readonly Entry[];
+  after: readonly Entry[];
+  sections: readonly ResumeSection[];
+  active: PanelId;
+  onSelect: (id: PanelId) => void;
+  onMove: (id: string, to: number) => void;
+  onAdd: (type: SectionType) => void;
+};
+
+/** The parts of the document: where one is, what else there is, and in which order it comes. */
+export function Rail({ before, after, sections, active, onSelect, onMove, onAdd }: Props) {
+  const { status } = useIsland();
+  const t = useWords("builder");
+  const words = useWords("document");
+  const labels = useSortableLabels();
+  const entry = ({ id, name }: Entry, hidden = false) => (
+    <button
+      type="button"
+      className={styles.entry}
+      aria-current={id === active ? "step" : undefined}
+      onClick={() => onSelect(id)}
+    >
+      <span dir="auto">{name}</span>
+      {hidden && (
+        <span className={styles.hidden} role="img" aria-label={t("hidden")} title={t("hidden")}>
+          <Icon name="hide" size={16} />
+        </span>
+      )}
+    </button>
+  );
+  const addable = sectionTypes.filter((type) => !sections.some((section) => section.type === type));
+  return (
+    <nav className={styles.rail} aria-label={t("sections")}>
+      {before.map((each) => (
+        <div key={each.id}>{entry(each)}</div>
+      ))}
+      <SortableList
+        className={styles.sections}
+        items={sections}
+        idOf={(section) => section.id}
+        nameOf={(section) => headingOf(section, words)}
+        labels={labels}
+        announce={status.announce}
+        onMove={onMove}
+      >
+        {(section, { handle }) => (
+          <div className={styles.section}>
+            {entry({ id: section.id, name: headingOf(section, words) }, !section.visible)}
+            {handle}
+          </div>
+        )}
+      </SortableList>
+      {after.map((each) => (
+        <div key={each.id}>{entry(each)}</div>
+      ))}
+      {addable.length > 0 && (
+        <Menu
+          actions={addable.map((type) => ({
+            id: type,
+            label: words(`headings.${type}`),
+            onAction: () => onAdd(type),
+          }))}
+        >
+          <Button variant="quiet" icon="add">
+            {t("addSection")}
+          </Button>
+        </Menu>
+      )}
+    </nav>
+  );
+}

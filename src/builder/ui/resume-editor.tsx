@@ -1,0 +1,74 @@
+import { useEffect, useState } from "react";
+import type { StoredResume } from "../../documents/document.ts";
+import type { Editor } from "../../documents/editing/editor.ts";
+import { ConflictDialog } from "../../documents/editing/ui/conflict-dialog.tsx";
+import { EditorNotices } from "../../documents/editing/ui/editor-notices.tsx";
+import { EditorShell } from "../../documents/editing/ui/editor-shell.tsx";
+import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { SaveBadge } from "../../documents/editing/ui/save-badge.tsx";
+import { TitleField } from "../../documents/editing/ui/title-field.tsx";
+import { useExports } from "../../documents/editing/ui/use-exports.ts";
+import { useEditor } from "../../documents/editing/ui/use-open-document.ts";
+import type { ResumeContent } from "../../documents/resume.ts";
+import { Preview } from "../../rendering/ui/preview.tsx";
+import { conflictLabel, nameOfId } from "../conflict-label.ts";
+import { takeImportNote } from "../import-note.ts";
+import { TemplatePicker } from "./template-picker.tsx";
+import { useResumeForm } from "./use-resume-form.tsx";
+
+type Props = { document: StoredResume; editor: Editor<ResumeContent>; recovered: boolean };
+
+/** A resume that is open: form, preview and everything that can be done with it. */
+export function ResumeEditor({ document, editor, recovered }: Props) {
+  const { status } = useIsland();
+  const t = useWords("builder");
+  const words = useWords("document");
+  const snapshot = useEditor(editor);
+  const [title, setTitle] = useState(document.title);
+  const [asked, setAsked] = useState(true);
+  const { content, saveState, conflicts } = snapshot;
+  const hasConflict = conflicts.length > 0;
+  const exports = useExports({ documentId: document.id, title, flush: editor.flush });
+
+  useEffect(() => {
+    if (recovered) status.show(t("recovered"));
+  }, [recovered, status, t]);
+  useEffect(() => {
+    if (takeImportNote()) status.show(t("importDone"));
+  }, [status, t]);
+  useEffect(() => {
+    if (hasConflict) setAsked(true);
+  }, [hasConflict]);
+  useEffect(() => {
+    globalThis.document.title = `${title} – Dossier`;
+  }, [title]);
+
+  const form = useResumeForm({ documentId: document.id, content, update: editor.update });
+  return (
+    <>
+      <EditorShell
+        title={<TitleField documentId={document.id} title={title} onRenamed={setTitle} />}
+        badge={<SaveBadge state={saveState} onConflict={() => setAsked(true)} />}
+        notices={<EditorNotices documentId={document.id} editor={editor} snapshot={snapshot} />}
+        rail={form.rail}
+        form={form.panel}
+        look={<TemplatePicker template={content.template} update={editor.update} />}
+        preview={(isShown) => <Preview kind="resume" content={content} title={title} isShown={isShown} />}
+        download={{
+          label: exports.busy === "pdf" ? t("downloading") : t("download"),
+          isPending: exports.busy === "pdf",
+          onPress: exports.downloadPdf,
+        }}
+        more={[{ id: "json", label: t("exportJson"), icon: "braces", onAction: exports.downloadJson }]}
+      />
+      <ConflictDialog
+        conflicts={conflicts}
+        isOpen={asked}
+        onClose={() => setAsked(false)}
+        onSettle={editor.settle}
+        labelOf={(conflict) => conflictLabel(conflict, content, t, words)}
+        nameOf={(id) => nameOfId(id, content, t, words)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { useEffect, useId, useRef } from "react";
+import styles from "../../documents/editing/ui/form.module.css";
+import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import type { Period } from "../../documents/resume.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { formatPartialDate } from "../../ui/partial-date-text.ts";
+import type { SortControls } from "../../ui/sortable-list.tsx";
+import {
+  besideOfItem,
+  fieldOf,
+  type Item,
+  type ItemSectionType,
+  nameOfItem,
+  sectionFields,
+} from "../section-fields.ts";
+import { ItemFields } from "./item-fields.tsx";
+
+type Props = {
+  type: ItemSectionType;
+  item: Item;
+  lang: string;
+  controls: SortControls;
+  onChange: (key: string, value: unknown) => void;
+  onRemove: () => void;
+};
+
+/** Puts the cursor into the first field of an entry that has just been added. */
+function useFirstField(wanted: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wanted) box.current?.querySelector<HTMLElement>("input, textarea")?.focus();
+  }, [wanted]);
+  return box;
+}
+
+/** An entry as one line that opens into its form. */
+export function OpeningItem(props: Props & { isOpen: boolean; onToggle: () => void }) {
+  const { type, item, lang, controls, isOpen } = props;
+  const t = useWords("builder");
+  const id = useId();
+  const name = nameOfItem(type, item);
+  const shownName = name || t("untitled");
+  const beside = [besideOfItem(type, item), usePeriodText(item)].filter(Boolean).join(" · ");
+  const box = useFirstField(isOpen && name === "");
+  return (
+    <div className={styles.item}>
+      <div className={styles.itemHead}>
+        {controls.handle}
+        <button
+          type="button"
+          className={styles.opener}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={props.onToggle}
+        >
+          <span className={`${styles.itemName} ${name ? "" : styles.untitled}`} dir="auto">
+            {shownName}
+          </span>
+          {beside && (
+            <span className={styles.beside} dir="auto">
+              {beside}
+            </span>
+          )}
+          <Icon name="open" />
+        </button>
+        <span className={styles.itemTools}>
+          {controls.arrows}
+          <IconButton icon="remove" label={t("remove", { name: shownName })} onPress={props.onRemove} />
+        </span>
+      </div>
+      {isOpen && (
+        <div id={id} ref={box} className={styles.itemBody}>
+          <ItemFields fields={sectionFields[type].fields} item={item} lang={lang} onChange={props.onChange} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** An entry of few fields, always open. */
+export function CompactItem({
+  type,
+  item,
+  lang,
+  controls,
+  onChange,
+  onRemove,
+  isNew,
+}: Props & { isNew: boolean }) {
+  const t = useWords("builder");
+  const box = useFirstField(isNew);
+  return (
+    <div className={`${styles.item} ${styles.compactItem}`}>
+      {controls.handle}
+      <div ref={box}>
+        <ItemFields fields={sectionFields[type].fields} item={item} lang={lang} onChange={onChange} />
+      </div>
+      <div className={styles.compactTools}>
+        {controls.arrows}
+        <IconButton
+          icon="remove"
+          label={t("remove", { name: nameOfItem(type, item) || t("untitled") })}
+          onPress={onRemove}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** "03/2021 – today's word", or the single date of an award. */
+function usePeriodText(item: Item): string {
+  const { portal } = useIsland();
+  const words = useWords("document");
+  const style = { month: portal.dates.month, day: portal.dates.day, locale: portal.formatLocale };
+  const show = (date: string | undefined, raw: string | undefined) =>
+    date ? formatPartialDate(date, style) : (raw ?? "");
+  const period = fieldOf(item, "period") as Period | undefined;
+  if (!period) return show(fieldOf(item, "date") as string, fieldOf(item, "rawDate") as string);
+  const end = period.ongoing ? words("present") : show(period.end, period.rawEnd);
+  const ends = [show(period.start, period.rawStart), end].filter((text) => text !== "");
+  // Each end is an isolate of its own: digits and Arabic months would otherwise change places.
+  return ends.map((text) => `\u2068${text}\u2069`).join(portal.dates.range);
+}

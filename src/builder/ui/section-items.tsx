@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { limits } from "../../documents/editing/limits.ts";
+import styles from "../../documents/editing/ui/form.module.css";
+import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
+import { newId } from "../../kit/id.ts";
+import { Button } from "../../ui/button.tsx";
+import { SortableList } from "../../ui/sortable-list.tsx";
+import { type Edit, editItems, moveById, putBack, removeById, setItemField } from "../resume-edits.ts";
+import { type Item, type ItemsSection, nameOfItem, sectionFields } from "../section-fields.ts";
+import { CompactItem, OpeningItem } from "./section-item.tsx";
+
+type Props = { section: ItemsSection; lang: string; update: (edit: Edit) => void };
+
+/** The entries of a section: add, open, edit, move, remove and put back. */
+export function SectionItems({ section, lang, update }: Props) {
+  const { status } = useIsland();
+  const t = useWords("builder");
+  const labels = useSortableLabels();
+  const { compact } = sectionFields[section.type];
+  const items: readonly Item[] = section.items;
+  // The only entry is open from the start: nothing else could be meant.
+  const [openId, setOpenId] = useState<string | null>(items.length === 1 ? items[0]!.id : null);
+  const nameOf = (item: Item) => nameOfItem(section.type, item) || t("untitled");
+
+  const add = () => {
+    const item = { id: newId() } as Item;
+    update(editItems(section.id, (all) => [...all, item]));
+    setOpenId(item.id);
+  };
+  const remove = (item: Item) => {
+    const at = items.indexOf(item);
+    update(editItems(section.id, (all) => removeById(all, item.id)));
+    const undo = () => update(editItems(section.id, (all) => putBack(all, item, at)));
+    status.show(t("removed", { name: nameOf(item) }), { action: { label: t("undo"), onAction: undo } });
+  };
+
+  const addButton = items.length < limits.items && (
+    <Button icon="add" onPress={add}>
+      {t(`add.${section.type}`)}
+    </Button>
+  );
+  if (items.length === 0) return <Empty type={section.type} addButton={addButton} />;
+  return (
+    <>
+      <SortableList
+        className={styles.items}
+        items={items}
+        idOf={(item) => item.id}
+        nameOf={nameOf}
+        labels={labels}
+        announce={status.announce}
+        onMove={(id, to) => update(editItems(section.id, (all) => moveById(all, id, to)))}
+      >
+        {(item, controls) => {
+          const props = {
+            type: section.type,
+            item,
+            lang,
+            controls,
+            onChange: (key: string, value: unknown) => update(setItemField(section.id, item.id, key, value)),
+            onRemove: () => remove(item),
+          };
+          return compact ? (
+            <CompactItem {...props} isNew={openId === item.id && items.length > 1} />
+          ) : (
+            <OpeningItem
+              {...props}
+              isOpen={openId === item.id}
+              onToggle={() => setOpenId(openId === item.id ? null : item.id)}
+            />
+          );
+        }}
+      </SortableList>
+      <div>{addButton}</div>
+    </>
+  );
+}
+
+function Empty({ type, addButton }: { type: ItemsSection["type"]; addButton: React.ReactNode }) {
+  const t = useWords("builder");
+  const example = sectionFields[type].fields.find((field) => "example" in field && field.example);
+  return (
+    <div className={styles.empty}>
+      {example && "example" in example && example.example && (
+        <p>{t("emptyExample", { example: t(example.example) })}</p>
+      )}
+      {addButton}
+    </div>
+  );
+}

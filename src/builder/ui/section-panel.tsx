@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { limits } from "../../documents/editing/limits.ts";
+import styles from "../../documents/editing/ui/form.module.css";
+import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
+import type { ResumeSection } from "../../documents/resume.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { Switch } from "../../ui/checkbox.tsx";
+import { headingOf } from "../headings.ts";
+import { type Edit, setSectionProperty } from "../resume-edits.ts";
+import { SectionItems } from "./section-items.tsx";
+
+type Props = {
+  section: ResumeSection;
+  position: number;
+  count: number;
+  lang: string;
+  update: (edit: Edit) => void;
+};
+
+/** The content of a section. */
+export function SectionContent({ section, lang, update }: Pick<Props, "section" | "lang" | "update">) {
+  const t = useWords("builder");
+  if (section.type !== "summary") return <SectionItems section={section} lang={lang} update={update} />;
+  return (
+    <LimitedTextArea
+      label={t("summaryText")}
+      rows={5}
+      lang={lang}
+      value={section.text}
+      limit={limits.prose}
+      onChange={(text) => update(setSectionProperty(section.id, "text", text))}
+    />
+  );
+}
+
+type ToolsProps = Props & { onMove: (to: number) => void; onRemove: () => void };
+
+/** What can be done with a section as a whole: shown or not, named, moved, removed. */
+export function SectionTools({ section, position, count, lang, update, onMove, onRemove }: ToolsProps) {
+  const { status } = useIsland();
+  const t = useWords("builder");
+  const words = useWords("document");
+  const [naming, setNaming] = useState(false);
+  const name = headingOf(section, words);
+  const move = (to: number) => {
+    onMove(to);
+    status.announce(t("moved", { name, position: to + 1, count }));
+  };
+  return (
+    <>
+      <div className={styles.tools}>
+        <Switch
+          isSelected={section.visible}
+          onChange={(visible) => update(setSectionProperty(section.id, "visible", visible))}
+        >
+          {t("show")}
+        </Switch>
+        <div className={styles.toolButtons}>
+          <IconButton
+            icon="edit"
+            label={t("sectionTitle")}
+            aria-expanded={naming}
+            onPress={() => setNaming(!naming)}
+          />
+          <IconButton
+            icon="up"
+            label={t("moveUp", { name })}
+            isDisabled={position === 0}
+            onPress={() => move(position - 1)}
+          />
+          <IconButton
+            icon="down"
+            label={t("moveDown", { name })}
+            isDisabled={position === count - 1}
+            onPress={() => move(position + 1)}
+          />
+          <IconButton icon="remove" label={t("removeSection")} onPress={onRemove} />
+        </div>
+      </div>
+      {naming && (
+        <LimitedTextField
+          autoFocus
+          label={t("sectionTitle")}
+          lang={lang}
+          placeholder={words(`headings.${section.type}`)}
+          value={section.title ?? ""}
+          limit={limits.line}
+          onChange={(title) =>
+            update(setSectionProperty(section.id, "title", title === "" ? undefined : title))
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { templateVersion } from "../../documents/create-resume.ts";
+import { useWords } from "../../documents/editing/ui/island.tsx";
+import type { ResumeContent, ResumeTemplate } from "../../documents/resume.ts";
+import { Select } from "../../ui/select.tsx";
+import type { Edit } from "../resume-edits.ts";
+
+const templates: readonly ResumeTemplate[] = ["classic", "sidebar"];
+
+type Props = { template: ResumeContent["template"]; update: (edit: Edit) => void };
+
+/** What the page looks like. A template chosen again keeps the version it was pinned to. */
+export function TemplatePicker({ template, update }: Props) {
+  const t = useWords("builder");
+  return (
+    <Select
+      label={t("template")}
+      help={t(`templateHelp.${template.id}`)}
+      options={templates.map((id) => ({ key: id, label: t(`templates.${id}`) }))}
+      value={template.id}
+      onChange={(id) => {
+        if (id !== template.id)
+          update((content) => ({ ...content, template: { id, version: templateVersion } }));
+      }}
+    />
+  );
+}

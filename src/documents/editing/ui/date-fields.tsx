@@ -1,0 +1,80 @@
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { DateField, type DateValue } from "../../../ui/date-field.tsx";
+import { formatPartialDate } from "../../../ui/partial-date-text.ts";
+import type { Period } from "../../resume.ts";
+import { cutText } from "../../text.ts";
+import { limits } from "../limits.ts";
+import styles from "./form.module.css";
+import { useIsland, useWords } from "./island.tsx";
+
+/** A date in the portal's order, with a local example as help. */
+export function PortalDateField({
+  label,
+  value,
+  onChange,
+  precision = "month",
+  isDisabled,
+}: {
+  label: string;
+  value: DateValue;
+  onChange: (value: DateValue) => void;
+  precision?: "month" | "day";
+  isDisabled?: boolean;
+}) {
+  const { portal } = useIsland();
+  const t = useWords("builder");
+  const errors = useWords("errors");
+  const style = { month: portal.dates.month, day: portal.dates.day, locale: portal.formatLocale };
+  const example = formatPartialDate(precision === "month" ? "2021-03" : "1990-03-05", style);
+  return (
+    <DateField
+      label={label}
+      value={value}
+      onChange={({ date, raw }) => onChange({ date, raw: raw && cutText(raw, limits.line) })}
+      style={style}
+      help={value.date || value.raw ? undefined : t("dateHelp", { example })}
+      error={errors("field.date", { example })}
+      isDisabled={isDisabled}
+    />
+  );
+}
+
+/** Start, end and "until now". */
+export function PeriodFields({
+  value = {},
+  onChange,
+}: {
+  value?: Period;
+  onChange: (period: Period | undefined) => void;
+}) {
+  const t = useWords("builder");
+  const set = (change: Period) => {
+    const next = Object.fromEntries(
+      Object.entries({ ...value, ...change }).filter(([, each]) => each !== undefined && each !== false),
+    );
+    onChange(Object.keys(next).length > 0 ? next : undefined);
+  };
+  return (
+    <div className={styles.period}>
+      <PortalDateField
+        label={t("start")}
+        value={{ date: value.start, raw: value.rawStart }}
+        onChange={({ date, raw }) => set({ start: date, rawStart: raw })}
+      />
+      <PortalDateField
+        label={t("end")}
+        value={value.ongoing ? {} : { date: value.end, raw: value.rawEnd }}
+        onChange={({ date, raw }) => set({ end: date, rawEnd: raw })}
+        isDisabled={value.ongoing}
+      />
+      <div className={styles.whole}>
+        <Checkbox
+          isSelected={!!value.ongoing}
+          onChange={(ongoing) => set(ongoing ? { ongoing, end: undefined, rawEnd: undefined } : { ongoing })}
+        >
+          {t("ongoing")}
+        </Checkbox>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icons.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { RequestFailed } from "../document-api.ts";
+import styles from "./document-page.module.css";
+import { signInAddress, useFailureText, useIsland, useWords } from "./island.tsx";
+import { type OpenDocument, useOpenDocument } from "./use-open-document.ts";
+
+type Props<K extends "resume" | "letter"> = {
+  kind: K;
+  documentId: string;
+  children: (open: Extract<OpenDocument<K>, { state: "open" }>) => ReactNode;
+};
+
+/** Opens a document and says so while it does, and what to do when it cannot. */
+export function DocumentPage<K extends "resume" | "letter">({ kind, documentId, children }: Props<K>) {
+  const { api, base } = useIsland();
+  const t = useWords("builder");
+  const open = useOpenDocument(api, kind, documentId);
+  const error = open.state === "failed" ? open.error : null;
+  const signedOut = isSignedOut(error);
+  useEffect(() => {
+    if (signedOut) location.assign(signInAddress(base));
+  }, [signedOut, base]);
+  if (open.state === "open") return children(open);
+  if (open.state === "loading" || signedOut) return <Waiting text={t("loading")} />;
+  return (
+    <div className={styles.page}>
+      <LoadFailure error={open.error} fallback={t("loadFailed")} retry={open.retry} />
+    </div>
+  );
+}
+
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof RequestFailed && error.code === "unauthenticated";
+
+/** A line that says what is going on; not shown for the short waits that are the rule. */
+export function Waiting({ text }: { text: string }) {
+  return (
+    <p className={styles.waiting} role="status">
+      <Icon name="saving" />
+      {text}
+    </p>
+  );
+}
+
+type LoadFailureProps = { error: unknown; fallback: string; retry: () => void };
+
+/** What failed and how to go on: there is nothing to try again for what is not there. */
+export function LoadFailure({ error, fallback, retry }: LoadFailureProps) {
+  const { base } = useIsland();
+  const t = useWords("builder");
+  const failureText = useFailureText();
+  const missing = error instanceof RequestFailed && error.code === "notFound";
+  const known = missing || (error instanceof RequestFailed && error.code === "offline");
+  return (
+    <Notice
+      tone="danger"
+      actions={
+        missing ? (
+          <a href={`${base}/dashboard`}>{t("backToDocuments")}</a>
+        ) : (
+          <Button variant="primary" onPress={retry}>
+            {t("retry")}
+          </Button>
+        )
+      }
+    >
+      {known ? failureText(error) : fallback}
+    </Notice>
+  );
+}

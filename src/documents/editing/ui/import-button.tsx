@@ -1,0 +1,70 @@
+import { useRef } from "react";
+import { Button, type ButtonVariant } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Icon } from "../../../ui/icons.tsx";
+import styles from "./import-button.module.css";
+import { useWords } from "./island.tsx";
+import { type Imported, useImport } from "./use-import.ts";
+
+type Props = { label: string; variant?: ButtonVariant; onImported: (imported: Imported) => void };
+
+/** Chooses a JSON Resume file, brings it in and shows what did not come through as it was. */
+export function ImportButton({ label, variant, onImported }: Props) {
+  const t = useWords("builder");
+  const input = useRef<HTMLInputElement>(null);
+  const { take, busy, error, report, close } = useImport(onImported);
+  return (
+    <div className={styles.import}>
+      <Button variant={variant} icon="file" isPending={busy} onPress={() => input.current?.click()}>
+        {busy ? t("importing") : label}
+      </Button>
+      {error && (
+        <p role="alert" className={styles.error}>
+          <Icon name="alert" size={16} />
+          {error}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        data-import-input
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = "";
+          if (file) void take(file);
+        }}
+      />
+      {report && <LossReport imported={report} onClose={close} />}
+    </div>
+  );
+}
+
+/** By JSON path and reason, as the file's author would look for it. */
+function LossReport({ imported, onClose }: { imported: Imported; onClose: () => void }) {
+  const t = useWords("builder");
+  const { losses } = imported;
+  return (
+    <Dialog
+      isOpen
+      title={t("importLosses", { count: losses.length })}
+      onClose={onClose}
+      closeLabel={t("close")}
+      actions={
+        <Button variant="primary" onPress={onClose}>
+          {t("gotIt")}
+        </Button>
+      }
+    >
+      <ul className={styles.losses}>
+        {losses.map((loss) => (
+          <li key={`${loss.path} ${loss.reason}`}>
+            <code dir="ltr">{loss.path}</code>
+            <span>{t(`loss.${loss.reason}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ComponentProps, useState } from "react";
+import { ComboBox } from "../../../ui/combo-box.tsx";
+import { TextArea, TextField } from "../../../ui/text-field.tsx";
+import { cleanText, cutText } from "../../text.ts";
+import { useWords } from "./island.tsx";
+
+/**
+ * Holds text that is longer than the model allows: the person sees all of it and an error, the document gets
+ * what fits. Cutting silently, as `maxlength` does when pasting, would lose the rest without a word.
+ */
+function useLimitedText(value: string, limit: number, onChange: (value: string) => void) {
+  const t = useWords("errors");
+  const [tooLong, setTooLong] = useState<string | null>(null);
+  const change = (text: string) => {
+    const clean = cleanText(text);
+    setTooLong(clean.length > limit ? clean : null);
+    onChange(cutText(clean, limit));
+  };
+  // A merge or an undo has changed the document meanwhile: its text counts.
+  const shown = tooLong !== null && cutText(tooLong, limit) === value ? tooLong : value;
+  return { shown, change, error: shown === value ? undefined : t("field.tooLong") };
+}
+
+type Limited = { limit: number };
+
+export function LimitedTextField({ limit, ...props }: ComponentProps<typeof TextField> & Limited) {
+  const { shown, change, error } = useLimitedText(props.value, limit, props.onChange);
+  return <TextField {...props} value={shown} onChange={change} error={error ?? props.error} />;
+}
+
+export function LimitedTextArea({ limit, ...props }: ComponentProps<typeof TextArea> & Limited) {
+  const { shown, change, error } = useLimitedText(props.value, limit, props.onChange);
+  return <TextArea {...props} value={shown} onChange={change} error={error ?? props.error} />;
+}
+
+export function LimitedComboBox({ limit, ...props }: ComponentProps<typeof ComboBox> & Limited) {
+  const { shown, change, error } = useLimitedText(props.value, limit, props.onChange);
+  return <ComboBox {...props} value={shown} onChange={change} error={error ?? props.error} />;
+}

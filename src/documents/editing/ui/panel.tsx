@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "../../../ui/button.tsx";
+import styles from "./form.module.css";
+import { useWords } from "./island.tsx";
+
+type PanelProps = {
+  heading: string;
+  lead?: string;
+  tools?: ReactNode;
+  /** The panel that comes after this one. */
+  next?: { name: string; onNext: () => void };
+  /** Takes the focus to the heading: the person has come here from the list of sections. */
+  takesFocus: boolean;
+  children: ReactNode;
+};
+
+/** One part of the form: heading, fields, and the way on. */
+export function Panel({ heading, lead, tools, next, takesFocus, children }: PanelProps) {
+  const t = useWords("builder");
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
+  return (
+    <section className={styles.panel} aria-label={heading}>
+      <div className={styles.head}>
+        <h2 ref={title} tabIndex={-1} className={styles.heading}>
+          {heading}
+        </h2>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {tools}
+      </div>
+      {children}
+      {next && (
+        <div className={styles.foot}>
+          <Button variant="secondary" iconAfter="forward" onPress={next.onNext}>
+            {t("next", { name: next.name })}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

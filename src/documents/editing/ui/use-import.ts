@@ -1,0 +1,42 @@
+import { useState } from "react";
+import type { StoredResume } from "../../document.ts";
+import { isObject } from "../../json.ts";
+import type { ImportLoss } from "../../json-resume/losses.ts";
+import { RequestFailed } from "../document-api.ts";
+import { isSignedOut } from "./document-page.tsx";
+import { signInAddress, useFailureText, useIsland, useWords } from "./island.tsx";
+
+export type Imported = { document: StoredResume; losses: readonly ImportLoss[] };
+
+/** Brings in a JSON Resume file; `report` is set when something could not be taken over as it was. */
+export function useImport(onImported: (imported: Imported) => void) {
+  const { api, base } = useIsland();
+  const t = useWords("builder");
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [report, setReport] = useState<Imported>();
+
+  async function take(file: File): Promise<void> {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const data: unknown = JSON.parse(await file.text());
+      if (!isObject(data)) throw new SyntaxError("no object");
+      const imported = await api.importJsonResume(data);
+      if (imported.losses.length > 0) setReport(imported);
+      else onImported(imported);
+    } catch (failure) {
+      if (isSignedOut(failure)) location.assign(signInAddress(base));
+      const unreadable = !(failure instanceof RequestFailed) || failure.code === "invalid";
+      setError(unreadable ? t("importFailed") : failureText(failure));
+    }
+    setBusy(false);
+  }
+
+  const close = () => {
+    if (report) onImported(report);
+    setReport(undefined);
+  };
+  return { take, busy, error, report, close };
+}

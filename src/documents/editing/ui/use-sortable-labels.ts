@@ -1,0 +1,13 @@
+import type { SortableLabels } from "../../../ui/sortable-list.tsx";
+import { useWords } from "./island.tsx";
+
+/** The words of a list that is put in order. */
+export function useSortableLabels(): SortableLabels {
+  const t = useWords("builder");
+  return {
+    drag: (name) => t("drag", { name }),
+    up: (name) => t("moveUp", { name }),
+    down: (name) => t("moveDown", { name }),
+    moved: (name, position, count) => t("moved", { name, position, count }),
+  };
+}
