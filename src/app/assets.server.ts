@@ -85,6 +85,9 @@ export function readAssets(folder = clientFolder): Assets {
     for (const next of chunk(source).imports ?? []) if (!seen.has(next)) imported(next, seen.add(next));
     return seen;
   };
+  /** CSS that entries share stands in a chunk of its own, and comes before what is the entry's alone. */
+  const styleFiles = (source: string): string[] =>
+    [...imported(source), source].flatMap((part) => chunk(part).css ?? []);
   const text = new Map<string, string>();
   const read = (file: string) => {
     if (!text.has(file)) text.set(file, readFileSync(join(folder, file), "utf8").trim());
@@ -97,12 +100,9 @@ export function readAssets(folder = clientFolder): Assets {
     preloads: (entry) => [...imported(entries[entry])].map((source) => prefix + chunk(source).file),
     css: (source) => {
       if (typeof source !== "string") return read(chunk(themeEntry(source.theme)).file);
-      return (chunk(entries[source]).css ?? []).map(read).join("");
+      return styleFiles(entries[source]).map(read).join("");
     },
-    styleLinks: (entry) =>
-      [entries[entry], ...imported(entries[entry])].flatMap((source) =>
-        (chunk(source).css ?? []).map((file) => prefix + file),
-      ),
+    styleLinks: (entry) => styleFiles(entries[entry]).map((file) => prefix + file),
     fonts: (family, sample) => fontsFor(read(chunk(themeEntry(family)).file), sample),
   };
 }

@@ -1,4 +1,8 @@
 /** The CSS of account pages and of the shell around app pages. */
 import "../../shell/ui/base.css";
 
-import.meta.glob(["../../shell/ui/*.module.css", "../../accounts/ui/*-page.module.css"], { eager: true });
+const modules = import.meta.glob(["../../shell/ui/*.module.css", "../../accounts/ui/*-page.module.css"], {
+  eager: true,
+});
+// As in landing.ts: without a use the bundler drops the rules.
+Reflect.set(globalThis, "accountStyles", modules);
