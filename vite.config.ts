@@ -34,6 +34,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         chunkSizeWarningLimit: 1000,
         rolldownOptions: {
+          // Islands are imported by address: their exports would look unused to the build.
+          preserveEntrySignatures: "allow-extension",
           input: [
             ...Object.values(entries),
             ...themeFamilies.map((family) => `src/shell/themes/${family}.css`),
