@@ -1,5 +1,5 @@
 import type { Person, ResumeContent, ResumeSection } from "../documents/resume.ts";
-import { moveEntry } from "../ui/sorting.ts";
+import { moveEntry, spliced } from "../ui/sorting.ts";
 import type { Item } from "./section-fields.ts";
 
 /**
@@ -94,5 +94,5 @@ export const removeById = <T extends Entry>(list: readonly T[], id: string): rea
 /** Puts a removed entry back where it stood, or as near as the list allows; once, however often it is asked. */
 export function putBack<T extends Entry>(list: readonly T[], entry: T, at: number): readonly T[] {
   if (list.some(({ id }) => id === entry.id)) return list;
-  return list.toSpliced(Math.min(at, list.length), 0, entry);
+  return spliced(list, Math.min(at, list.length), 0, entry);
 }

@@ -23,29 +23,36 @@ type DateFieldProps = {
  */
 export function DateField({ label, value, onChange, style, help, error, ...field }: DateFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
+  // Left with a text that is no date: it stays, with an error, also where the caller has no place for it.
+  const [refused, setRefused] = useState(false);
   const shown = value.date ? formatPartialDate(value.date, style) : (value.raw ?? "");
+  const isRefused =
+    (refused && draft !== null && !value.date) || (draft === null && !value.date && !!value.raw);
   const read = (text: string, finished: boolean) =>
     parsePartialDate(text, style, { finished, thisYear: new Date().getFullYear() });
   const type = (text: string) => {
     setDraft(text);
+    setRefused(false);
     const date = read(text, false);
     if (date && date !== value.date) onChange({ date });
     if (text.trim() === "" && (value.date || value.raw)) onChange({});
   };
   const leave = () => {
     if (draft === null) return;
-    setDraft(null);
     const text = draft.trim();
     const date = read(text, true);
-    if (date !== value.date || value.raw) onChange(date ? { date } : text === "" ? {} : { raw: draft });
+    const wrong = text !== "" && !date;
+    if (!wrong) setDraft(null);
+    setRefused(wrong);
+    if (date !== value.date || value.raw) onChange(date ? { date } : wrong ? { raw: draft } : {});
   };
   return (
     <TextField
       {...field}
       label={label}
       help={help}
-      error={draft === null && value.raw && !value.date ? error : undefined}
-      value={draft ?? shown}
+      error={isRefused ? error : undefined}
+      value={refused && value.date ? shown : (draft ?? shown)}
       onChange={type}
       onBlur={leave}
     />

@@ -1,9 +1,13 @@
+/** A copy of the list with `count` entries at the place replaced. `toSpliced` is younger than browsers we serve. */
+export function spliced<T>(list: readonly T[], at: number, count: number, ...added: T[]): T[] {
+  return [...list.slice(0, at), ...added, ...list.slice(at + count)];
+}
+
 /** The list with the entry at `from` standing at `to`; the same list where that changes nothing. */
 export function moveEntry<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const target = Math.max(0, Math.min(list.length - 1, to));
   if (from === target || from < 0 || from >= list.length) return list;
-  const rest = list.toSpliced(from, 1);
-  return rest.toSpliced(target, 0, list[from]!);
+  return spliced(spliced(list, from, 1), target, 0, list[from]!);
 }
 
 /** Top and height of an entry on the page. */

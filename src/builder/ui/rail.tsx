@@ -1,5 +1,5 @@
 import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
-import styles from "../../documents/editing/ui/panel-nav.module.css";
+import { PanelLink, PanelNav, sortablePanels } from "../../documents/editing/ui/panel-nav.tsx";
 import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
 import type { ResumeSection } from "../../documents/resume.ts";
 import { type SectionType, sectionTypes } from "../../portals/portal.ts";
@@ -22,35 +22,26 @@ type Props = {
   onAdd: (type: SectionType) => void;
 };
 
-/** The parts of the document: where one is, what else there is, and in which order it comes. */
+/** The parts of the resume: where one is, what else there is, and in which order it comes. */
 export function Rail({ before, after, sections, active, onSelect, onMove, onAdd }: Props) {
   const { status } = useIsland();
   const t = useWords("builder");
   const words = useWords("document");
   const labels = useSortableLabels();
-  const entry = ({ id, name }: Entry, hidden = false) => (
-    <button
-      type="button"
-      className={styles.entry}
-      aria-current={id === active ? "step" : undefined}
-      onClick={() => onSelect(id)}
-    >
-      <span dir="auto">{name}</span>
-      {hidden && (
-        <span className={styles.hidden} role="img" aria-label={t("hidden")} title={t("hidden")}>
-          <Icon name="hide" size={16} />
-        </span>
-      )}
-    </button>
+  const link = ({ id, name }: Entry) => (
+    <PanelLink key={id} name={name} isActive={id === active} onSelect={() => onSelect(id)} />
+  );
+  const hidden = (
+    <span role="img" aria-label={t("hidden")} title={t("hidden")}>
+      <Icon name="hide" size={16} />
+    </span>
   );
   const addable = sectionTypes.filter((type) => !sections.some((section) => section.type === type));
   return (
-    <nav className={styles.rail} aria-label={t("sections")}>
-      {before.map((each) => (
-        <div key={each.id}>{entry(each)}</div>
-      ))}
+    <PanelNav label={t("sections")}>
+      {before.map(link)}
       <SortableList
-        className={styles.sections}
+        className={sortablePanels.list}
         items={sections}
         idOf={(section) => section.id}
         nameOf={(section) => headingOf(section, words)}
@@ -59,15 +50,18 @@ export function Rail({ before, after, sections, active, onSelect, onMove, onAdd 
         onMove={onMove}
       >
         {(section, { handle }) => (
-          <div className={styles.section}>
-            {entry({ id: section.id, name: headingOf(section, words) }, !section.visible)}
+          <div className={sortablePanels.entry}>
+            <PanelLink
+              name={headingOf(section, words)}
+              isActive={section.id === active}
+              onSelect={() => onSelect(section.id)}
+              mark={!section.visible && hidden}
+            />
             {handle}
           </div>
         )}
       </SortableList>
-      {after.map((each) => (
-        <div key={each.id}>{entry(each)}</div>
-      ))}
+      {after.map(link)}
       {addable.length > 0 && (
         <Menu
           actions={addable.map((type) => ({
@@ -81,6 +75,6 @@ export function Rail({ before, after, sections, active, onSelect, onMove, onAdd 
           </Button>
         </Menu>
       )}
-    </nav>
+    </PanelNav>
   );
 }

@@ -8,6 +8,6 @@ export const editorAddress = (portal: Portal, base: string, kind: DocumentKind, 
 
 /** The document that the page's path names, or null on the page where one is begun. */
 export function documentIdIn(path: string): string | null {
-  const last = path.split("/").at(-1) ?? "";
+  const last = path.split("/").pop() ?? "";
   return isId(last) ? last : null;
 }

@@ -13,12 +13,15 @@ export function PortalDateField({
   value,
   onChange,
   precision = "month",
+  help,
   isDisabled,
 }: {
   label: string;
   value: DateValue;
   onChange: (value: DateValue) => void;
   precision?: "month" | "day";
+  /** Instead of the example. */
+  help?: string;
   isDisabled?: boolean;
 }) {
   const { portal } = useIsland();
@@ -32,7 +35,7 @@ export function PortalDateField({
       value={value}
       onChange={({ date, raw }) => onChange({ date, raw: raw && cutText(raw, limits.line) })}
       style={style}
-      help={value.date || value.raw ? undefined : t("dateHelp", { example })}
+      help={help ?? (value.date || value.raw ? undefined : t("dateHelp", { example }))}
       error={errors("field.date", { example })}
       isDisabled={isDisabled}
     />

@@ -1,0 +1,38 @@
+import type { Key, Translate } from "../content/words.ts";
+import type { LetterContent } from "../documents/letter.ts";
+import type { Conflict } from "../documents/merge.ts";
+
+const labels: Record<string, Key<"letter">> = {
+  "sender.name": "senderName",
+  "sender.headline": "senderHeadline",
+  "sender.address": "senderAddress",
+  "recipient.company": "company",
+  "recipient.person": "person",
+  "recipient.address": "recipientAddress",
+  place: "place",
+  date: "date",
+  subject: "subject",
+  salutation: "salutation",
+  body: "body",
+  closing: "closing",
+  enclosures: "enclosures",
+};
+const promptLabels: Record<string, Key<"letter">> = { title: "prompt", limit: "limit", answer: "answer" };
+
+/** Where a difference is, in the words of the form: "Your details · Address". */
+export function conflictLabel(
+  { path }: Pick<Conflict, "path">,
+  content: LetterContent,
+  t: Translate<"letter">,
+  builder: Translate<"builder">,
+): string {
+  const [root = "", second = "", field = ""] = path;
+  if (root === "prompts") {
+    const name = content.prompts.find(({ id }) => id === second)?.title || builder("untitled");
+    return promptLabels[field] ? `${name} · ${t(promptLabels[field])}` : name;
+  }
+  const group = root === "sender" ? t("sender") : root === "recipient" ? t("recipient") : t("content");
+  if (root === "sender" && (second === "email" || second === "phone")) return `${group} · ${builder(second)}`;
+  const label = labels[second ? `${root}.${second}` : root];
+  return label ? `${group} · ${t(label)}` : group;
+}

@@ -1,0 +1,52 @@
+import type { LetterContent } from "../documents/letter.ts";
+import { moveEntry, spliced } from "../ui/sorting.ts";
+
+/** Edits of a letter as pure functions; places are found by id. */
+export type Edit = (content: LetterContent) => LetterContent;
+export type Prompt = LetterContent["prompts"][number];
+
+export const setField =
+  <K extends keyof LetterContent>(key: K, value: LetterContent[K]): Edit =>
+  (content) => ({ ...content, [key]: value });
+
+export const setSender =
+  (change: Partial<LetterContent["sender"]>): Edit =>
+  (content) => ({ ...content, sender: { ...content.sender, ...change } });
+
+export const setRecipient =
+  (change: Partial<LetterContent["recipient"]>): Edit =>
+  (content) => ({ ...content, recipient: { ...content.recipient, ...change } });
+
+export const setDate =
+  (date: string | undefined): Edit =>
+  ({ date: _, ...content }) =>
+    date ? { ...content, date } : content;
+
+const editPrompts =
+  (change: (prompts: readonly Prompt[]) => readonly Prompt[]): Edit =>
+  (content) => ({ ...content, prompts: [...change(content.prompts)] });
+
+export const setPrompt = (id: string, change: Partial<Prompt>): Edit =>
+  editPrompts((prompts) => prompts.map((prompt) => (prompt.id === id ? { ...prompt, ...change } : prompt)));
+
+export const addPrompt = (prompt: Prompt): Edit => editPrompts((prompts) => [...prompts, prompt]);
+
+export const movePrompt = (id: string, to: number): Edit =>
+  editPrompts((prompts) =>
+    moveEntry(
+      prompts,
+      prompts.findIndex((prompt) => prompt.id === id),
+      to,
+    ),
+  );
+
+export const removePrompt = (id: string): Edit =>
+  editPrompts((prompts) => prompts.filter((prompt) => prompt.id !== id));
+
+/** Puts a removed question back; once, however often it is asked. */
+export const putPromptBack = (prompt: Prompt, at: number): Edit =>
+  editPrompts((prompts) =>
+    prompts.some(({ id }) => id === prompt.id)
+      ? prompts
+      : spliced(prompts, Math.min(at, prompts.length), 0, prompt),
+  );

@@ -1,0 +1,21 @@
+import { documentIdIn } from "../documents/editing/addresses.ts";
+import { DocumentPage } from "../documents/editing/ui/document-page.tsx";
+import { type IslandProps, mountIsland } from "../documents/editing/ui/island.tsx";
+import { LetterEditor } from "./ui/letter-editor.tsx";
+import { StartPage } from "./ui/start-page.tsx";
+
+/** The letter builder: the page where one is begun, or the editor of the one that the address names. */
+export function mount(element: HTMLElement, props: IslandProps): void {
+  const documentId = props.documentId ?? documentIdIn(location.pathname);
+  mountIsland(
+    element,
+    props,
+    documentId ? (
+      <DocumentPage kind="letter" documentId={documentId}>
+        {(open) => <LetterEditor {...open} />}
+      </DocumentPage>
+    ) : (
+      <StartPage />
+    ),
+  );
+}

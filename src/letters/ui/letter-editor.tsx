@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import type { StoredLetter } from "../../documents/document.ts";
+import type { Editor } from "../../documents/editing/editor.ts";
+import { ConflictDialog } from "../../documents/editing/ui/conflict-dialog.tsx";
+import { EditorNotices } from "../../documents/editing/ui/editor-notices.tsx";
+import { EditorShell } from "../../documents/editing/ui/editor-shell.tsx";
+import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { SaveBadge } from "../../documents/editing/ui/save-badge.tsx";
+import { TitleField } from "../../documents/editing/ui/title-field.tsx";
+import { useExports } from "../../documents/editing/ui/use-exports.ts";
+import { useEditor } from "../../documents/editing/ui/use-open-document.ts";
+import type { LetterContent } from "../../documents/letter.ts";
+import { Preview } from "../../rendering/ui/preview.tsx";
+import { conflictLabel } from "../conflict-label.ts";
+import { useLetterForm } from "./use-letter-form.tsx";
+
+type Props = { document: StoredLetter; editor: Editor<LetterContent>; recovered: boolean };
+
+/** A letter that is open. */
+export function LetterEditor({ document, editor, recovered }: Props) {
+  const { status } = useIsland();
+  const t = useWords("builder");
+  const letter = useWords("letter");
+  const snapshot = useEditor(editor);
+  const [title, setTitle] = useState(document.title);
+  const [asked, setAsked] = useState(true);
+  const { content, saveState, conflicts } = snapshot;
+  const hasConflict = conflicts.length > 0;
+  const exports = useExports({ documentId: document.id, title, flush: editor.flush });
+
+  useEffect(() => {
+    if (recovered) status.show(t("recovered"));
+  }, [recovered, status, t]);
+  useEffect(() => {
+    if (hasConflict) setAsked(true);
+  }, [hasConflict]);
+  useEffect(() => {
+    globalThis.document.title = `${title} – Dossier`;
+  }, [title]);
+
+  const form = useLetterForm({ content, update: editor.update });
+  return (
+    <>
+      <EditorShell
+        title={<TitleField documentId={document.id} title={title} onRenamed={setTitle} />}
+        badge={<SaveBadge state={saveState} onConflict={() => setAsked(true)} />}
+        notices={<EditorNotices documentId={document.id} editor={editor} snapshot={snapshot} />}
+        rail={form.rail}
+        form={form.panel}
+        preview={(isShown) => <Preview kind="letter" content={content} title={title} isShown={isShown} />}
+        download={{
+          label: exports.busy === "pdf" ? t("downloading") : t("download"),
+          isPending: exports.busy === "pdf",
+          onPress: exports.downloadPdf,
+        }}
+        more={[]}
+      />
+      <ConflictDialog
+        conflicts={conflicts}
+        isOpen={asked}
+        onClose={() => setAsked(false)}
+        onSettle={editor.settle}
+        labelOf={(conflict) => conflictLabel(conflict, content, letter, t)}
+        nameOf={(id) => content.prompts.find((prompt) => prompt.id === id)?.title || t("untitled")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { useState } from "react";
+import formStyles from "../../documents/editing/ui/form.module.css";
+import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
+import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
+import type { LetterContent } from "../../documents/letter.ts";
+import { newId } from "../../kit/id.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { SortableList } from "../../ui/sortable-list.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import {
+  addPrompt,
+  type Edit,
+  movePrompt,
+  type Prompt,
+  putPromptBack,
+  removePrompt,
+  setPrompt,
+} from "../letter-edits.ts";
+import { countCharacters, letterLimits, readLimit } from "../letter-limits.ts";
+import styles from "./prompt-fields.module.css";
+
+type Props = { content: LetterContent; update: (edit: Edit) => void };
+
+/** Characters of a new question's answer until the person sets what the employer asks for. */
+const usualLimit = 1000;
+
+/** Questions with their answers, where employers ask for these instead of a letter. */
+export function PromptFields({ content, update }: Props) {
+  const { status } = useIsland();
+  const t = useWords("letter");
+  const builder = useWords("builder");
+  const labels = useSortableLabels();
+  const { prompts, locale } = content;
+  const nameOf = (prompt: Prompt) => prompt.title.trim() || builder("untitled");
+  const remove = (prompt: Prompt) => {
+    const at = prompts.indexOf(prompt);
+    update(removePrompt(prompt.id));
+    status.show(builder("removed", { name: nameOf(prompt) }), {
+      action: { label: builder("undo"), onAction: () => update(putPromptBack(prompt, at)) },
+    });
+  };
+  return (
+    <div className={formStyles.group}>
+      <SortableList
+        className={formStyles.items}
+        items={prompts}
+        idOf={(prompt) => prompt.id}
+        nameOf={nameOf}
+        labels={labels}
+        announce={status.announce}
+        onMove={(id, to) => update(movePrompt(id, to))}
+      >
+        {(prompt, { handle, arrows }) => (
+          <div className={`${formStyles.item} ${formStyles.compactItem}`}>
+            {handle}
+            <PromptForm
+              prompt={prompt}
+              lang={locale}
+              onChange={(change) => update(setPrompt(prompt.id, change))}
+            />
+            <div className={formStyles.compactTools}>
+              {arrows}
+              <IconButton
+                icon="remove"
+                label={builder("remove", { name: nameOf(prompt) })}
+                onPress={() => remove(prompt)}
+              />
+            </div>
+          </div>
+        )}
+      </SortableList>
+      {prompts.length < letterLimits.prompts && (
+        <div>
+          <Button
+            icon="add"
+            onPress={() => update(addPrompt({ id: newId(), title: "", limit: usualLimit, answer: "" }))}
+          >
+            {t("addPrompt")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type FormProps = { prompt: Prompt; lang: string; onChange: (change: Partial<Prompt>) => void };
+
+function PromptForm({ prompt, lang, onChange }: FormProps) {
+  const t = useWords("letter");
+  return (
+    <div className={styles.prompt}>
+      <LimitedTextField
+        label={t("prompt")}
+        lang={lang}
+        limit={letterLimits.line}
+        value={prompt.title}
+        onChange={(title) => onChange({ title })}
+      />
+      <LimitField value={prompt.limit} onChange={(limit) => onChange({ limit })} />
+      <Answer prompt={prompt} lang={lang} onChange={onChange} />
+    </div>
+  );
+}
+
+function Answer({ prompt, lang, onChange }: FormProps) {
+  const { portal } = useIsland();
+  const t = useWords("letter");
+  const count = countCharacters(prompt.answer, lang);
+  const number = new Intl.NumberFormat(portal.formatLocale);
+  const over = count - prompt.limit;
+  return (
+    <div className={styles.answer}>
+      <LimitedTextArea
+        label={t("answer")}
+        rows={6}
+        lang={lang}
+        limit={letterLimits.answer}
+        value={prompt.answer}
+        help={t("characters", { count: number.format(count), limit: number.format(prompt.limit) })}
+        error={over > 0 ? t("overLimit", { count: over }) : undefined}
+        onChange={(answer) => onChange({ answer })}
+      />
+    </div>
+  );
+}
+
+/** The employer's limit; what is no number stays in the field with an error, the limit of before holds. */
+function LimitField({ value, onChange }: { value: number; onChange: (limit: number) => void }) {
+  const t = useWords("letter");
+  const errors = useWords("errors");
+  const [draft, setDraft] = useState<string | null>(null);
+  const isWrong = draft !== null && readLimit(draft) === null;
+  return (
+    <TextField
+      label={t("limit")}
+      inputMode="numeric"
+      value={draft ?? String(value)}
+      error={isWrong ? errors("field.invalid") : undefined}
+      onChange={(text) => {
+        setDraft(text);
+        const limit = readLimit(text);
+        if (limit !== null && limit !== value) onChange(limit);
+      }}
+      onBlur={() => !isWrong && setDraft(null)}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import formStyles from "../../documents/editing/ui/form.module.css";
+import { useWords } from "../../documents/editing/ui/island.tsx";
+import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
+import type { LetterContent } from "../../documents/letter.ts";
+import { type Edit, setRecipient } from "../letter-edits.ts";
+import { letterLimits } from "../letter-limits.ts";
+
+type Props = { content: LetterContent; update: (edit: Edit) => void };
+
+/** To whom the letter goes. */
+export function RecipientFields({ content, update }: Props) {
+  const t = useWords("letter");
+  const { recipient, locale } = content;
+  return (
+    <div className={formStyles.fields}>
+      <LimitedTextField
+        label={t("company")}
+        lang={locale}
+        limit={letterLimits.line}
+        value={recipient.company}
+        onChange={(company) => update(setRecipient({ company }))}
+      />
+      <LimitedTextField
+        label={t("person")}
+        lang={locale}
+        limit={letterLimits.line}
+        value={recipient.person}
+        onChange={(person) => update(setRecipient({ person }))}
+      />
+      <div className={formStyles.whole}>
+        <LimitedTextArea
+          label={t("recipientAddress")}
+          lang={locale}
+          limit={letterLimits.lines}
+          rows={2}
+          value={recipient.address}
+          onChange={(address) => update(setRecipient({ address }))}
+        />
+      </div>
+    </div>
+  );
+}

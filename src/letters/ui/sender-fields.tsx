@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { senderOf } from "../../documents/create-letter.ts";
+import formStyles from "../../documents/editing/ui/form.module.css";
+import { useFailureText, useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
+import type { LetterContent } from "../../documents/letter.ts";
+import { Button } from "../../ui/button.tsx";
+import { type Edit, setSender } from "../letter-edits.ts";
+import { letterLimits } from "../letter-limits.ts";
+
+type Props = { content: LetterContent; update: (edit: Edit) => void };
+
+/** Who writes; taken from the resume once, and again whenever the person asks for it. */
+export function SenderFields({ content, update }: Props) {
+  const t = useWords("letter");
+  const builder = useWords("builder");
+  const { sender, locale, resumeId } = content;
+  const line = { limit: letterLimits.line, lang: locale };
+  return (
+    <>
+      <div className={formStyles.fields}>
+        <LimitedTextField
+          {...line}
+          label={t("senderName")}
+          autoComplete="name"
+          value={sender.name}
+          onChange={(name) => update(setSender({ name }))}
+        />
+        <LimitedTextField
+          {...line}
+          label={t("senderHeadline")}
+          value={sender.headline}
+          onChange={(headline) => update(setSender({ headline }))}
+        />
+        <div className={formStyles.whole}>
+          <LimitedTextArea
+            label={t("senderAddress")}
+            lang={locale}
+            limit={letterLimits.lines}
+            rows={2}
+            autoComplete="street-address"
+            value={sender.address}
+            onChange={(address) => update(setSender({ address }))}
+          />
+        </div>
+        <LimitedTextField
+          {...line}
+          label={builder("email")}
+          type="email"
+          autoComplete="email"
+          value={sender.email}
+          onChange={(email) => update(setSender({ email }))}
+        />
+        <LimitedTextField
+          {...line}
+          label={builder("phone")}
+          type="tel"
+          autoComplete="tel"
+          value={sender.phone}
+          onChange={(phone) => update(setSender({ phone }))}
+        />
+      </div>
+      {resumeId && <RefreshSender resumeId={resumeId} sender={sender} update={update} />}
+    </>
+  );
+}
+
+type RefreshProps = { resumeId: string; sender: LetterContent["sender"]; update: (edit: Edit) => void };
+
+function RefreshSender({ resumeId, sender, update }: RefreshProps) {
+  const { api, portal, status } = useIsland();
+  const t = useWords("letter");
+  const builder = useWords("builder");
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState(false);
+  async function refresh() {
+    setBusy(true);
+    try {
+      const resume = await api.get(resumeId);
+      if (resume.kind === "resume") {
+        update(setSender(senderOf(resume.content, portal)));
+        const undo = () => update(setSender(sender));
+        status.show(t("sender"), { action: { label: builder("undo"), onAction: undo } });
+      }
+    } catch (error) {
+      status.show(failureText(error), { tone: "danger" });
+    }
+    setBusy(false);
+  }
+  return (
+    <div className={formStyles.offers}>
+      <Button variant="quiet" icon="undo" isPending={busy} onPress={refresh}>
+        {t("refresh")}
+      </Button>
+    </div>
+  );
+}

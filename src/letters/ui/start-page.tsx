@@ -1,0 +1,66 @@
+import { useEffect, useState } from "react";
+import type { DocumentSummary } from "../../documents/document.ts";
+import { editorAddress } from "../../documents/editing/addresses.ts";
+import { editedWhen } from "../../documents/editing/edited-when.ts";
+import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
+import { signInAddress, useFailureText, useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Select } from "../../ui/select.tsx";
+import styles from "./start-page.module.css";
+
+/** A new letter, with the person's details from one of their resumes. */
+export function StartPage() {
+  const { api, base, portal, status } = useIsland();
+  const t = useWords("letter");
+  const builder = useWords("builder");
+  const failureText = useFailureText();
+  const [resumes, setResumes] = useState<readonly DocumentSummary[]>([]);
+  const [resumeId, setResumeId] = useState("");
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    api.list().then(
+      (documents) => {
+        const found = documents.filter(({ kind }) => kind === "resume");
+        setResumes(found);
+        setResumeId(found[0]?.id ?? "");
+      },
+      () => {},
+    );
+  }, [api]);
+
+  async function create() {
+    setBusy(true);
+    try {
+      const document = await api.create({ kind: "letter", ...(resumeId && { from: { resumeId } }) });
+      location.assign(editorAddress(portal, base, "letter", document.id));
+    } catch (error) {
+      setBusy(false);
+      if (isSignedOut(error)) location.assign(signInAddress(base));
+      else status.show(failureText(error), { tone: "danger" });
+    }
+  }
+
+  const when = ({ updatedAt }: DocumentSummary) =>
+    builder("startContinueText", { when: editedWhen(updatedAt, portal.formatLocale) });
+  return (
+    <div className={styles.page}>
+      <div className={styles.sheet}>
+        <h1 className={styles.heading}>{t("startTitle")}</h1>
+        {resumes.length > 0 && (
+          <Select
+            label={t("startFrom")}
+            options={[
+              ...resumes.map((resume) => ({ key: resume.id, label: `${resume.title} · ${when(resume)}` })),
+              { key: "", label: t("startWithout") },
+            ]}
+            value={resumeId}
+            onChange={setResumeId}
+          />
+        )}
+        <Button variant="primary" iconAfter="forward" isPending={busy} onPress={create}>
+          {t("start")}
+        </Button>
+      </div>
+    </div>
+  );
+}

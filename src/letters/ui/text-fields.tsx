@@ -1,0 +1,61 @@
+import { PortalDateField } from "../../documents/editing/ui/date-fields.tsx";
+import formStyles from "../../documents/editing/ui/form.module.css";
+import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
+import type { LetterContent } from "../../documents/letter.ts";
+import { type Edit, setDate, setField } from "../letter-edits.ts";
+import { letterLimits } from "../letter-limits.ts";
+
+type Props = { content: LetterContent; update: (edit: Edit) => void };
+
+/** The letter itself, from place and date to the enclosures. */
+export function TextFields({ content, update }: Props) {
+  const { portal } = useIsland();
+  const t = useWords("letter");
+  const lang = content.locale;
+  const line = (key: "place" | "subject" | "salutation" | "closing") => (
+    <LimitedTextField
+      label={t(key)}
+      lang={lang}
+      limit={letterLimits.line}
+      value={content[key]}
+      onChange={(value) => update(setField(key, value))}
+    />
+  );
+  return (
+    <div className={formStyles.fields}>
+      {(portal.letter.date.withPlace || content.place !== "") && line("place")}
+      <PortalDateField
+        label={t("date")}
+        precision="day"
+        help={t("dateToday")}
+        value={{ date: content.date }}
+        onChange={({ date }) => update(setDate(date))}
+      />
+      <div className={formStyles.whole}>{line("subject")}</div>
+      <div className={formStyles.whole}>{line("salutation")}</div>
+      <div className={formStyles.whole}>
+        <LimitedTextArea
+          label={t("body")}
+          help={t("bodyHelp")}
+          rows={12}
+          lang={lang}
+          limit={letterLimits.body}
+          value={content.body}
+          onChange={(body) => update(setField("body", body))}
+        />
+      </div>
+      <div className={formStyles.whole}>{line("closing")}</div>
+      <div className={formStyles.whole}>
+        <LimitedTextArea
+          label={t("enclosures")}
+          rows={2}
+          lang={lang}
+          limit={letterLimits.lines}
+          value={content.enclosures}
+          onChange={(enclosures) => update(setField("enclosures", enclosures))}
+        />
+      </div>
+    </div>
+  );
+}
