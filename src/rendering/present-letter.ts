@@ -9,7 +9,7 @@ export function presentLetter(content: LetterContent, context: Context): LetterD
   const { words, portal } = context;
   const person = said(recipient.person);
   const company = said(recipient.company);
-  const name = said(sender.name)?.replaceAll("\u3000", " ") ?? "";
+  const name = said(sender.name) ?? "";
   return {
     ...context.common,
     kind: "letter",

@@ -13,8 +13,7 @@ const asideTypes = new Set<ResumeSection["type"]>(["skills", "languages", "inter
 export function presentResume(content: ResumeContent, context: Context): ResumeData {
   const { person } = content;
   const { words, portal, photoPath } = context;
-  // An ideographic space parts the name in forms; set large, it would tear it apart.
-  const name = displayName(person.name, portal).replaceAll("\u3000", " ");
+  const name = displayName(person.name, portal);
   return {
     ...context.common,
     kind: "resume",

@@ -30,6 +30,8 @@ export type TypographyData = {
   leading: number;
   /** Lines break between words only, although the script would allow it within (Korean). */
   keepWords: boolean;
+  /** Letters fill squares (Japanese, Korean): lines need more air, and parts of a page less. */
+  square: boolean;
   /** Between a label and its value: "English – native". */
   label: string;
 };

@@ -1,5 +1,6 @@
 import { translator } from "../content/resources.server.ts";
 import type { Typesettable } from "../documents/document.ts";
+import { log } from "../kit/log.server.ts";
 import type { Locale, Portal } from "../portals/portal.ts";
 import type { DocumentWords } from "./context.ts";
 import { fontCoverage } from "./font-coverage.server.ts";
@@ -89,7 +90,8 @@ export function createRenderer({ words = documentWords, ...options }: RendererOp
   return {
     async pdf(input) {
       const { product, missing } = await run("pdf", input);
-      const { bytes, standard, pages } = product;
+      const { bytes, standard, pages, reason } = product;
+      if (reason) log.warn("pdf.not-ua", { reason: reason.slice(0, 500) });
       return { bytes, standard, pages, missing };
     },
     async preview(input) {

@@ -115,7 +115,6 @@ export function createRenderingRoutes({ renderer, loadDocument, loadPhoto, cache
       const document = await load(c);
       const input = await inputOf(owner(c), document);
       const pdf = await inTurn(owner(c), () => renderer.pdf(input));
-      if (pdf.standard === "tagged") log.warn("pdf.not-ua", { documentId: document.id });
       c.header("content-type", "application/pdf");
       c.header("content-disposition", attachment(nameOf(document, input.portal), "pdf"));
       c.header("cache-control", "private, no-store");

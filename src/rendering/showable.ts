@@ -11,6 +11,11 @@ const invisible = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}|[\p{Co}\p{
 const strayJoiner = /(?<!\p{Script=Arabic}\p{M}*)[\u200c\u200d]|[\u200c\u200d](?!\p{Script=Arabic})/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
 const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+/**
+ * Tabs and separators, and the ideographic space: as wide as a letter, it is taken for the gap between two columns
+ * by programs that look at positions, and a line is read in pieces.
+ */
+const wideSpace = /[\t\u2028\u2029\u3000]/g;
 const joining = /\p{M}|\u200c|\u200d|[\u1100-\u11ff\u{1f1e6}-\u{1f1ff}]|[\u{1f3fb}-\u{1f3ff}]/u;
 const [lineFeed, nonJoiner, zeroJoiner] = [0x0a, 0x200c, 0x200d];
 
@@ -54,11 +59,7 @@ export function keepShowable<T>(value: T, families: string[], covers: Coverage):
 
   function clean(text: string): string {
     if (everywhere.test(text)) return text;
-    const tidy = text
-      .replace(/[\t\u2028\u2029]/g, " ")
-      .replace(control, "")
-      .replace(invisible, "")
-      .normalize("NFC");
+    const tidy = text.replace(wideSpace, " ").replace(control, "").replace(invisible, "").normalize("NFC");
     // Where nothing joins with its neighbour, characters are clusters, and cheaper to find.
     if (!joining.test(tidy) && Array.from(tidy).every(shows)) return tidy;
     let result = "";

@@ -31,8 +31,8 @@ export function createTurns({ running, waiting, perMinute }: TurnLimits): Turns 
   function leave(person: string): void {
     const state = people.get(person)!;
     const next = state.waiting.shift();
-    if (next) return next();
-    state.running -= 1;
+    if (next) next();
+    else state.running -= 1;
     if (state.running === 0) people.delete(person);
   }
 

@@ -22,6 +22,7 @@ const latinSet: Typography = {
   size: 10,
   leading: 0.67,
   keepWords: false,
+  square: false,
   list: ", ",
   address: ", ",
   label: " – ",
@@ -35,6 +36,7 @@ const byScript: Record<string, Typography> = {
     display: [japanese, wide, korean, arabic],
     size: 9.5,
     leading: 0.78,
+    square: true,
     list: "、",
     address: " ",
     label: "：",
@@ -45,6 +47,7 @@ const byScript: Record<string, Typography> = {
     display: [korean, wide, japanese, arabic],
     size: 9.5,
     leading: 0.74,
+    square: true,
     keepWords: true,
   },
   Arab: {
