@@ -72,6 +72,7 @@ function signatureOf(
 
 function presentSection(section: ResumeSection, context: Context): SectionData {
   return {
+    type: section.type,
     heading: said(section.title) ?? context.words(`headings.${section.type}`),
     aside: asideTypes.has(section.type),
     blocks: blocksOf(section, context).filter(saysSomething),

@@ -2,6 +2,8 @@
  * What a template gets: a document as finished strings, in the order in which they are read. Plain JSON; it
  * travels to Typst as data and is never part of any markup. Templates decide how things look, nothing else.
  */
+import type { SectionType } from "../portals/portal.ts";
+
 export type RenderData = ResumeData | LetterData;
 
 export type Common = {
@@ -66,6 +68,7 @@ export type ResumeData = Common & {
 export type Group = { heading: string; items: Item[] };
 
 export type SectionData = {
+  type: SectionType;
   heading: string;
   /** In a template of two columns: the narrow one, for short facts. */
   aside: boolean;

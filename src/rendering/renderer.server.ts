@@ -31,9 +31,18 @@ export type DocumentRenderer = {
   preview(input: RenderInput): Promise<Preview>;
   /** The first page as WebP, `width` pixels wide. */
   thumbnail(input: RenderInput, size: { width: number }): Promise<Uint8Array>;
+  /**
+   * Where the parts of the first page stand, by the names that the template gives them: the start of their first
+   * line, half way up its letters, as fractions of the page. A part that is not there, or not on the first page,
+   * is absent.
+   */
+  anchors(input: RenderInput): Promise<Partial<Record<string, Point>>>;
   state: Pool["state"];
   close(): Promise<void>;
 };
+
+/** Fractions of the page's width and height, from the upper left corner. */
+export type Point = { x: number; y: number };
 
 export type RendererOptions = PoolOptions & {
   /** Words of documents by language. Default: the resources. */
@@ -100,6 +109,12 @@ export function createRenderer({ words = documentWords, ...options }: RendererOp
     },
     async thumbnail(input, { width }) {
       return (await run("thumbnail", input, width)).product.bytes;
+    },
+    async anchors(input) {
+      const { anchors } = (await run("anchors", input)).product;
+      const { width, height } = sheets[input.portal.paper];
+      const onFirst = anchors.filter(({ page }) => page === 1).reverse();
+      return Object.fromEntries(onFirst.map(({ name, x, y }) => [name, { x: x / width, y: y / height }]));
     },
     state: pool.state,
     close: pool.close,

@@ -27,6 +27,8 @@ export const everywhere =
 const keptAnswers = 20_000;
 const mostMissing = 50;
 const longestMissing = 16;
+/** Code points of one letter with its marks; emoji have more, but are not shown anyway. */
+const mostPoints = 8;
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
@@ -73,12 +75,14 @@ export function keepShowable<T>(value: T, families: string[], covers: Coverage):
     return result.replace(strayJoiner, "");
   }
 
-  function keepCluster(cluster: string): string {
+  function keepCluster(whole: string): string {
+    // Piles of marks cost the engine seconds a line; no language has more of them on a letter.
+    const cluster = Array.from(whole).slice(0, mostPoints).join("");
     if (shows(cluster)) return cluster;
     const plain = cluster.normalize("NFKC");
     if (plain !== cluster && Array.from(plain).every(shows)) return plain;
     if (/^\p{Zs}$/u.test(cluster)) return " ";
-    if (missing.size < mostMissing) missing.add(cluster.slice(0, longestMissing));
+    if (missing.size < mostMissing) missing.add(whole.slice(0, longestMissing));
     return "";
   }
 

@@ -48,7 +48,7 @@ async function attempt(job: Job): Promise<Outcome["result"]> {
 function compile(job: Job): NodeTypstDocument {
   const compiled = compiler.compile({
     mainFilePath: join(workspace, job.template, `${job.template}.typ`),
-    inputs: { data: job.data },
+    inputs: { data: job.data, ...(job.output === "anchors" && { anchors: "" }) },
   });
   const failure = compiled.takeError();
   if (failure) throw new Error(diagnostics(failure));
@@ -65,6 +65,11 @@ const diagnostics = (error: NodeError): string =>
     .join("\n");
 
 async function produce(document: NodeTypstDocument, job: Job): Promise<Product> {
+  if (job.output === "anchors")
+    return {
+      output: "anchors",
+      anchors: compiler.query(document, { selector: "<anchors>", field: "value" })[0],
+    };
   if (job.output === "pdf") return { output: "pdf", ...pdf(document, job), pages: document.numOfPages };
   const pages = splitPages(compiler.svg(document), job.size);
   if (job.output === "pages") return { output: "pages", pages };

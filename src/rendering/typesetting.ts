@@ -1,7 +1,7 @@
 /** What travels between the server and the processes that typeset. */
 export type Job = {
-  /** `pages`: one SVG a page. `thumbnail`: the first page as WebP. */
-  output: "pdf" | "pages" | "thumbnail";
+  /** `pages`: one SVG a page. `thumbnail`: the first page as WebP. `anchors`: where its parts stand. */
+  output: "pdf" | "pages" | "thumbnail" | "anchors";
   /** Name of the template's folder. */
   template: string;
   /** Render data as JSON. */
@@ -18,7 +18,9 @@ export type Job = {
 export type Product =
   | { output: "pdf"; bytes: Uint8Array; standard: "ua-1" | "tagged"; pages: number; reason?: string }
   | { output: "pages"; pages: string[] }
-  | { output: "thumbnail"; bytes: Uint8Array };
+  | { output: "thumbnail"; bytes: Uint8Array }
+  /** In points from the upper left corner of their page; pages count from one. */
+  | { output: "anchors"; anchors: { name: string; page: number; x: number; y: number }[] };
 
 export type Outcome = {
   /** `problem` is for the log: it may quote the template, never more than one glyph of the document. */

@@ -1,0 +1,227 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Hono } from "hono";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { buildLetter, buildResume } from "../../tests/support/documents.ts";
+import { infoOf, structureOf, textOf } from "../../tests/support/pdf.ts";
+import type { AppEnv, Viewer } from "../accounts/app-env.ts";
+import type { StoredDocument } from "../documents/document.ts";
+import { documentBytes } from "../documents/policy.ts";
+import { AppError } from "../kit/errors.ts";
+import { newId } from "../kit/id.ts";
+import { portals } from "../portals/all.ts";
+import { createRenderer, type DocumentRenderer } from "./renderer.server.ts";
+import { createRenderingRoutes } from "./routes.server.ts";
+
+const origin = "http://www.de.localhost:3000";
+const me: Viewer = { userId: newId(), email: "me@example.com", name: "", role: "customer" };
+const stranger: Viewer = { ...me, userId: newId() };
+const photoId = newId();
+
+let directory: string;
+let renderer: DocumentRenderer;
+let app: Hono<AppEnv>;
+let viewer: Viewer | null = me;
+let photo: Uint8Array;
+const stored = new Map<string, StoredDocument>();
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "dossier-rendering-"));
+  renderer = createRenderer({ processes: 1 });
+  photo = await sharp({ create: { width: 300, height: 400, channels: 3, background: "#8899aa" } })
+    .jpeg()
+    .toBuffer();
+  const routes = createRenderingRoutes({
+    renderer,
+    cacheDir: directory,
+    async loadDocument(ownerId, id) {
+      const document = stored.get(id);
+      if (!document || ownerId !== me.userId) throw new AppError("notFound");
+      return document;
+    },
+    async loadPhoto(ownerId, id) {
+      if (id !== photoId || ownerId !== me.userId) throw new AppError("notFound");
+      return { bytes: photo, contentType: "image/jpeg" };
+    },
+  });
+  app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    c.set("viewer", viewer);
+    c.set("portal", portals.lde);
+    c.set("origin", origin);
+    await next();
+  });
+  app.route("/", routes);
+  app.onError((error, c) => {
+    if (!(error instanceof AppError)) throw error;
+    return c.json({ error: { code: error.code, fields: error.details.fields } }, error.status as 400);
+  });
+});
+afterAll(async () => {
+  await renderer.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+function store(content: StoredDocument["content"], changes: Partial<StoredDocument> = {}): string {
+  const id = newId();
+  const kind = "sections" in content ? "resume" : "letter";
+  const times = { createdAt: "2026-03-05T10:00:00Z", updatedAt: "2026-03-05T10:00:00Z" };
+  const document = { id, kind, title: "Bewerbung", portal: "lde", version: 1, content, ...times, ...changes };
+  stored.set(id, document as StoredDocument);
+  return id;
+}
+
+const get = (path: string) => app.request(path);
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  app.request("/api/preview", {
+    method: "POST",
+    headers: { origin, "content-type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+async function as<T>(who: Viewer | null, work: () => Promise<T>): Promise<T> {
+  viewer = who;
+  try {
+    return await work();
+  } finally {
+    viewer = me;
+  }
+}
+
+const resume = buildResume("de-DE");
+const preview = { kind: "resume", title: "Lebenslauf", content: resume };
+
+test("without a session nothing is rendered", async () => {
+  const id = store(resume);
+  await as(null, async () => {
+    expect((await post(preview)).status).toBe(401);
+    expect((await get(`/api/documents/${id}/pdf`)).status).toBe(401);
+    expect((await get(`/api/documents/${id}/thumbnail?v=1`)).status).toBe(401);
+  });
+});
+
+test("somebody else's document is not there, nor is its thumbnail once it is kept", async () => {
+  const id = store(resume);
+  expect((await get(`/api/documents/${id}/thumbnail?v=1`)).status).toBe(200);
+  await as(stranger, async () => {
+    expect((await get(`/api/documents/${id}/pdf`)).status).toBe(404);
+    expect((await get(`/api/documents/${id}/thumbnail?v=1`)).status).toBe(404);
+  });
+  expect((await get("/api/documents/nonsense/pdf")).status).toBe(404);
+});
+
+test("a preview from another site is refused", async () => {
+  expect((await post(preview, { origin: "https://evil.test" })).status).toBe(403);
+});
+
+test.each([
+  ["no JSON", "{", 400],
+  ["another kind", { ...preview, kind: "poster" }, 400],
+  ["a letter's kind with a resume's content", { ...preview, kind: "letter" }, 400],
+  ["a field nobody knows", { ...preview, extra: 1 }, 400],
+  ["no title", { kind: "resume", content: resume }, 400],
+  [
+    "a template that is none",
+    { ...preview, content: { ...resume, template: { id: "../x", version: 1 } } },
+    400,
+  ],
+  ["too many bytes", JSON.stringify({ ...preview, title: "x".repeat(documentBytes) }), 413],
+])("a preview of %s is refused", async (_name, body, status) => {
+  expect((await post(body)).status).toBe(status);
+});
+
+test("a preview answers with one picture a page and what could not be shown", async () => {
+  const content = structuredClone(resume);
+  content.person.headline = "Projektleiterin 🚀";
+  const answer = await post({ ...preview, content });
+  expect(answer.status).toBe(200);
+  const { pages, missing } = await answer.json();
+  expect(pages).toHaveLength(2);
+  expect(pages[0]).toMatch(/^<svg /);
+  expect(missing).toEqual(["🚀"]);
+});
+
+test("a letter has a preview as well", async () => {
+  const answer = await post({ kind: "letter", title: "Anschreiben", content: buildLetter("de-DE") });
+  expect((await answer.json()).pages).toHaveLength(1);
+});
+
+test("a photo is shown, and one that is gone keeps nobody from the document", async () => {
+  const withPhoto = (fileId: string) => {
+    const content = structuredClone(resume);
+    content.person.photo = { fileId, visible: true };
+    return content;
+  };
+  const [page] = (await (await post({ ...preview, content: withPhoto(photoId) })).json()).pages;
+  expect(page).toContain("data:image/jpeg");
+  const [without] = (await (await post({ ...preview, content: withPhoto(newId()) })).json()).pages;
+  expect(without).not.toContain("data:image");
+  const pdf = await get(`/api/documents/${store(withPhoto(photoId))}/pdf`);
+  expect(structureOf(new Uint8Array(await pdf.arrayBuffer()))).toContain("Figure");
+});
+
+test("the PDF is an attachment named after the person, kept by no cache", async () => {
+  const answer = await get(`/api/documents/${store(resume, { title: "Für Ravensburg" })}/pdf`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("application/pdf");
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  expect(answer.headers.get("content-disposition")).toBe(
+    "attachment; filename=\"Lena Hoffmann _ Lebenslauf.pdf\"; filename*=UTF-8''Lena%20Hoffmann%20%E2%80%93%20Lebenslauf.pdf",
+  );
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  expect(infoOf(bytes)).toMatchObject({ Title: "Für Ravensburg", Tagged: "yes" });
+  expect(textOf(bytes)[0]).toContain("Lena Hoffmann");
+});
+
+test("a document is laid out by the portal it was made in, not by the one that asks", async () => {
+  const id = store(buildLetter("en-US"), { portal: "wlb" });
+  const bytes = new Uint8Array(await (await get(`/api/documents/${id}/pdf`)).arrayBuffer());
+  expect(infoOf(bytes)["Page size"]).toContain("612 x 792");
+});
+
+test("no name can break the header", async () => {
+  const content = structuredClone(resume);
+  content.person.name = { given: 'a"\r\nSet-Cookie: x=1; /..\\' };
+  const answer = await get(`/api/documents/${store(content)}/pdf`);
+  expect(answer.headers.get("set-cookie")).toBeNull();
+  expect(answer.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="[^"\r\n]*\.pdf"; filename\*=UTF-8''[\w%.!~-]+$/,
+  );
+});
+
+test("a nameless document is called by its title", async () => {
+  const content = { ...resume, person: { ...resume.person, name: {} } };
+  const answer = await get(`/api/documents/${store(content, { title: "Entwurf" })}/pdf`);
+  expect(answer.headers.get("content-disposition")).toContain('filename="Entwurf.pdf"');
+});
+
+test("a thumbnail is made once a version and may be kept for good under its address", async () => {
+  const id = store(resume);
+  const render = vi.spyOn(renderer, "thumbnail");
+  const first = await get(`/api/documents/${id}/thumbnail?v=1`);
+  expect(first.headers.get("content-type")).toBe("image/webp");
+  expect(first.headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
+  const again = await get(`/api/documents/${id}/thumbnail?v=1`);
+  expect(Buffer.from(await again.arrayBuffer())).toEqual(Buffer.from(await first.arrayBuffer()));
+  expect(render).toHaveBeenCalledTimes(1);
+  stored.set(id, { ...stored.get(id)!, version: 2 });
+  expect((await get(`/api/documents/${id}/thumbnail?v=2`)).headers.get("cache-control")).toContain(
+    "immutable",
+  );
+  expect(render).toHaveBeenCalledTimes(2);
+  // An address of another version shows the newest, but not for good.
+  expect((await get(`/api/documents/${id}/thumbnail?v=1`)).headers.get("cache-control")).toBe(
+    "private, no-store",
+  );
+  expect((await get(`/api/documents/${id}/thumbnail`)).headers.get("cache-control")).toBe(
+    "private, no-store",
+  );
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test("a dashboard's worth of thumbnails at once is served", async () => {
+  const ids = Array.from({ length: 24 }, () => store(buildLetter("de-DE")));
+  const answers = await Promise.all(ids.map((id) => get(`/api/documents/${id}/thumbnail?v=1`)));
+  expect(answers.map((answer) => answer.status)).toEqual(Array(24).fill(200));
+});
