@@ -1,130 +1,106 @@
-import { useEffect, useState } from "react";
-import type { DocumentKind, DocumentSummary } from "../../documents/document.ts";
-import { editorAddress } from "../../documents/editing/addresses.ts";
-import { downloadAnswer } from "../../documents/editing/download.ts";
-import { isSignedOut, LoadFailure, Waiting } from "../../documents/editing/ui/document-page.tsx";
-import { ImportButton } from "../../documents/editing/ui/import-button.tsx";
-import { signInAddress, useFailureText, useIsland, useWords } from "../../documents/editing/ui/island.tsx";
-import { LinkButton } from "../../ui/button.tsx";
-import { useDocuments, withDocument, withoutDocument } from "../use-documents.ts";
+import { useEffect, useRef } from "react";
+import type { DocumentSummary } from "../../documents/document.ts";
+import { LoadFailure } from "../../documents/editing/ui/document-page.tsx";
+import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { neighbourOf } from "../document-list.ts";
+import { BlankPage } from "./blank-page.tsx";
 import styles from "./dashboard.module.css";
-import { DocumentCard } from "./document-card.tsx";
-import { RenameDialog } from "./rename-dialog.tsx";
+import { DocumentCard, openLinkId } from "./document-card.tsx";
+import type { ListChanges } from "./use-document-actions.ts";
+import { useDocuments } from "./use-documents.ts";
+import { WaysToBegin } from "./ways-to-begin.tsx";
 
-/** Everything a person has written, newest first. */
+const headingId = "documents-heading";
+const noDocuments: readonly DocumentSummary[] = [];
+
+/** Everything a person has written, newest first, and every way to something new. */
 export function Dashboard() {
-  const { api, base, portal, status } = useIsland();
+  const { status } = useIsland();
   const t = useWords("dashboard");
-  const builder = useWords("builder");
-  const failureText = useFailureText();
-  const { list, load, change } = useDocuments(api);
-  const [renaming, setRenaming] = useState<DocumentSummary>();
-  const signedOut = list.state === "failed" && isSignedOut(list.error);
-  useEffect(() => {
-    if (signedOut) location.assign(signInAddress(base));
-  }, [signedOut, base]);
+  const { listing, put, drop, retry } = useDocuments();
+  const focusNext = useRef<string>(null);
+  const documents = listing.state === "ready" ? listing.documents : noDocuments;
+  const isEmpty = listing.state === "ready" && documents.length === 0;
 
-  /** Runs what a person asked for; says what went wrong in their language. */
-  const run = async (work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (error) {
-      status.show(failureText(error), { tone: "danger" });
-    }
+  useEffect(() => {
+    if (isEmpty) status.announce(t("empty"));
+  }, [isEmpty, status, t]);
+  // After each rendering: what gets the focus is there only then.
+  useEffect(() => {
+    if (!focusNext.current) return;
+    document.getElementById(focusNext.current)?.focus();
+    focusNext.current = null;
+  });
+
+  const list: ListChanges = {
+    put,
+    drop(id) {
+      const next = neighbourOf(documents, id);
+      if (wouldLoseFocus(id)) focusNext.current = next ? openLinkId(next) : headingId;
+      drop(id);
+    },
+    bringBack(document) {
+      focusNext.current = openLinkId(document.id);
+      put(document);
+    },
   };
-  const remove = (document: DocumentSummary) =>
-    run(async () => {
-      await api.remove(document.id);
-      change((documents) => withoutDocument(documents, document.id));
-      const title = `\u2068${document.title}\u2069`;
-      const undo = () =>
-        run(async () => {
-          const restored = await api.restore(document.id);
-          change((documents) => withDocument(documents, restored));
-          status.show(t("restored", { title }));
-        });
-      status.show(t("deleted", { title }), { action: { label: t("undo"), onAction: undo } });
-    });
-  const actions = {
-    rename: setRenaming,
-    duplicate: (document: DocumentSummary) =>
-      run(async () => {
-        const copy = await api.duplicate(document.id);
-        change((documents) => withDocument(documents, copy));
-      }),
-    download: (document: DocumentSummary) =>
-      run(async () => {
-        status.announce(builder("downloading"));
-        await downloadAnswer(await api.pdf(document.id), `${document.title}.pdf`);
-      }),
-    exportJson: (document: DocumentSummary) =>
-      run(async () => downloadAnswer(await api.jsonResumeFile(document.id), `${document.title}.json`)),
-    remove,
-  };
+  const lines = { loading: t("loading"), failed: t("lead"), ready: countLine() };
+  function countLine() {
+    return isEmpty ? t("lead") : t("count", { count: documents.length });
+  }
 
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <div>
-          <h1 className={styles.heading}>{t("title")}</h1>
-          <p className={styles.lead}>
-            {list.state === "open" && list.documents.length > 0
-              ? t("count", { count: list.documents.length })
-              : t("lead")}
+      <div className={`${styles.inner} ${isEmpty ? styles.isEmpty : ""}`}>
+        <div className={styles.head}>
+          <h1 id={headingId} tabIndex={-1} className={styles.heading}>
+            {t("title")}
+          </h1>
+          <p role="status" className={`${styles.line} ${listing.state === "loading" ? styles.late : ""}`}>
+            {lines[listing.state]}
           </p>
         </div>
-        <Create portal={portal} base={base} />
+        {isEmpty && (
+          <div className={styles.empty}>
+            <BlankPage className={styles.blank} />
+            <h2>{t("empty")}</h2>
+            <p>{t("emptyText")}</p>
+          </div>
+        )}
+        <WaysToBegin />
+        {listing.state === "failed" && (
+          <div className={styles.wide}>
+            <LoadFailure
+              error={listing.error}
+              fallback={t("loadFailed")}
+              retry={() => {
+                // The button that was pressed goes away.
+                focusNext.current = headingId;
+                retry();
+              }}
+            />
+          </div>
+        )}
+        {listing.state === "ready" && !isEmpty && (
+          // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the role of a list without marks
+          <ul role="list" aria-labelledby={headingId} className={`${styles.wide} ${styles.documents}`}>
+            {documents.map((document) => (
+              <li key={document.id}>
+                <DocumentCard document={document} list={list} attempt={listing.answers} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
-      {(list.state === "loading" || signedOut) && <Waiting text={t("loading")} />}
-      {list.state === "failed" && !signedOut && (
-        <LoadFailure error={list.error} fallback={failureText(list.error)} retry={load} />
-      )}
-      {list.state === "open" && list.documents.length === 0 && (
-        <div className={styles.empty}>
-          <div className={styles.emptySheet} aria-hidden="true" />
-          <h2>{t("empty")}</h2>
-          <p>{t("emptyText")}</p>
-        </div>
-      )}
-      {list.state === "open" && list.documents.length > 0 && (
-        <ul className={styles.documents}>
-          {list.documents.map((document) => (
-            <li key={document.id}>
-              <DocumentCard document={document} actions={actions} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {renaming && (
-        <RenameDialog
-          document={renaming}
-          onClose={() => setRenaming(undefined)}
-          onRenamed={(renamed) => change((documents) => withDocument(documents, renamed))}
-        />
-      )}
     </div>
   );
 }
 
-type CreateProps = Pick<ReturnType<typeof useIsland>, "portal" | "base">;
-
-/** Every way to a new document. */
-function Create({ portal, base }: CreateProps) {
-  const t = useWords("dashboard");
-  const address = (kind: DocumentKind, id?: string) => editorAddress(portal, base, kind, id);
-  return (
-    <div className={styles.create}>
-      <LinkButton variant="primary" icon="add" href={address("resume")}>
-        {t("newResume")}
-      </LinkButton>
-      <LinkButton variant="secondary" icon="add" href={address("letter")}>
-        {t("newLetter")}
-      </LinkButton>
-      <ImportButton
-        variant="quiet"
-        label={t("import")}
-        onImported={({ document }) => location.assign(address("resume", document.id))}
-      />
-    </div>
-  );
+/** Whether the focus is in what goes away, or nowhere. A person who has moved on is left where they are. */
+function wouldLoseFocus(id: string): boolean {
+  const active = document.activeElement;
+  if (!active || active === document.body) return true;
+  const card = document.getElementById(openLinkId(id))?.closest("article");
+  // Its menu or dialog may just be closing.
+  return Boolean(card?.contains(active) || active.closest("[role=menu], [role=dialog]"));
 }

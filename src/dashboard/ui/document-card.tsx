@@ -1,81 +1,89 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { DocumentSummary } from "../../documents/document.ts";
 import { editorAddress } from "../../documents/editing/addresses.ts";
 import { editedWhen } from "../../documents/editing/edited-when.ts";
 import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
-import { portals } from "../../portals/all.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Menu, type MenuAction } from "../../ui/menu.tsx";
-import styles from "./dashboard.module.css";
+import { isolate } from "../isolate.ts";
+import styles from "./document-card.module.css";
+import { RenameDialog } from "./rename-dialog.tsx";
+import { Sheet } from "./sheet.tsx";
+import { type ListChanges, useDocumentActions } from "./use-document-actions.ts";
 
-export type DocumentActions = Record<
-  "rename" | "duplicate" | "download" | "exportJson" | "remove",
-  (document: DocumentSummary) => void
->;
+type Props = { document: DocumentSummary; list: ListChanges; attempt: number };
 
-/** A document as its own first page, with its name and what can be done with it. */
-export function DocumentCard({ document, actions }: { document: DocumentSummary; actions: DocumentActions }) {
+/** Of the link that opens the document; the page moves the focus there. */
+export const openLinkId = (id: string): string => `open-${id}`;
+
+/** A document as its first page, with its name and what can be done with it. The whole card opens it. */
+export function DocumentCard({ document, list, attempt }: Props) {
   const { api, base, portal } = useIsland();
   const t = useWords("dashboard");
   const words = useWords("words");
-  const [pictured, setPictured] = useState(true);
-  const title = `\u2068${document.title}\u2069`;
-  const paper = portals[document.portal].paper === "a4" ? styles.a4 : styles.letter;
+  const [renaming, setRenaming] = useState(false);
+  const { work, ...actions } = useDocumentActions(document, list);
+  const about = useId();
+  const { id, kind, updatedAt } = document;
+  const title = isolate(document.title);
+  const picture = api.thumbnail(document);
+  const exportJson: MenuAction = {
+    id: "json",
+    label: t("exportJson"),
+    icon: "braces",
+    onAction: actions.exportJson,
+  };
   const menu: MenuAction[] = [
-    { id: "rename", label: t("rename"), icon: "edit", onAction: () => actions.rename(document) },
-    { id: "duplicate", label: t("duplicate"), icon: "copy", onAction: () => actions.duplicate(document) },
-    { id: "download", label: t("download"), icon: "download", onAction: () => actions.download(document) },
-    ...(document.kind === "resume"
-      ? [
-          {
-            id: "json",
-            label: t("exportJson"),
-            icon: "braces" as const,
-            onAction: () => actions.exportJson(document),
-          },
-        ]
-      : []),
-    {
-      id: "delete",
-      label: t("delete"),
-      icon: "remove",
-      danger: true,
-      onAction: () => actions.remove(document),
-    },
+    { id: "rename", label: t("rename"), icon: "edit", onAction: () => setRenaming(true) },
+    { id: "duplicate", label: t("duplicate"), icon: "copy", onAction: actions.duplicate },
+    { id: "download", label: t("download"), icon: "download", onAction: actions.downloadPdf },
+    ...(kind === "resume" ? [exportJson] : []),
+    { id: "delete", label: t("delete"), icon: "remove", danger: true, onAction: actions.remove },
   ];
   return (
-    <article className={styles.card}>
+    <article
+      className={`${styles.card} ${work === "remove" ? styles.leaving : ""}`}
+      aria-busy={work !== null}
+    >
       <a
-        className={`${styles.sheet} ${paper}`}
-        href={editorAddress(portal, base, document.kind, document.id)}
+        id={openLinkId(id)}
+        className={styles.open}
+        href={editorAddress(portal, base, kind, id)}
         aria-label={t("open", { title })}
+        aria-describedby={about}
       >
-        {/* A page that cannot be drawn now stays blank paper; the document can be opened all the same. */}
-        {pictured && (
-          <img
-            key={document.version}
-            src={api.thumbnail(document)}
-            alt={t("previewOf", { title })}
-            loading="lazy"
-            decoding="async"
-            onError={() => setPictured(false)}
-          />
-        )}
+        <Sheet
+          key={picture}
+          paper={portal.paper}
+          picture={picture}
+          alt={t("previewOf", { title })}
+          attempt={attempt}
+        />
       </a>
-      <div className={styles.about}>
-        <div className={styles.names}>
-          <h2 className={styles.title}>
-            <bdi>{document.title}</bdi>
-          </h2>
-          <p className={styles.when}>
-            {words(document.kind === "resume" ? "resumeTitle" : "letterTitle")} ·{" "}
-            {t("edited", { when: editedWhen(document.updatedAt, portal.formatLocale) })}
-          </p>
+      <h2 className={styles.title} dir="auto">
+        {document.title}
+      </h2>
+      <div className={styles.foot}>
+        <p id={about} className={styles.about}>
+          <span>{words(kind === "resume" ? "resumeTitle" : "letterTitle")}</span>
+          <time dateTime={updatedAt}>
+            {t("edited", { when: editedWhen(updatedAt, portal.formatLocale) })}
+          </time>
+        </p>
+        <div className={styles.menu}>
+          <Menu actions={menu}>
+            <IconButton icon="more" label={t("actions", { title })} isPending={work !== null} />
+          </Menu>
         </div>
-        <Menu actions={menu}>
-          <IconButton icon="more" label={t("actions", { title })} />
-        </Menu>
       </div>
+      {renaming && (
+        <RenameDialog
+          document={document}
+          onClose={() => setRenaming(false)}
+          onRenamed={list.put}
+          onGone={() => list.drop(id)}
+        />
+      )}
     </article>
   );
 }

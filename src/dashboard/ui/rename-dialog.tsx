@@ -1,41 +1,66 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import type { DocumentSummary } from "../../documents/document.ts";
 import { limits } from "../../documents/editing/limits.ts";
-import { useFailureText, useIsland, useWords } from "../../documents/editing/ui/island.tsx";
-import { cleanText, cutText } from "../../documents/text.ts";
+import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { cleanText } from "../../documents/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { isolate } from "../isolate.ts";
+import { isGone, useFailure } from "./use-failure.ts";
 
 type Props = {
   document: DocumentSummary;
   onClose: () => void;
   onRenamed: (document: DocumentSummary) => void;
+  /** It was deleted somewhere else meanwhile. */
+  onGone: () => void;
 };
 
-export function RenameDialog({ document, onClose, onRenamed }: Props) {
-  const { api } = useIsland();
+/** Asks for another title; what is wrong with it, or with saving it, stands at the field. */
+export function RenameDialog({ document, onClose, onRenamed, onGone }: Props) {
+  const { api, status } = useIsland();
   const t = useWords("dashboard");
   const builder = useWords("builder");
   const errors = useWords("errors");
-  const failureText = useFailureText();
+  const failure = useFailure();
   const form = useId();
   const [title, setTitle] = useState(document.title);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const selected = useRef(false);
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const wanted = cutText(cleanText(title).trim(), limits.title);
+    const wanted = cleanText(title).replace(/\s+/g, " ").trim();
+    if (wanted === document.title) return onClose();
     if (wanted === "") return setError(errors("field.required"));
+    if (wanted.length > limits.title) return setError(errors("field.tooLong"));
+    if (busy) return;
     setBusy(true);
     try {
-      onRenamed(await api.rename(document.id, wanted));
+      const renamed = await api.rename(document.id, wanted);
+      onRenamed(renamed);
+      status.announce(t("renamed", { title: isolate(renamed.title) }));
       onClose();
-    } catch (failure) {
-      setError(failureText(failure));
+    } catch (failed) {
+      const text = failure(failed);
+      if (isGone(failed)) {
+        onGone();
+        if (text) status.show(text, { tone: "danger" });
+        return;
+      }
+      setError(text ?? undefined);
       setBusy(false);
     }
+  }
+
+  /** The old title is there to be replaced; typing does so at once. */
+  function selectOnce() {
+    if (selected.current) return;
+    selected.current = true;
+    const field = globalThis.document.activeElement;
+    if (field instanceof HTMLInputElement) field.select();
   }
 
   return (
@@ -59,6 +84,7 @@ export function RenameDialog({ document, onClose, onRenamed }: Props) {
           label={t("name")}
           value={title}
           error={error}
+          onFocus={selectOnce}
           onChange={(next) => {
             setTitle(next);
             setError(undefined);

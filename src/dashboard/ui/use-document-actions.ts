@@ -1,0 +1,82 @@
+import { useState } from "react";
+import type { DocumentSummary } from "../../documents/document.ts";
+import { RequestFailed } from "../../documents/editing/document-api.ts";
+import { downloadAnswer } from "../../documents/editing/download.ts";
+import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { isolate } from "../isolate.ts";
+import { isGone, useFailure } from "./use-failure.ts";
+
+/** What the page does with the outcome; focus goes where the person was, or to the nearest thing that is left. */
+export type ListChanges = {
+  put(document: DocumentSummary): void;
+  drop(id: string): void;
+  /** A document is back: shown where it was, with the focus on it. */
+  bringBack(document: DocumentSummary): void;
+};
+
+type Work = "duplicate" | "pdf" | "json" | "remove";
+
+/** Everything that is done with a document from its card, and what the person hears of it. */
+export function useDocumentActions(document: DocumentSummary, list: ListChanges) {
+  const { api, status } = useIsland();
+  const t = useWords("dashboard");
+  const builder = useWords("builder");
+  const failure = useFailure();
+  const [work, setWork] = useState<Work | null>(null);
+  const { id } = document;
+  const title = isolate(document.title);
+
+  async function run(kind: Work, steps: () => Promise<void>): Promise<void> {
+    setWork(kind);
+    try {
+      await steps();
+    } catch (error) {
+      if (isGone(error)) list.drop(id);
+      const unmade = kind === "pdf" && error instanceof RequestFailed && isServers(error);
+      const text = unmade ? builder("downloadFailed") : failure(error);
+      if (text) status.show(text, { tone: "danger" });
+    }
+    setWork(null);
+  }
+
+  const undo = { label: t("undo"), onAction: restore };
+  async function restore(): Promise<void> {
+    try {
+      list.bringBack(await api.restore(id));
+      status.announce(t("restored", { title }));
+    } catch (error) {
+      // It stays deleted for now, so the way back must stay as well.
+      const text = failure(error);
+      if (text) status.show(text, { tone: "danger", action: isGone(error) ? undefined : undo });
+    }
+  }
+
+  return {
+    work,
+    duplicate: () =>
+      run("duplicate", async () => {
+        const copy = await api.duplicate(id);
+        list.put(copy);
+        status.show(t("duplicated", { title: isolate(copy.title) }));
+      }),
+    downloadPdf: () =>
+      run("pdf", async () => {
+        status.announce(builder("downloading"));
+        await downloadAnswer(await api.pdf(id), `${document.title}.pdf`);
+      }),
+    exportJson: () =>
+      run("json", async () => downloadAnswer(await api.jsonResumeFile(id), `${document.title}.json`)),
+    remove: () =>
+      run("remove", async () => {
+        // Deleted elsewhere, or by a first try whose answer was lost: it can be undone all the same.
+        await api.remove(id).catch((error) => {
+          if (!isGone(error)) throw error;
+        });
+        list.drop(id);
+        status.show(t("deleted", { title }), { action: undo });
+      }),
+  };
+}
+
+const isServers = ({ code }: RequestFailed): boolean =>
+  code !== "offline" && code !== "unauthenticated" && code !== "notFound";

@@ -1,0 +1,26 @@
+import { editorAddress } from "../../documents/editing/addresses.ts";
+import { ImportButton } from "../../documents/editing/ui/import-button.tsx";
+import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import styles from "./dashboard.module.css";
+
+/** A new resume, a new letter, or a resume that exists elsewhere. */
+export function WaysToBegin() {
+  const { base, portal } = useIsland();
+  const t = useWords("dashboard");
+  return (
+    <div className={styles.ways}>
+      <LinkButton variant="primary" icon="add" href={editorAddress(portal, base, "resume")}>
+        {t("newResume")}
+      </LinkButton>
+      <LinkButton icon="add" href={editorAddress(portal, base, "letter")}>
+        {t("newLetter")}
+      </LinkButton>
+      <ImportButton
+        variant="quiet"
+        label={t("import")}
+        onImported={({ document }) => location.assign(editorAddress(portal, base, "resume", document.id))}
+      />
+    </div>
+  );
+}
