@@ -1,4 +1,3 @@
-import { HtmlValidate } from "html-validate";
 import { describe, expect, test } from "vitest";
 import { accountPages } from "../src/accounts/ui/account-pages.ts";
 import { cachedPages } from "../src/app/page-key.ts";
@@ -7,27 +6,8 @@ import { renderPage } from "../src/app/render-page.server.tsx";
 import { addressOf, baseOf } from "../src/portals/addresses.ts";
 import { allPortals } from "../src/portals/all.ts";
 import { resolvePath } from "../src/portals/hosts.ts";
+import { problemsOfHtml } from "./support/html.ts";
 import { pageContext } from "./support/pages.ts";
-
-const validator = new HtmlValidate({
-  extends: ["html-validate:recommended"],
-  rules: {
-    // React keeps the case of its props (`charSet`, `hrefLang`); HTML does not care.
-    "attr-case": "off",
-    // React writes void elements as `<br/>`, which HTML allows.
-    "void-style": "off",
-    "attribute-boolean-style": "off",
-    "attribute-empty-style": "off",
-    // Written by copywriters; the meaning is checked in e2e by axe.
-    "long-title": "off",
-    // Non-breaking and other spaces are text.
-    "no-trailing-whitespace": "off",
-    "tel-non-breaking": "off",
-    // The strip of pictures scrolls and has to take the keyboard's focus.
-    "no-redundant-role": "off",
-    "doctype-style": "off",
-  },
-});
 
 const modes = ["unauth", "auth"] as const;
 
@@ -37,11 +17,7 @@ describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", 
     async (page, mode) => {
       const { html } = renderPage(pageContext, { portal: code, page, environment: "www", mode });
       expect(html).toMatch(new RegExp(`<html lang="${portal.locale}" dir="${portal.dir}"`));
-      const report = await validator.validateString(html);
-      const messages = report.results.flatMap(({ messages }) =>
-        messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),
-      );
-      expect(messages).toEqual([]);
+      expect(await problemsOfHtml(html)).toEqual([]);
     },
   );
 

@@ -19,4 +19,5 @@ export const wordsOf = (portal: Portal) => ({
   document: translator(portal.locale, "document"),
   errors: translator(portal.locale, "errors"),
   words: translator(portal.locale, "words"),
+  mail: translator(portal.locale, "mail"),
 });

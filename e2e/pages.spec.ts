@@ -1,0 +1,82 @@
+import type { Page, Response } from "@playwright/test";
+import { allPortals } from "../src/portals/all.ts";
+import type { Portal } from "../src/portals/portal.ts";
+import { problemsOfHtml } from "../tests/support/html.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { at } from "./support/family.ts";
+import { test as forMembers } from "./support/member.ts";
+import { rawTexts } from "./support/raw-keys.ts";
+import { expect, test } from "./support/test.ts";
+
+// A page that fails is opened again in a moment; recording each of hundreds costs more than it tells.
+test.use({ trace: "off" });
+forMembers.use({ trace: "off" });
+
+type Path = string | ((portal: Portal) => string);
+
+/** Every page of a portal that anybody can see. */
+const open: Record<string, Path> = {
+  home: "/",
+  "sign-in": "/sign-in",
+  "sign-in after a failure": "/sign-in?error=wrongCredentials",
+  "sign-up": "/sign-up",
+  "sign-up after a failure": "/sign-up?error=invalid&field=email.email&field=password.passwordCommon",
+  "forgot-password": "/forgot-password",
+  "reset-password": `/reset-password?token=${"A".repeat(43)}`,
+  "reset-password without a link": "/reset-password",
+  "check-mail": "/check-mail?for=confirm",
+  "not-found": "/no-such-page",
+};
+
+/** Pages of people who are signed in. */
+const personal: Record<string, Path> = {
+  home: "/",
+  dashboard: "/dashboard",
+  "start of a resume": (portal) => `/${portal.slugs.resume}`,
+  "start of a letter": (portal) => `/${portal.slugs.letter}`,
+  "sign-out": "/sign-out",
+};
+
+/** Opens an address; as a link of another site where the page is for those who did not come on purpose. */
+async function arrive(page: Page, portal: Portal, address: string): Promise<Response | null> {
+  if (!address.endsWith("/sign-out")) return page.goto(address);
+  const elsewhere = allPortals.find(({ hostLabel }) => hostLabel !== portal.hostLabel)!;
+  await page.goto(at(elsewhere));
+  const answer = page.waitForResponse(address);
+  await page.evaluate((target) => location.assign(target), address);
+  await page.waitForURL(address);
+  return answer;
+}
+
+async function check(page: Page, portal: Portal, path: Path): Promise<void> {
+  const address = at(portal, typeof path === "string" ? path : path(portal));
+  const answer = await arrive(page, portal, address);
+  expect(page.url()).toBe(address);
+  expect(answer?.status()).toBe(path === open["not-found"] ? 404 : 200);
+  const html = page.locator("html");
+  await expect(html).toHaveAttribute("lang", portal.locale);
+  await expect(html).toHaveAttribute("dir", portal.dir);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+
+  expect.soft(await problemsOfHtml(await answer!.text()), "html-validate").toEqual([]);
+  expect.soft(await rawTexts(page), "texts for programs").toEqual([]);
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 375, height: 720 });
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(beyond, "pixels beyond a phone's edge").toBeLessThanOrEqual(0);
+}
+
+for (const portal of allPortals) {
+  for (const [name, path] of Object.entries(open))
+    test(`${portal.code} ${name}`, async ({ page, troubles }) => {
+      if (name === "not-found") troubles.expectSome(/404/);
+      await check(page, portal, path);
+    });
+
+  for (const [name, path] of Object.entries(personal))
+    forMembers(`${portal.code} ${name}, signed in`, async ({ openBrowser, session }) => {
+      const context = await openBrowser({ storageState: await session(portal) });
+      await check(await context.newPage(), portal, path);
+    });
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { expect } from "./test.ts";
+
+export type Mail = { subject: string; text: string; link: string };
+
+/** The newest mail to an address with this subject; waits for it, for mails go out after the answer. */
+export async function readMail(address: string, subject: string): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect
+    .poll(async () => {
+      const mails = await mailsTo(address);
+      found = mails.find((mail) => mail.subject === subject);
+      return mails.map((mail) => mail.subject);
+    })
+    .toContain(subject);
+  return found!;
+}
+
+/** All mails to an address, newest first: their file names sort by age. */
+async function mailsTo(address: string): Promise<Mail[]> {
+  const texts = mailFiles()
+    .map(readOnce)
+    .filter((raw) => raw.includes(address));
+  return Promise.all(
+    texts.map(async (raw) => {
+      const { subject = "", text = "" } = await PostalMime.parse(raw);
+      return { subject, text, link: /https?:\/\/\S+/.exec(text)?.[0] ?? "" };
+    }),
+  );
+}
+
+function mailFiles(): string[] {
+  const folder = join(process.env.E2E_DATA_DIR!, "mail");
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith(".eml"))
+      .sort()
+      .reverse()
+      .map((name) => join(folder, name));
+  } catch {
+    // The first mail makes the folder.
+    return [];
+  }
+}
+
+const read = new Map<string, string>();
+
+function readOnce(file: string): string {
+  const known = read.get(file) ?? readFileSync(file, "utf8");
+  read.set(file, known);
+  return known;
+}

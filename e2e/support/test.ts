@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import { type BrowserContext, type BrowserContextOptions, test as base, expect } from "@playwright/test";
+import { port } from "./server.ts";
+
+export { expect };
+
+/**
+ * Everything that goes wrong behind a page's back: errors of scripts and of the console (a violated content
+ * policy is one), requests to hosts that are not ours, answers with 500. A test fails for each.
+ */
+export type Troubles = {
+  /** Takes what a test provokes on purpose out of the list. */
+  expectSome: (pattern: RegExp) => void;
+  watch: (context: BrowserContext) => void;
+};
+
+type Fixtures = {
+  troubles: Troubles;
+  /** Another browser: a second device, or another person. */
+  openBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+};
+
+/** An address nobody else comes from; the server counts sign-ups and the like by network. */
+export function newNetwork(): string {
+  const block = () => randomBytes(2).toString("hex");
+  return `2001:db8:${block()}:${block()}::1`;
+}
+
+const isOurs = (address: string): boolean => {
+  const { protocol, hostname, port: at } = new URL(address);
+  if (protocol === "data:" || protocol === "blob:" || protocol === "about:") return true;
+  return hostname.endsWith("localhost") && at === String(port);
+};
+
+function createTroubles() {
+  const found: string[] = [];
+  const expected: RegExp[] = [];
+  const troubles: Troubles = {
+    expectSome: (pattern) => void expected.push(pattern),
+    watch(context) {
+      context.on("console", (message) => {
+        if (message.type() !== "error" && !/content security policy/i.test(message.text())) return;
+        found.push(`console: ${message.text()} (${message.location().url})`);
+      });
+      context.on("weberror", (error) =>
+        found.push(`script: ${error.error().stack ?? error.error().message}`),
+      );
+      context.on("request", (request) => {
+        if (!isOurs(request.url())) found.push(`another host: ${request.url()}`);
+      });
+      context.on("response", (response) => {
+        if (response.status() >= 500) found.push(`answer: ${response.status()} ${response.url()}`);
+      });
+    },
+  };
+  const rest = () => found.filter((trouble) => !expected.some((pattern) => pattern.test(trouble)));
+  return { troubles, rest };
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters
+  extraHTTPHeaders: async ({}, use) => use({ "x-forwarded-for": newNetwork() }),
+
+  troubles: [
+    // biome-ignore lint/correctness/noEmptyPattern: see above
+    async ({}, use) => {
+      const { troubles, rest } = createTroubles();
+      await use(troubles);
+      expect(rest(), "troubles behind the page").toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, troubles }, use) => {
+    troubles.watch(context);
+    await use(context);
+  },
+
+  openBrowser: async ({ browser, troubles, extraHTTPHeaders }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ extraHTTPHeaders, ...options });
+      troubles.watch(context);
+      opened.push(context);
+      return context;
+    });
+    for (const context of opened) await context.close();
+  },
+});
