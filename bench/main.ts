@@ -34,11 +34,16 @@ const results: Record<string, unknown> = {
 const rows: [name: string, value: string, goal: string, met: boolean | null][] = [];
 const round = (value: number, digits = 0) => value.toLocaleString("en-GB", { maximumFractionDigits: digits });
 
+const began = Date.now();
+const say = (what: string) =>
+  console.log(`${String(Math.round((Date.now() - began) / 1000)).padStart(4)} s  ${what}`);
+
 try {
   await server.start();
   const pid = treeOf(process.pid).find((candidate) => candidate !== process.pid)!;
   const { port } = server;
 
+  say("bytes");
   const bytes = await measureBytes(port);
   results.bytes = bytes;
   const largest = Math.max(...Object.values(bytes).map(({ html }) => html.br));
@@ -56,6 +61,7 @@ try {
     script <= goals.controllerGzip,
   ]);
 
+  say("cached pages against a bare server");
   const cached = await measureCached(port, pid);
   results.cached = cached;
   const ratio = Math.min(cached.ratio, cached.ratioPerCpuSecond);
@@ -72,11 +78,13 @@ try {
     ratio >= goals.cachedRatio,
   ]);
 
+  say("uncached pages");
   const uncached = await measureUncached(port, pid);
   results.uncached = uncached;
   rows.push(["uncached pages, requests/s", round(uncached.requestsPerSecond), "", null]);
 
   const person = { port, pid, cookie: await signUp(server, "bench@example.com") };
+  say("PDFs against Chromium");
   const pdf = await measurePdf(person);
   results.pdf = pdf;
   for (const [locale, { dossier, chromium, cpuRatio }] of Object.entries(pdf)) {
@@ -100,6 +108,7 @@ try {
     ]);
   }
 
+  say("previews");
   const preview = await measurePreview(person);
   results.preview = preview;
   for (const [locale, times] of Object.entries(preview))
@@ -110,7 +119,11 @@ try {
       null,
     ]);
 
-  const memory = await measureMemory(person);
+  say("memory over 1,000 PDFs");
+  const people = [person];
+  for (const name of ["b", "c", "d"])
+    people.push({ port, pid, cookie: await signUp(server, `${name}@example.com`) });
+  const memory = await measureMemory(people);
   results.memory = memory;
   rows.push(["memory over 1,000 PDFs, MB", memory.samples.map(({ mb }) => mb).join(" "), "", null]);
   rows.push([
