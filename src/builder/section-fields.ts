@@ -6,7 +6,8 @@ export type ItemsSection = Exclude<ResumeSection, { type: "summary" }>;
 export type ItemSectionType = ItemsSection["type"];
 
 type TextList = { key: string; most: number; each: number; example?: Key<"builder"> };
-type Common = { label: Key<"builder">; half?: boolean };
+/** A `rare` field is shown when it has a value or the person asks for more. */
+type Common = { label: Key<"builder">; half?: boolean; rare?: boolean };
 
 /** One field of an entry: where it stands in the model and which control edits it. */
 export type ItemField =
@@ -31,7 +32,7 @@ type SectionFields = {
 const line = (
   key: string,
   label: Key<"builder">,
-  more: { half?: boolean; example?: Key<"builder"> } = {},
+  more: { half?: boolean; rare?: boolean; example?: Key<"builder"> } = {},
 ): ItemField => ({
   control: "line",
   key,
@@ -45,7 +46,14 @@ const prose = (key: string, label: Key<"builder">): ItemField => ({
   label,
   limit: limits.prose,
 });
-const url: ItemField = { control: "line", key: "url", label: "url", limit: limits.url, link: true };
+const url: ItemField = {
+  rare: true,
+  control: "line",
+  key: "url",
+  label: "url",
+  limit: limits.url,
+  link: true,
+};
 const period: ItemField = { control: "period" };
 const date: ItemField = { control: "date", key: "date", rawKey: "rawDate", label: "date", half: true };
 const highlights: ItemField = {
@@ -64,6 +72,8 @@ const list = (control: "lines" | "commas", key: string, label: Key<"builder">): 
   each: limits.line,
 });
 
+const rare = (field: ItemField): ItemField => (field.control === "period" ? field : { ...field, rare: true });
+
 /** Every kind of section the model knows, so that whatever an import brought can be edited. */
 export const sectionFields: Record<ItemSectionType, SectionFields> = {
   experience: {
@@ -75,8 +85,8 @@ export const sectionFields: Record<ItemSectionType, SectionFields> = {
       line("location", "place", { half: true }),
       period,
       highlights,
-      prose("summary", "itemSummary"),
-      line("description", "employerDescription"),
+      rare(prose("summary", "itemSummary")),
+      line("description", "employerDescription", { rare: true }),
       url,
     ],
   },
@@ -91,7 +101,7 @@ export const sectionFields: Record<ItemSectionType, SectionFields> = {
       period,
       line("score", "score", { half: true }),
       prose("summary", "itemSummary"),
-      list("lines", "courses", "courses"),
+      rare(list("lines", "courses", "courses")),
       url,
     ],
   },
@@ -125,12 +135,12 @@ export const sectionFields: Record<ItemSectionType, SectionFields> = {
     fields: [
       line("name", "project"),
       line("entity", "entity", { half: true }),
-      line("kind", "kind", { half: true }),
+      line("kind", "kind", { half: true, rare: true }),
       period,
       prose("description", "itemSummary"),
       highlights,
-      list("commas", "roles", "roles"),
-      list("commas", "keywords", "keywords"),
+      rare(list("commas", "roles", "roles")),
+      rare(list("commas", "keywords", "keywords")),
       url,
     ],
   },

@@ -8,6 +8,7 @@ import {
   LimitedTextField,
 } from "../../documents/editing/ui/limited-text.tsx";
 import type { Period } from "../../documents/resume.ts";
+import { Button } from "../../ui/button.tsx";
 import { languageLevels } from "../language-levels.ts";
 import { fieldOf, type Item, type ItemField } from "../section-fields.ts";
 import { isWebAddress } from "../web-address.ts";
@@ -23,9 +24,15 @@ type Props = {
 
 /** The form of one entry, from the description of its kind. */
 export function ItemFields({ fields, item, lang, onChange }: Props) {
+  const t = useWords("builder");
+  const [shown, setShown] = useState<readonly ItemField[]>(() =>
+    fields.filter((field) => isWanted(field, item)),
+  );
+  // Once shown a field stays, also when its text is deleted to write another.
+  const visible = fields.filter((field) => shown.includes(field) || isWanted(field, item));
   return (
     <div className={styles.fields}>
-      {fields.map((field) => (
+      {visible.map((field) => (
         <div
           key={field.control === "period" ? "period" : field.key}
           className={field.control !== "period" && field.half ? undefined : styles.whole}
@@ -33,8 +40,21 @@ export function ItemFields({ fields, item, lang, onChange }: Props) {
           <FieldOf field={field} item={item} lang={lang} onChange={onChange} />
         </div>
       ))}
+      {visible.length < fields.length && (
+        <div className={`${styles.whole} ${styles.offers}`}>
+          <Button variant="quiet" icon="add" onPress={() => setShown(fields)}>
+            {t("more")}
+          </Button>
+        </div>
+      )}
     </div>
   );
+}
+
+function isWanted(field: ItemField, item: Item): boolean {
+  if (field.control === "period" || !field.rare) return true;
+  const value = fieldOf(item, field.key);
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== "";
 }
 
 function FieldOf({ field, item, lang, onChange }: { field: ItemField } & Omit<Props, "fields">) {

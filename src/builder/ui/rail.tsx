@@ -70,7 +70,7 @@ export function Rail({ before, after, sections, active, onSelect, onMove, onAdd 
             onAction: () => onAdd(type),
           }))}
         >
-          <Button variant="quiet" icon="add">
+          <Button variant="quiet" icon="add" atStart>
             {t("addSection")}
           </Button>
         </Menu>

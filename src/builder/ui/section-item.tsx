@@ -45,7 +45,7 @@ export function OpeningItem(props: Props & { isOpen: boolean; onToggle: () => vo
   const box = useFirstField(isOpen && name === "");
   return (
     <div className={styles.item}>
-      <div className={styles.itemHead}>
+      <div className={styles.itemHead} data-closed={isOpen ? undefined : true}>
         {controls.handle}
         <button
           type="button"
@@ -66,7 +66,12 @@ export function OpeningItem(props: Props & { isOpen: boolean; onToggle: () => vo
         </button>
         <span className={styles.itemTools}>
           {controls.arrows}
-          <IconButton icon="remove" label={t("remove", { name: shownName })} onPress={props.onRemove} />
+          <IconButton
+            icon="remove"
+            label={t("remove", { name: shownName })}
+            data-removes
+            onPress={props.onRemove}
+          />
         </span>
       </div>
       {isOpen && (

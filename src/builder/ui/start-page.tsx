@@ -5,7 +5,7 @@ import { editedWhen } from "../../documents/editing/edited-when.ts";
 import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
 import { ImportButton } from "../../documents/editing/ui/import-button.tsx";
 import { signInAddress, useFailureText, useIsland, useWords } from "../../documents/editing/ui/island.tsx";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
 import { rememberImport } from "../import-note.ts";
 import styles from "./start-page.module.css";
 
@@ -41,50 +41,44 @@ export function StartPage() {
       <h1 className={styles.heading}>{t("startTitle")}</h1>
       <div className={styles.ways}>
         {newest && (
-          <Way
-            title={t("startContinue", { title: `\u2068${newest.title}\u2069` })}
-            text={t("startContinueText", { when: editedWhen(newest.updatedAt, portal.formatLocale) })}
-            picture={<img src={api.thumbnail(newest)} alt="" loading="lazy" />}
-          >
-            <LinkButton
-              variant="primary"
-              iconAfter="forward"
-              href={editorAddress(portal, base, "resume", newest.id)}
-            >
-              {t("edit")}
-            </LinkButton>
-          </Way>
+          <a className={styles.way} href={editorAddress(portal, base, "resume", newest.id)}>
+            <span className={styles.picture}>
+              <img src={api.thumbnail(newest)} alt="" loading="lazy" />
+            </span>
+            <WayText
+              title={t("startContinue", { title: `\u2068${newest.title}\u2069` })}
+              text={t("startContinueText", { when: editedWhen(newest.updatedAt, portal.formatLocale) })}
+            />
+            <Icon name="forward" size={24} />
+          </a>
         )}
-        <Way title={t("startBlank")} text={t("startBlankText")}>
-          <Button variant={newest ? "secondary" : "primary"} icon="add" isPending={busy} onPress={create}>
-            {t("startBlank")}
-          </Button>
-        </Way>
-        <Way title={t("startImport")} text={t("startImportText")}>
-          <ImportButton
-            label={t("chooseFile")}
-            onImported={({ document, losses }) => {
-              if (losses.length === 0) rememberImport();
-              location.assign(editorAddress(portal, base, "resume", document.id));
-            }}
-          />
-        </Way>
+        <button type="button" className={styles.way} disabled={busy} onClick={create}>
+          <WayText title={t("startBlank")} text={t("startBlankText")} />
+          <Icon name={busy ? "saving" : "forward"} size={24} />
+        </button>
+        <div className={styles.way}>
+          <WayText title={t("startImport")} text={t("startImportText")}>
+            <ImportButton
+              label={t("chooseFile")}
+              onImported={({ document, losses }) => {
+                if (losses.length === 0) rememberImport();
+                location.assign(editorAddress(portal, base, "resume", document.id));
+              }}
+            />
+          </WayText>
+        </div>
       </div>
     </div>
   );
 }
 
-type WayProps = { title: string; text: string; picture?: ReactNode; children: ReactNode };
-
-function Way({ title, text, picture, children }: WayProps) {
+/** Inside a link or a button, so made of spans. */
+function WayText({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
-    <section className={styles.way}>
-      {picture && <div className={styles.picture}>{picture}</div>}
-      <div className={styles.wayText}>
-        <h2>{title}</h2>
-        <p>{text}</p>
-        {children}
-      </div>
-    </section>
+    <span className={styles.wayText}>
+      <span className={styles.wayTitle}>{title}</span>
+      <span className={styles.wayLead}>{text}</span>
+      {children}
+    </span>
   );
 }

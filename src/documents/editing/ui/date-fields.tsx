@@ -35,7 +35,7 @@ export function PortalDateField({
       value={value}
       onChange={({ date, raw }) => onChange({ date, raw: raw && cutText(raw, limits.line) })}
       style={style}
-      help={help ?? (value.date || value.raw ? undefined : t("dateHelp", { example }))}
+      help={help ?? (value.date || value.raw || isDisabled ? undefined : t("dateHelp", { example }))}
       error={errors("field.date", { example })}
       isDisabled={isDisabled}
     />

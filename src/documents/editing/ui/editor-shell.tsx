@@ -77,7 +77,7 @@ export function EditorShell({ title, badge, notices, rail, form, preview, look, 
           <div className={styles.form}>{form}</div>
         </div>
         <div className={styles.preview} {...panel("preview")}>
-          {look}
+          {look && <div className={styles.look}>{look}</div>}
           {preview(!tabbed || view === "preview")}
         </div>
       </div>

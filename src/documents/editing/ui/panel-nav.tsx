@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./panel-nav.module.css";
 
 /** The parts of a form: a column beside it, or a strip above it where there is less room. */
@@ -14,8 +14,13 @@ type LinkProps = { name: string; isActive: boolean; onSelect: () => void; mark?:
 
 /** Opens a part; `mark` stands beside its name. */
 export function PanelLink({ name, isActive, onSelect, mark }: LinkProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isActive) intoView(button.current);
+  }, [isActive]);
   return (
     <button
+      ref={button}
       type="button"
       className={styles.entry}
       aria-current={isActive ? "step" : undefined}
@@ -25,6 +30,14 @@ export function PanelLink({ name, isActive, onSelect, mark }: LinkProps) {
       {mark && <span className={styles.mark}>{mark}</span>}
     </button>
   );
+}
+
+/** Scrolls the strip and nothing else: `scrollIntoView` would move the page as well. */
+function intoView(link: HTMLElement | null): void {
+  const strip = link?.closest("nav");
+  if (!link || !strip) return;
+  const [inner, outer] = [link.getBoundingClientRect(), strip.getBoundingClientRect()];
+  strip.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2 });
 }
 
 /** Classes of a list inside the navigation whose entries are put in order. */
