@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { allPortals } from "./all.ts";
+import { consentRegimes, consentRuleOf, strictestRule } from "./consent-rules.ts";
+import { countryCodes } from "./country-codes.ts";
+import {
+  europeanEconomicArea,
+  europeanUnion,
+  isInternational,
+  isRegionGroupOther,
+  regionGroups,
+  regionGroupsOf,
+} from "./country-groups.ts";
+
+describe("country groups", () => {
+  test("are lists of countries without repetition", () => {
+    expect(europeanUnion).toHaveLength(27);
+    expect(europeanEconomicArea).toHaveLength(30);
+    expect(regionGroups.eu).toHaveLength(32);
+    expect(regionGroups.arabic).toHaveLength(8);
+    expect(regionGroups.easternEurope).toHaveLength(13);
+    for (const group of Object.values(regionGroups)) {
+      expect(new Set(group).size).toBe(group.length);
+      for (const country of group) expect(countryCodes.has(country), country).toBe(true);
+    }
+  });
+
+  test.each([
+    ["CA", ["eu"]],
+    ["GB", ["eu"]],
+    ["DE", ["eu"]],
+    ["IS", ["eu"]],
+    ["PL", ["eu", "easternEurope"]],
+    ["UA", ["easternEurope"]],
+    ["BR", ["br"]],
+    ["SA", ["arabic"]],
+    ["US", []],
+    ["CH", []],
+    ["JP", []],
+  ])("%s is in %j", (country, groups) => {
+    expect(regionGroupsOf(country)).toEqual(groups);
+  });
+
+  test("everything but the United States is international", () => {
+    expect(allPortals.filter(({ iso }) => !isInternational(iso)).map(({ code }) => code)).toEqual(["wlb"]);
+  });
+
+  test("portals whose country shares a group; Brazil's is its own", () => {
+    const others = allPortals.filter(({ iso }) => !isRegionGroupOther(iso)).map(({ code }) => code);
+    expect(others).toEqual(["lid", "lkr", "ljp", "lmx", "lbr", "wlb"]);
+  });
+});
+
+describe("consent rules", () => {
+  test.each([
+    ["opt-in", [...europeanEconomicArea, "GB", "CH", "BR"]],
+    ["opt-out", ["US"]],
+    ["notice", ["MX", "JP", "KR", "ID", "SA"]],
+  ])("%s: %j", (regime, countries) => {
+    for (const country of countries)
+      expect(consentRuleOf(country), country).toMatchObject({ regime, country });
+  });
+
+  test("every portal's country has a rule of its own", () => {
+    const { law } = consentRuleOf(null);
+    for (const { iso } of allPortals) expect(consentRuleOf(iso).law, iso).not.toBe(law);
+  });
+
+  test.each(["CA", "PR", "TR", "AQ", "__proto__", "constructor", null])(
+    "%s has no row and gets the strictest regime, whatever its region group",
+    (country) => {
+      expect(consentRuleOf(country).regime).toBe("opt-in");
+    },
+  );
+
+  test("the stricter of two rules wins, in either order", () => {
+    const example = { notice: "MX", "opt-out": "US", "opt-in": "DE" };
+    for (const one of consentRegimes)
+      for (const other of consentRegimes) {
+        const wins = consentRegimes.indexOf(one) >= consentRegimes.indexOf(other) ? one : other;
+        const rules = [consentRuleOf(example[one]), consentRuleOf(example[other])];
+        expect(strictestRule(rules).regime).toBe(wins);
+      }
+    expect(strictestRule([]).regime).toBe("opt-in");
+  });
+});

@@ -1,0 +1,34 @@
+/** The 27 members of the European Union. */
+const union = "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK";
+/** The European Economic Area's members outside the Union. */
+const area = "IS LI NO";
+const list = (codes: string): readonly string[] => codes.split(" ");
+
+export const europeanUnion = list(union);
+export const europeanEconomicArea = list(`${union} ${area}`);
+
+/**
+ * Groups of countries (PRT-08). A country may be in several, or in none. They serve `x-georegion`, formats and
+ * reports. Canada and the United Kingdom stand in the EU group because the specification puts them there: no
+ * legal decision may use these groups (`consent-rules.ts` has those).
+ */
+export const regionGroups = {
+  eu: [...europeanEconomicArea, "CA", "GB"],
+  br: ["BR"],
+  arabic: list("SA AE JO LY DZ TN MA EG"),
+  easternEurope: list("PL RO HU BG LT LV EE CZ SK UA SI HR BA"),
+} as const satisfies Record<string, readonly string[]>;
+export type RegionGroup = keyof typeof regionGroups;
+
+/** Groups of a country (an upper-case ISO code), in the order of the table. */
+export const regionGroupsOf = (country: string): RegionGroup[] =>
+  (Object.keys(regionGroups) as RegionGroup[]).filter((group) =>
+    (regionGroups[group] as readonly string[]).includes(country),
+  );
+
+/** `isINTL` of the error report: anywhere but the United States. */
+export const isInternational = (country: string): boolean => country !== "US";
+
+/** `isRGNRCP` of the error report: the country shares a region group with others. Brazil has one of its own. */
+export const isRegionGroupOther = (country: string): boolean =>
+  regionGroupsOf(country).some((group) => regionGroups[group].length > 1);
