@@ -34,4 +34,3 @@ export const signInInput = z.strictObject({
 });
 export const addressInput = z.strictObject({ email, next: next.optional() });
 export const resetInput = z.strictObject({ token, password });
-export const nothingInput = z.strictObject({});

@@ -3,7 +3,7 @@ import { composeMail, type MailKind } from "../notifications/compose-mail.ts";
 import { enqueueMail } from "../notifications/enqueue-mail.server.ts";
 import type { Translator } from "./account-deps.server.ts";
 import { type Caller, pageLink } from "./caller.ts";
-import { issueToken } from "./one-time-tokens.server.ts";
+import { issueToken } from "./token-store.server.ts";
 
 type Context = { tx: Queryable; caller: Caller; translator: Translator };
 

@@ -4,13 +4,12 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { AppError } from "../kit/errors.ts";
 import { safeTarget } from "../kit/safe-target.ts";
 import type { AccountDeps, SignedIn } from "./account-deps.server.ts";
-import { addressInput, nothingInput, resetInput, signInInput, signUpInput } from "./account-input.ts";
+import { addressInput, resetInput, signInInput, signUpInput } from "./account-input.ts";
 import type { AppEnv } from "./app-env.ts";
 import { callerOf } from "./caller.ts";
 import { confirmAddress } from "./confirm-address.server.ts";
 import { forgotPassword } from "./forgot-password.server.ts";
 import { failureQuery } from "./form-answer.ts";
-import { tokenLife } from "./one-time-tokens.server.ts";
 import { formType, isFormPost, jsonType, readInput } from "./read-input.ts";
 import { resendConfirmation } from "./resend-confirmation.server.ts";
 import { resetPassword } from "./reset-password.server.ts";
@@ -26,6 +25,7 @@ import {
 import { signIn } from "./sign-in.server.ts";
 import { isOwnNavigation, signOut } from "./sign-out.server.ts";
 import { signUp } from "./sign-up.server.ts";
+import { tokenLife } from "./token-store.server.ts";
 import { formatUserStatus, userStatusCookie } from "./user-status.ts";
 
 type C = Context<AppEnv>;
@@ -113,7 +113,6 @@ export function createAccountRoutes(deps: AccountDeps, { secure, answerFloor }: 
   });
 
   posts("/api/account/sign-out", "/sign-out", async (c) => {
-    if (c.req.header("content-type")) await readInput(c, nothingInput);
     await leave(c);
     return isFormPost(c) ? c.redirect(`${c.var.base}/`, 303) : c.json({ status: "signed-out" });
   });

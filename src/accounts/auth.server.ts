@@ -7,10 +7,10 @@ import { newId } from "../kit/id.ts";
 import { log } from "../kit/log.server.ts";
 import { defaultPortal } from "../portals/all.ts";
 import type { Limits } from "./limits.server.ts";
-import { storedIdentifier, tokenLife } from "./one-time-tokens.server.ts";
 import type { PasswordHashing } from "./password-hash.server.ts";
 import { cookieAttributes, cookieName, sessionCookie, sessionLife } from "./session-cookie.ts";
 import { credentials, sessions, users, verifications } from "./tables.ts";
+import { storedIdentifier, tokenLife } from "./token-store.server.ts";
 import { currentVisit, visitDatabase } from "./visit.server.ts";
 
 type Deps = { db: Database; secret: string; secure: boolean; hashing: PasswordHashing; limits: Limits };
@@ -104,14 +104,14 @@ export function createAuth(origin: string, { db, secret, secure, hashing, limits
     },
     session: {
       expiresIn: sessionLife.idle,
-      updateAge: 24 * 3600,
+      updateAge: sessionLife.noted,
       cookieCache: { enabled: false },
     },
     rateLimit: {
       enabled: true,
       ...wideRule,
       customRules: Object.fromEntries(usedPaths.map((path) => [path, wideRule])),
-      customStorage: limits.storage,
+      customStorage: { consume: (key, rule) => consumeOutsideTransactions(limits, key, rule) },
     },
     advanced: {
       cookiePrefix: sessionCookie,
@@ -148,6 +148,18 @@ export type Auth = ReturnType<typeof createAuth>;
 
 /** Made by `callAuth` from the edge's word; nothing of the visitor's own headers arrives under this name. */
 export const clientIpHeader = "x-app-client-ip";
+
+/**
+ * Within a transaction the call has been counted before (`countRequest`). Counting takes a connection of its
+ * own; if every connection of the pool held a transaction that waits for another one, none would end.
+ */
+async function consumeOutsideTransactions(
+  limits: Limits,
+  key: string,
+  rule: { window: number; max: number },
+) {
+  return currentVisit().tx ? { allowed: true, retryAfter: null } : limits.storage.consume(key, rule);
+}
 
 /** Keeps our own error from becoming the library's plain 500. */
 async function noteFailure<T>(work: () => Promise<T>): Promise<T> {

@@ -5,7 +5,7 @@ import type { AccountDeps, SignedIn } from "./account-deps.server.ts";
 import { findAccountById } from "./account-store.server.ts";
 import { callAuth } from "./call-auth.server.ts";
 import type { Caller } from "./caller.ts";
-import { consumeToken, findTokenOwner, killOtherTokens } from "./one-time-tokens.server.ts";
+import { consumeToken, findTokenOwner, killOtherTokens } from "./token-store.server.ts";
 import type { Visit } from "./visit.server.ts";
 
 export type Confirmation =
@@ -43,7 +43,7 @@ export async function confirmAccount(
   caller: Caller,
   { token, userId }: { token: string; userId: string },
 ): Promise<SignedIn | null> {
-  return inTransaction(deps.db, async (tx) => {
+  const signedIn = await inTransaction(deps.db, async (tx) => {
     if ((await findTokenOwner(tx, "confirm-email", token)) !== userId) return null;
     if (!(await consumeToken(tx, "confirm-email", token))) return null;
     await killOtherTokens(tx, "sign-up-browser", userId);
@@ -55,7 +55,8 @@ export async function confirmAccount(
       query: { token: await createEmailVerificationToken(deps.secret, account.email, undefined, 60) },
     });
     if (!session) throw new AppError("internal", "better-auth opened no session");
-    await deps.limits.remember({ email: account.email, clientIp: caller.clientIp });
     return { session, user: { id: account.id, email: account.email, name: account.name } };
   });
+  if (signedIn) await deps.limits.remember({ email: signedIn.user.email, clientIp: caller.clientIp });
+  return signedIn;
 }

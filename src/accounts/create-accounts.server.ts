@@ -8,9 +8,8 @@ import type { AppEnv, Viewer } from "./app-env.ts";
 import { type Auth, createAuth } from "./auth.server.ts";
 import { findViewer } from "./find-viewer.server.ts";
 import { createLimits } from "./limits.server.ts";
-import { pruneTokens } from "./one-time-tokens.server.ts";
 import { createPasswordHashing } from "./password-hash.server.ts";
-import { sessionLife } from "./session-cookie.ts";
+import { pruneTokens } from "./token-store.server.ts";
 
 type Options = {
   db: Database;
@@ -42,15 +41,13 @@ export function createAccounts(options: Options): Accounts {
     auths.set(origin, auth);
     return auth;
   };
-  // Reading a session involves no origin; this one can never be asked for.
-  const reader = createAuth("http://reader.invalid", { db, secret, secure, hashing, limits });
   const deps: AccountDeps = { db, secret, authFor, hashing, limits, translator, onMail };
   return {
     routes: createAccountRoutes(deps, { secure, answerFloor }),
-    findViewer: (request) => findViewer({ db, auth: reader, secure }, request),
+    findViewer: (request) => findViewer({ db, secret, secure }, request),
     async prune() {
       await pruneTokens(db);
-      await pruneAccounts(db, { absoluteDays: sessionLife.absolute / 86_400 });
+      await pruneAccounts(db);
     },
   };
 }

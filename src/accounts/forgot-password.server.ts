@@ -4,7 +4,7 @@ import type { AccountDeps } from "./account-deps.server.ts";
 import { sendAccountMail } from "./account-mail.server.ts";
 import { callAuth } from "./call-auth.server.ts";
 import { type Caller, pageLink } from "./caller.ts";
-import { killOtherTokens } from "./one-time-tokens.server.ts";
+import { killOtherTokens } from "./token-store.server.ts";
 import type { Visit } from "./visit.server.ts";
 
 /**

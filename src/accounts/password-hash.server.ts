@@ -8,14 +8,14 @@ export type PasswordHashing = {
 
 type Capacity = { running: number; queued: number };
 
+export const capacity: Capacity = { running: 4, queued: 32 };
+
 /**
  * scrypt behind a gate. One run costs about 100 ms of a core and 32 MB, so twenty sign-ins a second would
  * take the whole machine from everybody who is only saving a document. Above the capacity: `unavailable`.
  */
-export function createPasswordHashing(
-  { running, queued }: Capacity = { running: 4, queued: 32 },
-): PasswordHashing {
-  const through = createGate({ running, queued });
+export function createPasswordHashing(): PasswordHashing {
+  const through = createGate(capacity);
   return {
     hash: (password) => through(() => hashPassword(password)),
     verify: (hash, password) => through(() => verifyPassword({ hash, password })),

@@ -5,8 +5,8 @@ import { sendAccountMail } from "./account-mail.server.ts";
 import { findAccountById, markVerified } from "./account-store.server.ts";
 import { callAuth } from "./call-auth.server.ts";
 import { type Caller, pageLink } from "./caller.ts";
-import { findTokenOwner, killOtherTokens } from "./one-time-tokens.server.ts";
 import { findPasswordProblem } from "./password-rule.server.ts";
+import { findTokenOwner, killOtherTokens } from "./token-store.server.ts";
 import type { Visit } from "./visit.server.ts";
 
 /**

@@ -95,16 +95,16 @@ test("a body of more than 16 KB is not read", async () => {
   expect(answer.status).toBe(413);
 });
 
-test("of better-auth's own endpoints only those we call answer", async () => {
+/** better-auth itself, without the door in front. */
+function openAuth() {
   const secret = "a secret of tests that is long enough to be one 0123456789";
   const limits = createLimits({ pool: open.pool, secret });
-  const auth = createAuth(open.origin, {
-    db: open.db,
-    secret,
-    secure: false,
-    hashing: createPasswordHashing(),
-    limits,
-  });
+  const hashing = createPasswordHashing();
+  return createAuth(open.origin, { db: open.db, secret, secure: false, hashing, limits });
+}
+
+test("of better-auth's own endpoints only those we call answer", async () => {
+  const auth = openAuth();
   const endpoints = Object.values(
     auth.api as unknown as Record<string, { path?: string; options?: { method: string } }>,
   );
@@ -121,6 +121,17 @@ test("of better-auth's own endpoints only those we call answer", async () => {
       );
       expect([path, method, answer.status]).toEqual([path, method, 404]);
     }
+  }
+});
+
+test("behind our own check stands better-auth's, under test as well", async () => {
+  const auth = openAuth();
+  const body = JSON.stringify({ email, password });
+  const headers = { "content-type": "application/json", cookie: "a=b" };
+  for (const origin of [evil, "null"]) {
+    const url = `${open.origin}/api/auth/sign-in/email`;
+    const request = new Request(url, { method: "POST", body, headers: { ...headers, origin } });
+    expect((await auth.handler(request)).status).toBe(403);
   }
 });
 

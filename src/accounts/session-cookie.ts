@@ -1,5 +1,5 @@
-/** Seconds a session lives without a visit, and at most. */
-export const sessionLife = { idle: 7 * 24 * 3600, absolute: 30 * 24 * 3600 };
+/** Seconds a session lives without a visit, and at most; and how often a visit is noted. */
+export const sessionLife = { idle: 7 * 24 * 3600, absolute: 30 * 24 * 3600, noted: 24 * 3600 };
 
 /**
  * With TLS the `__Host-` prefix makes the browser itself refuse the cookie from another host or path; a

@@ -180,6 +180,7 @@ test("a session ends a week after the last visit, and after thirty days in any c
 
   await open.db.update(sessions).set({ createdAt: sql`now() - interval '30 days 1 second'` }).where(mine);
   expect(await me(browser)).toBeNull();
+  await open.accounts.prune();
   expect(await open.db.select().from(sessions).where(mine)).toEqual([]);
 
   await signIn(browser, email);

@@ -170,6 +170,22 @@ test("twenty sign-ups for one address at once make one account, and none fails",
   expect(await open.mailsTo(email)).toHaveLength(5);
 });
 
+test("no step waits for a second connection while it holds one", async () => {
+  const narrow = await openAccounts({ connections: 1 });
+  try {
+    const { email } = newcomer();
+    const browser = narrow.visitor();
+    expect((await browser.post("/api/account/sign-up", { email, password })).status).toBe(202);
+    expect((await browser.get(linkIn((await narrow.mailsTo(email))[0]).href)).status).toBe(303);
+    expect((await browser.post("/api/account/forgot-password", { email })).status).toBe(202);
+    const token = linkIn((await narrow.mailsTo(email)).at(-1)).searchParams.get("token");
+    const reset = await browser.post("/api/account/reset-password", { token, password: "ein anderes Pferd" });
+    expect(reset.status).toBe(200);
+  } finally {
+    await narrow.close();
+  }
+});
+
 test("the account and its mail are one: without the mail there is no account", async () => {
   const { email, browser } = newcomer();
   await open.db.execute(sql`ALTER TABLE mails RENAME TO mails_away`);

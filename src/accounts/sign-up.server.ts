@@ -1,4 +1,3 @@
-import { TransactionRollbackError } from "drizzle-orm";
 import type { z } from "zod";
 import { inTransaction, type Transaction } from "../db/client.server.ts";
 import { AppError } from "../kit/errors.ts";
@@ -8,8 +7,8 @@ import { sendAccountMail, sendConfirmation } from "./account-mail.server.ts";
 import { findAccountById, replaceUnconfirmed } from "./account-store.server.ts";
 import { callAuth } from "./call-auth.server.ts";
 import { type Caller, pageLink } from "./caller.ts";
-import { issueToken, newToken } from "./one-time-tokens.server.ts";
 import { findPasswordProblem } from "./password-rule.server.ts";
+import { issueToken, newToken } from "./token-store.server.ts";
 import type { Visit } from "./visit.server.ts";
 
 type Input = z.infer<typeof signUpInput>;
@@ -29,13 +28,15 @@ export async function signUp(deps: AccountDeps, caller: Caller, input: Input): P
   const attempt = () =>
     inTransaction(deps.db, (tx) => write(deps, caller, { ...input, tx, passwordHash, mayMail }));
   const browser = await attempt().catch((error) => {
-    // Somebody else created the same address at the same moment; now it is a known one.
-    if (error instanceof TransactionRollbackError) return attempt();
+    if (error instanceof Raced) return attempt();
     throw error;
   });
   deps.onMail();
   return { browser };
 }
+
+/** Somebody else created the same address at the same moment; at the second try it is a known one. */
+class Raced extends Error {}
 
 type Work = Input & { tx: Transaction; passwordHash: string; mayMail: boolean };
 
@@ -46,7 +47,7 @@ async function write(deps: AccountDeps, caller: Caller, work: Work): Promise<str
     path: "/sign-up/email",
     body: { email, password, name },
   });
-  if (code === "FAILED_TO_CREATE_USER") tx.rollback();
+  if (code === "FAILED_TO_CREATE_USER") throw new Raced(code);
   if (code) throw new AppError("invalid", `better-auth: ${code}`);
   const owner = visit.created?.id ?? (await takeOver(visit, caller, work));
   const context = { tx, caller, translator: deps.translator };

@@ -12,19 +12,22 @@ import { openTestDatabase } from "./database.ts";
 
 const words: Words = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
 
-type Options = { secure?: boolean; portal?: Portal; base?: string; onMail?: () => void };
+type Options = {
+  secure?: boolean;
+  portal?: Portal;
+  base?: string;
+  onMail?: () => void;
+  /** Of the pool, at most. */
+  connections?: number;
+};
 
 /**
  * The accounts room over a database of its own, with the smallest edge around it: one portal at a fixed
- * origin, the error answer of the contract, and visitors with cookie jars.
+ * origin, the errors as JSON, and visitors with cookie jars.
  */
-export async function openAccounts({
-  secure = false,
-  portal = portals.wlb,
-  base = "",
-  onMail,
-}: Options = {}) {
-  const database = await openTestDatabase();
+export async function openAccounts(options: Options = {}) {
+  const { secure = false, portal = portals.wlb, base = "", onMail, connections } = options;
+  const database = await openTestDatabase({ max: connections });
   const scheme = secure ? "https" : "http";
   const origin = `${scheme}://www.us.localhost:3000`;
   const accounts = createAccounts({

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { limitTable } from "./limits.server.ts";
+import { capacity } from "./password-hash.server.ts";
+import { passwordLength } from "./password-rule.server.ts";
+import { sessionLife } from "./session-cookie.ts";
+import { tokenLife } from "./token-store.server.ts";
+
+const page = readFileSync("docs/decisions/accounts.md", "utf8");
+const [minute, hour, day] = [60, 3600, 86_400];
+const { guess, network, account, request, mail, firstPause, longestPause } = limitTable;
+const per = (rule: { points: number; duration: number }) =>
+  `${rule.points} in ${rule.duration / minute} minutes`;
+
+test.each([
+  ["Password", `${passwordLength.min} to ${passwordLength.max} characters`],
+  ["scrypt at a time", `${capacity.running}, and ${capacity.queued} waiting`],
+  ["Session", `${sessionLife.idle / day} days without a visit, ${sessionLife.absolute / day} days at most`],
+  ["Confirmation link", `${tokenLife["confirm-email"] / hour} hours`],
+  ["Reset link", `${tokenLife["reset-password"] / minute} minutes`],
+  [
+    "Wrong passwords, one account from one network",
+    `${per(guess)}, then ${firstPause / minute} minutes, doubling to ${longestPause / hour} hours`,
+  ],
+  ["Wrong passwords, one network", per(network)],
+  ["Wrong passwords, one account from everywhere", per(account)],
+  ["Sign-ups and requests for mails, one network", per(request)],
+  ["Mails to one address", per(mail)],
+])("the decision page says what the code does: %s", (what, value) => {
+  const row = page.split("\n").find((line) => line.startsWith(`| ${what} |`));
+  expect(row).toContain(`| ${value}`);
+});
