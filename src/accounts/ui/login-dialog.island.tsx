@@ -26,6 +26,7 @@ let openings = 0;
 export function openLogin(options: LoginOptions): { close(): void } {
   if (!root) {
     provideControlWords(options.locale);
+    claimPressableStyle();
     root = createRoot(document.body.appendChild(document.createElement("div")));
   }
   openings += 1;
@@ -61,6 +62,16 @@ export function openLogin(options: LoginOptions): { close(): void } {
       </I18nProvider>,
     );
   }
+}
+
+/**
+ * React Aria puts a style element with this id into the head, which the content security policy refuses, and
+ * leaves it out where the id is taken. Its one rule stands in this room's CSS.
+ */
+function claimPressableStyle(): void {
+  const id = "react-aria-pressable-style";
+  if (!document.getElementById(id))
+    document.head.append(Object.assign(document.createElement("meta"), { id }));
 }
 
 /** The name the shell's other islands start by. */
