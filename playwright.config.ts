@@ -23,6 +23,8 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args },
+    // Shorter than a test: what is not there to be pressed is named at once.
+    actionTimeout: 20_000,
     trace: "retain-on-failure",
   },
 });

@@ -1,0 +1,44 @@
+import { displayName } from "../../src/documents/person-name.ts";
+import { allPortals } from "../../src/portals/all.ts";
+import { sampleOf } from "../../tests/support/documents.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { editorOf } from "../support/editor.ts";
+import { at, wordsOf } from "../support/family.ts";
+import { arriveAsNewcomer } from "../support/landing.ts";
+import { squash } from "../support/pdf.ts";
+import { rawTexts } from "../support/raw-keys.ts";
+import { expect, test } from "../support/test.ts";
+
+for (const portal of allPortals)
+  test.describe(portal.code, () => {
+    test.use({ locale: portal.locale });
+
+    test(`${portal.code}: from the home page to a resume as PDF`, async ({ page }) => {
+      const { builder, document } = wordsOf(portal);
+      const { name, experience } = sampleOf(portal.locale);
+      const job = experience[0]!;
+      await arriveAsNewcomer(page, portal);
+      await page.getByRole("button", { name: builder("startBlank") }).click();
+
+      const editor = editorOf(page, portal);
+      await expect(editor.panel(builder("contact"))).toBeVisible();
+      expect(page.url()).toContain(at(portal, `/${portal.slugs.resume}/`));
+      const own = Object.fromEntries(portal.name.parts.map((part) => [part, name[part]]));
+      for (const part of portal.name.parts) await editor.namePart(part).fill(name[part] ?? "");
+
+      const panel = await editor.open(document("headings.experience"));
+      await panel.getByRole("button", { name: builder("add.experience"), exact: true }).click();
+      await panel.getByLabel(builder("employer"), { exact: true }).fill(job.employer);
+      await editor.expectNewPreview(() =>
+        panel.getByLabel(builder("position"), { exact: true }).fill(job.position),
+      );
+      await expect(editor.state("saved")).toBeVisible();
+      expect.soft(await rawTexts(page)).toEqual([]);
+      await expectAccessible(page);
+
+      const { text, fileName } = await editor.download();
+      expect(fileName).toMatch(/\.pdf$/);
+      for (const typed of [displayName(own, portal), job.position, job.employer])
+        expect(text).toContain(squash(typed));
+    });
+  });

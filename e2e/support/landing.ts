@@ -1,0 +1,26 @@
+import type { Page } from "@playwright/test";
+import { readHomePage } from "../../src/content/entries.server.ts";
+import type { Portal } from "../../src/portals/portal.ts";
+import { at, wordsOf } from "./family.ts";
+import { buildPerson, type Person, signUp } from "./person.ts";
+import { expect } from "./test.ts";
+
+/**
+ * The way of everybody who comes for the first time: the country's home page, its call to action, a new
+ * account, the link in the mail. Ends where the person wanted to go: at the start of a resume.
+ */
+export async function arriveAsNewcomer(page: Page, portal: Portal): Promise<Person> {
+  const { account } = wordsOf(portal);
+  const { hero } = readHomePage(portal.code);
+  const person = buildPerson();
+  await page.goto(at(portal));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(hero.headline);
+  await page.getByRole("link", { name: hero.cta, exact: true }).first().click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: account("signUp"), exact: true })
+    .click();
+  await signUp(page, portal, person);
+  await expect(page).toHaveURL(at(portal, `/${portal.slugs.resume}`));
+  return person;
+}
