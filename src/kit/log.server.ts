@@ -5,12 +5,19 @@ function write(level: Level, event: string, data: Record<string, unknown> = {}):
   const cause = data.error;
   const error =
     cause instanceof Error
-      ? { message: cause.message, stack: cause.stack, cause: cause.cause && String(cause.cause) }
+      ? {
+          message: withoutParameters(cause.message),
+          stack: withoutParameters(cause.stack ?? ""),
+          cause: cause.cause && withoutParameters(String(cause.cause)),
+        }
       : cause;
   process.stderr.write(
     `${JSON.stringify({ time: new Date().toISOString(), level, event, ...data, ...(error ? { error } : {}) })}\n`,
   );
 }
+
+/** Drizzle's messages end with the values of the statement: addresses and documents, which no log may hold. */
+const withoutParameters = (text: string): string => text.replace(/\nparams: [^\n]*/g, "");
 
 export const log = {
   info: (event: string, data?: Record<string, unknown>) => write("info", event, data),

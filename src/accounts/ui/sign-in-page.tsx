@@ -5,7 +5,11 @@ import { type AccountPageProps, pageHref } from "./account-page-props.ts";
 export function SignInPage(props: AccountPageProps) {
   const { t, done } = props;
   return (
-    <AccountCard title={t("signInTitle")} done={done === "reset" ? t("resetDone") : undefined}>
+    <AccountCard
+      title={t("signInTitle")}
+      lead={props.confirm ? t("confirmSignIn") : undefined}
+      done={done === "reset" ? t("resetDone") : undefined}
+    >
       <SignInForm {...props} />
       <Aside href={pageHref(props, "/forgot-password")}>{t("forgot")}</Aside>
       <Aside question={t("noAccount")} href={pageHref(props, "/sign-up")}>
