@@ -57,4 +57,5 @@ test("groups that change nothing are left out, and the rest stays well-formed", 
 
 test("an element it does not know means another engine, and fails", () => {
   expect(() => splitPages(document(page("<filter/>")), size)).toThrow("<filter>");
+  expect(() => splitPages(document(page('<use href="#gB" fill="#000"/>')), size)).toThrow("<use");
 });

@@ -8,9 +8,9 @@ import { splitPages } from "./svg-pages.ts";
 import type { Job, Outcome, Product } from "./typesetting.ts";
 
 /**
- * The program of a typesetting process; Node runs this file as it is. One compiler lives as long as its process:
- * making it anew costs more memory than it frees, and what the engine keeps in spite of an empty cache goes
- * with the process (`pool.server.ts` replaces it in time).
+ * The program of a typesetting process; Node runs this file as it is. One compiler lives as long as its process,
+ * for making it anew costs more memory than it frees; what adds up all the same goes with the process
+ * (`pool.server.ts` replaces it in time).
  */
 const workspace = renderingPath("templates");
 const compiler = NodeCompiler.create({
@@ -41,7 +41,8 @@ async function attempt(job: Job): Promise<Outcome["result"]> {
     return { ok: false, problem: error instanceof Error ? error.message : String(error) };
   } finally {
     if (photo) compiler.unmapShadow(photo);
-    compiler.evictCache(0);
+    // What this document and the last have in common (outlines of letters, lines that were not edited) is kept.
+    compiler.evictCache(1);
   }
 }
 
