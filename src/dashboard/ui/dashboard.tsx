@@ -8,6 +8,7 @@ import styles from "./dashboard.module.css";
 import { DocumentCard, openLinkId } from "./document-card.tsx";
 import type { ListChanges } from "./use-document-actions.ts";
 import { useDocuments } from "./use-documents.ts";
+import { useUndoKey } from "./use-undo-key.ts";
 import { WaysToBegin } from "./ways-to-begin.tsx";
 
 const headingId = "documents-heading";
@@ -18,15 +19,19 @@ export function Dashboard() {
   const { status } = useIsland();
   const t = useWords("dashboard");
   const { listing, put, drop, retry } = useDocuments();
+  const undoable = useUndoKey();
   const focusNext = useRef<string>(null);
   const documents = listing.state === "ready" ? listing.documents : noDocuments;
   const isEmpty = listing.state === "ready" && documents.length === 0;
+  // For actions whose answer comes when this rendering is long gone.
+  const shown = useRef(documents);
 
   useEffect(() => {
     if (isEmpty) status.announce(t("empty"));
   }, [isEmpty, status, t]);
   // After each rendering: what gets the focus is there only then.
   useEffect(() => {
+    shown.current = documents;
     if (!focusNext.current) return;
     document.getElementById(focusNext.current)?.focus();
     focusNext.current = null;
@@ -34,8 +39,9 @@ export function Dashboard() {
 
   const list: ListChanges = {
     put,
+    undoable,
     drop(id) {
-      const next = neighbourOf(documents, id);
+      const next = neighbourOf(shown.current, id);
       if (wouldLoseFocus(id)) focusNext.current = next ? openLinkId(next) : headingId;
       drop(id);
     },
@@ -44,10 +50,11 @@ export function Dashboard() {
       put(document);
     },
   };
-  const lines = { loading: t("loading"), failed: t("lead"), ready: countLine() };
-  function countLine() {
-    return isEmpty ? t("lead") : t("count", { count: documents.length });
-  }
+  const line = {
+    loading: t("loading"),
+    failed: t("lead"),
+    ready: isEmpty ? t("lead") : t("count", { count: documents.length }),
+  }[listing.state];
 
   return (
     <div className={styles.page}>
@@ -57,7 +64,7 @@ export function Dashboard() {
             {t("title")}
           </h1>
           <p role="status" className={`${styles.line} ${listing.state === "loading" ? styles.late : ""}`}>
-            {lines[listing.state]}
+            {line}
           </p>
         </div>
         {isEmpty && (
@@ -67,7 +74,7 @@ export function Dashboard() {
             <p>{t("emptyText")}</p>
           </div>
         )}
-        <WaysToBegin />
+        <WaysToBegin isMain={listing.state !== "failed"} />
         {listing.state === "failed" && (
           <div className={styles.wide}>
             <LoadFailure

@@ -3,8 +3,10 @@ import type { DocumentSummary } from "../../documents/document.ts";
 import { RequestFailed } from "../../documents/editing/document-api.ts";
 import { downloadAnswer } from "../../documents/editing/download.ts";
 import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import type { StatusMessage } from "../../ui/status.ts";
 import { isolate } from "../isolate.ts";
 import { isGone, useFailure } from "./use-failure.ts";
+import type { Undoable } from "./use-undo-key.ts";
 
 /** What the page does with the outcome; focus goes where the person was, or to the nearest thing that is left. */
 export type ListChanges = {
@@ -12,6 +14,7 @@ export type ListChanges = {
   drop(id: string): void;
   /** A document is back: shown where it was, with the focus on it. */
   bringBack(document: DocumentSummary): void;
+  undoable: Undoable;
 };
 
 type Work = "duplicate" | "pdf" | "json" | "remove";
@@ -39,15 +42,26 @@ export function useDocumentActions(document: DocumentSummary, list: ListChanges)
     setWork(null);
   }
 
-  const undo = { label: t("undo"), onAction: restore };
+  function offerUndo(text: string, tone?: StatusMessage["tone"]): void {
+    const undo = () => {
+      list.undoable.forget(undo);
+      status.dismiss(message);
+      void restore();
+    };
+    const message = status.show(text, { tone, action: { label: t("undo"), onAction: undo } });
+    list.undoable.remember(undo);
+  }
+
   async function restore(): Promise<void> {
     try {
       list.bringBack(await api.restore(id));
       status.announce(t("restored", { title }));
     } catch (error) {
-      // It stays deleted for now, so the way back must stay as well.
       const text = failure(error);
-      if (text) status.show(text, { tone: "danger", action: isGone(error) ? undefined : undo });
+      if (text === null) return;
+      // It stays deleted for now, so the way back must stay as well.
+      if (isGone(error)) status.show(text, { tone: "danger" });
+      else offerUndo(text, "danger");
     }
   }
 
@@ -73,7 +87,7 @@ export function useDocumentActions(document: DocumentSummary, list: ListChanges)
           if (!isGone(error)) throw error;
         });
         list.drop(id);
-        status.show(t("deleted", { title }), { action: undo });
+        offerUndo(t("deleted", { title }));
       }),
   };
 }

@@ -4,13 +4,17 @@ import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import styles from "./dashboard.module.css";
 
-/** A new resume, a new letter, or a resume that exists elsewhere. */
-export function WaysToBegin() {
+/** A new resume, a new letter, or a resume that exists elsewhere; not `isMain` while something else comes first. */
+export function WaysToBegin({ isMain }: { isMain: boolean }) {
   const { base, portal } = useIsland();
   const t = useWords("dashboard");
   return (
     <div className={styles.ways}>
-      <LinkButton variant="primary" icon="add" href={editorAddress(portal, base, "resume")}>
+      <LinkButton
+        variant={isMain ? "primary" : "secondary"}
+        icon="add"
+        href={editorAddress(portal, base, "resume")}
+      >
         {t("newResume")}
       </LinkButton>
       <LinkButton icon="add" href={editorAddress(portal, base, "letter")}>

@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { vi } from "vitest";
+import type { Words } from "../../content/words.ts";
+import type { DocumentSummary } from "../../documents/document.ts";
+import { IslandProvider } from "../../documents/editing/ui/island.tsx";
+import { portals } from "../../portals/all.ts";
+import { isolate } from "../isolate.ts";
+import { Dashboard } from "./dashboard.tsx";
+
+export const words: Words = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
+const portal = { ...portals.wlb };
+const base = "/us/en";
+
+export type Answer = Response | Error;
+type Server = (request: { method: string; path: string; body: unknown }) => Answer | Promise<Answer>;
+
+/** What the page asks for, and what it gets; paths are those below the documents' API. */
+export const server = vi.fn<Server>();
+export const json = (status: number, body: unknown) => Response.json(body, { status });
+export const refusal = (status: number, code: string, message?: string) =>
+  json(status, { error: { code, message } });
+
+export function startServer(): void {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  server.mockReset();
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
+    const path = address.replace(`${base}/api/documents`, "") || "/";
+    const body = init.body ? JSON.parse(String(init.body)) : undefined;
+    const answer = await server({ method: init.method ?? "GET", path, body });
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+}
+
+/** A server that has these documents and answers the rest by `others`. */
+export const serve = (
+  documents: readonly DocumentSummary[],
+  others: Server = () => refusal(404, "notFound"),
+) =>
+  server.mockImplementation((request) =>
+    request.method === "GET" && request.path === "/" ? json(200, { documents }) : others(request),
+  );
+
+export const buildDocument = (id: string, changes: Partial<DocumentSummary> = {}): DocumentSummary => ({
+  id,
+  title: `Document ${id}`,
+  kind: "resume",
+  portal: "wlb",
+  version: 3,
+  createdAt: "2026-01-01T08:00:00.000Z",
+  updatedAt: "2026-02-01T08:00:00.000Z",
+  ...changes,
+});
+
+export async function openDashboard(): Promise<void> {
+  const { dashboard, builder, errors, words: document } = words;
+  await act(async () => {
+    render(
+      <IslandProvider
+        portal={portal}
+        base={base}
+        locale={portal.locale}
+        messages={{ dashboard, builder, errors, words: document }}
+      >
+        <Dashboard />
+      </IslandProvider>,
+    );
+  });
+}
+
+export const titles = () =>
+  screen.queryAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
+export const cardOf = (title: string) => {
+  const card = screen
+    .getAllByRole("article")
+    .find((one) => within(one).queryByRole("heading", { name: title }));
+  if (!card) throw new Error(`no card of ${title}`);
+  return within(card);
+};
+export const openLinkOf = (title: string) => cardOf(title).getByRole<HTMLAnchorElement>("link");
+export const fill = (message: string, title: string) => message.replace("{title}", isolate(title));
+
+export const press = (element: HTMLElement) =>
+  act(async () => {
+    element.focus();
+    fireEvent.click(element);
+  });
+
+/** Opens a document's menu and chooses. */
+export async function choose(title: string, item: string): Promise<void> {
+  await press(cardOf(title).getByRole("button"));
+  await press(screen.getByRole("menuitem", { name: item }));
+}
+
+/** Under the heading: how many there are, or that they are on their way. */
+export const countLine = () => document.querySelector("h1 + [role=status]")?.textContent;
+/** At the edge of the page: what has just happened. */
+export const statusLines = () =>
+  [...document.querySelectorAll("[aria-live=polite] > div > span")].map((line) => line.textContent);
+export const announcement = () => document.querySelector("[aria-live=assertive]")?.textContent;

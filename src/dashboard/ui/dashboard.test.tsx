@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  announcement,
+  buildDocument,
+  cardOf,
+  countLine,
+  json,
+  openDashboard,
+  openLinkOf,
+  press,
+  refusal,
+  serve,
+  server,
+  startServer,
+  titles,
+  words,
+} from "./dashboard.test-support.tsx";
+
+const { dashboard, builder, errors } = words;
+const assign = vi.fn();
+
+beforeEach(() => {
+  startServer();
+  vi.spyOn(window.location, "assign").mockImplementation(assign);
+});
+afterEach(() => {
+  cleanup();
+  assign.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const old = buildDocument("old", { title: "Oldest", kind: "letter", updatedAt: "2025-11-05T08:00:00.000Z" });
+const middle = buildDocument("middle", { title: "Middle", updatedAt: "2026-02-01T08:00:00.000Z" });
+const recent = buildDocument("recent", { title: "Newest", updatedAt: new Date().toISOString() });
+
+test("documents stand newest first, each with its kind, its last change and its editor", async () => {
+  serve([middle, old, recent]);
+  await openDashboard();
+  expect(titles()).toEqual(["Newest", "Middle", "Oldest"]);
+  expect(countLine()).toBe("3 documents");
+  const oldest = cardOf("Oldest").getByText("Edited Nov 5, 2025");
+  expect(oldest.getAttribute("datetime")).toBe(old.updatedAt);
+  expect(cardOf("Oldest").getByText(words.words.letterTitle)).toBeTruthy();
+  expect(cardOf("Newest").getByText("Edited today")).toBeTruthy();
+  expect(openLinkOf("Newest").getAttribute("href")).toBe("/us/en/build-resume/recent");
+  expect(openLinkOf("Oldest").getAttribute("href")).toBe("/us/en/build-cover-letter/old");
+});
+
+test("a picture is the first page of that version; without one the sheet stays blank paper", async () => {
+  serve([recent]);
+  await openDashboard();
+  const picture = cardOf("Newest").getByRole("img");
+  expect(picture.getAttribute("src")).toBe("/us/en/api/documents/recent/thumbnail?v=3");
+  expect(picture.getAttribute("loading")).toBe("lazy");
+  const sheet = picture.parentElement!;
+  expect(sheet.querySelector("svg")).not.toBeNull();
+  fireEvent.load(picture);
+  expect(sheet.querySelector("svg")).toBeNull();
+  fireEvent.error(picture);
+  expect(sheet.querySelector("img")).toBeNull();
+  expect(sheet.querySelector("svg")).not.toBeNull();
+  // Back on the network, it is asked for again.
+  await act(async () => window.dispatchEvent(new Event("online")));
+  expect(sheet.querySelector("img")).not.toBeNull();
+});
+
+test("new documents begin at the portal's own start pages", async () => {
+  serve([]);
+  await openDashboard();
+  const link = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(link(dashboard.newResume)).toBe("/us/en/build-resume");
+  expect(link(dashboard.newLetter)).toBe("/us/en/build-cover-letter");
+});
+
+test("with nothing written yet it says how to begin", async () => {
+  serve([]);
+  await openDashboard();
+  expect(titles()).toEqual([dashboard.empty]);
+  expect(screen.getByText(dashboard.emptyText)).toBeTruthy();
+  expect(announcement()).toBe(dashboard.empty);
+});
+
+test("it says that it loads", async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<Response>();
+  server.mockReturnValue(promise);
+  await openDashboard();
+  expect(countLine()).toBe(dashboard.loading);
+  await act(async () => answer(json(200, { documents: [middle] })));
+  expect(countLine()).toBe("1 document");
+});
+
+test.each([
+  ["the server is away", () => refusal(503, "unavailable", "x"), dashboard.loadFailed],
+  ["there is no network", () => new TypeError("Failed to fetch"), errors.offline],
+])("when %s it says so, and the list comes on another try", async (_, answer, text) => {
+  server.mockImplementation(answer);
+  await openDashboard();
+  expect(screen.getByRole("alert").textContent).toContain(text);
+  serve([middle]);
+  await press(screen.getByRole("button", { name: builder.retry }));
+  expect(titles()).toEqual(["Middle"]);
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+});
+
+test("the list comes by itself when the network is back", async () => {
+  server.mockImplementation(() => new TypeError("Failed to fetch"));
+  await openDashboard();
+  serve([middle]);
+  await act(async () => window.dispatchEvent(new Event("online")));
+  await waitFor(() => expect(titles()).toEqual(["Middle"]));
+});
+
+test("a failed refresh leaves what is there", async () => {
+  serve([middle]);
+  await openDashboard();
+  server.mockImplementation(() => new TypeError("Failed to fetch"));
+  await act(async () => document.dispatchEvent(new Event("visibilitychange")));
+  expect(titles()).toEqual(["Middle"]);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("an ended session leads to signing in, and back here", async () => {
+  window.history.replaceState(null, "", "/us/en/dashboard");
+  server.mockReturnValue(refusal(401, "unauthenticated"));
+  await openDashboard();
+  expect(assign).toHaveBeenCalledWith("/us/en/sign-in?next=%2Fus%2Fen%2Fdashboard");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+const file = (content: string) => new File([content], "resume.json", { type: "application/json" });
+const importFile = (content: string) =>
+  act(async () => {
+    const input = document.querySelector<HTMLInputElement>("[data-import-input]")!;
+    fireEvent.change(input, { target: { files: [file(content)] } });
+  });
+
+test("what an import could not take over is shown before one goes on", async () => {
+  const losses = [{ path: "/work/0/startDate", reason: "invalid-date" }];
+  serve([], () => json(201, { document: buildDocument("new"), losses }));
+  await openDashboard();
+  await importFile('{ "work": [{ "startDate": "soon" }] }');
+  const report = screen.getByRole("dialog").textContent;
+  expect(report).toContain("/work/0/startDate");
+  expect(report).toContain(builder.loss["invalid-date"]);
+  expect(assign).not.toHaveBeenCalled();
+  await press(screen.getByRole("button", { name: builder.gotIt }));
+  expect(assign).toHaveBeenCalledWith("/us/en/build-resume/new");
+});
+
+test("an import without losses opens at once; what is no such file is refused in words", async () => {
+  serve([], () => json(201, { document: buildDocument("new"), losses: [] }));
+  await openDashboard();
+  await importFile("PK not JSON");
+  expect(screen.getByRole("alert").textContent).toBe(builder.importFailed);
+  expect(assign).not.toHaveBeenCalled();
+  await importFile('{ "basics": {} }');
+  expect(server).toHaveBeenCalledWith({
+    method: "POST",
+    path: "/import",
+    body: { source: "json-resume", data: { basics: {} } },
+  });
+  expect(assign).toHaveBeenCalledWith("/us/en/build-resume/new");
+});
