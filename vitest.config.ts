@@ -15,6 +15,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: "unit",
+          // A busy machine is slow, not wrong.
+          testTimeout: 60_000,
           include: ["{src,tests,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.{db,crash}.test.ts"],
           css: { include: /.+/, modules: { classNameStrategy: "non-scoped" } },
