@@ -1,9 +1,12 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { asLetter, buildLetter, portalOf } from "../../tests/support/documents.ts";
 import { infoOf, structureOf, textOf, type Word, wordsOf } from "../../tests/support/pdf.ts";
 import type { LetterContent } from "../documents/letter.ts";
 import { type Locale, locales } from "../portals/portal.ts";
 import { createRenderer } from "./renderer.server.ts";
+
+// Processes start and typeset beside other tests; nothing here measures time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const renderer = createRenderer({ processes: 1 });
 afterAll(() => renderer.close());

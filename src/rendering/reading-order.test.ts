@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { asLetter, asResume, buildLetter, buildResume, portalOf } from "../../tests/support/documents.ts";
 import { textOf } from "../../tests/support/pdf.ts";
 import { bare, classicOrder, letterOrder, readsAs, sidebarOrder } from "../../tests/support/reading-order.ts";
@@ -10,6 +10,9 @@ import { present } from "./present.ts";
 import type { LetterData, ResumeData } from "./render-data.ts";
 import { createRenderer } from "./renderer.server.ts";
 import { todayIn } from "./today.ts";
+
+// Processes start and typeset beside other tests; nothing here measures time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const renderer = createRenderer({ processes: 1 });
 afterAll(() => renderer.close());

@@ -15,6 +15,9 @@ import { portals } from "../portals/all.ts";
 import { createRenderer, type DocumentRenderer } from "./renderer.server.ts";
 import { createRenderingRoutes } from "./routes.server.ts";
 
+// Processes start and typeset beside other tests; nothing here measures time.
+vi.setConfig({ testTimeout: 60_000 });
+
 const origin = "http://www.de.localhost:3000";
 const me: Viewer = { userId: newId(), email: "me@example.com", name: "", role: "customer" };
 const stranger: Viewer = { ...me, userId: newId() };

@@ -1,11 +1,14 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { asResume, buildResume, portalOf } from "../../tests/support/documents.ts";
 import { fontsOf, infoOf, structureOf, textOf } from "../../tests/support/pdf.ts";
 import { type ResumeContent, resumeTemplates } from "../documents/resume.ts";
 import { portals } from "../portals/all.ts";
 import { type Locale, locales } from "../portals/portal.ts";
 import { createRenderer, type RenderInput } from "./renderer.server.ts";
+
+// Processes start and typeset beside other tests; nothing here measures time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const renderer = createRenderer({ processes: 1 });
 afterAll(() => renderer.close());
@@ -96,7 +99,7 @@ describe.each(resumeTemplates)("%s", (id) => {
         if (at >= 0) expect(page.slice(at)).toContain("And what.");
       }
     }
-  }, 60_000);
+  });
 
   test.each(["ja-JP", "ko-KR", "el-GR", "pl-PL", "ar-SA"] as Locale[])("in %s", async (locale) => {
     const pdf = await renderer.pdf(inputOf(with_(locale, id)));
