@@ -4,6 +4,35 @@ import { z } from "zod";
 const text = z.string().min(1);
 const point = z.strictObject({ title: text, text });
 
+/**
+ * What a callout can point to on a resume's page; the templates know where each stands. `photo` is where a photo
+ * stands or would, `end` is below the last section, where a signature would follow, `page` is the foot of the sheet.
+ */
+export const anchors = [
+  "photo",
+  "name",
+  "headline",
+  "contact",
+  "personal",
+  "summary",
+  "experience",
+  "dates",
+  "results",
+  "education",
+  "skills",
+  "languages",
+  "certificates",
+  "interests",
+  "references",
+  "signature",
+  "end",
+  "consent",
+  "page",
+] as const;
+export type Anchor = (typeof anchors)[number];
+
+const callout = point.extend({ at: z.enum(anchors) });
+
 export const homePage = z.strictObject({
   /** `<title>`, at most 60 characters or so. */
   title: text,
@@ -11,8 +40,8 @@ export const homePage = z.strictObject({
   description: text,
   hero: z.strictObject({ headline: text, lead: text, cta: text, secondary: text }),
   steps: z.strictObject({ heading: text, items: z.array(point).length(3) }),
-  /** How a resume looks in this country: four to six callouts beside a real page. */
-  customs: z.strictObject({ heading: text, lead: text, items: z.array(point).min(4).max(6) }),
+  /** How a resume looks in this country: four to six callouts beside a real page, in no order. */
+  customs: z.strictObject({ heading: text, lead: text, items: z.array(callout).min(4).max(6) }),
   templates: z.strictObject({ heading: text, lead: text, classic: point, sidebar: point, letter: point }),
   /** What it costs and what it does not, honestly. */
   free: z.strictObject({ heading: text, lead: text, items: z.array(text).min(3).max(5) }),
