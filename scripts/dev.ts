@@ -6,7 +6,14 @@ import { globSync } from "node:fs";
 import { createServer as createHttpServer } from "node:http";
 import { resolve } from "node:path";
 import { createServer as createVite, type ViteDevServer } from "vite";
-import { type Assets, type Entry, entries, readAssetFiles, themeEntry } from "../src/app/assets.server.ts";
+import {
+  type Assets,
+  type Entry,
+  entries,
+  readAnchors,
+  readAssetFiles,
+  themeEntry,
+} from "../src/app/assets.server.ts";
 import type { App, Overrides } from "../src/app/compose.server.ts";
 import type { RenderedPage } from "../src/app/page-cache.server.ts";
 import type { PageKey } from "../src/app/page-key.ts";
@@ -43,12 +50,14 @@ const devAssets = (styles: Map<string, string>): Assets => ({
     styles.get(typeof source === "string" ? source : source.theme) ?? "",
   styleLinks: () => [],
   fonts: () => [],
+  anchors,
 });
 
 loadEnvFile();
 const env = readEnv();
 writeWords(folder);
 await writeSheets(folder, "dist/sheets-cache");
+const anchors = readAnchors(folder);
 
 const vite = await createVite({
   appType: "custom",

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join, relative } from "node:path";
 import type { Manifest } from "vite";
-import type { ThemeFamily } from "../portals/portal.ts";
+import type { Anchors } from "../landing/callouts.ts";
+import type { PortalCode, ThemeFamily } from "../portals/portal.ts";
 
 /** Client entries, by the name that Vite's build and the pages use. */
 export const entries = {
@@ -32,6 +33,8 @@ export type Assets = {
   styleLinks(entry: Entry): string[];
   /** Fonts that the first paint of the family needs. */
   fonts(family: ThemeFamily, text: string): string[];
+  /** Where the parts of the portal's sample page stand. */
+  anchors(portal: PortalCode): Anchors;
 };
 
 const types: Record<string, string> = {
@@ -49,6 +52,15 @@ const types: Record<string, string> = {
 export type AssetFile = { type: string; etag: string; body: Buffer; br?: Buffer; gzip?: Buffer };
 
 export const clientFolder = "dist/client";
+
+/** In the client build, beside the pictures: where the parts of each portal's page stand. */
+export const anchorsFile = "sheets.json";
+
+/** Reads what the build found out about the pictures. */
+export function readAnchors(folder = clientFolder): Assets["anchors"] {
+  const anchors = JSON.parse(readFileSync(join(folder, anchorsFile), "utf8")) as Record<PortalCode, Anchors>;
+  return (portal) => anchors[portal];
+}
 
 /** Reads the whole client build into memory: path below the prefix → file. */
 export function readAssetFiles(folder = clientFolder): Map<string, AssetFile> {
@@ -104,6 +116,7 @@ export function readAssets(folder = clientFolder): Assets {
     },
     styleLinks: (entry) => styleFiles(entries[entry]).map((file) => prefix + file),
     fonts: (family, sample) => fontsFor(read(chunk(themeEntry(family)).file), sample),
+    anchors: readAnchors(folder),
   };
 }
 

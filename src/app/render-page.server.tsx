@@ -3,7 +3,15 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { readFooter, readHeader, readHomePage } from "../content/entries.server.ts";
 import { pickMessages, translator } from "../content/resources.server.ts";
-import { Home, type Sheet, type Sheets } from "../landing/ui/home.tsx";
+import {
+  type Sheet,
+  type SheetName,
+  type Sheets,
+  sheetFile,
+  sheetSize,
+  sheetWidths,
+} from "../landing/sheets.ts";
+import { Home } from "../landing/ui/home.tsx";
 import { addressOf, baseOf, type Deployment } from "../portals/addresses.ts";
 import { allPortals, portals } from "../portals/all.ts";
 import type { Environment } from "../portals/hosts.ts";
@@ -136,26 +144,30 @@ function homePage(context: PageContext, portal: Portal, environment: Environment
       description: copy.description,
       canonical: address(portal),
       alternates: allPortals.map((other) => ({ locale: other.locale, href: address(other) })),
-      image: new URL(sheets.classic.large, address(portal)).href,
+      image: new URL(sheets.classic.sources[1]!.href, address(portal)).href,
     },
     surface: "landing" as const,
     footer: true,
     styles: "landingStyles" as const,
-    main: <Home copy={copy} portal={portal} base={baseOf(portal)} sheets={sheets} />,
+    main: (
+      <Home
+        copy={copy}
+        portal={portal}
+        base={baseOf(portal)}
+        sheets={sheets}
+        anchors={context.assets.anchors(portal.code)}
+      />
+    ),
   };
 }
 
-/** Width and height of a sheet's picture at its small size; the build renders the same. */
-export const sheetSize = (portal: Portal) => ({
-  width: 420,
-  height: portal.paper === "a4" ? 594 : 544,
-});
-
 function sheetsOf({ assets }: PageContext, portal: Portal): Sheets {
   const words = translator(portal.locale, "words");
-  const sheet = (name: keyof Sheets): Sheet => ({
-    small: `${assets.prefix}sheets/${portal.code}-${name}-420.webp`,
-    large: `${assets.prefix}sheets/${portal.code}-${name}-840.webp`,
+  const sheet = (name: SheetName): Sheet => ({
+    sources: sheetWidths[name].map((width) => ({
+      href: assets.prefix + sheetFile(portal, name, width),
+      width,
+    })),
     ...sheetSize(portal),
     alt: words(name === "letter" ? "letterTitle" : "resumeTitle"),
   });

@@ -1,5 +1,6 @@
 import type { Assets } from "../../src/app/assets.server.ts";
 import type { PageContext } from "../../src/app/render-page.server.tsx";
+import { anchors } from "../../src/content/pages.ts";
 import { readHosts } from "../../src/portals/hosts.ts";
 
 const assets: Assets = {
@@ -10,6 +11,10 @@ const assets: Assets = {
   css: (source) => `/* ${typeof source === "string" ? source : source.theme} */`,
   styleLinks: () => [],
   fonts: () => [],
+  anchors: () =>
+    Object.fromEntries(
+      anchors.map((name, index) => [name, { x: 0.1, y: (index + 1) / (anchors.length + 1) }]),
+    ),
 };
 
 /** A page context without a build, for tests of what pages say. */

@@ -1,26 +1,29 @@
+import { Fragment } from "react";
 import type { HomePage } from "../../content/pages.ts";
 import type { Portal } from "../../portals/portal.ts";
+import { type Anchors, type Callout, placeCallouts, radius } from "../callouts.ts";
+import { phrasesOf } from "../phrases.ts";
+import type { Sheet, Sheets } from "../sheets.ts";
 import styles from "./landing.module.css";
 
-/** A picture of a real document of the portal, in two widths; `height` follows from the paper. */
-export type Sheet = { small: string; large: string; width: number; height: number; alt: string };
-export type Sheets = Record<"classic" | "sidebar" | "letter", Sheet>;
-
-type Props = { copy: HomePage; portal: Portal; base: string; sheets: Sheets };
+type Props = { copy: HomePage; portal: Portal; base: string; sheets: Sheets; anchors: Anchors };
 
 /** A portal's home page. No script runs in it: questions are `<details>`, the strip scrolls by itself. */
-export function Home({ copy, portal, base, sheets }: Props) {
+export function Home({ copy, portal, base, sheets, anchors }: Props) {
+  const callouts = placeCallouts(copy.customs.items, anchors, sheets.classic);
   const build = `${base}/${portal.slugs.resume}`;
   return (
     <>
       <section className={styles.hero}>
         <div className={styles.inner}>
           <div>
-            <h1>{copy.hero.headline}</h1>
+            <h1>
+              <Phrases text={copy.hero.headline} />
+            </h1>
             <p className={styles.lead}>{copy.hero.lead}</p>
             <p className={styles.actions}>
               <a className={styles.cta} href={build}>
-                {copy.hero.cta}
+                <Phrases text={copy.hero.cta} />
               </a>
               <a className={styles.quiet} href="#customs">
                 {copy.hero.secondary}
@@ -28,19 +31,23 @@ export function Home({ copy, portal, base, sheets }: Props) {
             </p>
           </div>
           <div className={styles.sheets}>
-            <Picture sheet={{ ...sheets.letter, alt: "" }} className={styles.behind} eager />
-            <Picture sheet={sheets.classic} className={styles.front} eager />
+            <Picture sheet={{ ...sheets.letter, alt: "" }} place="hero" className={styles.behind} />
+            <Picture sheet={sheets.classic} place="hero" className={styles.front} />
           </div>
         </div>
       </section>
 
       <section className={styles.section}>
         <div className={styles.inner}>
-          <h2>{copy.steps.heading}</h2>
+          <h2>
+            <Phrases text={copy.steps.heading} />
+          </h2>
           <ol className={styles.steps}>
             {copy.steps.items.map((step) => (
               <li key={step.title}>
-                <h3>{step.title}</h3>
+                <h3>
+                  <Phrases text={step.title} />
+                </h3>
                 <p>{step.text}</p>
               </li>
             ))}
@@ -50,16 +57,21 @@ export function Home({ copy, portal, base, sheets }: Props) {
 
       <section className={`${styles.section} ${styles.desk}`} id="customs">
         <div className={styles.inner}>
-          <h2>{copy.customs.heading}</h2>
+          <h2>
+            <Phrases text={copy.customs.heading} />
+          </h2>
           <p className={styles.sub}>{copy.customs.lead}</p>
           <div className={styles.split}>
             <div className={styles.sheet}>
-              <Picture sheet={sheets.classic} />
+              <Picture sheet={sheets.classic} place="page" />
+              <Markers callouts={callouts} sheet={sheets.classic} />
             </div>
             <ol className={styles.callouts}>
-              {copy.customs.items.map((item) => (
+              {callouts.map((item) => (
                 <li key={item.title}>
-                  <h3>{item.title}</h3>
+                  <h3>
+                    <Phrases text={item.title} />
+                  </h3>
                   <p>{item.text}</p>
                 </li>
               ))}
@@ -70,16 +82,20 @@ export function Home({ copy, portal, base, sheets }: Props) {
 
       <section className={styles.section} id="templates">
         <div className={styles.inner}>
-          <h2>{copy.templates.heading}</h2>
+          <h2>
+            <Phrases text={copy.templates.heading} />
+          </h2>
           <p className={styles.sub}>{copy.templates.lead}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling strip has to be reachable by keyboard */}
           <ul className={styles.strip} tabIndex={0} aria-label={copy.templates.heading}>
             {(["classic", "sidebar", "letter"] as const).map((name) => (
               <li key={name}>
                 <div className={styles.sheet}>
-                  <Picture sheet={sheets[name]} />
+                  <Picture sheet={sheets[name]} place="strip" />
                 </div>
-                <h3>{copy.templates[name].title}</h3>
+                <h3>
+                  <Phrases text={copy.templates[name].title} />
+                </h3>
                 <p>{copy.templates[name].text}</p>
               </li>
             ))}
@@ -88,9 +104,13 @@ export function Home({ copy, portal, base, sheets }: Props) {
       </section>
 
       <section className={`${styles.section} ${styles.desk}`}>
-        <div className={styles.inner}>
-          <h2>{copy.free.heading}</h2>
-          <p className={styles.sub}>{copy.free.lead}</p>
+        <div className={`${styles.inner} ${styles.beside}`}>
+          <div>
+            <h2>
+              <Phrases text={copy.free.heading} />
+            </h2>
+            <p className={styles.sub}>{copy.free.lead}</p>
+          </div>
           <ul className={styles.ticks}>
             {copy.free.items.map((item) => (
               <li key={item}>
@@ -105,7 +125,9 @@ export function Home({ copy, portal, base, sheets }: Props) {
                 >
                   <path d="M3.5 10.5l4.5 4.5 8.5-10" strokeLinecap="round" strokeLinejoin="round" />
                 </svg>
-                <span>{item}</span>
+                <span>
+                  <Phrases text={item} />
+                </span>
               </li>
             ))}
           </ul>
@@ -113,12 +135,16 @@ export function Home({ copy, portal, base, sheets }: Props) {
       </section>
 
       <section className={styles.section} id="questions">
-        <div className={styles.inner}>
-          <h2>{copy.questions.heading}</h2>
+        <div className={`${styles.inner} ${styles.beside}`}>
+          <h2>
+            <Phrases text={copy.questions.heading} />
+          </h2>
           <div className={styles.questions}>
             {copy.questions.items.map((item) => (
               <details key={item.question}>
-                <summary>{item.question}</summary>
+                <summary>
+                  <Phrases text={item.question} />
+                </summary>
                 <p>{item.answer}</p>
               </details>
             ))}
@@ -128,10 +154,12 @@ export function Home({ copy, portal, base, sheets }: Props) {
 
       <section className={`${styles.section} ${styles.last}`}>
         <div className={styles.inner}>
-          <h2>{copy.last.heading}</h2>
+          <h2>
+            <Phrases text={copy.last.heading} />
+          </h2>
           <p className={styles.sub}>{copy.last.text}</p>
           <a className={styles.cta} href={build}>
-            {copy.last.cta}
+            <Phrases text={copy.last.cta} />
           </a>
         </div>
       </section>
@@ -139,18 +167,58 @@ export function Home({ copy, portal, base, sheets }: Props) {
   );
 }
 
-function Picture({ sheet, className, eager }: { sheet: Sheet; className?: string; eager?: boolean }) {
+/** Numbers on the page; the list beside it has the same ones, so a screen reader needs only that. */
+function Markers({ callouts, sheet }: { callouts: Callout[]; sheet: Sheet }) {
+  return (
+    <svg className={styles.markers} viewBox={`0 0 ${sheet.width} ${sheet.height}`} aria-hidden="true">
+      {callouts.map(({ title, x, y, to }, index) => (
+        <g key={title}>
+          <path d={`M${round(x)} ${round(y)}L${round(to.x)} ${round(to.y)}`} />
+          <circle cx={round(to.x)} cy={round(to.y)} r={2} />
+          <circle className={styles.disc} cx={round(x)} cy={round(y)} r={radius} />
+          <text x={round(x)} y={round(y)} dy={5}>
+            {index + 1}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+const round = (units: number) => Math.round(units * 10) / 10;
+
+/** How wide a picture is shown in each place, so that a browser fetches no more than it needs. Widths in px. */
+const sizes = {
+  hero: "(min-width: 992px) 460px, 80vw",
+  page: "(min-width: 768px) 500px, 75vw",
+  strip: "(min-width: 992px) 340px, 300px",
+};
+
+type PictureProps = { sheet: Sheet; place: keyof typeof sizes; className?: string };
+
+function Picture({ sheet, place, className }: PictureProps) {
   return (
     <img
       className={className}
-      src={sheet.small}
-      srcSet={`${sheet.small} 420w, ${sheet.large} 840w`}
-      sizes="(min-width: 992px) 46rem, 90vw"
+      src={sheet.sources[0]!.href}
+      srcSet={sheet.sources.map(({ href, width }) => `${href} ${width}w`).join(", ")}
+      sizes={sizes[place]}
       width={sheet.width}
       height={sheet.height}
       alt={sheet.alt}
-      loading={eager ? "eager" : "lazy"}
+      loading={place === "hero" ? "eager" : "lazy"}
       decoding="async"
     />
   );
+}
+
+/** A short text whose lines break between phrases, in any script. */
+function Phrases({ text }: { text: string }) {
+  return phrasesOf(text).map((phrase, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and a phrase may come twice
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {phrase}
+    </Fragment>
+  ));
 }

@@ -1,0 +1,98 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { findAnchors, readSample } from "../scripts/build-sheets.ts";
+import { renderPage } from "../src/app/render-page.server.tsx";
+import { readHomePage } from "../src/content/entries.server.ts";
+import { translator } from "../src/content/resources.server.ts";
+import { placeCallouts, radius } from "../src/landing/callouts.ts";
+import { sheetSize } from "../src/landing/sheets.ts";
+import { allPortals, portals } from "../src/portals/all.ts";
+import type { Portal } from "../src/portals/portal.ts";
+import { createRenderer } from "../src/rendering/renderer.server.ts";
+import { pageContext } from "./support/pages.ts";
+import { type Word, wordsOf } from "./support/pdf.ts";
+
+const renderer = createRenderer({ processes: 1 });
+afterAll(() => renderer.close());
+
+const heights = { a4: 297, "us-letter": 279.4 };
+
+/** The words of the PDF that a person would download, on its first page. */
+async function wordsOfSample(portal: Portal): Promise<Word[]> {
+  const { resume } = readSample(portal);
+  const content = { ...resume, template: { ...resume.template, id: "classic" } } as typeof resume;
+  const { bytes } = await renderer.pdf({ document: { kind: "resume", content }, portal, title: "classic" });
+  return wordsOf(bytes).filter(({ page }) => page === 1);
+}
+
+describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", (code, portal) => {
+  test("every callout has its place on the page, and no marker lies on another", async () => {
+    const size = sheetSize(portal);
+    const placed = placeCallouts(readHomePage(code).customs.items, await findAnchors(renderer, portal), size);
+    for (const { at, to, x, y } of placed) {
+      expect(to.x, at).toBeGreaterThan(0);
+      expect(to.x, at).toBeLessThan(size.width);
+      expect(to.y, at).toBeGreaterThan(0);
+      expect(to.y, at).toBeLessThan(size.height);
+      // A line that climbs much would cross the lines of other markers.
+      expect(Math.abs(y - to.y), at).toBeLessThan(2 * radius);
+      for (const other of placed)
+        if (other.at !== at) expect(Math.hypot(x - other.x, y - other.y), at).toBeGreaterThan(2 * radius);
+    }
+  });
+
+  test("what is marked stands where the PDF has it", async () => {
+    const anchors = await findAnchors(renderer, portal);
+    const words = await wordsOfSample(portal);
+    const { resume } = readSample(portal);
+    const headings = translator(resume.locale, "document");
+    const sections = resume.sections.map(({ type, title }) => [type, title || headings(`headings.${type}`)]);
+    const email = ["contact", resume.person.email!];
+    for (const [name, text] of [...sections, email]) {
+      const anchor = anchors[name as keyof typeof anchors];
+      if (!anchor) continue;
+      const y = anchor.y * heights[portal.paper];
+      const line = words.filter(({ yMin, yMax }) => yMin < y && y < yMax).map((word) => word.text);
+      // Right-to-left words come out of the file in the order of their looks, ligatures in their own.
+      const letters = (texts: string[]) =>
+        [...texts.join("")]
+          .filter((char) => char !== " ")
+          .sort()
+          .join("");
+      if (portal.dir === "rtl" && name !== "contact") expect(letters(line), name).toBe(letters([text!]));
+      else expect(line.join(" ").replaceAll("&amp;", "&"), name).toContain(text);
+    }
+  });
+});
+
+test("the consent line is marked at the foot, a photo's place at the head", async () => {
+  const anchors = await findAnchors(renderer, portals.lpl);
+  expect(anchors.consent!.y).toBeGreaterThan(0.88);
+  expect(anchors.consent!.y).toBeLessThan(anchors.page!.y);
+  expect(anchors.photo!.y).toBeLessThan(0.1);
+  expect(anchors.consent!.x).toBeCloseTo(23 / 210, 2);
+  expect(anchors.photo!.x).toBeCloseTo(1 - 23 / 210, 2);
+  const words = await wordsOfSample(portals.lpl);
+  const first = words.find(({ text }) => text === "Wyrażam")!;
+  expect(anchors.consent!.y * 297).toBeGreaterThan(first.yMin);
+  expect(anchors.consent!.y * 297).toBeLessThan(first.yMax);
+});
+
+test("a page that is read from the right is marked from the right", async () => {
+  const anchors = await findAnchors(renderer, portals.lsa);
+  expect(anchors.experience!.x).toBeCloseTo(1 - 23 / 210, 2);
+  expect(anchors.photo!.x).toBeCloseTo(23 / 210, 2);
+});
+
+test("the page shows as many numbers as there are callouts, for the eye only", () => {
+  const { html } = renderPage(pageContext, {
+    portal: "lde",
+    page: "home",
+    environment: "www",
+    mode: "unauth",
+  });
+  const overlay = /<svg class="[^"]*markers[^"]*" viewBox="0 0 420 594" aria-hidden="true">.*?<\/svg>/.exec(
+    html,
+  )![0];
+  const numbers = [...overlay.matchAll(/<text[^>]*>(\d)<\/text>/g)].map(([, number]) => Number(number));
+  expect(numbers).toEqual(readHomePage("lde").customs.items.map((_, index) => index + 1));
+});
