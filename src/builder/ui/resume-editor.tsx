@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { StoredResume } from "../../documents/document.ts";
 import type { Editor } from "../../documents/editing/editor.ts";
+import { takeImportNote } from "../../documents/editing/import-note.ts";
 import { ConflictDialog } from "../../documents/editing/ui/conflict-dialog.tsx";
 import { EditorNotices } from "../../documents/editing/ui/editor-notices.tsx";
 import { EditorShell } from "../../documents/editing/ui/editor-shell.tsx";
@@ -12,7 +13,6 @@ import { useEditor } from "../../documents/editing/ui/use-open-document.ts";
 import type { ResumeContent } from "../../documents/resume.ts";
 import { Preview } from "../../rendering/ui/preview.tsx";
 import { conflictLabel, nameOfId } from "../conflict-label.ts";
-import { takeImportNote } from "../import-note.ts";
 import { TemplatePicker } from "./template-picker.tsx";
 import { useResumeForm } from "./use-resume-form.tsx";
 

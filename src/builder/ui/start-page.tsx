@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { DocumentSummary } from "../../documents/document.ts";
 import { editorAddress } from "../../documents/editing/addresses.ts";
 import { editedWhen } from "../../documents/editing/edited-when.ts";
+import { rememberImport } from "../../documents/editing/import-note.ts";
 import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
 import { ImportButton } from "../../documents/editing/ui/import-button.tsx";
 import { signInAddress, useFailureText, useIsland, useWords } from "../../documents/editing/ui/island.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { rememberImport } from "../import-note.ts";
 import styles from "./start-page.module.css";
 
 /** Three ways to begin; the newest resume first for those who come back. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { takeImportNote } from "../../documents/editing/import-note.ts";
 import {
   announcement,
   buildDocument,
@@ -148,6 +149,7 @@ test("what an import could not take over is shown before one goes on", async () 
   expect(assign).not.toHaveBeenCalled();
   await press(screen.getByRole("button", { name: builder.gotIt }));
   expect(assign).toHaveBeenCalledWith("/us/en/build-resume/new");
+  expect(takeImportNote()).toBe(false);
 });
 
 test("an import without losses opens at once; what is no such file is refused in words", async () => {
@@ -163,4 +165,6 @@ test("an import without losses opens at once; what is no such file is refused in
     body: { source: "json-resume", data: { basics: {} } },
   });
   expect(assign).toHaveBeenCalledWith("/us/en/build-resume/new");
+  // The editor says that everything came through.
+  expect(takeImportNote()).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { editorAddress } from "../../documents/editing/addresses.ts";
+import { rememberImport } from "../../documents/editing/import-note.ts";
 import { ImportButton } from "../../documents/editing/ui/import-button.tsx";
 import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
 import { LinkButton } from "../../ui/button.tsx";
@@ -23,7 +24,10 @@ export function WaysToBegin({ isMain }: { isMain: boolean }) {
       <ImportButton
         variant="quiet"
         label={t("import")}
-        onImported={({ document }) => location.assign(editorAddress(portal, base, "resume", document.id))}
+        onImported={({ document, losses }) => {
+          if (losses.length === 0) rememberImport();
+          location.assign(editorAddress(portal, base, "resume", document.id));
+        }}
       />
     </div>
   );
