@@ -60,8 +60,8 @@ export function DocumentCard({ document, list, attempt }: Props) {
           attempt={attempt}
         />
       </a>
-      <h2 className={styles.title} dir="auto">
-        {document.title}
+      <h2 className={styles.title}>
+        <bdi>{document.title}</bdi>
       </h2>
       <div className={styles.foot}>
         <p id={about} className={styles.about}>
