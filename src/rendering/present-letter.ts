@@ -37,6 +37,7 @@ export function presentLetter(content: LetterContent, context: Context): LetterD
     paragraphs: paragraphsOf(content.body),
     closing: said(content.closing) ?? "",
     enclosures: { label: words("letter.enclosures"), items: linesOf(content.enclosures) },
+    heading: said(content.subject) ?? context.common.title,
     prompts: content.prompts
       .filter((prompt) => said(prompt.answer))
       .map(({ title, answer }) => ({ title: title.trim(), paragraphs: paragraphsOf(answer) })),

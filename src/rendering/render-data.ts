@@ -107,7 +107,8 @@ export type LetterData = Common & {
   paragraphs: string[];
   closing: string;
   enclosures: { label: string; items: string[] };
-  /** Questions and answers, for norms of the form "prompts". */
+  /** Questions and answers below a heading, for norms of the form "prompts". */
+  heading: string;
   prompts: { title: string; paragraphs: string[] }[];
   norm: LetterLayout;
 };

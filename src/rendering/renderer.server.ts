@@ -75,13 +75,15 @@ export function createRenderer({ words = documentWords, ...options }: RendererOp
     );
     // The heading families are the same but for one, and that one has nothing the others lack.
     const { value, missing } = keepShowable(data, data.typography.text, covers);
+    // What stands in the file's properties is shown by other programs, with other fonts.
+    const { title: property, author } = data;
     const shown = value.kind === "resume" && value.photo;
     return {
       missing,
       job: {
         output,
         template: value.template,
-        data: JSON.stringify(value),
+        data: JSON.stringify({ ...value, title: property, author }),
         ...(shown && { photo: { name: photoName!, bytes: photo!.bytes } }),
         size: sheets[portal.paper],
         width,

@@ -45,7 +45,7 @@ type C = Context<AppEnv>;
 /** Twice the width of a sheet on the dashboard, for dense screens. */
 const thumbnailWidth = 480;
 /** More than anybody types or looks at, less than would slow others down. */
-const limits = { running: 2, waiting: 40, perMinute: 600 };
+const limits = { running: 1, waiting: 60, perMinute: 600 };
 
 export const previewRequest = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("resume"), title: documentTitle, content: resumeContent }),

@@ -207,6 +207,23 @@ describe.each(resumeTemplates)("%s", (id) => {
   });
 });
 
+test.each(["jpeg", "png", "webp"] as const)("a photo may be a %s", async (format) => {
+  const bytes = await sharp({ create: { width: 60, height: 80, channels: 3, background: "#a83232" } })
+    .toFormat(format)
+    .toBuffer();
+  const content = buildResume("de-DE");
+  content.person.photo = { fileId: "0190a0a0-0000-7000-8000-000000000000", visible: true };
+  const input = inputOf(content, { photo: { bytes, contentType: `image/${format}` } });
+  expect(structureOf((await renderer.pdf(input)).bytes)).toContain("Figure");
+  expect((await renderer.preview(input)).pages[0]).toContain(`data:image/${format}`);
+});
+
+test("a title that no font can show still names the file", async () => {
+  const { bytes, standard } = await renderer.pdf(inputOf(buildResume("en-GB"), { title: "🚀" }));
+  expect(standard).toBe("ua-1");
+  expect(infoOf(bytes).Title).toBe("🚀");
+});
+
 test("the sidebar's ground reaches from edge to edge on every page", async () => {
   const { pages } = await renderer.preview(inputOf(with_("en-GB", "sidebar")));
   expect(pages).toHaveLength(2);

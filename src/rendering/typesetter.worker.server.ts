@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { NodeCompiler, type NodeError, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 import sharp from "sharp";
 import { fontFiles } from "./font-files.server.ts";
@@ -100,6 +100,11 @@ function pdf(document: NodeTypstDocument, { time }: Job) {
 
 /** Twice the height of a photo on a page of the preview, for dense screens. */
 const screenHeight = 320;
+const sharpFormats: Record<string, "jpeg" | "png" | "webp"> = {
+  ".jpg": "jpeg",
+  ".png": "png",
+  ".webp": "webp",
+};
 const screenPhotos = new Map<string, Buffer>();
 const keptPhotos = 8;
 
@@ -112,7 +117,8 @@ async function photoFor({ output, photo }: Job): Promise<Buffer> {
   if (kept) return kept;
   const small = await sharp(bytes)
     .resize({ height: screenHeight, withoutEnlargement: true })
-    .toFormat(photo!.name.endsWith(".png") ? "png" : "jpeg", { quality: 80 })
+    // Of the same kind, for Typst believes the name.
+    .toFormat(sharpFormats[extname(photo!.name)] ?? "jpeg", { quality: 80 })
     .toBuffer();
   if (screenPhotos.size >= keptPhotos) screenPhotos.delete(screenPhotos.keys().next().value!);
   screenPhotos.set(key, small);

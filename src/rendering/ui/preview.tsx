@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { memo, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { DocumentKind } from "../../documents/document.ts";
 import { sendRequest } from "../../documents/editing/document-api.ts";
 import { systemClock } from "../../documents/editing/save-timer.ts";
@@ -81,7 +81,7 @@ export function Preview({ kind, content, title, isShown }: Props) {
 type SheetProps = { svg: string; label: string; className: string };
 
 /** A page as a picture: an image runs no script and needs no markup of ours, whatever the document says. */
-function Sheet({ svg, label, className }: SheetProps) {
+const Sheet = memo(function Sheet({ svg, label, className }: SheetProps) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     const next = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
@@ -111,4 +111,4 @@ function Sheet({ svg, label, className }: SheetProps) {
       {address && <img src={address} alt={label} draggable={false} decoding="async" />}
     </div>
   );
-}
+});
