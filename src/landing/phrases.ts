@@ -5,19 +5,23 @@ const end = /[\p{Script=Hiragana}・、。！？）」』]$/u;
 /** … and the next begins with a word that is more than a particle. */
 const begin =
   /^(?:[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}\p{N}（「『]|[おご](?:$|\p{Script=Han}))/u;
+/** After these even a word without any other letter begins a phrase: 書類は・いつでも. */
+const topic = /^[はをが]$/u;
+const hiraganaWord = /^(?!ない)\p{Script=Hiragana}{2,}/u;
 /** The dictionary takes polite prefixes and the first halves of compound verbs (読み・取る) for words. */
 const unfinished = /^(?:[おご御]|\p{Script=Han}+[きぎしちにびみり])$/u;
 
 /**
  * Parts of a Japanese headline between which a line may break: words with their particles. Without spaces a browser
- * breaks anywhere, and few know phrases themselves. Text in other scripts comes back whole.
+ * breaks anywhere, and few find phrases themselves. Text in other scripts comes back whole.
  */
 export function phrasesOf(text: string): string[] {
   if (!japanese.test(text)) return [text];
   const phrases: string[] = [];
   let before = "";
   for (const { segment } of segmenter.segment(text)) {
-    const starts = end.test(before) && !unfinished.test(before) && begin.test(segment);
+    const word = begin.test(segment) || (topic.test(before) && hiraganaWord.test(segment));
+    const starts = end.test(before) && !unfinished.test(before) && word;
     if (starts || phrases.length === 0) phrases.push(segment);
     else phrases[phrases.length - 1] += segment;
     before = segment;

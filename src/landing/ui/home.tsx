@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import type { HomePage } from "../../content/pages.ts";
 import type { Portal } from "../../portals/portal.ts";
 import { type Anchors, type Callout, placeCallouts, radius } from "../callouts.ts";
@@ -23,7 +22,7 @@ export function Home({ copy, portal, base, sheets, anchors }: Props) {
             <p className={styles.lead}>{copy.hero.lead}</p>
             <p className={styles.actions}>
               <a className={styles.cta} href={build}>
-                <Phrases text={copy.hero.cta} />
+                {copy.hero.cta}
               </a>
               <a className={styles.quiet} href="#customs">
                 {copy.hero.secondary}
@@ -143,7 +142,9 @@ export function Home({ copy, portal, base, sheets, anchors }: Props) {
             {copy.questions.items.map((item) => (
               <details key={item.question}>
                 <summary>
-                  <Phrases text={item.question} />
+                  <span>
+                    <Phrases text={item.question} />
+                  </span>
                 </summary>
                 <p>{item.answer}</p>
               </details>
@@ -159,7 +160,7 @@ export function Home({ copy, portal, base, sheets, anchors }: Props) {
           </h2>
           <p className={styles.sub}>{copy.last.text}</p>
           <a className={styles.cta} href={build}>
-            <Phrases text={copy.last.cta} />
+            {copy.last.cta}
           </a>
         </div>
       </section>
@@ -212,13 +213,17 @@ function Picture({ sheet, place, className }: PictureProps) {
   );
 }
 
-/** A short text whose lines break between phrases, in any script. */
+/** Phrases up to this length fit into a line of any headline on a small phone. */
+const longestPhrase = 9;
+
+/** A short text whose lines break between phrases. Plain spans, for `<wbr>` parts the text for screen readers as well. */
 function Phrases({ text }: { text: string }) {
-  return phrasesOf(text).map((phrase, index) => (
+  const phrases = phrasesOf(text);
+  if (phrases.length === 1) return text;
+  return phrases.map((phrase, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and a phrase may come twice
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
+    <span key={index} className={phrase.length > longestPhrase ? undefined : styles.phrase}>
       {phrase}
-    </Fragment>
+    </span>
   ));
 }
