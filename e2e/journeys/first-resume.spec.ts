@@ -5,7 +5,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { editorOf } from "../support/editor.ts";
 import { at, wordsOf } from "../support/family.ts";
 import { arriveAsNewcomer } from "../support/landing.ts";
-import { squash } from "../support/pdf.ts";
+import { expectTexts } from "../support/pdf.ts";
 import { rawTexts } from "../support/raw-keys.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -36,9 +36,8 @@ for (const portal of allPortals)
       expect.soft(await rawTexts(page)).toEqual([]);
       await expectAccessible(page);
 
-      const { text, fileName } = await editor.download();
-      expect(fileName).toMatch(/\.pdf$/);
-      for (const typed of [displayName(own, portal), job.position, job.employer])
-        expect(text).toContain(squash(typed));
+      const pdf = await editor.download();
+      expect(pdf.fileName).toMatch(/\.pdf$/);
+      expectTexts(pdf, [displayName(own, portal), job.position, job.employer], portal);
     });
   });

@@ -7,7 +7,7 @@ import { expect } from "./test.ts";
 
 /** An open resume or letter, as a person of the portal finds their way in it. */
 export function editorOf(page: Page, portal: Portal) {
-  const { builder, shell } = wordsOf(portal);
+  const { builder } = wordsOf(portal);
   const parts = page.getByRole("navigation", { name: builder("sections"), exact: true });
   const panel = (heading: string) => page.getByRole("region", { name: heading, exact: true });
   const preview = page.getByRole("region", { name: builder("preview"), exact: true }).getByRole("img");
@@ -15,7 +15,9 @@ export function editorOf(page: Page, portal: Portal) {
     panel,
     preview,
     title: page.getByLabel(builder("title"), { exact: true }),
-    dashboardLink: page.getByRole("link", { name: builder("backToDocuments"), exact: true }),
+    dashboardLink: page
+      .getByRole("main")
+      .getByRole("link", { name: builder("backToDocuments"), exact: true }),
 
     /** Opens a part of the form by its name in the list. */
     async open(heading: string): Promise<Locator> {
@@ -24,9 +26,11 @@ export function editorOf(page: Page, portal: Portal) {
       return panel(heading);
     },
 
-    /** The state that stands in the bar, not what was said about it. */
+    /** The state that stands in the bar, not what is said about it. */
     state: (state: SaveState): Locator =>
-      page.getByRole("paragraph").filter({ has: page.getByText(builder(`state.${state}`), { exact: true }) }),
+      page
+        .getByText(builder(`state.${state}`), { exact: true })
+        .and(page.locator(":not([aria-live], [role=status] *)")),
 
     namePart: (part: NamePart): Locator =>
       panel(builder("contact")).getByLabel(builder(`name.${part}`), { exact: true }),
@@ -42,13 +46,6 @@ export function editorOf(page: Page, portal: Portal) {
 
     download: (): Promise<DownloadedPdf> =>
       downloadPdf(page, () => page.getByRole("button", { name: builder("download"), exact: true }).click()),
-
-    /** Leaves through the header, as a person who has finished. */
-    leave: () =>
-      page
-        .getByRole("link", { name: shell("dashboard"), exact: true })
-        .first()
-        .click(),
   };
 }
 
