@@ -20,6 +20,8 @@ export function install() {
   const lock = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
   if (existsSync(stamp) && existsSync(node) && readFileSync(stamp, "utf8") === lock) return;
   console.log("Installing packages …");
-  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  // Not `npm ci`: it refuses a lock file that lacks the optional binaries of other platforms, and one written
+  // where a registry has not all of them always does. Versions come from the lock file all the same.
+  run("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]);
   writeFileSync(stamp, lock);
 }
