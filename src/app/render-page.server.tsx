@@ -85,6 +85,7 @@ export function wrapPage(context: PageContext, page: Wrapped): RenderedPage {
               portal={portal}
               base={base}
               environment={environment}
+              mode={mode}
               deployment={deployment}
               year={context.year}
               t={t}

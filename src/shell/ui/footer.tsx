@@ -3,7 +3,7 @@ import type { Translate } from "../../content/words.ts";
 import { addressOf, type Deployment, portalsByName } from "../../portals/addresses.ts";
 import type { Environment } from "../../portals/hosts.ts";
 import type { Portal } from "../../portals/portal.ts";
-import { withBase } from "./header.tsx";
+import { type Mode, withBase } from "./header.tsx";
 import { Mark } from "./mark.tsx";
 import styles from "./shell.module.css";
 
@@ -12,13 +12,15 @@ type Props = {
   portal: Portal;
   base: string;
   environment: Environment;
+  /** Signed-in people are not asked to sign in. */
+  mode: Mode;
   deployment: Deployment;
   year: number;
   t: Translate<"shell">;
 };
 
 /** Links of the portal, the country list (each name in its own language), and the small print. */
-export function Footer({ entry, portal, base, environment, deployment, year, t }: Props) {
+export function Footer({ entry, portal, base, environment, mode, deployment, year, t }: Props) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -33,7 +35,7 @@ export function Footer({ entry, portal, base, environment, deployment, year, t }
               <span aria-hidden="true">{entry.footer_brand_info.alt_text}</span>
             </a>
           </div>
-          {[entry.footer_other, entry.footer_legal].map((list) => (
+          {(mode === "auth" ? [entry.footer_other] : [entry.footer_other, entry.footer_legal]).map((list) => (
             <nav key={list.title} aria-label={list.title}>
               <h2>{list.title}</h2>
               <ul>

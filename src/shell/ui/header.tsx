@@ -46,7 +46,7 @@ export function Header({ entry, base, mode, t }: Props) {
                 strokeLinecap="round"
               />
             </svg>
-            {t("menu")}
+            <span className={mode === "auth" ? styles.menuText : undefined}>{t("menu")}</span>
           </summary>
           <nav className={styles.panel} aria-label={t("menu")}>
             <ul>
