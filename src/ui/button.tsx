@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ReactNode } from "react";
+import { type AnchorHTMLAttributes, memo, type ReactNode } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
 import styles from "./button.module.css";
 import { Icon, type IconName } from "./icons.tsx";
@@ -33,13 +33,13 @@ export function Button({ variant, icon, iconAfter, atStart, children, ...rest }:
 type IconButtonProps = Omit<AriaButtonProps, "className" | "children"> & { icon: IconName; label: string };
 
 /** A button of an icon alone; `label` is its accessible name and its tooltip. */
-export function IconButton({ icon, label, ...rest }: IconButtonProps) {
+export const IconButton = memo(function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (
     <AriaButton {...rest} aria-label={label} className={styles.iconButton}>
       <Icon name={rest.isPending ? "saving" : icon} />
     </AriaButton>
   );
-}
+});
 
 type LinkButtonProps = AnchorHTMLAttributes<HTMLAnchorElement> & Look & { children: ReactNode };
 

@@ -1,9 +1,10 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./button.tsx";
 import { Icon } from "./icons.tsx";
 import styles from "./sortable-list.module.css";
 import { yieldOf } from "./sorting.ts";
 import { type DragState, useDragHandle, useDragState } from "./use-drag-sort.ts";
+import { useStable } from "./use-stable.ts";
 
 export type SortableLabels = {
   /** Name and tooltip of the handle. */
@@ -37,38 +38,26 @@ export function SortableList<T>(props: Props<T>) {
   const list = useRef<HTMLOListElement>(null);
   const state = useDragState();
   const refocus = useFocusAfterMove(list, items);
-  const move = (item: T, to: number, control: Control) => {
-    if (to < 0 || to >= items.length) return;
-    props.onMove(idOf(item), to);
+  const move = useStable((id: string, to: number, control: Control) => {
+    const item = items.find((each) => idOf(each) === id);
+    if (!item || to < 0 || to >= items.length) return;
+    props.onMove(id, to);
     props.announce(labels.moved(nameOf(item), to + 1, items.length));
-    refocus(idOf(item), control);
-  };
+    refocus(id, control);
+  });
   const controlsOf = (item: T, at: number): SortControls => {
     const id = idOf(item);
     const name = nameOf(item);
-    const handle = (
-      <Handle
-        {...{ list, id, at, state }}
-        label={labels.drag(name)}
-        onMove={(to) => move(item, to, "handle")}
-      />
-    );
-    const arrow = (icon: "up" | "down", to: number) => (
-      <IconButton
-        icon={icon}
-        label={labels[icon](name)}
-        data-sort={icon}
-        isDisabled={to < 0 || to >= items.length}
-        onPress={() => move(item, to, icon)}
-      />
-    );
-    const arrows = (
-      <>
-        {arrow("up", at - 1)}
-        {arrow("down", at + 1)}
-      </>
-    );
-    return { handle, arrows };
+    const isLast = at === items.length - 1;
+    return {
+      handle: <Handle {...{ list, id, at, state, move }} label={labels.drag(name)} />,
+      arrows: (
+        <>
+          <Arrow {...{ id, move }} icon="up" label={labels.up(name)} to={at - 1} isDisabled={at === 0} />
+          <Arrow {...{ id, move }} icon="down" label={labels.down(name)} to={at + 1} isDisabled={isLast} />
+        </>
+      ),
+    };
   };
   return (
     <ol ref={list} className={`${styles.list} ${props.className ?? ""}`}>
@@ -91,10 +80,11 @@ function lookOf({ drag }: DragState, id: string, at: number) {
   };
 }
 
-type HandleProps = Parameters<typeof useDragHandle>[0] & { label: string };
+type Move = (id: string, to: number, control: Control) => void;
+type HandleProps = Omit<Parameters<typeof useDragHandle>[0], "onMove"> & { label: string; move: Move };
 
-function Handle({ label, ...options }: HandleProps) {
-  const moveProps = useDragHandle(options);
+function Handle({ label, move, ...options }: HandleProps) {
+  const moveProps = useDragHandle({ ...options, onMove: (to) => move(options.id, to, "handle") });
   return (
     <button
       type="button"
@@ -108,6 +98,27 @@ function Handle({ label, ...options }: HandleProps) {
     </button>
   );
 }
+
+type ArrowProps = {
+  id: string;
+  icon: "up" | "down";
+  label: string;
+  to: number;
+  isDisabled: boolean;
+  move: Move;
+};
+
+const Arrow = memo(function Arrow({ id, icon, label, to, isDisabled, move }: ArrowProps) {
+  return (
+    <IconButton
+      icon={icon}
+      label={label}
+      data-sort={icon}
+      isDisabled={isDisabled}
+      onPress={() => move(id, to, icon)}
+    />
+  );
+});
 
 type Control = "handle" | "up" | "down";
 

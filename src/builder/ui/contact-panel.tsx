@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import type { Key } from "../../content/words.ts";
 import { limits } from "../../documents/editing/limits.ts";
 import styles from "../../documents/editing/ui/form.module.css";
@@ -15,6 +15,8 @@ import { PhotoField } from "./photo-field.tsx";
 
 type Props = { documentId: string; person: Person; lang: string; update: (edit: Edit) => void };
 
+const noLinks: NonNullable<Person["links"]> = [];
+
 /** Who the person is and how to reach them, in the order of the country. */
 export function ContactFields({ documentId, person, lang, update }: Props) {
   const { portal } = useIsland();
@@ -22,7 +24,7 @@ export function ContactFields({ documentId, person, lang, update }: Props) {
     <>
       <div className={styles.group}>
         <NameFields name={person.name} lang={lang} update={update} />
-        <Headline person={person} lang={lang} update={update} />
+        <Headline value={person.headline ?? ""} lang={lang} update={update} />
       </div>
       {(portal.resume.photo !== "avoid" || person.photo) && (
         <div className={styles.group}>
@@ -30,10 +32,15 @@ export function ContactFields({ documentId, person, lang, update }: Props) {
         </div>
       )}
       <div className={styles.group}>
-        <ReachFields person={person} update={update} />
+        <ReachFields
+          email={person.email ?? ""}
+          phone={person.phone ?? ""}
+          url={person.url ?? ""}
+          update={update}
+        />
         <AddressFields location={person.location} lang={lang} update={update} />
       </div>
-      <LinksGroup links={person.links ?? []} update={update} />
+      <LinksGroup links={person.links ?? noLinks} update={update} />
     </>
   );
 }
@@ -51,15 +58,9 @@ const autoComplete: Partial<Record<NamePartKey, string>> = {
 /** Parts that are offered and shown once they are wanted: most names have none. */
 const offered: NamePartKey[] = ["prefix", "suffix"];
 
-function NameFields({
-  name,
-  lang,
-  update,
-}: {
-  name: PersonName;
-  lang: string;
-  update: (edit: Edit) => void;
-}) {
+type NameProps = { name: PersonName; lang: string; update: (edit: Edit) => void };
+
+const NameFields = memo(function NameFields({ name, lang, update }: NameProps) {
   const { portal } = useIsland();
   const t = useWords("builder");
   const [wanted, setWanted] = useState<readonly NamePartKey[]>([]);
@@ -104,11 +105,12 @@ function NameFields({
       )}
     </>
   );
-}
+});
 
-function Headline({ person, lang, update }: Omit<Props, "documentId">) {
+type HeadlineProps = { value: string; lang: string; update: (edit: Edit) => void };
+
+const Headline = memo(function Headline({ value, lang, update }: HeadlineProps) {
   const t = useWords("builder");
-  const value = person.headline ?? "";
   return (
     <LimitedTextField
       label={t("headline")}
@@ -120,14 +122,15 @@ function Headline({ person, lang, update }: Omit<Props, "documentId">) {
       onChange={(next) => update(setPersonField("headline", next))}
     />
   );
-}
+});
 
-function ReachFields({ person, update }: { person: Person; update: (edit: Edit) => void }) {
+type ReachProps = { email: string; phone: string; url: string; update: (edit: Edit) => void };
+
+const ReachFields = memo(function ReachFields({ email, phone, url, update }: ReachProps) {
   const { portal } = useIsland();
   const t = useWords("builder");
   const errors = useWords("errors");
   const [left, setLeft] = useState(true);
-  const email = person.email ?? "";
   return (
     <div className={styles.fields}>
       <LimitedTextField
@@ -144,23 +147,23 @@ function ReachFields({ person, update }: { person: Person; update: (edit: Edit) 
       <LimitedTextField
         label={t("phone")}
         type="tel"
-        value={person.phone ?? ""}
+        value={phone}
         limit={limits.line}
         autoComplete="tel"
-        help={person.phone ? undefined : t("emptyExample", { example: portal.phoneExample })}
+        help={phone ? undefined : t("emptyExample", { example: portal.phoneExample })}
         onChange={(value) => update(setPersonField("phone", value))}
       />
       <div className={styles.whole}>
         <WebAddressField
           label={t("website")}
-          value={person.url ?? ""}
+          value={url}
           limit={limits.url}
           onChange={(value) => update(setPersonField("url", value))}
         />
       </div>
     </div>
   );
-}
+});
 
 const addressLabels: Record<AddressPart | "countryCode", Key<"builder">> = {
   address: "address",
@@ -172,8 +175,10 @@ const addressLabels: Record<AddressPart | "countryCode", Key<"builder">> = {
 
 type AddressProps = { location: Person["location"]; lang: string; update: (edit: Edit) => void };
 
+const nowhere: NonNullable<Person["location"]> = {};
+
 /** The parts the country writes, in its order, and whatever else an import brought. */
-function AddressFields({ location = {}, lang, update }: AddressProps) {
+const AddressFields = memo(function AddressFields({ location = nowhere, lang, update }: AddressProps) {
   const { portal } = useIsland();
   const t = useWords("builder");
   const usual = addressFormats[portal.code].flatMap((line) => line.parts.map(([, part]) => part));
@@ -200,4 +205,4 @@ function AddressFields({ location = {}, lang, update }: AddressProps) {
       })}
     </div>
   );
-}
+});

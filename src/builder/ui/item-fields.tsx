@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import { PeriodFields, PortalDateField } from "../../documents/editing/ui/date-fields.tsx";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
@@ -9,6 +9,7 @@ import {
 } from "../../documents/editing/ui/limited-text.tsx";
 import type { Period } from "../../documents/resume.ts";
 import { Button } from "../../ui/button.tsx";
+import { useStable } from "../../ui/use-stable.ts";
 import { languageLevels } from "../language-levels.ts";
 import { fieldOf, type Item, type ItemField } from "../section-fields.ts";
 import { isWebAddress } from "../web-address.ts";
@@ -24,6 +25,7 @@ type Props = {
 
 /** The form of one entry, from the description of its kind. */
 export function ItemFields({ fields, item, lang, onChange }: Props) {
+  const change = useStable(onChange);
   const t = useWords("builder");
   const [shown, setShown] = useState<readonly ItemField[]>(() =>
     fields.filter((field) => isWanted(field, item)),
@@ -37,7 +39,13 @@ export function ItemFields({ fields, item, lang, onChange }: Props) {
           key={field.control === "period" ? "period" : field.key}
           className={field.control !== "period" && field.half ? undefined : styles.whole}
         >
-          <FieldOf field={field} item={item} lang={lang} onChange={onChange} />
+          <FieldOf
+            field={field}
+            value={fieldOf(item, field.control === "period" ? "period" : field.key)}
+            raw={field.control === "date" ? fieldOf(item, field.rawKey) : undefined}
+            lang={lang}
+            onChange={change}
+          />
         </div>
       ))}
       {visible.length < fields.length && (
@@ -57,20 +65,24 @@ function isWanted(field: ItemField, item: Item): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== "";
 }
 
-function FieldOf({ field, item, lang, onChange }: { field: ItemField } & Omit<Props, "fields">) {
+type FieldProps = Pick<Props, "lang" | "onChange"> & {
+  field: ItemField;
+  value: unknown;
+  /** Text that is no date, beside a date. */
+  raw: unknown;
+};
+
+/** Drawn anew only when its own value changes: a form of many fields must not be slower to type in. */
+const FieldOf = memo(function FieldOf({ field, value: stored, raw, lang, onChange }: FieldProps) {
   const { portal } = useIsland();
   const t = useWords("builder");
   if (field.control === "period")
     return (
-      <PeriodFields
-        value={fieldOf(item, "period") as Period | undefined}
-        onChange={(period) => onChange("period", period)}
-      />
+      <PeriodFields value={stored as Period | undefined} onChange={(period) => onChange("period", period)} />
     );
   const label = t(field.label);
-  const text = fieldOf(item, field.key);
   if (field.control === "lines" || field.control === "commas") {
-    const value = Array.isArray(text) ? (text as string[]) : [];
+    const value = Array.isArray(stored) ? (stored as string[]) : [];
     return (
       <ListField
         label={label}
@@ -86,14 +98,14 @@ function FieldOf({ field, item, lang, onChange }: { field: ItemField } & Omit<Pr
       />
     );
   }
-  const value = typeof text === "string" ? text : "";
+  const value = typeof stored === "string" ? stored : "";
   const set = (next: string) => onChange(field.key, next);
   switch (field.control) {
     case "date":
       return (
         <PortalDateField
           label={label}
-          value={{ date: value || undefined, raw: fieldOf(item, field.rawKey) as string | undefined }}
+          value={{ date: value || undefined, raw: raw as string | undefined }}
           onChange={({ date, raw }) => {
             onChange(field.key, date);
             onChange(field.rawKey, raw);
@@ -127,7 +139,7 @@ function FieldOf({ field, item, lang, onChange }: { field: ItemField } & Omit<Pr
         />
       );
   }
-}
+});
 
 type AddressProps = { label: string; value: string; limit: number; onChange: (value: string) => void };
 

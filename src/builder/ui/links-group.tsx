@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { limits } from "../../documents/editing/limits.ts";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
@@ -12,8 +13,10 @@ import { WebAddressField } from "./item-fields.tsx";
 
 type Link = NonNullable<Person["links"]>[number];
 
+type Props = { links: readonly Link[]; update: (edit: Edit) => void };
+
 /** Profiles on the web. */
-export function LinksGroup({ links, update }: { links: readonly Link[]; update: (edit: Edit) => void }) {
+export const LinksGroup = memo(function LinksGroup({ links, update }: Props) {
   const { status } = useIsland();
   const t = useWords("builder");
   const labels = useSortableLabels();
@@ -89,4 +92,4 @@ export function LinksGroup({ links, update }: { links: readonly Link[]; update: 
       )}
     </div>
   );
-}
+});

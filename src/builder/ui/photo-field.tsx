@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { memo, useRef, useState } from "react";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useFailureText, useIsland, useWords } from "../../documents/editing/ui/island.tsx";
 import { photoBytes } from "../../documents/policy.ts";
@@ -13,7 +13,7 @@ const types = ["image/jpeg", "image/png", "image/webp"];
 type Props = { documentId: string; photo: Person["photo"]; update: (edit: Edit) => void };
 
 /** The picture, where the country's documents have one. Never required; the server crops it to the usual shape. */
-export function PhotoField({ documentId, photo, update }: Props) {
+export const PhotoField = memo(function PhotoField({ documentId, photo, update }: Props) {
   const { api, portal, status } = useIsland();
   const t = useWords("builder");
   const errors = useWords("errors");
@@ -89,4 +89,4 @@ export function PhotoField({ documentId, photo, update }: Props) {
       />
     </div>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
 import { PanelLink, PanelNav, sortablePanels } from "../../documents/editing/ui/panel-nav.tsx";
 import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
@@ -22,8 +23,23 @@ type Props = {
   onAdd: (type: SectionType) => void;
 };
 
+const sameEntries = (one: readonly Entry[], other: readonly Entry[]) =>
+  one.length === other.length &&
+  one.every(({ id, name }, at) => id === other[at]?.id && name === other[at].name);
+
+/** What the rail shows of the sections; their entries change with every key. */
+const sameOutline = (one: readonly ResumeSection[], other: readonly ResumeSection[]) =>
+  one === other ||
+  (one.length === other.length &&
+    one.every((section, at) => {
+      const { id, type, title, visible } = other[at]!;
+      return (
+        section.id === id && section.type === type && section.title === title && section.visible === visible
+      );
+    }));
+
 /** The parts of the resume: where one is, what else there is, and in which order it comes. */
-export function Rail({ before, after, sections, active, onSelect, onMove, onAdd }: Props) {
+export const Rail = memo(function Rail({ before, after, sections, active, onSelect, onMove, onAdd }: Props) {
   const { status } = useIsland();
   const t = useWords("builder");
   const words = useWords("document");
@@ -76,5 +92,17 @@ export function Rail({ before, after, sections, active, onSelect, onMove, onAdd 
         </Menu>
       )}
     </PanelNav>
+  );
+}, isSame);
+
+function isSame(one: Props, other: Props): boolean {
+  return (
+    one.active === other.active &&
+    one.onSelect === other.onSelect &&
+    one.onMove === other.onMove &&
+    one.onAdd === other.onAdd &&
+    sameEntries(one.before, other.before) &&
+    sameEntries(one.after, other.after) &&
+    sameOutline(one.sections, other.sections)
   );
 }

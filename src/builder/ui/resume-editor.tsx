@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { StoredResume } from "../../documents/document.ts";
 import type { Editor } from "../../documents/editing/editor.ts";
 import { takeImportNote } from "../../documents/editing/import-note.ts";
@@ -12,6 +12,8 @@ import { useExports } from "../../documents/editing/ui/use-exports.ts";
 import { useEditor } from "../../documents/editing/ui/use-open-document.ts";
 import type { ResumeContent } from "../../documents/resume.ts";
 import { Preview } from "../../rendering/ui/preview.tsx";
+import type { MenuAction } from "../../ui/menu.tsx";
+import { useStable } from "../../ui/use-stable.ts";
 import { conflictLabel, nameOfId } from "../conflict-label.ts";
 import { TemplatePicker } from "./template-picker.tsx";
 import { useResumeForm } from "./use-resume-form.tsx";
@@ -27,6 +29,7 @@ export function ResumeEditor({ document, editor, recovered }: Props) {
   const [title, setTitle] = useState(document.title);
   const [asked, setAsked] = useState(true);
   const { content, saveState, conflicts } = snapshot;
+  const ask = useStable(() => setAsked(true));
   const hasConflict = conflicts.length > 0;
   const exports = useExports({ documentId: document.id, title, flush: editor.flush });
 
@@ -43,12 +46,17 @@ export function ResumeEditor({ document, editor, recovered }: Props) {
     globalThis.document.title = `${title} – Dossier`;
   }, [title]);
 
+  const { downloadJson } = exports;
+  const more = useMemo<MenuAction[]>(
+    () => [{ id: "json", label: t("exportJson"), icon: "braces", onAction: downloadJson }],
+    [t, downloadJson],
+  );
   const form = useResumeForm({ documentId: document.id, content, update: editor.update });
   return (
     <>
       <EditorShell
         title={<TitleField documentId={document.id} title={title} onRenamed={setTitle} />}
-        badge={<SaveBadge state={saveState} onConflict={() => setAsked(true)} />}
+        badge={<SaveBadge state={saveState} onConflict={ask} />}
         notices={<EditorNotices documentId={document.id} editor={editor} snapshot={snapshot} />}
         rail={form.rail}
         form={form.panel}
@@ -59,7 +67,7 @@ export function ResumeEditor({ document, editor, recovered }: Props) {
           isPending: exports.busy === "pdf",
           onPress: exports.downloadPdf,
         }}
-        more={[{ id: "json", label: t("exportJson"), icon: "braces", onAction: exports.downloadJson }]}
+        more={more}
       />
       <ConflictDialog
         conflicts={conflicts}

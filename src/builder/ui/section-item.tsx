@@ -6,6 +6,7 @@ import { IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { formatPartialDate } from "../../ui/partial-date-text.ts";
 import type { SortControls } from "../../ui/sortable-list.tsx";
+import { useStable } from "../../ui/use-stable.ts";
 import {
   besideOfItem,
   fieldOf,
@@ -43,6 +44,7 @@ export function OpeningItem(props: Props & { isOpen: boolean; onToggle: () => vo
   const shownName = name || t("untitled");
   const beside = [besideOfItem(type, item), usePeriodText(item)].filter(Boolean).join(" · ");
   const box = useFirstField(isOpen && name === "");
+  const remove = useStable(props.onRemove);
   return (
     <div className={styles.item}>
       <div className={styles.itemHead} data-closed={isOpen ? undefined : true}>
@@ -66,12 +68,7 @@ export function OpeningItem(props: Props & { isOpen: boolean; onToggle: () => vo
         </button>
         <span className={styles.itemTools}>
           {controls.arrows}
-          <IconButton
-            icon="remove"
-            label={t("remove", { name: shownName })}
-            data-removes
-            onPress={props.onRemove}
-          />
+          <IconButton icon="remove" label={t("remove", { name: shownName })} data-removes onPress={remove} />
         </span>
       </div>
       {isOpen && (
@@ -95,6 +92,7 @@ export function CompactItem({
 }: Props & { isNew: boolean }) {
   const t = useWords("builder");
   const box = useFirstField(isNew);
+  const remove = useStable(onRemove);
   return (
     <div className={`${styles.item} ${styles.compactItem}`}>
       {controls.handle}
@@ -106,7 +104,7 @@ export function CompactItem({
         <IconButton
           icon="remove"
           label={t("remove", { name: nameOfItem(type, item) || t("untitled") })}
-          onPress={onRemove}
+          onPress={remove}
         />
       </div>
     </div>

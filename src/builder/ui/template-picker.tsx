@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { templateVersion } from "../../documents/create-resume.ts";
 import { useWords } from "../../documents/editing/ui/island.tsx";
 import type { ResumeContent, ResumeTemplate } from "../../documents/resume.ts";
@@ -9,7 +10,7 @@ const templates: readonly ResumeTemplate[] = ["classic", "sidebar"];
 type Props = { template: ResumeContent["template"]; update: (edit: Edit) => void };
 
 /** What the page looks like. A template chosen again keeps the version it was pinned to. */
-export function TemplatePicker({ template, update }: Props) {
+export const TemplatePicker = memo(function TemplatePicker({ template, update }: Props) {
   const t = useWords("builder");
   return (
     <Select
@@ -23,4 +24,4 @@ export function TemplatePicker({ template, update }: Props) {
       }}
     />
   );
-}
+});

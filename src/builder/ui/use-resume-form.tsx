@@ -3,6 +3,8 @@ import { createSection } from "../../documents/create-resume.ts";
 import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
 import { Panel } from "../../documents/editing/ui/panel.tsx";
 import type { ResumeContent, ResumeSection } from "../../documents/resume.ts";
+import type { SectionType } from "../../portals/portal.ts";
+import { useStable } from "../../ui/use-stable.ts";
 import { headingOf } from "../headings.ts";
 import { type PanelId, panelsOf } from "../panels.ts";
 import { type Edit, editSections, moveById, putBack, removeById } from "../resume-edits.ts";
@@ -29,12 +31,12 @@ export function useResumeForm({ documentId, content, update }: Props): { rail: R
   const section = content.sections.find(({ id }) => id === active);
   const lang = content.locale;
 
-  const select = (id: PanelId) => {
+  const select = useStable((id: PanelId) => {
     setChosen({ id, byPerson: true });
     // Without an entry in the history: a reload comes back to this part, the back button leaves the editor.
     history.replaceState(history.state, "", `#${id}`);
     window.scrollTo({ top: 0 });
-  };
+  });
   const nameOf = (id: PanelId): string => {
     if (id === "contact") return t("contact");
     if (id === "personal") return t("personal");
@@ -44,7 +46,12 @@ export function useResumeForm({ documentId, content, update }: Props): { rail: R
   const following = panels[panels.indexOf(active) + 1];
   const next = following && { name: nameOf(following), onNext: () => select(following) };
 
-  const move = (id: string, to: number) => update(editSections((all) => moveById(all, id, to)));
+  const move = useStable((id: string, to: number) => update(editSections((all) => moveById(all, id, to))));
+  const add = useStable((type: SectionType) => {
+    const added = createSection(type);
+    update(editSections((all) => [...all, added]));
+    select(added.id);
+  });
   const remove = (removed: ResumeSection) => {
     const at = content.sections.indexOf(removed);
     update(editSections((all) => removeById(all, removed.id)));
@@ -64,11 +71,7 @@ export function useResumeForm({ documentId, content, update }: Props): { rail: R
       active={active}
       onSelect={select}
       onMove={move}
-      onAdd={(type) => {
-        const added = createSection(type);
-        update(editSections((all) => [...all, added]));
-        select(added.id);
-      }}
+      onAdd={add}
     />
   );
   const position = section ? content.sections.indexOf(section) : -1;

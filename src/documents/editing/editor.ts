@@ -59,6 +59,8 @@ type OpenConflict<C> = {
   finish: (content: C) => void | Promise<void>;
 };
 
+const none: readonly Conflict[] = [];
+
 /** Contents whose fate is unknown that are remembered; more only cost a needless question to the person. */
 const mostSent = 6;
 
@@ -90,12 +92,13 @@ export function createEditor<C>(options: EditorOptions<C>): Editor<C> {
   const timer = createSaveTimer(clock, () => void saveNow());
 
   let snapshot = takeSnapshot();
+  const keys = Object.keys(snapshot) as (keyof EditorSnapshot<C>)[];
   function takeSnapshot(): EditorSnapshot<C> {
     return {
       content,
       saveState: saveState(),
       problem: failure === "unreachable" || !isDirty() ? null : failure,
-      conflicts: conflict?.merged.conflicts ?? [],
+      conflicts: conflict?.merged.conflicts ?? none,
       keepsJournal: journalWriter.isWorking(),
     };
   }
@@ -107,7 +110,9 @@ export function createEditor<C>(options: EditorOptions<C>): Editor<C> {
     return "saving";
   }
   function tell(): void {
-    snapshot = takeSnapshot();
+    const next = takeSnapshot();
+    if (keys.every((key) => next[key] === snapshot[key])) return;
+    snapshot = next;
     for (const listener of listeners) listener();
   }
   const keep = () => journalWriter.write().then(tell);

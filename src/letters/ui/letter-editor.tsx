@@ -11,8 +11,12 @@ import { useExports } from "../../documents/editing/ui/use-exports.ts";
 import { useEditor } from "../../documents/editing/ui/use-open-document.ts";
 import type { LetterContent } from "../../documents/letter.ts";
 import { Preview } from "../../rendering/ui/preview.tsx";
+import type { MenuAction } from "../../ui/menu.tsx";
+import { useStable } from "../../ui/use-stable.ts";
 import { conflictLabel } from "../conflict-label.ts";
 import { useLetterForm } from "./use-letter-form.tsx";
+
+const nothing: MenuAction[] = [];
 
 type Props = { document: StoredLetter; editor: Editor<LetterContent>; recovered: boolean };
 
@@ -25,6 +29,7 @@ export function LetterEditor({ document, editor, recovered }: Props) {
   const [title, setTitle] = useState(document.title);
   const [asked, setAsked] = useState(true);
   const { content, saveState, conflicts } = snapshot;
+  const ask = useStable(() => setAsked(true));
   const hasConflict = conflicts.length > 0;
   const exports = useExports({ documentId: document.id, title, flush: editor.flush });
 
@@ -43,7 +48,7 @@ export function LetterEditor({ document, editor, recovered }: Props) {
     <>
       <EditorShell
         title={<TitleField documentId={document.id} title={title} onRenamed={setTitle} />}
-        badge={<SaveBadge state={saveState} onConflict={() => setAsked(true)} />}
+        badge={<SaveBadge state={saveState} onConflict={ask} />}
         notices={<EditorNotices documentId={document.id} editor={editor} snapshot={snapshot} />}
         rail={form.rail}
         form={form.panel}
@@ -53,7 +58,7 @@ export function LetterEditor({ document, editor, recovered }: Props) {
           isPending: exports.busy === "pdf",
           onPress: exports.downloadPdf,
         }}
-        more={[]}
+        more={nothing}
       />
       <ConflictDialog
         conflicts={conflicts}

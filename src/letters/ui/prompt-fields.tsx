@@ -15,6 +15,7 @@ import {
   type Prompt,
   putPromptBack,
   removePrompt,
+  setField,
   setPrompt,
 } from "../letter-edits.ts";
 import { countCharacters, letterLimits, readLimit } from "../letter-limits.ts";
@@ -42,6 +43,13 @@ export function PromptFields({ content, update }: Props) {
   };
   return (
     <div className={formStyles.group}>
+      <LimitedTextField
+        label={t("subject")}
+        lang={locale}
+        limit={letterLimits.line}
+        value={content.subject}
+        onChange={(subject) => update(setField("subject", subject))}
+      />
       <SortableList
         className={formStyles.items}
         items={prompts}
@@ -54,7 +62,7 @@ export function PromptFields({ content, update }: Props) {
         {(prompt, { handle, arrows }) => (
           <div className={`${formStyles.item} ${formStyles.compactItem}`}>
             {handle}
-            <PromptForm
+            <PromptHead
               prompt={prompt}
               lang={locale}
               onChange={(change) => update(setPrompt(prompt.id, change))}
@@ -67,6 +75,11 @@ export function PromptFields({ content, update }: Props) {
                 onPress={() => remove(prompt)}
               />
             </div>
+            <Answer
+              prompt={prompt}
+              lang={locale}
+              onChange={(change) => update(setPrompt(prompt.id, change))}
+            />
           </div>
         )}
       </SortableList>
@@ -86,7 +99,7 @@ export function PromptFields({ content, update }: Props) {
 
 type FormProps = { prompt: Prompt; lang: string; onChange: (change: Partial<Prompt>) => void };
 
-function PromptForm({ prompt, lang, onChange }: FormProps) {
+function PromptHead({ prompt, lang, onChange }: FormProps) {
   const t = useWords("letter");
   return (
     <div className={styles.prompt}>
@@ -98,7 +111,6 @@ function PromptForm({ prompt, lang, onChange }: FormProps) {
         onChange={(title) => onChange({ title })}
       />
       <LimitField value={prompt.limit} onChange={(limit) => onChange({ limit })} />
-      <Answer prompt={prompt} lang={lang} onChange={onChange} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { Menu, type MenuAction } from "../../../ui/menu.tsx";
@@ -45,16 +45,7 @@ export function EditorShell({ title, badge, notices, rail, form, preview, look, 
           {title}
           {badge}
         </div>
-        <div className={styles.actions}>
-          <Button variant="primary" icon="download" isPending={download.isPending} onPress={download.onPress}>
-            {download.label}
-          </Button>
-          {more.length > 0 && (
-            <Menu actions={more}>
-              <IconButton icon="more" label={t("more")} />
-            </Menu>
-          )}
-        </div>
+        <Actions {...download} more={more} moreLabel={t("more")} />
         {tabbed && (
           <div className={styles.tabs}>
             <TabBar
@@ -84,3 +75,20 @@ export function EditorShell({ title, badge, notices, rail, form, preview, look, 
     </div>
   );
 }
+
+type ActionsProps = Props["download"] & { more: readonly MenuAction[]; moreLabel: string };
+
+const Actions = memo(function Actions({ label, isPending, onPress, more, moreLabel }: ActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <Button variant="primary" icon="download" isPending={isPending} onPress={onPress}>
+        {label}
+      </Button>
+      {more.length > 0 && (
+        <Menu actions={more}>
+          <IconButton icon="more" label={moreLabel} />
+        </Menu>
+      )}
+    </div>
+  );
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { Icon, type IconName } from "../../../ui/icons.tsx";
 import type { SaveState } from "../saving.ts";
 import { useIsland, useWords } from "./island.tsx";
@@ -15,8 +15,10 @@ const icons: Record<SaveState, IconName> = {
 /** States that need attention, and so does their end; the rest changes with every pause in typing. */
 const notable = new Set<SaveState>(["offline", "failed", "conflict"]);
 
+type Props = { state: SaveState; onConflict: () => void };
+
 /** Where the edits are, always in view. With a conflict it is the way back to the question. */
-export function SaveBadge({ state, onConflict }: { state: SaveState; onConflict: () => void }) {
+export const SaveBadge = memo(function SaveBadge({ state, onConflict }: Props) {
   const t = useWords("builder");
   const { status } = useIsland();
   const before = useRef(state);
@@ -42,4 +44,4 @@ export function SaveBadge({ state, onConflict }: { state: SaveState; onConflict:
       {content}
     </p>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { memo, useId, useState } from "react";
 import { cleanText, cutText } from "../../text.ts";
 import { limits } from "../limits.ts";
 import { useFailureText, useIsland, useWords } from "./island.tsx";
@@ -7,7 +7,7 @@ import styles from "./title-field.module.css";
 type Props = { documentId: string; title: string; onRenamed: (title: string) => void };
 
 /** What the person calls the document; saved when the field is left, put back when that fails or it is empty. */
-export function TitleField({ documentId, title, onRenamed }: Props) {
+export const TitleField = memo(function TitleField({ documentId, title, onRenamed }: Props) {
   const { api, status } = useIsland();
   const t = useWords("builder");
   const failureText = useFailureText();
@@ -31,7 +31,8 @@ export function TitleField({ documentId, title, onRenamed }: Props) {
   };
   return (
     <div className={styles.title} data-text={draft ?? title}>
-      <label htmlFor={id} className={styles.label}>
+      <h1 className={styles.unseen}>{title}</h1>
+      <label htmlFor={id} className={styles.unseen}>
         {t("title")}
       </label>
       <input
@@ -49,4 +50,4 @@ export function TitleField({ documentId, title, onRenamed }: Props) {
       />
     </div>
   );
-}
+});

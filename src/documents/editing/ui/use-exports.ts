@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useStable } from "../../../ui/use-stable.ts";
 import { RequestFailed } from "../document-api.ts";
 import { downloadAnswer } from "../download.ts";
 import { useFailureText, useIsland, useWords } from "./island.tsx";
@@ -29,9 +30,7 @@ export function useExports({ documentId, title, flush }: Options) {
     setBusy(null);
   }
 
-  return {
-    busy,
-    downloadPdf: () => run("pdf", () => api.pdf(documentId)),
-    downloadJson: () => run("json", () => api.jsonResumeFile(documentId)),
-  };
+  const downloadPdf = useStable(() => run("pdf", () => api.pdf(documentId)));
+  const downloadJson = useStable(() => run("json", () => api.jsonResumeFile(documentId)));
+  return { busy, downloadPdf, downloadJson };
 }

@@ -1,14 +1,14 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 
 /** Whether a media query holds now. For what CSS alone cannot do: roles and work that depend on the layout. */
 export function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const list = matchMedia(query);
+  const { list, subscribe } = useMemo(() => {
+    const list = matchMedia(query);
+    const subscribe = (listener: () => void) => {
       list.addEventListener("change", listener);
       return () => list.removeEventListener("change", listener);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+    };
+    return { list, subscribe };
+  }, [query]);
+  return useSyncExternalStore(subscribe, () => list.matches);
 }
