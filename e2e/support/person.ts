@@ -56,7 +56,7 @@ export const signIn = (context: BrowserContext, portal: Portal, person: Person):
 /** From a page of the portal: only a browser finds the way to names below `localhost` everywhere. */
 async function post(context: BrowserContext, portal: Portal, action: string, person: Person): Promise<void> {
   const page = await context.newPage();
-  await page.goto(at(portal, "/healthz"));
+  await page.goto(at(portal, "/check-mail"));
   const status = await page.evaluate(
     async ([address, body]) => {
       const headers = { "content-type": "application/json" };

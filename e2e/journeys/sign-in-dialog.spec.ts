@@ -1,0 +1,88 @@
+import { portals } from "../../src/portals/all.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { at, wordsOf } from "../support/family.ts";
+import { buildPerson, createMember, fillAccount } from "../support/person.ts";
+import { expect, test } from "../support/test.ts";
+
+for (const portal of [portals.luk, portals.lsa])
+  test.describe(portal.code, () => {
+    test.use({ locale: portal.locale });
+    const { account, shell, errors } = wordsOf(portal);
+
+    test(`${portal.code}: the dialog opens in place, keeps the focus and gives it back`, async ({ page }) => {
+      await page.goto(at(portal));
+      const opener = page.getByRole("banner").getByRole("link", { name: shell("signIn"), exact: true });
+      await opener.click();
+      const dialog = page.getByRole("dialog", { name: account("signInTitle"), exact: true });
+      await expect(dialog.getByLabel(account("email"), { exact: true })).toBeFocused();
+      expect(page.url()).toBe(at(portal));
+      await expectAccessible(page);
+
+      // A full round with Tab, and back, never leaves it.
+      const stops = await dialog.getByRole("button").or(dialog.getByRole("textbox")).count();
+      for (const key of ["Tab", "Shift+Tab"])
+        for (let stop = 0; stop <= stops + 1; stop += 1) {
+          await page.keyboard.press(key);
+          await expect(dialog.locator(":focus")).toHaveCount(1);
+        }
+
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+
+    test(`${portal.code}: a wrong password is announced, what was typed stays, the right one leads on`, async ({
+      page,
+      openBrowser,
+      troubles,
+    }) => {
+      troubles.expectSome(/401/);
+      const person = await createMember(await openBrowser(), portal);
+      await page.goto(at(portal));
+      await page
+        .getByRole("banner")
+        .getByRole("link", { name: shell("signIn"), exact: true })
+        .click();
+      await fillAccount(page, portal, { ...person, password: "not the right one" });
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog");
+      const failure = dialog.getByRole("alert");
+      await expect(failure).toHaveText(errors("wrongCredentials"));
+      await expect(failure).toBeFocused();
+      await expect(dialog.getByLabel(account("email"), { exact: true })).toHaveValue(person.email);
+      await expectAccessible(page);
+
+      await fillAccount(page, portal, person);
+      await dialog.getByRole("button", { name: account("signIn"), exact: true }).click();
+      await expect(page).toHaveURL(at(portal, "/dashboard"));
+      await expect(page.getByRole("button", { name: shell("signOut"), exact: true }).first()).toBeVisible();
+    });
+
+    test(`${portal.code}: an account is created without leaving the page`, async ({ page, troubles }) => {
+      troubles.expectSome(/400/);
+      const person = buildPerson();
+      await page.goto(at(portal));
+      await page
+        .getByRole("banner")
+        .getByRole("link", { name: shell("signUp"), exact: true })
+        .click();
+      const dialog = page.getByRole("dialog");
+      await fillAccount(page, portal, { ...person, password: "short" });
+      await page.keyboard.press("Enter");
+      const password = dialog.getByLabel(account("password"), { exact: true });
+      await expect(password).toHaveAccessibleDescription(
+        new RegExp(literally(errors("field.passwordShort"))),
+      );
+      await expect(password).toBeFocused();
+
+      await password.fill(person.password);
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("dialog", { name: account("checkMailTitle"), exact: true })).toContainText(
+        person.email,
+      );
+      await expectAccessible(page);
+      expect(page.url()).toBe(at(portal));
+    });
+  });
+
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -1,0 +1,120 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { portals } from "../../src/portals/all.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { editorOf } from "../support/editor.ts";
+import { at, wordsOf } from "../support/family.ts";
+import { createMember } from "../support/person.ts";
+import { expect, test } from "../support/test.ts";
+
+const portal = portals.lde;
+const { builder } = wordsOf(portal);
+
+test.use({ locale: portal.locale });
+
+/** A new resume, open in the browser. */
+async function openResume(context: BrowserContext): Promise<Page> {
+  await createMember(context, portal);
+  const page = await context.newPage();
+  await page.goto(at(portal, `/${portal.slugs.resume}`));
+  await page.getByRole("button", { name: builder("startBlank") }).click();
+  await expect(headline(page)).toBeVisible();
+  return page;
+}
+
+const headline = (page: Page) => page.getByLabel(builder("headline"), { exact: true });
+const city = (page: Page) => page.getByLabel(builder("city"), { exact: true });
+const saved = (page: Page) => expect(editorOf(page, portal).state("saved")).toBeVisible();
+
+/** The same document on a second device of the same person. */
+async function openElsewhere(open: (options: object) => Promise<BrowserContext>, first: Page): Promise<Page> {
+  const other = await open({ storageState: await first.context().storageState(), locale: portal.locale });
+  const page = await other.newPage();
+  await page.goto(first.url());
+  await expect(headline(page)).toBeVisible();
+  return page;
+}
+
+test("two devices that change the same field: both texts are shown, and the chosen one stays everywhere", async ({
+  context,
+  openBrowser,
+  troubles,
+}) => {
+  troubles.expectSome(/409/);
+  const here = await openResume(context);
+  const there = await openElsewhere(openBrowser, here);
+  await headline(here).fill("Krankenpfleger");
+  await saved(here);
+  await headline(there).fill("Pflegefachmann");
+  await city(there).fill("Köln");
+
+  const dialog = there.getByRole("dialog", { name: builder("conflictTitle"), exact: true });
+  await expect(dialog).toBeVisible();
+  await expect(editorOf(there, portal).state("conflict")).toBeAttached();
+  const difference = dialog.getByRole("group", { name: new RegExp(builder("headline")) });
+  await expect(difference).toContainText("Krankenpfleger");
+  await expect(difference).toContainText("Pflegefachmann");
+  await expect(dialog.getByRole("group")).toHaveCount(1);
+  await expectAccessible(there);
+  await difference.getByRole("radio", { name: new RegExp(builder("conflictKeepTheirs")) }).check();
+  await dialog.getByRole("button", { name: builder("conflictDone"), exact: true }).click();
+
+  await expect(headline(there)).toHaveValue("Krankenpfleger");
+  await saved(there);
+  await here.reload();
+  await expect(headline(here)).toHaveValue("Krankenpfleger");
+  await expect(city(here)).toHaveValue("Köln");
+});
+
+test("two devices that change different fields: both edits stay and nobody is asked", async ({
+  context,
+  openBrowser,
+  troubles,
+}) => {
+  troubles.expectSome(/409/);
+  const here = await openResume(context);
+  const there = await openElsewhere(openBrowser, here);
+  await headline(here).fill("Krankenpfleger");
+  await saved(here);
+  await city(there).fill("Köln");
+  await expect(headline(there)).toHaveValue("Krankenpfleger");
+  await saved(there);
+  await expect(there.getByRole("dialog")).toHaveCount(0);
+  await here.reload();
+  await expect(headline(here)).toHaveValue("Krankenpfleger");
+  await expect(city(here)).toHaveValue("Köln");
+});
+
+test("two tabs of one browser: what one saves stands in the other", async ({ context }) => {
+  const one = await openResume(context);
+  const other = await context.newPage();
+  await other.goto(one.url());
+  await expect(headline(other)).toBeVisible();
+  await headline(one).fill("Krankenpfleger");
+  await expect(headline(other)).toHaveValue("Krankenpfleger");
+  await city(other).fill("Köln");
+  await expect(city(one)).toHaveValue("Köln");
+  await saved(one);
+  await saved(other);
+});
+
+test("a tab closed without a network: its edits come back and are saved", async ({ context, troubles }) => {
+  troubles.expectSome(/ERR_INTERNET_DISCONNECTED/);
+  const page = await openResume(context);
+  await headline(page).fill("Krankenpfleger");
+  await saved(page);
+  await context.setOffline(true);
+  await headline(page).fill("Pflegefachmann für Anästhesie");
+  await expect(editorOf(page, portal).state("offline")).toBeVisible();
+  const address = page.url();
+  await page.close();
+  await context.setOffline(false);
+
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(again.getByText(builder("recovered"), { exact: true })).toBeVisible();
+  await expect(headline(again)).toHaveValue("Pflegefachmann für Anästhesie");
+  await saved(again);
+  await again.reload();
+  await expect(headline(again)).toHaveValue("Pflegefachmann für Anästhesie");
+  await expect(again.getByText(builder("recovered"), { exact: true })).toHaveCount(0);
+});
