@@ -30,7 +30,7 @@ export function Home({ copy, portal, base, sheets, anchors }: Props) {
             </p>
           </div>
           <div className={styles.sheets}>
-            <Picture sheet={{ ...sheets.letter, alt: "" }} place="hero" className={styles.behind} />
+            <Picture sheet={{ ...sheets.letter, alt: "" }} place="behind" className={styles.behind} />
             <Picture sheet={sheets.classic} place="hero" className={styles.front} />
           </div>
         </div>
@@ -143,7 +143,7 @@ export function Home({ copy, portal, base, sheets, anchors }: Props) {
               <details key={item.question}>
                 <summary>
                   <span>
-                    <Phrases text={item.question} />
+                    <Phrases text={item.question} longest={12} />
                   </span>
                 </summary>
                 <p>{item.answer}</p>
@@ -190,8 +190,10 @@ const round = (units: number) => Math.round(units * 10) / 10;
 
 /** How wide a picture is shown in each place, so that a browser fetches no more than it needs. Widths in px. */
 const sizes = {
-  hero: "(min-width: 992px) 460px, 80vw",
-  page: "(min-width: 768px) 500px, 75vw",
+  hero: "(min-width: 768px) 460px, 65vw",
+  /** Only an edge of it looks out from behind the other. */
+  behind: "140px",
+  page: "(min-width: 768px) 500px, 80vw",
   strip: "(min-width: 992px) 340px, 300px",
 };
 
@@ -207,22 +209,22 @@ function Picture({ sheet, place, className }: PictureProps) {
       width={sheet.width}
       height={sheet.height}
       alt={sheet.alt}
-      loading={place === "hero" ? "eager" : "lazy"}
+      loading={place === "hero" || place === "behind" ? "eager" : "lazy"}
       decoding="async"
     />
   );
 }
 
-/** Phrases up to this length fit into a line of any headline on a small phone. */
-const longestPhrase = 9;
-
-/** A short text whose lines break between phrases. Plain spans, for `<wbr>` parts the text for screen readers as well. */
-function Phrases({ text }: { text: string }) {
+/**
+ * A short text whose lines break between phrases. Plain spans, for `<wbr>` parts the text for screen readers as well.
+ * Phrases up to `longest` letters stay whole: they fit into a line on a small phone, those of any headline.
+ */
+function Phrases({ text, longest = 9 }: { text: string; longest?: number }) {
   const phrases = phrasesOf(text);
   if (phrases.length === 1) return text;
   return phrases.map((phrase, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and a phrase may come twice
-    <span key={index} className={phrase.length > longestPhrase ? undefined : styles.phrase}>
+    <span key={index} className={phrase.length > longest ? undefined : styles.phrase}>
       {phrase}
     </span>
   ));
