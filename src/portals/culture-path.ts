@@ -1,7 +1,7 @@
 import { defaultPortal } from "./all.ts";
 import { type Culture, culturesOf } from "./cultures.ts";
 
-/** Two letters that never name a country or a language in a path (URL-02). */
+/** Two letters that never name a language in a path; no country of the table has them (URL-02). */
 const reserved = new Set(["lp", "eb"]);
 
 export type CulturePath =
@@ -20,7 +20,7 @@ export type CulturePath =
  */
 export function readCulturePath(hostLabel: string, pathname: string): CulturePath | null {
   const [, country = "", second] = /^\/([a-z]{2})(?:\/([a-z]{2}))?(?=\/|$)/i.exec(pathname) ?? [];
-  if (!country || reserved.has(country.toLowerCase())) return null;
+  if (!country) return null;
   const main = hostLabel === defaultPortal.hostLabel;
   const cultures = culturesOf(country).filter(
     (culture) => main || (culture.hostLabel === hostLabel && culture.path !== ""),
