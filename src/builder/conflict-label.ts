@@ -69,7 +69,8 @@ function personParts(path: string[], t: Translate<"builder">, words: Translate<"
   if (part === "location") return [t("contact"), t(locationLabels[detail] ?? "address")];
   if (part === "personal" && detail) return [t("personal"), words(`personal.${detail as PersonalField}`)];
   if (part === "personal") return [t("personal")];
-  return [t("contact"), t(personLabels[part] ?? "contact")];
+  const label = personLabels[part];
+  return label ? [t("contact"), t(label)] : [t("contact")];
 }
 
 /** What an id in an order stands for. */

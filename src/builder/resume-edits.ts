@@ -56,11 +56,13 @@ export const editSections =
   };
 
 export const editSection = (id: string, change: (section: ResumeSection) => ResumeSection): Edit =>
-  editSections((sections) =>
-    sections.some((section) => section.id === id)
-      ? sections.map((section) => (section.id === id ? change(section) : section))
-      : sections,
-  );
+  editSections((sections) => {
+    const before = sections.find((section) => section.id === id);
+    const after = before && change(before);
+    return after && after !== before
+      ? sections.map((section) => (section === before ? after : section))
+      : sections;
+  });
 
 export const setSectionProperty = (id: string, key: string, value: unknown): Edit =>
   editSection(id, (section) => withProperty(section, key, value));

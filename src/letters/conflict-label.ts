@@ -27,7 +27,7 @@ export function conflictLabel(
   builder: Translate<"builder">,
 ): string {
   const [root = "", second = "", field = ""] = path;
-  if (root === "prompts") {
+  if (root === "prompts" && second) {
     const name = content.prompts.find(({ id }) => id === second)?.title || builder("untitled");
     return promptLabels[field] ? `${name} · ${t(promptLabels[field])}` : name;
   }

@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import english from "../../content/resource/en-US.json" with { type: "json" };
+import { buildResume } from "../../tests/support/documents.ts";
+import { createTranslate } from "../content/words.ts";
+import { createResume } from "../documents/create-resume.ts";
+import { mergeContents } from "../documents/merge.ts";
+import { type ResumeContent, resumeContent } from "../documents/resume.ts";
+import { allPortals, portals } from "../portals/all.ts";
+import { conflictLabel, nameOfId } from "./conflict-label.ts";
+import { languageLevels } from "./language-levels.ts";
+import { panelsOf } from "./panels.ts";
+import { personalFieldsOf } from "./personal-fields.ts";
+
+const t = createTranslate(english, "en-US", "builder");
+const words = createTranslate(english, "en-US", "document");
+
+describe.each(allPortals)("the form of $code", (portal) => {
+  const resume = createResume(portal, { consent: "I agree." });
+
+  test("begins with contact and has every section, the consent and signature of the country", () => {
+    const panels = panelsOf(resume, portal);
+    expect(panels[0]).toBe("contact");
+    expect(panels.includes("personal")).toBe(Object.keys(portal.resume.personal).length > 0);
+    expect(panels.includes("closing")).toBe(!!portal.resume.consent || !!portal.resume.signature);
+    for (const { id } of resume.sections) expect(panels).toContain(id);
+  });
+
+  test("shows the usual personal fields of a new resume and offers the others", () => {
+    const { shown, offered } = personalFieldsOf(portal, resume.person.personal, []);
+    const custom = (kind: string) =>
+      Object.entries(portal.resume.personal).flatMap(([field, each]) => (each === kind ? [field] : []));
+    expect(shown).toEqual(custom("usual"));
+    expect(offered).toEqual(custom("optional"));
+  });
+
+  test("suggests levels of languages by the country's scale", () => {
+    const levels = languageLevels(portal, t);
+    expect(levels[0]).toBe("Native");
+    expect(levels.includes("C1")).toBe(portal.resume.languageScale === "cefr");
+    expect(new Set(levels).size).toBe(levels.length);
+  });
+});
+
+describe("personal fields", () => {
+  const { luk } = portals;
+  test("what a resume from elsewhere has can be edited where nobody asks for it", () => {
+    const personal = [{ field: "maritalStatus" as const, value: "married", visible: false }];
+    expect(personalFieldsOf(luk, personal, []).shown).toEqual(["maritalStatus"]);
+  });
+  test("an empty one from elsewhere does not appear", () => {
+    const personal = [{ field: "maritalStatus" as const, value: "", visible: false }];
+    expect(personalFieldsOf(luk, personal, []).shown).toEqual([]);
+  });
+  test("one that was asked for stays while it is empty", () => {
+    expect(personalFieldsOf(luk, [], ["workPermit"])).toEqual({
+      shown: ["workPermit"],
+      offered: ["drivingLicence"],
+    });
+  });
+});
+
+describe("names of differences", () => {
+  const resume = buildResume("en-US");
+  const label = (path: string[]) => conflictLabel({ path }, resume, t, words);
+  const experience = resume.sections.find(({ type }) => type === "experience")!;
+  const job = experience.type === "experience" ? experience.items[0]! : null!;
+
+  test.each<[string[], string]>([
+    [["person", "name", "family"], "Contact details · Last name"],
+    [["person", "headline"], "Contact details · Job title"],
+    [["person", "location", "city"], "Contact details · City"],
+    [["person", "personal", "nationality", "value"], "Personal details · Nationality"],
+    [["person", "extra"], "Contact details"],
+    [["template"], "Template"],
+    [["sections"], "Sections"],
+    [["sections", "gone"], "Sections"],
+    [["sections", "experience", "title"], "Experience · Heading"],
+    [["sections", "experience", "items", "gone"], "Experience · New entry"],
+  ])("%j is called %s", (path, name) => {
+    expect(label(path)).toBe(name);
+  });
+
+  test("a field of an entry is called by section, entry and field", () => {
+    expect(label(["sections", experience.id, "items", job.id, "employer"])).toBe(
+      `Experience · ${job.position} · Employer`,
+    );
+    expect(label(["sections", experience.id, "items", job.id, "period"])).toBe(
+      `Experience · ${job.position} · From – To`,
+    );
+  });
+
+  test("whatever two edits can clash over has a name", () => {
+    const change = (value: unknown, mark: string): unknown => {
+      if (typeof value === "string") return `${value}${mark}`;
+      if (Array.isArray(value)) return value.map((each) => change(each, mark));
+      if (typeof value !== "object" || value === null) return value;
+      return Object.fromEntries(
+        Object.entries(value).map(([key, each]) => [
+          key,
+          ["id", "type", "schema", "locale", "field"].includes(key) ? each : change(each, mark),
+        ]),
+      );
+    };
+    const conflicts = mergeContents(
+      resume,
+      change(resume, "1") as ResumeContent,
+      change(resume, "2") as ResumeContent,
+    ).conflicts;
+    expect(conflicts.length).toBeGreaterThan(40);
+    for (const conflict of conflicts) expect(conflictLabel(conflict, resume, t, words)).not.toBe("");
+  });
+
+  test("ids in an order are shown by names", () => {
+    expect(nameOfId(experience.id, resume, t, words)).toBe("Experience");
+    expect(nameOfId(job.id, resume, t, words)).toBe(job.position);
+    expect(nameOfId("gone", resume, t, words)).toBe("New entry");
+  });
+});
+
+test("a new resume of every portal is one the server takes", () => {
+  for (const portal of allPortals)
+    expect(resumeContent.safeParse(createResume(portal)).error?.issues ?? []).toEqual([]);
+});

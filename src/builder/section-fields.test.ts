@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { limits } from "../documents/editing/limits.ts";
+import { resumeSection, limits as schemaLimits } from "../documents/resume.ts";
+import { sectionTypes } from "../portals/portal.ts";
+import {
+  type Item,
+  type ItemField,
+  type ItemSectionType,
+  nameOfItem,
+  sectionFields,
+} from "./section-fields.ts";
+
+const types = sectionTypes.filter((type): type is ItemSectionType => type !== "summary");
+
+test("the browser's limits are the schema's", () => {
+  expect(limits).toEqual(schemaLimits);
+});
+
+/** The item's schema, as the model has it. */
+function itemShape(type: ItemSectionType): Record<string, z.ZodType> {
+  const option = resumeSection.options.find((each) => each.shape.type.value === type)!;
+  const items = (option.shape as unknown as { items: { element: { shape: Record<string, z.ZodType> } } })
+    .items;
+  return items.element.shape;
+}
+
+const keysOf = (field: ItemField): string[] => {
+  if (field.control === "period") return ["period"];
+  return field.control === "date" ? [field.key, field.rawKey] : [field.key];
+};
+
+/** The longest value that the field can make. */
+function longest(field: ItemField): Record<string, unknown> {
+  switch (field.control) {
+    case "period":
+      return { period: { start: "2021-03-05", end: "2022", rawStart: "x".repeat(limits.line) } };
+    case "date":
+      return { [field.key]: "2021-03-05", [field.rawKey]: "x".repeat(limits.line) };
+    case "lines":
+    case "commas":
+      return { [field.key]: Array.from({ length: field.most }, () => "x".repeat(field.each)) };
+    default:
+      return { [field.key]: "x".repeat(field.limit) };
+  }
+}
+
+describe.each(types)("%s", (type) => {
+  const { fields, names, beside } = sectionFields[type];
+
+  test("every property of an entry has a field, and every field a property", () => {
+    const properties = Object.keys(itemShape(type)).filter((key) => key !== "id" && key !== "extra");
+    expect(fields.flatMap(keysOf).sort()).toEqual(properties.sort());
+  });
+
+  test("the longest texts the form lets through fit the schema", () => {
+    const item = Object.assign({ id: "i" }, ...fields.map(longest));
+    const parsed = resumeSection.safeParse({ id: "s", type, visible: true, items: [item] });
+    expect(parsed.error?.issues ?? []).toEqual([]);
+  });
+
+  test("names come from fields of text", () => {
+    const texts = fields.filter(({ control }) => control === "line" || control === "suggest").flatMap(keysOf);
+    expect(texts).toEqual(expect.arrayContaining([...names, ...beside]));
+  });
+});
+
+test("an entry is named by the first text it has", () => {
+  expect(nameOfItem("experience", { id: "i", position: " ", employer: "Lakeside" } as Item)).toBe("Lakeside");
+  expect(nameOfItem("education", { id: "i", institution: "Wright State" } as Item)).toBe("Wright State");
+  expect(nameOfItem("skills", { id: "i" } as Item)).toBe("");
+});

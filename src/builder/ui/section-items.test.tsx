@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { useState } from "react";
+import { describe, expect, test } from "vitest";
+import { renderIsland } from "../../../tests/support/island.tsx";
+import { type ResumeSection, resumeSection } from "../../documents/resume.ts";
+import { sectionTypes } from "../../portals/portal.ts";
+import type { Edit } from "../resume-edits.ts";
+import { type ItemField, type ItemSectionType, type ItemsSection, sectionFields } from "../section-fields.ts";
+import { SectionItems } from "./section-items.tsx";
+
+const types = sectionTypes.filter((type): type is ItemSectionType => type !== "summary");
+
+/** Every field filled, each with a text of its own. */
+function filled(field: ItemField): Record<string, unknown> {
+  switch (field.control) {
+    case "period":
+      return { period: { start: "2019-04", end: "2021" } };
+    case "date":
+      return { date: "2020-11" };
+    case "lines":
+    case "commas":
+      return { [field.key]: [`${field.key} one`, `${field.key} two`] };
+    default:
+      return { [field.key]: `text of ${field.key}` };
+  }
+}
+
+let current: ItemsSection;
+
+function Harness({ section }: { section: ItemsSection }) {
+  const [content, setContent] = useState({ sections: [section as ResumeSection] });
+  current = content.sections[0] as ItemsSection;
+  const update = (edit: Edit) => setContent((now) => edit(now as never) as never);
+  return <SectionItems section={current} lang="en-US" update={update} />;
+}
+
+const show = (type: ItemSectionType, items: object[]) =>
+  renderIsland(<Harness section={{ id: "s", type, visible: true, items } as unknown as ItemsSection} />);
+
+const shownTexts = () =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].map(
+    (field) => field.value,
+  );
+
+describe.each(types)("%s", (type) => {
+  const { fields } = sectionFields[type];
+
+  test("whatever an entry holds stands in a field", () => {
+    show(type, [Object.assign({ id: "i" }, ...fields.map(filled))]);
+    const texts = shownTexts();
+    for (const field of fields) {
+      if (field.control === "period") expect(texts).toEqual(expect.arrayContaining(["Apr 2019", "2021"]));
+      else if (field.control === "date") expect(texts).toContain("Nov 2020");
+      else if (field.control === "lines") expect(texts).toContain(`${field.key} one\n${field.key} two`);
+      else if (field.control === "commas") expect(texts).toContain(`${field.key} one, ${field.key} two`);
+      else expect(texts).toContain(`text of ${field.key}`);
+    }
+  });
+
+  test("what is typed into every field comes out as an entry the server takes", () => {
+    show(type, [Object.assign({ id: "i" }, ...fields.map(filled))]);
+    for (const field of document.querySelectorAll("input:not([type=checkbox]), textarea")) {
+      const { value } = field as HTMLInputElement;
+      const isDate = /^(\w{3} )?\d{4}$/.test(value);
+      fireEvent.change(field, { target: { value: isDate ? "May 2018" : `${value}!` } });
+      fireEvent.blur(field);
+    }
+    const text = JSON.stringify(current.items);
+    for (const field of fields) {
+      if (field.control === "period") expect(text).toContain('"start":"2018-05","end":"2018-05"');
+      else if (field.control === "date") expect(text).toContain('"date":"2018-05"');
+      else if (field.control === "lines" || field.control === "commas")
+        expect(text).toContain(`${field.key} two!`);
+      else expect(text).toContain(`text of ${field.key}!`);
+    }
+    expect(resumeSection.safeParse(current).error?.issues ?? []).toEqual([]);
+  });
+});
+
+test("an empty section shows a local example and the button that begins it", () => {
+  show("experience", []);
+  expect(screen.getByText("For example: Registered nurse")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Add job" }));
+  expect(current.items).toHaveLength(1);
+  expect(document.activeElement).toBe(screen.getByLabelText("Job title"));
+});
+
+test("removing can be undone, in its old place", async () => {
+  show("skills", [
+    { id: "a", name: "Lean" },
+    { id: "b", name: "SAP" },
+    { id: "c", name: "Excel" },
+  ]);
+  fireEvent.click(screen.getByRole("button", { name: "Remove SAP" }));
+  expect(current.items.map(({ id }) => id)).toEqual(["a", "c"]);
+  const status = screen.getAllByRole("status").find((each) => within(each).queryByText("Removed: SAP"))!;
+  await act(async () => fireEvent.click(within(status).getByRole("button", { name: "Undo" })));
+  expect(current.items.map(({ id }) => id)).toEqual(["a", "b", "c"]);
+});
+
+test("rare fields come on request and those with a text are there at once", () => {
+  show("experience", [{ id: "a", position: "Baker", url: "example.com" }]);
+  expect(screen.queryByLabelText("About the employer")).toBeNull();
+  expect(screen.getByLabelText("Web address")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "More" }));
+  expect(screen.getByLabelText("About the employer")).toBeTruthy();
+});
+
+test("until now removes the end and closes its field", () => {
+  show("experience", [{ id: "a", position: "Baker", period: { start: "2019-04", end: "2021" } }]);
+  fireEvent.click(screen.getByLabelText("I still do this"));
+  expect(current.items[0]).toMatchObject({ period: { start: "2019-04", ongoing: true } });
+  expect(JSON.stringify(current.items[0])).not.toContain("2021");
+  expect(screen.getByLabelText<HTMLInputElement>("To").disabled).toBe(true);
+});
+
+test("a text that is too long stays in sight with an error, the document gets what fits", () => {
+  show("awards", [{ id: "a", title: "" }]);
+  const long = "x".repeat(501);
+  fireEvent.change(screen.getByLabelText("Award"), { target: { value: long } });
+  expect(screen.getByLabelText<HTMLInputElement>("Award").value).toBe(long);
+  expect(screen.getByText("This is too long. Please shorten it.")).toBeTruthy();
+  expect((current.items[0] as { title: string }).title).toBe("x".repeat(500));
+  fireEvent.change(screen.getByLabelText("Award"), { target: { value: "Medal" } });
+  expect(screen.queryByText("This is too long. Please shorten it.")).toBeNull();
+});
+
+test("while the second entry of a list is typed the comma stays", () => {
+  show("interests", [{ id: "a", name: "Music", keywords: ["choir"] }]);
+  const field = screen.getByLabelText<HTMLInputElement>("Details, separated by commas");
+  fireEvent.change(field, { target: { value: "choir, " } });
+  expect(field.value).toBe("choir, ");
+  fireEvent.change(field, { target: { value: "choir, cello" } });
+  expect((current.items[0] as { keywords: string[] }).keywords).toEqual(["choir", "cello"]);
+  fireEvent.blur(field);
+  expect(field.value).toBe("choir, cello");
+});

@@ -1,0 +1,159 @@
+import { describe, expect, test } from "vitest";
+import english from "../../content/resource/en-US.json" with { type: "json" };
+import { buildLetter } from "../../tests/support/documents.ts";
+import { createTranslate } from "../content/words.ts";
+import { createLetter } from "../documents/create-letter.ts";
+import { type LetterContent, letterContent } from "../documents/letter.ts";
+import { mergeContents } from "../documents/merge.ts";
+import { portals } from "../portals/all.ts";
+import { conflictLabel } from "./conflict-label.ts";
+import {
+  addPrompt,
+  movePrompt,
+  putPromptBack,
+  removePrompt,
+  setDate,
+  setField,
+  setPrompt,
+  setRecipient,
+  setSender,
+} from "./letter-edits.ts";
+import { countCharacters, letterLimits, readLimit } from "./letter-limits.ts";
+
+const prompt = (id: string) => ({ id, title: id, limit: 500, answer: "" });
+const letter = createLetter(portals.lkr, undefined, { prompts: ["a", "b", "c"] });
+const titles = (content: LetterContent) => content.prompts.map(({ title }) => title);
+
+describe("limits", () => {
+  const filled = (length: (limit: keyof typeof letterLimits) => number): LetterContent => {
+    const line = "x".repeat(length("line"));
+    const lines = "x".repeat(length("lines"));
+    const answer = "x".repeat(length("answer"));
+    return {
+      ...createLetter(portals.lde),
+      sender: { name: line, headline: line, address: lines, email: line, phone: line },
+      recipient: { company: line, person: line, address: lines },
+      place: line,
+      subject: line,
+      salutation: line,
+      closing: line,
+      body: "x".repeat(length("body")),
+      enclosures: lines,
+      prompts: Array.from({ length: length("prompts") }, (_, at) => ({
+        id: `p${at}`,
+        title: line,
+        limit: length("answer"),
+        answer,
+      })),
+    };
+  };
+  test("the longest texts the form lets through fit the schema", () => {
+    expect(letterContent.safeParse(filled((limit) => letterLimits[limit])).error?.issues ?? []).toEqual([]);
+  });
+  test.each(Object.keys(letterLimits) as (keyof typeof letterLimits)[])("one more of %s does not", (over) => {
+    const content = filled((limit) => (limit === over ? letterLimits[limit] + 1 : 1));
+    expect(letterContent.safeParse(content).success).toBe(false);
+  });
+});
+
+test.each([
+  ["", 0],
+  ["abc", 3],
+  ["김서연 지원", 6],
+  ["é", 1],
+  ["👩‍👩‍👧", 1],
+])("%j has %d characters", (text, count) => {
+  expect(countCharacters(text, "ko-KR")).toBe(count);
+});
+
+test.each([
+  ["500", 500],
+  [" 1,000 ", 1000],
+  ["１０００", 1000],
+  ["٥٠٠", 500],
+  ["10000", 10_000],
+  ["10001", null],
+  ["0", null],
+  ["-5", null],
+  ["viel", null],
+  ["", null],
+])("a limit typed as %j is %s", (text, limit) => {
+  expect(readLimit(text)).toBe(limit);
+});
+
+describe("edits", () => {
+  test("each changes its place and keeps the letter one the server takes", () => {
+    const edited = [
+      setSender({ name: "Kim" }),
+      setRecipient({ company: "Hangang" }),
+      setField("subject", "Application"),
+      setDate("2026-03-05"),
+      setPrompt(letter.prompts[0]!.id, { answer: "Because." }),
+    ].reduce((content, edit) => edit(content), letter);
+    expect(edited).toMatchObject({
+      sender: { name: "Kim", email: "" },
+      recipient: { company: "Hangang" },
+      subject: "Application",
+      date: "2026-03-05",
+    });
+    expect(edited.prompts[0]).toMatchObject({ title: "a", answer: "Because." });
+    expect(letterContent.safeParse(edited).success).toBe(true);
+    expect(setDate(undefined)(edited)).not.toHaveProperty("date");
+  });
+
+  test("questions are added, moved, removed and put back once", () => {
+    const [first] = letter.prompts;
+    expect(titles(addPrompt(prompt("d"))(letter))).toEqual(["a", "b", "c", "d"]);
+    expect(titles(movePrompt(first!.id, 2)(letter))).toEqual(["b", "c", "a"]);
+    const removed = removePrompt(first!.id)(letter);
+    expect(titles(removed)).toEqual(["b", "c"]);
+    const undo = putPromptBack(first!, 0);
+    expect(undo(removed)).toEqual(letter);
+    expect(undo(undo(removed))).toEqual(letter);
+  });
+});
+
+describe("names of differences", () => {
+  const t = createTranslate(english, "en-US", "letter");
+  const builder = createTranslate(english, "en-US", "builder");
+  test.each<[string[], string]>([
+    [["sender", "email"], "Your details · Email"],
+    [["recipient", "address"], "Recipient · Address"],
+    [["body"], "Letter · Your text"],
+    [["date"], "Letter · Date"],
+    [["template"], "Letter"],
+    [["prompts"], "Letter"],
+    [["prompts", letter.prompts[1]!.id, "answer"], "b · Answer"],
+    [["prompts", "gone", "title"], "New entry · Question"],
+  ])("%j is called %s", (path, name) => {
+    expect(conflictLabel({ path }, letter, t, builder)).toBe(name);
+  });
+
+  test("whatever two edits can clash over has a name", () => {
+    const base = { ...buildLetter("de-DE"), prompts: [prompt("a")] };
+    const change = (mark: string): LetterContent => {
+      const end = (text: string) => text + mark;
+      return {
+        ...base,
+        sender: mapTexts(base.sender, end),
+        recipient: mapTexts(base.recipient, end),
+        place: end(base.place),
+        date: `2020-01-0${mark}`,
+        subject: end(base.subject),
+        salutation: end(base.salutation),
+        body: end(base.body),
+        closing: end(base.closing),
+        enclosures: end(base.enclosures),
+        prompts: [{ id: "a", title: mark, limit: Number(mark), answer: mark }],
+      };
+    };
+    const { conflicts } = mergeContents<LetterContent>(base, change("1"), change("2"));
+    expect(conflicts).toHaveLength(18);
+    const names = conflicts.map((conflict) => conflictLabel(conflict, base, t, builder));
+    expect(new Set(names).size).toBe(18);
+  });
+});
+
+function mapTexts<T extends Record<string, string>>(texts: T, change: (text: string) => string): T {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, change(text)])) as T;
+}

@@ -1,0 +1,18 @@
+import { cleanup, render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach } from "vitest";
+import english from "../../content/resource/en-US.json" with { type: "json" };
+import { IslandProvider } from "../../src/documents/editing/ui/island.tsx";
+import { portals } from "../../src/portals/all.ts";
+import type { Portal } from "../../src/portals/portal.ts";
+
+afterEach(cleanup);
+
+/** Shows parts of an island as a page of the portal would; in English, whatever the portal. */
+export function renderIsland(content: ReactNode, portal: Portal = portals.wlb) {
+  return render(
+    <IslandProvider portal={portal} base="" locale="en-US" messages={english}>
+      {content}
+    </IslandProvider>,
+  );
+}
