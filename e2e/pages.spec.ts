@@ -5,6 +5,7 @@ import { problemsOfHtml } from "../tests/support/html.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { at } from "./support/family.ts";
 import { test as forMembers } from "./support/member.ts";
+import { expectFitsPhone } from "./support/phone.ts";
 import { rawTexts } from "./support/raw-keys.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -61,10 +62,7 @@ async function check(page: Page, portal: Portal, path: Path): Promise<void> {
   expect.soft(await problemsOfHtml(await answer!.text()), "html-validate").toEqual([]);
   expect.soft(await rawTexts(page), "texts for programs").toEqual([]);
   await expectAccessible(page);
-
-  await page.setViewportSize({ width: 375, height: 720 });
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(beyond, "pixels beyond a phone's edge").toBeLessThanOrEqual(0);
+  await expectFitsPhone(page);
 }
 
 for (const portal of allPortals) {

@@ -6,6 +6,7 @@ import { editorOf } from "../support/editor.ts";
 import { at, wordsOf } from "../support/family.ts";
 import { arriveAsNewcomer } from "../support/landing.ts";
 import { expectTexts } from "../support/pdf.ts";
+import { expectFitsPhone } from "../support/phone.ts";
 import { rawTexts } from "../support/raw-keys.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -39,5 +40,6 @@ for (const portal of allPortals)
       const pdf = await editor.download();
       expect(pdf.fileName).toMatch(/\.pdf$/);
       expectTexts(pdf, [displayName(own, portal), job.position, job.employer], portal);
+      await expectFitsPhone(page);
     });
   });
