@@ -6,6 +6,7 @@ import { createResume } from "../documents/create-resume.ts";
 import { mergeContents } from "../documents/merge.ts";
 import { type ResumeContent, resumeContent } from "../documents/resume.ts";
 import { allPortals, portals } from "../portals/all.ts";
+import { closingLinesOf } from "./closing-lines.ts";
 import { conflictLabel, nameOfId } from "./conflict-label.ts";
 import { languageLevels } from "./language-levels.ts";
 import { panelsOf } from "./panels.ts";
@@ -120,4 +121,13 @@ describe("names of differences", () => {
 test("a new resume of every portal is one the server takes", () => {
   for (const portal of allPortals)
     expect(resumeContent.safeParse(createResume(portal)).error?.issues ?? []).toEqual([]);
+});
+
+test("an import without the country's consent line is offered it, off", () => {
+  const { consent, signature, ...imported } = createResume(portals.lpl, { consent: "Zgoda" });
+  expect(consent).toBeDefined();
+  expect(panelsOf(imported, portals.lpl)).toContain("closing");
+  expect(closingLinesOf(imported, portals.lpl, "Zgoda").consent).toEqual({ text: "Zgoda", visible: false });
+  expect(panelsOf(imported, portals.luk)).not.toContain("closing");
+  expect(signature).toBeUndefined();
 });

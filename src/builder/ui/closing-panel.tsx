@@ -1,10 +1,11 @@
 import { limits } from "../../documents/editing/limits.ts";
 import { PortalDateField } from "../../documents/editing/ui/date-fields.tsx";
 import styles from "../../documents/editing/ui/form.module.css";
-import { useWords } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import type { ResumeContent } from "../../documents/resume.ts";
 import { Switch } from "../../ui/checkbox.tsx";
+import { closingLinesOf } from "../closing-lines.ts";
 import type { Edit } from "../resume-edits.ts";
 
 type Props = { content: ResumeContent; update: (edit: Edit) => void };
@@ -14,8 +15,11 @@ const consentLength = 2000;
 
 /** What stands at the foot of the document where custom has it. */
 export function ClosingFields({ content, update }: Props) {
+  const { portal } = useIsland();
   const t = useWords("builder");
-  const { consent, signature, locale } = content;
+  const words = useWords("document");
+  const { consent, signature } = closingLinesOf(content, portal, words("consent"));
+  const { locale } = content;
   return (
     <>
       {consent && (
@@ -77,9 +81,3 @@ export function ClosingFields({ content, update }: Props) {
     </>
   );
 }
-
-/** The heading of the panel, or null where the resume has neither line. */
-export const closingHeading = ({ consent, signature }: ResumeContent): "consent" | "signature" | null => {
-  if (consent) return "consent";
-  return signature ? "signature" : null;
-};

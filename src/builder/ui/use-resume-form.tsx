@@ -5,10 +5,11 @@ import { Panel } from "../../documents/editing/ui/panel.tsx";
 import type { ResumeContent, ResumeSection } from "../../documents/resume.ts";
 import type { SectionType } from "../../portals/portal.ts";
 import { useStable } from "../../ui/use-stable.ts";
+import { closingHeading } from "../closing-lines.ts";
 import { headingOf } from "../headings.ts";
 import { type PanelId, panelsOf } from "../panels.ts";
 import { type Edit, editSections, moveById, putBack, removeById } from "../resume-edits.ts";
-import { ClosingFields, closingHeading } from "./closing-panel.tsx";
+import { ClosingFields } from "./closing-panel.tsx";
 import { ContactFields } from "./contact-panel.tsx";
 import { PersonalFields } from "./personal-panel.tsx";
 import { Rail } from "./rail.tsx";
@@ -40,7 +41,7 @@ export function useResumeForm({ documentId, content, update }: Props): { rail: R
   const nameOf = (id: PanelId): string => {
     if (id === "contact") return t("contact");
     if (id === "personal") return t("personal");
-    if (id === "closing") return t(closingHeading(content) ?? "signature");
+    if (id === "closing") return t(closingHeading(content, portal) ?? "signature");
     return headingOf(content.sections.find((each) => each.id === id)!, words);
   };
   const following = panels[panels.indexOf(active) + 1];

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import "fake-indexeddb/auto";
+import { fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { buildResume } from "../../../../tests/support/documents.ts";
+import { renderIsland } from "../../../../tests/support/island.tsx";
+import type { ResumeContent } from "../../resume.ts";
+import type { Editor } from "../editor.ts";
+import { DocumentPage } from "./document-page.tsx";
+import { useEditor } from "./use-open-document.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const id = "01890000-0000-7000-8000-000000000001";
+const document = {
+  id,
+  kind: "resume",
+  title: "Resume",
+  portal: "wlb",
+  version: 3,
+  createdAt: "2026-03-01T00:00:00.000Z",
+  updatedAt: "2026-03-01T00:00:00.000Z",
+  content: buildResume("en-US"),
+};
+const json = (status: number, body: unknown) => () =>
+  Promise.resolve(new Response(JSON.stringify(body), { status }));
+const failure = (status: number, code: string, message = "") => json(status, { error: { code, message } });
+
+function setUp(...answers: (() => Promise<Response>)[]) {
+  const fetch = vi.fn((_address: string, _init?: RequestInit) => answers.shift()!());
+  vi.stubGlobal("fetch", fetch);
+  renderIsland(
+    <DocumentPage kind="resume" documentId={id}>
+      {({ editor }) => <Shown editor={editor} />}
+    </DocumentPage>,
+  );
+  return fetch;
+}
+
+function Shown({ editor }: { editor: Parameters<typeof useEditor>[0] }) {
+  const { content, saveState } = useEditor(editor) as { content: typeof document.content; saveState: string };
+  return <p>{`${content.person.name.family} ${saveState}`}</p>;
+}
+
+test("opens the document", async () => {
+  setUp(json(200, { document }));
+  expect(await screen.findByText(`${document.content.person.name.family} saved`)).toBeTruthy();
+});
+
+test("what cannot be reached now can be tried again", async () => {
+  setUp(() => Promise.reject(new TypeError("offline")), json(200, { document }));
+  expect(await screen.findByText("No connection. Please try again when you’re online.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText(`${document.content.person.name.family} saved`)).toBeTruthy();
+});
+
+test("a document that is not there leads to the others", async () => {
+  setUp(failure(404, "notFound", "It isn’t here."));
+  expect(await screen.findByText("It isn’t here.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "My documents" }).getAttribute("href")).toBe("/dashboard");
+});
+
+test("a letter at a resume's address is not found", async () => {
+  setUp(json(200, { document: { ...document, kind: "letter" } }));
+  expect(await screen.findByText("This doesn’t exist, or it has been deleted.")).toBeTruthy();
+});
+
+test("without a session it goes to the sign-in page and back", async () => {
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => {});
+  setUp(failure(401, "unauthenticated"));
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  expect(assign.mock.calls[0]![0]).toMatch(/^\/sign-in\?next=%2F/);
+});
