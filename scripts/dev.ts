@@ -19,6 +19,7 @@ import type { RenderedPage } from "../src/app/page-cache.server.ts";
 import type { PageKey } from "../src/app/page-key.ts";
 import type { PageContext } from "../src/app/render-page.server.tsx";
 import { loadEnvFile, readEnv } from "../src/kit/env.server.ts";
+import { domainProblems } from "../src/portals/hosts.ts";
 import { type ThemeFamily, themeFamilies } from "../src/portals/portal.ts";
 import { writeSheets } from "./build-sheets.ts";
 import { writeWords } from "./build-words.ts";
@@ -54,7 +55,7 @@ const devAssets = (styles: Map<string, string>): Assets => ({
 });
 
 loadEnvFile();
-const env = readEnv();
+const env = readEnv(process.env, domainProblems);
 writeWords(folder);
 await writeSheets(folder, "dist/sheets-cache");
 const anchors = readAnchors(folder);

@@ -3,12 +3,13 @@ import { EnvError, loadEnvFile, readEnv } from "../kit/env.server.ts";
 import { log } from "../kit/log.server.ts";
 import { addressOf } from "../portals/addresses.ts";
 import { allPortals } from "../portals/all.ts";
+import { domainProblems } from "../portals/hosts.ts";
 import { type App, compose } from "./compose.server.ts";
 
 /** Starts everything, prints where the portals are, and stops everything on a signal. */
 async function main(): Promise<void> {
   loadEnvFile();
-  const env = readEnv();
+  const env = readEnv(process.env, domainProblems);
   const app = await compose(env);
   app.server.listen(env.PORT, env.HOST);
   await once(app.server, "listening");

@@ -21,6 +21,28 @@ test("all wrong settings are named at once", () => {
   for (const name of ["PORT", "DATABASE_URL", "AUTH_SECRET", "PAGE_CACHE_MB"]) expect(attempt).toThrow(name);
 });
 
+test("what concerns several settings is named together with what is wrong by itself", () => {
+  const attempt = () =>
+    readEnv({ PORT: "seventy", BASE_DOMAINS: "us=dossier.example.com" }, () => ["no such country"]);
+  for (const problem of ["PORT: ", "PUBLIC_SCHEME: must be https", "BASE_DOMAINS: no such country"])
+    expect(attempt).toThrow(problem);
+});
+
+test.each(["proxy.local", "10.0.0.0/33", "10.0.0.0/", "::1/129", "10.0.0.1;10.0.0.2"])(
+  "%s is no list of trusted proxies",
+  (TRUSTED_PROXIES) => expect(() => readEnv({ TRUSTED_PROXIES })).toThrow("TRUSTED_PROXIES"),
+);
+
+test.each(["uk=uk.example.com,example.com", "a.com,b.com", "uk=", "UK=a.com"])(
+  "%s names no domains",
+  (BASE_DOMAINS) => expect(() => readEnv({ BASE_DOMAINS })).toThrow("BASE_DOMAINS"),
+);
+
+test("addresses and networks of both versions may be trusted", () => {
+  const TRUSTED_PROXIES = "10.0.0.0/8, 192.0.2.1,::1,fd00::/8";
+  expect(readEnv({ TRUSTED_PROXIES }).TRUSTED_PROXIES).toBe(TRUSTED_PROXIES);
+});
+
 test.each([
   ["localhost", "development"],
   ["uk=uk.localhost,de=de.localhost", "development"],

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 
@@ -10,6 +11,20 @@ const optionalUrl = (protocols: string[]) =>
       error: `must be a ${protocols.join(" or ")} URL`,
     })
     .optional();
+
+/** `10.0.0.0/8`, `::1`: an address, or a network of addresses. */
+function isNetwork(text: string): boolean {
+  const [address = "", bits, ...rest] = text.split("/");
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+const parts = (list: string): string[] =>
+  list
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 /**
  * Every setting, with its default. `.env.example` lists the same keys (a test compares them).
@@ -31,8 +46,8 @@ const schema = z.object({
     .default("localhost")
     .refine(
       (value) =>
-        value.split(",").every((part) => /^([a-z]{2}=)?[a-z0-9.-]+$/.test(part.trim())) &&
-        (value.includes("=") || !value.includes(",")),
+        /^[a-z0-9.-]+$/.test(value) ||
+        value.split(",").every((part) => /^[a-z]{2}=[a-z0-9.-]+$/.test(part.trim())),
       "must be one base domain or a list of cc=domain pairs",
     ),
   /** `https` when a proxy in front ends TLS; decides links in mails and the cookie's name. */
@@ -40,7 +55,10 @@ const schema = z.object({
   /** Port that visitors see, where it differs from PORT (80 and 443 are left out of links). */
   PUBLIC_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   /** CIDR list of proxies whose forwarded headers are believed. Empty: nobody. */
-  TRUSTED_PROXIES: z.string().default(""),
+  TRUSTED_PROXIES: z
+    .string()
+    .default("")
+    .refine((list) => parts(list).every(isNetwork), "must be a list of addresses and CIDR networks"),
   /** Everything Dossier writes: database, files, mail, secret. */
   DATA_DIR: z.string().default("./data"),
   /** Any PostgreSQL ≥ 15. Absent: the embedded one under DATA_DIR. */
@@ -81,17 +99,26 @@ export class EnvError extends Error {
 const isLocal = (domains: string) =>
   domains.split(",").every((part) => /(^|[=.])localhost$/.test(part.trim()));
 
-/** Parses settings from `source`; relative DATA_DIR is resolved against the working directory. Throws EnvError. */
-export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+/**
+ * Parses settings from `source`; relative DATA_DIR is resolved against the working directory. `checkDomains` says what
+ * is wrong with a well-formed BASE_DOMAINS, which only the room of the portals knows. Throws EnvError.
+ */
+export function readEnv(
+  source: Record<string, string | undefined> = process.env,
+  checkDomains: (domains: string) => string[] = () => [],
+): Env {
   const given = Object.fromEntries(envKeys.flatMap((key) => (source[key] ? [[key, source[key]]] : [])));
   const parsed = schema.safeParse(given);
-  if (!parsed.success)
-    throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
-  const env = parsed.data;
-  const problems: string[] = [];
+  const wrong = new Set(parsed.error?.issues.map((issue) => issue.path[0]));
+  const problems = parsed.error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) ?? [];
+  // What concerns several settings is judged by those that are right, so that one start names everything.
+  const right = Object.fromEntries(Object.entries(given).filter(([key]) => !wrong.has(key)));
+  const env = parsed.data ?? schema.parse(right);
   const appEnv = env.APP_ENV ?? (isLocal(env.BASE_DOMAINS) ? "development" : "production");
-  if (appEnv === "production" && env.PUBLIC_SCHEME !== "https" && !isLocal(env.BASE_DOMAINS))
+  const isKnown = !["APP_ENV", "BASE_DOMAINS", "PUBLIC_SCHEME"].some((key) => wrong.has(key));
+  if (isKnown && appEnv === "production" && env.PUBLIC_SCHEME !== "https" && !isLocal(env.BASE_DOMAINS))
     problems.push("PUBLIC_SCHEME: must be https in production outside localhost");
+  problems.push(...checkDomains(env.BASE_DOMAINS).map((problem) => `BASE_DOMAINS: ${problem}`));
   if (problems.length > 0) throw new EnvError(problems);
   return {
     ...env,

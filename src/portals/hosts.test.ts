@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addressOf } from "./addresses.ts";
 import { allPortals, findPortal, portals } from "./all.ts";
-import { hostName, readHosts, resolvePath } from "./hosts.ts";
+import { domainProblems, hostName, readHosts, resolvePath } from "./hosts.ts";
 import { locales, portalCodes, sectionTypes } from "./portal.ts";
 
 const hosts = readHosts("localhost");
@@ -107,6 +107,17 @@ describe("hosts", () => {
     expect(addressOf({ scheme: "https", port: null, hosts: own }, portals.lsa, "/x")).toBe(
       "https://www.dossier.example.com/sa/ar/x",
     );
+  });
+
+  test("domains that leave a portal without an address are refused, each by its name", () => {
+    expect(domainProblems("localhost")).toEqual([]);
+    expect(domainProblems("uk=cv.example.co.uk, us=dossier.example.com")).toEqual([]);
+    expect(domainProblems("uk=a.example,xx=a.example,uk=b.example")).toEqual([
+      "xx is no country of a portal",
+      "a.example is given to two countries",
+      "uk is named twice",
+      "us has no domain",
+    ]);
   });
 
   test("a host header loses its port, its case and a trailing dot", () => {

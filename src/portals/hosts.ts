@@ -19,6 +19,22 @@ export type Host = {
 /** All hosts served, and the domain of each portal's host (for links from one portal to another). */
 export type Hosts = { byName: ReadonlyMap<string, Host>; domainOf: (portal: Portal) => string };
 
+/** What is wrong with a well-formed `BASE_DOMAINS` setting, one line each. */
+export function domainProblems(baseDomains: string): string[] {
+  if (!baseDomains.includes("=")) return [];
+  const labels = new Set(allPortals.map(({ hostLabel }) => hostLabel));
+  const pairs = baseDomains.split(",").map((pair) => pair.trim().split("="));
+  const problems = pairs.flatMap(([label, domain], at) => [
+    ...(labels.has(label!) ? [] : [`${label} is no country of a portal`]),
+    ...(pairs.findIndex((other) => other[0] === label) < at ? [`${label} is named twice`] : []),
+    ...(pairs.findIndex((other) => other[1] === domain) < at ? [`${domain} is given to two countries`] : []),
+  ]);
+  // Portals without a domain of their own are linked to there.
+  if (!pairs.some(([label]) => label === defaultPortal.hostLabel))
+    problems.push(`${defaultPortal.hostLabel} has no domain`);
+  return problems;
+}
+
 /**
  * Reads the `BASE_DOMAINS` setting: one base domain, under which each host label gets a name
  * (`uk.localhost`), or a list of `label=domain` pairs that names every host served. Every domain answers
