@@ -6,24 +6,38 @@ import { allPortals } from "../portals/all.ts";
 import { domainProblems } from "../portals/hosts.ts";
 import { type App, compose } from "./compose.server.ts";
 
-/** Starts everything, prints where the portals are, and stops everything on a signal. */
+/**
+ * Starts everything, prints where the portals are, and stops everything on a signal. Signals are heard from the first
+ * moment on: the database lives in a session of its own, so whoever leaves without stopping it leaves it running.
+ */
 async function main(): Promise<void> {
   loadEnvFile();
   const env = readEnv(process.env, domainProblems);
-  const app = await compose(env);
-  app.server.listen(env.PORT, env.HOST);
-  await once(app.server, "listening");
-  console.log(table(app));
-
+  const starting = compose(env);
   let stopping = false;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.on(signal, async () => {
       if (stopping) return;
       stopping = true;
       log.info("stopping", { signal });
-      await app.close();
+      await starting.then(
+        (app) => app.close(),
+        () => {},
+      );
       process.exit(0);
     });
+
+  const app = await starting;
+  if (stopping) return;
+  try {
+    app.server.listen(env.PORT, env.HOST);
+    await once(app.server, "listening");
+  } catch (error) {
+    // The port is taken, for instance.
+    await app.close();
+    throw error;
+  }
+  console.log(table(app));
 }
 
 function table({ deployment, notes }: App): string {
