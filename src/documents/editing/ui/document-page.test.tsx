@@ -37,8 +37,8 @@ function setUp(...answers: (() => Promise<Response>)[]) {
   return fetch;
 }
 
-function Shown({ editor }: { editor: Parameters<typeof useEditor>[0] }) {
-  const { content, saveState } = useEditor(editor) as { content: typeof document.content; saveState: string };
+function Shown({ editor }: { editor: Editor<ResumeContent> }) {
+  const { content, saveState } = useEditor(editor);
   return <p>{`${content.person.name.family} ${saveState}`}</p>;
 }
 
