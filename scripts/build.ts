@@ -17,6 +17,7 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build as viteBuild } from "vite";
+import { checkContent } from "../src/content/check-content.server.ts";
 import { writeSheets } from "./build-sheets.ts";
 import { writeWords } from "./build-words.ts";
 
@@ -61,6 +62,7 @@ if (existsSync(stamp) && JSON.parse(readFileSync(stamp, "utf8")).build === build
 
 console.log("Building …");
 const began = Date.now();
+checkContent();
 process.env.BUILD_ID = build;
 process.env.NODE_ENV = "production";
 rmSync(stamp, { force: true });

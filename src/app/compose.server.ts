@@ -4,6 +4,7 @@ import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { createAccounts } from "../accounts/create-accounts.server.ts";
 import { cookieName, sessionCookie } from "../accounts/session-cookie.ts";
+import { checkContent } from "../content/check-content.server.ts";
 import { translator } from "../content/resources.server.ts";
 import { connect } from "../db/client.server.ts";
 import { startEmbeddedPostgres } from "../db/embedded-postgres.server.ts";
@@ -47,8 +48,9 @@ export type Overrides = {
 
 const hour = 3_600_000;
 
-/** Starts the database where none is given, then everything else over it. */
+/** Checks the content, starts the database where none is given, then everything else over it. */
 export async function compose(env: Env, overrides: Overrides = {}): Promise<App> {
+  checkContent();
   const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
   try {
     const app = await composeOver(env.DATABASE_URL ?? embedded!.url, env, overrides);

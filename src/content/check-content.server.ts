@@ -1,0 +1,22 @@
+import { allPortals } from "../portals/all.ts";
+import { readFooter, readHeader, readHomePage } from "./entries.server.ts";
+import { getMessages } from "./resources.server.ts";
+
+/**
+ * Reads everything that pages are made of. Throws one error that lists all that is wrong, so that a gap stops the build
+ * and the start, and no visitor finds it.
+ */
+export function checkContent(): void {
+  const problems: string[] = [];
+  const attempt = (read: () => unknown) => {
+    try {
+      read();
+    } catch (error) {
+      problems.push((error as Error).message);
+    }
+  };
+  attempt(() => getMessages("en-US"));
+  for (const { code } of allPortals)
+    for (const read of [readHomePage, readHeader, readFooter]) attempt(() => read(code));
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+}

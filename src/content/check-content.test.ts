@@ -1,0 +1,34 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import { checkContent } from "./check-content.server.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "dossier-content-"));
+cpSync("content", join(folder, "content"), { recursive: true });
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+const change = (name: string, edit: (data: Record<string, Record<string, unknown>>) => void) => {
+  const file = join(folder, "content", name);
+  const data = JSON.parse(readFileSync(file, "utf8"));
+  edit(data);
+  writeFileSync(file, JSON.stringify(data));
+};
+
+test("every gap in the content is named at once: a message, a page, an entry", () => {
+  change("resource/de-DE.json", ({ shell }) => delete shell!.menu);
+  change("pages/ljp/home.json", (page) => delete page.title);
+  change("entries/lfr/footer.json", ({ footer_brand_info }) => {
+    footer_brand_info!.link_url = "javascript:alert(1)";
+  });
+  vi.spyOn(process, "cwd").mockReturnValue(folder);
+  const broken = [
+    "de-DE.json: missing key shell.menu",
+    "pages/ljp/home.json does not fit",
+    "footer_brand_info.link_url: must be a path",
+  ];
+  for (const problem of broken) expect(checkContent).toThrow(problem);
+});
