@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import type { AppEnv, Viewer } from "../accounts/app-env.ts";
 import { translator } from "../content/resources.server.ts";
@@ -50,27 +50,33 @@ export function createRoutes(deps: RouteDeps): (request: Request, edge: Edge) =>
     const { retryAfter } = known.details;
     if (retryAfter) c.header("retry-after", String(Math.ceil(retryAfter)));
     c.header("cache-control", "no-store");
-    return c.json({ error: presentError(known, c.get("portal")) }, known.status as 400);
+    return isForPerson(c.req.raw)
+      ? sendMessage(c, known.status)
+      : c.json({ error: presentError(known, edges.get(c.req.raw)!.portal) }, known.status as 400);
   });
 
-  app.notFound(async (c) => {
-    const edge = edges.get(c.req.raw)!;
-    if (c.req.path.startsWith("/api/"))
-      return c.json({ error: presentError(new AppError("notFound"), edge.portal) }, 404);
-    const page = await deps.renderPage({
-      portal: edge.portal.code,
-      page: "not-found",
-      environment: edge.environment,
-      mode: "unauth",
-    });
-    return c.html(page.html, 404, page.headers);
+  app.notFound((c) => {
+    if (!c.req.path.startsWith("/api/") || isForPerson(c.req.raw)) return sendMessage(c, 404);
+    return c.json({ error: presentError(new AppError("notFound"), edges.get(c.req.raw)!.portal) }, 404);
   });
+
+  /** "Not found" or "something went wrong" as a page of the portal. */
+  async function sendMessage(c: Context<AppEnv>, status: number): Promise<Response> {
+    const { portal, environment } = edges.get(c.req.raw)!;
+    const name = status === 404 ? "not-found" : "error";
+    const page = await deps.renderPage({ portal: portal.code, page: name, environment, mode: "unauth" });
+    return c.html(page.html, status as 400, page.headers);
+  }
 
   return async (request, edge) => {
     edges.set(request, edge);
     return app.fetch(request);
   };
 }
+
+/** True where a browser opens the answer as a page: a link from a mail, a form without script, a download. */
+const isForPerson = (request: Request): boolean =>
+  request.headers.get("accept")?.includes("text/html") ?? false;
 
 /** A lost database is a matter of moments: the supervisor brings it back, and the caller tries again. */
 function asAppError(error: unknown): AppError {

@@ -98,6 +98,7 @@ export function createServer(deps: ServerDeps): Server {
       origin: originOf(deployment, portal, host.environment),
       clientIp: clientIp(request),
     };
+    edges.set(request, edge);
     dropForwardedHeaders(request);
     const path = resolution.kind === "portal" ? resolution.path : null;
     if (path && path.length > 1 && path.endsWith("/") && readOnly)
@@ -111,7 +112,6 @@ export function createServer(deps: ServerDeps): Server {
         environment: host.environment,
         mode: "unauth",
       });
-    edges.set(request, edge);
     request.url = `${path}${end < 0 ? "" : url.slice(end)}`;
     await routes(request, response);
   }
@@ -151,17 +151,28 @@ export function createServer(deps: ServerDeps): Server {
     sendPage(request, response, finished, commonList);
   }
 
-  const server = createHttpServer(
+  /** In the portal's language as long as its shell can be rendered. */
+  async function sendFailure(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const edge = edges.get(request);
+    if (edge && !response.headersSent) {
+      const { portal, environment } = edge;
+      await sendKey(request, response, { portal: portal.code, page: "error", environment, mode: "unauth" });
+    }
+  }
+
+  return createHttpServer(
     { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 },
-    (request, response) => {
-      handle(request, response).catch((error) => {
+    async (request, response) => {
+      try {
+        await handle(request, response);
+      } catch (error) {
         log.error("request.failed", { error, url: request.url });
-        if (response.headersSent) response.destroy();
-        else sendText(response, 500, "Internal error\n", common);
-      });
+        await sendFailure(request, response).catch(() => {});
+        if (!response.headersSent) sendText(response, 500, "Internal error\n", common);
+        else if (!response.writableEnded) response.destroy();
+      }
     },
   );
-  return server;
 }
 
 function sendPage(

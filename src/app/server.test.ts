@@ -9,6 +9,8 @@ import { keyText, type PageKey } from "./page-key.ts";
 import { createServer } from "./server.server.ts";
 
 const rendered: PageKey[] = [];
+/** Pages whose rendering fails. */
+const broken = new Set<string>();
 const asset = { type: "text/javascript", etag: '"a"', body: Buffer.from("1"), br: Buffer.from("packed") };
 const pages = createPageCache(8);
 let server: Server;
@@ -24,8 +26,9 @@ beforeAll(async () => {
     renderPage: async (key) => {
       rendered.push(key);
       await new Promise((resolve) => setImmediate(resolve));
+      if (broken.has(key.page)) throw new Error("no template");
       return {
-        status: key.page === "not-found" ? 404 : 200,
+        status: { "not-found": 404, error: 500 }[key.page as string] ?? 200,
         html: `<p>${keyText(key)}</p>`.repeat(50),
         headers: { "cache-control": "no-cache" },
       };
@@ -51,6 +54,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   pages.clear();
   rendered.length = 0;
+  broken.clear();
 });
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
@@ -200,6 +204,19 @@ test("every answer carries the security headers", async () => {
     expect(headers["x-frame-options"], path).toBe("DENY");
     expect(headers["referrer-policy"], path).toBe("strict-origin-when-cross-origin");
   }
+});
+
+test("a page that fails is answered in the portal's language, or at least in words", async () => {
+  broken.add("home");
+  const answer = await ask("www.de.localhost", "/");
+  expect(answer.status).toBe(500);
+  expect(String(answer.body)).toContain("lde error www unauth");
+  broken.add("error");
+  pages.clear();
+  const plain = await ask("www.de.localhost", "/");
+  expect([plain.status, String(plain.body)]).toEqual([500, "Internal error\n"]);
+  broken.clear();
+  expect((await ask("www.de.localhost", "/")).status).toBe(200);
 });
 
 test("a failed rendering is answered with 500 and not kept", async () => {
