@@ -101,8 +101,9 @@ export function createServer(deps: ServerDeps): Server {
     edges.set(request, edge);
     dropForwardedHeaders(request);
     const path = resolution.kind === "portal" ? resolution.path : null;
+    // Two slashes at the beginning, or what browsers take for them, would lead to another site.
     if (path && path.length > 1 && path.endsWith("/") && readOnly)
-      return redirect(response, `${base}${path.replace(/\/+$/, "")}` || "/", 301, common);
+      return redirect(response, `${base}/${path.replace(/^[/\\]+|\/+$/g, "")}`, 301, common);
     const found = path && readOnly ? findPage(portal, path) : null;
     if (found) return page(request, response, host, edge, found, signedIn, { header, url, plain: end < 0 });
     if (!path)

@@ -176,6 +176,18 @@ test("ROL-05 SHL-10 both builders answer at the portal's slugs, at the common on
   expect(new Set(rendered.map(({ page }) => page))).toEqual(new Set(["resume", "letter"]));
 });
 
+test.each([
+  ["/dashboard/", "/dashboard"],
+  ["//evil.example/", "/evil.example"],
+  ["/\\evil.example/", "/evil.example"],
+  ["//", "/"],
+])("%s loses its closing slash and stays on this site", async (path, location) => {
+  const answer = await ask("www.uk.localhost", path);
+  expect([answer.status, answer.headers.location]).toEqual([301, location]);
+  const below = await ask("www.us.localhost", `/cz/cs${path}`);
+  expect([below.status, below.headers.location]).toEqual([301, `/cz/cs${location}`]);
+});
+
 test("routes get the path without the language slug, and no forwarded header", async () => {
   const answer = await ask("www.us.localhost", "/sa/ar/api/me", {
     "x-forwarded-for": "6.6.6.6",
