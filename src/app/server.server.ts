@@ -143,7 +143,9 @@ export function createServer(deps: ServerDeps): Server {
     const mode = viewer ? "auth" : "unauth";
     const key: PageKey = { portal: edge.portal.code, page: found.page, environment: host.environment, mode };
     await sendKey(request, response, key);
-    if (!viewer && address.plain) known.set(`${address.header} ${address.url}`, keyText(key));
+    const isCanonical =
+      address.plain && [host.name, `${host.name}:${deployment.port}`].includes(address.header);
+    if (!viewer && isCanonical) known.set(`${address.header} ${address.url}`, keyText(key));
   }
 
   async function sendKey(request: IncomingMessage, response: ServerResponse, key: PageKey): Promise<void> {
