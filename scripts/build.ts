@@ -58,7 +58,8 @@ const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><path 
 
 const build = inputsHash();
 const stamp = join(client, "build.json");
-if (existsSync(stamp) && JSON.parse(readFileSync(stamp, "utf8")).build === build) process.exit(0);
+const isWhole = existsSync(stamp) && existsSync("dist/server/main.server.js");
+if (isWhole && JSON.parse(readFileSync(stamp, "utf8")).build === build) process.exit(0);
 
 console.log("Building …");
 const began = Date.now();
