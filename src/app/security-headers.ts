@@ -15,6 +15,9 @@ export const transportHeaders: Record<string, string> = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
 };
 
+/** For answers that are no page and bring no policy: should a browser ever show one, it does nothing. */
+export const emptyPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** `styleHashes`: base64 SHA-256 of each inline style. `development` lets the dev server inject styles and connect back. */
 export function contentSecurityPolicy(styleHashes: string[], development = false): string {
   const styles = styleHashes.map((hash) => `'sha256-${hash}'`).join(" ");

@@ -16,7 +16,7 @@ import { createClientIp, dropForwardedHeaders } from "./edge.server.ts";
 import { chooseEncoding, type FinishedPage, type PageCache, type RenderedPage } from "./page-cache.server.ts";
 import { keyText, type PageKey } from "./page-key.ts";
 import { findPage } from "./page-path.ts";
-import { baseHeaders, transportHeaders } from "./security-headers.ts";
+import { baseHeaders, emptyPolicy, transportHeaders } from "./security-headers.ts";
 
 /** What the edge found out about a request, for the routes behind it. */
 export type Edge = {
@@ -52,13 +52,14 @@ export function createServer(deps: ServerDeps): Server {
   const { deployment, pages } = deps;
   const clientIp = createClientIp(deps.trustedProxies);
   const common = { ...baseHeaders, ...(deployment.scheme === "https" ? transportHeaders : {}) };
+  const behindRoutes = { ...common, "content-security-policy": emptyPolicy };
   const commonList = Object.entries(common).flat();
   const fallbackHost = deployment.hosts.byName.get(deployment.hosts.domainOf(defaultPortal))!;
   const edges = new WeakMap<IncomingMessage, Edge>();
   const routes = getRequestListener(
     async (request, { incoming }) => {
       const answer = await deps.fetch(request, edges.get(incoming as IncomingMessage)!);
-      for (const [name, value] of Object.entries(common))
+      for (const [name, value] of Object.entries(behindRoutes))
         if (!answer.headers.has(name)) answer.headers.set(name, value);
       return answer;
     },

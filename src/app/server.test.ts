@@ -218,6 +218,11 @@ test("every answer carries the security headers", async () => {
   }
 });
 
+test("what is no page and has no policy of its own may do nothing in a browser", async () => {
+  const { headers } = await ask("www.uk.localhost", "/api/x");
+  expect(headers["content-security-policy"]).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);
+});
+
 test("a page that fails is answered in the portal's language, or at least in words", async () => {
   broken.add("home");
   const answer = await ask("www.de.localhost", "/");

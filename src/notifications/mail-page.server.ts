@@ -8,6 +8,10 @@ import { isId } from "../kit/id.ts";
 
 const shown = 50;
 
+/** The page has text and one inline style; whatever a mail smuggles in does nothing. */
+const ownPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /**
  * `/dev/mail`: the mails that an installation without a mail server wrote to `dir`, newest first, with
  * links that work. Mount it only where MAIL_PAGE is on: whoever reads it can enter every account.
@@ -20,6 +24,7 @@ export function createMailPage({ dir }: { dir: string }): Hono {
     c.header("X-Robots-Tag", "noindex");
     // The address of the page says which mail was read, and the links in it hold tokens.
     c.header("Referrer-Policy", "no-referrer");
+    if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", ownPolicy);
   });
 
   app.get("/dev/mail", async (c) => {

@@ -49,7 +49,9 @@ test("a hostile mail is shown as text, and its formatted form in a sandbox", asy
     'javascript:a() "><img src=x onerror=a()>',
     "<script>a()</script>",
   );
-  const body = await (await open(`/dev/mail/${id}`)).text();
+  const page = await open(`/dev/mail/${id}`);
+  expect(page.headers.get("content-security-policy")).toMatch(/^default-src 'none';/);
+  const body = await page.text();
   expect(body).toContain("&gt;&lt;img src=x onerror=a()&gt;");
   expect(body).not.toMatch(/<script|<img|href="javascript/);
   const formatted = await open(`/dev/mail/${id}/html`);
