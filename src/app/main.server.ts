@@ -12,7 +12,7 @@ import { type App, compose } from "./compose.server.ts";
  */
 async function main(): Promise<void> {
   loadEnvFile();
-  const env = readEnv(process.env, domainProblems);
+  const env = readEnv(undefined, domainProblems);
   const starting = compose(env);
   let stopping = false;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
