@@ -4,14 +4,13 @@ import type { Portal } from "../src/portals/portal.ts";
 import { problemsOfHtml } from "../tests/support/html.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { at } from "./support/family.ts";
-import { test as forMembers } from "./support/member.ts";
 import { expectFitsPhone } from "./support/phone.ts";
 import { rawTexts } from "./support/raw-keys.ts";
-import { expect, test } from "./support/test.ts";
+import { test } from "./support/readers.ts";
+import { expect } from "./support/test.ts";
 
 // A page that fails is opened again in a moment; recording each of hundreds costs more than it tells.
 test.use({ trace: "off" });
-forMembers.use({ trace: "off" });
 
 type Path = string | ((portal: Portal) => string);
 
@@ -67,14 +66,13 @@ async function check(page: Page, portal: Portal, path: Path): Promise<void> {
 
 for (const portal of allPortals) {
   for (const [name, path] of Object.entries(open))
-    test(`${portal.code} ${name}`, async ({ page, troubles }) => {
+    test(`${portal.code} ${name}`, async ({ readAs, troubles }) => {
       if (name === "not-found") troubles.expectSome(/404/);
-      await check(page, portal, path);
+      await check(await readAs("visitor", portal), portal, path);
     });
 
   for (const [name, path] of Object.entries(personal))
-    forMembers(`${portal.code} ${name}, signed in`, async ({ openBrowser, session }) => {
-      const context = await openBrowser({ storageState: await session(portal) });
-      await check(await context.newPage(), portal, path);
+    test(`${portal.code} ${name}, signed in`, async ({ readAs }) => {
+      await check(await readAs("member", portal), portal, path);
     });
 }

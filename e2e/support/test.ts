@@ -1,5 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { type BrowserContext, type BrowserContextOptions, test as base, expect } from "@playwright/test";
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Request,
+  type Response,
+  type WebError,
+} from "@playwright/test";
 import { port } from "./server.ts";
 
 export { expect };
@@ -11,7 +20,8 @@ export { expect };
 export type Troubles = {
   /** Takes what a test provokes on purpose out of the list. */
   expectSome: (pattern: RegExp) => void;
-  watch: (context: BrowserContext) => void;
+  /** Returns what ends it, for browsers that outlive the test. */
+  watch: (context: BrowserContext) => () => void;
 };
 
 type Fixtures = {
@@ -38,19 +48,28 @@ function createTroubles() {
   const troubles: Troubles = {
     expectSome: (pattern) => void expected.push(pattern),
     watch(context) {
-      context.on("console", (message) => {
+      const onConsole = (message: ConsoleMessage) => {
         if (message.type() !== "error" && !/content security policy/i.test(message.text())) return;
         found.push(`console: ${message.text()} (${message.location().url})`);
-      });
-      context.on("weberror", (error) =>
-        found.push(`script: ${error.error().stack ?? error.error().message}`),
-      );
-      context.on("request", (request) => {
+      };
+      const onError = (error: WebError) =>
+        found.push(`script: ${error.error().stack ?? error.error().message}`);
+      const onRequest = (request: Request) => {
         if (!isOurs(request.url())) found.push(`another host: ${request.url()}`);
-      });
-      context.on("response", (response) => {
+      };
+      const onResponse = (response: Response) => {
         if (response.status() >= 500) found.push(`answer: ${response.status()} ${response.url()}`);
-      });
+      };
+      context.on("console", onConsole);
+      context.on("weberror", onError);
+      context.on("request", onRequest);
+      context.on("response", onResponse);
+      return () => {
+        context.off("console", onConsole);
+        context.off("weberror", onError);
+        context.off("request", onRequest);
+        context.off("response", onResponse);
+      };
     },
   };
   const rest = () => found.filter((trouble) => !expected.some((pattern) => pattern.test(trouble)));
