@@ -25,6 +25,8 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args },
     // Shorter than a test: what is not there to be pressed is named at once.
     actionTimeout: 20_000,
-    trace: "retain-on-failure",
+    // Pictures of every moment would cost a third of the run's work; the last one says enough.
+    trace: { mode: "retain-on-failure", screenshots: false },
+    screenshot: "only-on-failure",
   },
 });
