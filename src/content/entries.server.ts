@@ -1,15 +1,19 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import type { z } from "zod";
 import type { PortalCode } from "../portals/portal.ts";
-import { footerEntry, headerEntry } from "./entries.ts";
 import { contentPath } from "./files.server.ts";
+import { footerEntry } from "./footer-entry.ts";
+import { geoContact } from "./geo-contact.ts";
+import { headerEntry } from "./header-entry.ts";
+import { pageConfig } from "./page-config.ts";
 import { homePage } from "./pages.ts";
+import { type TextPageName, textPage } from "./text-page.ts";
 
 const kept = new Map<string, unknown>();
 
 /**
  * Reads and checks one content file, once: pages that are rendered for each request ask again and again.
- * Throws an error that names the file and every field that is wrong.
+ * Throws an error that names the file and every field that is wrong, or that no schema knows.
  */
 function read<T extends z.ZodType>(schema: T, ...parts: string[]): z.infer<T> {
   const file = contentPath(...parts);
@@ -18,12 +22,36 @@ function read<T extends z.ZodType>(schema: T, ...parts: string[]): z.infer<T> {
 }
 
 function readChecked<T extends z.ZodType>(schema: T, file: string, parts: string[]): z.infer<T> {
-  const parsed = schema.safeParse(JSON.parse(readFileSync(file, "utf8")));
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-  throw new Error(`${parts.join("/")} does not fit its schema:\n${lines.join("\n")}`);
+  const raw: unknown = JSON.parse(readFileSync(file, "utf8"));
+  const parsed = schema.safeParse(raw);
+  const lines = parsed.success
+    ? strayFields(raw, parsed.data).map((path) => `  ${path}: no such field`)
+    : parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  if (!parsed.success || lines.length > 0)
+    throw new Error(`${parts.join("/")} does not fit its schema:\n${lines.join("\n")}`);
+  return parsed.data;
 }
 
+/** Paths of what the schema left out: in a file of ours a typing error, in a service's answer none of our business. */
+export function strayFields(raw: unknown, parsed: unknown, path = ""): string[] {
+  if (typeof raw !== "object" || raw === null) return [];
+  return Object.entries(raw).flatMap(([key, value]) => {
+    const at = path ? `${path}.${key}` : key;
+    if (typeof parsed !== "object" || parsed === null || !Object.hasOwn(parsed, key)) return [at];
+    return strayFields(value, (parsed as Record<string, unknown>)[key], at);
+  });
+}
+
+const optional = <T extends z.ZodType>(schema: T, ...parts: string[]): z.infer<T> | null =>
+  existsSync(contentPath(...parts)) ? read(schema, ...parts) : null;
+
 export const readHomePage = (portal: PortalCode) => read(homePage, "pages", portal, "home.json");
+export const readTextPage = (portal: PortalCode, page: TextPageName) =>
+  read(textPage, "pages", portal, `${page}.json`);
 export const readHeader = (portal: PortalCode) => read(headerEntry, "entries", portal, "header.json");
 export const readFooter = (portal: PortalCode) => read(footerEntry, "entries", portal, "footer.json");
+/** A portal without a config file has every default. */
+export const readConfig = (portal: PortalCode) =>
+  optional(pageConfig, "config", `${portal}.json`) ?? pageConfig.parse({});
+/** Null until the operator adds one. */
+export const readGeoContact = (portal: PortalCode) => optional(geoContact, "contacts", `${portal}.json`);

@@ -169,7 +169,14 @@ export type Portal = {
   countryName: { own: string; english: string };
   /** National form of a phone number, as a placeholder. */
   phoneExample: string;
-  slugs: { resume: string; letter: string };
+  /** Paths of the builders and of the search page. */
+  slugs: { resume: string; letter: string; search: string };
+  /** What of the brand's variants the country has (THM-03, THM-04). */
+  look: {
+    /** The flag of the page config that sets its refresh number; null where no flag has an effect. */
+    rebrandingFlag: "rebrandingUK" | "rebrandingIT" | "rebrandingDE" | "rebrandingES" | null;
+    redesign: boolean;
+  };
   name: {
     /** Order in forms and documents. */
     parts: NamePart[];

@@ -14,7 +14,8 @@ export const lbr: Portal = {
   paper: "a4",
   countryName: { own: "Brasil", english: "Brazil" },
   phoneExample: "(11) 96123-4567",
-  slugs: { resume: "criar-curriculo", letter: "criar-carta-apresentacao" },
+  slugs: { resume: "criar-curriculo", letter: "criar-carta-apresentacao", search: "busca" },
+  look: { rebrandingFlag: null, redesign: false },
   name: { parts: ["given", "middle", "family"], reading: false, joiner: " " },
   dates: { month: "MM/yyyy", day: "dd/MM/yyyy", longDay: "d 'de' MMMM 'de' yyyy", range: " – " },
   resume: {

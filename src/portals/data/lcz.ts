@@ -14,7 +14,8 @@ export const lcz: Portal = {
   paper: "a4",
   countryName: { own: "Česko", english: "Czechia" },
   phoneExample: "601 123 456",
-  slugs: { resume: "vytvorit-zivotopis", letter: "vytvorit-motivacni-dopis" },
+  slugs: { resume: "vytvorit-zivotopis", letter: "vytvorit-motivacni-dopis", search: "hledat" },
+  look: { rebrandingFlag: null, redesign: false },
   name: { parts: ["given", "family"], reading: false, joiner: " " },
   dates: { month: "MM/yyyy", day: "d. M. yyyy", longDay: "d. MMMM yyyy", range: " – " },
   resume: {

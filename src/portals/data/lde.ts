@@ -14,7 +14,8 @@ export const lde: Portal = {
   paper: "a4",
   countryName: { own: "Deutschland", english: "Germany" },
   phoneExample: "0151 23456789",
-  slugs: { resume: "erstellen-lebenslauf", letter: "erstellen-anschreiben" },
+  slugs: { resume: "erstellen-lebenslauf", letter: "erstellen-anschreiben", search: "suche" },
+  look: { rebrandingFlag: "rebrandingDE", redesign: true },
   name: { parts: ["given", "family"], reading: false, joiner: " " },
   dates: { month: "MM/yyyy", day: "dd.MM.yyyy", longDay: "d. MMMM yyyy", range: " – " },
   resume: {

@@ -14,7 +14,8 @@ export const ldk: Portal = {
   paper: "a4",
   countryName: { own: "Danmark", english: "Denmark" },
   phoneExample: "12 34 56 78",
-  slugs: { resume: "opret-cv", letter: "opret-ansogning" },
+  slugs: { resume: "opret-cv", letter: "opret-ansogning", search: "soeg" },
+  look: { rebrandingFlag: null, redesign: false },
   name: { parts: ["given", "middle", "family"], reading: false, joiner: " " },
   dates: { month: "MMMM yyyy", day: "dd.MM.yyyy", longDay: "d. MMMM yyyy", range: " – " },
   resume: {

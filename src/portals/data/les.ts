@@ -14,7 +14,8 @@ export const les: Portal = {
   paper: "a4",
   countryName: { own: "España", english: "Spain" },
   phoneExample: "612 34 56 78",
-  slugs: { resume: "crear-cv", letter: "crear-carta-presentacion" },
+  slugs: { resume: "crear-cv", letter: "crear-carta-presentacion", search: "buscar" },
+  look: { rebrandingFlag: "rebrandingES", redesign: false },
   name: { parts: ["given", "family", "family2"], reading: false, joiner: " " },
   dates: { month: "MM/yyyy", day: "dd/MM/yyyy", longDay: "d 'de' MMMM 'de' yyyy", range: " – " },
   resume: {

@@ -14,7 +14,8 @@ export const lfi: Portal = {
   paper: "a4",
   countryName: { own: "Suomi", english: "Finland" },
   phoneExample: "040 123 4567",
-  slugs: { resume: "luo-ansioluettelo", letter: "luo-tyohakemus" },
+  slugs: { resume: "luo-ansioluettelo", letter: "luo-tyohakemus", search: "haku" },
+  look: { rebrandingFlag: null, redesign: false },
   name: { parts: ["given", "family"], reading: false, joiner: " " },
   dates: { month: "M/yyyy", day: "d.M.yyyy", longDay: "d.M.yyyy", range: "–" },
   resume: {

@@ -14,7 +14,8 @@ export const lfr: Portal = {
   paper: "a4",
   countryName: { own: "France", english: "France" },
   phoneExample: "06 39 98 12 34",
-  slugs: { resume: "creer-cv", letter: "creer-lettre-motivation" },
+  slugs: { resume: "creer-cv", letter: "creer-lettre-motivation", search: "recherche" },
+  look: { rebrandingFlag: null, redesign: false },
   name: { parts: ["given", "family"], reading: false, joiner: " " },
   dates: { month: "MMMM yyyy", day: "dd/MM/yyyy", longDay: "d MMMM yyyy", range: " – " },
   resume: {

@@ -14,7 +14,8 @@ export const lhu: Portal = {
   paper: "a4",
   countryName: { own: "Magyarország", english: "Hungary" },
   phoneExample: "06 20 123 4567",
-  slugs: { resume: "oneletrajz-keszites", letter: "motivacios-level-keszites" },
+  slugs: { resume: "oneletrajz-keszites", letter: "motivacios-level-keszites", search: "kereses" },
+  look: { rebrandingFlag: null, redesign: false },
   name: { parts: ["family", "given"], reading: false, joiner: " " },
   dates: { month: "yyyy. MM.", day: "yyyy. MM. dd.", longDay: "yyyy. MMMM d.", range: " – " },
   resume: {

@@ -14,7 +14,8 @@ export const lid: Portal = {
   paper: "a4",
   countryName: { own: "Indonesia", english: "Indonesia" },
   phoneExample: "0812-3456-7890",
-  slugs: { resume: "buat-cv", letter: "buat-surat-lamaran" },
+  slugs: { resume: "buat-cv", letter: "buat-surat-lamaran", search: "cari" },
+  look: { rebrandingFlag: null, redesign: false },
   name: { parts: ["given", "family"], reading: false, joiner: " " },
   dates: { month: "MMM yyyy", day: "dd/MM/yyyy", longDay: "d MMMM yyyy", range: "–" },
   resume: {

@@ -14,7 +14,8 @@ export const lit: Portal = {
   paper: "a4",
   countryName: { own: "Italia", english: "Italy" },
   phoneExample: "312 345 6789",
-  slugs: { resume: "crea-cv", letter: "crea-lettera-presentazione" },
+  slugs: { resume: "crea-cv", letter: "crea-lettera-presentazione", search: "cerca" },
+  look: { rebrandingFlag: "rebrandingIT", redesign: true },
   name: { parts: ["given", "family"], reading: false, joiner: " " },
   dates: { month: "MMM yyyy", day: "dd/MM/yyyy", longDay: "d MMMM yyyy", range: " – " },
   resume: {

@@ -14,7 +14,8 @@ export const ljp: Portal = {
   paper: "a4",
   countryName: { own: "日本", english: "Japan" },
   phoneExample: "090-1234-5678",
-  slugs: { resume: "rirekisho-sakusei", letter: "sofujo-sakusei" },
+  slugs: { resume: "rirekisho-sakusei", letter: "sofujo-sakusei", search: "kensaku" },
+  look: { rebrandingFlag: null, redesign: false },
   name: { parts: ["family", "given"], reading: true, joiner: "　" },
   dates: { month: "yyyy年M月", day: "yyyy年M月d日", longDay: "yyyy年M月d日", range: "～" },
   resume: {

@@ -14,7 +14,8 @@ export const lkr: Portal = {
   paper: "a4",
   countryName: { own: "대한민국", english: "South Korea" },
   phoneExample: "010-1234-5678",
-  slugs: { resume: "iryeokseo", letter: "jagisogaeseo" },
+  slugs: { resume: "iryeokseo", letter: "jagisogaeseo", search: "geomsaek" },
+  look: { rebrandingFlag: null, redesign: false },
   name: { parts: ["family", "given"], reading: false, joiner: "" },
   dates: { month: "yyyy.MM", day: "yyyy.MM.dd", longDay: "yyyy년 M월 d일", range: " ~ " },
   resume: {

@@ -14,7 +14,8 @@ export const lmx: Portal = {
   paper: "us-letter",
   countryName: { own: "México", english: "Mexico" },
   phoneExample: "55 1234 5678",
-  slugs: { resume: "crear-cv", letter: "crear-carta-presentacion" },
+  slugs: { resume: "crear-cv", letter: "crear-carta-presentacion", search: "buscar" },
+  look: { rebrandingFlag: null, redesign: false },
   name: { parts: ["given", "family", "family2"], reading: false, joiner: " " },
   dates: { month: "MMMM 'de' yyyy", day: "dd/MM/yyyy", longDay: "d 'de' MMMM 'de' yyyy", range: " – " },
   resume: {

@@ -14,7 +14,8 @@ export const lnl: Portal = {
   paper: "a4",
   countryName: { own: "Nederland", english: "Netherlands" },
   phoneExample: "06 12345678",
-  slugs: { resume: "maken-cv", letter: "maken-sollicitatiebrief" },
+  slugs: { resume: "maken-cv", letter: "maken-sollicitatiebrief", search: "zoeken" },
+  look: { rebrandingFlag: null, redesign: false },
   name: { parts: ["given", "particle", "family"], reading: false, joiner: " " },
   dates: { month: "MM-yyyy", day: "dd-MM-yyyy", longDay: "d MMMM yyyy", range: " – " },
   resume: {

@@ -14,7 +14,8 @@ export const lno: Portal = {
   paper: "a4",
   countryName: { own: "Norge", english: "Norway" },
   phoneExample: "40 61 23 45",
-  slugs: { resume: "lag-cv", letter: "lag-jobbsoknad" },
+  slugs: { resume: "lag-cv", letter: "lag-jobbsoknad", search: "sok" },
+  look: { rebrandingFlag: null, redesign: false },
   name: { parts: ["given", "family"], reading: false, joiner: " " },
   dates: { month: "MM.yyyy", day: "dd.MM.yyyy", longDay: "d. MMMM yyyy", range: "–" },
   resume: {

@@ -14,7 +14,8 @@ export const lpl: Portal = {
   paper: "a4",
   countryName: { own: "Polska", english: "Poland" },
   phoneExample: "512 345 678",
-  slugs: { resume: "tworz-zyciorys", letter: "tworz-list-motywacyjny" },
+  slugs: { resume: "tworz-zyciorys", letter: "tworz-list-motywacyjny", search: "szukaj" },
+  look: { rebrandingFlag: null, redesign: false },
   name: { parts: ["given", "family"], reading: false, joiner: " " },
   dates: { month: "MM.yyyy", day: "dd.MM.yyyy", longDay: "d MMMM yyyy", range: " – " },
   resume: {

@@ -14,7 +14,8 @@ export const lpt: Portal = {
   paper: "a4",
   countryName: { own: "Portugal", english: "Portugal" },
   phoneExample: "912 345 678",
-  slugs: { resume: "criar-curriculo", letter: "criar-carta-apresentacao" },
+  slugs: { resume: "criar-curriculo", letter: "criar-carta-apresentacao", search: "pesquisa" },
+  look: { rebrandingFlag: null, redesign: false },
   name: { parts: ["given", "middle", "family"], reading: false, joiner: " " },
   dates: { month: "MM/yyyy", day: "dd/MM/yyyy", longDay: "d 'de' MMMM 'de' yyyy", range: " – " },
   resume: {

@@ -14,7 +14,8 @@ export const lro: Portal = {
   paper: "a4",
   countryName: { own: "România", english: "Romania" },
   phoneExample: "0712 345 678",
-  slugs: { resume: "creeaza-cv", letter: "creeaza-scrisoare-intentie" },
+  slugs: { resume: "creeaza-cv", letter: "creeaza-scrisoare-intentie", search: "cautare" },
+  look: { rebrandingFlag: null, redesign: false },
   name: { parts: ["given", "family"], reading: false, joiner: " " },
   dates: { month: "MM.yyyy", day: "dd.MM.yyyy", longDay: "d MMMM yyyy", range: " – " },
   resume: {

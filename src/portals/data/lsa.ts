@@ -14,7 +14,8 @@ export const lsa: Portal = {
   paper: "a4",
   countryName: { own: "السعودية", english: "Saudi Arabia" },
   phoneExample: "051 234 5678",
-  slugs: { resume: "build-resume", letter: "insha-khitab-taqdim" },
+  slugs: { resume: "build-resume", letter: "insha-khitab-taqdim", search: "search" },
+  look: { rebrandingFlag: null, redesign: false },
   name: { parts: ["given", "middle", "family"], reading: false, joiner: " " },
   dates: { month: "MMMM yyyy", day: "d MMMM yyyy", longDay: "d MMMM yyyy", range: " – " },
   resume: {

@@ -14,7 +14,8 @@ export const lsk: Portal = {
   paper: "a4",
   countryName: { own: "Slovensko", english: "Slovakia" },
   phoneExample: "0912 123 456",
-  slugs: { resume: "vytvorit-zivotopis", letter: "vytvorit-motivacny-list" },
+  slugs: { resume: "vytvorit-zivotopis", letter: "vytvorit-motivacny-list", search: "hladat" },
+  look: { rebrandingFlag: null, redesign: false },
   name: { parts: ["given", "family"], reading: false, joiner: " " },
   dates: { month: "MM/yyyy", day: "d. M. yyyy", longDay: "d. MMMM yyyy", range: " – " },
   resume: {

@@ -14,7 +14,8 @@ export const lsw: Portal = {
   paper: "a4",
   countryName: { own: "Sverige", english: "Sweden" },
   phoneExample: "070-123 45 67",
-  slugs: { resume: "skapa-cv", letter: "skapa-personligt-brev" },
+  slugs: { resume: "skapa-cv", letter: "skapa-personligt-brev", search: "sok" },
+  look: { rebrandingFlag: null, redesign: false },
   name: { parts: ["given", "family"], reading: false, joiner: " " },
   dates: { month: "yyyy-MM", day: "yyyy-MM-dd", longDay: "d MMMM yyyy", range: " – " },
   resume: {

@@ -14,7 +14,8 @@ export const luk: Portal = {
   paper: "a4",
   countryName: { own: "United Kingdom", english: "United Kingdom" },
   phoneExample: "07700 900123",
-  slugs: { resume: "build-cv", letter: "build-cover-letter" },
+  slugs: { resume: "build-cv", letter: "build-cover-letter", search: "search" },
+  look: { rebrandingFlag: "rebrandingUK", redesign: true },
   name: { parts: ["given", "family"], reading: false, joiner: " " },
   dates: { month: "MMM yyyy", day: "dd/MM/yyyy", longDay: "d MMMM yyyy", range: " – " },
   resume: {

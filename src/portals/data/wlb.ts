@@ -14,7 +14,8 @@ export const wlb: Portal = {
   paper: "us-letter",
   countryName: { own: "United States", english: "United States" },
   phoneExample: "(201) 555-0123",
-  slugs: { resume: "build-resume", letter: "build-cover-letter" },
+  slugs: { resume: "build-resume", letter: "build-cover-letter", search: "search" },
+  look: { rebrandingFlag: null, redesign: false },
   name: { parts: ["given", "middle", "family"], reading: false, joiner: " " },
   dates: { month: "MMM yyyy", day: "MM/dd/yyyy", longDay: "MMMM d, yyyy", range: " – " },
   resume: {

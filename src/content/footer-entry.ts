@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { href, httpsUrl, image, link, target, text } from "./links.ts";
+import { refreshNumber } from "./page-config.ts";
+
+/**
+ * The footer entry: one file a portal, or the answer of the content service (field names are that service's).
+ * Every flag is absent or false by default unless its line says otherwise.
+ */
+
+export const footerSections = ["logo", "legal", "csinfo", "social"] as const;
+export type FooterSection = (typeof footerSections)[number];
+
+export const networks = ["youtube", "facebook", "linkedin", "pinterest"] as const;
+export type Network = (typeof networks)[number];
+
+/** A link to a network. `{address}` in the url becomes the portal's own address, for "share" links. */
+const socialLink = z.object({
+  /** From a fixed list: how the icon is framed. */
+  class: z.enum(["round", "square", "plain"]).default("round"),
+  url: httpsUrl,
+  alt_text: text,
+  target: target.default("_blank"),
+  /** A picture instead of our own icon. */
+  img_src: image.shape.img_src.optional(),
+  img_width: image.shape.img_width.default(20),
+  img_height: image.shape.img_height.default(20),
+});
+export type SocialLink = z.infer<typeof socialLink>;
+
+/** A country of the switcher; `url` with `{environment}` gets the current environment's label there. */
+const languageEntry = z.object({
+  /** The code as shown: UK, US, … */
+  country: z.string().regex(/^[A-Z]{2}$/, "must be a country code"),
+  countryFullName: text,
+  url: z.string().regex(/^https?:\/\/\S+$/, "must be an address"),
+});
+export type LanguageEntry = z.infer<typeof languageEntry>;
+
+export const footerEntry = z.object({
+  portalCD: z.string().min(3).max(4).optional(),
+  /** Order of the first four sections (FTR-01). An unknown name is skipped and logged, a missing one appended. */
+  footerSectionOrder: z.array(z.string()).default([...footerSections]),
+  /** Default: true. */
+  isFooterLogoEnable: z.boolean().default(true),
+  footer_brand_info: image
+    .partial({ img_src: true, img_width: true, img_height: true })
+    .extend({ link_url: href }),
+  /** Attributes of the logo's image, over those of `footer_brand_info`. */
+  footerlogo: image.partial().optional(),
+  footer_legal: z.object({ title: text, links: z.array(link).min(1).max(12) }),
+  footer_other: z.object({
+    title: text.optional(),
+    links: z.array(link).max(16),
+    /** Sets the links as a block that stands out, as for a subscription. */
+    enableSubscription: z.boolean().default(false),
+  }),
+  /** Shows `footer_other`. Default: true. */
+  enableOtherFooterLinks: z.boolean().default(true),
+  /** Links whose labels are keys of the localisation text (`footerLabels`); they open in a new tab (FTR-10). */
+  footerLinks: z.array(z.object({ label: z.string().min(1), link: href })).max(12).default([]),
+  footer_social_contacts: z
+    .object({ social_links: z.partialRecord(z.enum(networks), socialLink) })
+    .default({ social_links: {} }),
+  footer_membership: image.optional(),
+  /** Partner images. */
+  site_jabber_images: z.array(image).max(6).default([]),
+  /** In front of every `img_src` that is no full address. Default: the build's own images. */
+  imageCommonUrl: httpsUrl.optional(),
+  /** Countries of the switcher. Default: the whole family, from its table. */
+  footer_languages: z.array(languageEntry).max(60).optional(),
+  /** Default: true. */
+  showFooterLanguage: z.boolean().default(true),
+  /** The switcher as a three-column list of names … */
+  useThreeColumnLayout: z.boolean().default(false),
+  /** … or as a dropdown of full names, or, with neither, as a row of country codes (CTY-01). In the lite footer: a dropdown. */
+  enableLanguageDropdown: z.boolean().default(false),
+  /** Hides the contact-us link in the customer-service block. */
+  disableFooterChat: z.boolean().default(false),
+  /** The postal and telephone block of the customer service. Default: true. */
+  isFooterAddressEnable: z.boolean().default(true),
+  /** Leave the contact call out; the geo contact passed in is used (CAL-02). */
+  disableGetCSInfo: z.boolean().default(false),
+  /** Origin and path in front of the contact call, ending in a slash; absent: no call. */
+  mainDomainurl: httpsUrl.optional(),
+  footer_disclaimer: text.optional(),
+  disclaimer_review: text.optional(),
+  footer_disclaimer_notAffiliated: text.optional(),
+  /** Titles of further disclaimers; `footerDisclaimerExp` of the page config picks one by its number. */
+  footer_new_disclaimer: z.array(z.object({ title: text })).max(6).default([]),
+  /** Layout of the whole, from a fixed list. */
+  lp_footer_class: z.enum(["plain", "tinted", "dark"]).default("tinted"),
+  /** Width of the content, from a fixed list. */
+  inner_wrapper: z.enum(["container", "wide"]).default("container"),
+  /** The lite footer (FTR-11). */
+  isLiteFlow: z.boolean().default(false),
+  isLiteDsbHeader: z.boolean().default(false),
+  /** The footer's own refresh number; absent: the page's (THM-04). */
+  rebrandingLiteId: refreshNumber.optional(),
+  isRedesignTheme: z.boolean().default(false),
+});
+export type FooterEntry = z.infer<typeof footerEntry>;

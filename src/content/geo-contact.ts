@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { text } from "./links.ts";
+
+/**
+ * How customers of a country reach the operator: `content/contacts/{portal}.json`. Dossier brings none, because a number
+ * that nobody answers is worse than none; an operator adds the file.
+ */
+export const geoContact = z.object({
+  /** A telephone number as people there write it. */
+  contactNo: z.string().regex(/^\+?[\d ()./-]{5,24}$/, "must be a telephone number"),
+  /** Hours of service, for the footer: "Mon–Fri 9:00–17:00". */
+  servicehour: text,
+  /** Hours in short, for the header. */
+  ShortTime: text,
+});
+export type GeoContact = z.infer<typeof geoContact>;

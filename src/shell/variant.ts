@@ -1,0 +1,44 @@
+import type { FooterEntry } from "../content/footer-entry.ts";
+import type { HeaderTheme, PageConfig, RefreshNumber } from "../content/page-config.ts";
+import { findPortal } from "../portals/all.ts";
+import type { Portal, ThemeFamily } from "../portals/portal.ts";
+import { defaultHeaderTheme } from "./themes/families.ts";
+
+export type Surface = "landing" | "app" | "dashboard";
+
+/** What the look of a page depends on; it stands on `<html>` as data attributes. */
+export type Variant = {
+  family: ThemeFamily;
+  refresh: RefreshNumber | null;
+  redesign: boolean;
+  headerTheme: HeaderTheme;
+  surface: Surface;
+  lite: boolean;
+};
+
+type Input = { portal: Portal; config: PageConfig; surface: Surface; lite: boolean };
+
+/** Chooses the look of a portal's page from its config (THM-01 to THM-05). */
+export function variantOf({ portal, config, surface, lite }: Input): Variant {
+  const family = config.theme ?? (config.portalCD && findPortal(config.portalCD)?.themeFamily) ?? portal.themeFamily;
+  const refresh = refreshOf(portal, config);
+  return {
+    family: family || portal.themeFamily,
+    refresh,
+    redesign: config.isRedesignLayout && portal.look.redesign,
+    headerTheme: config.headerTheme ?? defaultHeaderTheme(family || portal.themeFamily, refresh),
+    surface,
+    lite,
+  };
+}
+
+/** The refresh number (THM-04): the country's own flag, then `rebrandingLiteId`, then `isRedesignTheme` as 3. */
+export function refreshOf(portal: Portal, config: PageConfig): RefreshNumber | null {
+  const flag = portal.look.rebrandingFlag;
+  if (!flag) return null;
+  return config[flag] ?? config.rebrandingLiteId ?? (config.isRedesignTheme ? 3 : null);
+}
+
+/** The footer's variant: its entry's own number, else the page's. */
+export const footerRefreshOf = (variant: Variant, entry: FooterEntry): RefreshNumber | null =>
+  variant.refresh && (entry.rebrandingLiteId ?? variant.refresh);
