@@ -1,0 +1,93 @@
+import type { ThemeFamily } from "../portals/portal.ts";
+import type { Variant } from "./variant.ts";
+
+/** Pixels. `tip` is the contact tip's width, `logo` the logo's on a desktop, `logoMobile` on a phone. */
+export type Dimensions = {
+  header: { desktop: number; tablet: number; mobile: number };
+  drawer: number;
+  tip: number;
+  logo: number;
+  logoMobile: number;
+};
+
+type Options = { hasLanguageSelector: boolean };
+
+/** Families whose header is lower on a desktop (HDR-19). */
+const lowFamilies: readonly ThemeFamily[] = ["lit", "les", "lpl", "lfr"];
+
+/**
+ * Every height and width of the header, by what the look depends on: heights and logo HDR-19, drawer HDR-15, contact
+ * tip HDR-05, limits of phone and tablet STA-01. The specification's list names several figures that can hold at
+ * once; the first of these wins. Desktop and tablet: dashboard, refresh, lite, the family, landing, the default.
+ * Phone: redesign, lite, the family. Drawer: dashboard, then language selector and refresh. A lite family is lite
+ * in any flow.
+ */
+export function dimensionsOf(variant: Variant, { hasLanguageSelector }: Options): Dimensions {
+  const desktop = desktopHeight(variant);
+  return {
+    header: {
+      desktop,
+      tablet: desktop === heights.landing ? heights.landingTablet : desktop,
+      mobile: mobileHeight(variant),
+    },
+    drawer: drawerWidth(variant, hasLanguageSelector),
+    tip: tipWidths[variant.refresh ?? "default"],
+    logo: 158,
+    logoMobile: 120,
+  };
+}
+
+const heights = {
+  default: 67,
+  dashboard: 65,
+  refresh: 57,
+  lite: 68,
+  lowFamily: 58,
+  landing: 72,
+  landingTablet: 64,
+  mobile: { redesign: 72, lite: 52, techConnected: 56, national: 60, wlb: 64 },
+};
+
+const tipWidths = { default: 350, 3: 260, 4: 268, 5: 268 };
+
+const isLite = ({ lite, family }: Variant): boolean => lite || family === "lite";
+
+function desktopHeight(variant: Variant): number {
+  if (variant.surface === "dashboard") return heights.dashboard;
+  if (variant.refresh) return heights.refresh;
+  if (isLite(variant)) return heights.lite;
+  if (lowFamilies.includes(variant.family)) return heights.lowFamily;
+  return variant.surface === "landing" ? heights.landing : heights.default;
+}
+
+function mobileHeight(variant: Variant): number {
+  const { mobile } = heights;
+  if (variant.redesign) return mobile.redesign;
+  if (isLite(variant)) return mobile.lite;
+  if (variant.family === "techConnected" || variant.family === "wlb") return mobile[variant.family];
+  return mobile.national;
+}
+
+function drawerWidth({ surface, refresh }: Variant, hasLanguageSelector: boolean): number {
+  if (surface === "dashboard") return 288;
+  return hasLanguageSelector || refresh ? 272 : 283;
+}
+
+/**
+ * The same as custom properties for a page's `<style>`: in rem on the 62.5 % root, so that they grow with the reader's
+ * text size. `--header-height` and `--logo-width` change at a tablet's and a phone's width.
+ */
+export function dimensionsCss(variant: Variant, options: Options): string {
+  const { header, drawer, tip, logo, logoMobile } = dimensionsOf(variant, options);
+  const tablet =
+    header.tablet === header.desktop
+      ? ""
+      : `@media (max-width:1024px){:root{--header-height:${rem(header.tablet)}}}`;
+  return (
+    `:root{--header-height:${rem(header.desktop)};--drawer-width:${rem(drawer)};` +
+    `--tip-width:${rem(tip)};--logo-width:${rem(logo)}}${tablet}` +
+    `@media (max-width:767px){:root{--header-height:${rem(header.mobile)};--logo-width:${rem(logoMobile)}}}`
+  );
+}
+
+const rem = (pixels: number): string => `${pixels / 10}rem`;
