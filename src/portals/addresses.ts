@@ -11,6 +11,11 @@ export function originOf(deployment: Deployment, portal: Portal, environment: En
   return `${scheme}://${environment}.${hosts.domainOf(portal)}${port ? `:${port}` : ""}`;
 }
 
+/** Every origin of the family: where a redirect may lead. */
+export function familyOrigins({ scheme, port, hosts }: Deployment): ReadonlySet<string> {
+  return new Set([...hosts.byName.keys()].map((name) => `${scheme}://${name}${port ? `:${port}` : ""}`));
+}
+
 /** The path in front of every link of a portal: "" or "/cz/cs". */
 export const baseOf = (portal: Portal): string => (portal.languageSlug ? `/${portal.languageSlug}` : "");
 

@@ -10,11 +10,19 @@ export type Host = {
   /** Lower case, without port. */
   name: string;
   environment: Environment;
-  /** The portal at the root of the host, if there is one. */
+  /** The label that its portals name: `uk`. */
+  label: string;
+  /** The first label of its name, if that is www or origin (SHL-07). */
+  hostClass: HostClass;
+  /** The portal at the root of the host; null where the only one is a path (URL-06). */
   root: Portal | null;
-  /** Portals that are paths of the host: `cz/cs` → lcz. */
-  paths: ReadonlyMap<string, Portal>;
+  /** Answers where no other portal does, in its language. */
+  home: Portal;
 };
+
+/** Whether a host's name begins with `www` or `origin`; a bare domain is `other`. */
+export const hostClasses = ["www", "origin", "other"] as const;
+export type HostClass = (typeof hostClasses)[number];
 
 /** All hosts served, and the domain of each portal's host (for links from one portal to another). */
 export type Hosts = { byName: ReadonlyMap<string, Host>; domainOf: (portal: Portal) => string };
@@ -51,24 +59,24 @@ export function readHosts(baseDomains: string): Hosts {
     for (const { hostLabel } of allPortals) labels.set(hostLabel, `${hostLabel}.${baseDomains}`);
   }
   const byName = new Map<string, Host>();
-  const add = (name: string, environment: Environment, portals: Portal[]) =>
+  const add = (name: string, environment: Environment, label: string) => {
+    const own = allPortals.filter((portal) => portal.hostLabel === label);
+    const root = own.find((portal) => portal.languageSlug === "") ?? null;
+    const first = hostClasses.find((one) => name.startsWith(`${one}.`));
     byName.set(name, {
       name,
       environment,
-      root: portals.find((portal) => portal.languageSlug === "") ?? null,
-      paths: new Map(portals.filter((p) => p.languageSlug !== "").map((p) => [p.languageSlug, p])),
+      label,
+      hostClass: first ?? "other",
+      root,
+      home: root ?? own[0] ?? defaultPortal,
     });
+  };
   for (const [label, domain] of labels) {
-    const portals = allPortals.filter((portal) => portal.hostLabel === label);
-    add(domain, "www", portals);
-    for (const environment of environments) add(`${environment}.${domain}`, environment, portals);
+    add(domain, "www", label);
+    for (const environment of environments) add(`${environment}.${domain}`, environment, label);
   }
-  if (!baseDomains.includes("="))
-    add(
-      baseDomains,
-      "www",
-      allPortals.filter((portal) => portal.hostLabel === defaultPortal.hostLabel),
-    );
+  if (!baseDomains.includes("=")) add(baseDomains, "www", defaultPortal.hostLabel);
   return {
     byName,
     domainOf: (portal) => labels.get(portal.hostLabel) ?? labels.get(defaultPortal.hostLabel)!,
@@ -78,40 +86,3 @@ export function readHosts(baseDomains: string): Hosts {
 /** A host header without its port, in lower case; a trailing dot is dropped. */
 export const hostName = (header: string): string =>
   header.replace(/:\d+$/, "").replace(/\.$/, "").toLowerCase();
-
-export type Resolution =
-  /** `path` is what follows the language slug and always begins with a slash. */
-  | { kind: "portal"; portal: Portal; base: string; path: string }
-  | { kind: "redirect"; location: string; permanent: boolean }
-  /** No portal owns the path; `portal` says in whose language to answer. */
-  | { kind: "not-found"; portal: Portal; base: string };
-
-/**
- * Finds the portal of a path on a host (PRT-03, PRT-04, URL-01, URL-06, URL-07). Culture segments compare
- * case-insensitively and are redirected to lower case; a slug without its closing slash gets one.
- */
-export function resolvePath(host: Host, pathname: string): Resolution {
-  const culture = /^\/([a-z]{2})(?:\/([a-z]{2}))?(?=\/|$)/i.exec(pathname);
-  if (culture) {
-    const [matched, country, language] = culture;
-    const slug = `${country}/${language ?? ""}`.toLowerCase();
-    const portal = host.paths.get(slug);
-    const rest = pathname.slice(matched.length);
-    if (portal) {
-      const base = `/${slug}`;
-      if (matched !== base || rest === "")
-        return { kind: "redirect", location: `${base}${rest || "/"}`, permanent: true };
-      return { kind: "portal", portal, base, path: rest };
-    }
-    const first = [...host.paths.values()].find(({ languageSlug }) =>
-      languageSlug.startsWith(`${country!.toLowerCase()}/`),
-    );
-    if (first)
-      return { kind: "redirect", location: `/${first.languageSlug}${rest || "/"}`, permanent: false };
-  }
-  if (host.root) return { kind: "portal", portal: host.root, base: "", path: pathname };
-  const portal = [...host.paths.values()][0] ?? defaultPortal;
-  const base = `/${portal.languageSlug}`;
-  if (pathname === "/") return { kind: "redirect", location: `${base}/`, permanent: false };
-  return { kind: "not-found", portal, base };
-}

@@ -158,6 +158,8 @@ export type Portal = {
   hostLabel: string;
   /** `country/language` where the portal is a path (PRT-04) or always in lite flow (URL-03), else "". */
   languageSlug: string;
+  /** Its host is in lite flow wherever the path has a segment that is not reserved (URL-03, Portugal). */
+  liteBySegment?: true;
   locale: Locale;
   /** Tag for Intl formatters, where it differs from `locale` (ar-SA counts Gregorian days in Latin digits). */
   formatLocale: string;

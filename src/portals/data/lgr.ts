@@ -14,7 +14,11 @@ export const lgr: Portal = {
   paper: "a4",
   countryName: { own: "Ελλάδα", english: "Greece" },
   phoneExample: "691 234 5678",
-  slugs: { resume: "dimiourgia-viografikou", letter: "dimiourgia-synodeftikis-epistolis", search: "anazitisi" },
+  slugs: {
+    resume: "dimiourgia-viografikou",
+    letter: "dimiourgia-synodeftikis-epistolis",
+    search: "anazitisi",
+  },
   look: { rebrandingFlag: null, redesign: false },
   name: { parts: ["given", "family"], reading: false, joiner: " " },
   dates: { month: "MM/yyyy", day: "dd/MM/yyyy", longDay: "d MMMM yyyy", range: " – " },

@@ -6,6 +6,7 @@ export const lpt: Portal = {
   iso: "PT",
   hostLabel: "pt",
   languageSlug: "",
+  liteBySegment: true,
   locale: "pt-PT",
   formatLocale: "pt-PT",
   dir: "ltr",

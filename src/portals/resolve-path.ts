@@ -1,0 +1,72 @@
+import { baseOf } from "./addresses.ts";
+import { type CulturePath, readCulturePath } from "./culture-path.ts";
+import { type Culture, cultureOf } from "./cultures.ts";
+import type { Host } from "./hosts.ts";
+import type { Portal } from "./portal.ts";
+
+export type Resolution =
+  /** `path` follows the language slug and begins with a slash; `lite`: links carry the slug (URL-04). */
+  | { kind: "page"; culture: Culture; base: string; path: string; lite: boolean }
+  | Extract<CulturePath, { kind: "redirect" | "moved" }>
+  /** No portal owns the path; `culture` says in whose language to answer. */
+  | { kind: "not-found"; culture: Culture; base: string; lite: boolean };
+
+/** The language slug that a portal has in lite flow, with a slash in front: "/pt/pt". */
+export const liteBaseOf = (portal: Portal): string => {
+  const { country, language } = cultureOf(portal);
+  return baseOf(portal) || `/${country.toLowerCase()}/${language}`;
+};
+
+/**
+ * Finds the culture of a path on a host, and whether it is in lite flow (PRT-03, PRT-04, URL-01 to URL-07).
+ * `forcesLite`: the portal's page config has `isLiteFlow` on.
+ */
+export function resolvePath(
+  host: Host,
+  pathname: string,
+  forcesLite: (portal: Portal) => boolean = () => false,
+): Resolution {
+  const { root, home } = host;
+  const forced = root !== null && forcesLite(root);
+  if (root && (forced || root.liteBySegment)) {
+    const own = readSlug(root, pathname);
+    if (own) return own;
+  }
+  const found = readCulturePath(host.label, pathname);
+  if (found?.kind === "culture") return { ...found, kind: "page", lite: true };
+  if (found) return found;
+  const lite = !root || forced || (root.liteBySegment === true && isLiteSegment(root, pathname));
+  const base = lite ? liteBaseOf(home) : "";
+  if (pathname === "/" && lite) return { kind: "redirect", location: `${base}/`, permanent: false };
+  const culture = cultureOf(home);
+  if (!root) return { kind: "not-found", culture, base, lite };
+  return { kind: "page", culture, base, path: pathname, lite };
+}
+
+/** A portal at the root of its host, asked for by its language slug. */
+function readSlug(portal: Portal, pathname: string): Resolution | null {
+  const base = liteBaseOf(portal);
+  if (!`${pathname}/`.toLowerCase().startsWith(`${base}/`)) return null;
+  const path = pathname.slice(base.length);
+  if (!path || !pathname.startsWith(base))
+    return { kind: "redirect", location: `${base}${path || "/"}`, permanent: true };
+  return { kind: "page", culture: cultureOf(portal), base, path, lite: true };
+}
+
+/** First segments that never mean lite flow (URL-03); every page of the portal is one, too. */
+const reservedSegments = (portal: Portal): string[] => [
+  ..."lp eb lpnext mobile api dashboard settings support".split(" "),
+  ..."build-resume build-letter sign-in sign-up sign-out forgot-password reset-password check-mail".split(
+    " ",
+  ),
+  ..."account notifications review cv-review consent switch oops unsupported-browser".split(" "),
+  ..."healthz readyz robots.txt sitemap.xml favicon.ico dev error contentful blobcontent clientevents".split(
+    " ",
+  ),
+  ...Object.values(portal.slugs),
+];
+
+function isLiteSegment(portal: Portal, pathname: string): boolean {
+  const segment = pathname.split("/")[1]?.toLowerCase();
+  return Boolean(segment) && !reservedSegments(portal).includes(segment!);
+}
