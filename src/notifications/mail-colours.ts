@@ -5,7 +5,7 @@ export type MailColours = { accent: string; desk: string; ink: string; inkSoft: 
 
 export const mailColours: Record<ThemeFamily, MailColours> = {
   wlb: { accent: "#1D4ED8", desk: "#F4F6FB", ink: "#0F172A", inkSoft: "#475569" },
-  luk: { accent: "#0B5D4B", desk: "#F6F4EE", ink: "#16211D", inkSoft: "#4A5751" },
+  luk: { accent: "#1C5234", desk: "#F6F4EC", ink: "#16211D", inkSoft: "#4A5751" },
   lde: { accent: "#0A5A78", desk: "#F2F5F6", ink: "#101D24", inkSoft: "#46565E" },
   lfr: { accent: "#2B2D86", desk: "#F6F5FA", ink: "#14142B", inkSoft: "#4B4B66" },
   lit: { accent: "#8C2F1B", desk: "#FAF5F0", ink: "#241512", inkSoft: "#5F4A44" },
