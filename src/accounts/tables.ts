@@ -1,4 +1,5 @@
 import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Theme } from "./preferences.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -14,6 +15,8 @@ export const users = pgTable("users", {
   role: text("role").notNull().default("customer"),
   /** Portal of the sign-up: the language of mails. */
   portal: text("portal").notNull(),
+  /** The address that waits for its link to be opened; null where none does. */
+  pendingEmail: text("pending_email"),
   createdAt: moment("created_at").notNull().defaultNow(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });
@@ -84,3 +87,34 @@ export const rateLimits = pgTable("rate_limits", {
   points: integer("points").notNull().default(0),
   expire: bigint("expire", { mode: "number" }),
 });
+
+/** What people chose; without a row the defaults of `preferences.ts` hold. */
+export const userPreferences = pgTable("user_preferences", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** Name of the culture whose language mails come in; null: that of the site in use. */
+  culture: text("culture"),
+  /** ISO 3166-1 alpha-2, upper case; null: that of the site in use. */
+  country: text("country"),
+  mailReviews: boolean("mail_reviews").notNull(),
+  mailNews: boolean("mail_news").notNull(),
+  theme: text("theme").$type<Theme>().notNull(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+});
+
+/** Messages to an operator who gets no mail; kept for a year. */
+export const supportMessages = pgTable(
+  "support_messages",
+  {
+    id: uuid("id").primaryKey(),
+    /** Who was signed in; null for others. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    portal: text("portal").notNull(),
+    topic: text("topic").notNull(),
+    email: text("email").notNull(),
+    message: text("message").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [index("support_messages_user_id").on(table.userId)],
+);

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -10,6 +10,8 @@ export const mails = pgTable(
     /** Two mails with the same key are one. */
     dedupeKey: text("dedupe_key").unique(),
     recipient: text("recipient").notNull(),
+    /** Where an answer goes, if not to the sender. */
+    replyTo: text("reply_to"),
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     html: text("html").notNull(),
@@ -20,6 +22,23 @@ export const mails = pgTable(
     /** Given up: refused for good, or older than the last try. */
     failedAt: moment("failed_at"),
     lastError: text("last_error"),
+    /** The row goes once the mail is out: its recipient has no account any more. */
+    forget: boolean("forget").notNull().default(false),
   },
   (table) => [index("mails_due").on(table.sentAt, table.dueAt)],
+);
+
+/** What happened, for the bell. The person's id has no foreign key: accounts are a room of a higher rank. */
+export const notifications = pgTable(
+  "notifications",
+  {
+    id: uuid("id").primaryKey(),
+    userId: uuid("user_id").notNull(),
+    /** One of `notification.ts`; it decides what `data` holds. */
+    kind: text("kind").notNull(),
+    data: jsonb("data").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    readAt: moment("read_at"),
+  },
+  (table) => [index("notifications_newest").on(table.userId, table.createdAt.desc())],
 );
