@@ -21,6 +21,11 @@ test("all wrong settings are named at once", () => {
   for (const name of ["PORT", "DATABASE_URL", "AUTH_SECRET", "PAGE_CACHE_MB"]) expect(attempt).toThrow(name);
 });
 
+test.each(["operator", "a@example.com, b@example.com", "Operator <a@example.com>"])(
+  "%s is no address of an operator",
+  (OPERATOR_EMAIL) => expect(() => readEnv({ OPERATOR_EMAIL })).toThrow("OPERATOR_EMAIL"),
+);
+
 test("what concerns several settings is named together with what is wrong by itself", () => {
   const attempt = () =>
     readEnv({ PORT: "seventy", BASE_DOMAINS: "us=dossier.example.com" }, () => ["no such country"]);

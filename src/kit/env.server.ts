@@ -71,6 +71,12 @@ const schema = z.object({
   SMTP_URL: optionalUrl(["smtp", "smtps"]),
   /** Sender of all mails. */
   MAIL_FROM: z.string().default("Dossier <no-reply@localhost.localdomain>"),
+  /** Where messages from the contact page go. Absent: they are kept in the table `support_messages`. */
+  OPERATOR_EMAIL: z.email("must be one e-mail address").optional(),
+  /** Who runs this installation, as its legal notice names them. */
+  OPERATOR_NAME: z.string().optional(),
+  /** Postal address of the operator, for the legal notice; lines are separated by `|`. */
+  OPERATOR_ADDRESS: z.string().optional(),
   /** Show mails that were not sent on /dev/mail. Default: only in development. */
   MAIL_PAGE: flag.optional(),
   /** Child processes that typeset documents. */
