@@ -100,7 +100,7 @@ async function deliver({ db, transport }: Deps, mail: ClaimedMail): Promise<void
     await noteFailure(db, mail, error);
     return;
   }
-  await markSent(db, mail.id);
+  await markSent(db, mail);
 }
 
 async function noteFailure(db: Database, mail: ClaimedMail, error: unknown): Promise<void> {
@@ -109,7 +109,7 @@ async function noteFailure(db: Database, mail: ClaimedMail, error: unknown): Pro
   const ageHours = (Date.now() + delay * 1000 - mail.createdAt.getTime()) / 3_600_000;
   if (error instanceof RefusedMail || ageHours > giveUpAfterHours) {
     log.error("mail.given-up", { id: mail.id, attempts: mail.attempts, error });
-    await markFailed(db, mail.id, reason);
+    await markFailed(db, mail, reason);
     return;
   }
   log.warn("mail.not-sent", { id: mail.id, attempts: mail.attempts, error });

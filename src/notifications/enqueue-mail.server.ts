@@ -11,6 +11,7 @@ export async function enqueueMail(tx: Queryable, mail: NewMail): Promise<string 
   return insertMail(tx, {
     ...mail,
     recipient: headerAddress(mail.recipient),
+    replyTo: mail.replyTo ? headerAddress(mail.replyTo) : null,
     subject: headerText(mail.subject),
   });
 }

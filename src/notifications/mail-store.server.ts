@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../db/client.server.ts";
 import { newId } from "../kit/id.ts";
 import type { NewMail } from "./mail.ts";
@@ -48,18 +48,32 @@ export async function claimMails(
 /** What is over is wiped: its links open accounts. */
 const wiped = { text: "", html: "" };
 
-export async function markSent(db: Queryable, id: string): Promise<void> {
-  await db
-    .update(mails)
-    .set({ ...wiped, sentAt: sql`now()`, lastError: null })
-    .where(eq(mails.id, id));
+export async function markSent(db: Queryable, mail: Finished): Promise<void> {
+  await finish(db, mail, { sentAt: sql`now()`, lastError: null });
 }
 
-export async function markFailed(db: Queryable, id: string, lastError: string): Promise<void> {
-  await db
-    .update(mails)
-    .set({ ...wiped, failedAt: sql`now()`, lastError })
-    .where(eq(mails.id, id));
+export async function markFailed(db: Queryable, mail: Finished, lastError: string): Promise<void> {
+  await finish(db, mail, { failedAt: sql`now()`, lastError });
+}
+
+type Finished = Pick<ClaimedMail, "id" | "forget">;
+
+async function finish(
+  db: Queryable,
+  { id, forget }: Finished,
+  outcome: { lastError: string | null } & ({ sentAt: SQL } | { failedAt: SQL }),
+): Promise<void> {
+  if (forget) await db.delete(mails).where(eq(mails.id, id));
+  else
+    await db
+      .update(mails)
+      .set({ ...wiped, ...outcome })
+      .where(eq(mails.id, id));
+}
+
+/** Deletes all mails to an address, sent or not, and those whose answers would go there. */
+export async function deleteMailsOf(tx: Queryable, address: string): Promise<void> {
+  await tx.delete(mails).where(or(eq(mails.recipient, address), eq(mails.replyTo, address)));
 }
 
 export async function postponeMail(

@@ -84,6 +84,7 @@ const message = (mail: OutgoingMail, from: string): SendMailOptions => ({
   from,
   // As an object, so that a comma in the address cannot become a second recipient.
   to: { name: "", address: mail.recipient },
+  replyTo: mail.replyTo ? { name: "", address: mail.replyTo } : undefined,
   subject: mail.subject,
   text: mail.text,
   html: mail.html,

@@ -103,3 +103,11 @@ test("an unknown mailbox is a refusal, a full one is worth another try", async (
   await expect(full).rejects.toThrow(/full/);
   await expect(full).rejects.not.toBeInstanceOf(RefusedMail);
 });
+
+test("an answer goes to whoever wrote, as one address", async () => {
+  const dir = await temporaryDir();
+  const mail = build({ replyTo: "eve@example.com, ana@example.com" });
+  await createMailTransport({ from, dir }).send(mail);
+  const parsed = await PostalMime.parse(await readFile(join(dir, `${mail.id}.eml`)));
+  expect(parsed.replyTo).toHaveLength(1);
+});

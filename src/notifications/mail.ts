@@ -5,12 +5,16 @@ export type NewMail = {
   subject: string;
   text: string;
   html: string;
+  /** Where an answer goes, if not to the sender: one address. */
+  replyTo?: string | null;
   /** Two mails with the same key within a week are one. */
   dedupeKey?: string;
+  /** Leave no trace of the recipient once the mail is out. */
+  forget?: boolean;
 };
 
 /** A mail on its way out. `id` stays the same over all attempts and makes the Message-ID. */
-export type OutgoingMail = Omit<NewMail, "dedupeKey"> & { id: string; createdAt: Date };
+export type OutgoingMail = Omit<NewMail, "dedupeKey" | "forget"> & { id: string; createdAt: Date };
 
 /**
  * One line without control characters. A line break in a header field would let its author add fields of

@@ -5,7 +5,7 @@ import { log } from "../kit/log.server.ts";
 import { deliverDueMails, startMailDelivery } from "./deliver-mail.server.ts";
 import { enqueueMail } from "./enqueue-mail.server.ts";
 import type { OutgoingMail } from "./mail.ts";
-import { claimMails } from "./mail-store.server.ts";
+import { claimMails, deleteMailsOf } from "./mail-store.server.ts";
 import { type MailTransport, RefusedMail } from "./mail-transport.server.ts";
 import { mails } from "./tables.ts";
 
@@ -163,4 +163,25 @@ test("the loop starts with what lies there, wakes when nudged, deletes old rows 
   delivery.nudge();
   await delivery.stop();
   expect(sent).toHaveLength(2);
+});
+
+test("a mail that leaves no trace is gone once it is out, and once it is given up", async () => {
+  const { sent, transport } = recorder(({ subject }) =>
+    subject === "refused" ? new RefusedMail("no such mailbox") : null,
+  );
+  for (const subject of ["goodbye", "refused"])
+    await enqueueMail(database.db, { ...mail, subject, forget: true });
+  await enqueueMail(database.db, { ...mail, subject: "kept" });
+  await deliverDueMails({ db: database.db, transport });
+  expect(sent.map(({ subject }) => subject).sort()).toEqual(["goodbye", "kept"]);
+  expect((await database.db.select().from(mails)).map(({ subject }) => subject)).toEqual(["kept"]);
+});
+
+test("nothing is left of an address: neither mails to it nor those it would get the answers of", async () => {
+  const others = { ...mail, recipient: "eve@example.com" };
+  await enqueueMail(database.db, mail);
+  await enqueueMail(database.db, { ...others, subject: "asked", replyTo: mail.recipient });
+  await enqueueMail(database.db, { ...others, subject: "other" });
+  await deleteMailsOf(database.db, mail.recipient);
+  expect((await database.db.select().from(mails)).map(({ subject }) => subject)).toEqual(["other"]);
 });
