@@ -11,6 +11,8 @@ export type Translator = <N extends Namespace>(locale: Locale, namespace: N) => 
 export type AccountDeps = {
   db: Database;
   secret: string;
+  /** Cookies are Secure, with the `__Host-` prefix. */
+  secure: boolean;
   authFor(origin: string): Auth;
   hashing: PasswordHashing;
   limits: Limits;

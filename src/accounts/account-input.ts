@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What the routes take. Strict: a key that is not listed is an error. Messages are keys below `errors.field`. */
-const email = z
+export const email = z
   .string({ error: "required" })
   .trim()
   .min(1, { error: "required" })
@@ -10,12 +10,12 @@ const email = z
   .transform((address) => address.toLowerCase());
 
 /** Upper bound only against work for nothing; the rule for new passwords is `password-rule.server.ts`. */
-const password = z
+export const password = z
   .string({ error: "required" })
   .min(1, { error: "required" })
   .max(1024, { error: "passwordLong" });
 
-const name = z
+export const name = z
   .string({ error: "invalid" })
   .max(200, { error: "tooLong" })
   .transform((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim());

@@ -24,6 +24,8 @@ type Options = {
 };
 
 export type Accounts = {
+  /** For the routers beside `routes`: settings, support, notifications. */
+  deps: AccountDeps;
   /** Paths without the portal's base: mount it below each. */
   routes: Hono<AppEnv>;
   findViewer(request: Request, portal: Portal): Promise<Viewer | null>;
@@ -41,10 +43,11 @@ export function createAccounts(options: Options): Accounts {
     auths.set(origin, auth);
     return auth;
   };
-  const deps: AccountDeps = { db, secret, authFor, hashing, limits, translator, onMail };
+  const deps: AccountDeps = { db, secret, secure, authFor, hashing, limits, translator, onMail };
   return {
+    deps,
     routes: createAccountRoutes(deps, { secure, answerFloor }),
-    findViewer: (request) => findViewer({ db, secret, secure }, request),
+    findViewer: (request) => findViewer(deps, request),
     async prune() {
       await pruneTokens(db);
       await pruneAccounts(db);

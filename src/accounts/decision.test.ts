@@ -8,7 +8,7 @@ import { tokenLife } from "./token-store.server.ts";
 
 const page = readFileSync("docs/decisions/accounts.md", "utf8");
 const [minute, hour, day] = [60, 3600, 86_400];
-const { guess, network, account, request, mail, firstPause, longestPause } = limitTable;
+const { guess, network, account, request, mail, message, firstPause, longestPause } = limitTable;
 const per = (rule: { points: number; duration: number }) =>
   `${rule.points} in ${rule.duration / minute} minutes`;
 
@@ -26,6 +26,7 @@ test.each([
   ["Wrong passwords, one account from everywhere", per(account)],
   ["Sign-ups and requests for mails, one network", per(request)],
   ["Mails to one address", per(mail)],
+  ["Messages to the operator, one network or account", per(message)],
 ])("the decision page says what the code does: %s", (what, value) => {
   const row = page.split("\n").find((line) => line.startsWith(`| ${what} |`));
   expect(row).toContain(`| ${value}`);

@@ -22,6 +22,8 @@ export const limitTable = {
   request: { points: 30, duration: 10 * minute },
   /** Mails to one address. */
   mail: { points: 5, duration: hour },
+  /** Messages to the operator from one network, and from one account. */
+  message: { points: 5, duration: hour },
   /** How long a network counts as one the account has signed in from. */
   seen: 90 * 24 * hour,
 } as const;
@@ -42,6 +44,8 @@ export type Limits = {
   countRequest(clientIp: string): Promise<void>;
   /** Whether one more mail may go to this address. Never throws, for the answer must not tell. */
   mayMail(email: string): Promise<boolean>;
+  /** Counts a message to the operator. Throws `tooMany`. */
+  countMessage(from: { clientIp: string; userId?: string }): Promise<void>;
   /** The store better-auth's own limiter counts in. */
   storage: { consume(key: string, rule: { window: number; max: number }): Promise<Verdict> };
 };
@@ -71,6 +75,7 @@ export function createLimits({ pool, secret }: { pool: Pool; secret: string }): 
   const account = limiter("account", limitTable.account);
   const request = limiter("request", limitTable.request);
   const mail = limiter("mail", limitTable.mail);
+  const message = limiter("message", limitTable.message);
   const seen = limiter("seen", { points: 1, duration: limitTable.seen });
   const hash = (text: string) => createHmac("sha256", secret).update(text).digest("base64url").slice(0, 32);
   const keysOf = ({ email, clientIp }: Who) => {
@@ -131,6 +136,12 @@ export function createLimits({ pool, secret }: { pool: Pool; secret: string }): 
       if (crowd) throw tooMany(crowd.msBeforeNext / 1000);
     },
     mayMail: async (email) => (await take(mail, hash(email.toLowerCase()))) === null,
+    async countMessage({ clientIp, userId }) {
+      for (const who of [networkOf(clientIp), ...(userId ? [userId] : [])]) {
+        const refusal = await take(message, hash(who));
+        if (refusal) throw tooMany(refusal.msBeforeNext / 1000);
+      }
+    },
     storage: {
       async consume(key, rule) {
         const refusal = await take(limiterFor(rule), hash(key));

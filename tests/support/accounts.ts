@@ -1,16 +1,23 @@
 import { readFileSync } from "node:fs";
 import { asc, eq } from "drizzle-orm";
 import { Hono } from "hono";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { AccountDeps } from "../../src/accounts/account-deps.server.ts";
 import type { AppEnv } from "../../src/accounts/app-env.ts";
 import { createAccounts } from "../../src/accounts/create-accounts.server.ts";
+import type { SendPage } from "../../src/accounts/send-page.ts";
 import { createTranslate, type Namespace, type Words } from "../../src/content/words.ts";
 import { AppError } from "../../src/kit/errors.ts";
+import { newId } from "../../src/kit/id.ts";
 import { mails } from "../../src/notifications/tables.ts";
 import { portals } from "../../src/portals/all.ts";
 import type { Locale, Portal } from "../../src/portals/portal.ts";
 import { openTestDatabase } from "./database.ts";
 
 const words: Words = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
+
+/** Every member's password at first. */
+export const password = "kein Pferd frisst Gurken";
 
 type Options = {
   secure?: boolean;
@@ -19,14 +26,23 @@ type Options = {
   onMail?: () => void;
   /** Of the pool, at most. */
   connections?: number;
+  /** Routers beside the room's own. */
+  rooms?: (deps: AccountDeps) => Hono<AppEnv>[];
 };
+
+/** A page without the shell. */
+export const sendMarkup: SendPage = (c, { title, main, status = 200 }) =>
+  c.html(
+    `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main>${renderToStaticMarkup(main)}</main></body></html>`,
+    status as 200,
+  );
 
 /**
  * The accounts room over a database of its own, with the smallest edge around it: one portal at a fixed
  * origin, the errors as JSON, and visitors with cookie jars.
  */
 export async function openAccounts(options: Options = {}) {
-  const { secure = false, portal = portals.wlb, base = "", onMail, connections } = options;
+  const { secure = false, portal = portals.wlb, base = "", onMail, connections, rooms } = options;
   const database = await openTestDatabase({ max: connections });
   const scheme = secure ? "https" : "http";
   const origin = `${scheme}://www.us.localhost:3000`;
@@ -48,7 +64,7 @@ export async function openAccounts(options: Options = {}) {
     c.set("viewer", await accounts.findViewer(c.req.raw, portal));
     await next();
   });
-  app.route(base, accounts.routes);
+  for (const room of [accounts.routes, ...(rooms?.(accounts.deps) ?? [])]) app.route(base, room);
   app.get(`${base}/*`, (c) => c.text("a page"));
   app.onError((error, c) => {
     const known =
@@ -61,6 +77,10 @@ export async function openAccounts(options: Options = {}) {
     return c.json(body, known.status as 400);
   });
 
+  /** All mails to an address, oldest first. */
+  const mailsTo = (recipient: string) =>
+    database.db.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(asc(mails.id));
+
   return {
     ...database,
     accounts,
@@ -68,9 +88,17 @@ export async function openAccounts(options: Options = {}) {
     origin,
     base,
     visitor: (clientIp = "203.0.113.1") => new Visitor(app, `${origin}${base}`, clientIp),
-    /** All mails to an address, oldest first. */
-    mailsTo: (recipient: string) =>
-      database.db.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(asc(mails.id)),
+    /** Somebody with a confirmed account, signed in, in a network of their own. */
+    async member(email = `${newId()}@example.com`) {
+      const clientIp = `2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`;
+      const browser = new Visitor(app, `${origin}${base}`, clientIp);
+      await browser.post("/api/account/sign-up", { email, password });
+      const [mail] = await mailsTo(email);
+      await browser.get(linkIn(mail).href);
+      const { user } = await (await browser.get("/api/me")).json();
+      return { id: user.id as string, email, browser, clientIp };
+    },
+    mailsTo,
   };
 }
 export type OpenAccounts = Awaited<ReturnType<typeof openAccounts>>;

@@ -4,7 +4,16 @@ import { type ErrorCode, errorStatus } from "../../kit/errors.ts";
 /** What went wrong with a form: the error code, and per field a key below `errors.field`. */
 export type Failure = { code: ErrorCode | "offline"; fields: Partial<Record<Field, FieldKey>> };
 
-export const fieldNames = ["email", "password"] as const;
+/** Fields of all forms of this room, in the order in which a form that has several of them shows them. */
+export const fieldNames = [
+  "topic",
+  "name",
+  "email",
+  "confirmation",
+  "current",
+  "password",
+  "message",
+] as const;
 export type Field = (typeof fieldNames)[number];
 
 const fieldKeys = [
@@ -14,6 +23,9 @@ const fieldKeys = [
   "passwordShort",
   "passwordLong",
   "passwordCommon",
+  "passwordWrong",
+  "emailSame",
+  "emailMismatch",
   "tooLong",
 ] as const;
 type FieldKey = (typeof fieldKeys)[number];

@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import { Icon } from "../../ui/icons.tsx";
+import styles from "./account-page.module.css";
+import area from "./area-page.module.css";
+
+/**
+ * Fields of pages that never run a script: native elements, which the browser itself checks before it sends them.
+ * `id` is unique on the page; several forms of a page have a field of the same name.
+ */
+type Common = {
+  id: string;
+  name: string;
+  label: string;
+  help?: ReactNode;
+  error?: string;
+  required?: boolean;
+  /** Where a page that comes back with a failure begins. */
+  autoFocus?: boolean;
+  defaultValue?: string;
+};
+
+/** Ties label, help and error to the control that `children` makes of these attributes. */
+function Frame({ field, children }: { field: Common; children: (control: ControlProps) => ReactNode }) {
+  const { id, name, label, help, error, required, autoFocus, defaultValue } = field;
+  const described = [help ? `${id}-help` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        name,
+        defaultValue,
+        required,
+        autoFocus,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": described || undefined,
+      })}
+      {help && (
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.fieldError}>
+          <Icon name="alert" size={16} />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ControlProps = {
+  id: string;
+  name: string;
+  defaultValue?: string;
+  required?: boolean;
+  autoFocus?: boolean;
+  "aria-invalid"?: true;
+  "aria-describedby"?: string;
+};
+
+type InputProps = Common & {
+  type?: "text" | "email" | "password";
+  autoComplete: string;
+  maxLength?: number;
+};
+
+/** Addresses and passwords read from left to right in every language; names as they are written. */
+export function PlainInput({ type = "text", autoComplete, maxLength, ...field }: InputProps) {
+  return (
+    <Frame field={field}>
+      {(control) => (
+        <input
+          {...control}
+          type={type}
+          autoComplete={autoComplete}
+          maxLength={maxLength}
+          dir={type === "text" ? "auto" : "ltr"}
+          className={styles.control}
+        />
+      )}
+    </Frame>
+  );
+}
+
+export function PlainTextArea({ maxLength, ...field }: Common & { maxLength: number }) {
+  return (
+    <Frame field={field}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={8}
+          maxLength={maxLength}
+          dir="auto"
+          className={`${styles.control} ${area.message}`}
+        />
+      )}
+    </Frame>
+  );
+}
+
+type SelectProps = Common & { choices: readonly { value: string; label: string; lang?: string }[] };
+
+export function PlainSelect({ choices, ...field }: SelectProps) {
+  return (
+    <Frame field={field}>
+      {(control) => (
+        <select {...control} className={styles.control}>
+          {choices.map(({ value, label, lang }) => (
+            <option key={value} value={value} lang={lang}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Frame>
+  );
+}
+
+/** What went wrong with a form as a whole; takes the focus where no field is to blame. */
+export function FormAlert({ text, autoFocus }: { text: string | null; autoFocus: boolean }) {
+  if (!text) return null;
+  return (
+    // biome-ignore lint/a11y/noAutofocus: a page that comes back with a failure begins at it
+    <p role="alert" className={styles.alert} tabIndex={-1} autoFocus={autoFocus}>
+      <Icon name="alert" />
+      <span>{text}</span>
+    </p>
+  );
+}
