@@ -1,0 +1,27 @@
+/** More characters than this are shortened … */
+const longest = 12;
+/** … to so many and an ellipsis. */
+const kept = 9;
+
+/**
+ * The account name as the header shows it (HDR-11), counted in grapheme clusters: what a person sees as one character
+ * stays whole, be it a family of emoji or a letter with its accents. `name` is decoded already.
+ */
+export function shortenName(name: string): string {
+  const clusters = clustersOf(name);
+  return clusters.length > longest ? `${clusters.slice(0, kept).join("")}…` : name;
+}
+
+function clustersOf(name: string): string[] {
+  // Safari before 14.1 and Firefox before 125 do not have it.
+  if (typeof Intl.Segmenter !== "function") return name.match(cluster) || [];
+  const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+  return Array.from(segmenter.segment(name), ({ segment }) => segment);
+}
+
+/**
+ * The rules of UAX 29 as far as names need them: a flag, a Korean syllable of conjoining letters, or any code point; then
+ * its marks, skin tones and tags, and whatever a zero-width joiner ties to it.
+ */
+const cluster =
+  /(?:\p{RI}{2}|[\u1100-\u115f\ua960-\ua97c]*[\u1160-\u11a7\ud7b0-\ud7c6]+[\u11a8-\u11ff\ud7cb-\ud7fb]*|[\uac00-\ud7a3][\u11a8-\u11ff]+|.)(?:[\p{M}\p{EMod}\u200c\u{e0020}-\u{e007f}]|\u200d\p{Emoji}?)*/gsu;
