@@ -15,10 +15,10 @@ export function Home({ copy, portal, base, sheets, anchors }: Props) {
     <>
       <section className={styles.hero}>
         <div className={styles.inner}>
-          <div>
-            <h1>
-              <Phrases text={copy.hero.headline} />
-            </h1>
+          <h1>
+            <Phrases text={copy.hero.headline} />
+          </h1>
+          <div className={styles.pitch}>
             <p className={styles.lead}>{copy.hero.lead}</p>
             <p className={styles.actions}>
               <a className={styles.cta} href={build}>
@@ -30,8 +30,9 @@ export function Home({ copy, portal, base, sheets, anchors }: Props) {
             </p>
           </div>
           <div className={styles.sheets}>
-            <Picture sheet={{ ...sheets.letter, alt: "" }} place="behind" className={styles.behind} />
-            <Picture sheet={sheets.classic} place="hero" className={styles.front} />
+            <Picture sheet={{ ...sheets.letter, alt: "" }} place="hero" />
+            <Picture sheet={sheets.classic} place="hero" />
+            <Picture sheet={{ ...sheets.sidebar, alt: "" }} place="hero" />
           </div>
         </div>
       </section>
@@ -190,26 +191,23 @@ const round = (units: number) => Math.round(units * 10) / 10;
 
 /** How wide a picture is shown in each place, so that a browser fetches no more than it needs. Widths in px. */
 const sizes = {
-  hero: "(min-width: 768px) 460px, 65vw",
-  /** Only an edge of it looks out from behind the other. */
-  behind: "140px",
+  hero: "(min-width: 1000px) 240px, calc(60px + 18vw)",
   page: "(min-width: 768px) 500px, 80vw",
   strip: "(min-width: 992px) 340px, 300px",
 };
 
-type PictureProps = { sheet: Sheet; place: keyof typeof sizes; className?: string };
+type PictureProps = { sheet: Sheet; place: keyof typeof sizes };
 
-function Picture({ sheet, place, className }: PictureProps) {
+function Picture({ sheet, place }: PictureProps) {
   return (
     <img
-      className={className}
       src={sheet.sources[0]!.href}
       srcSet={sheet.sources.map(({ href, width }) => `${href} ${width}w`).join(", ")}
       sizes={sizes[place]}
       width={sheet.width}
       height={sheet.height}
       alt={sheet.alt}
-      loading={place === "hero" || place === "behind" ? "eager" : "lazy"}
+      loading={place === "hero" ? "eager" : "lazy"}
       decoding="async"
     />
   );

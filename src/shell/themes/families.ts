@@ -51,7 +51,7 @@ export type Family = {
 
 export const families: Record<ThemeFamily, Family> = {
   wlb: {
-    type: { face: "Libre Franklin", weight: 700, hero: 5.6 },
+    type: { face: "Libre Franklin", weight: 700, hero: 6.4 },
     radius: 8,
     spacing: "regular",
     header: "start",
@@ -67,7 +67,7 @@ export const families: Record<ThemeFamily, Family> = {
     },
   },
   luk: {
-    type: { face: "Newsreader", weight: 600, hero: 6.4 },
+    type: { face: "Newsreader", weight: 600, hero: 7.2 },
     radius: 2,
     spacing: "open",
     header: "split",
@@ -83,7 +83,7 @@ export const families: Record<ThemeFamily, Family> = {
     },
   },
   lde: {
-    type: { face: "IBM Plex Sans", weight: 600, hero: 4.8 },
+    type: { face: "IBM Plex Sans", weight: 600, hero: 5.2 },
     radius: 4,
     spacing: "compact",
     header: "cells",
@@ -99,7 +99,7 @@ export const families: Record<ThemeFamily, Family> = {
     },
   },
   lfr: {
-    type: { face: "Bricolage Grotesque", weight: 700, hero: 6.8 },
+    type: { face: "Bricolage Grotesque", weight: 700, hero: 8 },
     radius: 18,
     spacing: "grand",
     header: "end",
@@ -131,7 +131,7 @@ export const families: Record<ThemeFamily, Family> = {
     },
   },
   les: {
-    type: { face: "Figtree", weight: 700, hero: 6 },
+    type: { face: "Figtree", weight: 700, hero: 6.8 },
     radius: 14,
     spacing: "open",
     header: "tray",
@@ -147,7 +147,7 @@ export const families: Record<ThemeFamily, Family> = {
     },
   },
   lpl: {
-    type: { face: "Lato", weight: 700, hero: 5.2 },
+    type: { face: "Lato", weight: 700, hero: 6 },
     radius: 6,
     spacing: "compact",
     header: "end",
@@ -163,7 +163,7 @@ export const families: Record<ThemeFamily, Family> = {
     },
   },
   lite: {
-    type: { face: "Source Sans 3", weight: 600, hero: 5 },
+    type: { face: "Source Sans 3", weight: 600, hero: 5.6 },
     radius: 10,
     spacing: "compact",
     header: "start",
@@ -179,7 +179,7 @@ export const families: Record<ThemeFamily, Family> = {
     },
   },
   techConnected: {
-    type: { face: "Plus Jakarta Sans", weight: 700, hero: 5.4 },
+    type: { face: "Plus Jakarta Sans", weight: 700, hero: 5.8 },
     radius: 12,
     spacing: "regular",
     header: "tray",
