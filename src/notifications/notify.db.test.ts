@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { newId } from "../kit/id.ts";
+import { keptDays } from "./notification.ts";
+import {
+  countUnread,
+  listNotifications,
+  markAllRead,
+  pruneNotifications,
+} from "./notification-store.server.ts";
+import { notify } from "./notify.server.ts";
+import { notifications } from "./tables.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const exported = (userId: string, documentId = newId(), title = "Lebenslauf") =>
+  ({ userId, kind: "documentExported", data: { documentId, documentKind: "resume", title } }) as const;
+
+test("a notification is there only if the event is", async () => {
+  const userId = newId();
+  const undone = database.db.transaction(async (tx) => {
+    await notify(tx, { userId, kind: "passwordChanged", data: {} });
+    throw new Error("changed my mind");
+  });
+  await expect(undone).rejects.toThrow("changed my mind");
+  expect(await countUnread(database.db, userId)).toBe(0);
+});
+
+test("newest first, and each person has their own", async () => {
+  const [userId, stranger] = [newId(), newId()];
+  await notify(database.db, { userId, kind: "passwordChanged", data: {} });
+  await notify(database.db, { userId, kind: "emailChanged", data: { email: "ana@example.com" } });
+  await notify(database.db, { userId: stranger, kind: "passwordChanged", data: {} });
+  expect((await listNotifications(database.db, userId)).map(({ kind }) => kind)).toEqual([
+    "emailChanged",
+    "passwordChanged",
+  ]);
+  await markAllRead(database.db, userId);
+  expect(await countUnread(database.db, userId)).toBe(0);
+  expect(await countUnread(database.db, stranger)).toBe(1);
+});
+
+test("downloading a document five times is one notification, until it is read", async () => {
+  const [userId, documentId] = [newId(), newId()];
+  for (let count = 0; count < 5; count += 1)
+    await notify(database.db, exported(userId, documentId, `Draft ${count}`));
+  await notify(database.db, exported(userId));
+  expect(await countUnread(database.db, userId)).toBe(2);
+  expect(await listNotifications(database.db, userId)).toMatchObject([{}, { data: { title: "Draft 4" } }]);
+  await markAllRead(database.db, userId);
+  await notify(database.db, exported(userId, documentId));
+  expect(await listNotifications(database.db, userId)).toHaveLength(3);
+});
+
+test("what a later release wrote is neither shown nor counted", async () => {
+  const userId = newId();
+  await database.db.insert(notifications).values([
+    { id: newId(), userId, kind: "fromTheFuture", data: {} },
+    { id: newId(), userId, kind: "constructor", data: {} },
+  ]);
+  expect(await listNotifications(database.db, userId)).toEqual([]);
+  expect(await countUnread(database.db, userId)).toBe(0);
+});
+
+test("what is too old is deleted, read or not", async () => {
+  const userId = newId();
+  await notify(database.db, exported(userId));
+  await notify(database.db, exported(userId));
+  const [newest] = await listNotifications(database.db, userId);
+  await database.db.execute(
+    sql`UPDATE notifications SET created_at = now() - make_interval(days => ${keptDays}) WHERE id <> ${newest!.id}`,
+  );
+  await pruneNotifications(database.db);
+  expect((await listNotifications(database.db, userId)).map(({ id }) => id)).toEqual([newest!.id]);
+});
