@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { entries } from "./src/app/assets.server.ts";
+import { entries, looks, themeEntry } from "./src/app/assets.server.ts";
 import { themeFamilies } from "./src/portals/portal.ts";
 
 /** Room, file and class: readable, and the same in the client's and the server's build. */
@@ -36,10 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           // Islands are imported by address: their exports would look unused to the build.
           preserveEntrySignatures: "allow-extension",
-          input: [
-            ...Object.values(entries),
-            ...themeFamilies.map((family) => `src/shell/themes/${family}.css`),
-          ],
+          input: [...Object.values(entries), ...[...themeFamilies, ...looks].map(themeEntry)],
         },
       },
 }));

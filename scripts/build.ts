@@ -4,6 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import {
+  cpSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -18,6 +19,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build as viteBuild } from "vite";
 import { checkContent } from "../src/content/check-content.server.ts";
+import { themeFamilies } from "../src/portals/portal.ts";
+import { faviconOf } from "../src/shell/brand/favicon.ts";
 import { writeSheets } from "./build-sheets.ts";
 import { writeWords } from "./build-words.ts";
 
@@ -54,8 +57,6 @@ async function compressFiles(): Promise<void> {
   }
 }
 
-const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><path fill="#0b6464" d="M3 6.5A1.5 1.5 0 0 1 4.5 5H11l2.5 3H19l6 6v9.5a1.5 1.5 0 0 1-1.5 1.5h-19A1.5 1.5 0 0 1 3 23.5z"/><path fill="#fff" fill-opacity=".55" d="M19 8v4.5a1.5 1.5 0 0 0 1.5 1.5H25z"/></svg>`;
-
 const build = inputsHash();
 const stamp = join(client, "build.json");
 const isWhole = existsSync(stamp) && existsSync("dist/server/main.server.js");
@@ -73,7 +74,8 @@ await viteBuild({ logLevel: "warn" });
 await viteBuild({ logLevel: "warn", build: { ssr: "src/app/main.server.ts" } });
 writeWords(client);
 await writeSheets(client, "dist/sheets-cache");
-writeFileSync(join(client, "favicon.svg"), mark);
+for (const family of themeFamilies) writeFileSync(join(client, `favicon-${family}.svg`), faviconOf(family));
+cpSync("content/images", join(client, "images"), { recursive: true });
 await compressFiles();
 writeFileSync(`${stamp}.new`, JSON.stringify({ build }));
 renameSync(`${stamp}.new`, stamp);

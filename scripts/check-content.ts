@@ -1,9 +1,16 @@
 /** Checks what editors write: `node scripts/check-content.ts [locale or portal …]`. Exit code 1 with every problem listed. */
 import { readFileSync } from "node:fs";
 import { compareMessages } from "../src/content/compare-messages.ts";
-import { readFooter, readHeader, readHomePage } from "../src/content/entries.server.ts";
+import {
+  readConfig,
+  readFooter,
+  readHeader,
+  readHomePage,
+  readTextPage,
+} from "../src/content/entries.server.ts";
 import { contentPath } from "../src/content/files.server.ts";
 import { readMessages } from "../src/content/resources.server.ts";
+import { textPageNames } from "../src/content/text-page.ts";
 import { letterContent } from "../src/documents/letter.ts";
 import { resumeContent } from "../src/documents/resume.ts";
 import { allPortals } from "../src/portals/all.ts";
@@ -25,7 +32,9 @@ for (const { code, locale } of allPortals) {
     compareMessages(readMessages("en-US"), readMessages(locale), locale),
   );
   attempt(`pages/${code}`, () => void readHomePage(code));
-  attempt(`entries/${code}`, () => void [readHeader(code), readFooter(code)]);
+  for (const page of textPageNames) attempt(`pages/${code}/${page}`, () => void readTextPage(code, page));
+  for (const readEntry of [readHeader, readFooter, readConfig])
+    attempt(`entries/${code}`, () => void readEntry(code));
   attempt(`samples/${code}.json`, () => {
     const sample = JSON.parse(readFileSync(contentPath("samples", `${code}.json`), "utf8"));
     const results = [resumeContent.safeParse(sample.resume), letterContent.safeParse(sample.letter)];

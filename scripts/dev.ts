@@ -10,6 +10,7 @@ import {
   type Assets,
   type Entry,
   entries,
+  looks,
   readAnchors,
   readAssetFiles,
   themeEntry,
@@ -20,7 +21,7 @@ import type { PageKey } from "../src/app/page-key.ts";
 import type { PageContext } from "../src/app/render-page.server.tsx";
 import { loadEnvFile, readEnv } from "../src/kit/env.server.ts";
 import { domainProblems } from "../src/portals/hosts.ts";
-import { type ThemeFamily, themeFamilies } from "../src/portals/portal.ts";
+import { themeFamilies } from "../src/portals/portal.ts";
 import { writeSheets } from "./build-sheets.ts";
 import { writeWords } from "./build-words.ts";
 
@@ -28,15 +29,28 @@ const folder = "dist/dev";
 const prefix = "/lpnext/dev/";
 
 /** CSS that the build would gather by `src/app/styles/*.ts`. */
+const shellStyles = [
+  "src/shell/ui/base.css",
+  "src/shell/ui/shell.module.css",
+  "src/shell/header/*.module.css",
+  "src/shell/footer/*.module.css",
+  "src/shell/consent/ui/banner.module.css",
+];
 const styleFiles: Partial<Record<Entry, string[]>> = {
-  landingStyles: ["src/shell/ui/base.css", "src/shell/ui/*.module.css", "src/landing/ui/*.module.css"],
-  accountStyles: ["src/shell/ui/base.css", "src/shell/ui/*.module.css", "src/accounts/ui/*-page.module.css"],
+  landingStyles: [...shellStyles, "src/landing/ui/*.module.css"],
+  accountStyles: [...shellStyles, "src/accounts/ui/*-page.module.css"],
+  textStyles: [
+    ...shellStyles,
+    "src/shell/ui/text-page.module.css",
+    "src/shell/consent/ui/settings*.module.css",
+    "src/shell/search/*.module.css",
+  ],
 };
 
 async function readStyles(vite: ViteDevServer): Promise<Map<string, string>> {
   const load = async (file: string) => (await vite.ssrLoadModule(`/${file}?inline`)).default as string;
   const styles = new Map<string, string>();
-  for (const family of themeFamilies) styles.set(family, await load(themeEntry(family)));
+  for (const name of [...themeFamilies, ...looks]) styles.set(name, await load(themeEntry(name)));
   for (const [entry, patterns] of Object.entries(styleFiles))
     styles.set(entry, (await Promise.all(globSync(patterns).map(load))).join("\n"));
   return styles;
@@ -47,8 +61,8 @@ const devAssets = (styles: Map<string, string>): Assets => ({
   prefix,
   script: (entry) => `/${entries[entry]}`,
   preloads: () => [],
-  css: (source: Entry | { theme: ThemeFamily }) =>
-    styles.get(typeof source === "string" ? source : source.theme) ?? "",
+  css: (source) =>
+    styles.get(typeof source === "string" ? source : "look" in source ? source.look : source.theme) ?? "",
   styleLinks: () => [],
   fonts: () => [],
   anchors,
@@ -98,7 +112,7 @@ const app = await compose(env, {
     const page = renderPage({ ...context, assets: devAssets(await readStyles(vite)) }, key);
     return finish(page);
   },
-  accountPages: {
+  pages: {
     finish,
     refresh: async (context: PageContext) => ({ ...context, assets: devAssets(await readStyles(vite)) }),
   },

@@ -8,6 +8,7 @@ import { sheetSize } from "../src/landing/sheets.ts";
 import { allPortals, portals } from "../src/portals/all.ts";
 import type { Portal } from "../src/portals/portal.ts";
 import { createRenderer } from "../src/rendering/renderer.server.ts";
+import { buildKey } from "./support/keys.ts";
 import { pageContext } from "./support/pages.ts";
 import { type Word, wordsOf } from "./support/pdf.ts";
 
@@ -84,12 +85,7 @@ test("a page that is read from the right is marked from the right", async () => 
 });
 
 test("the page shows as many numbers as there are callouts, for the eye only", () => {
-  const { html } = renderPage(pageContext, {
-    portal: "lde",
-    page: "home",
-    environment: "www",
-    mode: "unauth",
-  });
+  const { html } = renderPage(pageContext, buildKey(portals.lde));
   const overlay = /<svg class="[^"]*markers[^"]*" viewBox="0 0 420 594" aria-hidden="true">.*?<\/svg>/.exec(
     html,
   )![0];

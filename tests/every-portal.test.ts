@@ -5,8 +5,9 @@ import { findPage } from "../src/app/page-path.ts";
 import { renderPage } from "../src/app/render-page.server.tsx";
 import { addressOf, baseOf } from "../src/portals/addresses.ts";
 import { allPortals } from "../src/portals/all.ts";
-import { resolvePath } from "../src/portals/hosts.ts";
+import { resolvePath } from "../src/portals/resolve-path.ts";
 import { problemsOfHtml } from "./support/html.ts";
+import { buildKey } from "./support/keys.ts";
 import { pageContext } from "./support/pages.ts";
 
 const modes = ["unauth", "auth"] as const;
@@ -15,7 +16,7 @@ describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", 
   test.each(cachedPages.flatMap((page) => modes.map((mode) => [page, mode] as const)))(
     "%s (%s) is valid HTML in the portal's language and direction",
     async (page, mode) => {
-      const { html } = renderPage(pageContext, { portal: code, page, environment: "www", mode });
+      const { html } = renderPage(pageContext, buildKey(portal, page, { mode }));
       expect(html).toMatch(new RegExp(`<html lang="${portal.locale}" dir="${portal.dir}"`));
       expect(await problemsOfHtml(html)).toEqual([]);
     },
@@ -23,7 +24,7 @@ describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", 
 
   test("every link of the page leads to a page of the family that exists", () => {
     for (const mode of modes) {
-      const { html } = renderPage(pageContext, { portal: code, page: "home", environment: "www", mode });
+      const { html } = renderPage(pageContext, buildKey(portal, "home", { mode }));
       const links = [...html.matchAll(/<a[^>]* href="([^"]+)"/g)].map(([, href]) =>
         href!.replaceAll("&amp;", "&"),
       );
@@ -34,33 +35,24 @@ describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", 
         const host = pageContext.deployment.hosts.byName.get(url.hostname);
         expect(host, link).toBeDefined();
         const found = resolvePath(host!, url.pathname);
-        expect(found.kind, link).toBe("portal");
-        if (found.kind !== "portal") continue;
-        const known = findPage(found.portal, found.path) ?? Object.hasOwn(accountPages, found.path);
+        expect(found.kind, link).toBe("page");
+        if (found.kind !== "page") continue;
+        const known = findPage(found.culture.portal, found.path) ?? Object.hasOwn(accountPages, found.path);
         expect(known, link).toBeTruthy();
-        if (url.hash && found.portal === portal) expect(html, link).toContain(`id="${url.hash.slice(1)}"`);
+        if (url.hash && found.culture.portal === portal)
+          expect(html, link).toContain(`id="${url.hash.slice(1)}"`);
       }
     }
   });
 
   test("SHL-03 links of header and footer carry the language slug", () => {
-    const { html } = renderPage(pageContext, {
-      portal: code,
-      page: "home",
-      environment: "www",
-      mode: "unauth",
-    });
+    const { html } = renderPage(pageContext, buildKey(portal, "home"));
     const own = [...html.matchAll(/<a[^>]* href="(\/[^"]*)"/g)].map(([, href]) => href!);
     expect(own.filter((href) => !href.startsWith(`${baseOf(portal)}/`))).toEqual([]);
   });
 
   test("SHL-11 the head names title, description, canonical address and every portal's version", () => {
-    const { html } = renderPage(pageContext, {
-      portal: code,
-      page: "home",
-      environment: "www",
-      mode: "unauth",
-    });
+    const { html } = renderPage(pageContext, buildKey(portal, "home"));
     expect(html).toContain(`<link rel="canonical" href="${addressOf(pageContext.deployment, portal)}"/>`);
     const alternates = [...html.matchAll(/hrefLang="([^"]+)"/g)].map(([, locale]) => locale);
     expect(alternates).toEqual(allPortals.map(({ locale }) => locale));
@@ -70,12 +62,7 @@ describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", 
 
   test("nothing runs inline, and every inline style is in the policy", () => {
     for (const page of cachedPages) {
-      const { html, headers } = renderPage(pageContext, {
-        portal: code,
-        page,
-        environment: "www",
-        mode: "unauth",
-      });
+      const { html, headers } = renderPage(pageContext, buildKey(portal, page));
       const policy = headers["content-security-policy"]!;
       expect(policy).not.toMatch(/unsafe-(inline|eval)/);
       expect(html).not.toMatch(/\son[a-z]+=|\sstyle=|javascript:/i);

@@ -10,6 +10,7 @@ import { callerOf } from "./caller.ts";
 import { confirmAddress } from "./confirm-address.server.ts";
 import { forgotPassword } from "./forgot-password.server.ts";
 import { failureQuery } from "./form-answer.ts";
+import { leave } from "./leave.server.ts";
 import { formType, isFormPost, jsonType, readInput } from "./read-input.ts";
 import { resendConfirmation } from "./resend-confirmation.server.ts";
 import { resetPassword } from "./reset-password.server.ts";
@@ -53,12 +54,6 @@ export function createAccountRoutes(deps: AccountDeps, { secure, answerFloor }: 
     });
     dropCookie(c, browserCookie);
     dropCookie(c, addressCookie);
-  }
-
-  async function leave(c: C): Promise<void> {
-    if (getCookie(c, named(sessionCookie))) await signOut(deps, callerOf(c));
-    dropCookie(c, sessionCookie);
-    deleteCookie(c, userStatusCookie, { path: "/", secure });
   }
 
   /** Remembers the address a form was sent with, for the page that comes next. */
@@ -113,7 +108,7 @@ export function createAccountRoutes(deps: AccountDeps, { secure, answerFloor }: 
   });
 
   posts("/api/account/sign-out", "/sign-out", async (c) => {
-    await leave(c);
+    await leave(deps, c);
     return isFormPost(c) ? c.redirect(`${c.var.base}/`, 303) : c.json({ status: "signed-out" });
   });
 
@@ -163,7 +158,7 @@ export function createAccountRoutes(deps: AccountDeps, { secure, answerFloor }: 
 
   app.get("/sign-out", async (c, next) => {
     if (c.var.viewer && !isOwnNavigation(c.req.raw.headers)) return next();
-    await leave(c);
+    await leave(deps, c);
     return c.redirect(`${c.var.base}/`, 303);
   });
   return app;

@@ -1,19 +1,14 @@
 import { Hono } from "hono";
 import { getCookie } from "hono/cookie";
-import type { AppEnv } from "../accounts/app-env.ts";
 import { addressCookie, cookieName } from "../accounts/session-cookie.ts";
 import { readPageProps } from "../accounts/ui/account-page-props.ts";
 import { accountPages } from "../accounts/ui/account-pages.ts";
 import { translator } from "../content/resources.server.ts";
-import type { RenderedPage } from "./page-cache.server.ts";
-import { type PageContext, wrapPage } from "./render-page.server.tsx";
+import type { PageEnv } from "./page-env.ts";
+import type { Wrap } from "./send-page.server.tsx";
 
 type Options = {
-  context: PageContext;
-  /** Finishes a page for the browser; the development server adds its client. */
-  finish?: (page: RenderedPage) => Promise<RenderedPage>;
-  /** Styles and scripts of the moment, in development. */
-  refresh?: (context: PageContext) => Promise<PageContext>;
+  wrap: Wrap;
   /** Mails are shown on /dev/mail. */
   mailPage: boolean;
   secure: boolean;
@@ -23,11 +18,11 @@ type Options = {
  * Sign-in and its neighbours as plain pages, rendered for each request: they say what went wrong with the
  * last form, and keep the way to where the person wanted to go. Signed-in people are sent there at once.
  */
-export function createAccountPages({ context, finish, refresh, mailPage, secure }: Options): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
+export function createAccountPages({ wrap, mailPage, secure }: Options): Hono<PageEnv> {
+  const app = new Hono<PageEnv>();
   for (const [path, { title, Page }] of Object.entries(accountPages))
     app.get(path, async (c) => {
-      const { portal, base, viewer, environment } = c.var;
+      const { portal, base, viewer, edge } = c.var;
       const t = translator(portal.locale, "account");
       const props = readPageProps(new URL(c.req.url).searchParams, {
         t,
@@ -36,12 +31,13 @@ export function createAccountPages({ context, finish, refresh, mailPage, secure 
         email: getCookie(c, cookieName(addressCookie, secure)),
         mailPage: mailPage ? "/dev/mail" : undefined,
       });
-      if (viewer && (path === "/sign-in" || path === "/sign-up"))
-        return c.redirect(props.next ?? `${base}/dashboard`, 303);
-      const rendered = wrapPage(refresh ? await refresh(context) : context, {
-        portal,
-        environment,
-        mode: viewer ? "auth" : "unauth",
+      // Without a place to go to, signing in leads to the builder (HDR-10, ROL-01).
+      const home = path === "/sign-in" ? `${base}/${portal.slugs.resume}` : `${base}/dashboard`;
+      if (viewer && (path === "/sign-in" || path === "/sign-up")) return c.redirect(props.next ?? home, 303);
+      const page = await wrap({
+        frame: { ...edge.frame, mode: viewer ? "auth" : "unauth" },
+        name: path.slice(1),
+        path,
         head: { title: `${t(title)} – Dossier`, noIndex: true },
         surface: "app",
         footer: true,
@@ -50,7 +46,6 @@ export function createAccountPages({ context, finish, refresh, mailPage, secure 
         cacheControl: "private, no-store",
         main: <Page {...props} />,
       });
-      const page = finish ? await finish(rendered) : rendered;
       return c.html(page.html, page.status as 200, page.headers);
     });
   return app;

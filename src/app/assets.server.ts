@@ -12,12 +12,22 @@ export const entries = {
   builder: "src/builder/builder.island.tsx",
   letter: "src/letters/letter.island.tsx",
   dashboard: "src/dashboard/dashboard.island.tsx",
+  thirdParty: "src/shell/enhance/third-party.ts",
   landingStyles: "src/app/styles/landing.ts",
   accountStyles: "src/app/styles/account.ts",
+  textStyles: "src/app/styles/text.ts",
 } as const;
 export type Entry = keyof typeof entries;
 
-export const themeEntry = (family: ThemeFamily): string => `src/shell/themes/${family}.css`;
+/** Looks that only some pages have, each in a file of its own. */
+export const looks = ["refresh-3", "refresh-4", "refresh-5", "redesign"] as const;
+
+/** The file of a theme family or a look. */
+export const themeEntry = (name: ThemeFamily | (typeof looks)[number]): string =>
+  `src/shell/themes/${name}.css`;
+
+/** A file of CSS that the server puts into pages. */
+export type StyleSource = Entry | { theme: ThemeFamily } | { look: (typeof looks)[number] };
 
 /** What pages need to know about the client build. In development Vite's server answers instead. */
 export type Assets = {
@@ -28,7 +38,7 @@ export type Assets = {
   /** Further scripts that the entry imports at once, for `modulepreload`. */
   preloads(entry: Entry): string[];
   /** CSS text to stand in the page. */
-  css(source: Entry | { theme: ThemeFamily }): string;
+  css(source: StyleSource): string;
   /** CSS files of an island, linked. */
   styleLinks(entry: Entry): string[];
   /** Fonts that the first paint of the family needs. */
@@ -111,7 +121,8 @@ export function readAssets(folder = clientFolder): Assets {
     script: (entry) => prefix + chunk(entries[entry]).file,
     preloads: (entry) => [...imported(entries[entry])].map((source) => prefix + chunk(source).file),
     css: (source) => {
-      if (typeof source !== "string") return read(chunk(themeEntry(source.theme)).file);
+      if (typeof source !== "string")
+        return read(chunk(themeEntry("look" in source ? source.look : source.theme)).file);
       return styleFiles(entries[source]).map(read).join("");
     },
     styleLinks: (entry) => styleFiles(entries[entry]).map((file) => prefix + file),

@@ -2,9 +2,14 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import type { Context } from "hono";
+import type { AppEnv } from "../accounts/app-env.ts";
 import { createAccounts } from "../accounts/create-accounts.server.ts";
+import { leave } from "../accounts/leave.server.ts";
 import { cookieName, sessionCookie } from "../accounts/session-cookie.ts";
+import { createSupportRoutes } from "../accounts/support/support-routes.server.tsx";
 import { checkContent } from "../content/check-content.server.ts";
+import { readConfig, readGeoContact } from "../content/entries.server.ts";
 import { translator } from "../content/resources.server.ts";
 import { connect } from "../db/client.server.ts";
 import { startEmbeddedPostgres } from "../db/embedded-postgres.server.ts";
@@ -24,9 +29,14 @@ import { createAccountPages } from "./account-pages.server.tsx";
 import { type AssetFile, type Assets, readAssetFiles, readAssets } from "./assets.server.ts";
 import { createPageCache, type RenderedPage } from "./page-cache.server.ts";
 import type { PageKey } from "./page-key.ts";
-import { type PageContext, renderPage } from "./render-page.server.tsx";
+import { failurePage, notFoundPage } from "./pages/message.server.tsx";
+import { renderPage } from "./render-page.server.tsx";
 import { createRoutes } from "./routes.server.ts";
+import { createSearchRoute } from "./search-route.server.tsx";
+import { createSendPage, createWrap, type PageRendering } from "./send-page.server.tsx";
 import { createServer } from "./server.server.ts";
+import { createShellRoutes } from "./shell-routes.server.tsx";
+import { type PageContext, portalOf } from "./wrap-page.server.tsx";
 
 export type App = {
   server: Server;
@@ -42,7 +52,7 @@ export type Overrides = {
   assets?: Assets;
   files?: ReadonlyMap<string, AssetFile>;
   renderPage?: (context: PageContext, key: PageKey) => Promise<RenderedPage>;
-  accountPages?: Pick<Parameters<typeof createAccountPages>[0], "finish" | "refresh">;
+  pages?: Pick<PageRendering, "finish" | "refresh">;
   cachePages?: boolean;
 };
 
@@ -101,8 +111,15 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
     assets,
     deployment,
     development: Boolean(overrides.assets),
-    year: new Date().getFullYear(),
+    year: () => new Date().getFullYear(),
+    operator: {
+      name: env.OPERATOR_NAME,
+      address: env.OPERATOR_ADDRESS?.replaceAll("|", ", "),
+      email: env.OPERATOR_EMAIL,
+    },
   };
+  const wrap = createWrap({ context, ...overrides.pages });
+  const sendPage = createSendPage(wrap);
   const render = overrides.renderPage ?? renderPage;
   const mailPage = env.MAIL_PAGE && !env.SMTP_URL;
   let draining = false;
@@ -110,7 +127,19 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
     findViewer: (request, { portal }) => accounts.findViewer(request, portal),
     rooms: [
       accounts.routes,
-      createAccountPages({ context, mailPage, secure, ...overrides.accountPages }),
+      createAccountPages({ wrap, mailPage, secure }),
+      createShellRoutes({
+        deployment,
+        secure,
+        signOut: (c) => leave(accounts.deps, c as unknown as Context<AppEnv>),
+      }),
+      createSupportRoutes(accounts.deps, {
+        sendPage,
+        operatorEmail: env.OPERATOR_EMAIL,
+        findGeoContact: ({ var: { portal } }) =>
+          readConfig(portal.code).hideGeoContactDetails ? null : readGeoContact(portal.code),
+      }),
+      createSearchRoute({ wrap }),
       documents.routes,
       createRenderingRoutes({
         renderer,
@@ -120,7 +149,12 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
       }),
       ...(mailPage ? [createMailPage({ dir: mailDir(env.DATA_DIR) })] : []),
     ],
-    renderPage: (key) => render(context, key),
+    renderFailure: (frame, code, status) => {
+      const portal = portalOf(frame);
+      const content =
+        code === "notFound" ? notFoundPage(portal, frame) : failurePage(portal, frame, code, status);
+      return wrap({ frame, name: code, path: "", ...content });
+    },
     ready: async () =>
       !draining &&
       (await database.pool.query("select 1").then(
@@ -132,6 +166,7 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
     deployment,
     production,
     trustedProxies: env.TRUSTED_PROXIES,
+    geoHeader: env.GEO_HEADER,
     assets: { prefix: assets.prefix, files: overrides.files ?? readAssetFiles() },
     pages: createPageCache(env.PAGE_CACHE_MB),
     keepPages: overrides.cachePages ?? true,

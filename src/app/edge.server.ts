@@ -5,7 +5,11 @@ import { BlockList, isIPv6 } from "node:net";
  * Whom to believe about a request. Forwarded headers count only from a trusted proxy; all of them are taken
  * out before the request goes on, so that nothing behind the edge can read them by mistake.
  */
-export function createClientIp(trustedProxies: string): (request: IncomingMessage) => string {
+export function createProxyTrust(trustedProxies: string): {
+  clientIp: (request: IncomingMessage) => string;
+  /** The request comes from a trusted proxy, so that its headers are the proxy's word. */
+  isTrusted: (request: IncomingMessage) => boolean;
+} {
   const trusted = new BlockList();
   for (const entry of trustedProxies
     .split(",")
@@ -17,7 +21,7 @@ export function createClientIp(trustedProxies: string): (request: IncomingMessag
     else trusted.addAddress(address!, family);
   }
   const isTrusted = (address: string) => trusted.check(address, isIPv6(address) ? "ipv6" : "ipv4");
-  return (request) => {
+  const clientIp = (request: IncomingMessage) => {
     let address = plainAddress(request.socket.remoteAddress ?? "");
     const chain = String(request.headers["x-forwarded-for"] ?? "")
       .split(",")
@@ -26,6 +30,7 @@ export function createClientIp(trustedProxies: string): (request: IncomingMessag
     while (chain.length > 0 && address && isTrusted(address)) address = chain.pop()!;
     return address;
   };
+  return { clientIp, isTrusted: ({ socket }) => isTrusted(plainAddress(socket.remoteAddress ?? "")) };
 }
 
 /** An IPv4 address written as IPv6 (`::ffff:10.0.0.1`) as IPv4. */
@@ -34,12 +39,13 @@ const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d
 const inboundOnly =
   /^(x-forwarded-.*|forwarded|x-real-ip|x-original-url|x-rewrite-url|x-http-method-override|x-geo-.*|x-app-.*)$/i;
 
-/** Takes proxy headers out of a request, in the parsed and in the raw form. */
-export function dropForwardedHeaders(request: IncomingMessage): void {
+/** Takes proxy headers out of a request, the country header too, in the parsed and in the raw form. */
+export function dropForwardedHeaders(request: IncomingMessage, geoHeader?: string): void {
   const kept: string[] = [];
   for (let at = 0; at < request.rawHeaders.length; at += 2) {
     const name = request.rawHeaders[at]!;
-    if (inboundOnly.test(name)) delete request.headers[name.toLowerCase()];
+    if (inboundOnly.test(name) || name.toLowerCase() === geoHeader)
+      delete request.headers[name.toLowerCase()];
     else kept.push(name, request.rawHeaders[at + 1]!);
   }
   request.rawHeaders = kept;

@@ -7,7 +7,13 @@ export type RenderedPage = { status: number; html: string; headers: Record<strin
 export type Encoding = "br" | "gzip" | "identity";
 /** A body ready to be written: raw header list for `writeHead`, and the bytes. */
 type Variant = { body: Buffer; etag: string; headers: string[]; headersNotModified: string[] };
-export type FinishedPage = { status: number; variants: Record<Encoding, Variant>; bytes: number };
+export type FinishedPage = {
+  status: number;
+  /** For visitors whose page depends on its address alone. */
+  cacheControl: string;
+  variants: Record<Encoding, Variant>;
+  bytes: number;
+};
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
@@ -23,10 +29,11 @@ export async function finish(page: RenderedPage): Promise<FinishedPage> {
     }),
     zip(identity, { level: 9 }),
   ]);
+  const { "cache-control": cacheControl = "no-cache", ...headers } = page.headers;
   const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
   const variant = (body: Buffer, encoding: Encoding): Variant => {
     const etag = `"${hash}-${encoding}"`;
-    const common = { ...page.headers, etag, vary: "Accept-Encoding, Cookie" };
+    const common = { ...headers, etag, vary: "Accept-Encoding, Cookie, Sec-GPC" };
     const full = {
       ...common,
       "content-type": "text/html; charset=utf-8",
@@ -42,6 +49,7 @@ export async function finish(page: RenderedPage): Promise<FinishedPage> {
   };
   return {
     status: page.status,
+    cacheControl,
     variants: {
       br: variant(br, "br"),
       gzip: variant(gz, "gzip"),

@@ -1,3 +1,4 @@
+import { type TextPageName, textPageNames } from "../content/text-page.ts";
 import { isId } from "../kit/id.ts";
 import type { Portal } from "../portals/portal.ts";
 import type { CachedPage } from "./page-key.ts";
@@ -11,16 +12,36 @@ const common: Record<string, "resume" | "letter"> = {
   "/build-letter": "letter",
 };
 
+/** Pages about the review have a folder of their own; other texts are landing pages (PRT-07). */
+const textPath = (page: TextPageName): string =>
+  page.startsWith("review-") ? `/review/${page.slice(7)}` : `/lp/${page}`;
+
+const fixed = new Map<string, PagePath>([
+  ["/", { page: "home", personal: false }],
+  ["/lp/home", { page: "home", personal: false }],
+  ["/dashboard", { page: "dashboard", personal: true }],
+  ["/oops", { page: "oops", personal: false }],
+  ["/unsupported-browser", { page: "unsupported-browser", personal: false }],
+  ...textPageNames.map((page) => [textPath(page), { page, personal: false }] as const),
+]);
+
 /** Null where no cached page has this path. The editor's page is the same for every document id. */
 export function findPage(portal: Portal, path: string): PagePath | null {
-  if (path === "/") return { page: "home", personal: false };
-  if (path === "/dashboard") return { page: "dashboard", personal: true };
+  const page = fixed.get(path);
+  if (page) return page;
   const builders: Record<string, "resume" | "letter"> = {
     ...common,
     [`/${portal.slugs.resume}`]: "resume",
     [`/${portal.slugs.letter}`]: "letter",
   };
   const [, head = "", id] = /^(?:\/mobile)?(\/[a-z-]+)(?:\/([0-9a-f-]{36}))?$/.exec(path) ?? [];
-  const page = Object.hasOwn(builders, head) ? builders[head]! : null;
-  return page && (id === undefined || isId(id)) ? { page, personal: true } : null;
+  const builder = Object.hasOwn(builders, head) ? builders[head]! : null;
+  return builder && (id === undefined || isId(id)) ? { page: builder, personal: true } : null;
+}
+
+/** The path of a page below the language slug: the one it is linked by. */
+export function pathOf(portal: Portal, page: CachedPage): string {
+  if (page === "resume" || page === "letter") return `/${portal.slugs[page]}`;
+  for (const [path, found] of fixed) if (found.page === page) return path;
+  return "/";
 }

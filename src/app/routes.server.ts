@@ -7,16 +7,19 @@ import { AppError, type ErrorCode } from "../kit/errors.ts";
 import { log } from "../kit/log.server.ts";
 import type { Portal } from "../portals/portal.ts";
 import type { RenderedPage } from "./page-cache.server.ts";
-import type { PageKey } from "./page-key.ts";
+import type { PageEnv } from "./page-env.ts";
+import type { Frame } from "./page-key.ts";
+import { findPage } from "./page-path.ts";
 import type { Edge } from "./server.server.ts";
 
-type Routes = Hono<AppEnv>;
+type Routes = Hono<PageEnv>;
 
 export type RouteDeps = {
   findViewer: (request: Request, edge: Edge) => Promise<Viewer | null>;
   /** Routers of the rooms, each with its full paths. */
-  rooms: (Hono<AppEnv> | Hono)[];
-  renderPage: (key: PageKey) => Promise<RenderedPage> | RenderedPage;
+  rooms: (Hono<AppEnv> | Hono<PageEnv> | Hono)[];
+  /** "Not found" and refusals as pages of the portal; null where even that fails. */
+  renderFailure: (frame: Frame, code: ErrorCode, status: number) => Promise<RenderedPage> | RenderedPage;
   /** True while the process takes new work; false once it drains. */
   ready: () => Promise<boolean>;
 };
@@ -24,15 +27,16 @@ export type RouteDeps = {
 /** Everything that is not a cached page or an asset. */
 export function createRoutes(deps: RouteDeps): (request: Request, edge: Edge) => Promise<Response> {
   const edges = new WeakMap<Request, Edge>();
-  const app: Routes = new Hono<AppEnv>();
+  const app: Routes = new Hono<PageEnv>();
 
   app.use(compress());
   app.get("/healthz", (c) => c.text("ok\n"));
   app.get("/readyz", async (c) => ((await deps.ready()) ? c.text("ok\n") : c.text("not ready\n", 503)));
-  app.get("/robots.txt", (c) => c.text("User-agent: *\nDisallow: /api/\n"));
+  app.get("/robots.txt", (c) => c.text("User-agent: *\nDisallow: /api/\nDisallow: /cv-review\n"));
 
   app.use(async (c, next) => {
     const edge = edges.get(c.req.raw)!;
+    c.set("edge", edge);
     c.set("portal", edge.portal);
     c.set("environment", edge.environment);
     c.set("base", edge.base);
@@ -51,21 +55,26 @@ export function createRoutes(deps: RouteDeps): (request: Request, edge: Edge) =>
     if (retryAfter) c.header("retry-after", String(Math.ceil(retryAfter)));
     c.header("cache-control", "no-store");
     return isForPerson(c.req.raw)
-      ? sendMessage(c, known.status)
+      ? sendMessage(c, known)
       : c.json({ error: presentError(known, edges.get(c.req.raw)!.portal) }, known.status as 400);
   });
 
   app.notFound((c) => {
-    if (!c.req.path.startsWith("/api/") || isForPerson(c.req.raw)) return sendMessage(c, 404);
-    return c.json({ error: presentError(new AppError("notFound"), edges.get(c.req.raw)!.portal) }, 404);
+    const missing = new AppError("notFound");
+    if (findPage(c.var.portal ?? edges.get(c.req.raw)!.portal, c.req.path)) {
+      c.header("allow", "GET, HEAD");
+      return c.text("Method not allowed\n", 405);
+    }
+    if (!c.req.path.startsWith("/api/") || isForPerson(c.req.raw)) return sendMessage(c, missing);
+    return c.json({ error: presentError(missing, edges.get(c.req.raw)!.portal) }, 404);
   });
 
-  /** "Not found" or "something went wrong" as a page of the portal. */
-  async function sendMessage(c: Context<AppEnv>, status: number): Promise<Response> {
-    const { portal, environment } = edges.get(c.req.raw)!;
-    const name = status === 404 ? "not-found" : "error";
-    const page = await deps.renderPage({ portal: portal.code, page: name, environment, mode: "unauth" });
-    return c.html(page.html, status as 400, page.headers);
+  /** What went wrong, as a page of the portal in the visitor's language. */
+  async function sendMessage(c: Context<PageEnv>, error: AppError): Promise<Response> {
+    const { frame } = edges.get(c.req.raw)!;
+    const mode = c.var.viewer ? "auth" : "unauth";
+    const page = await deps.renderFailure({ ...frame, mode }, error.code, error.status);
+    return c.html(page.html, error.status as 400, page.headers);
   }
 
   return async (request, edge) => {

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
+import { buildEdge } from "../../tests/support/keys.ts";
 import type { AppEnv } from "../accounts/app-env.ts";
 import { AppError } from "../kit/errors.ts";
 import { portals } from "../portals/all.ts";
@@ -16,20 +17,14 @@ room.get("/api/broken", () => {
 const routes = createRoutes({
   findViewer: async () => null,
   rooms: [room],
-  renderPage: ({ portal, page }) => ({
-    status: 200,
-    html: `<p>${portal} ${page}</p>`,
+  renderFailure: ({ culture }, code, status) => ({
+    status,
+    html: `<p>${culture} ${code}</p>`,
     headers: { "content-security-policy": "default-src 'self'" },
   }),
   ready: async () => true,
 });
-const edge = {
-  portal: portals.lde,
-  environment: "www",
-  base: "",
-  origin: "http://www.de.localhost",
-  clientIp: "127.0.0.1",
-} as const;
+const edge = buildEdge(portals.lde);
 const ask = (path: string, accept: string) =>
   routes(new Request(`http://www.de.localhost${path}`, { headers: { accept } }), edge);
 
@@ -37,10 +32,10 @@ const browser = "text/html,application/xhtml+xml,*/*;q=0.8";
 
 describe("a failure", () => {
   test.each([
-    ["/account/confirm", 429, "lde error"],
-    ["/api/broken", 422, "lde error"],
-    ["/nowhere", 404, "lde not-found"],
-    ["/api/nowhere", 404, "lde not-found"],
+    ["/account/confirm", 429, "lde tooMany"],
+    ["/api/broken", 422, "lde unprocessable"],
+    ["/nowhere", 404, "lde notFound"],
+    ["/api/nowhere", 404, "lde notFound"],
   ])("%s is a page of the portal to somebody who opened a link", async (path, status, text) => {
     const answer = await ask(path, browser);
     expect([answer.status, await answer.text()]).toEqual([status, `<p>${text}</p>`]);
@@ -54,6 +49,11 @@ describe("a failure", () => {
     const answer = await ask(path, "*/*");
     expect(answer.status).toBe(status);
     expect((await answer.json()).error).toEqual({ code, message: expect.stringMatching(/[a-zäöü]{4}/) });
+  });
+
+  test("another method on a page's path is refused, with those that are not", async () => {
+    const answer = await routes(new Request("http://www.de.localhost/lp/privacy", { method: "PUT" }), edge);
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
 
   test("says when to try again, as a page too", async () => {

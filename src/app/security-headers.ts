@@ -18,19 +18,37 @@ export const transportHeaders: Record<string, string> = {
 /** For answers that are no page and bring no policy: should a browser ever show one, it does nothing. */
 export const emptyPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** `styleHashes`: base64 SHA-256 of each inline style. `development` lets the dev server inject styles and connect back. */
-export function contentSecurityPolicy(styleHashes: string[], development = false): string {
-  const styles = styleHashes.map((hash) => `'sha256-${hash}'`).join(" ");
+/** What a page's policy lets in beside this host. Origins, without a path; "" is this host and adds nothing. */
+export type PolicyNeeds = {
+  /** Base64 SHA-256 of each inline style. */
+  styleHashes: string[];
+  scripts?: string[];
+  styles?: string[];
+  fonts?: string[];
+  images?: string[];
+  connections?: string[];
+  /** Sites that a form of the page may lead to by a redirect. */
+  forms?: string[];
+  /** Lets the dev server inject styles and connect back. */
+  development?: boolean;
+};
+
+/** The policy of a page: this host, and what the page needs beside it. */
+export function contentSecurityPolicy(needs: PolicyNeeds): string {
+  const { development = false } = needs;
+  const self = (name: string, ...more: (string | undefined)[]) =>
+    [name, "'self'", ...new Set(more.filter(Boolean))].join(" ");
+  const inline = development ? ["'unsafe-inline'"] : needs.styleHashes.map((hash) => `'sha256-${hash}'`);
   return [
     "default-src 'self'",
-    development ? "script-src 'self' 'unsafe-inline'" : "script-src 'self'",
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${styles}`.trim(),
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    self("script-src", ...(needs.scripts ?? []), development ? "'unsafe-inline'" : undefined),
+    self("style-src", ...(needs.styles ?? []), ...inline),
+    self("img-src", "data:", "blob:", ...(needs.images ?? [])),
+    self("font-src", ...(needs.fonts ?? [])),
+    self("connect-src", ...(needs.connections ?? []), development ? "ws:" : undefined),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "form-action 'self'",
+    self("form-action", ...(needs.forms ?? [])),
   ].join("; ");
 }

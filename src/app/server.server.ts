@@ -5,18 +5,26 @@ import {
   type ServerResponse,
 } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { LRUCache } from "lru-cache";
 import type { Viewer } from "../accounts/app-env.ts";
+import { readConfig } from "../content/entries.server.ts";
+import { optionsOf, type PageConfig } from "../content/page-config.ts";
 import { log } from "../kit/log.server.ts";
-import { type Deployment, originOf } from "../portals/addresses.ts";
+import { safeRedirect } from "../kit/safe-target.ts";
+import { addressOf, type Deployment, familyOrigins, originOf } from "../portals/addresses.ts";
 import { defaultPortal } from "../portals/all.ts";
-import { type Environment, type Host, hostName, resolvePath } from "../portals/hosts.ts";
+import type { Culture } from "../portals/cultures.ts";
+import { type Environment, type Host, hostName } from "../portals/hosts.ts";
 import type { Portal } from "../portals/portal.ts";
-import type { AssetFile } from "./assets.server.ts";
-import { createClientIp, dropForwardedHeaders } from "./edge.server.ts";
-import { chooseEncoding, type FinishedPage, type PageCache, type RenderedPage } from "./page-cache.server.ts";
-import { keyText, type PageKey } from "./page-key.ts";
+import { resolvePath } from "../portals/resolve-path.ts";
+import { isUnsupportedBrowser, redirectUnsupported } from "../shell/unsupported-browser.ts";
+import { type AssetStore, sendAsset, sendHead, sendPage, sendRedirect, sendText } from "./answer.server.ts";
+import { createProxyTrust, dropForwardedHeaders } from "./edge.server.ts";
+import type { PageCache, RenderedPage } from "./page-cache.server.ts";
+import { type CachedPage, type Frame, keyText, type PageKey } from "./page-key.ts";
 import { findPage } from "./page-path.ts";
 import { baseHeaders, emptyPolicy, transportHeaders } from "./security-headers.ts";
+import { readVisit, type Visit } from "./visit.server.ts";
 
 /** What the edge found out about a request, for the routes behind it. */
 export type Edge = {
@@ -25,17 +33,25 @@ export type Edge = {
   base: string;
   origin: string;
   clientIp: string;
+  host: Host;
+  visit: Visit;
+  /** The frame of an anonymous visitor's page; `mode` follows the viewer. */
+  frame: Frame;
 };
 
 export type ServerDeps = {
   deployment: Deployment;
   production: boolean;
   trustedProxies: string;
-  assets: { prefix: string; files: ReadonlyMap<string, AssetFile> };
+  /** Name of the content network's country header, lower case; absent: none is believed. */
+  geoHeader?: string;
+  assets: AssetStore;
   pages: PageCache;
   /** False where pages change under our hands: in development each request renders anew. */
   keepPages?: boolean;
   renderPage: (key: PageKey) => Promise<RenderedPage> | RenderedPage;
+  /** Revision of the contact information of a portal's pages, fetched where its entry asks for it. */
+  contactRevision?: (portal: Portal) => Promise<string> | string;
   /** True if the cookie header may carry a session; only then is the database asked. */
   hasSessionCookie: (cookies: string | undefined) => boolean;
   findViewer: (request: Request, edge: Edge) => Promise<Viewer | null>;
@@ -43,17 +59,22 @@ export type ServerDeps = {
   fetch: (request: Request, edge: Edge) => Promise<Response> | Response;
 };
 
+/** A page that failed to render leads there at most once (SHL-04). */
+const outsideShell: readonly CachedPage[] = ["oops", "unsupported-browser"];
+
 /**
- * The way of a request: host → portal → asset? → cached page? → routes. Pages are answered here, before any
- * framework, because a finished page in memory is served several times faster that way
+ * The way of a request: host → asset? → culture → old browser? → cached page? → routes. Pages are answered here, before
+ * any framework, because a finished page in memory is served several times faster that way
  * (docs/decisions/page-cache.md).
  */
 export function createServer(deps: ServerDeps): Server {
   const { deployment, pages } = deps;
-  const clientIp = createClientIp(deps.trustedProxies);
-  const common = { ...baseHeaders, ...(deployment.scheme === "https" ? transportHeaders : {}) };
+  const { clientIp, isTrusted } = createProxyTrust(deps.trustedProxies);
+  const secure = deployment.scheme === "https";
+  const common = { ...baseHeaders, ...(secure ? transportHeaders : {}) };
   const behindRoutes = { ...common, "content-security-policy": emptyPolicy };
   const commonList = Object.entries(common).flat();
+  const family = familyOrigins(deployment);
   const fallbackHost = deployment.hosts.byName.get(deployment.hosts.domainOf(defaultPortal))!;
   const edges = new WeakMap<IncomingMessage, Edge>();
   const routes = getRequestListener(
@@ -65,103 +86,193 @@ export function createServer(deps: ServerDeps): Server {
     },
     { overrideGlobalObjects: false },
   );
-  /** Addresses of anonymous pages seen before → their key. Only canonical addresses enter, so it is bounded. */
+  /** Addresses of pages seen by visitors who brought nothing → their key. Only canonical addresses enter, so it is bounded. */
   const known = new Map<string, string>();
+  /** Verdicts on user agents: the same few hundred come all the time. */
+  const oldBrowsers = new LRUCache<string, boolean>({ max: 2_000 });
+  const isOld = (agent: string): boolean => {
+    const kept = oldBrowsers.get(agent);
+    if (kept !== undefined) return kept;
+    const verdict = isUnsupportedBrowser(agent);
+    oldBrowsers.set(agent, verdict);
+    return verdict;
+  };
+  const geoOf = (request: IncomingMessage): string | undefined => {
+    const value = deps.geoHeader && request.headers[deps.geoHeader];
+    return typeof value === "string" && isTrusted(request) ? value.slice(0, 8) : undefined;
+  };
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const header = request.headers.host ?? "";
     const url = request.url ?? "/";
-    const readOnly = request.method === "GET" || request.method === "HEAD";
-    const signedIn = deps.hasSessionCookie(request.headers.cookie);
-    if (readOnly && !signedIn && deps.keepPages !== false) {
-      const key = known.get(`${header} ${url}`);
+    const agent = request.headers["user-agent"] ?? "";
+    const { cookie: cookies, "sec-gpc": privacyControl } = request.headers;
+    const geo = geoOf(request);
+    if (
+      request.method === "GET" &&
+      !cookies &&
+      !privacyControl &&
+      deps.keepPages !== false &&
+      !isOld(agent)
+    ) {
+      const key = known.get(`${header} ${url} ${geo ?? ""}`);
       const page = key && pages.peek(key);
-      if (page) return sendPage(request, response, page, commonList);
+      if (page) return sendPage(request, response, page, commonList, { shared: geo === undefined });
     }
 
     const host = deployment.hosts.byName.get(hostName(header)) ?? (deps.production ? null : fallbackHost);
     if (!host) return sendText(response, 421, "Misdirected request\n", common);
     const end = url.indexOf("?");
     const pathname = end < 0 ? url : url.slice(0, end);
+    const search = end < 0 ? "" : url.slice(end);
     if (!pathname.startsWith("/")) return sendText(response, 400, "Bad request\n", common);
     if (pathname.startsWith("/lpnext/")) return sendAsset(deps.assets, request, response, pathname, common);
 
-    const resolution = resolvePath(host, pathname);
-    if (resolution.kind === "redirect") {
-      const search = end < 0 ? "" : url.slice(end);
-      return redirect(response, `${resolution.location}${search}`, resolution.permanent ? 301 : 302, common);
+    const house = { origin: originOf(deployment, host.home, host.environment), family };
+    const go = (location: string, status: number, headers: Record<string, string> = {}) =>
+      sendRedirect(response, safeRedirect(location, house, "/"), status, { ...common, ...headers });
+    const found = resolvePath(host, pathname, (portal) => readConfig(portal.code).isLiteFlow);
+    if (found.kind === "redirect") return go(`${found.location}${search}`, found.permanent ? 301 : 302);
+    if (found.kind === "moved") {
+      const address = addressOf(deployment, found.culture.portal, found.path, host.environment);
+      return go(`${address}${search}`, found.permanent ? 301 : 302);
     }
-    const { portal, base } = resolution;
-    const edge: Edge = {
-      portal,
-      environment: host.environment,
-      base,
-      origin: originOf(deployment, portal, host.environment),
-      clientIp: clientIp(request),
-    };
+
+    const config = readConfig(found.culture.portal.code);
+    const readOnly = request.method === "GET" || request.method === "HEAD";
+    const path = found.kind === "page" ? found.path : null;
+    const asked = path && readOnly ? findPage(found.culture.portal, path) : null;
+    const query = new URLSearchParams(search);
+    const visit = readVisit(
+      { cookies, privacyControl: String(privacyControl ?? ""), geoHeader: geo, query },
+      config,
+      {
+        secure,
+        production: deps.production,
+        host: host.name,
+        portalDomain: deployment.hosts.domainOf(found.culture.portal),
+        now: Date.now() / 1000,
+      },
+      asked && !asked.personal && !outsideShell.includes(asked.page) ? asked.page : null,
+    );
+    const edge = edgeOf(request, host, found, visit);
     edges.set(request, edge);
-    dropForwardedHeaders(request);
-    const path = resolution.kind === "portal" ? resolution.path : null;
+    dropForwardedHeaders(request, deps.geoHeader);
+
     // Two slashes at the beginning, or what browsers take for them, would lead to another site.
     if (path && path.length > 1 && path.endsWith("/") && readOnly)
-      return redirect(response, `${base}/${path.replace(/^[/\\]+|\/+$/g, "")}`, 301, common);
-    const found = path && readOnly ? findPage(portal, path) : null;
-    if (found) return page(request, response, host, edge, found, signedIn, { header, url, plain: end < 0 });
-    if (!path)
-      return sendKey(request, response, {
-        portal: portal.code,
-        page: "not-found",
-        environment: host.environment,
-        mode: "unauth",
-      });
-    request.url = `${path}${end < 0 ? "" : url.slice(end)}`;
+      return go(`${found.base}/${path.replace(/^[/\\]+|\/+$/g, "")}`, 301);
+    const away = path && wantsPage(request) ? leaveOldBrowser(agent, path, config, visit.continued) : null;
+    if (away) return go(`${found.base}${away}?next=${encodeURIComponent(url)}`, 302, { vary: "User-Agent" });
+    if (asked) return page(request, response, edge, asked, { header, url, plain: !search, geo, config, go });
+    if (!path) return sendKey(request, response, { ...edge.frame, page: "not-found" }, edge, false);
+    request.url = `${path}${search}`;
     await routes(request, response);
   }
+
+  function edgeOf(
+    request: IncomingMessage,
+    host: Host,
+    found: { culture: Culture; base: string; lite: boolean },
+    visit: Visit,
+  ): Edge {
+    const { environment, hostClass } = host;
+    const { portal } = found.culture;
+    return {
+      portal,
+      environment,
+      base: found.base,
+      origin: originOf(deployment, portal, environment),
+      clientIp: clientIp(request),
+      host,
+      visit,
+      frame: {
+        culture: found.culture.name,
+        environment,
+        hostClass,
+        lite: found.lite,
+        mode: "unauth",
+        consent: visit.consent,
+        country: visit.country,
+        mobile: visit.mobile,
+        eventScripts: visit.eventScripts,
+        variants: visit.variants,
+        contact: "",
+      },
+    };
+  }
+
+  /** Where an old browser is sent from a page, or null (SHL-09). */
+  const leaveOldBrowser = (agent: string, path: string, config: PageConfig, continued: boolean) =>
+    isOld(agent)
+      ? redirectUnsupported({ userAgent: agent, path, continued }, config.unsupportedBrowserUrl)
+      : null;
+
+  type Address = {
+    header: string;
+    url: string;
+    plain: boolean;
+    geo: string | undefined;
+    config: PageConfig;
+    go: (location: string, status: number, headers?: Record<string, string>) => void;
+  };
 
   /** A page with a key: personal ones only for signed-in people, landing pages for everybody in their mode. */
   async function page(
     request: IncomingMessage,
     response: ServerResponse,
-    host: Host,
     edge: Edge,
-    found: { page: PageKey["page"]; personal: boolean },
-    cookie: boolean,
-    address: { header: string; url: string; plain: boolean },
+    found: { page: CachedPage; personal: boolean },
+    { header, url, plain, geo, config, go }: Address,
   ): Promise<void> {
-    const viewer = cookie
-      ? await deps.findViewer(
-          new Request(edge.origin, { headers: { cookie: request.headers.cookie! } }),
-          edge,
-        )
+    const cookie = request.headers.cookie;
+    const viewer = deps.hasSessionCookie(cookie)
+      ? await deps.findViewer(new Request(edge.origin, { headers: { cookie: cookie! } }), edge)
       : null;
-    if (found.personal && !viewer) {
-      const next = encodeURIComponent(address.url);
-      return redirect(response, `${edge.base}/sign-in?next=${next}`, 303, {
-        ...common,
-        "cache-control": "no-store",
-      });
+    if (found.personal && !viewer)
+      return go(`${edge.base}/sign-in?next=${encodeURIComponent(url)}`, 303, { "cache-control": "no-store" });
+    const { authRedirect } = optionsOf(config, found.page);
+    const dashboard = authRedirect === true ? "/dashboard" : authRedirect || null;
+    if (viewer && dashboard && findPage(edge.portal, dashboard)?.page !== found.page)
+      return go(`${edge.base}${dashboard}`, 302, { "cache-control": "private, no-store" });
+    const contact = (await deps.contactRevision?.(edge.portal)) ?? "";
+    const key: PageKey = { ...edge.frame, mode: viewer ? "auth" : "unauth", contact, page: found.page };
+    if (request.method === "HEAD") return sendHead(response, 200, commonList, edge.visit.edgeCountry);
+    const shared = !viewer && !edge.visit.ownFacts;
+    try {
+      await sendKey(request, response, key, edge, shared);
+    } catch (error) {
+      if (outsideShell.includes(found.page) || response.headersSent) throw error;
+      log.error("page.failed", { error, page: found.page, portal: edge.portal.code });
+      return go(`${edge.base}${config.oopsurl}`, 303, { "cache-control": "no-store" });
     }
-    const mode = viewer ? "auth" : "unauth";
-    const key: PageKey = { portal: edge.portal.code, page: found.page, environment: host.environment, mode };
-    await sendKey(request, response, key);
-    const isCanonical =
-      address.plain && [host.name, `${host.name}:${deployment.port}`].includes(address.header);
-    if (!viewer && isCanonical) known.set(`${address.header} ${address.url}`, keyText(key));
+    const { name } = edge.host;
+    const isCanonical = plain && [name, `${name}:${deployment.port}`].includes(header);
+    const brought = cookie || request.headers["sec-gpc"] || edge.visit.setCookies.length > 0;
+    if (!viewer && isCanonical && !brought && (geo === undefined || /^[a-z]{2}$/i.test(geo)))
+      known.set(`${header} ${url} ${geo ?? ""}`, keyText(key));
   }
 
-  async function sendKey(request: IncomingMessage, response: ServerResponse, key: PageKey): Promise<void> {
+  async function sendKey(
+    request: IncomingMessage,
+    response: ServerResponse,
+    key: PageKey,
+    { visit }: Edge,
+    shared: boolean,
+  ): Promise<void> {
     if (deps.keepPages === false) pages.clear();
     const finished = await pages.get(keyText(key), async () => deps.renderPage(key));
-    sendPage(request, response, finished, commonList);
+    sendPage(request, response, finished, commonList, { shared, setCookies: visit.setCookies });
   }
 
-  /** In the portal's language as long as its shell can be rendered. */
+  /** The error page in the portal's language, outside the shell: no redirect, whatever went wrong here. */
   async function sendFailure(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const edge = edges.get(request);
-    if (edge && !response.headersSent) {
-      const { portal, environment } = edge;
-      await sendKey(request, response, { portal: portal.code, page: "error", environment, mode: "unauth" });
-    }
+    if (!edge || response.headersSent) return;
+    const failed = await pages.get(keyText({ ...edge.frame, page: "oops" }), async () =>
+      deps.renderPage({ ...edge.frame, page: "oops" }),
+    );
+    sendPage(request, response, { ...failed, status: 500 }, commonList, { shared: false });
   }
 
   return createHttpServer(
@@ -179,73 +290,6 @@ export function createServer(deps: ServerDeps): Server {
   );
 }
 
-function sendPage(
-  request: IncomingMessage,
-  response: ServerResponse,
-  page: FinishedPage,
-  common: string[],
-): void {
-  const variant = page.variants[chooseEncoding(request.headers["accept-encoding"] as string | undefined)];
-  if (page.status === 200 && request.headers["if-none-match"]?.includes(variant.etag)) {
-    response.writeHead(304, [...common, ...variant.headersNotModified]).end();
-    return;
-  }
-  response.writeHead(page.status, [...common, ...variant.headers]);
-  response.end(request.method === "HEAD" ? undefined : variant.body);
-}
-
-function sendAsset(
-  assets: ServerDeps["assets"],
-  request: IncomingMessage,
-  response: ServerResponse,
-  pathname: string,
-  common: Record<string, string>,
-): void {
-  const file = pathname.startsWith(assets.prefix)
-    ? assets.files.get(pathname.slice(assets.prefix.length))
-    : undefined;
-  if (!file || (request.method !== "GET" && request.method !== "HEAD")) {
-    sendText(response, 404, "Not found\n", { ...common, "cache-control": "no-store" });
-    return;
-  }
-  const wanted = chooseEncoding(request.headers["accept-encoding"] as string | undefined);
-  const packed = wanted === "br" ? file.br : wanted === "gzip" ? file.gzip : undefined;
-  const headers = {
-    ...common,
-    "content-type": file.type,
-    "cache-control": "public, max-age=31536000, immutable",
-    etag: file.etag,
-    vary: "Accept-Encoding",
-  };
-  if (request.headers["if-none-match"] === file.etag) {
-    response.writeHead(304, headers).end();
-    return;
-  }
-  const body = packed ?? file.body;
-  response.writeHead(200, {
-    ...headers,
-    ...(packed ? { "content-encoding": wanted } : {}),
-    "content-length": body.length,
-  });
-  response.end(request.method === "HEAD" ? undefined : body);
-}
-
-function redirect(
-  response: ServerResponse,
-  location: string,
-  status: number,
-  headers: Record<string, string>,
-): void {
-  response
-    .writeHead(status, { "cache-control": "private, no-cache", ...headers, location, "content-length": "0" })
-    .end();
-}
-
-function sendText(
-  response: ServerResponse,
-  status: number,
-  text: string,
-  headers: Record<string, string>,
-): void {
-  response.writeHead(status, { ...headers, "content-type": "text/plain; charset=utf-8" }).end(text);
-}
+/** A browser that opens a page, as against a script, a picture or a program. */
+const wantsPage = ({ method, headers, url }: IncomingMessage): boolean =>
+  method === "GET" && Boolean(headers.accept?.includes("text/html")) && !url?.startsWith("/api/");

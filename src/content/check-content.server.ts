@@ -1,6 +1,14 @@
 import { allPortals } from "../portals/all.ts";
-import { readFooter, readHeader, readHomePage } from "./entries.server.ts";
+import {
+  readConfig,
+  readFooter,
+  readGeoContact,
+  readHeader,
+  readHomePage,
+  readTextPage,
+} from "./entries.server.ts";
 import { getMessages } from "./resources.server.ts";
+import { textPageNames } from "./text-page.ts";
 
 /**
  * Reads everything that pages are made of. Throws one error that lists all that is wrong, so that a gap stops the build
@@ -16,7 +24,10 @@ export function checkContent(): void {
     }
   };
   attempt(() => getMessages("en-US"));
-  for (const { code } of allPortals)
-    for (const read of [readHomePage, readHeader, readFooter]) attempt(() => read(code));
+  for (const { code } of allPortals) {
+    for (const read of [readHomePage, readHeader, readFooter, readConfig, readGeoContact])
+      attempt(() => read(code));
+    for (const page of textPageNames) attempt(() => readTextPage(code, page));
+  }
   if (problems.length > 0) throw new Error(problems.join("\n"));
 }

@@ -57,7 +57,10 @@ export const footerEntry = z.object({
   /** Shows `footer_other`. Default: true. */
   enableOtherFooterLinks: z.boolean().default(true),
   /** Links whose labels are keys of the localisation text (`footerLabels`); they open in a new tab (FTR-10). */
-  footerLinks: z.array(z.object({ label: z.string().min(1), link: href })).max(12).default([]),
+  footerLinks: z
+    .array(z.object({ label: z.string().min(1), link: href }))
+    .max(12)
+    .default([]),
   footer_social_contacts: z
     .object({ social_links: z.partialRecord(z.enum(networks), socialLink) })
     .default({ social_links: {} }),
@@ -86,7 +89,10 @@ export const footerEntry = z.object({
   disclaimer_review: text.optional(),
   footer_disclaimer_notAffiliated: text.optional(),
   /** Titles of further disclaimers; `footerDisclaimerExp` of the page config picks one by its number. */
-  footer_new_disclaimer: z.array(z.object({ title: text })).max(6).default([]),
+  footer_new_disclaimer: z
+    .array(z.object({ title: text }))
+    .max(6)
+    .default([]),
   /** Layout of the whole, from a fixed list. */
   lp_footer_class: z.enum(["plain", "tinted", "dark"]).default("tinted"),
   /** Width of the content, from a fixed list. */

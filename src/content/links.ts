@@ -6,7 +6,10 @@ export const text = z.string().min(1);
 /** A path of this site, an anchor, or https, mailto, tel. Nothing else, so that no script can come in by content. */
 export const href = z
   .string()
-  .regex(/^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)\S*$/, "must be a path, #anchor, https, mailto or tel link");
+  .regex(
+    /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)\S*$/,
+    "must be a path, #anchor, https, mailto or tel link",
+  );
 
 /** An https address and nothing else. */
 export const httpsUrl = z.url({ protocol: /^https$/, error: "must be an https address" });
@@ -19,7 +22,9 @@ export const target = z.enum(["_self", "_blank"]);
  * address; width and height in CSS pixels keep its room free before it is there.
  */
 export const image = z.object({
-  img_src: z.string().regex(/^([\w-][\w./-]*\.(svg|png|webp|avif|jpg)|https:\/\/\S+)$/, "must be an image file"),
+  img_src: z
+    .string()
+    .regex(/^([\w-][\w./-]*\.(svg|png|webp|avif|jpg)|https:\/\/\S+)$/, "must be an image file"),
   img_width: z.number().int().min(1).max(2000),
   img_height: z.number().int().min(1).max(2000),
   alt_text: z.string(),

@@ -41,7 +41,10 @@ export const pageConfig = z.object({
   isRedesignTheme: z.boolean().default(false),
 
   /** Host name in canonical addresses and link previews; absent: the deployment's. */
-  host: z.string().regex(/^[a-z0-9.-]+$/, "must be a host name").optional(),
+  host: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/, "must be a host name")
+    .optional(),
   /** Domain of preference and display cookies, checked against the portal's own (ENT-03). */
   cookieDomain: z.string().optional(),
   /** Origin of scripts, styles and pictures; absent: this host. */
@@ -56,7 +59,10 @@ export const pageConfig = z.object({
   /** True forces lite flow; absent or false leaves it to the address (URL-03). */
   isLiteFlow: z.boolean().default(false),
   /** The page of a failed rendering, a path of this site. */
-  oopsurl: z.string().regex(/^\/(?![/\\])\S*$/, "must be a path of this site").default("/oops"),
+  oopsurl: z
+    .string()
+    .regex(/^\/(?![/\\])\S*$/, "must be a path of this site")
+    .default("/oops"),
   /** Where browsers below the floor are sent. */
   unsupportedBrowserUrl: z
     .string()
@@ -66,9 +72,15 @@ export const pageConfig = z.object({
   addCrazyEggScript: z.boolean().default(false),
   CrazyEggScriptURL: httpsUrl.optional(),
   addMSClarityScript: z.boolean().default(false),
-  msClarityID: z.string().regex(/^[a-z0-9]{6,20}$/, "must be a Clarity project id").optional(),
+  msClarityID: z
+    .string()
+    .regex(/^[a-z0-9]{6,20}$/, "must be a Clarity project id")
+    .optional(),
   includeIntlNewRelic: z.boolean().default(false),
-  newRelicAppID: z.string().regex(/^\d{4,20}$/, "must be an application id").optional(),
+  newRelicAppID: z
+    .string()
+    .regex(/^\d{4,20}$/, "must be an application id")
+    .optional(),
   /** The CDN experiment script and the event script that vID and eID switch on (SHL-06). */
   experimentScriptURL: httpsUrl.optional(),
   eventScriptURL: httpsUrl.optional(),

@@ -26,7 +26,9 @@ export const textPage = z.object({
   heading: text,
   lead: text.optional(),
   sections: z
-    .array(z.object({ heading: text, paragraphs: z.array(text).default([]), list: z.array(text).default([]) }))
+    .array(
+      z.object({ heading: text, paragraphs: z.array(text).default([]), list: z.array(text).default([]) }),
+    )
     .default([]),
   /** The next step, as a button. */
   action: link.optional(),

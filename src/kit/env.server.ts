@@ -59,6 +59,12 @@ const schema = z.object({
     .string()
     .default("")
     .refine((list) => parts(list).every(isNetwork), "must be a list of addresses and CIDR networks"),
+  /** Name of the country header that the content network sets; believed from TRUSTED_PROXIES only. */
+  GEO_HEADER: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z-]{1,60}$/, "must be the name of a header")
+    .transform((name) => name.toLowerCase())
+    .optional(),
   /** Everything Dossier writes: database, files, mail, secret. */
   DATA_DIR: z.string().default("./data"),
   /** Any PostgreSQL ≥ 15. Absent: the embedded one under DATA_DIR. */

@@ -1,8 +1,8 @@
+import type { Mode } from "../content/header-entry.ts";
 import type { PageConfig } from "../content/page-config.ts";
 import type { CultureName } from "../portals/cultures.ts";
 import type { Environment } from "../portals/hosts.ts";
 import type { Locale, Portal, PortalCode } from "../portals/portal.ts";
-import type { Mode } from "../content/header-entry.ts";
 import type { OptionalCategory } from "./consent/choice.ts";
 
 /** The notification widget's settings (CAL-15), under the names it reads. */

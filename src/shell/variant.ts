@@ -20,7 +20,8 @@ type Input = { portal: Portal; config: PageConfig; surface: Surface; lite: boole
 
 /** Chooses the look of a portal's page from its config (THM-01 to THM-05). */
 export function variantOf({ portal, config, surface, lite }: Input): Variant {
-  const family = config.theme ?? (config.portalCD && findPortal(config.portalCD)?.themeFamily) ?? portal.themeFamily;
+  const family =
+    config.theme ?? (config.portalCD && findPortal(config.portalCD)?.themeFamily) ?? portal.themeFamily;
   const refresh = refreshOf(portal, config);
   return {
     family: family || portal.themeFamily,

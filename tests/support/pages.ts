@@ -1,5 +1,5 @@
 import type { Assets } from "../../src/app/assets.server.ts";
-import type { PageContext } from "../../src/app/render-page.server.tsx";
+import type { PageContext } from "../../src/app/wrap-page.server.tsx";
 import { anchors } from "../../src/content/pages.ts";
 import { readHosts } from "../../src/portals/hosts.ts";
 
@@ -8,7 +8,7 @@ const assets: Assets = {
   prefix: "/lpnext/test/",
   script: (entry) => `/lpnext/test/${entry}.js`,
   preloads: () => [],
-  css: (source) => `/* ${typeof source === "string" ? source : source.theme} */`,
+  css: (source) => `/* ${typeof source === "string" ? source : Object.values(source)[0]} */`,
   styleLinks: () => [],
   fonts: () => [],
   anchors: () =>
@@ -22,5 +22,5 @@ export const pageContext: PageContext = {
   assets,
   deployment: { scheme: "https", port: null, hosts: readHosts("localhost") },
   development: false,
-  year: 2026,
+  year: () => 2026,
 };

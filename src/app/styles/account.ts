@@ -1,8 +1,15 @@
 /** The CSS of account pages and of the shell around app pages. */
 import "../../shell/ui/base.css";
 
-const modules = import.meta.glob(["../../shell/ui/*.module.css", "../../accounts/ui/*-page.module.css"], {
-  eager: true,
-});
-// As in landing.ts: without a use the bundler drops the rules.
+const modules = import.meta.glob(
+  [
+    "../../shell/ui/shell.module.css",
+    "../../shell/header/*.module.css",
+    "../../shell/footer/*.module.css",
+    "../../shell/consent/ui/banner.module.css",
+    "../../accounts/ui/*-page.module.css",
+  ],
+  { eager: true },
+);
+// Never loaded by a browser. Using the class names keeps the bundler from dropping their rules.
 Reflect.set(globalThis, "accountStyles", modules);

@@ -1,8 +1,15 @@
 /** Gathers the CSS of everything a landing page is made of, so that the server can put it into the page. */
 import "../../shell/ui/base.css";
 
-const modules = import.meta.glob(["../../shell/ui/*.module.css", "../../landing/ui/*.module.css"], {
-  eager: true,
-});
+const modules = import.meta.glob(
+  [
+    "../../shell/ui/shell.module.css",
+    "../../shell/header/*.module.css",
+    "../../shell/footer/*.module.css",
+    "../../shell/consent/ui/banner.module.css",
+    "../../landing/ui/*.module.css",
+  ],
+  { eager: true },
+);
 // Never loaded by a browser. Using the class names keeps the bundler from dropping their rules.
 Reflect.set(globalThis, "landingStyles", modules);

@@ -66,7 +66,7 @@ export type ConsentState = {
  * Applies a person's choice under a rule. Global Privacy Control takes statistics and marketing away in every
  * country, whatever was clicked.
  */
-export function consentState(rule: ConsentRule, facts: ConsentFacts): ConsentState {
+export function consentState(rule: Pick<ConsentRule, "regime">, facts: ConsentFacts): ConsentState {
   const { regime } = rule;
   const record = facts.record && strictness(facts.record.regime) >= strictness(regime) ? facts.record : null;
   const chosen = record?.granted ?? (regime === "opt-in" ? [] : optionalCategories);

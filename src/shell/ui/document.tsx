@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
+import type { Mode } from "../../content/header-entry.ts";
 import type { Portal } from "../../portals/portal.ts";
+import { families } from "../themes/families.ts";
+import type { Variant } from "../variant.ts";
 
 export type Head = {
   title: string;
   description?: string;
   canonical?: string;
-  /** Addresses of the same page in other portals. */
+  /** Addresses of the same page in other portals; the tag `x-default` is one of them. */
   alternates?: { locale: string; href: string }[];
   /** Address of the picture for link previews. */
   image?: string;
@@ -15,9 +18,14 @@ export type Head = {
 
 type Props = {
   portal: Portal;
+  /** BCP 47 of the culture: a guest has words of one place and a country of its own. */
+  locale: string;
+  variant: Variant;
+  mode: Mode;
+  country: string | null;
+  /** Leaves room for focus above the consent banner at the bottom. */
+  hasBanner: boolean;
   head: Head;
-  /** `app` pages follow the system's dark mode. */
-  surface: "landing" | "app";
   /** Inline CSS, one `<style>` each; their hashes stand in the policy. */
   styles: string[];
   styleLinks?: string[];
@@ -26,19 +34,29 @@ type Props = {
   preloads?: string[];
   favicon: string;
   build: string;
+  /** JSON for scripts, by the id of its element. */
+  data?: Record<string, unknown>;
   children: ReactNode;
 };
 
-/** The HTML document around everything. */
+/** The HTML document around everything. Attributes of `<html>` are what all CSS hangs on. */
 export function Document(props: Props) {
-  const { portal, head } = props;
+  const { portal, head, variant } = props;
   return (
     <html
-      lang={portal.locale}
+      lang={props.locale}
       dir={portal.dir}
       data-theme={portal.code}
-      data-family={portal.themeFamily}
-      data-surface={props.surface}
+      data-family={variant.family}
+      data-layout={families[variant.family].header}
+      data-refresh={variant.refresh ?? undefined}
+      data-redesign={variant.redesign ? "" : undefined}
+      data-header={variant.headerTheme}
+      data-surface={variant.surface}
+      data-lite={variant.lite ? "" : undefined}
+      data-mode={props.mode}
+      data-country={props.country ?? undefined}
+      data-banner={props.hasBanner ? "" : undefined}
       data-build={props.build}
     >
       <head>
@@ -58,7 +76,7 @@ export function Document(props: Props) {
             <meta property="og:title" content={head.title} />
             {head.description && <meta property="og:description" content={head.description} />}
             <meta property="og:url" content={head.canonical} />
-            <meta property="og:locale" content={portal.locale.replace("-", "_")} />
+            <meta property="og:locale" content={props.locale.replace("-", "_")} />
             {head.image && <meta property="og:image" content={head.image} />}
           </>
         )}
@@ -80,7 +98,18 @@ export function Document(props: Props) {
           <script key={src} type="module" src={src} />
         ))}
       </head>
-      <body>{props.children}</body>
+      <body>
+        {props.children}
+        {Object.entries(props.data ?? {}).map(([id, value]) => (
+          <script
+            key={id}
+            type="application/json"
+            id={id}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data; `<` is escaped
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(value).replaceAll("<", "\\u003c") }}
+          />
+        ))}
+      </body>
     </html>
   );
 }

@@ -1,0 +1,17 @@
+import type { Context } from "hono";
+import { deleteCookie, getCookie } from "hono/cookie";
+import type { AccountDeps } from "./account-deps.server.ts";
+import type { AppEnv } from "./app-env.ts";
+import { callerOf } from "./caller.ts";
+import { cookieName, sessionCookie } from "./session-cookie.ts";
+import { signOut } from "./sign-out.server.ts";
+import { userStatusCookie } from "./user-status.ts";
+
+/** Ends the session of the browser that asks, and takes its cookies away; without a session nothing happens. */
+export async function leave(deps: AccountDeps, c: Context<AppEnv>): Promise<void> {
+  const { secure } = deps;
+  const name = cookieName(sessionCookie, secure);
+  if (getCookie(c, name)) await signOut(deps, callerOf(c));
+  deleteCookie(c, name, { path: "/", secure });
+  deleteCookie(c, userStatusCookie, { path: "/", secure });
+}

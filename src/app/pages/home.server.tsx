@@ -1,0 +1,59 @@
+import { readHomePage } from "../../content/entries.server.ts";
+import { translator } from "../../content/resources.server.ts";
+import {
+  type Sheet,
+  type SheetName,
+  type Sheets,
+  sheetFile,
+  sheetSize,
+  sheetWidths,
+} from "../../landing/sheets.ts";
+import { Home } from "../../landing/ui/home.tsx";
+import { portals } from "../../portals/all.ts";
+import type { Portal } from "../../portals/portal.ts";
+import type { PageKey } from "../page-key.ts";
+import { baseOfFrame, type PageContext, portalOf } from "../wrap-page.server.tsx";
+import { addressesOf } from "./alternates.ts";
+
+/** A portal's home page, with pictures of real documents. */
+export function homePage(context: PageContext, key: PageKey) {
+  const portal = portalOf(key);
+  const copy = readHomePage(portal.code);
+  const sheets = sheetsOf(context, portal);
+  const addresses = addressesOf(context, portal, key.environment, () => "/");
+  return {
+    head: {
+      title: copy.title,
+      description: copy.description,
+      ...addresses,
+      image: new URL(sheets.classic.sources[1]!.href, addresses.canonical).href,
+    },
+    surface: "landing" as const,
+    footer: true,
+    styles: "landingStyles" as const,
+    main: (
+      <Home
+        copy={copy}
+        portal={portal}
+        base={baseOfFrame(portal, key)}
+        sheets={sheets}
+        anchors={context.assets.anchors(portal.code)}
+      />
+    ),
+  };
+}
+
+/** A guest shows the documents of the portal whose words it borrows. */
+function sheetsOf({ assets }: PageContext, portal: Portal): Sheets {
+  const words = translator(portal.locale, "words");
+  const model = portals[portal.code];
+  const sheet = (name: SheetName): Sheet => ({
+    sources: sheetWidths[name].map((width) => ({
+      href: assets.prefix + sheetFile(model, name, width),
+      width,
+    })),
+    ...sheetSize(model),
+    alt: words(name === "letter" ? "letterTitle" : "resumeTitle"),
+  });
+  return { classic: sheet("classic"), sidebar: sheet("sidebar"), letter: sheet("letter") };
+}

@@ -1,0 +1,52 @@
+import { readTextPage } from "../../content/entries.server.ts";
+import { translator } from "../../content/resources.server.ts";
+import type { TextPageName } from "../../content/text-page.ts";
+import { ConsentSettings } from "../../shell/consent/ui/settings-form.tsx";
+import { StorageTableView } from "../../shell/consent/ui/storage-table-view.tsx";
+import { OperatorCard } from "../../shell/ui/operator-card.tsx";
+import { TextPageView } from "../../shell/ui/text-page-view.tsx";
+import { withBase } from "../../shell/with-base.ts";
+import type { PageKey } from "../page-key.ts";
+import { pathOf } from "../page-path.ts";
+import { baseOfFrame, type PageContext, portalOf } from "../wrap-page.server.tsx";
+import { addressesOf } from "./alternates.ts";
+
+/** A page of plain text; the cookie page has the settings and the table, the legal notice the operator. */
+export function textPageContent(context: PageContext, key: PageKey, name: TextPageName) {
+  const portal = portalOf(key);
+  const base = baseOfFrame(portal, key);
+  const page = readTextPage(portal.code, name);
+  const c = translator(portal.locale, "consent");
+  const isReview = name.startsWith("review-");
+  const extra = {
+    cookies: (
+      <>
+        <ConsentSettings
+          state={key.consent}
+          base={base}
+          next={`${base}${pathOf(portal, name)}#saved`}
+          t={c}
+        />
+        <StorageTableView locale={portal.locale} t={c} />
+      </>
+    ),
+    "legal-notice": <OperatorCard operator={context.operator} t={translator(portal.locale, "notices")} />,
+  }[name as string];
+  return {
+    head: {
+      title: page.title,
+      description: page.description,
+      ...addressesOf(context, portal, key.environment, (other) => pathOf(other, name)),
+      // What is not there yet has no place in a search engine.
+      ...(isReview && name !== "review-plans" ? { noIndex: true } : {}),
+    },
+    surface: "app" as const,
+    footer: true,
+    styles: "textStyles" as const,
+    main: (
+      <TextPageView page={page} link={(url) => withBase(base, url)}>
+        {extra}
+      </TextPageView>
+    ),
+  };
+}

@@ -1,0 +1,42 @@
+import type { SendPage } from "../accounts/send-page.ts";
+import type { RenderedPage } from "./page-cache.server.ts";
+import type { PageEnv } from "./page-env.ts";
+import { type PageContext, type Wrapped, wrapPage } from "./wrap-page.server.tsx";
+
+export type PageRendering = {
+  context: PageContext;
+  /** Finishes a page for the browser; the development server adds its client. */
+  finish?: (page: RenderedPage) => Promise<RenderedPage>;
+  /** Styles and scripts of the moment, in development. */
+  refresh?: (context: PageContext) => Promise<PageContext>;
+};
+
+/** Renders a page for one request, with the shell around it. */
+export type Wrap = (page: Wrapped) => Promise<RenderedPage>;
+
+export const createWrap =
+  ({ context, finish, refresh }: PageRendering): Wrap =>
+  async (page) => {
+    const rendered = wrapPage(refresh ? await refresh(context) : context, page);
+    return finish ? finish(rendered) : rendered;
+  };
+
+/** Lets a room answer with a page of its own, and never keeps it. */
+export const createSendPage =
+  (wrap: Wrap): SendPage =>
+  async (c, { name, path, title, main, status = 200 }) => {
+    const { edge, viewer } = (c as unknown as { var: PageEnv["Variables"] }).var;
+    const page = await wrap({
+      frame: { ...edge.frame, mode: viewer ? "auth" : "unauth" },
+      name,
+      path,
+      head: { title: `${title} – Dossier`, noIndex: true },
+      surface: "app",
+      footer: true,
+      styles: "accountStyles",
+      status,
+      cacheControl: "private, no-store",
+      main,
+    });
+    return c.html(page.html, page.status as 200, page.headers);
+  };

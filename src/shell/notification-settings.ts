@@ -1,0 +1,38 @@
+import type { Environment } from "../portals/hosts.ts";
+import type { NotificationSettings, ScriptEnvironment } from "./shell-config.ts";
+
+/**
+ * The environment whose scripts a page loads (PRT-06): `qa.`, `reg.` and `stg.` hosts their own, loopback and
+ * `*.localhost` names qa, anything else production, `origin.` hosts too.
+ */
+export function scriptEnvironmentOf(environment: Environment, hostName: string): ScriptEnvironment {
+  if (environment === "qa" || environment === "reg" || environment === "stg") return environment;
+  const isLocal = /(^|\.)localhost$|^127\.|^\[?::1\]?$/.test(hostName);
+  return isLocal ? "qa" : "prod";
+}
+
+type Input = {
+  portalCode: string;
+  environment: ScriptEnvironment;
+  origin: string;
+  assets: string;
+  locale: string;
+  base: string;
+};
+
+/** The notification widget's settings, under the names it reads (CAL-15). */
+export const notificationSettings = (input: Input): NotificationSettings => ({
+  portalCd: input.portalCode.toLowerCase() as Lowercase<string>,
+  env: input.environment,
+  baseUrl: input.origin,
+  assetsUrl: input.assets,
+  selector: "headerNotification",
+  cultureCode: input.locale,
+  rootUrlSlug: input.base.replace(/^\//, ""),
+  lazyLoad: false,
+  oldNotification: false,
+});
+
+/** Where the widget's script is, below the assets' origin. */
+export const notificationScript = (environment: ScriptEnvironment): string =>
+  `/blobcontent/notifications/${environment}/notification.js`;

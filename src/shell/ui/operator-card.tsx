@@ -1,0 +1,29 @@
+import type { Translate } from "../../content/words.ts";
+import styles from "./text-page.module.css";
+
+/** Who runs an installation, from its settings. */
+export type Operator = { name?: string; address?: string; email?: string };
+
+/** The operator's details in the legal notice, or a plain word that there are none yet. */
+export function OperatorCard({ operator, t }: { operator: Operator | undefined; t: Translate<"notices"> }) {
+  const { name, address, email } = operator ?? {};
+  return (
+    <section className={styles.card} aria-labelledby="operator">
+      <h2 id="operator">{t("operator")}</h2>
+      {name ? <p>{name}</p> : <p>{t("operatorMissing")}</p>}
+      {address && (
+        <p>
+          {t("address")}: <bdi>{address}</bdi>
+        </p>
+      )}
+      {email && (
+        <p>
+          {t("email")}:{" "}
+          <a href={`mailto:${email}`}>
+            <bdi>{email}</bdi>
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
