@@ -65,9 +65,11 @@ function ask(
   path: string,
   headers: Record<string, string> = {},
   method = "GET",
+  localAddress = "127.0.0.1",
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const request = httpRequest({ port, path, method, headers: { host, ...headers } }, async (response) => {
+    const options = { host: "127.0.0.1", port, path, method, localAddress, headers: { host, ...headers } };
+    const request = httpRequest(options, async (response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk);
       resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) });

@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { pageConfig } from "../content/page-config.ts";
+import { formatConsentRecord } from "../shell/consent/choice.ts";
+import { readVisit, type VisitFacts } from "./visit.server.ts";
+
+const now = 1_790_000_000;
+const deps = {
+  secure: false,
+  production: false,
+  host: "www.uk.localhost",
+  portalDomain: "uk.localhost",
+  now,
+};
+const read = (
+  facts: Partial<Omit<VisitFacts, "query">> & { query?: string } = {},
+  config = {},
+  landing: string | null = "home",
+  over: Partial<typeof deps> = {},
+) =>
+  readVisit(
+    {
+      cookies: facts.cookies,
+      privacyControl: facts.privacyControl,
+      geoHeader: facts.geoHeader,
+      query: new URLSearchParams(facts.query),
+    },
+    pageConfig.parse(config),
+    { ...deps, ...over },
+    landing,
+  );
+const yes = `dossier-consent=${formatConsentRecord({ regime: "opt-in", granted: ["preference", "statistics", "marketing"], at: now })}`;
+const named = (lines: string[]) => lines.map((line) => line.split("=")[0]);
+
+describe("the country of a visit", () => {
+  test.each([
+    [{ query: "testcountry=fr", cookies: "testcountry=de", geoHeader: "IT" }, "FR"],
+    [{ cookies: "testcountry=de; x-georegion=PL", geoHeader: "IT" }, "DE"],
+    [{ cookies: "x-georegion=PL", geoHeader: "IT" }, "IT"],
+    [{ cookies: "x-georegion=PL" }, "PL"],
+    [{ query: "testcountry=kp" }, null],
+    [{}, null],
+  ])("URL-05 %j → %s", (facts, country) => {
+    expect(read(facts).country).toBe(country);
+  });
+
+  test("URL-08 URL-09 a valid testcountry is remembered for 365 days, any other value is ignored", () => {
+    expect(read({ query: "testcountry=FR" }).setCookies).toEqual([
+      "testcountry=fr; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax",
+    ]);
+    expect(read({ query: "testcountry=xx" }).setCookies).toEqual([]);
+  });
+});
+
+describe("what a visit may store", () => {
+  test("CNS-03 before consent nothing but what is necessary", () => {
+    const visit = read({}, { experiments: ["hero:0", "hero:1"] });
+    expect([visit.setCookies, visit.variants]).toEqual([[], []]);
+  });
+
+  test("URL-09 with statistics: the first landing page, for a day, once", () => {
+    expect(read({ cookies: yes }).setCookies).toEqual([
+      "lp=home; Max-Age=86400; Path=/; HttpOnly; SameSite=Lax",
+    ]);
+    expect(read({ cookies: `${yes}; lp=terms` }).setCookies).toEqual([]);
+    expect(read({ cookies: yes }, {}, null).setCookies).toEqual([]);
+  });
+
+  test("EXP-04 with statistics and something to test: an id, and the same variant ever after", () => {
+    const config = { experiments: ["hero:0", "hero:1"] };
+    const first = read({ cookies: yes }, config);
+    expect(named(first.setCookies)).toEqual(["lp", "vsuid"]);
+    const id = first.setCookies[1]!.split(/[=;]/)[1];
+    const again = read({ cookies: `${yes}; lp=x; vsuid=${id}` }, config);
+    expect(again.setCookies).toEqual([]);
+    expect(again.variants).toEqual(first.variants);
+    expect(first.variants).toHaveLength(1);
+  });
+
+  test("EXP-04 a tester forces a variant outside production only, and disabletests wins", () => {
+    const config = { experiments: ["hero:0", "hero:1"] };
+    const asked = { query: "runtest=hero:1" };
+    expect(read(asked, config).variants).toEqual([{ name: "hero", variant: "1", forced: true }]);
+    expect(named(read(asked, config).setCookies)).toEqual(["runtest"]);
+    expect(read({ cookies: "runtest=hero%3A1" }, config).variants).toHaveLength(1);
+    expect(read(asked, config, "home", { production: true }).variants).toEqual([]);
+    expect(read({ ...asked, cookies: "disabletests=1" }, config).variants).toEqual([]);
+  });
+});
+
+test("SHL-06 both ids have to be there, and be ids", () => {
+  expect(read({ query: "vID=a&eID=b-1" }).eventScripts).toBe(true);
+  for (const query of ["vID=a", "eID=b", "vID=&eID=b", "vID=a b&eID=b", `vID=${"a".repeat(65)}&eID=b`])
+    expect(read({ query }).eventScripts, query).toBe(false);
+});
+
+test("a visitor who brings nothing has a page that everybody shares", () => {
+  expect(read().ownFacts).toBe(false);
+  for (const facts of [{ cookies: "a=b" }, { privacyControl: "1" }, { geoHeader: "DE" }])
+    expect(read(facts).ownFacts).toBe(true);
+});
+
+test("malformed cookies are absent ones", () => {
+  const visit = read({
+    cookies: `UserStatus={; dossier-consent=%E0%A4%A; vsuid=<script>; ismobile=${"1".repeat(8000)}; x-georegion=<`,
+  });
+  expect(visit).toMatchObject({ country: null, mobile: false, variants: [], setCookies: [] });
+  expect(visit.consent.granted).toEqual([]);
+});
+
+test("ENT-03 cookieDomain counts only where it is the portal's own domain", () => {
+  const config = (cookieDomain: string) => ({ cookieDomain });
+  const line = (domain: string) => read({ query: "testcountry=fr" }, config(domain)).setCookies[0];
+  expect(line("uk.localhost")).toContain("Domain=uk.localhost");
+  for (const domain of ["localhost", "de.localhost", "co.uk"]) expect(line(domain)).not.toContain("Domain");
+});
