@@ -27,6 +27,7 @@ import { createRenderer } from "../rendering/renderer.server.ts";
 import { createRenderingRoutes } from "../rendering/routes.server.ts";
 import { createAccountPages } from "./account-pages.server.tsx";
 import { type AssetFile, type Assets, readAssetFiles, readAssets } from "./assets.server.ts";
+import { createGallery } from "./gallery.server.tsx";
 import { createPageCache, type RenderedPage } from "./page-cache.server.ts";
 import type { PageKey } from "./page-key.ts";
 import { failurePage, notFoundPage } from "./pages/message.server.tsx";
@@ -140,6 +141,7 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
           readConfig(portal.code).hideGeoContactDetails ? null : readGeoContact(portal.code),
       }),
       createSearchRoute({ wrap }),
+      ...(production ? [] : [createGallery(() => overrides.pages?.refresh?.(context) ?? context)]),
       documents.routes,
       createRenderingRoutes({
         renderer,

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { readConfig, readFooter, readGeoContact, readHeader } from "../content/entries.server.ts";
 import type { FooterEntry } from "../content/footer-entry.ts";
 import type { HeaderEntry, LanguageOption } from "../content/header-entry.ts";
 import { optionsOf, type PageConfig } from "../content/page-config.ts";
 import { translator } from "../content/resources.server.ts";
+import { readShellContent, type ShellContent } from "../content/shell-content.server.ts";
 import { log } from "../kit/log.server.ts";
 import { addressOf, baseOf, type Deployment } from "../portals/addresses.ts";
 import { defaultPortal } from "../portals/all.ts";
 import { cultureOf, culturesOf, findCulture } from "../portals/cultures.ts";
-import type { Portal } from "../portals/portal.ts";
+import type { Portal, PortalCode } from "../portals/portal.ts";
 import { liteBaseOf } from "../portals/resolve-path.ts";
 import { ConsentBanner } from "../shell/consent/ui/banner.tsx";
 import { dimensionsCss } from "../shell/dimensions.ts";
@@ -35,6 +35,8 @@ export type PageContext = {
   development: boolean;
   /** In the copyright line: the server's clock. */
   year: () => number;
+  /** Config and entries of a portal; absent: the files. */
+  content?: (portal: PortalCode) => ShellContent;
   /** Who runs the installation, for the legal notice. */
   operator?: Operator;
   /** Contact information that was fetched for pages, by revision (CAL-02). */
@@ -70,6 +72,10 @@ export const baseOfFrame = (portal: Portal, { lite }: Pick<Frame, "lite">): stri
 
 export const portalOf = ({ culture }: Pick<Frame, "culture">): Portal => findCulture(culture)!.portal;
 
+/** Config and entries that a page is made with. */
+export const contentOf = ({ content = readShellContent }: PageContext, portal: Portal): ShellContent =>
+  content(portal.code);
+
 /** Puts a page's main content into the shell and the shell into a document, with the headers it needs. */
 export function wrapPage(context: PageContext, page: Wrapped): RenderedPage {
   const { assets, deployment } = context;
@@ -77,14 +83,13 @@ export function wrapPage(context: PageContext, page: Wrapped): RenderedPage {
   const { mode } = frame;
   const portal = portalOf(frame);
   const base = baseOfFrame(portal, frame);
-  const config = readConfig(portal.code);
+  const { config, header, footer, contact: geoContact } = contentOf(context, portal);
   const options = optionsOf(config, page.name);
-  const [header, footer] = [readHeader(portal.code), readFooter(portal.code)];
   const surface = footer.isLiteDsbHeader && mode === "auth" ? "dashboard" : page.surface;
   const variant = variantOf({ portal, config, surface, lite: frame.lite });
   const t = translator(portal.locale, "shell");
   const languages = header.languageSelector?.options ?? languagesOf(portal);
-  const contact = config.hideGeoContactDetails ? null : readGeoContact(portal.code);
+  const contact = config.hideGeoContactDetails ? null : geoContact;
   const usLogout =
     frame.lite && mode === "auth" && portal.hostLabel === defaultPortal.hostLabel && portal !== defaultPortal;
   const origin = config.subDomainAssetUrl ? new URL(config.subDomainAssetUrl).origin : "";

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { readConfig } from "../../content/entries.server.ts";
 import { translator } from "../../content/resources.server.ts";
 import { cultureOf } from "../../portals/cultures.ts";
 import { dimensionsCss } from "../../shell/dimensions.ts";
@@ -12,7 +11,7 @@ import { variantOf } from "../../shell/variant.ts";
 import type { RenderedPage } from "../page-cache.server.ts";
 import type { PageKey } from "../page-key.ts";
 import { contentSecurityPolicy } from "../security-headers.ts";
-import { baseOfFrame, type PageContext, portalOf } from "../wrap-page.server.tsx";
+import { baseOfFrame, contentOf, type PageContext, portalOf } from "../wrap-page.server.tsx";
 
 /**
  * Pages that stand outside the shell, so that nothing that fails in it can fail again here, and that any browser can
@@ -21,7 +20,12 @@ import { baseOfFrame, type PageContext, portalOf } from "../wrap-page.server.tsx
 function renderStatic(context: PageContext, key: PageKey, title: string, main: ReactNode): RenderedPage {
   const { assets } = context;
   const portal = portalOf(key);
-  const variant = variantOf({ portal, config: readConfig(portal.code), surface: "app", lite: key.lite });
+  const variant = variantOf({
+    portal,
+    config: contentOf(context, portal).config,
+    surface: "app",
+    lite: key.lite,
+  });
   const css =
     assets.css({ theme: variant.family }) +
     assets.css("accountStyles") +

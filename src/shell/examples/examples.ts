@@ -1,0 +1,116 @@
+import { type FooterEntry, footerSections } from "../../content/footer-entry.ts";
+import type { GeoContact } from "../../content/geo-contact.ts";
+import { type HeaderEntry, type Mode, modes } from "../../content/header-entry.ts";
+import { headerThemes, type PageConfig } from "../../content/page-config.ts";
+import { type ConsentRegime, consentRegimes } from "../../portals/consent-rules.ts";
+import type { PortalCode } from "../../portals/portal.ts";
+import { exampleConfig, exampleContact, exampleFooter, exampleHeader } from "./entries.ts";
+
+/** One state of the shell, whole: documentation, review page and fixture at once. */
+export type Example = {
+  /** Its address in the gallery. */
+  name: string;
+  title: string;
+  group: string;
+  portal: PortalCode;
+  mode: Mode;
+  lite: boolean;
+  regime: ConsentRegime;
+  /** The person has chosen, or seen the notice. */
+  answered: boolean;
+  gpc: boolean;
+  backOnly: boolean;
+  surface: "landing" | "app" | "dashboard";
+  header: HeaderEntry;
+  footer: FooterEntry;
+  config: PageConfig;
+  contact: GeoContact | null;
+  /** Opens something that HTML can open by itself. */
+  fragment: string;
+};
+
+const usual = {
+  portal: "wlb" as PortalCode,
+  mode: "unauth" as Mode,
+  lite: false,
+  regime: "opt-in" as ConsentRegime,
+  answered: true,
+  gpc: false,
+  backOnly: false,
+  surface: "landing" as const,
+  header: exampleHeader,
+  footer: exampleFooter,
+  config: exampleConfig,
+  contact: exampleContact,
+  fragment: "",
+};
+type Changes = Partial<Omit<Example, "name" | "title" | "group">>;
+
+const example = (group: string, title: string, changes: Changes): Example => ({
+  name: `${group}-${title}`.toLowerCase().replace(/[^a-z0-9]+/g, "-"),
+  title,
+  group,
+  ...usual,
+  ...changes,
+});
+
+const headers = headerThemes.flatMap((headerTheme) =>
+  modes.map((mode) =>
+    example("Header", `${headerTheme}, ${mode}`, { mode, config: { ...exampleConfig, headerTheme } }),
+  ),
+);
+
+const families = (["wlb", "luk", "lde", "lfr", "lit", "les", "lpl", "lsw", "ljp"] as const).map((portal) =>
+  example("Family", portal, { portal }),
+);
+
+const refreshed = (["luk", "lit", "lde", "les"] as const).flatMap((portal) =>
+  ([3, 4, 5] as const).map((rebrandingLiteId) =>
+    example("Refresh", `${rebrandingLiteId}, ${portal}`, {
+      portal,
+      config: { ...exampleConfig, rebrandingLiteId },
+    }),
+  ),
+);
+
+const redesigned = (["luk", "lit", "lde"] as const).map((portal) =>
+  example("Redesign", portal, { portal, config: { ...exampleConfig, isRedesignLayout: true } }),
+);
+
+const footer = (title: string, changes: Partial<FooterEntry>, more: Changes = {}) =>
+  example("Footer", title, { ...more, footer: { ...exampleFooter, ...changes } });
+
+/** Everything the gallery shows. */
+export const examples: readonly Example[] = [
+  ...headers,
+  example("Header", "back link alone", { mode: "auth", backOnly: true, surface: "app" }),
+  example("Header", "dashboard", { mode: "auth", surface: "dashboard" }),
+  example("Header", "lite flow", { lite: true, portal: "lbr" }),
+  example("Header", "right to left", { portal: "lsa", lite: true }),
+  example("Header", "hidden", { config: { ...exampleConfig, hideHeaderFooter: true } }),
+  example("Drawer", "left to right", { fragment: "#drawer" }),
+  example("Drawer", "right to left", { portal: "lsa", lite: true, fragment: "#drawer" }),
+  example("Drawer", "signed in", { mode: "auth", fragment: "#drawer" }),
+  ...families,
+  ...refreshed,
+  ...redesigned,
+  footer("usual order", {}),
+  footer("turned order", { footerSectionOrder: [...footerSections].reverse() }),
+  footer("no telephone", {}, { contact: null }),
+  footer("dark", { lp_footer_class: "dark" }),
+  footer("plain and wide", { lp_footer_class: "plain", inner_wrapper: "wide" }),
+  footer("lite", { isLiteFlow: true }),
+  footer("lite with languages", { isLiteFlow: true, enableLanguageDropdown: true }),
+  footer("subscription", { footer_other: { ...exampleFooter.footer_other, enableSubscription: true } }),
+  footer("right to left", {}, { portal: "lsa", lite: true }),
+  footer("switcher as codes", { useThreeColumnLayout: false, enableLanguageDropdown: false }),
+  footer("switcher in three columns", { useThreeColumnLayout: true }),
+  footer("switcher as a dropdown", { enableLanguageDropdown: true }),
+  ...consentRegimes.map((regime) => example("Consent", regime, { regime, answered: false })),
+  example("Consent", "privacy control", { regime: "opt-out", answered: false, gpc: true }),
+  example("Consent", "privacy control, answered", { regime: "opt-out", gpc: true }),
+  example("Consent", "right to left", { portal: "lsa", lite: true, answered: false }),
+];
+
+export const findExample = (name: string): Example | null =>
+  examples.find((one) => one.name === name) ?? null;
