@@ -72,8 +72,8 @@ const tolerance = 0.5;
 
 /** Control point and end of a curve that runs along both (each: start, control point, end), or null. */
 function oneCurve(a: number[], b: number[]): number[] | null {
-  const [ax, ay, bx, by, cx, cy] = a as [number, number, number, number, number, number];
-  const [, , dx, dy, ex, ey] = b as [number, number, number, number, number, number];
+  const [ax, ay, bx, by] = a as [number, number, number, number];
+  const [dx, dy, ex, ey] = b.slice(2) as [number, number, number, number];
   // The tangents at both ends meet in the control point.
   const across = (bx - ax) * (ey - dy) - (by - ay) * (ex - dx);
   if (Math.abs(across) < 1e-6) return null;

@@ -167,7 +167,7 @@ export const families: Record<ThemeFamily, Family> = {
     radius: 10,
     spacing: "compact",
     header: "start",
-    logo: "outlined folder, tab in the middle",
+    logo: "outlined folder, tab in the middle, corner folded at the foot",
     palette: {
       accent: "#0b6464",
       accentOnDark: "#6cc7c4",
