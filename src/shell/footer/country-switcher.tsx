@@ -1,0 +1,86 @@
+import { Icon } from "../ui/icon.tsx";
+import { type Country, countriesOf } from "./countries.ts";
+import styles from "./footer.module.css";
+import type { FooterProps } from "./footer-props.ts";
+import { tabAttributes } from "./new-tab.tsx";
+
+/** A row of codes, a list of names in three columns, or a dropdown of names (CTY-01). */
+export type SwitcherForm = "codes" | "columns" | "dropdown";
+
+type Props = Pick<
+  FooterProps,
+  "entry" | "portal" | "deployment" | "environment" | "base" | "usLogout" | "t"
+> & { form: SwitcherForm };
+
+/** The switcher under a heading, or alone where there is no room for one (the lite footer). */
+export function CountrySwitcher({ alone = false, ...props }: Props & { alone?: boolean }) {
+  if (alone)
+    return (
+      <nav aria-label={props.t("countries")}>
+        <Countries {...props} />
+      </nav>
+    );
+  return (
+    <nav className={styles.countries} aria-labelledby="footer-countries">
+      <h2 id="footer-countries">{props.t("countries")}</h2>
+      <Countries {...props} />
+    </nav>
+  );
+}
+
+/** Links to the other countries' sites. The page's own country stands among them and leads nowhere. */
+function Countries({ form, base, usLogout, t, ...props }: Props) {
+  const countries = countriesOf(props.entry, props);
+  const items = countries.map((country) => (
+    <li key={country.code}>
+      <Entry country={country} base={base} short={form === "codes"} signOut={usLogout} t={t} />
+    </li>
+  ));
+  if (form !== "dropdown")
+    return <ul className={form === "codes" ? styles.codes : styles.columnsOfNames}>{items}</ul>;
+  const current = countries.find((country) => country.current);
+  return (
+    <details className={styles.dropdown} data-disclosure="country" data-place="">
+      <summary>
+        <Icon name="globe" />
+        {current?.name} <span className={current && styles.hidden}>{t("chooseCountry")}</span>
+        <Icon name="chevron" size={16} />
+      </summary>
+      <ul data-panel="">{items}</ul>
+    </details>
+  );
+}
+
+type EntryProps = Pick<Props, "base" | "t"> & { country: Country; short: boolean; signOut: boolean };
+
+function Entry({ country, base, short, signOut, t }: EntryProps) {
+  const { code, name, lang, dir, href } = country;
+  const text = short ? code : name;
+  const inOwnWords = { lang, dir, ...(short ? { title: name, "aria-label": `${name} (${code})` } : {}) };
+  if (country.current)
+    return (
+      <span aria-current="true">
+        {text}
+        <span className={styles.hidden}> – {t("thisCountry")}</span>
+      </span>
+    );
+  if (country.isDefault && signOut)
+    // A form, so that signing out is no GET and the tab opens within the click (CTY-06).
+    return (
+      <form method="post" target="_blank" rel="noopener" action={`${base}/switch/us`} data-country-form="">
+        <button
+          type="submit"
+          data-country={code}
+          {...inOwnWords}
+          aria-describedby={tabAttributes("_blank")["aria-describedby"]}
+        >
+          {text}
+        </button>
+      </form>
+    );
+  return (
+    <a href={href} data-country={code} {...inOwnWords} {...tabAttributes("_blank")}>
+      {text}
+    </a>
+  );
+}

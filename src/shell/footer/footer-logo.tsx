@@ -1,0 +1,37 @@
+import { LogoUse } from "../brand/logo.tsx";
+import { withBase } from "../with-base.ts";
+import styles from "./footer.module.css";
+import type { FooterProps } from "./footer-props.ts";
+import { Picture } from "./picture.tsx";
+
+type Props = Pick<FooterProps, "entry" | "base" | "variant" | "resolveImage" | "t">;
+
+/** Room for a picture whose entry gives no size: the header's logo. */
+const room = { img_width: 158, img_height: 40 };
+
+/** The logo with a link to the entry's home page (FTR-02), and what Dossier is in a sentence. */
+export function FooterLogo(props: Props) {
+  return (
+    <div className={styles.brand}>
+      {props.entry.isFooterLogoEnable && <HomeLink {...props} />}
+      <p>{props.t("footerNote")}</p>
+    </div>
+  );
+}
+
+function HomeLink({ entry, base, variant, resolveImage, t }: Props) {
+  const { link_url, ...brand } = entry.footer_brand_info;
+  const { img_src, ...image } = { ...room, ...brand, ...entry.footerlogo };
+  const href = withBase(base, link_url);
+  if (img_src)
+    return (
+      <a href={href}>
+        <Picture image={{ ...image, img_src }} resolveImage={resolveImage} />
+      </a>
+    );
+  return (
+    <a href={href} aria-label={t("homeLabel")}>
+      <LogoUse family={variant.family} stacked={variant.redesign} />
+    </a>
+  );
+}

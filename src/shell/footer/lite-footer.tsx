@@ -1,0 +1,25 @@
+import { withBase } from "../with-base.ts";
+import { CountrySwitcher } from "./country-switcher.tsx";
+import styles from "./footer.module.css";
+import type { FooterProps } from "./footer-props.ts";
+import { SmallPrint } from "./small-print.tsx";
+
+/** Legal links, consent and copyright, and the countries as a dropdown where the entry wants them (FTR-11). */
+export function LiteFooter(props: FooterProps) {
+  const { entry, base } = props;
+  return (
+    <>
+      <ul className={styles.row}>
+        {entry.footer_legal.links.map(({ text, url }) => (
+          <li key={url}>
+            <a href={withBase(base, url)}>{text}</a>
+          </li>
+        ))}
+      </ul>
+      {entry.enableLanguageDropdown && entry.showFooterLanguage && (
+        <CountrySwitcher {...props} form="dropdown" alone />
+      )}
+      <SmallPrint {...props} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Image } from "../../content/links.ts";
+import type { FooterProps } from "./footer-props.ts";
+
+type Props = { image: Image; resolveImage: FooterProps["resolveImage"] };
+
+/** A picture that is loaded when it comes near, into room kept free for it (FTR-12). */
+export const Picture = ({ image, resolveImage }: Props) => (
+  <img
+    src={resolveImage(image.img_src)}
+    width={image.img_width}
+    height={image.img_height}
+    alt={image.alt_text}
+    loading="lazy"
+    decoding="async"
+  />
+);

@@ -1,0 +1,62 @@
+import type { Network, SocialLink } from "../../content/footer-entry.ts";
+import { Icon } from "../ui/icon.tsx";
+import styles from "./footer.module.css";
+import type { FooterProps } from "./footer-props.ts";
+import { tabAttributes } from "./new-tab.tsx";
+import { Picture } from "./picture.tsx";
+
+/** Our own signs for what one finds there; no network's mark. */
+const icons = {
+  youtube: "play",
+  facebook: "people",
+  linkedin: "briefcase",
+  pinterest: "pin",
+} as const satisfies Record<Network, string>;
+
+const frames: Record<SocialLink["class"], string | undefined> = {
+  round: styles.round,
+  square: undefined,
+  plain: styles.frameless,
+};
+
+type Props = Pick<FooterProps, "entry" | "address" | "resolveImage" | "t">;
+
+/** Links to networks (FTR-05), in the entry's order; the click is reported by `data-network`. */
+export function Social({ entry, address, resolveImage, t }: Props) {
+  const links = Object.entries(entry.footer_social_contacts.social_links) as [Network, SocialLink][];
+  if (links.length === 0) return null;
+  return (
+    <div>
+      <h2>{t("socialTitle")}</h2>
+      <ul className={styles.social}>
+        {links.map(([network, link]) => (
+          <li key={network}>
+            <a
+              className={frames[link.class]}
+              href={link.url.replaceAll("{address}", encodeURIComponent(address))}
+              data-network={network}
+              title={link.alt_text}
+              {...tabAttributes(link.target)}
+            >
+              <NetworkSign network={network} link={link} resolveImage={resolveImage} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type SignProps = Pick<Props, "resolveImage"> & { network: Network; link: SocialLink };
+
+function NetworkSign({ network, link, resolveImage }: SignProps) {
+  const { img_src, img_width, img_height, alt_text } = link;
+  if (img_src)
+    return <Picture image={{ img_src, img_width, img_height, alt_text }} resolveImage={resolveImage} />;
+  return (
+    <>
+      <Icon name={icons[network]} />
+      <span className={styles.hidden}>{alt_text}</span>
+    </>
+  );
+}
