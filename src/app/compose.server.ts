@@ -9,8 +9,10 @@ import { leave } from "../accounts/leave.server.ts";
 import { cookieName, sessionCookie } from "../accounts/session-cookie.ts";
 import { createSupportRoutes } from "../accounts/support/support-routes.server.tsx";
 import { checkContent } from "../content/check-content.server.ts";
+import { createContactSource } from "../content/contact-source.server.ts";
 import { readConfig, readGeoContact } from "../content/entries.server.ts";
 import { translator } from "../content/resources.server.ts";
+import { readShellContent } from "../content/shell-content.server.ts";
 import { connect } from "../db/client.server.ts";
 import { startEmbeddedPostgres } from "../db/embedded-postgres.server.ts";
 import { migrate } from "../db/migrate.server.ts";
@@ -23,10 +25,12 @@ import { createMailPage } from "../notifications/mail-page.server.ts";
 import { createMailTransport, mailDir } from "../notifications/mail-transport.server.ts";
 import type { Deployment } from "../portals/addresses.ts";
 import { readHosts } from "../portals/hosts.ts";
+import type { Portal } from "../portals/portal.ts";
 import { createRenderer } from "../rendering/renderer.server.ts";
 import { createRenderingRoutes } from "../rendering/routes.server.ts";
 import { createAccountPages } from "./account-pages.server.tsx";
 import { type AssetFile, type Assets, readAssetFiles, readAssets } from "./assets.server.ts";
+import { asksForContact } from "./contact.ts";
 import { createGallery } from "./gallery.server.tsx";
 import { createPageCache, type RenderedPage } from "./page-cache.server.ts";
 import type { PageKey } from "./page-key.ts";
@@ -107,19 +111,25 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
   const documents = createDocuments({ db, files });
   const renderer = createRenderer({ processes: env.RENDER_PROCESSES });
 
+  const contacts = createContactSource();
   const assets = overrides.assets ?? readAssets();
   const context: PageContext = {
     assets,
     deployment,
     development: Boolean(overrides.assets),
     year: () => new Date().getFullYear(),
+    findContact: contacts.find,
     operator: {
       name: env.OPERATOR_NAME,
       address: env.OPERATOR_ADDRESS?.replaceAll("|", ", "),
       email: env.OPERATOR_EMAIL,
     },
   };
-  const wrap = createWrap({ context, ...overrides.pages });
+  const contactRevision = async (portal: Portal): Promise<string> => {
+    const { config, footer } = readShellContent(portal.code);
+    return asksForContact(config, footer) ? (await contacts.get(footer.mainDomainurl!)).revision : "";
+  };
+  const wrap = createWrap({ context, contactRevision, ...overrides.pages });
   const sendPage = createSendPage(wrap);
   const render = overrides.renderPage ?? renderPage;
   const mailPage = env.MAIL_PAGE && !env.SMTP_URL;
@@ -173,6 +183,7 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
     pages: createPageCache(env.PAGE_CACHE_MB),
     keepPages: overrides.cachePages ?? true,
     renderPage: (key) => render(context, key),
+    contactRevision,
     hasSessionCookie: (cookies) => Boolean(cookies?.includes(`${cookieName(sessionCookie, secure)}=`)),
     findViewer: (request, { portal }) => accounts.findViewer(request, portal),
     fetch: routes,

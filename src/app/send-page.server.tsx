@@ -1,7 +1,8 @@
 import type { SendPage } from "../accounts/send-page.ts";
+import type { Portal } from "../portals/portal.ts";
 import type { RenderedPage } from "./page-cache.server.ts";
 import type { PageEnv } from "./page-env.ts";
-import { type PageContext, type Wrapped, wrapPage } from "./wrap-page.server.tsx";
+import { type PageContext, portalOf, type Wrapped, wrapPage } from "./wrap-page.server.tsx";
 
 export type PageRendering = {
   context: PageContext;
@@ -9,15 +10,21 @@ export type PageRendering = {
   finish?: (page: RenderedPage) => Promise<RenderedPage>;
   /** Styles and scripts of the moment, in development. */
   refresh?: (context: PageContext) => Promise<PageContext>;
+  /** Revision of the contact information for a portal's footer (CAL-02). */
+  contactRevision?: (portal: Portal) => Promise<string>;
 };
 
 /** Renders a page for one request, with the shell around it. */
 export type Wrap = (page: Wrapped) => Promise<RenderedPage>;
 
 export const createWrap =
-  ({ context, finish, refresh }: PageRendering): Wrap =>
+  ({ context, finish, refresh, contactRevision }: PageRendering): Wrap =>
   async (page) => {
-    const rendered = wrapPage(refresh ? await refresh(context) : context, page);
+    const contact = (await contactRevision?.(portalOf(page.frame))) ?? "";
+    const rendered = wrapPage(refresh ? await refresh(context) : context, {
+      ...page,
+      frame: { ...page.frame, contact },
+    });
     return finish ? finish(rendered) : rendered;
   };
 

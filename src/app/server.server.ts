@@ -165,7 +165,10 @@ export function createServer(deps: ServerDeps): Server {
     const away = path && wantsPage(request) ? leaveOldBrowser(agent, path, config, visit.continued) : null;
     if (away) return go(`${found.base}${away}?next=${encodeURIComponent(url)}`, 302, { vary: "User-Agent" });
     if (asked) return page(request, response, edge, asked, { header, url, plain: !search, geo, config, go });
-    if (!path) return sendKey(request, response, { ...edge.frame, page: "not-found" }, edge, false);
+    if (!path) {
+      const contact = (await deps.contactRevision?.(edge.portal)) ?? "";
+      return sendKey(request, response, { ...edge.frame, contact, page: "not-found" }, edge, false);
+    }
     request.url = `${path}${search}`;
     await routes(request, response);
   }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { ContactSource } from "../content/contact-source.server.ts";
 import type { FooterEntry } from "../content/footer-entry.ts";
 import type { HeaderEntry, LanguageOption } from "../content/header-entry.ts";
 import { optionsOf, type PageConfig } from "../content/page-config.ts";
@@ -21,7 +22,7 @@ import type { Operator } from "../shell/ui/operator-card.tsx";
 import { LoadingTitle, MinimalFooter, MinimalHeader, SkipLink } from "../shell/ui/page.tsx";
 import { footerRefreshOf, type Surface, type Variant, variantOf } from "../shell/variant.ts";
 import type { Assets, Entry, looks } from "./assets.server.ts";
-import { contactOf, type FetchedContacts } from "./contact.server.ts";
+import { contactOf } from "./contact.ts";
 import type { RenderedPage } from "./page-cache.server.ts";
 import type { Frame } from "./page-key.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
@@ -40,7 +41,7 @@ export type PageContext = {
   /** Who runs the installation, for the legal notice. */
   operator?: Operator;
   /** Contact information that was fetched for pages, by revision (CAL-02). */
-  contacts?: FetchedContacts;
+  findContact?: ContactSource["find"];
 };
 
 export type Wrapped = {
@@ -152,7 +153,7 @@ export function wrapPage(context: PageContext, page: Wrapped): RenderedPage {
                   config,
                   entry: footer,
                   geoContact: contact,
-                  fetched: context.contacts?.get(frame.contact),
+                  fetched: context.findContact?.(frame.contact) ?? null,
                 })}
                 hideContact={config.hideGeoContactDetails}
                 disclaimer={config.footerDisclaimerExp}

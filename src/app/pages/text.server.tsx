@@ -27,7 +27,7 @@ export function textPageContent(context: PageContext, key: PageKey, name: TextPa
           next={`${base}${pathOf(portal, name)}#saved`}
           t={c}
         />
-        <StorageTableView t={c} />
+        <StorageTableView secure={context.deployment.scheme === "https"} t={c} />
       </>
     ),
     "legal-notice": <OperatorCard operator={context.operator} t={translator(portal.locale, "notices")} />,

@@ -3,9 +3,6 @@ import type { GeoContact } from "../content/geo-contact.ts";
 import type { PageConfig } from "../content/page-config.ts";
 import type { Service } from "../shell/footer/customer-service.tsx";
 
-/** Answers of the contact call by revision; null stands for an answer that could not be used. */
-export type FetchedContacts = ReadonlyMap<string, Pick<GeoContact, "contactNo" | "servicehour"> | null>;
-
 /** Whether the contact call is made for a page (CAL-02, CAL-16). */
 export const asksForContact = (config: PageConfig, entry: FooterEntry): boolean =>
   Boolean(entry.mainDomainurl) && !entry.disableGetCSInfo && !config.hideGeoContactDetails;
@@ -18,7 +15,8 @@ export function contactOf(input: {
   config: PageConfig;
   entry: FooterEntry;
   geoContact: GeoContact | null;
-  fetched: Pick<GeoContact, "contactNo" | "servicehour"> | null | undefined;
+  /** The call's answer; null where it could not be used. */
+  fetched: Pick<GeoContact, "contactNo" | "servicehour"> | null;
 }): Service {
   const { config, entry, geoContact, fetched } = input;
   if (!asksForContact(config, entry))
