@@ -3,17 +3,32 @@ import { composeMail, type MailKind } from "../notifications/compose-mail.ts";
 import { enqueueMail } from "../notifications/enqueue-mail.server.ts";
 import type { Translator } from "./account-deps.server.ts";
 import { type Caller, pageLink } from "./caller.ts";
+import { chosenCulture } from "./preferences.ts";
+import { findPreferences } from "./settings/preferences-store.server.ts";
 import { issueToken } from "./token-store.server.ts";
 
 type Context = { tx: Queryable; caller: Caller; translator: Translator };
 
-/** Puts one of this room's mails into the outbox, in the language of the portal that was asked. */
+type AccountMail = {
+  kind: MailKind;
+  to: string;
+  link: string;
+  /** Whose mail it is: it comes in the language they chose. */
+  userId?: string;
+  forget?: boolean;
+};
+
+/**
+ * Puts one of this room's mails into the outbox, in the language its reader chose or else that of the portal that
+ * was asked.
+ */
 export async function sendAccountMail(
   { tx, caller, translator }: Context,
-  { kind, to, link }: { kind: MailKind; to: string; link: string },
+  { kind, to, link, userId, forget }: AccountMail,
 ): Promise<void> {
-  const t = translator(caller.portal.locale, "mail");
-  await enqueueMail(tx, { recipient: to, ...composeMail({ kind, portal: caller.portal, t, link }) });
+  const { portal } = userId ? chosenCulture(await findPreferences(tx, userId), caller.portal) : caller;
+  const t = translator(portal.locale, "mail");
+  await enqueueMail(tx, { recipient: to, forget, ...composeMail({ kind, portal, t, link }) });
 }
 
 /** A new confirmation link; the older ones of this account stop working. */
@@ -23,5 +38,5 @@ export async function sendConfirmation(
 ): Promise<void> {
   const token = await issueToken(context.tx, "confirm-email", userId);
   const link = pageLink(context.caller, "/account/confirm", { token, next });
-  await sendAccountMail(context, { kind: "confirm", to: email, link });
+  await sendAccountMail(context, { kind: "confirm", to: email, userId, link });
 }

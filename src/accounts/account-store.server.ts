@@ -1,8 +1,8 @@
-import { and, eq, gt, lte, not, or, sql } from "drizzle-orm";
+import { and, eq, gt, lte, ne, not, or, sql } from "drizzle-orm";
 import type { Queryable } from "../db/client.server.ts";
 import type { PortalCode } from "../portals/portal.ts";
 import { sessionLife } from "./session-cookie.ts";
-import { credentials, sessions, users } from "./tables.ts";
+import { credentials, sessions, userPreferences, users, verifications } from "./tables.ts";
 
 export type Account = typeof users.$inferSelect;
 
@@ -27,22 +27,28 @@ export async function replaceUnconfirmed(
   { name, portal, passwordHash }: { name: string; portal: PortalCode; passwordHash: string },
 ): Promise<void> {
   await tx.update(users).set({ name, portal, updatedAt: sql`now()` }).where(eq(users.id, id));
-  await tx
-    .update(credentials)
-    .set({ password: passwordHash, updatedAt: sql`now()` })
-    .where(and(eq(credentials.userId, id), eq(credentials.providerId, "credential")));
+  await setPasswordHash(tx, id, passwordHash);
 }
 
 const interval = (seconds: number) => sql`make_interval(secs => ${seconds})`;
-const isYoung = sql`${sessions.createdAt} > now() - ${interval(sessionLife.absolute)}`;
+/** A session that has not reached its absolute end. */
+export const isYoung = sql`${sessions.createdAt} > now() - ${interval(sessionLife.absolute)}`;
 
 /** The person of a live session; by the database's clock. Prolongs the session where it was last done a day ago. */
 export async function readSession(db: Queryable, token: string) {
   const stale = sql<boolean>`${sessions.expiresAt} < now() + ${interval(sessionLife.idle - sessionLife.noted)}`;
   const [row] = await db
-    .select({ userId: users.id, email: users.email, name: users.name, role: users.role, stale })
+    .select({
+      userId: users.id,
+      email: users.email,
+      name: users.name,
+      role: users.role,
+      theme: userPreferences.theme,
+      stale,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
     .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`), isYoung));
   if (!row) return null;
   const { stale: isStale, ...person } = row;
@@ -52,6 +58,55 @@ export async function readSession(db: Queryable, token: string) {
       .set({ expiresAt: sql`now() + ${interval(sessionLife.idle)}`, updatedAt: sql`now()` })
       .where(eq(sessions.token, token));
   return person;
+}
+
+const isPassword = (id: string) => and(eq(credentials.userId, id), eq(credentials.providerId, "credential"));
+
+/** The hash of the person's password; null for somebody who is gone. */
+export async function findPasswordHash(db: Queryable, id: string): Promise<string | null> {
+  const [row] = await db.select({ hash: credentials.password }).from(credentials).where(isPassword(id));
+  return row?.hash ?? null;
+}
+
+export async function setPasswordHash(tx: Queryable, id: string, passwordHash: string): Promise<void> {
+  await tx.update(credentials).set({ password: passwordHash, updatedAt: sql`now()` }).where(isPassword(id));
+}
+
+export async function setName(db: Queryable, id: string, name: string): Promise<void> {
+  await db.update(users).set({ name, updatedAt: sql`now()` }).where(eq(users.id, id));
+}
+
+/** Notes the address that waits for its link; null takes it back. */
+export async function setPendingEmail(tx: Queryable, id: string, email: string | null): Promise<void> {
+  await tx.update(users).set({ pendingEmail: email, updatedAt: sql`now()` }).where(eq(users.id, id));
+}
+
+/**
+ * Makes an address the person's own. An account that nobody has confirmed gives it up; a confirmed one does not, and
+ * the statement fails with `unique_violation` (23505).
+ */
+export async function switchEmail(tx: Queryable, id: string, email: string): Promise<void> {
+  await tx.delete(users).where(and(eq(users.email, email), eq(users.emailVerified, false), ne(users.id, id)));
+  await tx
+    .update(users)
+    .set({ email, pendingEmail: null, emailVerified: true, updatedAt: sql`now()` })
+    .where(eq(users.id, id));
+}
+
+/** Deletes the person, and by foreign keys everything of this room and of those above that refers to them. */
+export async function deleteUser(tx: Queryable, id: string): Promise<void> {
+  await tx.delete(verifications).where(eq(verifications.value, id));
+  await tx.delete(users).where(eq(users.id, id));
+}
+
+/** Addresses whose link has run out wait no more. */
+export async function prunePendingEmails(db: Queryable): Promise<void> {
+  await db.execute(sql`
+    UPDATE ${users} SET pending_email = NULL
+    WHERE pending_email IS NOT NULL AND NOT EXISTS (
+      SELECT 1 FROM ${verifications} v
+      WHERE v.value = ${users}.id::text AND v.identifier LIKE 'change-email:%' AND v.expires_at > now()
+    )`);
 }
 
 /** Sessions that ended, and accounts whose address nobody confirmed for a week. */

@@ -2,12 +2,20 @@ import type { Context } from "hono";
 import { AppError } from "../kit/errors.ts";
 import type { Environment } from "../portals/hosts.ts";
 import type { Portal } from "../portals/portal.ts";
+import type { Theme } from "./preferences.ts";
 
 export const roles = ["customer", "editor", "reviewer", "operator"] as const;
 export type Role = (typeof roles)[number];
 
 /** The person behind a valid session, as far as other rooms may know them. */
-export type Viewer = { userId: string; email: string; name: string; role: Role };
+export type Viewer = {
+  userId: string;
+  email: string;
+  name: string;
+  role: Role;
+  /** How they want pages to look on which they work; absent: as their device is set. */
+  theme?: Theme;
+};
 
 /** What the edge has established about a request before any route runs. Nothing here is read from headers again. */
 export type AppEnv = {

@@ -1,14 +1,17 @@
 import type { Hono } from "hono";
 import type { Database } from "../db/client.server.ts";
+import { pruneNotifications } from "../notifications/notification-store.server.ts";
 import type { Portal } from "../portals/portal.ts";
 import type { AccountDeps, Translator } from "./account-deps.server.ts";
 import { createAccountRoutes } from "./account-routes.server.ts";
-import { pruneAccounts } from "./account-store.server.ts";
+import { pruneAccounts, prunePendingEmails } from "./account-store.server.ts";
 import type { AppEnv, Viewer } from "./app-env.ts";
 import { type Auth, createAuth } from "./auth.server.ts";
 import { findViewer } from "./find-viewer.server.ts";
 import { createLimits } from "./limits.server.ts";
 import { createPasswordHashing } from "./password-hash.server.ts";
+import { messageDays } from "./support/support-input.ts";
+import { pruneMessages } from "./support/support-store.server.ts";
 import { pruneTokens } from "./token-store.server.ts";
 
 type Options = {
@@ -29,7 +32,7 @@ export type Accounts = {
   /** Paths without the portal's base: mount it below each. */
   routes: Hono<AppEnv>;
   findViewer(request: Request, portal: Portal): Promise<Viewer | null>;
-  /** Deletes what has run out: sessions, tokens, accounts never confirmed. Run it about once an hour. */
+  /** Deletes what has run out: sessions, tokens, accounts never confirmed, old messages and notifications. Run it about once an hour. */
   prune(): Promise<void>;
 };
 
@@ -50,7 +53,10 @@ export function createAccounts(options: Options): Accounts {
     findViewer: (request) => findViewer(deps, request),
     async prune() {
       await pruneTokens(db);
+      await prunePendingEmails(db);
       await pruneAccounts(db);
+      await pruneMessages(db, messageDays);
+      await pruneNotifications(db);
     },
   };
 }

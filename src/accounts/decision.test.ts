@@ -17,6 +17,7 @@ test.each([
   ["scrypt at a time", `${capacity.running}, and ${capacity.queued} waiting`],
   ["Session", `${sessionLife.idle / day} days without a visit, ${sessionLife.absolute / day} days at most`],
   ["Confirmation link", `${tokenLife["confirm-email"] / hour} hours`],
+  ["Link to a new address", `${tokenLife["change-email"] / hour} hours`],
   ["Reset link", `${tokenLife["reset-password"] / minute} minutes`],
   [
     "Wrong passwords, one account from one network",

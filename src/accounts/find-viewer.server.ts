@@ -16,15 +16,20 @@ type Deps = { db: Database; secret: string; secure: boolean };
  * Throws `unavailable` where the database is away, because "signed out" would be a lie.
  */
 export async function findViewer({ db, secret, secure }: Deps, request: Request): Promise<Viewer | null> {
-  const name = cookieName(sessionCookie, secure);
-  const cookies = request.headers.get("cookie");
-  if (!cookies?.includes(`${name}=`)) return null;
-  const token = readSigned(parse(cookies, name)[name] ?? "", secret);
+  const token = readSessionToken({ secret, secure }, request.headers);
   if (!token) return null;
   const person = await readSession(db, token).catch((cause) => {
     throw new AppError("unavailable", "session cannot be read", { cause });
   });
-  return person && { ...person, role: readRole(person.role) };
+  return person && { ...person, role: readRole(person.role), theme: person.theme ?? undefined };
+}
+
+/** The token of the session cookie, or null where there is none of ours. Says nothing about whether it is still valid. */
+export function readSessionToken({ secret, secure }: Omit<Deps, "db">, headers: Headers): string | null {
+  const name = cookieName(sessionCookie, secure);
+  const cookies = headers.get("cookie");
+  if (!cookies?.includes(`${name}=`)) return null;
+  return readSigned(parse(cookies, name)[name] ?? "", secret);
 }
 
 /** The token of a `token.signature` cookie as better-auth signs it, or null where the signature is not ours. */
@@ -33,9 +38,15 @@ export function readSigned(value: string, secret: string): string | null {
   if (dot < 1) return null;
   const token = value.slice(0, dot);
   const given = Buffer.from(value.slice(dot + 1));
-  const ours = Buffer.from(createHmac("sha256", secret).update(token).digest("base64"));
+  const ours = Buffer.from(signatureOf(token, secret));
   return given.length === ours.length && timingSafeEqual(given, ours) ? token : null;
 }
+
+/** The value of a session cookie: what `readSigned` reads. */
+export const signToken = (token: string, secret: string): string => `${token}.${signatureOf(token, secret)}`;
+
+const signatureOf = (token: string, secret: string): string =>
+  createHmac("sha256", secret).update(token).digest("base64");
 
 /** An unknown role is the least. */
 const readRole = (role: string): Role => roles.find((known) => known === role) ?? "customer";

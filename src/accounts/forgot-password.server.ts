@@ -29,7 +29,10 @@ export async function forgotPassword(
     const { userId, token } = visit.reset;
     await killOtherTokens(tx, "reset-password", userId, token);
     const link = pageLink(caller, "/reset-password", { token });
-    await sendAccountMail({ tx, caller, translator: deps.translator }, { kind: "reset", to: email, link });
+    await sendAccountMail(
+      { tx, caller, translator: deps.translator },
+      { kind: "reset", to: email, userId, link },
+    );
   });
   deps.onMail();
 }

@@ -25,7 +25,12 @@ export const defaultPreferences: Preferences = {
   theme: "system",
 };
 
-export type Choice = { value: string; label: string };
+export type Choice = {
+  value: string;
+  label: string;
+  /** Of the label, where it is not the page's language. */
+  lang?: string;
+};
 
 const nameOf = (tag: string, type: "language" | "region", code: string): string =>
   new Intl.DisplayNames([tag], { type }).of(code) ?? code;
@@ -40,6 +45,7 @@ export function languageChoices(portal: Portal, chosen: string | null): Choice[]
   return [...cultures].map(({ name, language, locale }) => ({
     value: name,
     label: capitalised(nameOf(locale, "language", language), locale),
+    lang: locale,
   }));
 }
 

@@ -1,11 +1,13 @@
 import { inTransaction } from "../db/client.server.ts";
 import { AppError } from "../kit/errors.ts";
+import { notify } from "../notifications/notify.server.ts";
 import type { AccountDeps } from "./account-deps.server.ts";
 import { sendAccountMail } from "./account-mail.server.ts";
 import { findAccountById, markVerified } from "./account-store.server.ts";
 import { callAuth } from "./call-auth.server.ts";
 import { type Caller, pageLink } from "./caller.ts";
 import { findPasswordProblem } from "./password-rule.server.ts";
+import { dropEmailChange } from "./settings/request-email-change.server.ts";
 import { findTokenOwner, killOtherTokens } from "./token-store.server.ts";
 import type { Visit } from "./visit.server.ts";
 
@@ -37,10 +39,12 @@ export async function resetPassword(
     await killOtherTokens(tx, "reset-password", account.id);
     await killOtherTokens(tx, "confirm-email", account.id);
     await killOtherTokens(tx, "sign-up-browser", account.id);
+    await dropEmailChange(tx, account.id);
+    await notify(tx, { userId: account.id, kind: "passwordChanged", data: {} });
     const link = pageLink(caller, "/forgot-password");
     await sendAccountMail(
       { tx, caller, translator: deps.translator },
-      { kind: "changed", to: account.email, link },
+      { kind: "changed", to: account.email, userId: account.id, link },
     );
   });
   deps.onMail();

@@ -3,6 +3,10 @@ import type { ReactNode } from "react";
 import type { AppEnv } from "./app-env.ts";
 
 export type AccountPageContent = {
+  /** The page's name in events. */
+  name: string;
+  /** Below the portal's base. */
+  path: string;
   /** Without the product's name, which the shell adds. */
   title: string;
   main: ReactNode;

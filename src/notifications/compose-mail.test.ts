@@ -2,14 +2,13 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createTranslate, type Words } from "../content/words.ts";
 import { allPortals, portals } from "../portals/all.ts";
-import { composeMail, type MailKind } from "./compose-mail.ts";
+import { composeMail, mailKinds } from "./compose-mail.ts";
 
 const words: Words = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
 const t = createTranslate(words, "en-US", "mail");
-const kinds: MailKind[] = ["confirm", "reset", "exists", "changed"];
 const link = "http://www.uk.localhost:3000/account/confirm?token=abc&next=%2Fdashboard";
 
-test.each(kinds)("%s: both bodies hold lead, link and note", (kind) => {
+test.each(mailKinds)("%s: both bodies hold lead, link and note", (kind) => {
   const mail = composeMail({ kind, portal: portals.luk, t, link });
   expect(mail.subject).toBe(words.mail[kind].subject);
   expect(mail.text).toContain(words.mail[kind].lead);

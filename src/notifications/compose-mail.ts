@@ -5,7 +5,18 @@ import type { NewMail } from "./mail.ts";
 import { mailColours } from "./mail-colours.ts";
 
 /** The mails there are; each has a subject, a lead, a button and a note in the resources. */
-export type MailKind = "confirm" | "reset" | "exists" | "changed";
+export const mailKinds = [
+  "confirm",
+  "reset",
+  "exists",
+  "changed",
+  "changeEmail",
+  "changeTaken",
+  "emailChanging",
+  "emailChanged",
+  "erased",
+] as const;
+export type MailKind = (typeof mailKinds)[number];
 
 type MailContent = {
   kind: MailKind;

@@ -8,6 +8,9 @@ export type Topic = (typeof topics)[number];
 /** Characters of a message. */
 export const longestMessage = 5_000;
 
+/** Days for which a message is kept where the operator gets no mail. */
+export const messageDays = 365;
+
 /**
  * The contact form. `website` is a trap: people do not see the field, programs fill it in. Messages are keys below
  * `errors.field`.

@@ -42,6 +42,8 @@ export function createSupportRoutes(deps: AccountDeps, options: Options): Hono<A
     };
     const contact = await options.findGeoContact(c);
     return options.sendPage(c, {
+      name: "support",
+      path: "/support",
       title: words.support("title"),
       status: page.status,
       main: (

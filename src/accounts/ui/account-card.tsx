@@ -6,14 +6,19 @@ type CardProps = {
   title: string;
   lead?: ReactNode /** Good news, read out politely. */;
   done?: string;
+  /** For pages of several sections. */
+  wide?: boolean;
   children?: ReactNode;
 };
 
 /** The sheet on the desk that every account page consists of. */
-export function AccountCard({ title, lead, done, children }: CardProps) {
+export function AccountCard({ title, lead, done, wide, children }: CardProps) {
   return (
     <div className={styles.desk}>
-      <section className={styles.card} aria-labelledby="account-title">
+      <section
+        className={wide ? `${styles.card} ${styles.wide}` : styles.card}
+        aria-labelledby="account-title"
+      >
         <h1 id="account-title" className={styles.title}>
           {title}
         </h1>

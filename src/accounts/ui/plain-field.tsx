@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../ui/icons.tsx";
+import type { Choice } from "../preferences.ts";
 import styles from "./account-page.module.css";
 import area from "./area-page.module.css";
 
@@ -102,7 +103,7 @@ export function PlainTextArea({ maxLength, ...field }: Common & { maxLength: num
   );
 }
 
-type SelectProps = Common & { choices: readonly { value: string; label: string; lang?: string }[] };
+type SelectProps = Common & { choices: readonly Choice[] };
 
 export function PlainSelect({ choices, ...field }: SelectProps) {
   return (

@@ -1,0 +1,180 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  linkIn,
+  type OpenAccounts,
+  openAccounts,
+  password,
+  sendMarkup,
+} from "../../../tests/support/accounts.ts";
+import { newId } from "../../kit/id.ts";
+import { listNotifications } from "../../notifications/notification-store.server.ts";
+import { users, verifications } from "../tables.ts";
+import { createSettingsRoutes } from "./settings-routes.server.tsx";
+
+let open: OpenAccounts;
+beforeAll(async () => {
+  open = await openAccounts({ rooms: (deps) => [createSettingsRoutes(deps, { sendPage: sendMarkup })] });
+});
+afterAll(() => open.close());
+
+type Browser = Awaited<ReturnType<OpenAccounts["member"]>>["browser"];
+const somewhere = () => open.visitor(`2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`);
+const newAddress = () => `${newId()}@example.org`;
+const me = async (browser: Browser) => (await (await browser.get("/api/me")).json()).user;
+const ask = (browser: Browser, email: string, secret = password) =>
+  browser.post("/api/account/change-email", { email, password: secret });
+const rowOf = async (id: string) => (await open.db.select().from(users).where(eq(users.id, id)))[0]!;
+const linkTo = async (email: string) => linkIn((await open.mailsTo(email)).at(-1));
+const subjects = async (email: string) => (await open.mailsTo(email)).map(({ subject }) => subject);
+const expired = "/settings?form=email&error=linkExpired#email";
+
+test("the new address counts once its link is opened; the old one hears of the wish and of the change", async () => {
+  const { browser, id, email: old } = await open.member();
+  const email = newAddress();
+  expect((await ask(browser, email.toUpperCase())).status).toBe(200);
+  expect(await rowOf(id)).toMatchObject({ email: old, pendingEmail: email });
+  expect(await me(browser)).toMatchObject({ email: old });
+  expect(await (await browser.get("/settings")).text()).toMatch(new RegExp(`<bdi[^>]*>${email}</bdi>`));
+  expect((await subjects(old)).at(-1)).toBe("Your Dossier address is about to change");
+
+  const link = await linkTo(email);
+  expect(link.origin + link.pathname).toBe(`${open.origin}/account/change-email`);
+  const answer = await browser.get(link.href);
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/settings?done=email"]);
+  expect(await rowOf(id)).toMatchObject({ email, pendingEmail: null, emailVerified: true });
+  expect((await subjects(old)).at(-1)).toBe("Your Dossier address was changed");
+  expect(await listNotifications(open.db, id)).toMatchObject([{ kind: "emailChanged", data: { email } }]);
+  expect(decodeURIComponent(browser.cookies.get("UserStatus")!)).toContain(email.split("@")[0]!.slice(0, 20));
+
+  expect((await somewhere().post("/api/account/sign-in", { email, password })).status).toBe(200);
+  expect((await somewhere().post("/api/account/sign-in", { email: old, password })).status).toBe(401);
+  expect((await browser.get(link.href)).headers.get("location")).toBe(expired);
+});
+
+test("whoever finds the link without being the person changes nothing", async () => {
+  const { browser, id, email: old } = await open.member();
+  const email = newAddress();
+  await ask(browser, email);
+  const link = await linkTo(email);
+
+  const scanner = await somewhere().get(link.href);
+  expect(scanner.status).toBe(303);
+  const target = new URL(scanner.headers.get("location")!, open.origin);
+  expect(target.pathname).toBe("/sign-in");
+  expect(target.searchParams.get("next")).toBe(`/account/change-email${link.search}`);
+  const { browser: stranger, id: strangerId } = await open.member();
+  expect((await stranger.get(link.href)).headers.get("location")).toBe(expired);
+  expect(await rowOf(id)).toMatchObject({ email: old });
+  expect((await rowOf(strangerId)).email).not.toBe(email);
+  // Nothing was used up.
+  expect((await browser.get(link.href)).headers.get("location")).toBe("/settings?done=email");
+});
+
+test("it takes the password, and wrong ones count as guesses", async () => {
+  const { browser, id } = await open.member();
+  const email = newAddress();
+  const statuses = [];
+  for (let index = 0; index < 6; index += 1) statuses.push((await ask(browser, email, `no ${index}`)).status);
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+  expect(await open.mailsTo(email)).toEqual([]);
+  expect((await rowOf(id)).pendingEmail).toBeNull();
+});
+
+test("a newer wish kills the older, taking it back kills both, and a link dies after a day", async () => {
+  const { browser, id, email: old } = await open.member();
+  const [first, second, third] = [newAddress(), newAddress(), newAddress()];
+  await ask(browser, first);
+  await ask(browser, second);
+  expect((await browser.get((await linkTo(first)).href)).headers.get("location")).toBe(expired);
+  expect((await browser.post("/api/account/keep-email")).status).toBe(200);
+  expect((await browser.get((await linkTo(second)).href)).headers.get("location")).toBe(expired);
+  await ask(browser, third);
+  await open.db.update(verifications).set({ expiresAt: sql`now()` }).where(eq(verifications.value, id));
+  expect((await browser.get((await linkTo(third)).href)).headers.get("location")).toBe(expired);
+  expect(await rowOf(id)).toMatchObject({ email: old, pendingEmail: third });
+  await open.accounts.prune();
+  expect(await rowOf(id)).toMatchObject({ email: old, pendingEmail: null });
+});
+
+test("what waits is not pruned while its link works", async () => {
+  const { browser, id } = await open.member();
+  const email = newAddress();
+  await ask(browser, email);
+  await open.accounts.prune();
+  expect((await rowOf(id)).pendingEmail).toBe(email);
+});
+
+test("an address that has an account gets the same answer, and its owner a mail", async () => {
+  const [curious, owner] = [await open.member(), await open.member()];
+  const [free, taken] = [await ask(curious.browser, newAddress()), await ask(curious.browser, owner.email)];
+  expect(taken.status).toBe(free.status);
+  expect(await taken.text()).toBe(await free.text());
+  expect((await subjects(owner.email)).at(-1)).toBe("Your address and Dossier");
+  expect((await open.mailsTo(owner.email)).at(-1)?.text).not.toContain("token");
+  expect(await rowOf(owner.id)).toMatchObject({ email: owner.email });
+});
+
+test("of two people who want one address, the first to open a link gets it", async () => {
+  const [one, two] = [await open.member(), await open.member()];
+  const email = newAddress();
+  await ask(one.browser, email);
+  const first = await linkTo(email);
+  await ask(two.browser, email);
+  const second = await linkTo(email);
+  expect((await one.browser.get(first.href)).headers.get("location")).toBe("/settings?done=email");
+  expect((await two.browser.get(second.href)).headers.get("location")).toBe(expired);
+  expect(await rowOf(two.id)).toMatchObject({ email: two.email });
+});
+
+test("an account nobody has confirmed gives its address up", async () => {
+  const { browser, id } = await open.member();
+  const email = newAddress();
+  await somewhere().post("/api/account/sign-up", { email, password: "the squatter knows this" });
+  await ask(browser, email);
+  await browser.get((await linkTo(email)).href);
+  expect(await rowOf(id)).toMatchObject({ email });
+  expect(await open.db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
+});
+
+test("a reset link in the old mailbox dies with the change; a reset drops a change that waits", async () => {
+  const { browser, email: old } = await open.member();
+  const email = newAddress();
+  await ask(browser, email);
+  await somewhere().post("/api/account/forgot-password", { email: old });
+  const reset = (await linkTo(old)).searchParams.get("token");
+  await browser.get((await linkTo(email)).href);
+  const used = await somewhere().post("/api/account/reset-password", {
+    token: reset,
+    password: "ein Pferd mehr hier",
+  });
+  expect(used.status).toBe(400);
+
+  const other = await open.member();
+  await ask(other.browser, newAddress());
+  await somewhere().post("/api/account/forgot-password", { email: other.email });
+  const token = (await linkTo(other.email)).searchParams.get("token");
+  await somewhere().post("/api/account/reset-password", { token, password: "ein Pferd mehr hier" });
+  expect((await rowOf(other.id)).pendingEmail).toBeNull();
+});
+
+test.each(["", "no address", "a@example.com, b@example.com"])("%j is no address", async (email) => {
+  const { browser } = await open.member();
+  expect((await ask(browser, email)).status).toBe(400);
+});
+
+test("the address one has already is said to be so", async () => {
+  const { browser, email } = await open.member();
+  const answer = await ask(browser, email);
+  expect(await answer.json()).toMatchObject({ error: { fields: [{ path: "email", key: "emailSame" }] } });
+});
+
+test("after a failed form the address need not be typed again", async () => {
+  const { browser } = await open.member();
+  const fields = { email: "typed@example.org", password: "wrong one here" };
+  const answer = await browser.submit("/api/account/change-email", fields);
+  const location = answer.headers.get("location")!;
+  expect(location).not.toContain("typed");
+  expect(await (await browser.get(location)).text()).toContain('value="typed@example.org"');
+  expect(await (await browser.get("/settings")).text()).not.toContain("typed@example.org");
+});

@@ -1,0 +1,34 @@
+import { listNotifications } from "../../notifications/notification-store.server.ts";
+import type { AccountDeps } from "../account-deps.server.ts";
+import { findAccountById } from "../account-store.server.ts";
+import type { ExportFile, ExportPart } from "../personal-data.ts";
+import { listMessagesOf } from "../support/support-store.server.ts";
+import { findPreferences } from "./preferences-store.server.ts";
+import { listSessions } from "./session-store.server.ts";
+
+/** Every file of a person's export: their account first, then what the rooms above keep. */
+export async function* exportAccount(
+  { db }: Pick<AccountDeps, "db">,
+  userId: string,
+  parts: readonly ExportPart[],
+): AsyncGenerator<ExportFile> {
+  const account = await findAccountById(db, userId);
+  if (!account) return;
+  const { id, email, pendingEmail, emailVerified, name, role, portal, createdAt, updatedAt } = account;
+  const sessions = await listSessions(db, userId, null);
+  yield jsonFile("account.json", updatedAt, {
+    account: { id, email, pendingEmail, emailVerified, name, role, portal, createdAt, updatedAt },
+    preferences: await findPreferences(db, userId),
+    sessions: sessions.map(({ isCurrent, ...session }) => session),
+    notifications: await listNotifications(db, userId),
+    messages: await listMessagesOf(db, { userId, email }),
+  });
+  for (const part of parts) yield* part(userId);
+}
+
+/** JSON laid out for people. */
+export const jsonFile = (path: string, modified: Date, data: unknown): ExportFile => ({
+  path,
+  modified,
+  bytes: new TextEncoder().encode(`${JSON.stringify(data, null, 2)}\n`),
+});

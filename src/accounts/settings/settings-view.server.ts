@@ -1,0 +1,76 @@
+import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
+import type { Portal } from "../../portals/portal.ts";
+import type { AccountDeps } from "../account-deps.server.ts";
+import { findAccountById } from "../account-store.server.ts";
+import type { AppEnv, Viewer } from "../app-env.ts";
+import { elapsedDays, longDay } from "../elapsed.ts";
+import { readSessionToken } from "../find-viewer.server.ts";
+import { chosenCulture, countryChoices, languageChoices } from "../preferences.ts";
+import { addressCookie, cookieName } from "../session-cookie.ts";
+import { readFailure } from "../ui/failure.ts";
+import type { ShownSession } from "../ui/sessions-section.tsx";
+import { type FormFailure, settingsForms } from "../ui/settings-form.tsx";
+import { type SettingsPageProps, settingsDone } from "../ui/settings-page.tsx";
+import { readDevice } from "./device.ts";
+import { findPreferences } from "./preferences-store.server.ts";
+import { listSessions, type StoredSession } from "./session-store.server.ts";
+
+/** Everything the settings page shows of a person, and of the form that was sent last. */
+export async function readSettings(
+  deps: AccountDeps,
+  c: Context<AppEnv>,
+  viewer: Viewer,
+): Promise<SettingsPageProps> {
+  const { portal, base } = c.var;
+  const query = new URL(c.req.url).searchParams;
+  const [account, preferences, sessions] = await Promise.all([
+    findAccountById(deps.db, viewer.userId),
+    findPreferences(deps.db, viewer.userId),
+    listSessions(deps.db, viewer.userId, readSessionToken(deps, c.req.raw.headers)),
+  ]);
+  const { name, email } = viewer;
+  return {
+    words: {
+      settings: deps.translator(portal.locale, "settings"),
+      account: deps.translator(portal.locale, "account"),
+      errors: deps.translator(portal.locale, "errors"),
+    },
+    base,
+    account: { name, email, pendingEmail: account?.pendingEmail ?? null },
+    preferences: {
+      ...preferences,
+      culture: chosenCulture(preferences, portal).name,
+      country: preferences.country ?? portal.iso,
+    },
+    choices: {
+      languages: languageChoices(portal, preferences.culture),
+      countries: countryChoices(portal.locale),
+    },
+    sessions: sessions.map((session) => presentSession(session, portal, new Date())),
+    failed: readFormFailure(query),
+    done: settingsDone.find((known) => known === query.get("done")) ?? null,
+    typedEmail: getCookie(c, cookieName(addressCookie, deps.secure)),
+  };
+}
+
+function presentSession(
+  { id, userAgent, isCurrent, lastSeen, createdAt }: StoredSession,
+  { formatLocale }: Portal,
+  now: Date,
+): ShownSession {
+  return {
+    id,
+    device: readDevice(userAgent),
+    isCurrent,
+    lastSeen: elapsedDays(lastSeen, now, formatLocale),
+    since: { text: longDay(createdAt, formatLocale), iso: createdAt.toISOString() },
+  };
+}
+
+/** `?form=email&error=invalid&field=email.email`; null where no form failed. */
+function readFormFailure(query: URLSearchParams): FormFailure | null {
+  const form = settingsForms.find((known) => known === query.get("form"));
+  const failure = readFailure(query);
+  return form && failure ? { form, failure } : null;
+}

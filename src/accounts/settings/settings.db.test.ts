@@ -1,0 +1,322 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  linkIn,
+  type OpenAccounts,
+  openAccounts,
+  password,
+  sendMarkup,
+} from "../../../tests/support/accounts.ts";
+import { findHtmlProblems } from "../../../tests/support/valid-html.ts";
+import { newId } from "../../kit/id.ts";
+import { countUnread } from "../../notifications/notification-store.server.ts";
+import { findCulture } from "../../portals/cultures.ts";
+import { limitTable } from "../limits.server.ts";
+import { rateLimits, sessions, userPreferences, users } from "../tables.ts";
+import { createSettingsRoutes } from "./settings-routes.server.tsx";
+
+let open: OpenAccounts;
+const base = "/be/nl";
+const better = "ein anderes Pferd frisst doch";
+beforeAll(async () => {
+  open = await openAccounts({
+    base,
+    portal: findCulture("be/nl")!.portal,
+    rooms: (deps) => [createSettingsRoutes(deps, { sendPage: sendMarkup })],
+  });
+});
+afterAll(() => open.close());
+
+type Member = Awaited<ReturnType<OpenAccounts["member"]>>;
+const somewhere = () => open.visitor(`2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`);
+const locationOf = (answer: Response) => new URL(answer.headers.get("location")!, open.origin);
+const me = async (browser: Member["browser"]) => (await (await browser.get("/api/me")).json()).user;
+
+/** Another device of the same person. */
+async function secondDevice({ email }: Member, userAgent = "Mozilla/5.0 (X11; Linux) Gecko Firefox/133.0") {
+  const browser = somewhere();
+  await browser.post("/api/account/sign-in", { email, password }, { headers: { "user-agent": userAgent } });
+  return browser;
+}
+
+/** Every form, with a body it takes. */
+const forms: [string, Record<string, string>][] = [
+  ["name", { name: "Ana" }],
+  ["change-email", { email: "new@example.com", password }],
+  ["keep-email", {}],
+  ["change-password", { current: password, password: better }],
+  ["sessions/revoke", { id: newId() }],
+  ["sessions/revoke-others", {}],
+  ["preferences", { culture: "be/nl", country: "BE", theme: "dark" }],
+  ["export", {}],
+  ["erase", { confirmation: "a@example.com", password }],
+];
+
+describe("whose settings", () => {
+  test.each(forms)("%s: nobody’s is 401, or the way to sign in without script", async (path, body) => {
+    const browser = somewhere();
+    expect((await browser.post(`/api/account/${path}`, body)).status).toBe(401);
+    const answer = await browser.submit(`/api/account/${path}`, body);
+    expect(answer.status).toBe(303);
+    expect(locationOf(answer).pathname).toBe(`${base}/sign-in`);
+    expect(Object.fromEntries(locationOf(answer).searchParams)).toEqual({
+      error: "unauthenticated",
+      next: `${base}/settings`,
+    });
+  });
+
+  test.each(forms)("%s: another site cannot send it", async (path, body) => {
+    const { browser, id } = await open.member();
+    const [before] = await open.db.select().from(users).where(eq(users.id, id));
+    for (const headers of [
+      { "sec-fetch-site": "cross-site", origin: "https://evil.test" },
+      { "sec-fetch-site": "same-site", origin: "http://cdn.us.localhost:3000" },
+    ]) {
+      expect((await browser.submit(`/api/account/${path}`, body, { headers })).status).toBe(403);
+      expect((await browser.post(`/api/account/${path}`, body, { headers })).status).toBe(403);
+    }
+    const bare = { without: ["origin", "sec-fetch-site"] };
+    expect((await browser.post(`/api/account/${path}`, body, bare)).status).toBe(403);
+    const text = { headers: { "content-type": "text/plain" } };
+    expect((await browser.submit(`/api/account/${path}`, body, text)).status).toBe(415);
+    expect((await open.db.select().from(users).where(eq(users.id, id)))[0]).toEqual(before);
+    expect(await me(browser)).toMatchObject({ id });
+  });
+
+  test.each(forms)("%s: what it does not know is refused", async (path, body) => {
+    const { browser } = await open.member();
+    const answer = await browser.post(`/api/account/${path}`, { ...body, userId: newId(), role: "operator" });
+    expect(answer.status).toBe(400);
+  });
+
+  test("the page asks a stranger to sign in, and is for nobody’s cache", async () => {
+    const answer = await somewhere().get("/settings");
+    expect(answer.status).toBe(303);
+    expect(locationOf(answer).searchParams.get("next")).toBe(`${base}/settings`);
+    const { browser } = await open.member();
+    expect((await browser.get("/settings")).headers.get("cache-control")).toBe("private, no-store");
+  });
+});
+
+test("the page is valid HTML whatever is on it, and no token is", async () => {
+  const member = await open.member();
+  await secondDevice(member, "<script>alert(1)</script>");
+  await member.browser.submit("/api/account/change-email", { email: "next@example.com", password });
+  for (const query of [
+    "",
+    "?done=password",
+    "?form=password&error=invalid&field=current.passwordWrong&field=password.passwordShort",
+    "?form=erase&error=invalid&field=confirmation.emailMismatch",
+    "?form=sessions&error=notFound",
+    "?form=%3Cscript%3E&error=%3Cscript%3E&field=%3Cscript%3E.x&done=%3Cscript%3E",
+  ]) {
+    const page = await (await member.browser.get(`/settings${query}`)).text();
+    expect(await findHtmlProblems(page), query).toEqual([]);
+    expect(page).not.toMatch(/<script|style=/);
+    for (const [, action] of page.matchAll(/action="([^"]*)"/g))
+      expect(action).toMatch(/^\/be\/nl\/api\/account\/[a-z/-]+$/);
+    const rows = await open.db.select().from(sessions).where(eq(sessions.userId, member.id));
+    expect(rows).toHaveLength(2);
+    for (const { token } of rows) expect(page).not.toContain(token);
+  }
+});
+
+test("a failure stands at its own form, and begins there", async () => {
+  const { browser } = await open.member();
+  const answer = await browser.submit("/api/account/change-password", {
+    current: "wrong one",
+    password: better,
+  });
+  const back = locationOf(answer);
+  expect([back.pathname, back.hash]).toEqual([`${base}/settings`, "#password"]);
+  expect(back.href).not.toContain("wrong");
+  const page = await (await browser.get(`/settings${back.search}`)).text();
+  const [focused] = page.match(/<input[^>]*autofocus[^>]*>/gi)!;
+  expect(focused).toContain('id="password-current"');
+  expect(page.match(/role="alert"/g)).toHaveLength(1);
+});
+
+test("a name is saved and shown in the header’s hint, whatever it is made of", async () => {
+  const { browser, id } = await open.member();
+  const answer = await browser.submit("/api/account/name", { name: " Ana\u0000<b>日本</b>\n" });
+  expect(locationOf(answer).search).toBe("?done=name");
+  expect(await me(browser)).toMatchObject({ id, name: "Ana <b>日本</b>" });
+  expect(decodeURIComponent(browser.cookies.get("UserStatus")!)).toContain(encodeURIComponent("Ana "));
+  expect((await browser.post("/api/account/name", { name: "x".repeat(201) })).status).toBe(400);
+});
+
+describe("password", () => {
+  test("a new one ends the other sessions, gives this one a new token, and is told twice", async () => {
+    const member = await open.member();
+    const { browser, email, id } = member;
+    const phone = await secondDevice(member);
+    const before = browser.cookies.get("dossier");
+    const stolen = browser.copy();
+    const answer = await browser.submit("/api/account/change-password", {
+      current: password,
+      password: better,
+    });
+    expect(locationOf(answer).search).toBe("?done=password");
+    expect(browser.cookies.get("dossier")).not.toBe(before);
+    expect(await me(browser)).toMatchObject({ id });
+    expect(await me(phone)).toBeNull();
+    expect(await me(stolen)).toBeNull();
+    expect((await somewhere().post("/api/account/sign-in", { email, password })).status).toBe(401);
+    expect((await somewhere().post("/api/account/sign-in", { email, password: better })).status).toBe(200);
+    expect((await open.mailsTo(email)).at(-1)?.subject).toBe("Your Dossier password was changed");
+    expect(await countUnread(open.db, id)).toBe(1);
+  });
+
+  test("the wrong present one changes nothing and counts as a guess", async () => {
+    const { browser, email } = await open.member();
+    const statuses = [];
+    for (let index = 0; index < 7; index += 1)
+      statuses.push(
+        (await browser.post("/api/account/change-password", { current: `no ${index}`, password: better }))
+          .status,
+      );
+    expect(statuses).toEqual([...Array(limitTable.guess.points).fill(400), 429, 429]);
+    expect((await somewhere().post("/api/account/sign-in", { email, password })).status).toBe(200);
+  });
+
+  test.each(["password", "short", "Dossier2026!"])("%s is refused as a new one", async (weak) => {
+    const { browser } = await open.member();
+    const answer = await browser.post("/api/account/change-password", { current: password, password: weak });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: { fields: [{ path: "password" }] } });
+  });
+
+  test("it kills a reset link and a change of address that waited", async () => {
+    const { browser, email, id } = await open.member();
+    await somewhere().post("/api/account/forgot-password", { email });
+    const token = linkIn((await open.mailsTo(email)).at(-1)).searchParams.get("token");
+    await browser.post("/api/account/change-email", { email: `${newId()}@example.com`, password });
+    await browser.post("/api/account/change-password", { current: password, password: better });
+    expect((await somewhere().post("/api/account/reset-password", { token, password })).status).toBe(400);
+    const [row] = await open.db.select().from(users).where(eq(users.id, id));
+    expect(row?.pendingEmail).toBeNull();
+  });
+});
+
+describe("sessions", () => {
+  test("each is listed with browser and system, this one first, and can be ended", async () => {
+    const member = await open.member();
+    const phone = await secondDevice(member);
+    const page = await (await member.browser.get("/settings")).text();
+    expect(page).toContain("Firefox on Linux");
+    expect(page).toContain("Last seen: vandaag");
+    expect(page.indexOf("This browser")).toBeLessThan(page.indexOf("Firefox on Linux"));
+    const id = /name="id" value="([^"]+)"/.exec(page)![1]!;
+    const answer = await member.browser.submit("/api/account/sessions/revoke", { id });
+    expect(locationOf(answer).search).toBe("?done=session");
+    expect(await me(phone)).toBeNull();
+    expect(await me(member.browser)).not.toBeNull();
+    expect((await member.browser.post("/api/account/sessions/revoke", { id })).status).toBe(404);
+  });
+
+  test("somebody else’s is as unknown as one that never was", async () => {
+    const [victim, eve] = [await open.member(), await open.member()];
+    const [session] = await open.db.select().from(sessions).where(eq(sessions.userId, victim.id));
+    const answers = [];
+    for (const tried of [session!.id, newId(), "1 OR 1=1", ""]) {
+      const answer = await eve.browser.post("/api/account/sessions/revoke", { id: tried });
+      answers.push(`${answer.status} ${await answer.text()}`);
+    }
+    expect(new Set(answers)).toEqual(new Set(['404 {"error":{"code":"notFound"}}']));
+    expect(await me(victim.browser)).not.toBeNull();
+  });
+
+  test("all others at once; strangers stay", async () => {
+    const [member, other] = [await open.member(), await open.member()];
+    const devices = [await secondDevice(member), await secondDevice(member)];
+    expect((await member.browser.post("/api/account/sessions/revoke-others")).status).toBe(200);
+    for (const device of devices) expect(await me(device)).toBeNull();
+    expect(await me(member.browser)).not.toBeNull();
+    expect(await me(other.browser)).not.toBeNull();
+    expect(await (await member.browser.get("/settings")).text()).toContain("You’re signed in nowhere else.");
+  });
+
+  test("what has run out is not listed", async () => {
+    const member = await open.member();
+    await secondDevice(member);
+    const isOther = sql`user_id = ${member.id} AND user_agent LIKE '%Firefox%'`;
+    await open.db.update(sessions).set({ createdAt: sql`now() - interval '31 days'` }).where(isOther);
+    expect(await (await member.browser.get("/settings")).text()).not.toContain("Firefox");
+  });
+});
+
+describe("preferences", () => {
+  const chosen = { culture: "be/fr", country: "CH", theme: "dark", mailNews: "on" };
+
+  test("they are kept, and what is not ticked is off", async () => {
+    const { browser, id } = await open.member();
+    expect(locationOf(await browser.submit("/api/account/preferences", chosen)).search).toBe(
+      "?done=preferences",
+    );
+    expect(await open.db.select().from(userPreferences).where(eq(userPreferences.userId, id))).toMatchObject([
+      { culture: "be/fr", country: "CH", theme: "dark", mailNews: true, mailReviews: false },
+    ]);
+    const page = await (await browser.get("/settings")).text();
+    expect(page).toContain('<option value="be/fr" lang="fr-BE" selected="">Français</option>');
+    expect(page).toContain('<option value="CH" selected="">Zwitserland</option>');
+    expect(page).toMatch(/name="theme" checked="" value="dark"/);
+    await browser.submit("/api/account/preferences", { ...chosen, culture: "be/nl", theme: "system" });
+    expect(await open.db.select().from(userPreferences).where(eq(userPreferences.userId, id))).toMatchObject([
+      { culture: "be/nl", theme: "system" },
+    ]);
+  });
+
+  test("the theme is known of a viewer", async () => {
+    const { browser, id } = await open.member();
+    const viewer = () =>
+      open.accounts.findViewer(
+        new Request(open.origin, { headers: { cookie: `dossier=${browser.cookies.get("dossier")}` } }),
+        null as never,
+      );
+    expect(await viewer()).toMatchObject({ userId: id, theme: undefined });
+    await browser.submit("/api/account/preferences", chosen);
+    expect(await viewer()).toMatchObject({ userId: id, theme: "dark" });
+  });
+
+  test("mails come in the language chosen", async () => {
+    const { browser, email } = await open.member();
+    await browser.submit("/api/account/preferences", chosen);
+    await somewhere().post("/api/account/forgot-password", { email });
+    expect((await open.mailsTo(email)).at(-1)?.html).toContain('<html lang="fr-FR"');
+  });
+
+  test.each([
+    { culture: "lde" },
+    { culture: "../../etc" },
+    { country: "XX" },
+    { theme: "sepia" },
+    { mailNews: "yes" },
+  ])("%j is refused", async (change) => {
+    const { browser } = await open.member();
+    expect((await browser.post("/api/account/preferences", { ...chosen, ...change })).status).toBe(400);
+  });
+});
+
+test("no step waits for a second connection while it holds one", async () => {
+  const narrow = await openAccounts({
+    connections: 1,
+    rooms: (deps) => [createSettingsRoutes(deps, { sendPage: sendMarkup })],
+  });
+  try {
+    const { browser } = await narrow.member();
+    const email = `${newId()}@example.com`;
+    expect((await browser.post("/api/account/change-email", { email, password })).status).toBe(200);
+    expect((await browser.get(linkIn((await narrow.mailsTo(email))[0]).href)).status).toBe(303);
+    expect(
+      (await browser.post("/api/account/change-password", { current: password, password: better })).status,
+    ).toBe(200);
+    expect((await browser.get("/settings")).status).toBe(200);
+    expect((await browser.post("/api/account/erase", { confirmation: email, password: better })).status).toBe(
+      200,
+    );
+    expect(await narrow.db.select().from(users)).toEqual([]);
+    await narrow.db.delete(rateLimits);
+  } finally {
+    await narrow.close();
+  }
+});

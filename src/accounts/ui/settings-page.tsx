@@ -1,0 +1,76 @@
+import type { Translate } from "../../content/words.ts";
+import type { Choice, Preferences } from "../preferences.ts";
+import { AccountCard } from "./account-card.tsx";
+import area from "./area-page.module.css";
+import { PreferencesSection } from "./preferences-section.tsx";
+import { SessionsSection, type ShownSession } from "./sessions-section.tsx";
+import { type FormFailure, settingsForms } from "./settings-form.tsx";
+import {
+  EmailSection,
+  EraseSection,
+  ExportSection,
+  NameSection,
+  PasswordSection,
+} from "./settings-sections.tsx";
+
+export type SettingsWords = {
+  settings: Translate<"settings">;
+  account: Translate<"account">;
+  errors: Translate<"errors">;
+};
+
+/** What went well with the last form. */
+export const settingsDone = [
+  "name",
+  "email",
+  "emailSent",
+  "emailKept",
+  "password",
+  "session",
+  "sessions",
+  "preferences",
+] as const;
+export type SettingsDone = (typeof settingsDone)[number];
+
+export type SettingsPageProps = {
+  words: SettingsWords;
+  base: string;
+  account: { name: string; email: string; pendingEmail: string | null };
+  preferences: Preferences;
+  choices: { languages: Choice[]; countries: Choice[] };
+  sessions: ShownSession[];
+  failed: FormFailure | null;
+  done: SettingsDone | null;
+  /** A new address that was typed before a failure. */
+  typedEmail?: string;
+};
+
+/** All settings on one page; each section is a form of its own, sent by the browser. */
+export function SettingsPage(props: SettingsPageProps) {
+  const { settings: t } = props.words;
+  return (
+    <AccountCard
+      wide
+      title={t("title")}
+      lead={t("lead")}
+      done={props.done ? t(`done.${props.done}`) : undefined}
+    >
+      <nav aria-label={t("sections")}>
+        <ul className={area.sections}>
+          {settingsForms.map((name) => (
+            <li key={name}>
+              <a href={`#${name}`}>{t(`${name}.heading`)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <NameSection {...props} />
+      <EmailSection {...props} />
+      <PasswordSection {...props} />
+      <SessionsSection {...props} />
+      <PreferencesSection {...props} />
+      <ExportSection {...props} />
+      <EraseSection {...props} />
+    </AccountCard>
+  );
+}
