@@ -127,7 +127,7 @@ export const families: Record<ThemeFamily, Family> = {
       soft: "#f6e4db",
       ink: "#241512",
       inkSoft: "#5f4a44",
-      spark: "#2f6b4f",
+      spark: "#357a59",
     },
   },
   les: {

@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { themeFamilies } from "../../portals/portal.ts";
+import { dimensionsOf } from "../dimensions.ts";
+import { families } from "../themes/families.ts";
+import { faviconOf } from "./favicon.ts";
+import { Logo, LogoSymbol, LogoUse } from "./logo.tsx";
+import { marks } from "./marks.ts";
+import { wordmarks } from "./wordmarks.ts";
+
+const attribute = (markup: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(markup)?.[1];
+
+describe.each(themeFamilies)("%s", (family) => {
+  test("HDR-19 its logo is 158 px wide and fits into the lowest header, mark beside or above", () => {
+    for (const stacked of [false, true]) {
+      const markup = renderToStaticMarkup(<Logo family={family} stacked={stacked} />);
+      expect(attribute(markup, "width")).toBe("158");
+      expect(attribute(markup, "class")).toBe("logo");
+      expect(Number(attribute(markup, "height"))).toBeLessThan(57);
+      const { logoMobile } = dimensionsOf(
+        { family, refresh: null, redesign: stacked, headerTheme: "light", surface: "landing", lite: false },
+        { hasLanguageSelector: false },
+      );
+      expect((Number(attribute(markup, "height")) * logoMobile) / 158).toBeLessThan(52);
+    }
+  });
+
+  test("its logo says nothing to readers and carries no colour of its own", () => {
+    const markup = renderToStaticMarkup(<Logo family={family} size={120} />);
+    expect(attribute(markup, "aria-hidden")).toBe("true");
+    expect(attribute(markup, "width")).toBe("120");
+    expect(attribute(markup, "class")).toBeUndefined();
+    expect(markup).not.toMatch(/<title|<text|style=|#[0-9a-f]{3}/);
+  });
+
+  test("its name takes 1.2 KB at most", () => {
+    const { d, s } = wordmarks[family];
+    expect(d.length + s.length).toBeLessThanOrEqual(1200);
+  });
+
+  test("its icon is a whole picture in the accent, and lighter on a dark surface", () => {
+    const icon = faviconOf(family);
+    expect(icon).toContain(`svg{color:${families[family].palette.accent}}`);
+    expect(icon).toContain(`svg{color:${families[family].palette.accentOnDark}}`);
+    expect(icon.match(/<path /g)).toHaveLength(marks[family].length);
+  });
+});
+
+test("THM-07 no two families share a part of their mark, or a wordmark", () => {
+  const parts = themeFamilies.flatMap((family) => marks[family].map(({ d }) => d));
+  expect(new Set(parts).size).toBe(parts.length);
+  expect(new Set(themeFamilies.map((family) => wordmarks[family].d)).size).toBe(themeFamilies.length);
+});
+
+test("a symbol is drawn once and shown wherever it is used", () => {
+  const symbol = renderToStaticMarkup(<LogoSymbol family="lde" />);
+  const use = renderToStaticMarkup(<LogoUse family="lde" />);
+  expect(symbol).toContain('<symbol id="logo" viewBox="0 0 158 32">');
+  expect(use).toContain('viewBox="0 0 158 32"');
+  expect(use).toContain('<use href="#logo"></use>');
+  expect(use).not.toContain("<path");
+});
