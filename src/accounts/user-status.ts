@@ -30,22 +30,11 @@ function shorten(name: string): string {
 /** What the cookie's (decoded) value says; null for anything that is not whole. Never throws. */
 export function parseUserStatus(value: string | undefined): { userId: string; name: string } | null {
   try {
-    const status: unknown = JSON.parse(value ?? "");
-    if (!isUserStatus(status) || !status.IsUserLoggedIn) return null;
-    return { userId: status.User.UserId, name: decodeURIComponent(status.User.AccDisplayName) };
+    const { IsUserLoggedIn, User } = JSON.parse(value as string) as UserStatus;
+    const { UserId, AccDisplayName } = User;
+    if (IsUserLoggedIn !== true || typeof UserId !== "string" || typeof AccDisplayName !== "string") return null;
+    return { userId: UserId, name: decodeURIComponent(AccDisplayName) };
   } catch {
     return null;
   }
-}
-
-function isUserStatus(value: unknown): value is UserStatus {
-  if (typeof value !== "object" || value === null) return false;
-  const { IsUserLoggedIn, User } = value as Partial<UserStatus>;
-  return (
-    typeof IsUserLoggedIn === "boolean" &&
-    typeof User === "object" &&
-    User !== null &&
-    typeof User.UserId === "string" &&
-    typeof User.AccDisplayName === "string"
-  );
 }
