@@ -9,16 +9,18 @@ export function LiteFooter(props: FooterProps) {
   const { entry, base } = props;
   return (
     <>
-      <ul className={styles.row}>
-        {entry.footer_legal.links.map(({ text, url }) => (
-          <li key={url}>
-            <a href={withBase(base, url)}>{text}</a>
-          </li>
-        ))}
-      </ul>
-      {entry.enableLanguageDropdown && entry.showFooterLanguage && (
-        <CountrySwitcher {...props} form="dropdown" alone />
-      )}
+      <div className={styles.bar}>
+        <ul className={styles.row}>
+          {entry.footer_legal.links.map(({ text, url }) => (
+            <li key={url}>
+              <a href={withBase(base, url)}>{text}</a>
+            </li>
+          ))}
+        </ul>
+        {entry.enableLanguageDropdown && entry.showFooterLanguage && (
+          <CountrySwitcher {...props} form="dropdown" alone />
+        )}
+      </div>
       <SmallPrint {...props} />
     </>
   );

@@ -59,8 +59,8 @@ export const StorageTableView = ({ secure, t }: Props) => (
 const Row = ({ entry, secure, t }: Props & { entry: Entry }) => (
   <tr {...as("row")}>
     <td {...as("cell")}>
-      <code dir="ltr">{isCookie(entry) ? cookieName(entry.name, secure && entry.prefixed) : entry.name}</code>
-      {!isCookie(entry) && <small dir="ltr"> {stores[entry.kind]}</small>}
+      <code dir="ltr">{isCookie(entry) ? cookieName(entry.name, secure && entry.prefixed) : entry.name}</code>{" "}
+      {!isCookie(entry) && <small dir="ltr">{stores[entry.kind]}</small>}
     </td>
     <td {...as("cell")}>{t(purposeOf(entry.name))}</td>
     <td {...as("cell")} data-label={t("table.lifetime")}>
