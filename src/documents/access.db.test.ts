@@ -1,14 +1,21 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import {
   call,
   create,
+  database,
+  directory,
   matrix,
+  me,
   picture,
   routes,
   serveDocumentRoutes,
   stranger,
   upload,
 } from "../../tests/support/document-routes.ts";
+import { users } from "../accounts/tables.ts";
 import { newId } from "../kit/id.ts";
 
 serveDocumentRoutes();
@@ -84,6 +91,16 @@ describe("who may", () => {
     expect((await call("POST", "/api/documents", input, { as: stranger })).status).toBe(404);
     expect((await call("POST", "/api/documents", input)).status).toBe(201);
   });
+});
+
+test("nothing is written for an account that was erased while the request was on its way", async () => {
+  const { id } = await create();
+  const gone = { ...stranger, userId: newId() };
+  const { status, body } = await call("POST", "/api/documents", { kind: "resume" }, { as: gone });
+  expect([status, body.error.code]).toEqual([401, "unauthenticated"]);
+  await database.db.delete(users).where(eq(users.id, me.userId));
+  expect((await upload(id, await picture())).status).toBe(401);
+  expect(await readdir(join(directory, me.userId))).toEqual([]);
 });
 
 test("the routes describe themselves as OpenAPI", () => {

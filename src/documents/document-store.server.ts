@@ -94,10 +94,16 @@ export async function findSummary(db: Queryable, key: DocumentKey): Promise<Docu
 
 /**
  * Makes the owner's changes of number queue up, so that a quota holds against parallel requests. A lock of
- * this strength lets sessions be written meanwhile.
+ * this strength lets sessions be written meanwhile. Throws `unauthenticated` where the account was erased since the
+ * request began, so that nothing is written for somebody who is gone.
  */
 export async function lockOwner(tx: Transaction, ownerId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for("no key update");
+  const [owner] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, ownerId))
+    .for("no key update");
+  if (!owner) throw new AppError("unauthenticated", "the account is gone");
 }
 
 /** `rows` counts deleted documents too. */

@@ -1,0 +1,341 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { unzipSync } from "fflate";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { EraseHook } from "../src/accounts/personal-data.ts";
+import { createSettingsRoutes } from "../src/accounts/settings/settings-routes.server.tsx";
+import { createSupportRoutes } from "../src/accounts/support/support-routes.server.tsx";
+import { sessions, users } from "../src/accounts/tables.ts";
+import { createDocumentRoutes } from "../src/documents/routes.server.ts";
+import { documents as documentRows } from "../src/documents/tables.ts";
+import { eraseOwned } from "../src/documents/use-cases/erase-owned.server.ts";
+import { exportOwned } from "../src/documents/use-cases/export-owned.server.ts";
+import { newId } from "../src/kit/id.ts";
+import { log } from "../src/kit/log.server.ts";
+import { deliverDueMails } from "../src/notifications/deliver-mail.server.ts";
+import { notify } from "../src/notifications/notify.server.ts";
+import { entitlements } from "../src/plans/tables.ts";
+import { createThumbnailCache } from "../src/rendering/thumbnail-cache.server.ts";
+import { linkIn, type OpenAccounts, openAccounts, password, sendMarkup } from "./support/accounts.ts";
+import { picture } from "./support/document-routes.ts";
+import { buildResume } from "./support/documents.ts";
+
+/** What a person may ask of everything that is kept about them, over all rooms that keep something. */
+let open: OpenAccounts;
+let folder: string;
+let extraHook: EraseHook | undefined;
+const goneMails: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "dossier-personal-"));
+  open = await openAccounts({
+    rooms: (deps) => {
+      const files = new Disk(new FSDriver({ location: join(folder, "files"), visibility: "private" }));
+      const words = () => ({
+        titles: { resume: "Resume", letter: "Letter" },
+        copyOf: (title: string) => title,
+        consent: "",
+        closing: "Sincerely,",
+      });
+      const documents = { db: deps.db, files, words };
+      const thumbnails = createThumbnailCache(join(folder, "cache"));
+      return [
+        createDocumentRoutes(documents),
+        createSupportRoutes(deps, { sendPage: sendMarkup, findGeoContact: () => null }),
+        createSettingsRoutes(deps, {
+          sendPage: sendMarkup,
+          exportParts: [(userId) => exportOwned(documents, userId)],
+          onErase: [
+            (userId) => eraseOwned(documents, userId),
+            thumbnails.forget,
+            async (userId) => extraHook?.(userId),
+          ],
+        }),
+      ];
+    },
+  });
+});
+afterAll(async () => {
+  await open?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Member = Awaited<ReturnType<OpenAccounts["member"]>>;
+
+/** Somebody who has left a trace in every table. */
+async function buildResident(): Promise<Member & { documentId: string; letterId: string }> {
+  const member = await open.member();
+  const { browser, id, email, clientIp } = member;
+  const create = async (body: object) =>
+    (await (await browser.post("/api/documents", body)).json()).document as { id: string; version: number };
+  const [resume, letter, gone] = [
+    await create({ kind: "resume", title: "../../Résumé: 履歴書 \u202e/etc" }),
+    await create({ kind: "letter", title: "Letter" }),
+    await create({ kind: "resume", title: "Deleted one" }),
+  ];
+  const photo = await send(
+    browser,
+    "PUT",
+    `/api/documents/${resume.id}/photo`,
+    await picture(),
+    "image/jpeg",
+  );
+  const { fileId } = await photo.json();
+  const content = buildResume("en-US");
+  content.person.photo = { fileId, visible: true };
+  const saved = JSON.stringify({ version: resume.version, content });
+  expect((await send(browser, "PUT", `/api/documents/${resume.id}`, saved, "application/json")).status).toBe(
+    200,
+  );
+  expect((await send(browser, "DELETE", `/api/documents/${gone.id}`)).status).toBe(204);
+
+  const phone = open.visitor(clientIp);
+  await phone.post("/api/account/sign-in", { email, password });
+  const chosen = { culture: "wlb", country: "CA", theme: "dark" };
+  expect((await browser.post("/api/account/preferences", chosen)).status).toBe(200);
+  await browser.submit("/support", { topic: "other", email, message: "Hello from me" });
+  await notify(open.db, { userId: id, kind: "passwordChanged", data: {} });
+  await open.db
+    .insert(entitlements)
+    .values({ id: newId(), userId: id, plan: "weekly", validFrom: new Date() });
+  const key = { ownerId: id, documentId: resume.id, version: 1, width: 480 };
+  await createThumbnailCache(join(folder, "cache")).keep(key, new Uint8Array([1]));
+  expect(
+    (await browser.post("/api/account/change-email", { email: pendingOf(email), password })).status,
+  ).toBe(200);
+  return { ...member, documentId: resume.id, letterId: letter.id };
+}
+
+const pendingOf = (email: string) => `pending-${email}`;
+
+/** What `Visitor` has no word for. */
+function send(browser: Member["browser"], method: string, path: string, body?: BodyInit, type?: string) {
+  return open.app.request(
+    `${open.origin}${path}`,
+    {
+      method,
+      body,
+      headers: {
+        origin: open.origin,
+        cookie: `dossier=${browser.cookies.get("dossier")}`,
+        ...(type ? { "content-type": type } : {}),
+      },
+    },
+    { clientIp: "203.0.113.9" },
+  ) as Promise<Response>;
+}
+
+type Column = { table_name: string; column_name: string };
+const columns = async () =>
+  (
+    await open.db.execute<Column>(sql`
+      SELECT c.table_name, c.column_name FROM information_schema.columns c
+      JOIN information_schema.tables t USING (table_schema, table_name)
+      WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'`)
+  ).rows;
+
+/** Tables in which a text stands, wherever in a row. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = [...new Set((await columns()).map(({ table_name }) => table_name))];
+  const found = [];
+  for (const table of tables) {
+    const { rows } = await open.db.execute<{ n: number }>(
+      sql`SELECT count(*)::int AS n FROM ${sql.identifier(table)} t WHERE position(${text} in t::text) > 0`,
+    );
+    if (rows[0]!.n > 0) found.push(table);
+  }
+  return found.sort();
+}
+
+const filesOf = async (id: string) =>
+  (await readdir(folder, { recursive: true })).filter((path) => path.includes(id));
+
+const erase = (member: Member, change: object = {}) =>
+  member.browser.post("/api/account/erase", { confirmation: member.email, password, ...change });
+
+const deliver = () =>
+  deliverDueMails({
+    db: open.db,
+    transport: {
+      async send({ recipient, subject }) {
+        goneMails.push(`${recipient}: ${subject}`);
+      },
+      close() {},
+    },
+  });
+
+test("erasing leaves no row, no file and no mail of a person, and everything of everybody else", async () => {
+  const [member, neighbour] = [await buildResident(), await buildResident()];
+  const before = await tablesWith(member.id);
+  const personal = (await columns()).filter(({ column_name }) => /^(user|owner)_id$/.test(column_name));
+  // A table that is new and not filled above would be proved by nothing.
+  expect(before).toEqual(expect.arrayContaining([...new Set(personal.map(({ table_name }) => table_name))]));
+  expect(await tablesWith(member.email)).toEqual(["mails", "support_messages", "users"]);
+  expect(await filesOf(member.id)).not.toEqual([]);
+  const theirs = [await tablesWith(neighbour.id), await filesOf(neighbour.id)];
+
+  const answer = await erase(member, { confirmation: ` ${member.email.toUpperCase()} ` });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("clear-site-data")).toBe('"storage"');
+  expect([...member.browser.cookies.keys()]).not.toEqual(expect.arrayContaining(["dossier"]));
+  expect(await tablesWith(member.id)).toEqual([]);
+  expect(await filesOf(member.id)).toEqual([]);
+  expect(await tablesWith(pendingOf(member.email))).toEqual([]);
+  // Only the farewell is under way; once it is out, its row goes too.
+  expect(await tablesWith(member.email)).toEqual(["mails"]);
+  while ((await deliver()) > 0);
+  expect(goneMails).toContain(`${member.email}: Your Dossier account is erased`);
+  expect(await tablesWith(member.email)).toEqual([]);
+  expect([await tablesWith(neighbour.id), await filesOf(neighbour.id)]).toEqual(theirs);
+  expect((await member.browser.post("/api/account/sign-in", { email: member.email, password })).status).toBe(
+    401,
+  );
+});
+
+test("it takes the password and the address, and ends nothing otherwise", async () => {
+  const member = await buildResident();
+  for (const [change, path] of [
+    [{ password: "a wrong one" }, "password"],
+    [{ confirmation: "somebody@example.com" }, "confirmation"],
+  ] as const) {
+    const answer = await erase(member, change);
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).error.fields).toMatchObject([{ path }]);
+  }
+  expect(await tablesWith(member.id)).toContain("documents");
+  expect(await filesOf(member.id)).not.toEqual([]);
+  expect(await open.db.select().from(sessions).where(eq(sessions.userId, member.id))).toHaveLength(2);
+});
+
+test("where a part cannot be erased the account stays, and erasing can be asked for again", async () => {
+  const member = await buildResident();
+  extraHook = () => Promise.reject(new Error("the disk is away"));
+  const answer = await erase(member);
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "60"]);
+  expect(await open.db.select().from(users).where(eq(users.id, member.id))).toHaveLength(1);
+  extraHook = undefined;
+  expect((await erase(member)).status).toBe(200);
+  expect(await tablesWith(member.id)).toEqual([]);
+});
+
+test("what another tab writes in the middle of it does not stay", async () => {
+  const member = await buildResident();
+  let round = 0;
+  extraHook = async () => {
+    round += 1;
+    if (round > 1) return;
+    const late = await member.browser.copy().post("/api/documents", { kind: "resume" });
+    expect(late.status).toBe(201);
+  };
+  expect((await erase(member)).status).toBe(200);
+  extraHook = undefined;
+  expect(round).toBe(2);
+  expect(await open.db.select().from(documentRows).where(eq(documentRows.ownerId, member.id))).toEqual([]);
+});
+
+test("a second round that fails is logged, and no longer the person’s concern", async () => {
+  const member = await buildResident();
+  const error = vi.spyOn(log, "error").mockImplementation(() => {});
+  let round = 0;
+  extraHook = async () => {
+    round += 1;
+    if (round > 1) throw new Error("the disk is away");
+  };
+  expect((await erase(member)).status).toBe(200);
+  extraHook = undefined;
+  expect(error).toHaveBeenCalledWith("erase.second-round", expect.anything());
+  error.mockRestore();
+});
+
+test("asked for twice at once, it is done once", async () => {
+  const member = await buildResident();
+  const answers = await Promise.all([erase(member), erase(member)]);
+  expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+  expect(await tablesWith(member.id)).toEqual([]);
+});
+
+test("without script, the way leads to a farewell that anybody may read", async () => {
+  const member = await open.member();
+  const answer = await member.browser.submit("/api/account/erase", { confirmation: member.email, password });
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/account/erased"]);
+  const page = await member.browser.get("/account/erased");
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Your account is erased")]);
+});
+
+test("the export is a ZIP of everything: account, documents, JSON Resume, photos; nobody else’s, no secret", async () => {
+  const [member, neighbour] = [await buildResident(), await buildResident()];
+  const answer = await member.browser.submit("/api/account/export", {});
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("application/zip");
+  expect(answer.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="dossier-\d{4}-\d\d-\d\d\.zip"$/,
+  );
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const read = (path: string) => JSON.parse(new TextDecoder().decode(files[path]));
+
+  const end = (id: string) => id.slice(-8);
+  const resume = `documents/Résumé 履歴書 etc ${end(member.documentId)}`;
+  const names = Object.keys(files).map((name) => name.replace(/[\w-]{36}(?=\.jpg$)/, "…"));
+  const [gone] = await open.db
+    .select()
+    .from(documentRows)
+    .where(and(eq(documentRows.ownerId, member.id), isNotNull(documentRows.deletedAt)));
+  const deleted = `documents/deleted/Deleted one ${end(gone!.id)}`;
+  expect(names.sort()).toEqual(
+    [
+      "account.json",
+      `${deleted}.json`,
+      `${deleted}.json-resume.json`,
+      `documents/Letter ${end(member.letterId)}.json`,
+      `${resume}.json`,
+      `${resume}.json-resume.json`,
+      "photos/….jpg",
+    ].sort(),
+  );
+  for (const name of names) expect(name).not.toMatch(/\.\.|^\/|\\/);
+
+  expect(read("account.json")).toMatchObject({
+    account: { id: member.id, email: member.email, pendingEmail: pendingOf(member.email) },
+    preferences: { country: "CA", theme: "dark" },
+    messages: [{ message: "Hello from me" }],
+    notifications: [{ kind: "passwordChanged" }],
+  });
+  expect(read("account.json").sessions).toHaveLength(2);
+  expect(read(`${resume}.json`)).toMatchObject({ id: member.documentId, kind: "resume", version: 2 });
+  expect(read(`${resume}.json-resume.json`).basics.name).toBeTruthy();
+  const photo = files[Object.keys(files).find((name) => name.startsWith("photos/"))!]!;
+  expect([...photo.slice(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+
+  const everything = Object.values(files)
+    .map((bytes) => new TextDecoder().decode(bytes))
+    .join("\n");
+  for (const foreign of [neighbour.id, neighbour.email, neighbour.documentId])
+    expect(everything).not.toContain(foreign);
+  for (const { token } of await open.db.select().from(sessions)) expect(everything).not.toContain(token);
+  expect(everything).not.toMatch(/"password"|"token"/);
+});
+
+test("a photo whose bytes are lost does not keep the rest from its owner", async () => {
+  const member = await buildResident();
+  await rm(join(folder, "files", member.id), { recursive: true });
+  const answer = await member.browser.post("/api/account/export");
+  const names = Object.keys(unzipSync(new Uint8Array(await answer.arrayBuffer())));
+  expect(names.filter((name) => name.startsWith("documents/"))).toHaveLength(5);
+  expect(names.filter((name) => name.startsWith("photos/"))).toEqual([]);
+});
+
+test("the mail’s link never outlives the account: nothing an erased person was sent works", async () => {
+  const member = await open.member();
+  await open.visitor().post("/api/account/forgot-password", { email: member.email });
+  const token = linkIn((await open.mailsTo(member.email)).at(-1)).searchParams.get("token");
+  await erase(member);
+  const answer = await open
+    .visitor()
+    .post("/api/account/reset-password", { token, password: "ein Pferd mehr" });
+  expect(answer.status).toBe(400);
+});
