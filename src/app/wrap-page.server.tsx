@@ -13,6 +13,7 @@ import { defaultPortal } from "../portals/all.ts";
 import { cultureOf, culturesOf, findCulture } from "../portals/cultures.ts";
 import type { Portal, PortalCode } from "../portals/portal.ts";
 import { liteBaseOf } from "../portals/resolve-path.ts";
+import { LogoSymbol } from "../shell/brand/logo.tsx";
 import { ConsentBanner } from "../shell/consent/ui/banner.tsx";
 import { dimensionsCss } from "../shell/dimensions.ts";
 import { Footer } from "../shell/footer/footer.tsx";
@@ -145,7 +146,7 @@ export function wrapPage(context: PageContext, page: Wrapped): RenderedPage {
                 base={base}
                 mode={mode}
                 variant={variant}
-                refresh={footerRefreshOf(variant, footer)}
+                refresh={footerRefreshOf(portal, variant, footer)}
                 environment={frame.environment}
                 deployment={deployment}
                 address={addressOf(deployment, portal, "/", frame.environment)}
@@ -205,6 +206,7 @@ export function wrapPage(context: PageContext, page: Wrapped): RenderedPage {
       }}
     >
       <SkipLink t={t} />
+      {!options.hideHeaderFooter && <LogoSymbol family={variant.family} stacked={variant.redesign} />}
       <Part name="consent" />
       <Part name="header" />
       <main id="main" tabIndex={-1} data-editor={page.footer || dashboardName ? undefined : ""}>

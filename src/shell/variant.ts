@@ -40,6 +40,6 @@ export function refreshOf(portal: Portal, config: PageConfig): RefreshNumber | n
   return config[flag] ?? config.rebrandingLiteId ?? (config.isRedesignTheme ? 3 : null);
 }
 
-/** The footer's variant: its entry's own number, else the page's. */
-export const footerRefreshOf = (variant: Variant, entry: FooterEntry): RefreshNumber | null =>
-  variant.refresh && (entry.rebrandingLiteId ?? variant.refresh);
+/** The footer's variant (THM-04): its entry's own number or flag, else the page's; none outside the four countries. */
+export const footerRefreshOf = (portal: Portal, variant: Variant, entry: FooterEntry): RefreshNumber | null =>
+  portal.look.rebrandingFlag && (entry.rebrandingLiteId ?? (entry.isRedesignTheme ? 3 : variant.refresh));

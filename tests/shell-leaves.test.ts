@@ -1,0 +1,216 @@
+import { describe, expect, test, vi } from "vitest";
+import { asksForContact } from "../src/app/contact.ts";
+import { renderPage } from "../src/app/render-page.server.tsx";
+import { readVisit } from "../src/app/visit.server.ts";
+import type { PageContext, Wrapped } from "../src/app/wrap-page.server.tsx";
+import { wrapPage } from "../src/app/wrap-page.server.tsx";
+import { footerEntry } from "../src/content/footer-entry.ts";
+import { geoContact } from "../src/content/geo-contact.ts";
+import { headerEntry } from "../src/content/header-entry.ts";
+import { optionsOf, pageConfig } from "../src/content/page-config.ts";
+import type { ShellContent } from "../src/content/shell-content.server.ts";
+import { log } from "../src/kit/log.server.ts";
+import { portals } from "../src/portals/all.ts";
+import { consentState, optionalCategories } from "../src/shell/consent/choice.ts";
+import { exampleContact, exampleFooter, exampleHeader } from "../src/shell/examples/entries.ts";
+import { buildFrame, buildKey } from "./support/keys.ts";
+import { changesOf, fieldsOf } from "./support/leaves.ts";
+import { pageContext } from "./support/pages.ts";
+
+vi.spyOn(log, "warn").mockImplementation(() => {});
+
+const consent = consentState(
+  { regime: "opt-in" },
+  { record: { regime: "opt-in", granted: optionalCategories, at: 0 }, gpc: false, ccpaAcknowledged: false },
+);
+
+/** Every field filled, so that changing one can be seen. */
+const content: ShellContent = {
+  header: headerEntry.parse({
+    ...exampleHeader,
+    brand_info: { img_src: "logo.svg", img_width: 158, img_height: 40, alt_text: "Dossier" },
+  }),
+  footer: footerEntry.parse({
+    ...exampleFooter,
+    portalCD: "wlb",
+    footer_brand_info: {
+      ...exampleFooter.footer_brand_info,
+      img_src: "logo.svg",
+      img_width: 158,
+      img_height: 40,
+    },
+    imageCommonUrl: "https://images.example/",
+    mainDomainurl: "https://main.example/",
+    footer_languages: [
+      { country: "DE", countryFullName: "Deutschland", url: "https://{environment}.example.de/" },
+    ],
+    rebrandingLiteId: 4,
+    footer_social_contacts: {
+      social_links: Object.fromEntries(
+        Object.entries(exampleFooter.footer_social_contacts.social_links).map(([network, link]) => [
+          network,
+          { ...link, img_src: "own.svg" },
+        ]),
+      ),
+    },
+  }),
+  contact: exampleContact,
+  config: pageConfig.parse({
+    host: "dossier.example",
+    cookieDomain: "us.localhost",
+    subDomainAssetUrl: "https://assets.example",
+    subDomainBaseApiUrlV2: "https://api.example",
+    favIconUrl: "/favicon.ico",
+    includeFontFamilyCSS: true,
+    fontFamilyCSS: "https://fonts.example/f.css",
+    portalCD: "wlb",
+    CrazyEggScriptURL: "https://script.example/x.js",
+    addCrazyEggScript: true,
+    addMSClarityScript: true,
+    msClarityID: "abcdef",
+    includeIntlNewRelic: true,
+    newRelicAppID: "123456",
+    experimentScriptURL: "https://cdn.example/x.js",
+    eventScriptURL: "https://events.example/x.js",
+    includeNotificationWidget: true,
+    experiments: ["hero:1"],
+    rebrandingUK: 3,
+    unsupportedBrowserUrl: "/old",
+    headerTheme: "light",
+    theme: "wlb",
+    rebrandingIT: 3,
+    rebrandingDE: 3,
+    rebrandingES: 3,
+    rebrandingLiteId: 3,
+    pages: { home: { authRedirect: "/dashboard" } },
+  }),
+};
+
+/** The same with fields that hide others. */
+const bases: ShellContent[] = [
+  content,
+  { ...content, footer: { ...content.footer, mainDomainurl: undefined, rebrandingLiteId: undefined } },
+  {
+    ...content,
+    footer: footerEntry.parse({
+      ...content.footer,
+      rebrandingLiteId: undefined,
+      footerlogo: { img_src: "second.svg", img_width: 120, img_height: 30, alt_text: "Second" },
+    }),
+  },
+  {
+    ...content,
+    footer: { ...content.footer, rebrandingLiteId: undefined },
+    config: pageConfig.parse({
+      ...content.config,
+      theme: undefined,
+      rebrandingUK: undefined,
+      rebrandingIT: undefined,
+      rebrandingLiteId: undefined,
+    }),
+  },
+];
+
+type World = {
+  portal: keyof typeof portals;
+  frame: Parameters<typeof buildFrame>[1];
+  page?: Partial<Wrapped>;
+};
+
+/** Situations in which some field shows. */
+const worlds: World[] = [
+  { portal: "wlb", frame: { consent, eventScripts: true } },
+  { portal: "wlb", frame: { consent, mode: "auth" } },
+  { portal: "wlb", frame: { consent, mode: "auth" }, page: { backOnly: true } },
+  { portal: "lsa", frame: { consent, mode: "auth", environment: "qa" } },
+  ...(["luk", "lit", "lde", "les"] as const).map((portal): World => ({ portal, frame: {} })),
+];
+
+/** Everything that a change may show in: pages, cookies, the contact call, redirects. */
+function observe(all: ShellContent): string {
+  const context: PageContext = { ...pageContext, content: () => all };
+  const rendered = worlds.map(({ portal, frame, page }) =>
+    wrapPage(context, {
+      frame: buildFrame(portals[portal], frame),
+      name: "home",
+      path: "/",
+      head: { title: "Home", canonical: "https://www.us.localhost/" },
+      surface: "landing",
+      footer: true,
+      styles: "landingStyles",
+      main: "main",
+      ...page,
+    }),
+  );
+  const visit = readVisit(
+    {
+      cookies: undefined,
+      privacyControl: undefined,
+      geoHeader: undefined,
+      query: new URLSearchParams("testcountry=us&runtest=hero:1"),
+    },
+    all.config,
+    { secure: false, production: false, host: "www.us.localhost", portalDomain: "us.localhost", now: 0 },
+  );
+  return JSON.stringify([
+    rendered.map(({ html, headers }) => [html, headers]),
+    [visit.setCookies, visit.variants],
+    asksForContact(all.config, all.footer) && all.footer.mainDomainurl,
+    [optionsOf(all.config, "home"), optionsOf(all.config, "other")],
+    // The edge reads these: what they do is proved in resolve-path.test.ts and server.test.ts.
+    [all.config.isLiteFlow, all.config.unsupportedBrowserUrl],
+  ]);
+}
+
+const before = bases.map(observe);
+
+/** Fields that the specification leaves without an effect of their own, and why. */
+const exempt: Record<string, string> = {
+  "footer.portalCD": "says whose entry it is; the portal served is the one of the address",
+  "header.nav_details.3.link_url": "cvReview leads to the one route of RVW-01",
+  "header.actionBtn.0.link_url": "'builder' leads to the builder (HDR-09)",
+  "footer.footerSectionOrder.3": "a repeated section is dropped, and the missing one comes last anyway",
+};
+
+const schemas = {
+  header: headerEntry,
+  footer: footerEntry,
+  contact: geoContact,
+  config: pageConfig,
+} as const;
+
+describe.each(Object.keys(schemas) as (keyof typeof schemas)[])("each field of %s", (name) => {
+  const schema = schemas[name];
+  const walks = bases.map((base) => changesOf(schema as typeof headerEntry, base[name] as never));
+  const paths = [...new Set(walks.flatMap((walk) => walk.map(({ path }) => path)))];
+
+  test.each(paths)("ENT-01 SHL-13 %s, changed alone, changes a page, a header or a request", (path) => {
+    const tried = walks.flatMap((walk, at) => {
+      const values = walk.find((change) => change.path === path)?.values ?? [];
+      return values.map((value) => ({ at, value }));
+    });
+    expect(tried.length, "no other value fits: add a candidate").toBeGreaterThan(0);
+    const seen = tried.some(({ at, value }) => observe({ ...bases[at]!, [name]: value }) !== before[at]);
+    expect(seen).toBe(!(`${name}.${path}` in exempt));
+  });
+
+  test("ENT-01 the example has every field", () => {
+    const walked = paths.map((path) => path.replace(/\.\d+/g, ""));
+    const open = fieldsOf(schema).filter(
+      (field) => !walked.some((path) => new RegExp(`^${field.replace(/\*/g, "[^.]+")}`).test(path)),
+    );
+    expect(open).toEqual([]);
+  });
+
+  test("ENT-01 an unknown field is kept out, and a wrong one is named", () => {
+    const parsed = schema.parse({ ...(content[name] as object), stray: 1 }) as object;
+    expect(parsed).not.toHaveProperty("stray");
+    const [first] = Object.keys(content[name] as object);
+    const wrong = schema.safeParse({ ...(content[name] as object), [first!]: Symbol("no") });
+    expect(wrong.error?.issues[0]?.path[0]).toBe(first);
+  });
+});
+
+test("PRT-07 the build stands on every page", () => {
+  expect(renderPage(pageContext, buildKey(portals.luk)).html).toContain('data-build="test"');
+});

@@ -1,0 +1,107 @@
+import type { z } from "zod";
+
+/** Values that some field of the schemas takes: one of them differs from what stands there and fits. */
+const candidates: unknown[] = [
+  true,
+  false,
+  3,
+  4,
+  5,
+  1,
+  2,
+  7,
+  33,
+  "/other",
+  "/other-page",
+  "other.svg",
+  "https://other.example/",
+  "https://other.example/other.svg",
+  "https://other.example/?u={address}",
+  "_blank",
+  "_self",
+  "auth",
+  "unauth",
+  "bell",
+  "none",
+  "chevron",
+  "strong",
+  "divider",
+  "button",
+  "builder",
+  "login",
+  "primary",
+  "secondary",
+  "link",
+  "lit",
+  "dark",
+  "light",
+  "plain",
+  "tinted",
+  "wide",
+  "container",
+  "round",
+  "square",
+  "lde",
+  "ch/de",
+  "de-CH",
+  "legal",
+  "social",
+  "FR",
+  "privacy",
+  "0123 45678",
+  "other.example",
+  "uk.localhost",
+  "zzzzzz1",
+  "987654",
+  "nav:1",
+  "Another text",
+];
+
+type Path = (string | number)[];
+export type Change<T> = { path: string; value: T };
+
+/** Paths of all leaves of a JSON value; an empty list or object is one. */
+function leavesOf(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== "object" || value === null || Object.keys(value).length === 0) return [path];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    leavesOf(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+function changed(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
+  if (key === undefined) return to;
+  const copy = Array.isArray(value) ? [...value] : { ...(value as object) };
+  (copy as Record<string, unknown>)[key] = changed((value as Record<string, unknown>)[key], rest, to);
+  return copy;
+}
+
+const at = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], value);
+
+/** For each leaf of `value` every other value that the schema lets stand there. */
+export function changesOf<T>(schema: z.ZodType<T>, value: T): { path: string; values: T[] }[] {
+  return leavesOf(value).map((path) => {
+    const values = candidates.flatMap((candidate) => {
+      if (candidate === at(value, path)) return [];
+      const result = schema.safeParse(changed(value, path, candidate));
+      return result.success && JSON.stringify(at(result.data, path)) === JSON.stringify(candidate)
+        ? [result.data]
+        : [];
+    });
+    return { path: path.join("."), values };
+  });
+}
+
+/** Every field of a schema, in the dotted form of `changesOf` without numbers, so that none is forgotten. */
+export function fieldsOf(schema: unknown, path = ""): string[] {
+  const def = (schema as { _zod?: { def: Record<string, unknown> } })._zod?.def;
+  if (!def) return [path];
+  if (def.innerType) return fieldsOf(def.innerType, path);
+  if (def.type === "array") return fieldsOf(def.element, path);
+  if (def.type === "object")
+    return Object.entries(def.shape as Record<string, unknown>).flatMap(([key, inner]) =>
+      fieldsOf(inner, path ? `${path}.${key}` : key),
+    );
+  if (def.type === "record") return fieldsOf(def.valueType, `${path}.*`);
+  return [path];
+}
