@@ -32,7 +32,8 @@ export function parseUserStatus(value: string | undefined): { userId: string; na
   try {
     const { IsUserLoggedIn, User } = JSON.parse(value as string) as UserStatus;
     const { UserId, AccDisplayName } = User;
-    if (IsUserLoggedIn !== true || typeof UserId !== "string" || typeof AccDisplayName !== "string") return null;
+    if (IsUserLoggedIn !== true || typeof UserId !== "string" || typeof AccDisplayName !== "string")
+      return null;
     return { userId: UserId, name: decodeURIComponent(AccDisplayName) };
   } catch {
     return null;

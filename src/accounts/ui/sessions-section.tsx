@@ -52,8 +52,7 @@ function SessionLine({ session, words, base }: SettingsPageProps & { session: Sh
     <>
       <div>
         <p className={area.entryTitle}>
-          <bdi>{name}</bdi>
-          {session.isCurrent && <span className={area.badge}>{t("sessions.current")}</span>}
+          <bdi>{name}</bdi> {session.isCurrent && <span className={area.badge}>{t("sessions.current")}</span>}
         </p>
         <p className={area.note}>
           {!session.isCurrent && (
