@@ -36,6 +36,8 @@ export type RenderingDeps = {
   loadDocument(ownerId: string, id: string): Promise<StoredDocument>;
   /** The owner's picture, or AppError `notFound`. */
   loadPhoto(ownerId: string, fileId: string): Promise<{ bytes: Uint8Array; contentType: string }>;
+  /** Called when a document was downloaded as a PDF. Its failure does not keep the person from the file. */
+  onExport?(ownerId: string, document: StoredDocument): Promise<void>;
   /** For pictures of documents; may be emptied at any time. */
   cacheDir: string;
 };
@@ -57,7 +59,8 @@ export const previewAnswer = z.object({ pages: z.array(z.string()), missing: z.a
 export type PreviewAnswer = z.infer<typeof previewAnswer>;
 
 /** Preview, PDF and thumbnail; paths without the portal's base. Everything needs a session. */
-export function createRenderingRoutes({ renderer, loadDocument, loadPhoto, cacheDir }: RenderingDeps) {
+export function createRenderingRoutes(deps: RenderingDeps) {
+  const { renderer, loadDocument, loadPhoto, onExport, cacheDir } = deps;
   const app = createRouter();
   const thumbnails = createThumbnailCache(cacheDir);
   const inTurn = createTurns(limits);
@@ -115,6 +118,8 @@ export function createRenderingRoutes({ renderer, loadDocument, loadPhoto, cache
       const document = await load(c);
       const input = await inputOf(owner(c), document);
       const pdf = await inTurn(owner(c), () => renderer.pdf(input));
+      if (c.req.method === "GET")
+        await onExport?.(owner(c), document).catch((error) => log.warn("export.not-noted", { error }));
       c.header("content-type", "application/pdf");
       c.header("content-disposition", attachment(nameOf(document, input.portal), "pdf"));
       c.header("cache-control", "private, no-store");

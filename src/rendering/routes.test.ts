@@ -11,6 +11,7 @@ import type { StoredDocument } from "../documents/document.ts";
 import { documentBytes } from "../documents/policy.ts";
 import { AppError } from "../kit/errors.ts";
 import { newId } from "../kit/id.ts";
+import { log } from "../kit/log.server.ts";
 import { portals } from "../portals/all.ts";
 import { createRenderer, type DocumentRenderer } from "./renderer.server.ts";
 import { createRenderingRoutes } from "./routes.server.ts";
@@ -29,6 +30,8 @@ let app: Hono<AppEnv>;
 let viewer: Viewer | null = me;
 let photo: Uint8Array;
 const stored = new Map<string, StoredDocument>();
+const exported: string[] = [];
+let failExport = false;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "dossier-rendering-"));
@@ -38,6 +41,10 @@ beforeAll(async () => {
     .toBuffer();
   const routes = createRenderingRoutes({
     renderer,
+    onExport: async (ownerId, { id }) => {
+      exported.push(`${ownerId} ${id}`);
+      if (failExport) throw new Error("the database is away");
+    },
     cacheDir: directory,
     async loadDocument(ownerId, id) {
       const document = stored.get(id);
@@ -227,4 +234,18 @@ test("a dashboard's worth of thumbnails at once is served", async () => {
   const ids = Array.from({ length: 24 }, () => store(buildLetter("de-DE")));
   const answers = await Promise.all(ids.map((id) => get(`/api/documents/${id}/thumbnail?v=1`)));
   expect(answers.map((answer) => answer.status)).toEqual(Array(24).fill(200));
+});
+
+test("a download is noted once, by its owner; a look at its headers is none, and a failed note keeps nobody from it", async () => {
+  const id = store(buildResume("de-DE"));
+  exported.length = 0;
+  expect((await get(`/api/documents/${id}/pdf`)).status).toBe(200);
+  expect((await app.request(`/api/documents/${id}/pdf`, { method: "HEAD" })).status).toBe(200);
+  expect(exported).toEqual([`${me.userId} ${id}`]);
+  const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
+  failExport = true;
+  expect((await get(`/api/documents/${id}/pdf`)).status).toBe(200);
+  failExport = false;
+  expect(warn).toHaveBeenCalledWith("export.not-noted", expect.anything());
+  warn.mockRestore();
 });
