@@ -5,12 +5,44 @@ import { findPage } from "../src/app/page-path.ts";
 import { renderPage } from "../src/app/render-page.server.tsx";
 import { addressOf, baseOf } from "../src/portals/addresses.ts";
 import { allPortals } from "../src/portals/all.ts";
+import type { Portal } from "../src/portals/portal.ts";
 import { resolvePath } from "../src/portals/resolve-path.ts";
 import { problemsOfHtml } from "./support/html.ts";
 import { buildKey } from "./support/keys.ts";
 import { pageContext } from "./support/pages.ts";
 
 const modes = ["unauth", "auth"] as const;
+
+/** Paths that routes answer, beside the cached pages and the account's. */
+const answered = (portal: Portal) => [
+  "/support",
+  "/settings",
+  "/notifications",
+  "/cv-review",
+  `/${portal.slugs.search}`,
+];
+
+/** Networks that a page can be shared on: their addresses are theirs to keep. */
+const networks = /^https:\/\/www\.(linkedin|facebook|pinterest)\.com\//;
+
+/** A link leads to a page of the family, its anchor to an element of that page. */
+async function expectTarget(portal: Portal, html: string, link: string): Promise<void> {
+  if (networks.test(link) || /^(mailto|tel):/.test(link)) return;
+  const url = new URL(link, addressOf(pageContext.deployment, portal));
+  const host = pageContext.deployment.hosts.byName.get(url.hostname);
+  expect(host, link).toBeDefined();
+  const found = resolvePath(host!, url.pathname);
+  expect(found.kind, link).toBe("page");
+  if (found.kind !== "page") return;
+  const target = found.culture.portal;
+  const page = findPage(target, found.path);
+  const known = page ?? (Object.hasOwn(accountPages, found.path) || answered(target).includes(found.path));
+  expect(known, link).toBeTruthy();
+  if (!url.hash) return;
+  const there =
+    page && page.page !== "home" ? renderPage(pageContext, buildKey(target, page.page)).html : html;
+  expect(there, link).toContain(`id="${url.hash.slice(1)}"`);
+}
 
 describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", (code, portal) => {
   test.each(cachedPages.flatMap((page) => modes.map((mode) => [page, mode] as const)))(
@@ -22,26 +54,14 @@ describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", 
     },
   );
 
-  test("every link of the page leads to a page of the family that exists", () => {
+  test("every link of header, footer and page leads to a page that exists", async () => {
     for (const mode of modes) {
       const { html } = renderPage(pageContext, buildKey(portal, "home", { mode }));
       const links = [...html.matchAll(/<a[^>]* href="([^"]+)"/g)].map(([, href]) =>
         href!.replaceAll("&amp;", "&"),
       );
       expect(links.length).toBeGreaterThan(30);
-      const home = addressOf(pageContext.deployment, portal);
-      for (const link of links) {
-        const url = new URL(link, home);
-        const host = pageContext.deployment.hosts.byName.get(url.hostname);
-        expect(host, link).toBeDefined();
-        const found = resolvePath(host!, url.pathname);
-        expect(found.kind, link).toBe("page");
-        if (found.kind !== "page") continue;
-        const known = findPage(found.culture.portal, found.path) ?? Object.hasOwn(accountPages, found.path);
-        expect(known, link).toBeTruthy();
-        if (url.hash && found.culture.portal === portal)
-          expect(html, link).toContain(`id="${url.hash.slice(1)}"`);
-      }
+      for (const link of links) await expectTarget(portal, html, link);
     }
   });
 
@@ -55,7 +75,7 @@ describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", 
     const { html } = renderPage(pageContext, buildKey(portal, "home"));
     expect(html).toContain(`<link rel="canonical" href="${addressOf(pageContext.deployment, portal)}"/>`);
     const alternates = [...html.matchAll(/hrefLang="([^"]+)"/g)].map(([, locale]) => locale);
-    expect(alternates).toEqual(allPortals.map(({ locale }) => locale));
+    expect(alternates).toEqual([...allPortals.map(({ locale }) => locale), "x-default"]);
     expect(html).toMatch(/<meta name="description" content="[^"]{40,200}"\/>/);
     expect(html).toMatch(/<meta property="og:title"/);
   });

@@ -17,6 +17,8 @@ const validator = new HtmlValidate({
     // The strip of pictures scrolls and has to take the keyboard's focus.
     "no-redundant-role": "off",
     "doctype-style": "off",
+    // Checkboxes of one name are a list.
+    "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "reset", "submit"] }],
   },
 });
 

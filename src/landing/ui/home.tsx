@@ -37,7 +37,7 @@ export function Home({ copy, portal, base, sheets, anchors }: Props) {
         </div>
       </section>
 
-      <section className={styles.section}>
+      <section className={styles.section} id="steps">
         <div className={styles.inner}>
           <h2>
             <Phrases text={copy.steps.heading} />
@@ -103,7 +103,7 @@ export function Home({ copy, portal, base, sheets, anchors }: Props) {
         </div>
       </section>
 
-      <section className={`${styles.section} ${styles.desk}`}>
+      <section className={`${styles.section} ${styles.desk}`} id="free">
         <div className={`${styles.inner} ${styles.beside}`}>
           <div>
             <h2>
