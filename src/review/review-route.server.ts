@@ -1,0 +1,35 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../accounts/app-env.ts";
+import { log } from "../kit/log.server.ts";
+import { type ReviewRecord, reviewDestination } from "./destination.ts";
+
+type Deps = {
+  isPremium(userId: string): Promise<boolean>;
+  /** The person's orders, newest first; null where there is no review service. A failure counts as null (RVW-03). */
+  findRecords(userId: string): Promise<ReviewRecord[] | null>;
+};
+
+/**
+ * `/cv-review`, below the portal's base: the one address of the review item, decided anew for each click from the
+ * session and the newest record, never from a cookie (RVW-01). Nobody signed in is nobody premium.
+ */
+export function createReviewRoute({ isPremium, findRecords }: Deps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.get("/cv-review", async (c) => {
+    const { viewer, base } = c.var;
+    const premium = viewer !== null && (await isPremium(viewer.userId));
+    const records = premium ? await recordsOf(viewer.userId) : null;
+    c.header("Cache-Control", "private, no-store");
+    return c.redirect(`${base}${reviewDestination({ premium, records })}`, 303);
+  });
+
+  async function recordsOf(userId: string): Promise<ReviewRecord[] | null> {
+    try {
+      return await findRecords(userId);
+    } catch (error) {
+      log.warn("review.records-away", { error });
+      return null;
+    }
+  }
+  return app;
+}
