@@ -1,6 +1,7 @@
 import { listNotifications } from "../../notifications/notification-store.server.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import { findAccountById } from "../account-store.server.ts";
+import { jsonFile } from "../json-file.ts";
 import type { ExportFile, ExportPart } from "../personal-data.ts";
 import { listMessagesOf } from "../support/support-store.server.ts";
 import { findPreferences } from "./preferences-store.server.ts";
@@ -25,10 +26,3 @@ export async function* exportAccount(
   });
   for (const part of parts) yield* part(userId);
 }
-
-/** JSON laid out for people. */
-export const jsonFile = (path: string, modified: Date, data: unknown): ExportFile => ({
-  path,
-  modified,
-  bytes: new TextEncoder().encode(`${JSON.stringify(data, null, 2)}\n`),
-});

@@ -1,3 +1,4 @@
+import { jsonFile } from "../../accounts/json-file.ts";
 import type { ExportFile } from "../../accounts/personal-data.ts";
 import { AppError } from "../../kit/errors.ts";
 import { portals } from "../../portals/all.ts";
@@ -33,7 +34,7 @@ async function* exportDocument(
   const { ownerId: _, ...document } = row;
   const path = `${folder}/${fileName(row.title)} ${id.slice(-8)}`;
   const modified = row.updatedAt;
-  yield { path: `${path}.json`, modified, bytes: asJson(document) };
+  yield jsonFile(`${path}.json`, modified, document);
   const { createdAt, updatedAt, ...rest } = document;
   const parsed = storedDocument.safeParse({
     ...rest,
@@ -43,10 +44,8 @@ async function* exportDocument(
   // What no longer fits its schema is exported as it is, and that alone.
   if (!parsed.success || parsed.data.kind !== "resume") return;
   const { resume } = exportJsonResume(parsed.data.content, portals[parsed.data.portal]);
-  yield { path: `${path}.json-resume.json`, modified, bytes: asJson(resume) };
+  yield jsonFile(`${path}.json-resume.json`, modified, resume);
 }
-
-const asJson = (data: unknown) => new TextEncoder().encode(`${JSON.stringify(data, null, 2)}\n`);
 
 /** A title as part of a file name that every system takes: no separators, no leading dots, not too long. */
 function fileName(title: string): string {
