@@ -4,7 +4,6 @@ import { newId } from "../kit/id.ts";
 import { portals } from "../portals/all.ts";
 import { createSettingsRoutes } from "./settings/settings-routes.server.tsx";
 import { createUserRoutes } from "./user-routes.server.ts";
-import { parseUserStatus } from "./user-status.ts";
 
 let open: OpenAccounts;
 beforeAll(async () => {
@@ -26,12 +25,13 @@ test("CAL-06 the claims are those of the session, whatever the UserStatus cookie
   );
   const answer = await browser.post("/api/user/claims", flags);
   expect(answer.headers.get("cache-control")).toBe("private, no-store");
-  expect(parseUserStatus(await answer.text())).toEqual({ userId: id, name: "Zoë Žižka" });
+  const status = { UserId: id, AccDisplayName: encodeURIComponent("Zoë Žižka") };
+  expect(await answer.json()).toEqual({ IsUserLoggedIn: true, User: status });
   const form = await browser.submit("/api/user/claims", {
     decryptOnlyAuthCookie: "false",
     includeRedirectUrl: "false",
   });
-  expect(parseUserStatus(await form.text())).toMatchObject({ userId: id });
+  expect(await form.json()).toMatchObject({ User: { UserId: id } });
 });
 
 test("CAL-06 without a session, a forged cookie is nobody", async () => {
