@@ -21,7 +21,8 @@ function clustersOf(name: string): string[] {
 
 /**
  * The rules of UAX 29 as far as names need them: a flag, a Korean syllable of conjoining letters, or any code point; then
- * its marks, skin tones and tags, and whatever a zero-width joiner ties to it.
+ * its marks, skin tones and tags, and whatever a zero-width joiner ties to it. Safari 13 does not know the short names of
+ * emoji properties, and would not read the script at all.
  */
 const cluster =
-  /(?:\p{RI}{2}|[\u1100-\u115f\ua960-\ua97c]*[\u1160-\u11a7\ud7b0-\ud7c6]+[\u11a8-\u11ff\ud7cb-\ud7fb]*|[\uac00-\ud7a3][\u11a8-\u11ff]+|.)(?:[\p{M}\p{EMod}\u200c\u{e0020}-\u{e007f}]|\u200d\p{Emoji}?)*/gsu;
+  /(?:\p{RI}{2}|[\u1100-\u115f\ua960-\ua97c]*[\u1160-\u11a7\ud7b0-\ud7c6]+[\u11a8-\u11ff\ud7cb-\ud7fb]*|[\uac00-\ud7a3][\u11a8-\u11ff]+|.)(?:[\p{M}\p{Emoji_Modifier}\u200c\u{e0020}-\u{e007f}]|\u200d\p{Emoji}?)*/gsu;
