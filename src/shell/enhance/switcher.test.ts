@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from "vitest";
+import { click, one, testPage } from "./test-support.ts";
+
+const page = testPage();
+
+const lists = `<ul><li><a data-country="FR" href="https://fr.example"><b>France</b></a></li>
+  <li><a data-country="DE" href="https://de.example">Deutschland</a></li>
+  <li><form><button type="button" data-country="US">USA</button></form></li></ul><p><a data-country="DE" href="https://de.example">DE</a></p>`;
+const selected = () =>
+  [...document.querySelectorAll<HTMLElement>("[data-selected]")].map((entry) => entry.textContent);
+
+async function start() {
+  document.documentElement.dataset.country = "DE";
+  page.show(lists);
+  const { startSwitcher } = await import("./switcher.ts");
+  startSwitcher();
+}
+
+test("CTY-05 the chosen country is remembered for the session, and the link goes on", async () => {
+  await start();
+  expect(sessionStorage.getItem("selectedCountry")).toBeNull();
+  expect(click(one("b"))).toBe(true);
+  expect(sessionStorage.getItem("selectedCountry")).toBe("FR");
+  expect(selected()).toEqual(["France"]);
+  click(one("button"));
+  expect(sessionStorage.getItem("selectedCountry")).toBe("US");
+  expect(selected()).toEqual(["USA"]);
+});
+
+test("CTY-05 the remembered country is marked in every list", async () => {
+  sessionStorage.setItem("selectedCountry", "DE");
+  await start();
+  expect(selected()).toEqual(["Deutschland", "DE"]);
+});
+
+test("a click elsewhere chooses nothing, whatever country the page is for", async () => {
+  await start();
+  click(document.body);
+  expect(sessionStorage).toHaveLength(0);
+  expect(document.documentElement.hasAttribute("data-selected")).toBe(false);
+});
+
+test("a browser without storage still marks the choice", async () => {
+  vi.stubGlobal("sessionStorage", undefined);
+  await start();
+  click(one("b"));
+  expect(selected()).toEqual(["France"]);
+});
