@@ -1,0 +1,25 @@
+import type { ShellConfig } from "../shell-config.ts";
+import { fetchJson } from "./json.ts";
+
+/** The two letters of a country; throws for anything else, and for the edge's words for unknown. */
+function readCountry(value: unknown): string {
+  const [country] = /^(?!xx|zz)[a-z]{2}$/i.exec(value as string)!;
+  return country.toUpperCase();
+}
+
+/**
+ * Writes the visitor's country on `<html>` where the server did not know it (URL-05): from the headers of this page (CAL-12),
+ * else from the claims (CAL-11), else the last answer, US.
+ */
+export function startCountry({ country, api }: ShellConfig): Promise<void> | undefined {
+  if (country) return;
+  return fetch(location.href, { method: "HEAD", cache: "no-store" })
+    .then(({ headers }) => readCountry(headers.get("x-geo-header")))
+    .catch(() =>
+      fetchJson(`${api}/eb/api/v1/user/countryclaims`).then(({ countryCode }) => readCountry(countryCode)),
+    )
+    .catch(() => "US")
+    .then((found) => {
+      document.documentElement.dataset.country = found;
+    });
+}

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from "vitest";
+import type { ShellConfig } from "../shell-config.ts";
+import { buildConfig, testPage } from "./test-support.ts";
+
+testPage();
+
+const settings = {
+  portalCd: "lcz",
+  env: "qa",
+  baseUrl: "https://dossier.example",
+  assetsUrl: "https://assets.example",
+  selector: "headerNotification",
+  cultureCode: "cs-CZ",
+  rootUrlSlug: "cz/cs",
+  lazyLoad: false,
+  oldNotification: false,
+} as const;
+const script = "/blobcontent/notifications/qa/notification.js";
+
+async function start(notifications: Partial<NonNullable<ShellConfig["notifications"]>> | null) {
+  const append = vi.spyOn(document.head, "append").mockImplementation((...nodes) => {
+    // happy-dom would fetch it.
+    for (const node of nodes)
+      document.body.append(Object.assign(document.createElement("i"), { id: (node as Element).id }));
+  });
+  const { startNotifications } = await import("./notifications.ts");
+  const config = buildConfig(
+    notifications ? { notifications: { ...settings, script, preloaded: false, ...notifications } } : {},
+  );
+  return { append, again: () => startNotifications(config), ...[startNotifications(config)] };
+}
+
+test("SHL-12 without being asked for it is not loaded", async () => {
+  const { append } = await start(null);
+  vi.runAllTimers();
+  expect(append).not.toHaveBeenCalled();
+});
+
+test("CAL-15 STA-04 the script is injected once, by its id", async () => {
+  const { append, again } = await start({});
+  again();
+  expect(append).toHaveBeenCalledOnce();
+  const [injected] = append.mock.calls[0] as unknown as [HTMLScriptElement];
+  expect(injected.id).toBe("notification-widget");
+  expect(injected.getAttribute("src")).toBe(script);
+});
+
+test("STA-04 CAL-15 asks each 1000 ms for its loader and starts it once, with the settings alone", async () => {
+  await start({});
+  vi.advanceTimersByTime(2500);
+  const load = vi.fn();
+  vi.stubGlobal("NotificationWidgetLoader", load);
+  vi.advanceTimersByTime(499);
+  expect(load).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(load.mock.calls).toEqual([[settings]]);
+  vi.runAllTimers();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test("STA-04 gives up in the end", async () => {
+  await start({});
+  vi.runAllTimers();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("STA-04 preloaded notifications are neither loaded nor waited for", async () => {
+  const { append } = await start({ preloaded: true });
+  expect(append).not.toHaveBeenCalled();
+  expect(vi.getTimerCount()).toBe(0);
+  const load = vi.fn();
+  vi.stubGlobal("NotificationWidgetLoader", load);
+  await start({ preloaded: true });
+  expect(load.mock.calls).toEqual([[settings]]);
+});

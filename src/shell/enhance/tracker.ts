@@ -1,0 +1,80 @@
+import type { ShellConfig } from "../shell-config.ts";
+import { attempt } from "./attempt.ts";
+import { loadScript } from "./create.ts";
+import { on } from "./events.ts";
+import { parseJson } from "./json.ts";
+import { readViewer } from "./viewer.ts";
+import { waitFor } from "./wait-for.ts";
+
+type LinkClick = { clickLocation: string; pagePath: string; network?: string };
+type Variant = { experiment: string; variant: string; visitorId: string };
+
+/** The shell's events (TRK-01) and what goes with them. The last two are ours: see `experiments.ts`. */
+export type ShellEvents = {
+  "header nav bar clicks": LinkClick;
+  "footer nav bar clicks": LinkClick;
+  dashboard: { clickSection: "header"; clickValue: "open hamburger menu" };
+  "my documents": { clickSection: "header"; clickValue: "back to dashboard" };
+  "Landing Page Experiment Viewed": Variant;
+  "experiment registration": Variant;
+  "experiment exposure": Variant;
+};
+
+type Props = Record<string, string>;
+/** The global tracking function (TRK-02). */
+type TrackingFunction = (event: string, props: Props, userId: string, known: "TRUE" | "FALSE") => void;
+
+declare global {
+  interface Window {
+    dossierTrack?: TrackingFunction;
+  }
+}
+
+/** Events that wait at most; nobody clicks that often before the function is there. */
+const room = 200;
+
+let isAllowed = false;
+const queue: Parameters<TrackingFunction>[] = [];
+
+/** Hands an event over, now or when the tracking function is there; nothing without consent to statistics. */
+export function track<E extends keyof ShellEvents>(event: E, props: ShellEvents[E]): void {
+  if (!isAllowed) return;
+  const { userId } = readViewer();
+  queue.push([event, props, userId, userId ? "TRUE" : "FALSE"]);
+  if (queue.length > room) queue.shift();
+  // Where this gives up, the next event begins again, and the end of the page tries once more.
+  waitFor(flush, 500);
+}
+
+export const findTracker = () => window.dossierTrack;
+
+function flush(): unknown {
+  const send = findTracker();
+  if (send) for (const event of queue.splice(0)) attempt(() => send(...event));
+  return send;
+}
+
+/** Reports clicks in header and footer, and an item's own event (HDR-20). Never holds a click up. */
+export function startTracker({ granted, tracker }: ShellConfig): void {
+  isAllowed = granted.includes("statistics");
+  if (!isAllowed) return;
+  if (tracker) loadScript("tracker", tracker);
+  addEventListener("pagehide", flush);
+  on("click", (_event, target) => {
+    const link = target.closest("a");
+    if (!link) return;
+    const { drawerOpen, network, back, item, event, eventProps } = link.dataset;
+    const part = link.closest<HTMLElement>("[data-track]");
+    const href = link.getAttribute("href") || "#";
+    if (drawerOpen === "") track("dashboard", { clickSection: "header", clickValue: "open hamburger menu" });
+    else if (part && href[0] !== "#")
+      track(`${part.dataset.track as "header" | "footer"} nav bar clicks`, {
+        clickLocation: item || href.split(/[?#]/)[0]!,
+        pagePath: location.pathname,
+        ...(network && { network }),
+      });
+    if (back === "") track("my documents", { clickSection: "header", clickValue: "back to dashboard" });
+    // An event of the content, which is none of the catalogue.
+    if (event) (track as (event: string, props: object) => void)(event, parseJson(eventProps));
+  });
+}

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from "vitest";
+import { buildConfig, cookies, one, testPage } from "./test-support.ts";
+
+const page = testPage();
+
+async function start(granted = ["marketing"] as const as readonly ("marketing" | "statistics")[]) {
+  const { startCampaign } = await import("./utm.ts");
+  startCampaign(buildConfig({ granted }));
+}
+
+const kept = () => (cookies().utmParameters ? JSON.parse(cookies().utmParameters!) : undefined);
+const arrive = (query: string) => page.goTo(`https://dossier.example/cz/cs/lp/home?${query}`);
+
+test("TRK-03 keeps the five parameters and nothing else", async () => {
+  arrive("utm_source=a&utm_medium=b&utm_campaign=c%20d&utm_term=%C5%BE&utm_content=e&utm_id=9&x=1");
+  await start();
+  expect(kept()).toEqual({
+    utm_source: "a",
+    utm_medium: "b",
+    utm_campaign: "c d",
+    utm_term: "ž",
+    utm_content: "e",
+  });
+});
+
+test("TRK-03 the first campaign stays", async () => {
+  arrive("utm_source=first");
+  await start();
+  arrive("utm_source=second&utm_medium=mail");
+  await start();
+  expect(kept()).toEqual({ utm_source: "first" });
+});
+
+test.each(["", "x=1", "utm_source=", "utm_id=9"])(
+  "an address without a campaign keeps none: ?%s",
+  async (query) => {
+    arrive(query);
+    await start();
+    expect(kept()).toBeUndefined();
+  },
+);
+
+test("what is kept has an end", async () => {
+  arrive(`utm_source=${"a".repeat(5000)}&utm_medium=b`);
+  await start();
+  expect(kept()).toEqual({ utm_source: "a".repeat(100), utm_medium: "b" });
+});
+
+test("CNS-03 without consent nothing is kept, and what was is removed", async () => {
+  page.setCookie("utmParameters=%7B%7D;path=/");
+  arrive("utm_source=a");
+  await start(["statistics"]);
+  vi.advanceTimersByTime(1);
+  expect(cookies()).toEqual({});
+});
+
+test("TRK-03 a form for signing up is sent with it, one that appeared later too", async () => {
+  arrive("utm_source=a");
+  await start();
+  page.show(
+    `<form id="up"><input type="hidden" name="utm"></form><form id="in"><input name="email" value="x"></form>`,
+  );
+  one("#in").dispatchEvent(new Event("submit", { bubbles: true }));
+  expect(one<HTMLInputElement>("[name=email]").value).toBe("x");
+  expect(one<HTMLInputElement>("[name=utm]").value).toBe("");
+  one("#up").dispatchEvent(new Event("submit", { bubbles: true }));
+  expect(one<HTMLInputElement>("[name=utm]").value).toBe('{"utm_source":"a"}');
+});
