@@ -13,7 +13,7 @@ type Props = {
 const width = 158;
 /** Heights of the picture and widths of its parts; `above` still fits into the lowest header. */
 const beside = { height: 32, mark: 32.5, name: 116 };
-const above = { height: 50, mark: 22, name: 106 };
+const above = { height: 46, mark: 20, name: 100 };
 
 /**
  * Mark and wordmark as one picture; without `size` (pixels) as wide as `--logo-width`. Readers get nothing from it:
