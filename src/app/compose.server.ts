@@ -183,6 +183,7 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
     pages: createPageCache(env.PAGE_CACHE_MB),
     keepPages: overrides.cachePages ?? true,
     renderPage: (key) => render(context, key),
+    configOf: (portal) => readConfig(portal.code),
     contactRevision,
     hasSessionCookie: (cookies) => Boolean(cookies?.includes(`${cookieName(sessionCookie, secure)}=`)),
     findViewer: (request, { portal }) => accounts.findViewer(request, portal),

@@ -7,7 +7,6 @@ import {
 import { getRequestListener } from "@hono/node-server";
 import { LRUCache } from "lru-cache";
 import type { Viewer } from "../accounts/app-env.ts";
-import { readConfig } from "../content/entries.server.ts";
 import { optionsOf, type PageConfig } from "../content/page-config.ts";
 import { log } from "../kit/log.server.ts";
 import { safeRedirect } from "../kit/safe-target.ts";
@@ -50,6 +49,8 @@ export type ServerDeps = {
   /** False where pages change under our hands: in development each request renders anew. */
   keepPages?: boolean;
   renderPage: (key: PageKey) => Promise<RenderedPage> | RenderedPage;
+  /** A portal's page config. */
+  configOf: (portal: Portal) => PageConfig;
   /** Revision of the contact information of a portal's pages, fetched where its entry asks for it. */
   contactRevision?: (portal: Portal) => Promise<string> | string;
   /** True if the cookie header may carry a session; only then is the database asked. */
@@ -131,14 +132,14 @@ export function createServer(deps: ServerDeps): Server {
     const house = { origin: originOf(deployment, host.home, host.environment), family };
     const go = (location: string, status: number, headers: Record<string, string> = {}) =>
       sendRedirect(response, safeRedirect(location, house, "/"), status, { ...common, ...headers });
-    const found = resolvePath(host, pathname, (portal) => readConfig(portal.code).isLiteFlow);
+    const found = resolvePath(host, pathname, (portal) => deps.configOf(portal).isLiteFlow);
     if (found.kind === "redirect") return go(`${found.location}${search}`, found.permanent ? 301 : 302);
     if (found.kind === "moved") {
       const address = addressOf(deployment, found.culture.portal, found.path, host.environment);
       return go(`${address}${search}`, found.permanent ? 301 : 302);
     }
 
-    const config = readConfig(found.culture.portal.code);
+    const config = deps.configOf(found.culture.portal);
     const readOnly = request.method === "GET" || request.method === "HEAD";
     const path = found.kind === "page" ? found.path : null;
     const asked = path && readOnly ? findPage(found.culture.portal, path) : null;

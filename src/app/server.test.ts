@@ -3,6 +3,7 @@ import { request as httpRequest, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { pageConfig } from "../content/page-config.ts";
 import { readHosts } from "../portals/hosts.ts";
 import { createPageCache } from "./page-cache.server.ts";
 import { keyText, type PageKey } from "./page-key.ts";
@@ -11,6 +12,8 @@ import { createServer } from "./server.server.ts";
 const rendered: PageKey[] = [];
 /** Pages whose rendering fails. */
 const broken = new Set<string>();
+/** Page configs of single portals. */
+const configs = new Map<string, unknown>();
 const asset = { type: "text/javascript", etag: '"a"', body: Buffer.from("1"), br: Buffer.from("packed") };
 const pages = createPageCache(8);
 let server: Server;
@@ -34,6 +37,7 @@ beforeAll(async () => {
         headers: { "cache-control": "no-cache" },
       };
     },
+    configOf: (portal) => pageConfig.parse(configs.get(portal.code) ?? {}),
     hasSessionCookie: (cookies) => Boolean(cookies?.includes("dossier=")),
     findViewer: async (request) =>
       request.headers.get("cookie")?.includes("dossier=good")
@@ -56,6 +60,7 @@ beforeEach(() => {
   pages.clear();
   rendered.length = 0;
   broken.clear();
+  configs.clear();
 });
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
@@ -258,4 +263,65 @@ test("the cache is bounded by bytes", async () => {
     await cache.get(`k${at}`, async () => ({ status: 200, html: String(at).repeat(20_000), headers: {} }));
   expect(cache.size).toBeGreaterThan(5);
   expect(cache.size).toBeLessThan(60);
+});
+
+const browser = { accept: "text/html,*/*;q=0.8" };
+const oldBrowser = {
+  ...browser,
+  "user-agent": "Mozilla/5.0 (Windows NT 10.0) Chrome/90.0.4430.93 Safari/537.36",
+};
+
+test("SHL-09 an old browser is sent to the page for it, once, from pages only", async () => {
+  const away = await ask("www.us.localhost", "/cz/cs/lp/terms?x=1", oldBrowser);
+  expect([away.status, away.headers.location]).toEqual([
+    302,
+    "/cz/cs/unsupported-browser?next=%2Fcz%2Fcs%2Flp%2Fterms%3Fx%3D1",
+  ]);
+  expect((await ask("www.us.localhost", away.headers.location as string, oldBrowser)).status).toBe(200);
+  expect((await ask("www.uk.localhost", "/lpnext/b1/x.js", oldBrowser)).status).toBe(200);
+  expect((await ask("www.uk.localhost", "/api/documents", oldBrowser)).status).toBe(200);
+  expect((await ask("www.uk.localhost", "/", { ...oldBrowser, cookie: "dossier-continue=1" })).status).toBe(
+    200,
+  );
+  expect((await ask("www.uk.localhost", "/", browser)).status).toBe(200);
+  // What somebody else's page in the cache says changes nothing.
+  expect((await ask("www.uk.localhost", "/", oldBrowser)).status).toBe(302);
+});
+
+test("SHL-09 where old browsers go is configuration", async () => {
+  configs.set("luk", { unsupportedBrowserUrl: "/lp/terms" });
+  const away = await ask("www.uk.localhost", "/", oldBrowser);
+  expect(away.headers.location).toBe("/lp/terms?next=%2F");
+  expect((await ask("www.uk.localhost", "/lp/terms?next=%2F", oldBrowser)).status).toBe(200);
+});
+
+test("SHL-08 a page with the option on sends a signed-in visitor to the dashboard, and nobody else", async () => {
+  configs.set("luk", { pages: { home: { authRedirect: true } } });
+  const member = { cookie: "dossier=good" };
+  const sent = await ask("www.uk.localhost", "/", member);
+  expect([sent.status, sent.headers.location]).toEqual([302, "/dashboard"]);
+  expect((await ask("www.uk.localhost", "/")).status).toBe(200);
+  expect((await ask("www.uk.localhost", "/lp/terms", member)).status).toBe(200);
+  configs.set("luk", { authRedirect: "/lp/terms" });
+  expect((await ask("www.uk.localhost", "/", member)).headers.location).toBe("/lp/terms");
+  // The target itself stays: no circle.
+  expect((await ask("www.uk.localhost", "/lp/terms", member)).status).toBe(200);
+});
+
+test("SHL-04 oopsurl is configuration", async () => {
+  configs.set("lde", { oopsurl: "/lp/terms" });
+  broken.add("home");
+  expect((await ask("www.de.localhost", "/")).headers.location).toBe("/lp/terms");
+});
+
+test("CNS-02 a page that depends on the visitor is kept by nobody between", async () => {
+  const cached = async (headers: Record<string, string>) =>
+    (await ask("www.uk.localhost", "/", headers)).headers["cache-control"];
+  expect(await cached({})).toBe("no-cache");
+  const visitors: Record<string, string>[] = [
+    { "sec-gpc": "1" },
+    { cookie: "ccpaconsent=1" },
+    { cookie: "dossier=good" },
+  ];
+  for (const headers of visitors) expect(await cached(headers), JSON.stringify(headers)).toMatch(/^private/);
 });

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { footerEntry } from "../content/footer-entry.ts";
+import { pageConfig } from "../content/page-config.ts";
+import { allPortals, portals } from "../portals/all.ts";
+import { exampleFooter } from "./examples/entries.ts";
+import { footerRefreshOf, refreshOf, variantOf } from "./variant.ts";
+
+const variant = (code: keyof typeof portals, config = {}) =>
+  variantOf({ portal: portals[code], config: pageConfig.parse(config), surface: "landing", lite: false });
+
+describe("the look of a page", () => {
+  test("THM-01 comes from config.theme first, then from the portal code", () => {
+    expect(variant("lde").family).toBe("lde");
+    expect(variant("lde", { portalCD: "LIT" }).family).toBe("lit");
+    expect(variant("lde", { portalCD: "lit", theme: "les" }).family).toBe("les");
+    expect(variant("lde", { portalCD: "none" }).family).toBe("lde");
+  });
+
+  test("THM-02 every portal has its family", () => {
+    const families = Map.groupBy(allPortals, ({ code }) => variant(code).family);
+    const codes = (family: (typeof allPortals)[number]["themeFamily"]) =>
+      families
+        .get(family)!
+        .map(({ code }) => code)
+        .sort();
+    expect(codes("techConnected")).toEqual(["lid", "ljp", "lkr"]);
+    expect(codes("lite").join(" ")).toBe("lbr lcz ldk lfi lgr lhu lmx lnl lno lpt lro lsa lsk lsw");
+    for (const own of ["wlb", "lit", "luk", "lpl", "lfr", "lde", "les"] as const)
+      expect(codes(own)).toEqual([own]);
+  });
+
+  test("THM-03 the redesign exists for lit, luk and lde alone", () => {
+    const redesigned = allPortals.filter(({ code }) => variant(code, { isRedesignLayout: true }).redesign);
+    expect(redesigned.map(({ code }) => code).sort()).toEqual(["lde", "lit", "luk"]);
+    expect(variant("lde").redesign).toBe(false);
+  });
+
+  test("THM-05 the header is light, dark or light-with-sans", () => {
+    expect(variant("lde").headerTheme).toBe("light");
+    expect(variant("luk").headerTheme).toBe("light-with-sans");
+    expect(variant("luk", { headerTheme: "dark" }).headerTheme).toBe("dark");
+    expect(variant("lde", { rebrandingDE: 5 }).headerTheme).toBe("dark");
+  });
+});
+
+describe("the refresh number", () => {
+  const of = (code: keyof typeof portals, config: object) =>
+    refreshOf(portals[code], pageConfig.parse(config));
+
+  test.each([
+    ["lde", { rebrandingDE: 4, rebrandingLiteId: 5, isRedesignTheme: true }, 4],
+    ["lde", { rebrandingLiteId: 5, isRedesignTheme: true }, 5],
+    ["lde", { isRedesignTheme: true }, 3],
+    ["lde", { rebrandingUK: 4 }, null],
+    ["luk", { rebrandingUK: 3 }, 3],
+    ["lit", { rebrandingIT: 4 }, 4],
+    ["les", { rebrandingES: 5 }, 5],
+    ["lfr", { rebrandingUK: 3, rebrandingLiteId: 4, isRedesignTheme: true }, null],
+    ["wlb", { rebrandingLiteId: 4 }, null],
+    ["lde", {}, null],
+  ] as const)("THM-04 %s %j → %s", (code, config, number) => {
+    expect(of(code, config)).toBe(number);
+  });
+
+  test("THM-04 the footer has the page's, unless its entry says otherwise", () => {
+    const footer = (entry: object, code: keyof typeof portals = "lde") =>
+      footerRefreshOf(
+        portals[code],
+        variant(code, { rebrandingLiteId: 5 }),
+        footerEntry.parse({ ...exampleFooter, ...entry }),
+      );
+    expect(footer({})).toBe(5);
+    expect(footer({ isRedesignTheme: true })).toBe(3);
+    expect(footer({ rebrandingLiteId: 4, isRedesignTheme: true })).toBe(4);
+    expect(footer({ rebrandingLiteId: 4 }, "lfr")).toBeNull();
+  });
+});
