@@ -98,6 +98,8 @@ async function buildResident(): Promise<Member & { documentId: string; letterId:
   const chosen = { culture: "wlb", country: "CA", theme: "dark" };
   expect((await browser.post("/api/account/preferences", chosen)).status).toBe(200);
   await browser.submit("/support", { topic: "other", email, message: "Hello from me" });
+  // From the same address, before signing in.
+  await open.visitor(clientIp).submit("/support", { topic: "other", email, message: "Anybody there?" });
   await notify(open.db, { userId: id, kind: "passwordChanged", data: {} });
   await open.db
     .insert(entitlements)
@@ -302,7 +304,7 @@ test("the export is a ZIP of everything: account, documents, JSON Resume, photos
   expect(read("account.json")).toMatchObject({
     account: { id: member.id, email: member.email, pendingEmail: pendingOf(member.email) },
     preferences: { country: "CA", theme: "dark" },
-    messages: [{ message: "Hello from me" }],
+    messages: [{ message: "Hello from me" }, { message: "Anybody there?" }],
     notifications: [{ kind: "passwordChanged" }],
   });
   expect(read("account.json").sessions).toHaveLength(2);

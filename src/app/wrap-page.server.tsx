@@ -18,6 +18,7 @@ import { ConsentBanner } from "../shell/consent/ui/banner.tsx";
 import { dimensionsCss } from "../shell/dimensions.ts";
 import { Footer } from "../shell/footer/footer.tsx";
 import { Header } from "../shell/header/header.tsx";
+import { withMobileLinks } from "../shell/mobile-links.ts";
 import { Document, type Head } from "../shell/ui/document.tsx";
 import type { Operator } from "../shell/ui/operator-card.tsx";
 import { LoadingTitle, MinimalFooter, MinimalHeader, SkipLink } from "../shell/ui/page.tsx";
@@ -172,6 +173,7 @@ export function wrapPage(context: PageContext, page: Wrapped): RenderedPage {
           ),
   };
 
+  const place = (part: string) => (frame.mobile ? withMobileLinks(part, base) : part);
   const css = [
     assets.css({ theme: variant.family }),
     assets.css(page.styles),
@@ -215,7 +217,7 @@ export function wrapPage(context: PageContext, page: Wrapped): RenderedPage {
       </main>
       <Part name="footer" />
     </Document>,
-  ).replace(/<x-part id="(\w+)"><\/x-part>/g, (_, name: string) => parts[name] ?? "");
+  ).replace(/<x-part id="(\w+)"><\/x-part>/g, (_, name: string) => place(parts[name] ?? ""));
 
   const sources = sourcesOf(parties);
   return {

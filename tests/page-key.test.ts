@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { type Frame, keyText } from "../src/app/page-key.ts";
+import { renderPage } from "../src/app/render-page.server.tsx";
+import { pageConfig } from "../src/content/page-config.ts";
+import { readShellContent } from "../src/content/shell-content.server.ts";
+import { portals } from "../src/portals/all.ts";
+import { consentState, optionalCategories } from "../src/shell/consent/choice.ts";
+import { buildKey } from "./support/keys.ts";
+import { pageContext } from "./support/pages.ts";
+
+const granted = consentState(
+  { regime: "opt-in" },
+  { record: { regime: "opt-in", granted: optionalCategories, at: 0 }, gpc: false, ccpaAcknowledged: false },
+);
+const refused = consentState(
+  { regime: "opt-in" },
+  { record: { regime: "opt-in", granted: [], at: 0 }, gpc: false, ccpaAcknowledged: false },
+);
+const content = () => ({
+  ...readShellContent("wlb"),
+  footer: { ...readShellContent("wlb").footer, mainDomainurl: "https://main.example/" },
+  config: pageConfig.parse({
+    includeIntlNewRelic: true,
+    newRelicAppID: "123456",
+    eventScriptURL: "https://events.example/e.js",
+  }),
+});
+const contact = { contactNo: "020 7946 0123", servicehour: "Mon–Fri" };
+const context = {
+  ...pageContext,
+  content,
+  findContact: (revision: string) => (revision === "r1" ? contact : null),
+};
+
+/** Another value for each part of the key. */
+const others: { [Part in keyof Frame]: Frame[Part] } = {
+  culture: "luk",
+  environment: "qa",
+  hostClass: "other",
+  lite: true,
+  mode: "auth",
+  consent: refused,
+  country: "FR",
+  mobile: true,
+  eventScripts: true,
+  variants: [{ name: "hero", variant: "1", forced: false }],
+  contact: "r1",
+};
+const key = buildKey(portals.wlb, "home", { consent: granted });
+const render = (over: Partial<Frame>) => {
+  const { html, headers } = renderPage(context, { ...key, ...over });
+  return JSON.stringify([html, headers]);
+};
+const before = render({});
+
+describe("a page is a function of its key", () => {
+  test.each(Object.entries(others))("%s is a part: it changes the key's text and the page", (part, value) => {
+    expect(keyText({ ...key, [part]: value })).not.toBe(keyText(key));
+    expect(render({ [part]: value })).not.toBe(before);
+  });
+
+  test("nothing else is: the same key gives the same bytes", () => {
+    expect(render({})).toBe(before);
+    expect(render({ stray: "x" } as Partial<Frame>)).toBe(before);
+  });
+
+  test("a forced variant is not counted, so it is a page of its own", () => {
+    const [variant] = others.variants;
+    const forced = { ...key, variants: [{ ...variant!, forced: true }] };
+    expect(keyText(forced)).not.toBe(keyText({ ...key, variants: others.variants }));
+  });
+});
