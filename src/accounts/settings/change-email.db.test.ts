@@ -71,6 +71,18 @@ test("whoever finds the link without being the person changes nothing", async ()
   expect((await browser.get(link.href)).headers.get("location")).toBe("/settings?done=email");
 });
 
+test("with somebody else’s link nobody proves their own new address", async () => {
+  const [one, two] = [await open.member(), await open.member()];
+  const [mine, theirs] = [newAddress(), newAddress()];
+  await ask(one.browser, mine);
+  await ask(two.browser, theirs);
+  expect((await one.browser.get((await linkTo(theirs)).href)).headers.get("location")).toBe(expired);
+  expect(await rowOf(one.id)).toMatchObject({ email: one.email, pendingEmail: mine });
+  expect((await two.browser.get((await linkTo(theirs)).href)).headers.get("location")).toBe(
+    "/settings?done=email",
+  );
+});
+
 test("it takes the password, and wrong ones count as guesses", async () => {
   const { browser, id } = await open.member();
   const email = newAddress();
