@@ -6,8 +6,11 @@ import type { Context } from "hono";
 import type { AppEnv } from "../accounts/app-env.ts";
 import { createAccounts } from "../accounts/create-accounts.server.ts";
 import { leave } from "../accounts/leave.server.ts";
+import { createNotificationRoutes } from "../accounts/notification-routes.server.tsx";
 import { cookieName, sessionCookie } from "../accounts/session-cookie.ts";
+import { createSettingsRoutes } from "../accounts/settings/settings-routes.server.tsx";
 import { createSupportRoutes } from "../accounts/support/support-routes.server.tsx";
+import { createUserRoutes } from "../accounts/user-routes.server.ts";
 import { checkContent } from "../content/check-content.server.ts";
 import { createContactSource } from "../content/contact-source.server.ts";
 import { readConfig, readGeoContact } from "../content/entries.server.ts";
@@ -23,11 +26,16 @@ import { readOrMakeSecret } from "../kit/secret.server.ts";
 import { startMailDelivery } from "../notifications/deliver-mail.server.ts";
 import { createMailPage } from "../notifications/mail-page.server.ts";
 import { createMailTransport, mailDir } from "../notifications/mail-transport.server.ts";
+import { notify } from "../notifications/notify.server.ts";
+import { isPremium } from "../plans/entitlement-store.server.ts";
+import { exportPlans } from "../plans/export-plans.server.ts";
 import type { Deployment } from "../portals/addresses.ts";
 import { readHosts } from "../portals/hosts.ts";
 import type { Portal } from "../portals/portal.ts";
 import { createRenderer } from "../rendering/renderer.server.ts";
 import { createRenderingRoutes } from "../rendering/routes.server.ts";
+import { createThumbnailCache } from "../rendering/thumbnail-cache.server.ts";
+import { createReviewRoute } from "../review/review-route.server.ts";
 import { createAccountPages } from "./account-pages.server.tsx";
 import { type AssetFile, type Assets, readAssetFiles, readAssets } from "./assets.server.ts";
 import { asksForContact } from "./contact.ts";
@@ -111,6 +119,7 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
   const documents = createDocuments({ db, files });
   const renderer = createRenderer({ processes: env.RENDER_PROCESSES });
 
+  const cacheDir = join(env.DATA_DIR, "cache");
   const contacts = createContactSource();
   const assets = overrides.assets ?? readAssets();
   const context: PageContext = {
@@ -150,6 +159,18 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
         findGeoContact: ({ var: { portal } }) =>
           readConfig(portal.code).hideGeoContactDetails ? null : readGeoContact(portal.code),
       }),
+      createSettingsRoutes(accounts.deps, {
+        sendPage,
+        exportParts: [documents.exportOf, (userId) => exportPlans(db, userId)],
+        onErase: [documents.erase, createThumbnailCache(cacheDir).forget],
+      }),
+      createNotificationRoutes(accounts.deps, { sendPage }),
+      createUserRoutes(accounts.deps),
+      createReviewRoute({
+        isPremium: (userId) => isPremium(db, userId, new Date()),
+        // There is no review service yet: nobody has a record (RVW-03).
+        findRecords: async () => null,
+      }),
       createSearchRoute({ wrap }),
       ...(production ? [] : [createGallery(() => overrides.pages?.refresh?.(context) ?? context)]),
       documents.routes,
@@ -157,7 +178,13 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
         renderer,
         loadDocument: documents.loadDocument,
         loadPhoto: documents.loadPhoto,
-        cacheDir: join(env.DATA_DIR, "cache"),
+        onExport: (userId, { id, kind, title }) =>
+          notify(db, {
+            userId,
+            kind: "documentExported",
+            data: { documentId: id, documentKind: kind, title },
+          }),
+        cacheDir,
       }),
       ...(mailPage ? [createMailPage({ dir: mailDir(env.DATA_DIR) })] : []),
     ],

@@ -194,7 +194,7 @@ export function wrapPage(context: PageContext, page: Wrapped): RenderedPage {
         ...(config.includeFontFamilyCSS && config.fontFamilyCSS ? [config.fontFamilyCSS] : []),
         ...(page.island ? assets.styleLinks(page.island).map(asset) : []),
       ]}
-      fonts={assets.fonts(variant.family, `${page.head.title}${portal.countryName.own}`).map(asset)}
+      fonts={assets.fonts(variant.family, headingOf(parts.main!) || page.head.title).map(asset)}
       scripts={[
         asset(assets.script("controller")),
         ...(Object.keys(parties).length > 0 ? [asset(assets.script("thirdParty"))] : []),
@@ -239,6 +239,10 @@ export function wrapPage(context: PageContext, page: Wrapped): RenderedPage {
     },
   };
 }
+
+/** The text of the largest heading, which the heading face is fetched for first. */
+const headingOf = (html: string): string =>
+  /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>|&[a-z0-9#]+;/g, "") ?? "";
 
 /** Stands where a part that was rendered on its own goes. */
 const Part = ({ name }: { name: string }) => {
