@@ -62,6 +62,8 @@ export type Wrapped = {
   next?: string;
   status?: number;
   cacheControl?: string;
+  /** The page asks for the choice itself. */
+  ownConsent?: boolean;
   /** The header is the link back to the dashboard alone (HDR-13). */
   backOnly?: boolean;
   main: ReactNode;
@@ -104,14 +106,18 @@ export function wrapPage(context: PageContext, page: Wrapped): RenderedPage {
 
   const parts: Record<string, string> = {
     main: renderToStaticMarkup(page.main),
-    consent: contain("consent", () => (
-      <ConsentBanner
-        state={frame.consent}
-        base={base}
-        next={base + page.path}
-        t={translator(portal.locale, "consent")}
-      />
-    )),
+    consent: contain("consent", () =>
+      page.ownConsent ? (
+        <></>
+      ) : (
+        <ConsentBanner
+          state={frame.consent}
+          base={base}
+          next={base + page.path}
+          t={translator(portal.locale, "consent")}
+        />
+      ),
+    ),
     header: options.hideHeaderFooter
       ? ""
       : contain(
@@ -187,7 +193,7 @@ export function wrapPage(context: PageContext, page: Wrapped): RenderedPage {
       variant={variant}
       mode={mode}
       country={frame.country}
-      hasBanner={frame.consent.banner !== null}
+      hasBanner={frame.consent.banner !== null && !page.ownConsent}
       head={headOf(context, page, portal, config)}
       styles={[css]}
       styleLinks={[

@@ -43,6 +43,7 @@ export function textPageContent(context: PageContext, key: PageKey, name: TextPa
     surface: "app" as const,
     footer: true,
     styles: "textStyles" as const,
+    ownConsent: key.page === "cookies",
     main: (
       <TextPageView page={page} link={(url) => withBase(base, url)}>
         {extra}
