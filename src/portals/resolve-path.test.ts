@@ -65,6 +65,8 @@ describe("lite flow", () => {
   test.each([
     ["www.mx.localhost", "/mx/es/crear-cv", "lmx /crear-cv lite /mx/es"],
     ["www.br.localhost", "/dashboard", "404 lbr lite /br/pt"],
+    ["www.br.localhost", "/eb/api/v1/user/countryclaims", "lbr /eb/api/v1/user/countryclaims lite /br/pt"],
+    ["www.mx.localhost", "/error/log", "lmx /error/log lite /mx/es"],
     ["www.us.localhost", "/ca/fr/lp/x", "ca/fr /lp/x lite /ca/fr"],
     ["www.us.localhost", "/build-resume", "wlb /build-resume"],
     ["www.de.localhost", "/anything", "lde /anything"],

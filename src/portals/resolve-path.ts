@@ -11,6 +11,9 @@ export type Resolution =
   /** No portal owns the path; `culture` says in whose language to answer. */
   | { kind: "not-found"; culture: Culture; base: string; lite: boolean };
 
+/** Calls that know no language slug (CAL-05, CAL-11, CAL-14, CAL-15): answered at the root of every host. */
+const servicePath = /^\/(?:eb|error|clientevents|blobcontent|contentful)(?:\/|$)/;
+
 /** The language slug that a portal has in lite flow, with a slash in front: "/pt/pt". */
 export const liteBaseOf = (portal: Portal): string => {
   const { country, language } = cultureOf(portal);
@@ -39,7 +42,7 @@ export function resolvePath(
   const base = lite ? liteBaseOf(home) : "";
   if (pathname === "/" && lite) return { kind: "redirect", location: `${base}/`, permanent: false };
   const culture = cultureOf(home);
-  if (!root) return { kind: "not-found", culture, base, lite };
+  if (!root && !servicePath.test(pathname)) return { kind: "not-found", culture, base, lite };
   return { kind: "page", culture, base, path: pathname, lite };
 }
 
