@@ -65,8 +65,27 @@ test("STA-02 one at a time, however the other one was opened", () => {
 
 test("what the browser closed is forgotten", () => {
   click(summary("language"));
-  click(summary("language"));
+  one<HTMLDetailsElement>("#language").open = false;
   expect(press("Escape")).toBe(true);
+});
+
+test("what was opened before the script came closes by the first click", () => {
+  const language = one<HTMLDetailsElement>("#language");
+  const quiet = (event: Event) => event.stopImmediatePropagation();
+  window.addEventListener("toggle", quiet, true);
+  language.open = true;
+  window.removeEventListener("toggle", quiet, true);
+  click(summary("language"));
+  expect(isOpen("language")).toBe(false);
+});
+
+test("Escape closes at once what was just opened, before the browser has said that it is open", () => {
+  const quiet = (event: Event) => event.stopImmediatePropagation();
+  window.addEventListener("toggle", quiet, true);
+  click(summary("language"));
+  press("Escape");
+  window.removeEventListener("toggle", quiet, true);
+  expect(isOpen("language")).toBe(false);
 });
 
 test("Escape closes and the focus returns to the summary, from inside and from nowhere", () => {

@@ -1,14 +1,11 @@
 import { on } from "./events.ts";
-import { place } from "./placement.ts";
 import { forgetPopup, opened, openPopup } from "./popup.ts";
 
-/** Language, contact, account and country are `details`: the browser opens them, and says so afterwards. */
+/**
+ * Language, contact, account and country are `details`. What the browser opens or closes without a click, as for a word that
+ * is searched for in the page, counts as ours.
+ */
 export function startDisclosures(): void {
-  on("click", (_event, target) => {
-    const details = target.closest<HTMLDetailsElement>("details[data-place]");
-    // Before the browser opens it, so that it never jumps.
-    if (details && !details.open) place(details);
-  });
   on("toggle", (_event, target) => {
     if (!target.dataset.disclosure) return;
     if ((target as HTMLDetailsElement).open) openPopup(target, "click");

@@ -1,6 +1,6 @@
 import { on } from "./events.ts";
 import { calm, onPhoneChange } from "./media.ts";
-import { closePopup, forgetPopup, openPopup } from "./popup.ts";
+import { forgetPopup, openPopup } from "./popup.ts";
 
 /** Milliseconds of the way out, as in the CSS (HDR-15). */
 const leaving = 300;
@@ -32,7 +32,6 @@ export function startDrawer(): void {
     } else if (link) {
       event.preventDefault();
       opener = link;
-      closePopup();
       drawer.showModal();
       const current = drawer.querySelector<HTMLElement>("[data-menu][data-open]");
       if (current) openPopup(current, "click");

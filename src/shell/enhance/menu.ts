@@ -7,23 +7,23 @@ const intent = 150;
 const hoverable = "[data-menu],[data-disclosure=contact]";
 
 /**
- * Sub-menus (HDR-03) and what else opens on hover. Beyond a phone's width they open by a pointer that stays (WCAG 1.4.13:
- * it can travel into the panel, and Escape closes it with the pointer still there) and by the keyboard's focus;
- * everywhere by their button.
+ * Opens and closes by the trigger: sub-menus (HDR-03) and disclosures. Beyond a phone's width sub-menus open by the keyboard's
+ * focus too, and with the contact list by a pointer that stays (WCAG 1.4.13: it can travel into the panel, and Escape closes
+ * it with the pointer still there).
  */
 export function startMenus(): void {
   on("click", (event, target) => {
     clearTimeout(timer);
-    const popup = target.closest<HTMLElement>(hoverable);
+    const popup = target.closest<HTMLElement>("[data-menu],[data-disclosure]");
     if (!popup || !triggerOf(popup).contains(target)) return;
-    const isOpen = popup === opened;
+    // Browsers open a `details` by themselves, but say so too late for a key that follows.
+    event.preventDefault();
+    const isShown = popup.matches("[data-open],[open]");
     // Somebody who points and clicks wants what the pointing opened. The keyboard's click has no detail.
-    if (isOpen && way !== "click" && event.detail) {
-      event.preventDefault();
-      pinPopup();
-    } else if (popup.matches("li")) {
-      if (isOpen) closePopup();
-      else openPopup(popup, "click");
+    if (popup === opened && way !== "click" && event.detail) pinPopup();
+    else {
+      openPopup(popup, "click");
+      if (isShown) closePopup();
     }
   });
   on("focusin", ({ relatedTarget }, target) => {

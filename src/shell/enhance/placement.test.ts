@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { place, placementOf } from "./placement.ts";
+import { placementOf, setPlacement } from "./placement.ts";
 import { one, testPage } from "./test-support.ts";
 
 const page = testPage();
@@ -43,6 +43,6 @@ test.each([
   vi.stubGlobal("innerHeight", 768);
   Object.defineProperty(one("header"), "offsetHeight", { value: 72 });
   vi.spyOn(one("summary"), "getBoundingClientRect").mockReturnValue(box as DOMRect);
-  place(one("details"));
+  setPlacement(one("details"));
   expect(one("details").dataset.placement).toBe(expected);
 });

@@ -11,7 +11,7 @@ export function placementOf(free: Record<Placement, number>): Placement {
 }
 
 /** Writes the placement on a `details[data-place]`; the sticky header takes away from what is free above. */
-export function place(details: HTMLElement): void {
+export function setPlacement(details: HTMLElement): void {
   const { top, bottom } = (details.firstElementChild as Element).getBoundingClientRect();
   const covered = Object(document.querySelector("[data-header]")).offsetHeight || 0;
   details.dataset.placement = placementOf({ above: top - covered, below: innerHeight - bottom });

@@ -1,4 +1,5 @@
 import { on } from "./events.ts";
+import { setPlacement } from "./placement.ts";
 
 /**
  * What sub-menus (`li[data-menu]`) and disclosures (`details[data-disclosure]`) have in common. One of them is open at a
@@ -19,8 +20,12 @@ export const triggerOf = (popup: Element) => popup.querySelector("summary,[data-
 const panelOf = (popup: Element) => popup.querySelector("[data-panel],[data-menu-panel]") as HTMLElement;
 
 function show(popup: HTMLElement, isOpen: boolean): void {
-  if (popup.dataset.disclosure) (popup as HTMLDetailsElement).open = isOpen;
-  else {
+  const { disclosure, place } = popup.dataset;
+  if (disclosure) {
+    // Before it opens, so that it never jumps.
+    if (isOpen && place === "") setPlacement(popup);
+    (popup as HTMLDetailsElement).open = isOpen;
+  } else {
     popup.toggleAttribute("data-open", isOpen);
     triggerOf(popup).setAttribute("aria-expanded", `${isOpen}`);
   }
