@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from "vitest";
+import { buildConfig, json, one, settle, stubFetch, testPage } from "./test-support.ts";
+
+const page = testPage();
+const script = "/lpnext/b1/builder.js";
+
+async function start(
+  mount: (...given: unknown[]) => void,
+  oops = "/cz/cs/oops",
+  props = '{"base":"/cz/cs"}',
+) {
+  page.show(`<div data-island="builder" data-script="${script}"><noscript>No script</noscript></div>
+    <script type="application/json" data-island-props="builder">${props}</script>`);
+  const calls = stubFetch({ "/error/log": json({}) });
+  const go = vi.spyOn(location, "assign").mockImplementation(() => {});
+  vi.doMock(script, () => ({ mount }));
+  const config = buildConfig({ oops });
+  const { startErrors } = await import("./errors.ts");
+  const { startIsland } = await import("./island.ts");
+  startErrors(config);
+  await startIsland(config);
+  const reports = () => calls.map(({ init }) => JSON.parse(String(init.body)));
+  return { go, reports };
+}
+
+const broken = () => {
+  throw new Error("broken");
+};
+
+test("mounts the island with its props, in an element that is empty", async () => {
+  const mount = vi.fn((element: HTMLElement) => expect(element.childNodes).toHaveLength(0));
+  const { go, reports } = await start(mount as never);
+  expect(mount.mock.calls).toEqual([[one("[data-island]"), { base: "/cz/cs", documentId: undefined }]]);
+  expect(go).not.toHaveBeenCalled();
+  expect(reports()).toEqual([]);
+});
+
+test("the document that the address names is handed over", async () => {
+  const id = "0190a0b0-1111-4222-8333-444455556666";
+  page.goTo(`https://dossier.example/cz/cs/tvorba/${id}?a=1`);
+  const mount = vi.fn();
+  await start(mount);
+  expect(mount.mock.calls[0]![1]).toEqual({ base: "/cz/cs", documentId: id });
+});
+
+test("a page without an island has nothing to start", async () => {
+  const { startIsland } = await import("./island.ts");
+  await expect(startIsland(buildConfig())).resolves.toBeUndefined();
+});
+
+test("SHL-04 STA-03 one that fails becomes nothing, is logged with its component, and the visitor goes to oops", async () => {
+  const { go, reports } = await start((element) => {
+    (element as HTMLElement).innerHTML = "<p>half</p>";
+    broken();
+  });
+  expect(one("[data-island]").childNodes).toHaveLength(0);
+  expect(go.mock.calls).toEqual([["/cz/cs/oops"]]);
+  const [report] = reports();
+  expect(JSON.parse(report.errorMessage)).toEqual({
+    message: "broken",
+    stack: expect.stringContaining("broken"),
+  });
+  expect(JSON.parse(report.componentStack)).toEqual({ component: "builder" });
+});
+
+test("SHL-04 one that fails later says so itself", async () => {
+  const { go, reports } = await start(() => {});
+  const { islandFailure } = await import("./island.ts");
+  expect(go).not.toHaveBeenCalled();
+  const detail = { error: new Error("later"), componentStack: "at Editor" };
+  one("[data-island]").dispatchEvent(new CustomEvent(islandFailure, { detail }));
+  expect(go).toHaveBeenCalledOnce();
+  expect(JSON.parse(reports()[0].componentStack)).toEqual({ component: "builder", stack: "at Editor" });
+});
+
+test("SHL-04 never in a loop: back or reloaded, the page stays where it is, and logs", async () => {
+  history.replaceState({ scroll: 7 }, "");
+  const first = await start(broken);
+  expect(first.go).toHaveBeenCalledOnce();
+  expect(history.state).toEqual({ scroll: 7, failed: true });
+  vi.resetModules();
+  first.go.mockClear();
+  const second = await start(broken);
+  expect(second.go).not.toHaveBeenCalled();
+  expect(second.reports()).toHaveLength(1);
+});
+
+test("SHL-04 the page of failures goes nowhere itself", async () => {
+  page.goTo("https://dossier.example/cz/cs/oops?x=1");
+  expect((await start(broken)).go).not.toHaveBeenCalled();
+});
+
+test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", "oops", ""])(
+  "SHL-04 only a path of this site is followed, not %j",
+  async (oops) => {
+    expect((await start(broken, oops)).go).not.toHaveBeenCalled();
+  },
+);
+
+test("props that are not whole are a failure of the island, if it cannot do without", async () => {
+  const { go } = await start((_element, props) => (props as { base: string }).base.length, undefined, "{");
+  expect(go).toHaveBeenCalledOnce();
+  await settle();
+});
