@@ -1,13 +1,24 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { renderToStaticMarkup } from "react-dom/server";
+import { z } from "zod";
 import { readHomePage } from "../content/entries.server.ts";
+import type { FooterEntry } from "../content/footer-entry.ts";
+import { modes } from "../content/header-entry.ts";
+import { headerThemes } from "../content/page-config.ts";
+import { readShellContent, type ShellContent } from "../content/shell-content.server.ts";
 import { portals } from "../portals/all.ts";
 import { cultureOf } from "../portals/cultures.ts";
+import { type PortalCode, portalCodes } from "../portals/portal.ts";
 import { consentState, optionalCategories } from "../shell/consent/choice.ts";
-import { type Example, examples, findExample } from "../shell/examples/examples.ts";
+import { exampleConfig, exampleHeader } from "../shell/examples/entries.ts";
+import { buildExample, type Example, examples, findExample } from "../shell/examples/examples.ts";
+import type { SwitcherForm } from "../shell/footer/country-switcher.tsx";
 import { PlainPage } from "../shell/ui/page.tsx";
+import { surfaces } from "../shell/variant.ts";
+import type { RenderedPage } from "./page-cache.server.ts";
 import type { PageEnv } from "./page-env.ts";
-import type { Frame } from "./page-key.ts";
+import { cachedPages, type Frame } from "./page-key.ts";
+import { renderPage } from "./render-page.server.tsx";
 import { type PageContext, wrapPage } from "./wrap-page.server.tsx";
 
 /** The frame that an example stands for. */
@@ -49,6 +60,81 @@ export function renderExample(context: PageContext, example: Example) {
     },
   );
 }
+
+const switcherForms = {
+  codes: { useThreeColumnLayout: false, enableLanguageDropdown: false },
+  columns: { useThreeColumnLayout: true, enableLanguageDropdown: false },
+  dropdown: { useThreeColumnLayout: false, enableLanguageDropdown: true },
+} satisfies Record<SwitcherForm, Partial<FooterEntry>>;
+const forms = Object.keys(switcherForms) as SwitcherForm[];
+
+/** What `/dev/gallery/portal` shows of the host's own portal otherwise than the portal does. */
+const portalQuery = z.object({
+  page: z.enum(cachedPages).default("home"),
+  mode: z.enum(modes).optional(),
+  switcher: z.enum(forms).optional(),
+  languages: z.literal("two").optional(),
+});
+
+/** A portal's own content, with a form of the country switcher or a choice of languages that it does not have. */
+function changedContent(
+  portal: PortalCode,
+  { switcher, languages }: z.infer<typeof portalQuery>,
+): ShellContent {
+  const content = readShellContent(portal);
+  const whole = { showFooterLanguage: true, isLiteFlow: false, isLiteDsbHeader: false };
+  return {
+    ...content,
+    header: languages
+      ? { ...content.header, languageSelector: exampleHeader.languageSelector }
+      : content.header,
+    footer: switcher ? { ...content.footer, ...whole, ...switcherForms[switcher] } : content.footer,
+  };
+}
+
+const refreshes = { "3": 3, "4": 4, "5": 5 } as const;
+const flag = z.literal("").optional();
+
+/** What the look of a page depends on, for `/dev/gallery/look`: any combination, with the example data. */
+const lookQuery = z.object({
+  portal: z.enum(portalCodes).default("wlb"),
+  mode: z.enum(modes).default("unauth"),
+  surface: z.enum(surfaces).default("landing"),
+  header: z.enum(headerThemes).optional(),
+  refresh: z.enum(["3", "4", "5"]).optional(),
+  redesign: flag,
+  lite: flag,
+  languages: z.enum(["two", "none"]).default("two"),
+});
+
+function lookExample(query: z.infer<typeof lookQuery>): Example {
+  const { portal, mode, surface, lite, refresh, redesign, header, languages } = query;
+  return buildExample("Look", portal, {
+    portal,
+    mode,
+    surface,
+    lite: lite !== undefined,
+    config: {
+      ...exampleConfig,
+      headerTheme: header,
+      rebrandingLiteId: refresh && refreshes[refresh],
+      isRedesignLayout: redesign !== undefined,
+    },
+    header: languages === "none" ? { ...exampleHeader, languageSelector: undefined } : exampleHeader,
+  });
+}
+
+/** In a frame of the gallery's own index; real pages must not be framed. */
+const framed = ({ html, headers }: RenderedPage, c: Context): Response | Promise<Response> =>
+  c.html(html, 200, {
+    ...headers,
+    "cache-control": "no-store",
+    "content-security-policy": headers["content-security-policy"]!.replace(
+      "frame-ancestors 'none'",
+      "frame-ancestors 'self'",
+    ),
+    "x-frame-options": "SAMEORIGIN",
+  });
 
 /**
  * Every component of the shell in every mode, theme and variant, from the data that the tests use. In development only:
@@ -94,18 +180,20 @@ export function createGallery(read: () => PageContext | Promise<PageContext>): H
       "content-security-policy": "default-src 'self'; style-src 'unsafe-inline'",
     });
   });
+  app.get("/dev/gallery/portal", async (c) => {
+    const query = portalQuery.safeParse(c.req.query());
+    if (!query.success) return c.notFound();
+    const { page, mode = c.var.viewer ? "auth" : "unauth" } = query.data;
+    const content = (portal: PortalCode) => changedContent(portal, query.data);
+    return framed(renderPage({ ...(await read()), content }, { ...c.var.edge.frame, mode, page }), c);
+  });
+  app.get("/dev/gallery/look", async (c) => {
+    const query = lookQuery.safeParse(c.req.query());
+    return query.success ? framed(renderExample(await read(), lookExample(query.data)), c) : c.notFound();
+  });
   app.get("/dev/gallery/:name", async (c) => {
     const example = findExample(c.req.param("name"));
-    if (!example) return c.notFound();
-    const page = renderExample(await read(), example);
-    return c.html(page.html, 200, {
-      ...page.headers,
-      "content-security-policy": page.headers["content-security-policy"]!.replace(
-        "frame-ancestors 'none'",
-        "frame-ancestors 'self'",
-      ),
-      "x-frame-options": "SAMEORIGIN",
-    });
+    return example ? framed(renderExample(await read(), example), c) : c.notFound();
   });
   return app;
 }
