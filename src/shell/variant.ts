@@ -4,7 +4,8 @@ import { findPortal } from "../portals/all.ts";
 import type { Portal, ThemeFamily } from "../portals/portal.ts";
 import { defaultHeaderTheme } from "./themes/families.ts";
 
-export type Surface = "landing" | "app" | "dashboard";
+export const surfaces = ["landing", "app", "dashboard"] as const;
+export type Surface = (typeof surfaces)[number];
 
 /** What the look of a page depends on; it stands on `<html>` as data attributes. */
 export type Variant = {

@@ -46,7 +46,8 @@ const usual = {
 };
 type Changes = Partial<Omit<Example, "name" | "title" | "group">>;
 
-const example = (group: string, title: string, changes: Changes): Example => ({
+/** The usual state with some changes. */
+export const buildExample = (group: string, title: string, changes: Changes): Example => ({
   name: `${group}-${title}`.toLowerCase().replace(/[^a-z0-9]+/g, "-"),
   title,
   group,
@@ -56,17 +57,17 @@ const example = (group: string, title: string, changes: Changes): Example => ({
 
 const headers = headerThemes.flatMap((headerTheme) =>
   modes.map((mode) =>
-    example("Header", `${headerTheme}, ${mode}`, { mode, config: { ...exampleConfig, headerTheme } }),
+    buildExample("Header", `${headerTheme}, ${mode}`, { mode, config: { ...exampleConfig, headerTheme } }),
   ),
 );
 
 const families = (["wlb", "luk", "lde", "lfr", "lit", "les", "lpl", "lsw", "ljp"] as const).map((portal) =>
-  example("Family", portal, { portal }),
+  buildExample("Family", portal, { portal }),
 );
 
 const refreshed = (["luk", "lit", "lde", "les"] as const).flatMap((portal) =>
   ([3, 4, 5] as const).map((rebrandingLiteId) =>
-    example("Refresh", `${rebrandingLiteId}, ${portal}`, {
+    buildExample("Refresh", `${rebrandingLiteId}, ${portal}`, {
       portal,
       config: { ...exampleConfig, rebrandingLiteId },
     }),
@@ -74,23 +75,23 @@ const refreshed = (["luk", "lit", "lde", "les"] as const).flatMap((portal) =>
 );
 
 const redesigned = (["luk", "lit", "lde"] as const).map((portal) =>
-  example("Redesign", portal, { portal, config: { ...exampleConfig, isRedesignLayout: true } }),
+  buildExample("Redesign", portal, { portal, config: { ...exampleConfig, isRedesignLayout: true } }),
 );
 
 const footer = (title: string, changes: Partial<FooterEntry>, more: Changes = {}) =>
-  example("Footer", title, { ...more, footer: { ...exampleFooter, ...changes } });
+  buildExample("Footer", title, { ...more, footer: { ...exampleFooter, ...changes } });
 
 /** Everything the gallery shows. */
 export const examples: readonly Example[] = [
   ...headers,
-  example("Header", "back link alone", { mode: "auth", backOnly: true, surface: "app" }),
-  example("Header", "dashboard", { mode: "auth", surface: "dashboard" }),
-  example("Header", "lite flow", { lite: true, portal: "lbr" }),
-  example("Header", "right to left", { portal: "lsa", lite: true }),
-  example("Header", "hidden", { config: { ...exampleConfig, hideHeaderFooter: true } }),
-  example("Drawer", "left to right", { fragment: "#drawer" }),
-  example("Drawer", "right to left", { portal: "lsa", lite: true, fragment: "#drawer" }),
-  example("Drawer", "signed in", { mode: "auth", fragment: "#drawer" }),
+  buildExample("Header", "back link alone", { mode: "auth", backOnly: true, surface: "app" }),
+  buildExample("Header", "dashboard", { mode: "auth", surface: "dashboard" }),
+  buildExample("Header", "lite flow", { lite: true, portal: "lbr" }),
+  buildExample("Header", "right to left", { portal: "lsa", lite: true }),
+  buildExample("Header", "hidden", { config: { ...exampleConfig, hideHeaderFooter: true } }),
+  buildExample("Drawer", "left to right", { fragment: "#drawer" }),
+  buildExample("Drawer", "right to left", { portal: "lsa", lite: true, fragment: "#drawer" }),
+  buildExample("Drawer", "signed in", { mode: "auth", fragment: "#drawer" }),
   ...families,
   ...refreshed,
   ...redesigned,
@@ -106,10 +107,10 @@ export const examples: readonly Example[] = [
   footer("switcher as codes", { useThreeColumnLayout: false, enableLanguageDropdown: false }),
   footer("switcher in three columns", { useThreeColumnLayout: true }),
   footer("switcher as a dropdown", { enableLanguageDropdown: true }),
-  ...consentRegimes.map((regime) => example("Consent", regime, { regime, answered: false })),
-  example("Consent", "privacy control", { regime: "opt-out", answered: false, gpc: true }),
-  example("Consent", "privacy control, answered", { regime: "opt-out", gpc: true }),
-  example("Consent", "right to left", { portal: "lsa", lite: true, answered: false }),
+  ...consentRegimes.map((regime) => buildExample("Consent", regime, { regime, answered: false })),
+  buildExample("Consent", "privacy control", { regime: "opt-out", answered: false, gpc: true }),
+  buildExample("Consent", "privacy control, answered", { regime: "opt-out", gpc: true }),
+  buildExample("Consent", "right to left", { portal: "lsa", lite: true, answered: false }),
 ];
 
 export const findExample = (name: string): Example | null =>
