@@ -1,0 +1,92 @@
+import { Icon } from "../ui/icon.tsx";
+import { withBase } from "../with-base.ts";
+import { Disclosure } from "./disclosure.tsx";
+import styles from "./header.module.css";
+import type { HeaderProps } from "./header-props.ts";
+import { linkProps } from "./link-props.ts";
+import { NavLink } from "./nav-link.tsx";
+
+/**
+ * The account in the bar: its menu for those who are signed in, else the two doors. Where a phone has action buttons
+ * (HDR-09) there is room for them alone; the side menu has the doors too.
+ */
+export function AccountTool(header: HeaderProps) {
+  const { entry, mode, t } = header;
+  const { userIcon, bottomIcon } = entry.headerOptions;
+  if (mode === "unauth")
+    return (
+      <>
+        <a
+          {...linkProps(header, { link_url: "/sign-in" })}
+          className={entry.actionBtn.length > 0 ? styles.wide : undefined}
+        >
+          {t("signIn")}
+        </a>
+        <a {...linkProps(header, { link_url: "/sign-up" })} className={`${styles.button} ${styles.wide}`}>
+          {t("signUp")}
+        </a>
+      </>
+    );
+  return (
+    <Disclosure
+      name="account"
+      summary={
+        <>
+          <Icon name={userIcon} />
+          <AccountName {...header} />
+          {bottomIcon === "chevron" && <Icon name="chevron" size={16} />}
+        </>
+      }
+    >
+      <AccountList {...header} />
+    </Disclosure>
+  );
+}
+
+/**
+ * The name comes from the controller, for pages are cached. Until then, and without script, "My account" stands in the
+ * same room; beside a name only screen readers hear it.
+ */
+export const AccountName = ({ t }: HeaderProps) => (
+  <span className={styles.name}>
+    <bdi data-account-name="" /> <span>{t("myAccount")}</span>
+  </span>
+);
+
+/** Settings, the entry's own links, Support, Sign out (HDR-12). */
+export function AccountList(header: HeaderProps) {
+  const { entry, base, mode } = header;
+  const { Settings, Support, SignOut, authList } = entry.headerOptions;
+  return (
+    <ul>
+      <li>
+        <a href={withBase(base, Settings.link_url)}>
+          <Icon name="settings" />
+          {Settings.link_text}
+        </a>
+      </li>
+      {authList
+        .filter((link) => link.mode.includes(mode))
+        .map((link) => (
+          <li key={link.id}>
+            <NavLink header={header} link={link} />
+          </li>
+        ))}
+      <li>
+        <a href={withBase(base, Support.link_url)}>
+          <Icon name="help" />
+          {Support.link_text}
+        </a>
+      </li>
+      <li>
+        {/* A form, so that no link from elsewhere can sign a person out. */}
+        <form method="post" action={`${base}/api/account/sign-out`} data-sign-out="">
+          <button type="submit">
+            <Icon name="sign-out" />
+            {SignOut.link_text}
+          </button>
+        </form>
+      </li>
+    </ul>
+  );
+}

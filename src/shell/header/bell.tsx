@@ -1,0 +1,26 @@
+import { Icon } from "../ui/icon.tsx";
+import styles from "./header.module.css";
+import type { HeaderProps } from "./header-props.ts";
+
+/** From here on the count says only that there are more. */
+const most = 9;
+
+/**
+ * The bell (HDR-07). How many are unread depends on the person, so the controller asks and fills in the count and the
+ * accessible name, one of `data-labels`: 0 to 9, then more.
+ */
+export function Bell({ base, t }: HeaderProps) {
+  const labels = Array.from({ length: most + 1 }, (_, count) => t("notificationsUnread", { count }));
+  return (
+    <a
+      className={styles.bell}
+      href={`${base}/notifications`}
+      aria-label={t("notifications")}
+      data-bell=""
+      data-labels={JSON.stringify([...labels, t("notificationsMany")])}
+    >
+      <Icon name="bell" />
+      <span data-bell-count="" hidden aria-hidden="true" />
+    </a>
+  );
+}

@@ -1,0 +1,69 @@
+import { Icon } from "../ui/icon.tsx";
+import { withBase } from "../with-base.ts";
+import { AccountTool } from "./account.tsx";
+import { Action } from "./actions.tsx";
+import { Bell } from "./bell.tsx";
+import { Brand } from "./brand.tsx";
+import { ContactTool } from "./contact.tsx";
+import { Drawer, drawerId } from "./drawer.tsx";
+import styles from "./header.module.css";
+import type { HeaderProps } from "./header-props.ts";
+import { LanguageTool } from "./languages.tsx";
+import { Menu } from "./menu.tsx";
+import { SearchTool } from "./search.tsx";
+
+/**
+ * The header of every page: logo, menu, tools, side menu. What it looks like hangs on the attributes of `<html>`;
+ * the controller finds its parts by their data attributes, and all of it works without the controller.
+ */
+export function Header(props: HeaderProps) {
+  const { entry, base, t } = props;
+  const { backButton } = entry.headerOptions;
+  const backOnly = props.backOnly || backButton.showOnly;
+  return (
+    <header className={styles.header} data-header="" data-track="header">
+      <div className={styles.bar}>
+        <Brand {...props} />
+        {backOnly ? (
+          <a className={styles.back} href={withBase(base, backButton.link_url)} data-back="">
+            <Icon name="back" />
+            {backButton.link_text}
+          </a>
+        ) : (
+          <>
+            <Menu header={props} items={entry.nav_details} place="bar" label={t("mainNavigation")} />
+            <Tools {...props} />
+          </>
+        )}
+      </div>
+      {!backOnly && <Drawer {...props} />}
+    </header>
+  );
+}
+
+const Tools = (props: HeaderProps) => (
+  <div className={styles.tools}>
+    <SearchTool {...props} />
+    <ContactTool {...props} />
+    <LanguageTool {...props} />
+    {props.mode === "auth" && <Bell {...props} />}
+    <AccountTool {...props} />
+    {props.entry.actionBtn.map((action) => (
+      <Action key={action.text} header={props} action={action} className={styles.phone} />
+    ))}
+    <DrawerOpener {...props} />
+  </div>
+);
+
+/** Opens the side menu. On a phone the bell leaves no room for the word (HDR-17). */
+const DrawerOpener = ({ mode, t }: HeaderProps) => (
+  <a
+    className={mode === "auth" ? `${styles.opener} ${styles.mute}` : styles.opener}
+    href={`#${drawerId}`}
+    aria-haspopup="dialog"
+    data-drawer-open=""
+  >
+    <Icon name="menu" />
+    <span>{t("menu")}</span>
+  </a>
+);
