@@ -4,7 +4,6 @@
  */
 import { createHash } from "node:crypto";
 import {
-  cpSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -19,8 +18,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build as viteBuild } from "vite";
 import { checkContent } from "../src/content/check-content.server.ts";
-import { themeFamilies } from "../src/portals/portal.ts";
-import { faviconOf } from "../src/shell/brand/favicon.ts";
+import { writeImages } from "./build-images.ts";
 import { writeSheets } from "./build-sheets.ts";
 import { writeWords } from "./build-words.ts";
 
@@ -74,8 +72,7 @@ await viteBuild({ logLevel: "warn" });
 await viteBuild({ logLevel: "warn", build: { ssr: "src/app/main.server.ts" } });
 writeWords(client);
 await writeSheets(client, "dist/sheets-cache");
-for (const family of themeFamilies) writeFileSync(join(client, `favicon-${family}.svg`), faviconOf(family));
-cpSync("content/images", join(client, "images"), { recursive: true });
+writeImages(client);
 await compressFiles();
 writeFileSync(`${stamp}.new`, JSON.stringify({ build }));
 renameSync(`${stamp}.new`, stamp);

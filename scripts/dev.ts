@@ -22,6 +22,7 @@ import type { PageContext } from "../src/app/render-page.server.tsx";
 import { loadEnvFile, readEnv } from "../src/kit/env.server.ts";
 import { domainProblems } from "../src/portals/hosts.ts";
 import { themeFamilies } from "../src/portals/portal.ts";
+import { writeImages } from "./build-images.ts";
 import { writeSheets } from "./build-sheets.ts";
 import { writeWords } from "./build-words.ts";
 
@@ -38,9 +39,10 @@ const shellStyles = [
 ];
 const styleFiles: Partial<Record<Entry, string[]>> = {
   landingStyles: [...shellStyles, "src/landing/ui/*.module.css"],
-  accountStyles: [...shellStyles, "src/accounts/ui/*-page.module.css"],
+  accountStyles: [...shellStyles, "src/shell/ui/dark.css", "src/accounts/ui/*-page.module.css"],
   textStyles: [
     ...shellStyles,
+    "src/shell/ui/dark.css",
     "src/shell/ui/text-page.module.css",
     "src/shell/consent/ui/settings*.module.css",
     "src/shell/search/*.module.css",
@@ -71,6 +73,7 @@ const devAssets = (styles: Map<string, string>): Assets => ({
 loadEnvFile();
 const env = readEnv(process.env, domainProblems);
 writeWords(folder);
+writeImages(folder);
 await writeSheets(folder, "dist/sheets-cache");
 const anchors = readAnchors(folder);
 

@@ -39,6 +39,7 @@ const others: { [Part in keyof Frame]: Frame[Part] } = {
   hostClass: "other",
   lite: true,
   mode: "auth",
+  scheme: "dark",
   consent: refused,
   country: "FR",
   mobile: true,
@@ -47,10 +48,8 @@ const others: { [Part in keyof Frame]: Frame[Part] } = {
   contact: "r1",
 };
 const key = buildKey(portals.wlb, "home", { consent: granted });
-const render = (over: Partial<Frame>) => {
-  const { html, headers } = renderPage(context, { ...key, ...over });
-  return JSON.stringify([html, headers]);
-};
+const render = (over: Partial<Frame>) =>
+  JSON.stringify((["home", "terms"] as const).map((page) => renderPage(context, { ...key, ...over, page })));
 const before = render({});
 
 describe("a page is a function of its key", () => {

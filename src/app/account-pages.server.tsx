@@ -5,6 +5,7 @@ import { readPageProps } from "../accounts/ui/account-page-props.ts";
 import { accountPages } from "../accounts/ui/account-pages.ts";
 import { translator } from "../content/resources.server.ts";
 import type { PageEnv } from "./page-env.ts";
+import { frameFor } from "./page-key.ts";
 import type { Wrap } from "./send-page.server.tsx";
 
 type Options = {
@@ -35,7 +36,7 @@ export function createAccountPages({ wrap, mailPage, secure }: Options): Hono<Pa
       const home = path === "/sign-in" ? `${base}/${portal.slugs.resume}` : `${base}/dashboard`;
       if (viewer && (path === "/sign-in" || path === "/sign-up")) return c.redirect(props.next ?? home, 303);
       const page = await wrap({
-        frame: { ...edge.frame, mode: viewer ? "auth" : "unauth" },
+        frame: frameFor(edge.frame, viewer),
         name: path.slice(1),
         path,
         head: { title: `${t(title)} – Dossier`, noIndex: true },

@@ -29,6 +29,7 @@ import { createMailTransport, mailDir } from "../notifications/mail-transport.se
 import { notify } from "../notifications/notify.server.ts";
 import { isPremium } from "../plans/entitlement-store.server.ts";
 import { exportPlans } from "../plans/export-plans.server.ts";
+import { createPremiumRoute } from "../plans/premium-route.server.ts";
 import type { Deployment } from "../portals/addresses.ts";
 import { readHosts } from "../portals/hosts.ts";
 import type { Portal } from "../portals/portal.ts";
@@ -119,6 +120,7 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
   const documents = createDocuments({ db, files });
   const renderer = createRenderer({ processes: env.RENDER_PROCESSES });
 
+  const isPremiumNow = (userId: string) => isPremium(db, userId, new Date());
   const cacheDir = join(env.DATA_DIR, "cache");
   const contacts = createContactSource();
   const assets = overrides.assets ?? readAssets();
@@ -166,8 +168,9 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
       }),
       createNotificationRoutes(accounts.deps, { sendPage }),
       createUserRoutes(accounts.deps),
+      createPremiumRoute({ isPremium: isPremiumNow }),
       createReviewRoute({
-        isPremium: (userId) => isPremium(db, userId, new Date()),
+        isPremium: isPremiumNow,
         // There is no review service yet: nobody has a record (RVW-03).
         findRecords: async () => null,
       }),

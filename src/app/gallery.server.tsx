@@ -31,6 +31,7 @@ export function frameOf(example: Example): Frame {
     hostClass: "www",
     lite: example.lite,
     mode: example.mode,
+    scheme: "system",
     consent: consentState({ regime }, { record, gpc, ccpaAcknowledged: answered }),
     country: null,
     mobile: false,

@@ -1,3 +1,5 @@
+import type { Viewer } from "../accounts/app-env.ts";
+import type { Theme } from "../accounts/preferences.ts";
 import type { Mode } from "../content/header-entry.ts";
 import { textPageNames } from "../content/text-page.ts";
 import { type Assignment, variantSet } from "../experiments/assign.ts";
@@ -26,6 +28,8 @@ export type Frame = {
   /** Links carry the language slug (URL-04). */
   lite: boolean;
   mode: Mode;
+  /** What a signed-in person chose for app pages; anybody else: the system's. */
+  scheme: Theme;
   consent: ConsentState;
   /** The bucket of the country content is shown for; null where nobody said one (URL-05). */
   country: string | null;
@@ -53,6 +57,7 @@ export const keyText = (key: PageKey): string =>
     key.hostClass,
     key.lite ? "lite" : "full",
     key.mode,
+    key.scheme,
     consentKey(key.consent),
     key.country ?? "-",
     key.mobile ? "mobile" : "any",
@@ -61,3 +66,10 @@ export const keyText = (key: PageKey): string =>
     key.variants.some(({ forced }) => forced) ? "forced" : "",
     key.contact,
   ].join(" ");
+
+/** The frame for whoever asks: an anonymous visitor's, in the mode and scheme of the viewer. */
+export const frameFor = (frame: Frame, viewer: Viewer | null): Frame => ({
+  ...frame,
+  mode: viewer ? "auth" : "unauth",
+  scheme: viewer?.theme ?? "system",
+});

@@ -8,7 +8,7 @@ import { log } from "../kit/log.server.ts";
 import type { Portal } from "../portals/portal.ts";
 import type { RenderedPage } from "./page-cache.server.ts";
 import type { PageEnv } from "./page-env.ts";
-import type { Frame } from "./page-key.ts";
+import { type Frame, frameFor } from "./page-key.ts";
 import { findPage } from "./page-path.ts";
 import type { Edge } from "./server.server.ts";
 
@@ -72,8 +72,9 @@ export function createRoutes(deps: RouteDeps): (request: Request, edge: Edge) =>
   /** What went wrong, as a page of the portal in the visitor's language. */
   async function sendMessage(c: Context<PageEnv>, error: AppError): Promise<Response> {
     const { frame } = edges.get(c.req.raw)!;
-    const mode = c.var.viewer ? "auth" : "unauth";
-    const page = await deps.renderFailure({ ...frame, mode }, error.code, error.status);
+    // A failure may come before anybody has looked who asks.
+    const viewer = c.var.viewer ?? null;
+    const page = await deps.renderFailure(frameFor(frame, viewer), error.code, error.status);
     return c.html(page.html, error.status as 400, page.headers);
   }
 
@@ -112,6 +113,9 @@ export function presentError(error: AppError, portal: Portal) {
 type ErrorTranslate = ReturnType<typeof translator<"errors">>;
 
 function fieldMessage(t: ErrorTranslate, key: string): string {
-  const known = ["required", "email", "passwordShort", "passwordLong", "passwordCommon", "tooLong", "url"];
+  const known = [
+    ..."required email emailSame emailMismatch passwordShort passwordLong".split(" "),
+    ..."passwordCommon passwordWrong tooLong url".split(" "),
+  ];
   return t(known.includes(key) ? (`field.${key}` as "field.required") : "field.invalid");
 }

@@ -7,6 +7,7 @@ import { type SearchEntry, search } from "../shell/search/search-index.ts";
 import { SearchPage } from "../shell/search/search-page.tsx";
 import type { RenderedPage } from "./page-cache.server.ts";
 import type { PageEnv } from "./page-env.ts";
+import { frameFor } from "./page-key.ts";
 import { pathOf } from "./page-path.ts";
 import type { Wrapped } from "./wrap-page.server.tsx";
 
@@ -83,7 +84,7 @@ export function createSearchRoute({ wrap }: Options): Hono<PageEnv> {
     const results = query ? search(searchEntriesOf(portal, base), query) : [];
     const action = `${base}/${portal.slugs.search}`;
     const page = await wrap({
-      frame: { ...edge.frame, mode: viewer ? "auth" : "unauth" },
+      frame: frameFor(edge.frame, viewer),
       name: "search",
       path: `/${portal.slugs.search}`,
       head: { title: `${t("searchTitle")} – Dossier`, noIndex: true },

@@ -2,6 +2,7 @@ import type { SendPage } from "../accounts/send-page.ts";
 import type { Portal } from "../portals/portal.ts";
 import type { RenderedPage } from "./page-cache.server.ts";
 import type { PageEnv } from "./page-env.ts";
+import { frameFor } from "./page-key.ts";
 import { type PageContext, portalOf, type Wrapped, wrapPage } from "./wrap-page.server.tsx";
 
 export type PageRendering = {
@@ -34,7 +35,7 @@ export const createSendPage =
   async (c, { name, path, title, main, status = 200 }) => {
     const { edge, viewer } = (c as unknown as { var: PageEnv["Variables"] }).var;
     const page = await wrap({
-      frame: { ...edge.frame, mode: viewer ? "auth" : "unauth" },
+      frame: frameFor(edge.frame, viewer),
       name,
       path,
       head: { title: `${title} – Dossier`, noIndex: true },

@@ -20,7 +20,7 @@ import { isUnsupportedBrowser, redirectUnsupported } from "../shell/unsupported-
 import { type AssetStore, sendAsset, sendHead, sendPage, sendRedirect, sendText } from "./answer.server.ts";
 import { createProxyTrust, dropForwardedHeaders } from "./edge.server.ts";
 import type { PageCache, RenderedPage } from "./page-cache.server.ts";
-import { type CachedPage, type Frame, keyText, type PageKey } from "./page-key.ts";
+import { type CachedPage, type Frame, frameFor, keyText, type PageKey } from "./page-key.ts";
 import { findPage } from "./page-path.ts";
 import { baseHeaders, emptyPolicy, transportHeaders } from "./security-headers.ts";
 import { readVisit, type Visit } from "./visit.server.ts";
@@ -196,6 +196,7 @@ export function createServer(deps: ServerDeps): Server {
         hostClass,
         lite: found.lite,
         mode: "unauth",
+        scheme: "system",
         consent: visit.consent,
         country: visit.country,
         mobile: visit.mobile,
@@ -240,7 +241,7 @@ export function createServer(deps: ServerDeps): Server {
     if (viewer && dashboard && findPage(edge.portal, dashboard)?.page !== found.page)
       return go(`${edge.base}${dashboard}`, 302, { "cache-control": "private, no-store" });
     const contact = (await deps.contactRevision?.(edge.portal)) ?? "";
-    const key: PageKey = { ...edge.frame, mode: viewer ? "auth" : "unauth", contact, page: found.page };
+    const key: PageKey = { ...frameFor(edge.frame, viewer), contact, page: found.page };
     if (request.method === "HEAD") return sendHead(response, 200, commonList, edge.visit.edgeCountry);
     const shared = !viewer && !edge.visit.ownFacts;
     try {

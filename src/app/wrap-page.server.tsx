@@ -192,6 +192,7 @@ export function wrapPage(context: PageContext, page: Wrapped): RenderedPage {
       locale={cultureOf(portal).locale}
       variant={variant}
       mode={mode}
+      scheme={frame.scheme}
       country={frame.country}
       hasBanner={frame.consent.banner !== null && !page.ownConsent}
       head={headOf(context, page, portal, config)}

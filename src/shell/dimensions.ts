@@ -64,8 +64,8 @@ function mobileHeight(variant: Variant): number {
   const { mobile } = heights;
   if (variant.redesign) return mobile.redesign;
   if (isLite(variant)) return mobile.lite;
-  if (variant.family === "techConnected" || variant.family === "wlb") return mobile[variant.family];
-  return mobile.national;
+  const { family } = variant;
+  return family in mobile ? mobile[family as keyof typeof mobile] : mobile.national;
 }
 
 function drawerWidth({ surface, refresh }: Variant, hasLanguageSelector: boolean): number {

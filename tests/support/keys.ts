@@ -13,6 +13,7 @@ export const buildFrame = (portal: Portal, over: Partial<Frame> = {}): Frame => 
   hostClass: "www",
   lite: portal.languageSlug !== "",
   mode: "unauth",
+  scheme: "system",
   consent: consentState({ regime: "opt-in" }, { record: null, gpc: false, ccpaAcknowledged: false }),
   country: null,
   mobile: false,

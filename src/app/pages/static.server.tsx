@@ -36,6 +36,7 @@ function renderStatic(context: PageContext, key: PageKey, title: string, main: R
       locale={cultureOf(portal).locale}
       variant={variant}
       mode={key.mode}
+      scheme={key.scheme}
       country={null}
       hasBanner={false}
       head={{ title: `${title} – Dossier`, noIndex: true }}

@@ -81,7 +81,9 @@ describe("the storage table", () => {
     const files = globSync("src/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file));
     return files.flatMap((file) => {
       const text = readFileSync(file, "utf8");
-      const written = text.matchAll(/(?:Storage\.setItem|openDB(?:<\w+>)?)\(\s*(?:"([^"]+)"|(\w+))/g);
+      const written = text.matchAll(
+        /(?:Storage\.setItem\(|openDB(?:<\w+>)?\(|\bstore\("(?:local|session)Storage",)\s*(?:"([^"]+)"|(\w+))/g,
+      );
       return [...written].map(([, literal, variable]) => {
         const value = literal ?? new RegExp(`\\b${variable} = "([^"]+)"`).exec(text)?.[1];
         return value ?? `${file}: ${variable}`;

@@ -47,6 +47,7 @@ export function declared(css: string, selector: string, property: string): strin
 /** The custom properties of `<html>` for a look, in the order in which a page carries the style sheets. */
 export function tokensOf(look: Look): Map<string, string> {
   const files = [`${look.family}.css`, "shell/ui/base.css"];
+  if (look.surface === "app") files.push("shell/ui/dark.css");
   if (look.refresh) files.push(`refresh-${look.refresh}.css`);
   if (look.redesign) files.push("redesign.css");
   const matching = files
@@ -76,6 +77,7 @@ function weightOf(selectors: string, look: Look): number {
     "data-redesign": look.redesign ? "" : undefined,
     "data-header": look.header ?? "light",
     "data-surface": look.surface ?? "landing",
+    "data-scheme": look.surface === "app" ? "system" : undefined,
   };
   const weights = selectors.split(",").map((selector) => {
     const [, conditions] = /^:root((?:\[[^\]]+\])*)$/.exec(selector.trim()) ?? [];

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Theme } from "../../accounts/preferences.ts";
 import type { Mode } from "../../content/header-entry.ts";
 import type { Portal } from "../../portals/portal.ts";
 import { families } from "../themes/families.ts";
@@ -22,6 +23,8 @@ type Props = {
   locale: string;
   variant: Variant;
   mode: Mode;
+  /** Whether app pages are dark; landing pages never are. */
+  scheme: Theme;
   country: string | null;
   /** Leaves room for focus above the consent banner at the bottom. */
   hasBanner: boolean;
@@ -55,6 +58,7 @@ export function Document(props: Props) {
       data-surface={variant.surface}
       data-lite={variant.lite ? "" : undefined}
       data-mode={props.mode}
+      data-scheme={variant.surface === "landing" ? undefined : props.scheme}
       data-country={props.country ?? undefined}
       data-banner={props.hasBanner ? "" : undefined}
       data-build={props.build}

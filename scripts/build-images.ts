@@ -1,0 +1,11 @@
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { themeFamilies } from "../src/portals/portal.ts";
+import { faviconOf } from "../src/shell/brand/favicon.ts";
+
+/** Puts the entries' pictures and every family's icon into a client folder. */
+export function writeImages(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  cpSync("content/images", join(folder, "images"), { recursive: true });
+  for (const family of themeFamilies) writeFileSync(join(folder, `favicon-${family}.svg`), faviconOf(family));
+}
