@@ -32,6 +32,7 @@ const cases: [what: string, name: string, expected: string][] = [
 describe.each(["with Intl.Segmenter", "without it"])("%s", (engine) => {
   test.each(cases)("HDR-11 %s", (_what, name, expected) => {
     if (engine === "without it") vi.stubGlobal("Intl", { ...Intl, Segmenter: undefined });
-    expect(shortenName(name)).toBe(expected);
+    // Composed or not, it is the same text to a person.
+    expect(shortenName(name).normalize()).toBe(expected.normalize());
   });
 });

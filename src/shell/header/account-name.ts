@@ -14,15 +14,14 @@ export function shortenName(name: string): string {
 
 function clustersOf(name: string): string[] {
   // Safari before 14.1 and Firefox before 125 do not have it.
-  if (typeof Intl.Segmenter !== "function") return name.match(cluster) || [];
+  if (typeof Intl.Segmenter !== "function") return name.normalize().match(cluster) || [];
   const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
   return Array.from(segmenter.segment(name), ({ segment }) => segment);
 }
 
 /**
- * The rules of UAX 29 as far as names need them: a flag, a Korean syllable of conjoining letters, or any code point; then
- * its marks, skin tones and tags, and whatever a zero-width joiner ties to it. Safari 13 does not know the short names of
- * emoji properties, and would not read the script at all.
+ * The rules of UAX 29 as far as composed names need them: a flag, or any code point; then its marks, skin tones and tags,
+ * and whatever a zero-width joiner ties to it. Safari 13 does not know the short names of emoji properties, and would not
+ * read the script at all.
  */
-const cluster =
-  /(?:\p{RI}{2}|[\u1100-\u115f\ua960-\ua97c]*[\u1160-\u11a7\ud7b0-\ud7c6]+[\u11a8-\u11ff\ud7cb-\ud7fb]*|[\uac00-\ud7a3][\u11a8-\u11ff]+|.)(?:[\p{M}\p{Emoji_Modifier}\u200c\u{e0020}-\u{e007f}]|\u200d\p{Emoji}?)*/gsu;
+const cluster = /(?:\p{RI}{2}|.)(?:[\p{M}\p{Emoji_Modifier}\u200c\u{e0020}-\u{e007f}]|\u200d\p{Emoji}?)*/gsu;

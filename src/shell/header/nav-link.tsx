@@ -17,7 +17,7 @@ export function NavLink({ header, link, current }: Props) {
       aria-current={isCurrent ? (isSamePage(link.link_url, header.path) ? "page" : "true") : undefined}
     >
       {link.icon_src ? (
-        <img src={header.resolveImage(link.icon_src)} width={20} height={20} alt="" />
+        <img src={header.resolveImage(link.icon_src)} width={20} height={20} alt="" loading="lazy" />
       ) : (
         link.icon_name && <Icon name={link.icon_name} />
       )}
