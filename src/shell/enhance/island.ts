@@ -13,9 +13,9 @@ export async function startIsland({ oops }: ShellConfig): Promise<void> {
   if (!element) return;
   const { island, script } = element.dataset as { island: string; script: string };
   const fail = (error: unknown, stack?: string) => {
-    element.textContent = "";
     report(error, { component: island, stack });
-    leave(oops);
+    // Whoever stays here has been there already, and sees what the island says of its failure.
+    if (leave(oops)) element.textContent = "";
   };
   element.addEventListener(islandFailure, (event) => {
     const { error, componentStack } = (event as IslandFailure).detail;
@@ -35,9 +35,10 @@ export async function startIsland({ oops }: ShellConfig): Promise<void> {
  * Goes to the page of failures, once: the entry in the history remembers it, so that neither going back nor reloading leads
  * there again, and that page itself goes nowhere (SHL-04).
  */
-function leave(oops: string): void {
+function leave(oops: string): boolean {
   const { state } = history;
-  if (Object(state).failed || !/^\/(?![/\\])/.test(oops) || oops === location.pathname) return;
+  if (Object(state).failed || !/^\/(?![/\\])/.test(oops) || oops === location.pathname) return false;
   history.replaceState({ ...state, failed: true }, "");
   location.assign(oops);
+  return true;
 }

@@ -1,4 +1,4 @@
-import { Component, createContext, type ReactNode, useContext, useMemo } from "react";
+import { Component, createContext, type ErrorInfo, type ReactNode, useContext, useMemo } from "react";
 import { I18nProvider } from "react-aria-components";
 import { createRoot } from "react-dom/client";
 import { createTranslate, type Namespace, type Translate, type Words } from "../../../content/words.ts";
@@ -97,6 +97,12 @@ type BoundaryProps = { text: string; retry: string; children: ReactNode };
 class Boundary extends Component<BoundaryProps, { broken: boolean }> {
   override state = { broken: false };
   static getDerivedStateFromError = () => ({ broken: true });
+
+  /** The shell logs it and leads to the error page once (SHL-04); what stands here is for those who come back. */
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    const detail = { error, componentStack: componentStack ?? undefined };
+    document.querySelector("[data-island]")?.dispatchEvent(new CustomEvent("dossier-failure", { detail }));
+  }
 
   override render() {
     if (!this.state.broken) return this.props.children;
