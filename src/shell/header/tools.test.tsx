@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
 import { translator } from "../../content/resources.server.ts";
+import { locales } from "../../portals/portal.ts";
 import { exampleHeader } from "../examples/entries.ts";
 import { showHeader, t } from "./test-support.ts";
 
@@ -104,6 +105,11 @@ describe("the bell", () => {
     expect(new Set(labels).size).toBe(11);
     const count = one("[data-bell-count]");
     expect([count.hidden, count.getAttribute("aria-hidden"), count.textContent]).toEqual([true, "true", ""]);
+  });
+
+  test.each(locales)("HDR-07 the last of them says in %s what the bell shows", (locale) => {
+    // "9+": a control's name holds the text that people see on it (WCAG 2.5.3).
+    expect(translator(locale, "shell")("notificationsMany")).toContain("9");
   });
 
   test("HDR-07 rings for nobody who is not signed in", () => {
