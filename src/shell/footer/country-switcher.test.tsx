@@ -71,7 +71,7 @@ test("CTY-03 the 24 countries", () => {
 
 test("CTY-01 a button with a code is called by the country's whole name", () => {
   expect(entryOf(switcher("codes"), "DE")?.[0]).toMatch(
-    /title="Deutschland" aria-label="Deutschland \(DE\)"[^>]*>DE</,
+    /title="Deutschland" aria-label="DE – Deutschland"[^>]*>DE</,
   );
 });
 

@@ -56,7 +56,7 @@ type EntryProps = Pick<Props, "base" | "t"> & { country: Country; short: boolean
 function Entry({ country, base, short, signOut, t }: EntryProps) {
   const { code, name, lang, dir, href } = country;
   const text = short ? code : name;
-  const inOwnWords = { lang, dir, ...(short ? { title: name, "aria-label": `${name} (${code})` } : {}) };
+  const inOwnWords = { lang, dir, ...(short ? { title: name, "aria-label": `${code} – ${name}` } : {}) };
   if (country.current)
     return (
       <span aria-current="true">
