@@ -1,7 +1,7 @@
 import { Icon } from "../ui/icon.tsx";
 import { withBase } from "../with-base.ts";
 import { AccountList, AccountName } from "./account.tsx";
-import { Action } from "./actions.tsx";
+import { Actions } from "./actions.tsx";
 import { ContactLine } from "./contact.tsx";
 import styles from "./drawer.module.css";
 import type { HeaderProps } from "./header-props.ts";
@@ -32,9 +32,7 @@ export function Drawer(header: HeaderProps) {
           place="drawer"
           label={t("menu")}
         />
-        {entry.actionBtn.map((action) => (
-          <Action key={action.text} header={header} action={action} className={styles.action} />
-        ))}
+        <Actions header={header} className={styles.action} />
         <section>
           {mode === "auth" ? (
             <>

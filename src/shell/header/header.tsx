@@ -1,7 +1,7 @@
 import { Icon } from "../ui/icon.tsx";
 import { withBase } from "../with-base.ts";
 import { AccountTool } from "./account.tsx";
-import { Action } from "./actions.tsx";
+import { Actions } from "./actions.tsx";
 import { Bell } from "./bell.tsx";
 import { Brand } from "./brand.tsx";
 import { ContactTool } from "./contact.tsx";
@@ -48,9 +48,7 @@ const Tools = (props: HeaderProps) => (
     <LanguageTool {...props} />
     {props.mode === "auth" && <Bell {...props} />}
     <AccountTool {...props} />
-    {props.entry.actionBtn.map((action) => (
-      <Action key={action.text} header={props} action={action} className={styles.phone} />
-    ))}
+    <Actions header={props} className={styles.phone} />
     <DrawerOpener {...props} />
   </div>
 );

@@ -278,6 +278,17 @@ describe("action buttons", () => {
     ]);
   });
 
+  test("HDR-09 two that lead to the same place are one", () => {
+    const actionBtn = [
+      { text: "Build", onClick: "builder", btnType: "primary", link_url: "/sign-in", target: "_self" },
+      { text: "Enter", onClick: "login", btnType: "link", link_url: "/sign-in", target: "_self" },
+    ] as const;
+    const texts = (mode: "unauth" | "auth") =>
+      showHeader({ mode, entry: { actionBtn: [...actionBtn] } }).texts(".tools > a.phone");
+    expect(texts("unauth")).toEqual(["Build", "Enter"]);
+    expect(texts("auth")).toEqual(["Build"]);
+  });
+
   test("HDR-09 their looks differ", () => {
     const looks = (["primary", "secondary", "link"] as const).map((btnType) => {
       buttons({ btnType });
