@@ -4,6 +4,7 @@ import { attachment } from "./attachment.ts";
 import type { DocumentDeps } from "./document-deps.server.ts";
 import { listDocuments } from "./document-store.server.ts";
 import { createFileRoutes } from "./file-routes.server.ts";
+import { createPageRoute } from "./page-route.server.ts";
 import { documentBytes, importBytes } from "./policy.ts";
 import { jsonBody } from "./request-guard.server.ts";
 import {
@@ -86,6 +87,8 @@ export function createDocumentRoutes(deps: DocumentDeps) {
       return c.json(await importResume(deps, owner(c), c.var.portal, c.req.valid("json").data, key), 201);
     },
   );
+
+  app.route("/", createPageRoute(deps));
 
   app.openapi(
     createRoute({

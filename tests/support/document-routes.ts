@@ -121,6 +121,7 @@ export const matrix = (id: string, file: string): [string, string, unknown?][] =
   ["GET", "/api/documents"],
   ["POST", "/api/documents", { kind: "resume" }],
   ["POST", "/api/documents/import", { source: "json-resume", data: {} }],
+  ["GET", "/api/documents/getpaginated"],
   ["GET", `/api/documents/${id}`],
   ["PUT", `/api/documents/${id}`, { version: 1, content: buildResume("de-DE") }],
   ["POST", `/api/documents/${id}/rename`, { title: "Neu" }],
