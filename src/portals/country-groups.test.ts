@@ -12,7 +12,7 @@ import {
 } from "./country-groups.ts";
 
 describe("country groups", () => {
-  test("are lists of countries without repetition", () => {
+  test("PRT-08 are lists of countries without repetition", () => {
     expect(europeanUnion).toHaveLength(27);
     expect(europeanEconomicArea).toHaveLength(30);
     expect(regionGroups.eu).toHaveLength(32);
@@ -40,11 +40,11 @@ describe("country groups", () => {
     expect(regionGroupsOf(country)).toEqual(groups);
   });
 
-  test("everything but the United States is international", () => {
+  test("PRT-08 everything but the United States is international", () => {
     expect(allPortals.filter(({ iso }) => !isInternational(iso)).map(({ code }) => code)).toEqual(["wlb"]);
   });
 
-  test("portals whose country shares a group; Brazil's is its own", () => {
+  test("PRT-08 portals whose country shares a group; Brazil's is its own", () => {
     const others = allPortals.filter(({ iso }) => !isRegionGroupOther(iso)).map(({ code }) => code);
     expect(others).toEqual(["lid", "lkr", "ljp", "lmx", "lbr", "wlb"]);
   });
