@@ -32,6 +32,12 @@ test("HDR-08 toggles by its summary", () => {
   expect(isOpen("language")).toBe(false);
 });
 
+test("HDR-04 search opens ready to type into", () => {
+  page.show(`<details data-disclosure="search"><summary id="open">Search</summary><input id="q"></details>`);
+  click(one("#open"));
+  expect(document.activeElement).toBe(one("#q"));
+});
+
 test("HDR-08 CTY-05 closes on a click outside, not on one inside", () => {
   for (const name of ["language", "country"]) {
     click(summary(name));

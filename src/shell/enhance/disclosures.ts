@@ -8,7 +8,10 @@ import { forgetPopup, opened, openPopup } from "./popup.ts";
 export function startDisclosures(): void {
   on("toggle", (_event, target) => {
     if (!target.dataset.disclosure) return;
-    if ((target as HTMLDetailsElement).open) openPopup(target, "click");
-    else if (target === opened) forgetPopup();
+    if ((target as HTMLDetailsElement).open) {
+      openPopup(target, "click");
+      // Search alone has one: whoever opens it wants to type.
+      target.querySelector("input")?.focus();
+    } else if (target === opened) forgetPopup();
   });
 }
