@@ -10,7 +10,7 @@ import type { Viewer } from "../accounts/app-env.ts";
 import { optionsOf, type PageConfig } from "../content/page-config.ts";
 import { log } from "../kit/log.server.ts";
 import { safeRedirect } from "../kit/safe-target.ts";
-import { addressOf, type Deployment, familyOrigins, originOf } from "../portals/addresses.ts";
+import { addressOf, type Deployment, familyOrigins, originOfHost } from "../portals/addresses.ts";
 import { defaultPortal } from "../portals/all.ts";
 import type { Culture } from "../portals/cultures.ts";
 import { type Environment, type Host, hostName } from "../portals/hosts.ts";
@@ -76,7 +76,7 @@ export function createServer(deps: ServerDeps): Server {
   const behindRoutes = { ...common, "content-security-policy": emptyPolicy };
   const commonList = Object.entries(common).flat();
   const family = familyOrigins(deployment);
-  const fallbackHost = deployment.hosts.byName.get(deployment.hosts.domainOf(defaultPortal))!;
+  const fallbackHost = deployment.hosts.byName.get(`www.${deployment.hosts.domainOf(defaultPortal)}`)!;
   const edges = new WeakMap<IncomingMessage, Edge>();
   const routes = getRequestListener(
     async (request, { incoming }) => {
@@ -129,7 +129,7 @@ export function createServer(deps: ServerDeps): Server {
     if (!pathname.startsWith("/")) return sendText(response, 400, "Bad request\n", common);
     if (pathname.startsWith("/lpnext/")) return sendAsset(deps.assets, request, response, pathname, common);
 
-    const house = { origin: originOf(deployment, host.home, host.environment), family };
+    const house = { origin: originOfHost(deployment, host), family };
     const go = (location: string, status: number, headers: Record<string, string> = {}) =>
       sendRedirect(response, safeRedirect(location, house, "/"), status, { ...common, ...headers });
     const found = resolvePath(host, pathname, (portal) => deps.configOf(portal).isLiteFlow);
@@ -186,7 +186,8 @@ export function createServer(deps: ServerDeps): Server {
       portal,
       environment,
       base: found.base,
-      origin: originOf(deployment, portal, environment),
+      // The host asked, so that forms and the links of mails stay on it: its cookies are its own.
+      origin: originOfHost(deployment, host),
       clientIp: clientIp(request),
       host,
       visit,

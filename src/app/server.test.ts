@@ -216,6 +216,15 @@ test("routes get the path without the language slug, and no forwarded header", a
   });
 });
 
+test.each([
+  ["www.uk.localhost", "http://www.uk.localhost"],
+  ["stg.uk.localhost", "http://stg.uk.localhost"],
+  ["uk.localhost", "http://uk.localhost"],
+  ["localhost", "http://localhost"],
+])("PRT-05 forms of %s are its own: its origin is %s", async (host, origin) => {
+  expect(JSON.parse(String((await ask(host, "/api/me")).body))).toMatchObject({ origin });
+});
+
 test("every answer carries the security headers", async () => {
   for (const [host, path] of [
     ["www.uk.localhost", "/"],

@@ -1,5 +1,5 @@
 import { allPortals } from "./all.ts";
-import type { Environment, Hosts } from "./hosts.ts";
+import type { Environment, Host, Hosts } from "./hosts.ts";
 import type { Portal } from "./portal.ts";
 
 /** Where visitors reach the family: scheme, hosts and port of this deployment. */
@@ -11,10 +11,15 @@ export function originOf(deployment: Deployment, portal: Portal, environment: En
   return `${scheme}://${environment}.${hosts.domainOf(portal)}${port ? `:${port}` : ""}`;
 }
 
+/** Scheme and host of a host of the family: of a bare domain its own, which `originOf` never names. */
+export const originOfHost = (
+  { scheme, port }: Pick<Deployment, "scheme" | "port">,
+  { name }: Pick<Host, "name">,
+): string => `${scheme}://${name}${port ? `:${port}` : ""}`;
+
 /** Every origin of the family: where a redirect may lead. */
-export function familyOrigins({ scheme, port, hosts }: Deployment): ReadonlySet<string> {
-  return new Set([...hosts.byName.keys()].map((name) => `${scheme}://${name}${port ? `:${port}` : ""}`));
-}
+export const familyOrigins = (deployment: Deployment): ReadonlySet<string> =>
+  new Set([...deployment.hosts.byName.values()].map((host) => originOfHost(deployment, host)));
 
 /** The path in front of every link of a portal: "" or "/cz/cs". */
 export const baseOf = (portal: Portal): string => (portal.languageSlug ? `/${portal.languageSlug}` : "");
