@@ -162,7 +162,7 @@ export function createServer(deps: ServerDeps): Server {
 
     // Two slashes at the beginning, or what browsers take for them, would lead to another site.
     if (path && path.length > 1 && path.endsWith("/") && readOnly)
-      return go(`${found.base}/${path.replace(/^[/\\]+|\/+$/g, "")}`, 301);
+      return go(`${found.base}/${withoutOuterSlashes(path)}${search}`, 301);
     const away = path && wantsPage(request) ? leaveOldBrowser(agent, path, config, visit.continued) : null;
     if (away) return go(`${found.base}${away}?next=${encodeURIComponent(url)}`, 302, { vary: "User-Agent" });
     if (asked) return page(request, response, edge, asked, { header, url, plain: !search, geo, config, go });
@@ -294,6 +294,14 @@ export function createServer(deps: ServerDeps): Server {
       }
     },
   );
+}
+
+/** Without slashes of either kind in front and behind. A pattern would need the square of the path's length for one that is all slashes. */
+function withoutOuterSlashes(path: string): string {
+  let [start, end] = [0, path.length];
+  while (start < end && (path[start] === "/" || path[start] === "\\")) start += 1;
+  while (end > start && path[end - 1] === "/") end -= 1;
+  return path.slice(start, end);
 }
 
 /** A browser that opens a page, as against a script, a picture or a program. */

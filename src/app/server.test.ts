@@ -194,11 +194,17 @@ test.each([
   ["//evil.example/", "/evil.example"],
   ["/\\evil.example/", "/evil.example"],
   ["//", "/"],
+  ["/a//b//", "/a//b"],
 ])("%s loses its closing slash and stays on this site", async (path, location) => {
   const answer = await ask("www.uk.localhost", path);
   expect([answer.status, answer.headers.location]).toEqual([301, location]);
   const below = await ask("www.us.localhost", `/cz/cs${path}`);
   expect([below.status, below.headers.location]).toEqual([301, `/cz/cs${location}`]);
+});
+
+test("a query survives the closing slash: a campaign, a token of a mail", async () => {
+  const answer = await ask("www.us.localhost", "/cz/cs/reset-password/?token=a%2Fb&x=//evil.example/");
+  expect(answer.headers.location).toBe("/cz/cs/reset-password?token=a%2Fb&x=//evil.example/");
 });
 
 test("routes get the path without the language slug, and no forwarded header", async () => {
