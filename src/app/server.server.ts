@@ -248,14 +248,17 @@ export function createServer(deps: ServerDeps): Server {
     try {
       await sendKey(request, response, key, edge, shared);
     } catch (error) {
-      if (outsideShell.includes(found.page) || response.headersSent) throw error;
+      const isOops = findPage(edge.portal, config.oopsurl.replace(/[?#].*/, ""))?.page === found.page;
+      if (isOops || outsideShell.includes(found.page) || response.headersSent) throw error;
       log.error("page.failed", { error, page: found.page, portal: edge.portal.code });
       return go(`${edge.base}${config.oopsurl}`, 303, { "cache-control": "no-store" });
     }
     const { name } = edge.host;
     const isCanonical = plain && [name, `${name}:${deployment.port}`].includes(header);
     const brought = cookie || request.headers["sec-gpc"] || edge.visit.setCookies.length > 0;
-    if (!viewer && isCanonical && !brought && (geo === undefined || /^[a-z]{2}$/i.test(geo)))
+    // Which contact information is the newest has to be asked each time.
+    const isSettled = contact === "" && (geo === undefined || /^[a-z]{2}$/i.test(geo));
+    if (!viewer && isCanonical && !brought && isSettled)
       known.set(`${header} ${url} ${geo ?? ""}`, keyText(key));
   }
 

@@ -12,6 +12,8 @@ import { createServer } from "./server.server.ts";
 const rendered: PageKey[] = [];
 /** Pages whose rendering fails. */
 const broken = new Set<string>();
+/** What the contact call of every page answers with. */
+let contact = "";
 /** Page configs of single portals. */
 const configs = new Map<string, unknown>();
 const asset = { type: "text/javascript", etag: '"a"', body: Buffer.from("1"), br: Buffer.from("packed") };
@@ -37,6 +39,7 @@ beforeAll(async () => {
         headers: { "cache-control": "no-cache" },
       };
     },
+    contactRevision: () => contact,
     configOf: (portal) => pageConfig.parse(configs.get(portal.code) ?? {}),
     hasSessionCookie: (cookies) => Boolean(cookies?.includes("dossier=")),
     findViewer: async (request) =>
@@ -61,6 +64,7 @@ beforeEach(() => {
   rendered.length = 0;
   broken.clear();
   configs.clear();
+  contact = "";
 });
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
@@ -93,6 +97,14 @@ test("many visitors at once cause one rendering", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask("www.uk.localhost", "/")));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(rendered).toHaveLength(1);
+});
+
+test("CAL-02 new contact information reaches those who bring nothing, too", async () => {
+  for (const revision of ["r1", "r1", "r2"]) {
+    contact = revision;
+    expect(String((await ask("www.fr.localhost", "/")).body)).toContain(` ${revision}<`);
+  }
+  expect(rendered).toHaveLength(2);
 });
 
 test("each encoding carries the same page under its own ETag, and a match answers 304", async () => {
@@ -327,6 +339,13 @@ test("SHL-04 oopsurl is configuration", async () => {
   configs.set("lde", { oopsurl: "/lp/terms" });
   broken.add("home");
   expect((await ask("www.de.localhost", "/")).headers.location).toBe("/lp/terms");
+});
+
+test("SHL-04 an error page of the shell that fails itself leads nowhere", async () => {
+  configs.set("luk", { oopsurl: "/lp/terms?from=error" });
+  broken.add("terms");
+  const answer = await ask("www.uk.localhost", "/lp/terms");
+  expect([answer.status, String(answer.body).slice(0, 11)]).toEqual([500, "<p>luk oops"]);
 });
 
 test("CNS-02 a page that depends on the visitor is kept by nobody between", async () => {
