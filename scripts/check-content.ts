@@ -6,6 +6,7 @@ import {
   readFooter,
   readHeader,
   readHomePage,
+  readPriceList,
   readTextPage,
 } from "../src/content/entries.server.ts";
 import { contentPath } from "../src/content/files.server.ts";
@@ -35,6 +36,7 @@ for (const { code, locale } of allPortals) {
   for (const page of textPageNames) attempt(`pages/${code}/${page}`, () => void readTextPage(code, page));
   for (const readEntry of [readHeader, readFooter, readConfig])
     attempt(`entries/${code}`, () => void readEntry(code));
+  attempt(`plans/${code}`, () => void readPriceList(code));
   attempt(`samples/${code}.json`, () => {
     const sample = JSON.parse(readFileSync(contentPath("samples", `${code}.json`), "utf8"));
     const results = [resumeContent.safeParse(sample.resume), letterContent.safeParse(sample.letter)];

@@ -5,6 +5,7 @@ import {
   readGeoContact,
   readHeader,
   readHomePage,
+  readPriceList,
   readTextPage,
 } from "./entries.server.ts";
 import { getMessages } from "./resources.server.ts";
@@ -25,7 +26,7 @@ export function checkContent(): void {
   };
   attempt(() => getMessages("en-US"));
   for (const { code } of allPortals) {
-    for (const read of [readHomePage, readHeader, readFooter, readConfig, readGeoContact])
+    for (const read of [readHomePage, readHeader, readFooter, readConfig, readGeoContact, readPriceList])
       attempt(() => read(code));
     for (const page of textPageNames) attempt(() => readTextPage(code, page));
   }

@@ -7,6 +7,7 @@ import { geoContact } from "./geo-contact.ts";
 import { headerEntry } from "./header-entry.ts";
 import { pageConfig } from "./page-config.ts";
 import { homePage } from "./pages.ts";
+import { priceList } from "./price-list.ts";
 import { type TextPageName, textPage } from "./text-page.ts";
 
 const kept = new Map<string, unknown>();
@@ -55,3 +56,5 @@ export const readConfig = (portal: PortalCode) =>
   optional(pageConfig, "config", `${portal}.json`) ?? pageConfig.parse({});
 /** Null until the operator adds one. */
 export const readGeoContact = (portal: PortalCode) => optional(geoContact, "contacts", `${portal}.json`);
+/** What plans will cost there. */
+export const readPriceList = (portal: PortalCode) => read(priceList, "plans", `${portal}.json`);
