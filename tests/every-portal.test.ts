@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { accountPages } from "../src/accounts/ui/account-pages.ts";
 import { cachedPages } from "../src/app/page-key.ts";
-import { findPage } from "../src/app/page-path.ts";
+import { findPage, findPageByName } from "../src/app/page-path.ts";
 import { renderPage } from "../src/app/render-page.server.tsx";
 import { addressOf, baseOf } from "../src/portals/addresses.ts";
 import { allPortals } from "../src/portals/all.ts";
+import { allCultures } from "../src/portals/cultures.ts";
 import type { Portal } from "../src/portals/portal.ts";
 import { resolvePath } from "../src/portals/resolve-path.ts";
 import { problemsOfHtml } from "./support/html.ts";
@@ -35,8 +36,9 @@ async function expectTarget(portal: Portal, html: string, link: string): Promise
   expect(found.kind, link).toBe("page");
   if (found.kind !== "page") return;
   const target = found.culture.portal;
-  const page = findPage(target, found.path);
-  const known = page ?? (Object.hasOwn(accountPages, found.path) || answered(target).includes(found.path));
+  const path = findPageByName(target, found.path) ?? found.path;
+  const page = findPage(target, path);
+  const known = page ?? (Object.hasOwn(accountPages, path) || answered(target).includes(path));
   expect(known, link).toBeTruthy();
   if (!url.hash) return;
   const there =
@@ -44,7 +46,7 @@ async function expectTarget(portal: Portal, html: string, link: string): Promise
   expect(there, link).toContain(`id="${url.hash.slice(1)}"`);
 }
 
-describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", (code, portal) => {
+describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", (_code, portal) => {
   test.each(cachedPages.flatMap((page) => modes.map((mode) => [page, mode] as const)))(
     "%s (%s) is valid HTML in the portal's language and direction",
     async (page, mode) => {
@@ -92,3 +94,16 @@ describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", 
     }
   });
 });
+
+const guests = allCultures.filter(({ name }) => name.includes("/"));
+
+test.each(guests.map(({ name, portal }) => [name, portal] as const))(
+  "HDR-08 %s: each page leads to itself in the country's other languages",
+  async (_name, portal) => {
+    for (const page of cachedPages.filter((one) => one !== "not-found")) {
+      const { html } = renderPage(pageContext, buildKey(portal, page));
+      for (const [, link] of html.matchAll(/<a [^>]*href="([^"]+)"[^>]* hrefLang=/g))
+        await expectTarget(portal, html, link!);
+    }
+  },
+);

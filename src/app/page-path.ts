@@ -1,7 +1,8 @@
+import { accountPages } from "../accounts/ui/account-pages.ts";
 import { type TextPageName, textPageNames } from "../content/text-page.ts";
 import { isId } from "../kit/id.ts";
 import type { Portal } from "../portals/portal.ts";
-import type { CachedPage } from "./page-key.ts";
+import { type CachedPage, cachedPages } from "./page-key.ts";
 
 /** What a path below the language slug leads to: a cached page, and whether it is for signed-in people only. */
 export type PagePath = { page: CachedPage; personal: boolean };
@@ -44,4 +45,24 @@ export function pathOf(portal: Portal, page: CachedPage): string {
   if (page === "resume" || page === "letter") return `/${portal.slugs[page]}`;
   for (const [path, found] of fixed) if (found.page === page) return path;
   return "/";
+}
+
+/** Pages that are made for each request, by the names that the language selector knows them by. */
+const routed = new Map([
+  ...["settings", "support", "notifications", ...Object.keys(accountPages).map((path) => path.slice(1))].map(
+    (name) => [name, `/${name}`] as const,
+  ),
+  // Whoever goes there, signs out.
+  ["sign-out", "/"],
+]);
+
+/**
+ * Where `/lp/{page}` leads for a page with an address of its own, or null. The language selector names every page that
+ * way, because slugs differ by language (HDR-08).
+ */
+export function findPageByName(portal: Portal, path: string): string | null {
+  const [, name = ""] = /^\/lp\/([a-z-]+)$/.exec(path) ?? [];
+  if (name === "search") return `/${portal.slugs.search}`;
+  const page = cachedPages.find((one) => one === name && one !== "not-found");
+  return page ? pathOf(portal, page) : (routed.get(name) ?? null);
 }

@@ -21,7 +21,7 @@ import { type AssetStore, sendAsset, sendHead, sendPage, sendRedirect, sendText 
 import { createProxyTrust, dropForwardedHeaders } from "./edge.server.ts";
 import type { PageCache, RenderedPage } from "./page-cache.server.ts";
 import { type CachedPage, type Frame, frameFor, keyText, type PageKey } from "./page-key.ts";
-import { findPage } from "./page-path.ts";
+import { findPage, findPageByName } from "./page-path.ts";
 import { baseHeaders, emptyPolicy, transportHeaders } from "./security-headers.ts";
 import { readVisit, type Visit } from "./visit.server.ts";
 
@@ -166,6 +166,8 @@ export function createServer(deps: ServerDeps): Server {
     const away = path && wantsPage(request) ? leaveOldBrowser(agent, path, config, visit.continued) : null;
     if (away) return go(`${found.base}${away}?next=${encodeURIComponent(url)}`, 302, { vary: "User-Agent" });
     if (asked) return page(request, response, edge, asked, { header, url, plain: !search, geo, config, go });
+    const named = path && readOnly ? findPageByName(edge.portal, path) : null;
+    if (named) return go(`${found.base}${named}${search}`, 302);
     if (!path) {
       const contact = (await deps.contactRevision?.(edge.portal)) ?? "";
       return sendKey(request, response, { ...edge.frame, contact, page: "not-found" }, edge, false);

@@ -219,6 +219,24 @@ test("a query survives the closing slash: a campaign, a token of a mail", async 
   expect(answer.headers.location).toBe("/cz/cs/reset-password?token=a%2Fb&x=//evil.example/");
 });
 
+test.each([
+  ["www.us.localhost", "/be/fr/lp/dashboard", "/be/fr/dashboard"],
+  ["www.us.localhost", "/be/fr/lp/resume", "/be/fr/creer-cv"],
+  ["www.us.localhost", "/be/nl/lp/search?q=a", "/be/nl/zoeken?q=a"],
+  ["www.us.localhost", "/be/fr/lp/review-plans", "/be/fr/review/plans"],
+  ["www.us.localhost", "/be/fr/lp/settings", "/be/fr/settings"],
+  ["www.us.localhost", "/be/fr/lp/sign-in", "/be/fr/sign-in"],
+  ["www.us.localhost", "/be/fr/lp/sign-out", "/be/fr/"],
+  ["www.uk.localhost", "/lp/letter", "/build-cover-letter"],
+])("HDR-08 %s%s, a page in another language, is at %s", async (host, path, location) => {
+  const answer = await ask(host, path);
+  expect([answer.status, answer.headers.location]).toEqual([302, location]);
+});
+
+test.each(["home", "terms"])("HDR-08 /lp/%s is where it is", async (page) => {
+  expect((await ask("www.us.localhost", `/be/fr/lp/${page}`)).status).toBe(200);
+});
+
 test("routes get the path without the language slug, and no forwarded header", async () => {
   const answer = await ask("www.us.localhost", "/sa/ar/api/me", {
     "x-forwarded-for": "6.6.6.6",
