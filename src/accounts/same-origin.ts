@@ -6,22 +6,28 @@ const readingMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Every change of state must say that it comes from the portal's own pages: by Sec-Fetch-Site, which no page
- * can forge, and by Origin. All browsers we serve send at least one of them; a request with neither is
- * refused too. `Origin: null` is what a page with `Referrer-Policy: no-referrer` sends, and a sandboxed
- * frame, so it counts only together with Sec-Fetch-Site. Throws `crossSite`.
+ * can forge, and by Origin. Internet Explorer and Firefox before 70, whose owners may go on anyway (SHL-09), send
+ * neither with a form, so there the Referer has to say it; a request with none of the three is refused.
+ * `Origin: null` is what a page with `Referrer-Policy: no-referrer` sends, and a sandboxed frame, so it counts
+ * only together with Sec-Fetch-Site. Throws `crossSite`.
  */
 export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!readingMethods.has(c.req.method)) {
     const site = c.req.header("sec-fetch-site");
     const origin = c.req.header("origin");
+    const isSilent = site === undefined && origin === undefined;
     const siteFits = site === undefined || site === "same-origin";
     const originFits =
       origin === undefined || origin === c.var.origin || (origin === "null" && site !== undefined);
-    if (!siteFits || !originFits || (site === undefined && origin === undefined))
+    if (!siteFits || !originFits || (isSilent && originOf(c.req.header("referer")) !== c.var.origin))
       throw new AppError("crossSite", `Origin ${origin}, Sec-Fetch-Site ${site}`);
   }
   await next();
 };
+
+/** Null for what is no address. */
+const originOf = (url: string | undefined): string | null =>
+  url !== undefined && URL.canParse(url) ? new URL(url).origin : null;
 
 /**
  * Lets state-changing requests through only with one of these content types, `unsupportedType` otherwise.

@@ -128,6 +128,21 @@ test("SHL-09 going on with an old browser is remembered, and leads to where the 
   expect(away.headers.get("location")).toBe("/cz/cs/");
 });
 
+test.each([
+  ["https://www.us.localhost/cz/cs/unsupported-browser?next=%2F", 303],
+  ["https://www.us.localhost.evil.test/", 403],
+  ["https://evil.test/https://www.us.localhost/", 403],
+  ["https://www.us.localhost@evil.test/", 403],
+  ["about:blank", 403],
+  ["", 403],
+])("SHL-09 Internet Explorer, which says nothing but Referer %j, gets %i", async (referer, status) => {
+  const answer = await open().app.request("/unsupported-browser?next=%2Fcz%2Fcs%2F", {
+    method: "POST",
+    headers: { referer, "content-type": "application/x-www-form-urlencoded" },
+  });
+  expect(answer.status).toBe(status);
+});
+
 test("CTY-06 to the US site: out of the account first, then there", async () => {
   const answer = await open().post("/switch/us", {});
   expect(signOut).toHaveBeenCalledTimes(1);
