@@ -1,0 +1,266 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { openTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { connect } from "../db/client.server.ts";
+import { newId } from "../kit/id.ts";
+import { log } from "../kit/log.server.ts";
+import { portals } from "../portals/all.ts";
+import { readRecentErrors } from "./error-store.server.ts";
+import { type EventRow, insertEvents, readEventCounts, readExperimentCounts } from "./event-store.server.ts";
+import { keepPartitions } from "./partition-store.server.ts";
+import { createSinks, type Source } from "./sinks.server.ts";
+import { clientEvents, errorReports } from "./tables.ts";
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  await database.close();
+});
+
+const nobody: Source = { portal: "luk", userId: null, signedIn: false };
+const dashboard = {
+  event: "dashboard",
+  properties: { clickSection: "header", clickValue: "open hamburger menu" },
+} as const;
+const report = (message: string, line = "1:2") => ({
+  errorMessage: JSON.stringify({ message, stack: `Error\n    at f (https://a.test/x.js:${line})` }),
+  componentStack: "header",
+  logAsInfo: false,
+  currentUrl: `https://a.test/${line.replace(":", "-")}`,
+});
+const at = (moment: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
+
+describe("writing", () => {
+  test("a week without the job that makes partitions loses nothing", async () => {
+    const sinks = createSinks({ db: database.db });
+    sinks.acceptEvents([dashboard], nobody);
+    sinks.acceptError(report("broken"), nobody);
+    expect(await sinks.flush()).toBe(0);
+    expect(await database.db.$count(clientEvents)).toBe(1);
+    expect(await database.db.$count(errorReports)).toBe(1);
+    await sinks.close();
+  });
+
+  test("a row that no database takes is dropped alone, and its content is not logged", async () => {
+    await keepPartitions(database.db, new Date());
+    const error = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const sinks = createSinks({ db: database.db });
+    const events = Array.from({ length: 9 }, () => dashboard);
+    sinks.acceptEvents(events, nobody);
+    sinks.acceptEvents([dashboard], { ...nobody, userId: "no id of ours" });
+    sinks.acceptEvents(events, nobody);
+    expect(await sinks.flush()).toBe(0);
+    expect(await database.db.$count(clientEvents)).toBe(18);
+    const lines = error.mock.calls.map(([line]) => String(line)).join("");
+    expect(lines).toContain("sink.row-refused");
+    expect(lines).not.toContain("hamburger");
+    await sinks.close();
+  });
+
+  test("closing writes what waits", async () => {
+    await keepPartitions(database.db, new Date());
+    const sinks = createSinks({ db: database.db });
+    sinks.acceptEvents(
+      Array.from({ length: 1_234 }, () => dashboard),
+      nobody,
+    );
+    await sinks.close();
+    expect(await database.db.$count(clientEvents)).toBe(1_234);
+  });
+
+  test("closing without a database ends, and says how many rows are lost", async () => {
+    vi.spyOn(log, "warn").mockImplementation(() => {});
+    const error = vi.spyOn(log, "error").mockImplementation(() => {});
+    const nowhere = connect("postgres:///x?host=/nonexistent&user=nobody", { max: 1 });
+    const sinks = createSinks({ db: nowhere.db });
+    sinks.acceptEvents([dashboard, dashboard], nobody);
+    await sinks.close(1);
+    expect(error).toHaveBeenCalledWith("sinks.lost", { events: 2, errors: 0 });
+    await nowhere.close();
+  });
+
+  test("TRK-03 a sign-up is counted with its campaign; a number too many never fails what it counts", async () => {
+    vi.spyOn(log, "warn").mockImplementation(() => {});
+    const large = { network: { burst: 1, perSecond: 1 }, rows: { burst: 1, perSecond: 0.001 }, waiting: 10 };
+    const sinks = createSinks({ db: database.db, bounds: { events: large, errors: large } });
+    const signUp = {
+      event: "sign up",
+      properties: { utm_source: "spring", utm_campaign: "120210000000123" },
+    } as const;
+    for (let time = 0; time < 2; time += 1) sinks.recordEvent(signUp, nobody);
+    await sinks.close();
+    const rows = await database.db.select().from(clientEvents);
+    expect(rows.map(({ name, properties }) => ({ name, properties }))).toEqual([
+      { name: "sign up", properties: signUp.properties },
+    ]);
+  });
+
+  test("SHL-04 PRT-08 a fault of the server is a report like a page's", async () => {
+    const sinks = createSinks({ db: database.db });
+    const error = new Error("no such theme for ana@example.com");
+    sinks.recordFault({ error, component: "page home", url: "/lp/home?x=1", portal: portals.lpl });
+    sinks.recordFault({ error: undefined, component: "page home", url: "/", portal: portals.wlb });
+    await sinks.close();
+    const rows = await database.db.select().from(errorReports).orderBy(errorReports.id);
+    expect(rows).toMatchObject([
+      {
+        message: "no such theme for [e-mail]",
+        component: "page home",
+        url: "/lp/home",
+        sourceApp: "SERVER",
+        portal: "lpl",
+        international: true,
+        regionGroup: true,
+      },
+      { message: "undefined", international: false, regionGroup: false },
+    ]);
+    expect(rows[0]!.stack).toContain("sinks.db.test.ts");
+  });
+});
+
+describe("a person's data", () => {
+  test("is exported and erased whole, what still waits too; others keep theirs", async () => {
+    await keepPartitions(database.db, new Date());
+    const [ana, bob] = [newId(), newId()];
+    const sinks = createSinks({ db: database.db });
+    for (const userId of [ana, bob]) {
+      sinks.acceptEvents([dashboard], { portal: "luk", userId, signedIn: true });
+      sinks.acceptError(report("broken"), { portal: "luk", userId });
+    }
+    const filesOf = async (userId: string) => {
+      const files = [];
+      for await (const { path, bytes } of sinks.exportOf(userId))
+        files.push([path, JSON.parse(new TextDecoder().decode(bytes))]);
+      return Object.fromEntries(files);
+    };
+    expect(await filesOf(ana)).toEqual({
+      "events.json": { events: [{ time: expect.any(String), portal: "luk", ...dashboard }] },
+      "errors.json": { errors: [expect.objectContaining({ message: "broken" })] },
+    });
+    sinks.acceptEvents([dashboard], { portal: "luk", userId: ana, signedIn: true });
+    await sinks.erase(ana);
+    await sinks.erase(ana);
+    expect(await filesOf(ana)).toEqual({});
+    expect(Object.keys(await filesOf(bob))).toEqual(["events.json", "errors.json"]);
+    await sinks.close();
+  });
+});
+
+describe("reading", () => {
+  test("errors by fault, the one seen last first, each with its newest report", async () => {
+    const sinks = createSinks({ db: database.db });
+    const [ana, bob] = [newId(), newId()];
+    const seen: [string, string, string, string, string | null, boolean?][] = [
+      ["2026-11-18T08:00:00Z", "old", "9:9", "luk", ana],
+      ["2026-11-20T08:00:00Z", "first 1", "1:1", "luk", ana],
+      ["2026-11-20T23:59:59.999Z", "second", "1:1", "lde", null],
+      ["2026-11-21T00:00:00Z", "first 22", "2:22", "lde", bob],
+      ["2026-11-21T01:00:00Z", "first 333", "3:33", "luk", ana],
+      ["2026-11-21T02:00:00Z", "note", "1:1", "luk", null, true],
+    ];
+    for (const [moment, message, line, portal, userId, info] of seen) {
+      at(moment);
+      await keepPartitions(database.db, new Date());
+      sinks.acceptError({ ...report(message, line), logAsInfo: info ?? false }, { portal, userId });
+      await sinks.flush();
+    }
+    const since = new Date("2026-11-20T00:00:00Z");
+    const groups = await readRecentErrors(database.db, { since });
+    expect(groups.map(({ fingerprint: _, stack: __, ...group }) => group)).toEqual([
+      {
+        count: 3,
+        people: 2,
+        portals: ["lde", "luk"],
+        firstSeen: new Date("2026-11-20T08:00:00Z"),
+        lastSeen: new Date("2026-11-21T01:00:00Z"),
+        info: false,
+        message: "first 333",
+        component: "header",
+        url: "https://a.test/3-33",
+        browser: "",
+        deviceType: "",
+      },
+      expect.objectContaining({
+        message: "second",
+        count: 1,
+        people: 0,
+        lastSeen: new Date("2026-11-20T23:59:59.999Z"),
+      }),
+    ]);
+    const messages = async (options: { info?: boolean; most?: number }) =>
+      (await readRecentErrors(database.db, { since, ...options })).map(({ message }) => message);
+    expect(await messages({ info: true })).toEqual(["note", "first 333", "second"]);
+    expect(await messages({ most: 1 })).toEqual(["first 333"]);
+    await sinks.close();
+  });
+
+  const row = (name: string, day: string, properties: Record<string, string>, changes = {}): EventRow => ({
+    id: newId(),
+    time: new Date(`${day}T12:00:00Z`),
+    portal: "luk",
+    name,
+    properties,
+    userId: null,
+    signedIn: false,
+    ...changes,
+  });
+  const period = { from: new Date("2026-11-19T23:00:00Z"), to: new Date("2026-11-20T01:00:00Z") };
+
+  test("events by day and name, of all portals or one", async () => {
+    for (const day of ["2026-11-18", "2026-11-21"]) await keepPartitions(database.db, new Date(day));
+    await insertEvents(database.db, [
+      row("dashboard", "2026-11-18", {}),
+      row("dashboard", "2026-11-19", {}),
+      row("dashboard", "2026-11-19", {}, { portal: "lde", signedIn: true }),
+      row("my documents", "2026-11-20", {}),
+      row("dashboard", "2026-11-20", {}),
+      row("dashboard", "2026-11-21", {}),
+    ]);
+    expect(await readEventCounts(database.db, period)).toEqual([
+      { day: "2026-11-19", name: "dashboard", count: 2, signedIn: 1 },
+      { day: "2026-11-20", name: "dashboard", count: 1, signedIn: 0 },
+      { day: "2026-11-20", name: "my documents", count: 1, signedIn: 0 },
+    ]);
+    expect(await readEventCounts(database.db, { ...period, portal: "lde" })).toEqual([
+      { day: "2026-11-19", name: "dashboard", count: 1, signedIn: 1 },
+    ]);
+  });
+
+  test("EXP-04 experiments by variant: visitors once each, the control too", async () => {
+    await keepPartitions(database.db, new Date("2026-11-20"));
+    const [ana, bob, eve] = [newId(), newId(), newId()];
+    const seen = (name: string, experiment: string, variant: string, visitorId: string, day = "2026-11-20") =>
+      row(name, day, { experiment, variant, visitorId });
+    await insertEvents(database.db, [
+      seen("experiment exposure", "hero", "0", ana),
+      seen("experiment exposure", "hero", "0", ana, "2026-11-19"),
+      seen("experiment exposure", "hero", "1", bob),
+      seen("experiment exposure", "hero", "1", eve),
+      seen("experiment registration", "hero", "1", bob),
+      seen("Landing Page Experiment Viewed", "hero", "1", bob),
+      seen("Landing Page Experiment Viewed", "hero", "2", ""),
+      seen("experiment exposure", "nav", "a", ana, "2026-11-21"),
+      row("dashboard", "2026-11-20", {}),
+    ]);
+    expect(await readExperimentCounts(database.db, period)).toEqual([
+      { experiment: "hero", variant: "0", visitors: 1, exposures: 2, registrations: 0, views: 0 },
+      { experiment: "hero", variant: "1", visitors: 2, exposures: 2, registrations: 1, views: 1 },
+      { experiment: "hero", variant: "2", visitors: 0, exposures: 0, registrations: 0, views: 1 },
+    ]);
+  });
+
+  test("asks only the partitions of its days", async () => {
+    await keepPartitions(database.db, new Date("2026-11-20"));
+    const { rows } = await database.db.execute<{ "QUERY PLAN": string }>(
+      sql`EXPLAIN SELECT count(*) FROM client_events WHERE day >= '2026-11-19' AND day <= '2026-11-20'`,
+    );
+    const plan = rows.map((line) => line["QUERY PLAN"]).join("\n");
+    expect(new Set(plan.match(/client_events_2026\d+/g))).toEqual(
+      new Set(["client_events_20261119", "client_events_20261120"]),
+    );
+  });
+});
