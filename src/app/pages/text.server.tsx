@@ -1,6 +1,9 @@
 import { readTextPage } from "../../content/entries.server.ts";
 import { translator } from "../../content/resources.server.ts";
 import type { TextPageName } from "../../content/text-page.ts";
+import { derivePlans } from "../../plans/plan.ts";
+import { plansOf } from "../../plans/price-source.server.ts";
+import { PlanTable } from "../../plans/ui/plan-table.tsx";
 import { ConsentSettings } from "../../shell/consent/ui/settings-form.tsx";
 import { StorageTableView } from "../../shell/consent/ui/storage-table-view.tsx";
 import { OperatorCard } from "../../shell/ui/operator-card.tsx";
@@ -11,7 +14,10 @@ import { pathOf } from "../page-path.ts";
 import { baseOfFrame, type PageContext, portalOf } from "../wrap-page.server.tsx";
 import { addressesOf } from "./alternates.ts";
 
-/** A page of plain text; the cookie page has the settings and the table, the legal notice the operator. */
+/**
+ * A page of plain text; the cookie page has the settings and the table, the legal notice the operator, the plans their
+ * prices.
+ */
 export function textPageContent(context: PageContext, key: PageKey, name: TextPageName) {
   const portal = portalOf(key);
   const base = baseOfFrame(portal, key);
@@ -31,6 +37,13 @@ export function textPageContent(context: PageContext, key: PageKey, name: TextPa
       </>
     ),
     "legal-notice": <OperatorCard operator={context.operator} t={translator(portal.locale, "notices")} />,
+    "review-plans": (
+      <PlanTable
+        plans={derivePlans(plansOf(portal))}
+        portal={portal}
+        t={translator(portal.locale, "plans")}
+      />
+    ),
   }[name as string];
   return {
     head: {

@@ -1,4 +1,4 @@
-/** The CSS of pages of plain text: legal pages with the cookie settings, search. */
+/** The CSS of pages of plain text: legal pages with the cookie settings, plans, search. */
 import "../../shell/ui/base.css";
 import "../../shell/ui/dark.css";
 
@@ -11,6 +11,7 @@ const modules = import.meta.glob(
     "../../shell/ui/text-page.module.css",
     "../../shell/consent/ui/*.module.css",
     "../../shell/search/*.module.css",
+    "../../plans/ui/*.module.css",
   ],
   { eager: true },
 );

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { readPriceList } from "../content/entries.server.ts";
+import type { ListedPlan } from "../content/price-list.ts";
+import { allPortals, portals } from "../portals/all.ts";
+import { allCultures } from "../portals/cultures.ts";
+import { derivePlans, plan } from "./plan.ts";
+import { plansOf, presentPlan } from "./price-source.server.ts";
+
+const weeksPerYear = 52;
+
+describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", (code, portal) => {
+  const list = readPriceList(code);
+  const plans = plansOf(portal);
+  const [limited, weekly, yearly] = [
+    list.plans.find(({ Label }) => Label.includes("Limited")),
+    list.plans.find(({ ScheduleTypeCD, Label }) => ScheduleTypeCD === "WEEK" && !Label.includes("Limited")),
+    list.plans.find(({ ScheduleTypeCD }) => ScheduleTypeCD === "YRLY"),
+  ] as [ListedPlan, ListedPlan, ListedPlan];
+
+  test("PRC-01 PRC-02 one limited weekly plan, one weekly and one yearly, each under its own name", () => {
+    expect(plans.map((one) => plan.parse(one))).toEqual(plans);
+    expect(new Set(plans.map(({ Label }) => Label)).size).toBe(3);
+    const derived = derivePlans(plans);
+    expect(
+      [derived.weeklyDataPriceLimited, derived.weeklyDataPrice, derived.annualDataPrice].map(
+        (one) => one?.Label,
+      ),
+    ).toEqual([limited.Label, weekly.Label, yearly.Label]);
+  });
+
+  test("PRC-03 prices are in the portal's currency, with no space that breaks", () => {
+    expect(list.currency).toBe(portal.currency);
+    const sign = new Intl.NumberFormat(portal.formatLocale, { style: "currency", currency: portal.currency })
+      .formatToParts(1)
+      .find(({ type }) => type === "currency")!.value;
+    const prices = plans.flatMap((one) =>
+      [one.FormattedUnitPrice, one.FormattedTrialPrice, one.FormattedMonthlyPrice].filter(
+        (price) => price !== null,
+      ),
+    );
+    expect(prices).toHaveLength(6);
+    for (const price of prices) {
+      expect(price).toContain(sign);
+      expect(price).not.toMatch(/[ \u2009\u202f]/);
+    }
+  });
+
+  test("the longer somebody stays, the less a month costs, and the sums are right", () => {
+    expect(limited.TrialPrice).toBeLessThan(limited.UnitPrice);
+    expect(weekly.UnitPrice).toBeLessThan(limited.UnitPrice);
+    expect(yearly.MonthlyPrice! * 12).toBe(yearly.UnitPrice);
+    expect(yearly.MonthlyPrice).toBeLessThan(weekly.MonthlyPrice!);
+    const monthOfWeeks = (weekly.UnitPrice * weeksPerYear) / 12;
+    expect(Math.abs(weekly.MonthlyPrice! - monthOfWeeks) / monthOfWeeks).toBeLessThan(0.005);
+    const saving = 1 - yearly.UnitPrice / (weekly.UnitPrice * weeksPerYear);
+    // A saving may be rounded down, never up.
+    expect(yearly.AnnualDiscountPercentage).toBe(Math.floor(saving * 100));
+  });
+
+  test("only the plan that ends by itself can be tried", () => {
+    expect([weekly.TrialPrice, yearly.TrialPrice]).toEqual([null, null]);
+  });
+});
+
+test.each([
+  ["lde", 838_800, 2, "8\u00a0388\u00a0€"],
+  ["lde", 299, 2, "2,99\u00a0€"],
+  ["lhu", 23_880, 0, "23\u00a0880\u00a0Ft"],
+  ["ljp", 9_360, 0, "￥9\u00a0360"],
+  ["wlb", 795, 2, "$7.95"],
+] as const)("PRC-03 %s writes %d with %d decimals as %s", (code, UnitPrice, decimals, text) => {
+  const listed: ListedPlan = {
+    ScheduleTypeCD: "WEEK",
+    Label: "W",
+    UnitPrice,
+    TrialPrice: null,
+    MonthlyPrice: null,
+    AnnualDiscountPercentage: null,
+  };
+  expect(presentPlan(listed, decimals, portals[code])).toEqual({
+    ScheduleTypeCD: "WEEK",
+    Label: "W",
+    FormattedUnitPrice: text,
+    FormattedTrialPrice: null,
+    FormattedMonthlyPrice: null,
+    AnnualDiscountPercentage: null,
+  });
+});
+
+test("a guest has no plans, not even where its currency is that of the portal it borrows words from", () => {
+  const guests = allCultures.filter(({ name, portal }) => name !== portal.code);
+  expect(guests.some(({ portal }) => portal.currency === portals[portal.code].currency)).toBe(true);
+  expect(guests.flatMap(({ portal }) => plansOf(portal))).toEqual([]);
+});

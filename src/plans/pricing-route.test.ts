@@ -1,0 +1,37 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import type { AppEnv } from "../accounts/app-env.ts";
+import { allPortals } from "../portals/all.ts";
+import { findCulture } from "../portals/cultures.ts";
+import type { Portal } from "../portals/portal.ts";
+import { plan } from "./plan.ts";
+import { createPricingRoute } from "./pricing-route.server.ts";
+
+async function ask(portal: Portal, path = "/api/pricing") {
+  const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    c.set("viewer", null);
+    c.set("portal", portal);
+    await next();
+  });
+  app.route("/", createPricingRoute());
+  return app.request(path);
+}
+
+test.each(allPortals.map((portal) => [portal.code, portal] as const))(
+  "CAL-10 PRC-01 %s: everybody gets the portal's plans, and may keep them for an hour",
+  async (_code, portal) => {
+    const answer = await ask(portal);
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "public, max-age=3600"]);
+    expect(answer.headers.get("set-cookie")).toBeNull();
+    const body = await answer.json();
+    expect(body).toHaveLength(3);
+    expect(z.array(z.strictObject(plan.shape)).parse(body)).toEqual(body);
+  },
+);
+
+test("CAL-10 a guest's list is empty", async () => {
+  const answer = await ask(findCulture("be/nl")!.portal);
+  expect([answer.status, await answer.json()]).toEqual([200, []]);
+});
