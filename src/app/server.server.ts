@@ -241,7 +241,8 @@ export function createServer(deps: ServerDeps): Server {
       return go(`${edge.base}/sign-in?next=${encodeURIComponent(url)}`, 303, { "cache-control": "no-store" });
     const { authRedirect } = optionsOf(config, found.page);
     const dashboard = authRedirect === true ? "/dashboard" : authRedirect || null;
-    if (viewer && dashboard && findPage(edge.portal, dashboard)?.page !== found.page)
+    const isOutside = outsideShell.includes(found.page);
+    if (viewer && dashboard && !isOutside && pageOf(edge.portal, dashboard) !== found.page)
       return go(`${edge.base}${dashboard}`, 302, { "cache-control": "private, no-store" });
     const contact = (await deps.contactRevision?.(edge.portal)) ?? "";
     const key: PageKey = { ...frameFor(edge.frame, viewer), contact, page: found.page };
@@ -250,8 +251,8 @@ export function createServer(deps: ServerDeps): Server {
     try {
       await sendKey(request, response, key, edge, shared);
     } catch (error) {
-      const isOops = findPage(edge.portal, config.oopsurl.replace(/[?#].*/, ""))?.page === found.page;
-      if (isOops || outsideShell.includes(found.page) || response.headersSent) throw error;
+      const isOops = isOutside || pageOf(edge.portal, config.oopsurl) === found.page;
+      if (isOops || response.headersSent) throw error;
       log.error("page.failed", { error, page: found.page, portal: edge.portal.code });
       return go(`${edge.base}${config.oopsurl}`, 303, { "cache-control": "no-store" });
     }
@@ -300,6 +301,10 @@ export function createServer(deps: ServerDeps): Server {
     },
   );
 }
+
+/** The page that a configured path, with query or without, leads to. */
+const pageOf = (portal: Portal, path: string): CachedPage | undefined =>
+  findPage(portal, path.replace(/[?#].*/, ""))?.page;
 
 /** Without slashes of either kind in front and behind. A pattern would need the square of the path's length for one that is all slashes. */
 function withoutOuterSlashes(path: string): string {

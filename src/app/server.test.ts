@@ -351,6 +351,13 @@ test("SHL-08 a page with the option on sends a signed-in visitor to the dashboar
   expect((await ask("www.uk.localhost", "/", member)).headers.location).toBe("/lp/terms");
   // The target itself stays: no circle.
   expect((await ask("www.uk.localhost", "/lp/terms", member)).status).toBe(200);
+  configs.set("luk", { authRedirect: "/lp/terms?from=here" });
+  expect((await ask("www.uk.localhost", "/lp/terms", member)).status).toBe(200);
+});
+
+test("SHL-04 SHL-08 the error page stays where it is for members, too", async () => {
+  configs.set("luk", { authRedirect: true });
+  expect((await ask("www.uk.localhost", "/oops", { cookie: "dossier=good" })).status).toBe(200);
 });
 
 test("SHL-04 oopsurl is configuration", async () => {

@@ -9,6 +9,9 @@ export type RefreshNumber = z.infer<typeof refreshNumber>;
 export const headerThemes = ["light", "dark", "light-with-sans"] as const;
 export type HeaderTheme = (typeof headerThemes)[number];
 
+/** A path of this site: a redirect leads there without further question. */
+const sitePath = z.string().regex(/^\/(?![/\\])\S*$/, "must be a path of this site");
+
 /** What single pages of a portal may have otherwise than the rest. */
 const pageOptions = {
   /** Drops header and footer; skip link, main, consent and legal links stay (SHL-01). */
@@ -16,7 +19,7 @@ const pageOptions = {
   /** A loading title at the top left, in the first bytes (SHL-02). */
   isLcpDivEnabled: z.boolean().default(false),
   /** Sends a signed-in visitor to the dashboard (SHL-08); true means `/dashboard`. */
-  authRedirect: z.union([z.boolean(), href]).default(false),
+  authRedirect: z.union([z.boolean(), sitePath]).default(false),
 };
 
 /**
@@ -58,16 +61,10 @@ export const pageConfig = z.object({
   hideGeoContactDetails: z.boolean().default(false),
   /** True forces lite flow; absent or false leaves it to the address (URL-03). */
   isLiteFlow: z.boolean().default(false),
-  /** The page of a failed rendering, a path of this site. */
-  oopsurl: z
-    .string()
-    .regex(/^\/(?![/\\])\S*$/, "must be a path of this site")
-    .default("/oops"),
+  /** The page of a failed rendering. */
+  oopsurl: sitePath.default("/oops"),
   /** Where browsers below the floor are sent. */
-  unsupportedBrowserUrl: z
-    .string()
-    .regex(/^\/(?![/\\])\S*$/, "must be a path of this site")
-    .default("/unsupported-browser"),
+  unsupportedBrowserUrl: sitePath.default("/unsupported-browser"),
 
   addCrazyEggScript: z.boolean().default(false),
   CrazyEggScriptURL: httpsUrl.optional(),

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { pageConfig } from "./page-config.ts";
+
+test.each(["oopsurl", "unsupportedBrowserUrl", "authRedirect"])(
+  "%s is a path of this site: what a redirect would refuse would lead in circles",
+  (field) => {
+    expect(pageConfig.safeParse({ [field]: "/lp/terms?x=1" }).success).toBe(true);
+    for (const value of [
+      "https://evil.test/",
+      "//evil.test",
+      "/\\evil.test",
+      "#top",
+      "mailto:a@b.example",
+      "/a b",
+      "",
+    ])
+      expect(pageConfig.safeParse({ [field]: value }).success, value).toBe(false);
+  },
+);
