@@ -4,7 +4,7 @@ import type { Portal } from "../src/portals/portal.ts";
 import { problemsOfHtml } from "../tests/support/html.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { at } from "./support/family.ts";
-import { expectFitsPhone } from "./support/phone.ts";
+import { expectFitsPhone } from "./support/layout.ts";
 import { rawTexts } from "./support/raw-keys.ts";
 import { test } from "./support/readers.ts";
 import { expect } from "./support/test.ts";

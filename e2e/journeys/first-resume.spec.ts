@@ -5,8 +5,8 @@ import { expectAccessible } from "../support/axe.ts";
 import { editorOf } from "../support/editor.ts";
 import { at, wordsOf } from "../support/family.ts";
 import { arriveAsNewcomer } from "../support/landing.ts";
+import { expectFitsPhone } from "../support/layout.ts";
 import { expectTexts } from "../support/pdf.ts";
-import { expectFitsPhone } from "../support/phone.ts";
 import { rawTexts } from "../support/raw-keys.ts";
 import { expect, test } from "../support/test.ts";
 

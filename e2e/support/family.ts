@@ -20,4 +20,5 @@ export const wordsOf = (portal: Portal) => ({
   errors: translator(portal.locale, "errors"),
   words: translator(portal.locale, "words"),
   mail: translator(portal.locale, "mail"),
+  consent: translator(portal.locale, "consent"),
 });

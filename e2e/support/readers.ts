@@ -47,6 +47,7 @@ export const test = watched.extend<TestFixtures, WorkerFixtures>({
       await enter(portal);
       unwatch.push(troubles.watch(page.context()));
       await page.setViewportSize({ width: 1280, height: 720 });
+      await page.emulateMedia({ reducedMotion: null });
       return page;
     });
     for (const stop of unwatch) stop();

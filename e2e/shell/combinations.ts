@@ -1,0 +1,87 @@
+import { readHeader } from "../../src/content/entries.server.ts";
+import { type Mode, modes } from "../../src/content/header-entry.ts";
+import { allPortals } from "../../src/portals/all.ts";
+import { allCultures, type CultureName, culturesOf } from "../../src/portals/cultures.ts";
+import type { Portal } from "../../src/portals/portal.ts";
+import { coverPairs } from "../support/pairs.ts";
+
+export const widths = [320, 767, 768, 1024, 1440] as const;
+
+/** The bar has tools from here on, and the menu; below, the side menu has them (HDR-15). */
+export const toolsFrom = 768;
+export const menuFrom = 992;
+
+/** A sub-menu is named by its place among those that the mode shows. */
+export type State =
+  | "closed"
+  | "consent"
+  | "codes"
+  | "columns"
+  | "dropdown"
+  | "contact"
+  | "search"
+  | "account"
+  | "language"
+  | "drawer"
+  | `bar menu ${number}`
+  | `drawer menu ${number}`;
+
+export type Case = { culture: CultureName; width: number; mode: Mode; state: State };
+
+/** Items with a sub-menu, in the order of the page; the side menu may have a list of its own. */
+export function subMenusOf(portal: Portal, mode: Mode, place: "bar" | "drawer") {
+  const { nav_details, nav_details_mob } = readHeader(portal.code);
+  const items = place === "drawer" ? (nav_details_mob ?? nav_details) : nav_details;
+  return items.filter(
+    (item) => item.mode.includes(mode) && item.subList?.some((sub) => sub.mode.includes(mode)),
+  );
+}
+
+/** The states that exist: the rule that leaves out what a width or mode cannot show. */
+export function statesOf(portal: Portal, mode: Mode, width: number): State[] {
+  const entry = readHeader(portal.code);
+  const menus = (place: "bar" | "drawer") =>
+    subMenusOf(portal, mode, place).map((_, at): State => `${place} menu ${at + 1}`);
+  const tools: State[] = [
+    ...(entry.nav_contact_tip_details ? ["contact" as const] : []),
+    ...(entry.showSearch ? ["search" as const] : []),
+    ...(mode === "auth" ? ["account" as const] : []),
+    "language",
+  ];
+  return [
+    "closed",
+    "consent",
+    "codes",
+    "columns",
+    "dropdown",
+    ...(width >= toolsFrom ? tools : []),
+    ...(width >= menuFrom ? menus("bar") : ["drawer" as const, ...menus("drawer")]),
+  ];
+}
+
+/** Countries without a host that are served in several languages: their pages have the language selector of their own accord. */
+export const guests = allCultures.filter(
+  ({ portal, country }) => !allPortals.includes(portal) && culturesOf(country).length > 1,
+);
+
+/** Where a guest's header differs from that of the portal whose words it borrows. */
+const guestStates = (width: number): State[] => [
+  ...(width >= toolsFrom ? ["language" as const] : []),
+  ...(width < menuFrom ? ["drawer" as const] : []),
+];
+
+/** The full product. */
+export const allCases: Case[] = modes.flatMap((mode) =>
+  widths.flatMap((width) => [
+    ...allPortals.flatMap((portal) =>
+      statesOf(portal, mode, width).map((state) => ({ culture: portal.code, width, mode, state })),
+    ),
+    ...guests.flatMap(({ name }) =>
+      guestStates(width).map((state) => ({ culture: name, width, mode, state })),
+    ),
+  ]),
+);
+
+/** `npm test` runs a choice that has every pair of values; `npm run e2e:matrix` everything. */
+export const isFull = process.env.MATRIX === "full";
+export const cases: Case[] = isFull ? allCases : coverPairs(allCases);

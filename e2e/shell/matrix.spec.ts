@@ -1,0 +1,65 @@
+import type { Locator, Page } from "@playwright/test";
+import { findCulture } from "../../src/portals/cultures.ts";
+import type { Portal } from "../../src/portals/portal.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { answerConsent, forgetConsent } from "../support/consent.ts";
+import { expectNoOverflow, layoutShifts } from "../support/layout.ts";
+import { test } from "../support/readers.ts";
+import { expect } from "../support/test.ts";
+import { type Case, cases, toolsFrom } from "./combinations.ts";
+import { addressOfState, expectInWindow, openState } from "./open-state.ts";
+
+// See pages.spec.ts.
+test.use({ trace: "off" });
+
+async function check(page: Page, portal: Portal, one: Case): Promise<void> {
+  const { width, state } = one;
+  await page.setViewportSize({ width, height: width < toolsFrom ? 720 : 800 });
+  // Nothing is on its way when it is looked at.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await (state === "consent" ? forgetConsent(page.context()) : answerConsent(page.context(), portal));
+  let open = await arrive(page, portal, one);
+  let moved = await layoutShifts(page);
+  // What moves each time is the page's fault; what moves once was painted while the page was still arriving.
+  for (let tries = 0; moved.length > 0 && tries < 2; tries += 1) {
+    open = await arrive(page, portal, one);
+    moved = await layoutShifts(page);
+  }
+  expect(moved, "moved").toEqual([]);
+  await expectNoOverflow(page);
+  if (open) await expectInWindow(open);
+  // Nothing is under the sticky header, where it would count as cut off.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(page, { over: open ?? undefined });
+}
+
+async function arrive(page: Page, portal: Portal, { mode, state }: Case): Promise<Locator | null> {
+  await page.mouse.move(0, 0);
+  await page.goto(addressOfState(portal, state));
+  await expect(page.locator("html[data-js]")).toHaveAttribute("data-mode", mode);
+  return openState(page, portal, mode, state);
+}
+
+/** The message without the call log. */
+const reasonOf = (error: unknown): string =>
+  String(error instanceof Error ? error.message : error)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: colours
+    .replace(/\u001b\[\d+m/g, "")
+    .slice(0, 1500);
+
+for (const [culture, group] of Map.groupBy(cases, (one) => one.culture))
+  test(`${culture}: ${group.length} combinations of the shell`, async ({ readAs }) => {
+    test.setTimeout(60_000 + group.length * 10_000);
+    const { portal } = findCulture(culture)!;
+    const problems: string[] = [];
+    for (const one of group) {
+      const name = `${one.width} px, ${one.mode}, ${one.state}`;
+      await test
+        .step(name, async () => {
+          const page = await readAs(one.mode === "auth" ? "member" : "visitor", portal);
+          await check(page, portal, one);
+        })
+        .catch((error) => problems.push(`${name}: ${reasonOf(error)}`));
+    }
+    expect(problems).toEqual([]);
+  });

@@ -1,0 +1,120 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Mode } from "../../src/content/header-entry.ts";
+import type { Portal } from "../../src/portals/portal.ts";
+import { at, wordsOf } from "../support/family.ts";
+import { expect } from "../support/test.ts";
+import { guests, type State, subMenusOf } from "./combinations.ts";
+
+const isGuest = (portal: Portal): boolean => guests.some((guest) => guest.portal === portal);
+
+/** Where a state is to be had: on the home page, or in the gallery where the portal's own entry does not have it. */
+export function addressOfState(portal: Portal, state: State): string {
+  if (state === "codes" || state === "columns" || state === "dropdown")
+    return at(portal, `/dev/gallery/portal?switcher=${state}`);
+  if (state === "language" && !isGuest(portal)) return at(portal, "/dev/gallery/portal?languages=two");
+  return at(portal);
+}
+
+/** What can be open, by names that a message can show. */
+const openThings = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const all = document.querySelectorAll<HTMLElement>(
+      "dialog[open], details[data-disclosure][open], [data-menu][data-open]",
+    );
+    return Array.from(all, (one) => one.id || one.dataset.disclosure || "menu");
+  });
+
+export const disclosure = (page: Page, name: string): Locator => page.locator(`[data-disclosure="${name}"]`);
+
+/** Brings a loaded page into a state as a person does. Returns what is open, or null where nothing is. */
+export async function openState(
+  page: Page,
+  portal: Portal,
+  mode: Mode,
+  state: State,
+): Promise<Locator | null> {
+  const { shell, consent } = wordsOf(portal);
+  const [first, second, number] = state.split(" ");
+  const menu = subMenusOf(portal, mode, first === "bar" ? "bar" : "drawer")[Number(number) - 1];
+  const drawer = page.getByRole("dialog", { name: shell("menu"), exact: true });
+  const details = disclosure(page, state);
+  const panel = details.locator("[data-panel]");
+  const countries = page.getByRole("navigation", { name: shell("countries"), exact: true });
+  const subMenu = (place: Locator) => {
+    const name = shell("openSubmenu", { item: menu!.link_text });
+    const toggle = page.getByRole("button", { name, exact: true });
+    return { toggle, item: place.locator("[data-menu]").filter({ has: toggle }) };
+  };
+
+  if (first === "bar" && second) {
+    const bar = page.getByRole("navigation", { name: shell("mainNavigation"), exact: true });
+    const { item } = subMenu(bar);
+    await item.getByRole("link").first().hover();
+    return shown(page, item.locator("[data-menu-panel]"), ["menu"]);
+  }
+  if (first === "drawer") {
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: shell("menu"), exact: true })
+      .click();
+    await shown(page, drawer, ["drawer"]);
+    if (!second) return drawer;
+    const { toggle, item } = subMenu(drawer);
+    await toggle.click();
+    return shown(page, item.locator("[data-menu-panel]"), ["drawer", "menu"]);
+  }
+  switch (state) {
+    case "consent":
+      return shown(page, page.getByRole("region", { name: consent("title"), exact: true }), []);
+    case "codes":
+    case "columns":
+      await countries.scrollIntoViewIfNeeded();
+      return shown(page, countries, []);
+    case "dropdown":
+      await disclosure(page, "country").locator("summary").click();
+      return shown(page, disclosure(page, "country").locator("[data-panel]"), ["country"]);
+    case "contact":
+      await details.locator("summary").hover();
+      return shown(page, panel, ["contact"]);
+    case "search":
+    case "account":
+    case "language":
+      await details.locator("summary").click();
+      return shown(page, panel, [state]);
+    default:
+      await scrollThrough(page);
+      expect(await openThings(page)).toEqual([]);
+      return null;
+  }
+}
+
+/** It is visible, and nothing else is open (STA-02). */
+async function shown(page: Page, locator: Locator, open: string[]): Promise<Locator> {
+  await expect(locator).toBeVisible();
+  expect(await openThings(page), "open").toEqual(open);
+  return locator;
+}
+
+/** To the end and back, so that everything that loads late is loaded. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    window.scrollTo(0, document.body.scrollHeight);
+    for (const picture of document.images) {
+      // In a closed panel: nothing loads it.
+      if (!picture.checkVisibility()) continue;
+      window.scrollTo(0, picture.getBoundingClientRect().top + window.scrollY);
+      if (!picture.complete) await new Promise((resolve) => picture.addEventListener("load", resolve));
+    }
+    window.scrollTo(0, 0);
+  });
+}
+
+/** All of it lies within the window's width. */
+export async function expectInWindow(locator: Locator): Promise<void> {
+  const { left, right, width } = await locator.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    return { left: box.left, right: box.right, width: document.documentElement.clientWidth };
+  });
+  expect(left, "left edge").toBeGreaterThanOrEqual(0);
+  expect(right, "right edge").toBeLessThanOrEqual(width);
+}

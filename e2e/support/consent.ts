@@ -1,0 +1,19 @@
+import type { BrowserContext } from "@playwright/test";
+import type { Portal } from "../../src/portals/portal.ts";
+import { formatConsentRecord } from "../../src/shell/consent/choice.ts";
+import { consentCookie } from "../../src/shell/consent/storage-table.ts";
+import { at } from "./family.ts";
+
+/** As if the visitor had been asked about cookies before, and had said no: the banner is gone. */
+export const answerConsent = (context: BrowserContext, portal: Portal): Promise<void> =>
+  context.addCookies([
+    {
+      name: consentCookie,
+      value: formatConsentRecord({ regime: "opt-in", granted: [], at: Date.now() / 1000 }),
+      url: new URL(at(portal)).origin,
+    },
+  ]);
+
+/** As if nobody had asked yet. */
+export const forgetConsent = (context: BrowserContext): Promise<void> =>
+  context.clearCookies({ name: consentCookie });

@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./test.ts";
+
+/** The page does not scroll sideways, and no text stands beyond the edge where nobody can get at it. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(beyondTheEdge), { message: "beyond the window's edge", timeout: 2_000 })
+    .toEqual([]);
+}
+
+export async function expectFitsPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 375, height: 720 });
+  await expectNoOverflow(page);
+}
+
+/**
+ * What moved since the page was opened, except by what a person did just before: empty where the cumulative layout shift
+ * is 0.
+ */
+export const layoutShifts = (page: Page): Promise<string[]> => page.evaluate(findShifts);
+
+/** Runs in the page. */
+function beyondTheEdge(): string[] {
+  const found: string[] = [];
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth} px wide`);
+  const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+  // For screen readers alone: one pixel wide.
+  const isUnseen = (element: Element) => element.getBoundingClientRect().width <= 1;
+  const range = document.createRange();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.textContent?.trim() || !node.parentElement?.checkVisibility()) continue;
+    range.selectNodeContents(node);
+    const { left, right, width } = range.getBoundingClientRect();
+    if (width === 0 || (left >= -1 && right <= innerWidth + 1)) continue;
+    let parent: Element | null = node.parentElement;
+    while (parent && !scrolls(parent) && !isUnseen(parent)) parent = parent.parentElement;
+    if (!parent) found.push(`“${node.textContent.trim().slice(0, 60)}” from ${left} to ${right}`);
+  }
+  return found;
+}
+
+type Shift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
+
+/** Runs in the page. Resolves when fonts are there and what has just changed is painted. */
+async function findShifts(): Promise<string[]> {
+  await document.fonts.ready;
+  const shifts: Shift[] = [];
+  const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[])));
+  observer.observe({ type: "layout-shift", buffered: true });
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
+  await frame();
+  // Entries come as a task of their own after the frame.
+  await new Promise((resolve) => setTimeout(resolve));
+  shifts.push(...(observer.takeRecords() as Shift[]));
+  observer.disconnect();
+  const box = ({ x, y, width, height }: DOMRect) => `${[x, y, width, height].map(Math.round)}`;
+  return shifts
+    .filter(({ hadRecentInput }) => !hadRecentInput)
+    .flatMap(({ value, sources }) =>
+      sources.map(({ node, previousRect, currentRect }) => {
+        const element = node instanceof Element ? node : node?.parentElement;
+        const name = element
+          ? `<${element.tagName.toLowerCase()} class="${element.className}">`
+          : "something";
+        return `${name} by ${value.toFixed(4)}: ${box(previousRect)} → ${box(currentRect)}`;
+      }),
+    );
+}
