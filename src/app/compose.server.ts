@@ -210,7 +210,8 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
     trustedProxies: env.TRUSTED_PROXIES,
     geoHeader: env.GEO_HEADER,
     assets: { prefix: assets.prefix, files: overrides.files ?? readAssetFiles() },
-    pages: createPageCache(env.PAGE_CACHE_MB),
+    // The copyright line has the year.
+    pages: createPageCache(env.PAGE_CACHE_MB, context.year),
     keepPages: overrides.cachePages ?? true,
     renderPage: (key) => render(context, key),
     configOf: (portal) => readConfig(portal.code),

@@ -68,17 +68,29 @@ export type PageCache = {
   readonly size: number;
 };
 
-/** Finished pages in memory, least recently used out first, bounded by bytes. Failures are never kept. */
-export function createPageCache(megabytes: number): PageCache {
+/**
+ * Finished pages in memory, least recently used out first, bounded by bytes. Failures are never kept.
+ * `edition`: what all pages depend on and no key says; when it changes, the pages of the last one are gone.
+ */
+export function createPageCache(megabytes: number, edition: () => unknown = () => null): PageCache {
   type Context = { render: () => Promise<RenderedPage> };
   const cache = new LRUCache<string, FinishedPage, Context>({
     maxSize: megabytes * 1024 * 1024,
     sizeCalculation: (page) => page.bytes,
     fetchMethod: async (_key, _stale, { context }) => finish(await context.render()),
+    // Whoever waits for a page while the cache is cleared gets it all the same.
+    ignoreFetchAbort: true,
   });
+  let latest = edition();
+  const current = () => {
+    const now = edition();
+    if (now !== latest) cache.clear();
+    latest = now;
+    return cache;
+  };
   return {
-    peek: (key) => cache.get(key),
-    get: (key, render) => cache.forceFetch(key, { context: { render } }),
+    peek: (key) => current().get(key),
+    get: (key, render) => current().forceFetch(key, { context: { render } }),
     clear: () => cache.clear(),
     get size() {
       return cache.size;

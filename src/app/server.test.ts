@@ -302,6 +302,26 @@ test("a failed rendering is answered with 500 and not kept", async () => {
   expect(String(page.variants.identity.body)).toBe("ok");
 });
 
+test("FTR-09 with a new year all pages are rendered anew", async () => {
+  let year = 2026;
+  const cache = createPageCache(1, () => year);
+  const render = async () => ({ status: 200, html: String(year), headers: {} });
+  await cache.get("k", render);
+  expect(String((await cache.get("k", render)).variants.identity.body)).toBe("2026");
+  year = 2027;
+  expect(cache.peek("k")).toBeUndefined();
+  expect(String((await cache.get("k", render)).variants.identity.body)).toBe("2027");
+});
+
+test("clearing the cache takes nobody's page away", async () => {
+  const cache = createPageCache(1);
+  let finish = (_page: { status: number; html: string; headers: Record<string, string> }) => {};
+  const first = cache.get("k", () => new Promise((resolve) => (finish = resolve)));
+  cache.clear();
+  finish({ status: 200, html: "ok", headers: {} });
+  expect((await first).status).toBe(200);
+});
+
 test("the cache is bounded by bytes", async () => {
   const cache = createPageCache(1);
   for (let at = 0; at < 60; at += 1)
