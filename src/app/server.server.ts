@@ -293,7 +293,8 @@ export function createServer(deps: ServerDeps): Server {
       try {
         await handle(request, response);
       } catch (error) {
-        log.error("request.failed", { error, url: request.url });
+        // A query may hold what opens an account.
+        log.error("request.failed", { error, path: request.url?.split("?")[0] });
         await sendFailure(request, response).catch(() => {});
         if (!response.headersSent) sendText(response, 500, "Internal error\n", common);
         else if (!response.writableEnded) response.destroy();
