@@ -13,7 +13,7 @@ const show = (plans: readonly Plan[], portal: Portal) =>
   );
 /** Cells of the table by row, small lines in brackets. */
 const rowsOf = (html: string) =>
-  [...html.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row]) =>
+  [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row]) =>
     [...row!.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell]) =>
       cell!.replace(/<small>(.*?)<\/small>/g, " [$1]"),
     ),
