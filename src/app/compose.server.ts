@@ -30,6 +30,7 @@ import { notify } from "../notifications/notify.server.ts";
 import { isPremium } from "../plans/entitlement-store.server.ts";
 import { exportPlans } from "../plans/export-plans.server.ts";
 import { createPremiumRoute } from "../plans/premium-route.server.ts";
+import { createPricingRoute } from "../plans/pricing-route.server.ts";
 import type { Deployment } from "../portals/addresses.ts";
 import { readHosts } from "../portals/hosts.ts";
 import type { Portal } from "../portals/portal.ts";
@@ -168,6 +169,7 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
       }),
       createNotificationRoutes(accounts.deps, { sendPage }),
       createUserRoutes(accounts.deps),
+      createPricingRoute(),
       createPremiumRoute({ isPremium: isPremiumNow }),
       createReviewRoute({
         isPremium: isPremiumNow,
