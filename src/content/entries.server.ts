@@ -43,17 +43,23 @@ export function strayFields(raw: unknown, parsed: unknown, path = ""): string[] 
   });
 }
 
-const optional = <T extends z.ZodType>(schema: T, ...parts: string[]): z.infer<T> | null =>
-  existsSync(contentPath(...parts)) ? read(schema, ...parts) : null;
+/** Null for a file that was not there when it was first asked for. */
+function optional<T extends z.ZodType>(schema: T, ...parts: string[]): z.infer<T> | null {
+  const file = contentPath(...parts);
+  if (!kept.has(file) && !existsSync(file)) kept.set(file, null);
+  return kept.get(file) === null ? null : read(schema, ...parts);
+}
 
 export const readHomePage = (portal: PortalCode) => read(homePage, "pages", portal, "home.json");
 export const readTextPage = (portal: PortalCode, page: TextPageName) =>
   read(textPage, "pages", portal, `${page}.json`);
 export const readHeader = (portal: PortalCode) => read(headerEntry, "entries", portal, "header.json");
 export const readFooter = (portal: PortalCode) => read(footerEntry, "entries", portal, "footer.json");
-/** A portal without a config file has every default. */
+const defaultConfig = pageConfig.parse({});
+
+/** A portal without a config file has every default. Asked several times for each request: the same object each time. */
 export const readConfig = (portal: PortalCode) =>
-  optional(pageConfig, "config", `${portal}.json`) ?? pageConfig.parse({});
+  optional(pageConfig, "config", `${portal}.json`) ?? defaultConfig;
 /** Null until the operator adds one. */
 export const readGeoContact = (portal: PortalCode) => optional(geoContact, "contacts", `${portal}.json`);
 /** What plans will cost there. */
