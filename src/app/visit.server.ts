@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { parse, serialize } from "hono/utils/cookie";
 import type { PageConfig } from "../content/page-config.ts";
 import { assign } from "../experiments/assign.ts";
-import { parseExperiments } from "../experiments/parse-experiments.ts";
+import { type Experiment, parseExperiments } from "../experiments/parse-experiments.ts";
+import { log } from "../kit/log.server.ts";
 import { countryBucketOf, resolveCountry } from "../portals/country.ts";
 import {
   type ConsentState,
@@ -91,7 +92,7 @@ export function readVisit(
   if (country.rememberTest) keep("testcountry", country.rememberTest);
   if (landing && !read("lp")) keep("lp", landing);
 
-  const { experiments } = parseExperiments(config.experiments);
+  const experiments = experimentsOf(config);
   const visitor = visitorOf(read(visitorCookie), consent, experiments.length > 0);
   if (visitor.isNew) keep(visitorCookie, visitor.id!);
   const test = (name: "runtest" | "disabletests"): string | null => {
@@ -115,6 +116,18 @@ export function readVisit(
     ownFacts: Boolean(facts.cookies || facts.privacyControl || facts.geoHeader || setCookies.length > 0),
     edgeCountry: country.edgeCountry,
   };
+}
+
+const experimentsByConfig = new WeakMap<PageConfig, Experiment[]>();
+
+/** The experiments of a config; what in it is none is logged, once (EXP-01). */
+function experimentsOf(config: PageConfig): Experiment[] {
+  const known = experimentsByConfig.get(config);
+  if (known) return known;
+  const { experiments, skipped } = parseExperiments(config.experiments);
+  for (const one of skipped) log.warn("experiment.skipped", one);
+  experimentsByConfig.set(config, experiments);
+  return experiments;
 }
 
 /** A visitor has an id only where statistics are agreed to and something is being tested. */

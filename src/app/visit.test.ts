@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { pageConfig } from "../content/page-config.ts";
+import { log } from "../kit/log.server.ts";
 import { formatConsentRecord } from "../shell/consent/choice.ts";
 import { readVisit, type VisitFacts } from "./visit.server.ts";
 
@@ -85,6 +86,16 @@ describe("what a visit may store", () => {
     expect(read(asked, config, "home", { production: true }).variants).toEqual([]);
     expect(read({ ...asked, cookies: "disabletests=1" }, config).variants).toEqual([]);
   });
+});
+
+test("EXP-01 a malformed experiment is skipped and logged, once for a config", () => {
+  const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
+  const config = pageConfig.parse({ experiments: ["hero:1", "no experiment"] });
+  const facts = { cookies: undefined, privacyControl: undefined, geoHeader: undefined };
+  const query = new URLSearchParams("runtest=hero:1");
+  for (const _visit of [1, 2]) expect(readVisit({ ...facts, query }, config, deps).variants).toHaveLength(1);
+  expect(warn.mock.calls).toEqual([["experiment.skipped", { entry: "no experiment", reason: "malformed" }]]);
+  warn.mockRestore();
 });
 
 test("SHL-06 both ids have to be there, and be ids", () => {
