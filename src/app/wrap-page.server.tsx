@@ -25,6 +25,7 @@ import { LoadingTitle, MinimalFooter, MinimalHeader, SkipLink } from "../shell/u
 import { footerRefreshOf, type Surface, type Variant, variantOf } from "../shell/variant.ts";
 import type { Assets, Entry, looks } from "./assets.server.ts";
 import { contactOf } from "./contact.ts";
+import { loadTheme } from "./load-theme.server.ts";
 import type { RenderedPage } from "./page-cache.server.ts";
 import type { Frame } from "./page-key.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
@@ -91,7 +92,10 @@ export function wrapPage(context: PageContext, page: Wrapped): RenderedPage {
   const { config, header, footer, contact: geoContact } = contentOf(context, portal);
   const options = optionsOf(config, page.name);
   const surface = footer.isLiteDsbHeader && mode === "auth" ? "dashboard" : page.surface;
-  const variant = variantOf({ portal, config, surface, lite: frame.lite });
+  const { variant, css: themeCss } = loadTheme(
+    assets,
+    variantOf({ portal, config, surface, lite: frame.lite }),
+  );
   const t = translator(portal.locale, "shell");
   const languages = header.languageSelector?.options ?? languagesOf(portal);
   const contact = config.hideGeoContactDetails ? null : geoContact;
@@ -181,7 +185,7 @@ export function wrapPage(context: PageContext, page: Wrapped): RenderedPage {
 
   const place = (part: string) => (frame.mobile ? withMobileLinks(part, base) : part);
   const css = [
-    assets.css({ theme: variant.family }),
+    themeCss,
     assets.css(page.styles),
     ...looksOf(variant).map((look) => assets.css({ look })),
     dimensionsCss(variant, { hasLanguageSelector: languages.length > 0 }),

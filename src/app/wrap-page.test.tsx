@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { buildEdge, buildFrame } from "../../tests/support/keys.ts";
+import { buildEdge, buildFrame, buildKey } from "../../tests/support/keys.ts";
 import { pageContext } from "../../tests/support/pages.ts";
 import { pageConfig } from "../content/page-config.ts";
 import type { ShellContent } from "../content/shell-content.server.ts";
@@ -8,6 +8,7 @@ import { portals } from "../portals/all.ts";
 import { cultureOf, findCulture } from "../portals/cultures.ts";
 import { consentState, optionalCategories } from "../shell/consent/choice.ts";
 import { exampleContact, exampleFooter, exampleHeader } from "../shell/examples/entries.ts";
+import { renderPage } from "./render-page.server.tsx";
 import { type Wrapped, wrapPage } from "./wrap-page.server.tsx";
 
 type Changes = { config?: object; content?: Partial<ShellContent>; page?: Partial<Wrapped>; frame?: object };
@@ -40,6 +41,10 @@ const granted = consentState(
   { record: { regime: "opt-in", granted: optionalCategories, at: 0 }, gpc: false, ccpaAcknowledged: false },
 );
 
+const Broken = (): never => {
+  throw new Error("no template");
+};
+
 describe("the frame of a page", () => {
   test("SHL-01 header, main and footer, in this order; hideHeaderFooter leaves main and the skip link", () => {
     const { html } = wrap();
@@ -67,6 +72,23 @@ describe("the frame of a page", () => {
       );
   });
 
+  test("THM-06 a theme that cannot be loaded is logged, and the default family stands in for it", () => {
+    const error = vi.spyOn(log, "error").mockImplementation(() => {});
+    const css: typeof pageContext.assets.css = (source) => {
+      if (typeof source === "object" && "theme" in source && source.theme === "lde") throw new Error("gone");
+      return pageContext.assets.css(source);
+    };
+    const context = { ...pageContext, assets: { ...pageContext.assets, css } };
+    for (const page of ["home", "oops"] as const) {
+      const { status, html } = renderPage(context, buildKey(portals.lde, page));
+      expect(status).toBe(200);
+      expect(html).toContain('data-theme="lde" data-family="wlb"');
+      expect(html).toContain("/* wlb */");
+    }
+    expect(error).toHaveBeenCalledWith("theme.failed", expect.objectContaining({ family: "lde" }));
+    error.mockRestore();
+  });
+
   test("SHL-04 a header or footer that fails is replaced, and the page stands", () => {
     const error = vi.spyOn(log, "error").mockImplementation(() => {});
     const broken = wrap({
@@ -85,9 +107,6 @@ describe("the frame of a page", () => {
   });
 
   test("SHL-04 a middle that fails is not hidden", () => {
-    const Broken = (): never => {
-      throw new Error("no template");
-    };
     expect(() => wrap({ page: { main: <Broken /> } })).toThrow("no template");
   });
 

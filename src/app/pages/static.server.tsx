@@ -8,6 +8,7 @@ import { Document } from "../../shell/ui/document.tsx";
 import { PlainPage } from "../../shell/ui/page.tsx";
 import styles from "../../shell/ui/shell.module.css";
 import { variantOf } from "../../shell/variant.ts";
+import { loadTheme } from "../load-theme.server.ts";
 import type { RenderedPage } from "../page-cache.server.ts";
 import type { PageKey } from "../page-key.ts";
 import { contentSecurityPolicy } from "../security-headers.ts";
@@ -20,16 +21,12 @@ import { baseOfFrame, contentOf, type PageContext, portalOf } from "../wrap-page
 function renderStatic(context: PageContext, key: PageKey, title: string, main: ReactNode): RenderedPage {
   const { assets } = context;
   const portal = portalOf(key);
-  const variant = variantOf({
-    portal,
-    config: contentOf(context, portal).config,
-    surface: "app",
-    lite: key.lite,
-  });
-  const css =
-    assets.css({ theme: variant.family }) +
-    assets.css("accountStyles") +
-    dimensionsCss(variant, { hasLanguageSelector: false });
+  const { config } = contentOf(context, portal);
+  const { variant, css: themeCss } = loadTheme(
+    assets,
+    variantOf({ portal, config, surface: "app", lite: key.lite }),
+  );
+  const css = themeCss + assets.css("accountStyles") + dimensionsCss(variant, { hasLanguageSelector: false });
   const html = renderToStaticMarkup(
     <Document
       portal={portal}
