@@ -20,9 +20,12 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => {
   vi.spyOn(log, "warn").mockImplementation(() => {});
+  vi.spyOn(log, "error").mockImplementation(() => {});
 });
 afterEach(async () => {
   await sinks.close();
+  // Whatever was accepted could be stored.
+  expect(log.error).not.toHaveBeenCalled();
   await database.db.execute(sql`TRUNCATE client_events, error_reports`);
   vi.restoreAllMocks();
 });

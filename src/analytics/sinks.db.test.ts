@@ -45,6 +45,19 @@ describe("writing", () => {
     await sinks.close();
   });
 
+  test("and while a long query keeps them from being made, rows wait", async () => {
+    vi.spyOn(log, "warn").mockImplementation(() => {});
+    const sinks = createSinks({ db: database.db });
+    sinks.acceptEvents([dashboard], nobody);
+    await database.db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT count(*) FROM client_events`);
+      expect(await sinks.flush()).toBe(1);
+    });
+    expect(await sinks.flush()).toBe(0);
+    expect(await database.db.$count(clientEvents)).toBe(1);
+    await sinks.close();
+  });
+
   test("a row that no database takes is dropped alone, and its content is not logged", async () => {
     await keepPartitions(database.db, new Date());
     const error = vi.spyOn(process.stderr, "write").mockReturnValue(true);
@@ -195,6 +208,8 @@ describe("reading", () => {
       (await readRecentErrors(database.db, { since, ...options })).map(({ message }) => message);
     expect(await messages({ info: true })).toEqual(["note", "first 333", "second"]);
     expect(await messages({ most: 1 })).toEqual(["first 333"]);
+    const lastHour = await readRecentErrors(database.db, { since: new Date("2026-11-21T00:30:00Z") });
+    expect(lastHour).toMatchObject([{ message: "first 333", count: 1 }]);
     await sinks.close();
   });
 
