@@ -21,6 +21,7 @@ type Options<Row> = {
 };
 
 export type RowQueue<Row> = {
+  hasRoom(count: number): boolean;
   /** Takes all rows, or none where there is no room. */
   add(rows: readonly Row[]): boolean;
   /** Writes what waits. Returns how many rows are left, because the database is away. */
@@ -90,9 +91,12 @@ export function createRowQueue<Row>(options: Options<Row>): RowQueue<Row> {
     return rows.length;
   }
 
+  const hasRoom = (count: number) => !closed && rows.length + count <= most;
+
   return {
+    hasRoom,
     add(more) {
-      if (closed || rows.length + more.length > most) return false;
+      if (!hasRoom(more.length)) return false;
       rows.push(...more);
       // While the database is away, only the pause decides when it is asked again.
       if (failures === 0) {

@@ -64,14 +64,16 @@ export function createSinks({ db, bounds = sinkBounds }: Options) {
   /** Takes all of them or none. Throws `tooMany` where they come too fast, `unavailable` where too many wait. */
   function acceptEvents(received: readonly ReceivedEvent[], source: Source): void {
     const time = new Date();
-    events.accept(received.map((event) => eventRow(event, source, time)));
+    events.accept(received.length, () => received.map((event) => eventRow(event, source, time)));
   }
 
   /** Throws like `acceptEvents`. */
   function acceptError(body: ReportBody, { portal, userId }: Omit<Source, "signedIn">): void {
-    const report = readReport(body);
-    const row = { ...report, id: newId(), time: new Date(), fingerprint: fingerprintOf(report) };
-    errors.accept([{ ...row, portal: report.portal ?? portal, userId }]);
+    errors.accept(1, () => {
+      const report = readReport(body);
+      const row = { ...report, id: newId(), time: new Date(), fingerprint: fingerprintOf(report) };
+      return [{ ...row, portal: report.portal ?? portal, userId }];
+    });
   }
 
   return {
@@ -155,10 +157,11 @@ function createSink<Row>(sink: SinkName, bounds: SinkBounds, write: (rows: reado
   };
   return {
     queue,
-    accept(rows: readonly Row[]): void {
-      const wait = budget.take(rows.length);
-      if (wait === 0 && queue.add(rows)) return;
-      note(rows.length);
+    /** `build` is asked for the rows only where they can be taken: redacting is the dear part of it. */
+    accept(count: number, build: () => readonly Row[]): void {
+      const wait = budget.take(count);
+      if (wait === 0 && queue.hasRoom(count) && queue.add(build())) return;
+      note(count);
       if (wait > 0) throw new AppError("tooMany", `${sink} of all`, { retryAfter: Math.ceil(wait) });
       throw new AppError("unavailable", `${sink} wait for the database`, { retryAfter: 5 });
     },
