@@ -13,6 +13,6 @@ export function placementOf(free: Record<Placement, number>): Placement {
 /** Writes the placement on a `details[data-place]`; the sticky header takes away from what is free above. */
 export function setPlacement(details: HTMLElement): void {
   const { top, bottom } = (details.firstElementChild as Element).getBoundingClientRect();
-  const covered = Object(document.querySelector("[data-header]")).offsetHeight || 0;
+  const covered = Object(document.querySelector("header[data-header]")).offsetHeight || 0;
   details.dataset.placement = placementOf({ above: top - covered, below: innerHeight - bottom });
 }

@@ -8,7 +8,8 @@ const limit = 100;
  * 100 px their edge still touches the window, which counts as intersecting.
  */
 export function startSticky(): void {
-  const header = document.querySelector("[data-header]");
+  // On <html> the same attribute names the header's theme.
+  const header = document.querySelector("header[data-header]");
   if (!header) return;
   const sentinel = create("div", {});
   sentinel.style.cssText = `position:absolute;top:0;width:1px;height:${limit}px;z-index:-1`;

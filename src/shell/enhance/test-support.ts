@@ -40,6 +40,8 @@ export function testPage() {
     Object.assign(media, { phone: false, calm: false });
     onMediaChange.clear();
     goTo("https://dossier.example/cz/cs/lp/home");
+    // As the server writes it: the header's theme, by the same name as the header itself has.
+    document.documentElement.dataset.header = "light";
     for (const target of [document, window] as EventTarget[]) {
       const add = target.addEventListener.bind(target);
       vi.spyOn(target, "addEventListener").mockImplementation((...listen) => {
