@@ -163,7 +163,8 @@ export function createServer(deps: ServerDeps): Server {
     // Two slashes at the beginning, or what browsers take for them, would lead to another site.
     if (path && path.length > 1 && path.endsWith("/") && readOnly)
       return go(`${found.base}/${withoutOuterSlashes(path)}${search}`, 301);
-    const away = path && wantsPage(request) ? leaveOldBrowser(agent, path, config, visit.continued) : null;
+    const away =
+      path && wantsPage(request, path) ? leaveOldBrowser(agent, path, config, visit.continued) : null;
     if (away) return go(`${found.base}${away}?next=${encodeURIComponent(url)}`, 302, { vary: "User-Agent" });
     if (asked) return page(request, response, edge, asked, { header, url, plain: !search, geo, config, go });
     const named = path && readOnly ? findPageByName(edge.portal, path) : null;
@@ -316,5 +317,5 @@ function withoutOuterSlashes(path: string): string {
 }
 
 /** A browser that opens a page, as against a script, a picture or a program. */
-const wantsPage = ({ method, headers, url }: IncomingMessage): boolean =>
-  method === "GET" && Boolean(headers.accept?.includes("text/html")) && !url?.startsWith("/api/");
+const wantsPage = ({ method, headers }: IncomingMessage, path: string): boolean =>
+  method === "GET" && Boolean(headers.accept?.includes("text/html")) && !path.startsWith("/api/");

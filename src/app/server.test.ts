@@ -350,6 +350,7 @@ test("SHL-09 an old browser is sent to the page for it, once, from pages only", 
   expect((await ask("www.us.localhost", away.headers.location as string, oldBrowser)).status).toBe(200);
   expect((await ask("www.uk.localhost", "/lpnext/b1/x.js", oldBrowser)).status).toBe(200);
   expect((await ask("www.uk.localhost", "/api/documents", oldBrowser)).status).toBe(200);
+  expect((await ask("www.us.localhost", "/cz/cs/api/documents", oldBrowser)).status).toBe(200);
   expect((await ask("www.uk.localhost", "/", { ...oldBrowser, cookie: "dossier-continue=1" })).status).toBe(
     200,
   );
