@@ -10,6 +10,7 @@ import type { EraseHook } from "../src/accounts/personal-data.ts";
 import { createSettingsRoutes } from "../src/accounts/settings/settings-routes.server.tsx";
 import { createSupportRoutes } from "../src/accounts/support/support-routes.server.tsx";
 import { sessions, users } from "../src/accounts/tables.ts";
+import { createSinks, type Sinks } from "../src/analytics/sinks.server.ts";
 import { createDocumentRoutes } from "../src/documents/routes.server.ts";
 import { documents as documentRows } from "../src/documents/tables.ts";
 import { eraseOwned } from "../src/documents/use-cases/erase-owned.server.ts";
@@ -27,6 +28,7 @@ import { buildResume } from "./support/documents.ts";
 /** What a person may ask of everything that is kept about them, over all rooms that keep something. */
 let open: OpenAccounts;
 let folder: string;
+let sinks: Sinks;
 let extraHook: EraseHook | undefined;
 const goneMails: string[] = [];
 
@@ -42,16 +44,18 @@ beforeAll(async () => {
         closing: "Sincerely,",
       });
       const documents = { db: deps.db, files, words };
+      sinks = createSinks({ db: deps.db });
       const thumbnails = createThumbnailCache(join(folder, "cache"));
       return [
         createDocumentRoutes(documents),
         createSupportRoutes(deps, { sendPage: sendMarkup, findGeoContact: () => null }),
         createSettingsRoutes(deps, {
           sendPage: sendMarkup,
-          exportParts: [(userId) => exportOwned(documents, userId)],
+          exportParts: [(userId) => exportOwned(documents, userId), sinks.exportOf],
           onErase: [
             (userId) => eraseOwned(documents, userId),
             thumbnails.forget,
+            sinks.erase,
             async (userId) => extraHook?.(userId),
           ],
         }),
@@ -60,6 +64,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
+  await sinks?.close();
   await open?.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -104,6 +109,15 @@ async function buildResident(): Promise<Member & { documentId: string; letterId:
   await open.db
     .insert(entitlements)
     .values({ id: newId(), userId: id, plan: "weekly", validFrom: new Date() });
+  const click = { clickLocation: "nav-jobs", pagePath: "/" };
+  sinks.acceptEvents([{ event: "header nav bar clicks", properties: click }], {
+    portal: "wlb",
+    userId: id,
+    signedIn: true,
+  });
+  const error = { errorMessage: "broken", componentStack: "header", logAsInfo: false, currentUrl: "" };
+  sinks.acceptError(error, { portal: "wlb", userId: id });
+  await sinks.flush();
   const key = { ownerId: id, documentId: resume.id, version: 1, width: 480 };
   await createThumbnailCache(join(folder, "cache")).keep(key, new Uint8Array([1]));
   expect(
@@ -132,12 +146,14 @@ function send(browser: Member["browser"], method: string, path: string, body?: B
 }
 
 type Column = { table_name: string; column_name: string };
+/** A partition is no table of its own: its rows are those of the whole. */
 const columns = async () =>
   (
     await open.db.execute<Column>(sql`
       SELECT c.table_name, c.column_name FROM information_schema.columns c
       JOIN information_schema.tables t USING (table_schema, table_name)
-      WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'`)
+      JOIN pg_class ON pg_class.oid = format('%I.%I', c.table_schema, c.table_name)::regclass
+      WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND NOT relispartition`)
   ).rows;
 
 /** Tables in which a text stands, wherever in a row. */
@@ -294,6 +310,8 @@ test("the export is a ZIP of everything: account, documents, JSON Resume, photos
       `${deleted}.json`,
       `${deleted}.json-resume.json`,
       `documents/Letter ${end(member.letterId)}.json`,
+      "errors.json",
+      "events.json",
       `${resume}.json`,
       `${resume}.json-resume.json`,
       "photos/….jpg",
