@@ -27,6 +27,8 @@ export type RouteDeps = {
 /** Everything that is not a cached page or an asset. */
 export function createRoutes(deps: RouteDeps): (request: Request, edge: Edge) => Promise<Response> {
   const edges = new WeakMap<Request, Edge>();
+  /** A room may have put another request in the place of the one that came, once the edge is known. */
+  const edgeOf = (c: Context<PageEnv>): Edge => c.var.edge ?? edges.get(c.req.raw)!;
   const app: Routes = new Hono<PageEnv>();
 
   app.use(compress());
@@ -56,22 +58,22 @@ export function createRoutes(deps: RouteDeps): (request: Request, edge: Edge) =>
     c.header("cache-control", "no-store");
     return isForPerson(c.req.raw)
       ? sendMessage(c, known)
-      : c.json({ error: presentError(known, edges.get(c.req.raw)!.portal) }, known.status as 400);
+      : c.json({ error: presentError(known, edgeOf(c).portal) }, known.status as 400);
   });
 
   app.notFound((c) => {
     const missing = new AppError("notFound");
-    if (findPage(c.var.portal ?? edges.get(c.req.raw)!.portal, c.req.path)) {
+    if (findPage(edgeOf(c).portal, c.req.path)) {
       c.header("allow", "GET, HEAD");
       return c.text("Method not allowed\n", 405);
     }
     if (!c.req.path.startsWith("/api/") || isForPerson(c.req.raw)) return sendMessage(c, missing);
-    return c.json({ error: presentError(missing, edges.get(c.req.raw)!.portal) }, 404);
+    return c.json({ error: presentError(missing, edgeOf(c).portal) }, 404);
   });
 
   /** What went wrong, as a page of the portal in the visitor's language. */
   async function sendMessage(c: Context<PageEnv>, error: AppError): Promise<Response> {
-    const { frame } = edges.get(c.req.raw)!;
+    const { frame } = edgeOf(c);
     // A failure may come before anybody has looked who asks.
     const viewer = c.var.viewer ?? null;
     const page = await deps.renderFailure(frameFor(frame, viewer), error.code, error.status);

@@ -14,6 +14,11 @@ room.get("/api/broken", () => {
   throw new AppError("unprocessable");
 });
 
+room.post("/api/replaced", (c) => {
+  c.req.raw = new Request(c.req.raw);
+  throw new AppError("tooLarge");
+});
+
 const routes = createRoutes({
   findViewer: async () => null,
   rooms: [room],
@@ -54,6 +59,12 @@ describe("a failure", () => {
   test("another method on a page's path is refused, with those that are not", async () => {
     const answer = await routes(new Request("http://www.de.localhost/lp/privacy", { method: "PUT" }), edge);
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  });
+
+  test("is told in the portal's language where a measured body took the request's place", async () => {
+    const request = new Request("http://www.de.localhost/api/replaced", { method: "POST", body: "x" });
+    const answer = await routes(request, edge);
+    expect([answer.status, (await answer.json()).error.code]).toEqual([413, "tooLarge"]);
   });
 
   test("says when to try again, as a page too", async () => {

@@ -80,7 +80,8 @@ export function createServer(deps: ServerDeps): Server {
   const edges = new WeakMap<IncomingMessage, Edge>();
   const routes = getRequestListener(
     async (request, { incoming }) => {
-      const answer = await deps.fetch(request, edges.get(incoming as IncomingMessage)!);
+      const edge = edges.get(incoming as IncomingMessage)!;
+      const answer = await deps.fetch(hasKnownLength(request) ? request : wholeRequest(request), edge);
       for (const [name, value] of Object.entries(behindRoutes))
         if (!answer.headers.has(name)) answer.headers.set(name, value);
       return answer;
@@ -303,6 +304,16 @@ export function createServer(deps: ServerDeps): Server {
     },
   );
 }
+
+const hasKnownLength = ({ method, headers }: Request): boolean =>
+  headers.has("content-length") || !["POST", "PUT", "PATCH", "DELETE"].includes(method);
+
+/**
+ * What measures a body of unknown length makes a new request of it; that takes a real one, and ours stand in for real
+ * ones until something of them is asked for.
+ */
+const wholeRequest = ({ url, method, headers, body }: Request): Request =>
+  new Request(url, { method, headers, body, duplex: "half" } as RequestInit);
 
 /** The page that a configured path, with query or without, leads to. */
 const pageOf = (portal: Portal, path: string): CachedPage | undefined =>

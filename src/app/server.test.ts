@@ -48,12 +48,14 @@ beforeAll(async () => {
         ? { userId: "u", email: "e", name: "n", role: "customer" }
         : null,
     fetch: async (request, edge) =>
-      Response.json({
-        path: new URL(request.url).pathname,
-        ...edge,
-        portal: edge.portal.code,
-        forwarded: request.headers.get("x-forwarded-host"),
-      }),
+      request.method === "POST"
+        ? new Response(await new Request(request, { headers: request.headers }).text())
+        : Response.json({
+            path: new URL(request.url).pathname,
+            ...edge,
+            portal: edge.portal.code,
+            forwarded: request.headers.get("x-forwarded-host"),
+          }),
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -260,6 +262,28 @@ test.each([
   ["localhost", "http://localhost"],
 ])("PRT-05 forms of %s are its own: its origin is %s", async (host, origin) => {
   expect(JSON.parse(String((await ask(host, "/api/me")).body))).toMatchObject({ origin });
+});
+
+test.each([
+  ["in pieces", { "transfer-encoding": "chunked" }, "a=b"],
+  ["at all", {}, ""],
+])("a body that comes without its length, %s, can be measured", async (_how, headers, body) => {
+  const answer = await new Promise<Answer>((resolve, reject) => {
+    const options = { host: "127.0.0.1", port, path: "/consent", method: "POST" };
+    const request = httpRequest(
+      { ...options, headers: { host: "www.uk.localhost", ...headers } },
+      async (response) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of response) chunks.push(chunk);
+        resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) });
+      },
+    );
+    if (!body) request.removeHeader("content-length");
+    request.on("error", reject);
+    if (body) request.write(body);
+    request.end();
+  });
+  expect([answer.status, String(answer.body)]).toEqual([200, body]);
 });
 
 test("every answer carries the security headers", async () => {
