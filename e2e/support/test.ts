@@ -9,7 +9,7 @@ import {
   type Response,
   type WebError,
 } from "@playwright/test";
-import { port } from "./server.ts";
+import { isOurPort } from "./server.ts";
 
 export { expect };
 
@@ -36,10 +36,11 @@ export function newNetwork(): string {
   return `2001:db8:${block()}:${block()}::1`;
 }
 
-const isOurs = (address: string): boolean => {
-  const { protocol, hostname, port: at } = new URL(address);
+/** An address of the servers under test, or one that no host is asked for. */
+export const isOurs = (address: string): boolean => {
+  const { protocol, hostname, port } = new URL(address);
   if (protocol === "data:" || protocol === "blob:" || protocol === "about:") return true;
-  return hostname.endsWith("localhost") && at === String(port);
+  return hostname.endsWith("localhost") && isOurPort(Number(port));
 };
 
 function createTroubles() {

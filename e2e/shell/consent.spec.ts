@@ -1,0 +1,195 @@
+import type { Page } from "@playwright/test";
+import { portals } from "../../src/portals/all.ts";
+import { storageTable } from "../../src/shell/consent/storage-table.ts";
+import { answerBanner, bannerOf, consentForm } from "../support/banner.ts";
+import { geoHeader, recordOthers, scriptsOfOthers, test } from "../support/configured-server.ts";
+import { wordsOf } from "../support/family.ts";
+import { expectCookiesAsListed, heldBy } from "../support/held.ts";
+import { tabTo } from "../support/keyboard.ts";
+import { expect } from "../support/test.ts";
+
+// All in one worker: it has the server.
+test.describe.configure({ mode: "default" });
+
+/** What a page loads of others when it is done; their requests would come later than an assertion. */
+const scriptsOf = (page: Page) => page.locator("#third-party");
+
+test.describe("in Germany", () => {
+  const portal = portals.lde;
+  test.use({ locale: portal.locale, viewport: { width: 375, height: 720 } });
+
+  test("CNS-03 ENT-03 the browser holds what the table lists, and after a withdrawal what is necessary", async ({
+    context,
+    page,
+    site,
+    extraHTTPHeaders,
+    troubles,
+  }) => {
+    troubles.expectSome(/^another host/);
+    await recordOthers(context);
+    await context.setExtraHTTPHeaders({ ...extraHTTPHeaders, [geoHeader]: "DE" });
+    await context.addCookies([
+      { name: "disableSurvey", value: "1", url: site.at(portal), sameSite: "Lax" as const },
+    ]);
+    // Without a tracking function no experiment counts as seen.
+    await context.addInitScript(() => {
+      window.dossierTrack = () => {};
+    });
+    const campaign = site.at(portal, "/?utm_source=spring&testcountry=de&runtest=hero:1");
+    await page.goto(campaign);
+    await page.locator("[data-disclosure=country] summary").click();
+    const tab = context.waitForEvent("page");
+    await page.locator("[data-country=FR]").click();
+    await (await tab).close();
+
+    const necessary = [
+      "cookie disableSurvey",
+      "cookie runtest",
+      "cookie testcountry",
+      "session-storage disableSurvey",
+      "session-storage selectedCountry",
+    ];
+    expect(await heldBy(page), "before an answer").toEqual(necessary);
+    await expectCookiesAsListed(page);
+
+    await answerBanner(page, portal, "accept");
+    const agreed = [
+      "cookie dossier-consent",
+      "cookie ismobile",
+      "cookie lp",
+      "cookie utmParameters",
+      "cookie vsuid",
+      "local-storage lp_conducted_experiments",
+    ];
+    await expect.poll(() => heldBy(page)).toEqual([...necessary, ...agreed].sort());
+    await expectCookiesAsListed(page);
+
+    await page.goto(site.at(portal, "/lp/cookies"));
+    const listed = await page.getByRole("table").locator("code").allTextContents();
+    expect(listed.sort()).toEqual(storageTable.map(({ name }) => name).sort());
+    await consentForm(page, portal).send("reject");
+    await expect(consentForm(page, portal).saved).toBeVisible();
+    await page.goto(campaign);
+    await expect(page.locator("html[data-js]")).toBeAttached();
+    expect(await heldBy(page), "after the withdrawal").toEqual(
+      [...necessary, "cookie dossier-consent"].sort(),
+    );
+    await expectCookiesAsListed(page);
+  });
+});
+
+test.describe("in the United States", () => {
+  const portal = portals.wlb;
+  const { consent } = wordsOf(portal);
+  test.use({ locale: portal.locale });
+
+  test.beforeEach(async ({ context, extraHTTPHeaders, troubles }) => {
+    troubles.expectSome(/^another host/);
+    await context.setExtraHTTPHeaders({ ...extraHTTPHeaders, [geoHeader]: "US" });
+  });
+
+  test("CNS-01 the notice of California stays until it is acknowledged, for a year, and nowhere else", async ({
+    context,
+    page,
+    site,
+    extraHTTPHeaders,
+  }) => {
+    await recordOthers(context);
+    const banner = bannerOf(page, portal);
+    await page.goto(site.at(portal));
+    await expect(banner).toContainText(consent("ccpa"));
+    await answerBanner(page, portal, "acknowledge");
+    const kept = (await context.cookies(page.url())).find(({ name }) => name === "ccpaconsent");
+    expect(kept?.value).toBe("1");
+    expect(Math.abs(kept!.expires - Date.now() / 1000 - 365 * 24 * 3600)).toBeLessThan(120);
+    // To acknowledge is not to refuse.
+    await page.goto(site.at(portal, "/lp/cookies"));
+    await expect(consentForm(page, portal).box("marketing")).toBeChecked();
+
+    // The cookie alone will do …
+    await context.clearCookies();
+    await context.addCookies([{ name: "ccpaconsent", value: "1", url: site.at(portal) }]);
+    await page.goto(site.at(portal));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(banner).toHaveCount(0);
+    // … with this value …
+    await context.addCookies([{ name: "ccpaconsent", value: "0", url: site.at(portal) }]);
+    await page.goto(site.at(portal));
+    await expect(banner).toContainText(consent("ccpa"));
+    // … and in this country.
+    await context.addCookies([{ name: "ccpaconsent", value: "1", url: site.at(portal) }]);
+    await context.setExtraHTTPHeaders({ ...extraHTTPHeaders, [geoHeader]: "CA" });
+    await page.goto(site.at(portal));
+    await expect(banner).toContainText(consent("ask"));
+  });
+
+  test("CNS-01 CNS-02 “do not sell” works from the notice, and the footer leads to it ever after", async ({
+    context,
+    page,
+    site,
+  }) => {
+    const asked = await recordOthers(context);
+    await page.goto(site.at(portal));
+    await answerBanner(page, portal, "doNotSell");
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: consent("doNotSell"), exact: true })
+      .click();
+    const { box, form } = consentForm(page, portal);
+    await expect(form).toBeInViewport();
+    for (const category of ["preference", "statistics", "marketing"] as const)
+      await expect(box(category)).not.toBeChecked();
+    await page.goto(site.at(portal));
+    await expect(scriptsOf(page)).toHaveCount(0);
+    expect(asked).toEqual([]);
+  });
+
+  test("CNS-02 Global Privacy Control is honoured, whatever is clicked, and the page says so", async ({
+    context,
+    page,
+    site,
+    extraHTTPHeaders,
+  }) => {
+    const asked = await recordOthers(context);
+    await context.setExtraHTTPHeaders({ ...extraHTTPHeaders, [geoHeader]: "US", "sec-gpc": "1" });
+    await page.goto(site.at(portal, "/lp/cookies"));
+    const { box, send, saved } = consentForm(page, portal);
+    await send("accept");
+    await expect(saved).toBeVisible();
+    await expect(box("preference")).toBeChecked();
+    for (const category of ["statistics", "marketing"] as const) {
+      await expect(box(category)).not.toBeChecked();
+      await expect(box(category)).toBeDisabled();
+    }
+    await page.goto(site.at(portal));
+    await expect(page.getByRole("contentinfo").getByText(consent("gpc"), { exact: true })).toBeVisible();
+    await expect(scriptsOf(page)).toHaveCount(0);
+    expect(asked).toEqual([]);
+  });
+
+  test("CNS-01 the longest notice on the narrowest phone covers no focus", async ({ page, site }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(site.at(portals.lgr));
+    await expect(bannerOf(page, portals.lgr)).toBeVisible();
+    await tabTo(page, page.getByRole("contentinfo").getByRole("link").last());
+  });
+
+  test("SHL-07 CNS-02 scripts of others stay away from account pages, and monitoring from test hosts", async ({
+    context,
+    page,
+    site,
+  }) => {
+    const asked = await recordOthers(context);
+    await page.goto(site.at(portal));
+    await answerBanner(page, portal, "acknowledge");
+    const { heatMap, monitoring, recording } = scriptsOfOthers;
+    await expect.poll(() => [...asked].sort()).toEqual([heatMap, monitoring, recording].sort());
+    for (const path of ["/sign-in", "/search?q=resume", "/support"]) await page.goto(site.at(portal, path));
+
+    await page.goto(site.at(portal, "/", "qa"));
+    await answerBanner(page, portal, "acknowledge");
+    // Nothing more than this comes in between either.
+    const twice = [heatMap, heatMap, recording, recording];
+    await expect.poll(() => [...asked].sort()).toEqual([...twice, monitoring].sort());
+  });
+});

@@ -1,0 +1,153 @@
+import { portals } from "../../src/portals/all.ts";
+import { bannerOf } from "../support/banner.ts";
+import { answerConsent } from "../support/consent.ts";
+import { at, wordsOf } from "../support/family.ts";
+import { headerOf } from "../support/header.ts";
+import { tabTo } from "../support/keyboard.ts";
+import { createMember } from "../support/person.ts";
+import { expect, test } from "../support/test.ts";
+
+for (const portal of [portals.lde, portals.ljp, portals.lsa])
+  test.describe(portal.code, () => {
+    test.use({ locale: portal.locale, viewport: { width: 1280, height: 720 } });
+    const { shell, consent } = wordsOf(portal);
+    /** The portal's own page, with a choice of languages and the country list as a dropdown. */
+    const whole = at(portal, "/dev/gallery/portal?languages=two&switcher=dropdown");
+
+    test(`SHL-01 HDR-16 ${portal.code}: the skip link comes first, and nothing on the way covers the focus`, async ({
+      page,
+    }) => {
+      const skip = page.getByRole("link", { name: shell("skipToContent"), exact: true });
+      await page.goto(at(portal));
+      await page.keyboard.press("Tab");
+      await expect(skip).toBeFocused();
+      // With the question about cookies at the foot of the window, to the page's last link and back.
+      await expect(bannerOf(page, portal)).toBeVisible();
+      const last = page.getByRole("contentinfo").getByRole("link").last();
+      await tabTo(page, last);
+      await tabTo(page, skip, "Shift+Tab");
+
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("main")).toBeFocused();
+      await page.keyboard.press("Shift+Tab");
+      await expect(page.getByRole("banner").locator(":focus")).toHaveCount(1);
+    });
+
+    test(`HDR-03 HDR-08 STA-02 ${portal.code}: Escape closes what is open and gives the focus back`, async ({
+      context,
+      page,
+    }) => {
+      await createMember(context, portal);
+      await answerConsent(context, portal);
+      await page.goto(whole);
+      const { tool, subMenu } = headerOf(page, portal);
+      const openings = [
+        subMenu(),
+        ...(["search", "contact", "language", "account", "country"] as const).map(tool),
+      ];
+      for (const { trigger, panel } of openings) {
+        await tabTo(page, trigger);
+        // A sub-menu opens by the focus alone; Enter is for the others.
+        if (!(await panel.isVisible())) await page.keyboard.press("Enter");
+        await expect(panel).toBeVisible();
+        await tabTo(page, panel.locator("a, button, input").first());
+        await page.keyboard.press("Escape");
+        await expect(panel).toBeHidden();
+        await expect(trigger).toBeFocused();
+      }
+    });
+
+    test(`HDR-15 ${portal.code}: the focus stays in the side menu alone, and returns to what opened it`, async ({
+      context,
+      page,
+    }) => {
+      await answerConsent(context, portal);
+      await page.setViewportSize({ width: 375, height: 720 });
+      await page.goto(whole);
+      const { opener, closer, drawer } = headerOf(page, portal);
+      await tabTo(page, opener);
+      await page.keyboard.press("Enter");
+      await expect(closer).toBeFocused();
+      for (const key of ["Tab", "Shift+Tab"] as const) {
+        const stops = new Set<string>();
+        // Twice round, the browser's own controls between the last and the first.
+        const most = 2 * (await drawer.locator("a, button, input").count()) + 2;
+        for (let presses = 0; presses < most; presses += 1) {
+          await page.keyboard.press(key);
+          stops.add(await page.evaluate(whereFocusIs));
+        }
+        expect([...stops].sort(), key).toEqual(["drawer", "nowhere"]);
+      }
+      await page.keyboard.press("Escape");
+      await expect(drawer).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+
+    test(`HDR-03 STA-02 ${portal.code}: a panel holds nobody back, and closes behind those who leave`, async ({
+      context,
+      page,
+    }) => {
+      await answerConsent(context, portal);
+      await page.goto(whole);
+      const { tool } = headerOf(page, portal);
+      const { trigger, panel } = tool("language");
+      await tabTo(page, trigger);
+      await page.keyboard.press("Enter");
+      await tabTo(page, panel.getByRole("link").last());
+      await page.keyboard.press("Tab");
+      await expect(panel).toBeHidden();
+      await expect(page.getByRole("banner").locator(":focus")).toHaveCount(1);
+      await expect(trigger).not.toBeFocused();
+    });
+
+    test(`HDR-03 HDR-05 HDR-17 ${portal.code}: what the pointer opens waits for it, stays and can be dismissed`, async ({
+      context,
+      page,
+    }) => {
+      await answerConsent(context, portal);
+      await page.clock.install();
+      await page.goto(whole);
+      const { subMenu, tool } = headerOf(page, portal);
+      const contact = tool("contact");
+      for (const { over, panel } of [
+        { over: subMenu().link, panel: subMenu().panel },
+        { over: contact.trigger, panel: contact.panel },
+      ]) {
+        await over.hover();
+        await expect(panel).toBeVisible();
+        // Escape, with the pointer still: dismissed for good.
+        await page.keyboard.press("Escape");
+        await expect(panel).toBeHidden();
+        await page.clock.runFor(5_000);
+        await expect(panel).toBeHidden();
+
+        await page.mouse.move(640, 600);
+        await over.hover();
+        await expect(panel).toBeVisible();
+        // On the way into it and in it, however long.
+        const { x, y, width, height } = (await panel.boundingBox())!;
+        await page.mouse.move(x + width / 2, y + height - 12, { steps: 12 });
+        await page.clock.runFor(5_000);
+        await expect(panel).toBeVisible();
+        await page.mouse.move(640, 600);
+        await page.clock.runFor(1_000);
+        await expect(panel).toBeHidden();
+      }
+    });
+
+    test(`CNS-02 ${portal.code}: the question about cookies is answered by keyboard`, async ({ page }) => {
+      await page.goto(at(portal));
+      const banner = bannerOf(page, portal);
+      await tabTo(page, banner.getByRole("button", { name: consent("reject"), exact: true }));
+      await page.keyboard.press("Enter");
+      await expect(banner).toHaveCount(0);
+      await expect(page.getByRole("main")).toBeFocused();
+    });
+  });
+
+/** Runs in the page. */
+function whereFocusIs(): string {
+  const { activeElement, body } = document;
+  if (activeElement === body) return "nowhere";
+  return activeElement?.closest("dialog") ? "drawer" : `<${activeElement?.outerHTML.slice(0, 80)}>`;
+}

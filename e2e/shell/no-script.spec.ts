@@ -1,0 +1,167 @@
+import type { Locator, Page } from "@playwright/test";
+import { readHeader } from "../../src/content/entries.server.ts";
+import { portals } from "../../src/portals/all.ts";
+import { findCulture } from "../../src/portals/cultures.ts";
+import type { Portal } from "../../src/portals/portal.ts";
+import { bannerOf, consentForm } from "../support/banner.ts";
+import { answerConsent } from "../support/consent.ts";
+import { at, wordsOf } from "../support/family.ts";
+import { headerOf } from "../support/header.ts";
+import { createMember } from "../support/person.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ javaScriptEnabled: false });
+
+/** Somebody could press it: it is in sight, or can be scrolled there, and nothing lies over it. */
+const expectReachable = (link: Locator): Promise<void> => link.click({ trial: true, timeout: 5_000 });
+
+const sizes = { phone: { width: 375, height: 720 }, desktop: { width: 1280, height: 720 } };
+
+for (const [size, viewport] of Object.entries(sizes))
+  test.describe(`without script, ${size}`, () => {
+    test.use({ viewport });
+    const isPhone = size === "phone";
+    /** Opens what holds the menu's and the tools' links. */
+    const openMenu = async (page: Page, portal: Portal): Promise<Locator> => {
+      const { opener, drawer, banner } = headerOf(page, portal);
+      if (!isPhone) return banner;
+      await opener.click();
+      await expect(drawer).toBeVisible();
+      return drawer;
+    };
+
+    for (const portal of [portals.luk, portals.lsa])
+      test(`HDR-02 HDR-03 HDR-15 ${size}, ${portal.code}: every link of the menu can be reached`, async ({
+        page,
+      }) => {
+        await page.goto(at(portal));
+        const menu = await openMenu(page, portal);
+        const nav = isPhone ? menu.getByRole("navigation") : headerOf(page, portal).bar;
+        const items = readHeader(portal.code).nav_details.filter(({ mode }) => mode.includes("unauth"));
+        for (const item of items) {
+          const link = nav.getByRole("link", { name: item.link_text, exact: true }).first();
+          await expectReachable(link);
+          await link.hover();
+          for (const sub of (item.subList ?? []).filter(({ mode }) => mode.includes("unauth")))
+            await expectReachable(nav.getByRole("link", { name: sub.link_text, exact: true }).last());
+        }
+        if (!isPhone) return;
+        const { closer, drawer, opener } = headerOf(page, portal);
+        await closer.click();
+        await expect(drawer).toBeHidden();
+        await expectReachable(opener);
+      });
+
+    test(`HDR-08 ${size}: another language of the country`, async ({ page }) => {
+      const dutch = findCulture("be/nl")!.portal;
+      await page.goto(at(dutch));
+      await expect(page.locator("html")).toHaveAttribute("lang", "nl-BE");
+      const menu = await openMenu(page, dutch);
+      if (!isPhone) await headerOf(page, dutch).tool("language").trigger.click();
+      await menu.getByRole("link", { name: "français", exact: true }).click();
+      await expect(page).toHaveURL(at(findCulture("be/fr")!.portal, "/lp/home"));
+      await expect(page.locator("html")).toHaveAttribute("lang", "fr-BE");
+    });
+
+    // The three forms, each as a portal has it.
+    for (const [form, portal] of Object.entries({
+      codes: portals.lfr,
+      columns: portals.luk,
+      dropdown: portals.lde,
+    }))
+      test(`CTY-01 CTY-02 ${size}: to another country from the ${form}`, async ({ page, context }) => {
+        await answerConsent(context, portal);
+        await page.goto(at(portal));
+        const { shell } = wordsOf(portal);
+        const countries = page.getByRole("navigation", { name: shell("countries"), exact: true });
+        if (form === "dropdown") await headerOf(page, portal).tool("country").trigger.click();
+        const tab = context.waitForEvent("page");
+        await countries.getByRole("link", { name: portals.les.countryName.own }).click();
+        await expect(await tab).toHaveURL(at(portals.les));
+        expect(page.url()).toBe(at(portal));
+      });
+
+    test(`CNS-02 ${size}: consent is given, refused, changed and withdrawn`, async ({ page }) => {
+      const portal = portals.lpl;
+      const { consent, shell } = wordsOf(portal);
+      const banner = bannerOf(page, portal);
+      const answer = (key: "accept" | "reject") =>
+        banner.getByRole("button", { name: consent(key), exact: true }).click();
+      const { box, send, saved } = consentForm(page, portal);
+      const optional = ["preference", "statistics", "marketing"] as const;
+
+      await page.goto(at(portal));
+      await answer("reject");
+      await expect(page).toHaveURL(at(portal));
+      await expect(banner).toHaveCount(0);
+      const settings = page
+        .getByRole("contentinfo")
+        .getByRole("link", { name: consent("settings"), exact: true });
+      await settings.click();
+      for (const category of optional) await expect(box(category)).not.toBeChecked();
+
+      await box("statistics").check();
+      await send("save");
+      await expect(saved).toBeVisible();
+      await expect(box("statistics")).toBeChecked();
+      await expect(box("marketing")).not.toBeChecked();
+      await send("reject");
+      await expect(saved).toBeVisible();
+      for (const category of optional) await expect(box(category)).not.toBeChecked();
+
+      await page.context().clearCookies();
+      await page.goto(at(portal));
+      await expect(page.getByRole("link", { name: shell("skipToContent") })).toBeAttached();
+      await answer("accept");
+      await settings.click();
+      for (const category of optional) await expect(box(category)).toBeChecked();
+    });
+
+    test(`HDR-04 ${size}: search finds`, async ({ page }) => {
+      const portal = portals.lnl;
+      const { shell } = wordsOf(portal);
+      await page.goto(at(portal));
+      const menu = await openMenu(page, portal);
+      if (!isPhone) await headerOf(page, portal).tool("search").trigger.click();
+      await menu.getByRole("searchbox", { name: shell("search"), exact: true }).fill("cookie");
+      await menu.getByRole("button", { name: shell("search"), exact: true }).click();
+      await expect(page).toHaveURL(at(portal, `/${portal.slugs.search}?q=cookie`));
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: /cookie/i })
+        .first()
+        .click();
+      await expect(page).toHaveURL(at(portal, "/lp/cookies"));
+    });
+
+    test(`HDR-12 ${size}: signing out`, async ({ page, context }) => {
+      const portal = portals.lpt;
+      const { shell } = wordsOf(portal);
+      await createMember(context, portal);
+      await page.goto(at(portal));
+      await expect(page.locator("html")).toHaveAttribute("data-mode", "auth");
+      const menu = await openMenu(page, portal);
+      if (!isPhone) await headerOf(page, portal).tool("account").trigger.click();
+      await menu.getByRole("button", { name: shell("signOut"), exact: true }).click();
+      await expect(page).toHaveURL(at(portal));
+      await expect(page.locator("html")).toHaveAttribute("data-mode", "unauth");
+    });
+
+    test(`CTY-06 ${size}: to the US site means out of the account first`, async ({ page, context }) => {
+      const portal = portals.lcz;
+      const { shell } = wordsOf(portal);
+      await createMember(context, portal);
+      await answerConsent(context, portal);
+      await page.goto(at(portal));
+      await expect(page.locator("html")).toHaveAttribute("data-mode", "auth");
+      await headerOf(page, portal).tool("country").trigger.click();
+      const countries = page.getByRole("navigation", { name: shell("countries"), exact: true });
+      const tab = context.waitForEvent("page");
+      await countries.getByRole("button", { name: portals.wlb.countryName.own }).click();
+      const us = await tab;
+      await expect(us).toHaveURL(at(portals.wlb));
+      await expect(us.locator("html")).toHaveAttribute("data-mode", "unauth");
+      await page.reload();
+      await expect(page.locator("html")).toHaveAttribute("data-mode", "unauth");
+    });
+  });

@@ -1,0 +1,33 @@
+import type { Page } from "@playwright/test";
+import { type CookieEntry, isCookie, storageTable } from "../../src/shell/consent/storage-table.ts";
+import { expect } from "./test.ts";
+
+/** Names of all that a browser keeps of the page's host, by kind: `cookie lp`, `session-storage isNewUser`. */
+export async function heldBy(page: Page): Promise<string[]> {
+  const cookies = await page.context().cookies(page.url());
+  const stored = await page.evaluate(async () => [
+    ...Object.keys(localStorage).map((name) => `local-storage ${name}`),
+    ...Object.keys(sessionStorage).map((name) => `session-storage ${name}`),
+    ...(await indexedDB.databases()).map(({ name }) => `indexed-db ${name}`),
+  ]);
+  return [...cookies.map(({ name }) => `cookie ${name}`), ...stored].sort();
+}
+
+/** Every cookie has the attributes and the lifetime of its row in the storage table. */
+export async function expectCookiesAsListed(page: Page): Promise<void> {
+  const now = Date.now() / 1000;
+  for (const cookie of await page.context().cookies(page.url())) {
+    const entry = storageTable.find((one): one is CookieEntry => isCookie(one) && one.name === cookie.name);
+    const { name, expires, httpOnly, sameSite, path, domain } = cookie;
+    expect({ name, httpOnly, sameSite, path, domain }).toEqual({
+      name: entry?.name,
+      httpOnly: entry?.httpOnly,
+      sameSite: "Lax",
+      path: "/",
+      // Of this host alone: one with a dot in front goes to its neighbours too.
+      domain: new URL(page.url()).hostname,
+    });
+    if (entry?.lifetime === "session") expect(expires, name).toBe(-1);
+    else expect(Math.abs(expires - now - Number(entry?.lifetime)), name).toBeLessThan(120);
+  }
+}
