@@ -1,0 +1,168 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { portals } from "../../src/portals/all.ts";
+import { formatConsentRecord, type OptionalCategory } from "../../src/shell/consent/choice.ts";
+import { exampleHeader } from "../../src/shell/examples/entries.ts";
+import { recordOthers, test } from "../support/configured-server.ts";
+import { at } from "../support/family.ts";
+import { headerOf } from "../support/header.ts";
+import { expect } from "../support/test.ts";
+
+// All in one worker: it has the server.
+test.describe.configure({ mode: "default" });
+
+const portal = portals.luk;
+
+type Call = [event: string, props: Record<string, string>, userId: string, known: string];
+
+/** As if the person had agreed to these before. */
+const agree = (context: BrowserContext, url: string, granted: OptionalCategory[]): Promise<void> =>
+  context.addCookies([
+    {
+      name: "dossier-consent",
+      value: formatConsentRecord({ regime: "opt-in", granted, at: Date.now() / 1000 }),
+      url,
+    },
+  ]);
+
+/** The tracking function comes now; returns what it is called with from here on. */
+async function trackFromNow(page: Page): Promise<() => Promise<Call[]>> {
+  await page.evaluate(() => {
+    const calls: unknown[] = [];
+    Object.assign(window, { calls, dossierTrack: (...call: unknown[]) => calls.push(call) });
+  });
+  return () => page.evaluate(() => (window as unknown as { calls: Call[] }).calls);
+}
+
+/** Links are pressed, and lead nowhere: the page with its events stays. */
+const stay = (page: Page): Promise<void> =>
+  page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
+
+test.beforeEach(async ({ context }) => {
+  // Ours comes when the test wants it.
+  await context.route(/\/tracker[^/]*\.js$/, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" }),
+  );
+});
+
+test("TRK-01 TRK-02 HDR-20 clicks wait for the tracking function, and arrive by their names", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(at(portal, "/dev/gallery/look?portal=luk"));
+  await stay(page);
+  const { bar, opener, closer } = headerOf(page, portal);
+  const footer = page.getByRole("contentinfo");
+  const pagePath = "/dev/gallery/look";
+  const [item] = exampleHeader.nav_details;
+  await bar.getByRole("link", { name: item!.link_text, exact: true }).first().click();
+  await footer.getByRole("link", { name: /^Share on Facebook/ }).click();
+  await footer.getByRole("link", { name: "Terms of use" }).click();
+  await page.setViewportSize({ width: 375, height: 720 });
+  await opener.click();
+  await closer.click();
+
+  const calls = await trackFromNow(page);
+  expect(await calls()).toEqual([]);
+  await page.clock.runFor(5_000);
+  const known = ["", "FALSE"];
+  expect(await calls()).toEqual([
+    ["header nav bar clicks", { clickLocation: "resume", pagePath }, ...known],
+    ["menu opened", { item: "resume" }, ...known],
+    [
+      "footer nav bar clicks",
+      { clickLocation: "https://www.facebook.com/sharer/sharer.php", pagePath, network: "facebook" },
+      ...known,
+    ],
+    ["footer nav bar clicks", { clickLocation: "/lp/terms", pagePath }, ...known],
+    ["dashboard", { clickSection: "header", clickValue: "open hamburger menu" }, ...known],
+  ]);
+});
+
+test("TRK-01 TRK-02 the way back to the dashboard, by somebody who is known", async ({ context, page }) => {
+  const status = { IsUserLoggedIn: true, User: { UserId: "user-1", AccDisplayName: "Ada" } };
+  const url = at(portals.wlb, "/dev/gallery/header-back-link-alone");
+  await context.addCookies([{ name: "UserStatus", value: JSON.stringify(status), url }]);
+  await page.goto(url);
+  await stay(page);
+  const calls = await trackFromNow(page);
+  await page.getByRole("banner").locator("[data-back]").click();
+  const pagePath = new URL(url).pathname;
+  await expect.poll(calls).toEqual([
+    ["header nav bar clicks", { clickLocation: "/dashboard", pagePath }, "user-1", "TRUE"],
+    ["my documents", { clickSection: "header", clickValue: "back to dashboard" }, "user-1", "TRUE"],
+  ]);
+});
+
+test("TRK-01 CNS-02 without a yes to statistics nothing is told", async ({ context, page }) => {
+  await page.clock.install();
+  await agree(context, at(portal), ["preference", "marketing"]);
+  await page.goto(at(portal));
+  await stay(page);
+  const calls = await trackFromNow(page);
+  await headerOf(page, portal).bar.getByRole("link").first().click();
+  await page.clock.runFor(60_000);
+  expect(await calls()).toEqual([]);
+});
+
+test("EXP-01 EXP-02 an experiment is reported as viewed once, when there is somebody to report to", async ({
+  context,
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.expectSome(/^another host/);
+  await recordOthers(context);
+  const url = site.at(portal);
+  await agree(context, url, ["statistics"]);
+  await page.clock.install();
+  await page.goto(url);
+  const stored = () => page.evaluate(() => localStorage.getItem("lp_conducted_experiments"));
+  await page.clock.runFor(1_000);
+  expect(await stored()).toBeNull();
+
+  const visitorId = (await context.cookies(url)).find(({ name }) => name === "vsuid")!.value;
+  const hero = { experiment: "hero", variant: "1", visitorId };
+  const always = [
+    ["experiment exposure", hero, "", "FALSE"],
+    ["experiment exposure", { experiment: "menu", variant: "0", visitorId }, "", "FALSE"],
+    ["experiment registration", hero, "", "FALSE"],
+  ];
+  const viewed = ["Landing Page Experiment Viewed", hero, "", "FALSE"];
+  let calls = await trackFromNow(page);
+  await page.clock.runFor(60_000);
+  expect(new Set(await calls())).toEqual(new Set([...always, viewed]));
+  expect(await calls()).toHaveLength(4);
+  expect(JSON.parse((await stored())!)).toEqual({ hero: { isMixPanelEventLogged: true } });
+
+  await page.reload();
+  calls = await trackFromNow(page);
+  await page.clock.runFor(60_000);
+  expect(await calls()).toEqual(always);
+});
+
+test("TRK-03 the first campaign counts, also when another follows", async ({ context, page }) => {
+  const campaign = async () => {
+    const cookies = await context.cookies(page.url());
+    const kept = cookies.find(({ name }) => name === "utmParameters")?.value;
+    return kept && JSON.parse(decodeURIComponent(kept));
+  };
+  await page.goto(at(portal, "/?utm_source=none"));
+  await expect(page.locator("html[data-js]")).toBeAttached();
+  expect(await campaign()).toBeUndefined();
+
+  await agree(context, at(portal), ["marketing"]);
+  const first =
+    "?utm_source=spring%20mail&utm_medium=e-mail&utm_campaign=cv&utm_term=a%26b&utm_content=top&x=1";
+  await page.goto(at(portal, `/${first}`));
+  const expected = {
+    utm_source: "spring mail",
+    utm_medium: "e-mail",
+    utm_campaign: "cv",
+    utm_term: "a&b",
+    utm_content: "top",
+  };
+  await expect.poll(campaign).toEqual(expected);
+  await page.goto(at(portal, "/lp/privacy?utm_source=autumn"));
+  await expect(page.locator("html[data-js]")).toBeAttached();
+  expect(await campaign()).toEqual(expected);
+});
