@@ -8,9 +8,6 @@ import { expectCookiesAsListed, heldBy } from "../support/held.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 
-// All in one worker: it has the server.
-test.describe.configure({ mode: "default" });
-
 /** What a page loads of others when it is done; their requests would come later than an assertion. */
 const scriptsOf = (page: Page) => page.locator("#third-party");
 

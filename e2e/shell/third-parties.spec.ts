@@ -4,8 +4,6 @@ import { answerBanner, consentForm } from "../support/banner.ts";
 import { geoHeader, recordOthers, scriptsOfOthers, test } from "../support/configured-server.ts";
 import { expect } from "../support/test.ts";
 
-// All in one worker: it has the server.
-test.describe.configure({ mode: "default" });
 test.use({ trace: "off" });
 
 const campaign = "/?vID=visit-1&eID=event-1&utm_source=spring";

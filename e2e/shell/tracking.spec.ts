@@ -1,28 +1,15 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { portals } from "../../src/portals/all.ts";
-import { formatConsentRecord, type OptionalCategory } from "../../src/shell/consent/choice.ts";
 import { exampleHeader } from "../../src/shell/examples/entries.ts";
+import { agree } from "../support/banner.ts";
 import { recordOthers, test } from "../support/configured-server.ts";
 import { at } from "../support/family.ts";
 import { headerOf } from "../support/header.ts";
 import { expect } from "../support/test.ts";
 
-// All in one worker: it has the server.
-test.describe.configure({ mode: "default" });
-
 const portal = portals.luk;
 
 type Call = [event: string, props: Record<string, string>, userId: string, known: string];
-
-/** As if the person had agreed to these before. */
-const agree = (context: BrowserContext, url: string, granted: OptionalCategory[]): Promise<void> =>
-  context.addCookies([
-    {
-      name: "dossier-consent",
-      value: formatConsentRecord({ regime: "opt-in", granted, at: Date.now() / 1000 }),
-      url,
-    },
-  ]);
 
 /** The tracking function comes now; returns what it is called with from here on. */
 async function trackFromNow(page: Page): Promise<() => Promise<Call[]>> {

@@ -1,5 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import type { Portal } from "../../src/portals/portal.ts";
+import { formatConsentRecord, type OptionalCategory } from "../../src/shell/consent/choice.ts";
+import { consentCookie } from "../../src/shell/consent/storage-table.ts";
 import { wordsOf } from "./family.ts";
 import { expect } from "./test.ts";
 
@@ -30,3 +32,13 @@ export function consentForm(page: Page, portal: Portal) {
       form.getByRole("button", { name: consent(choice), exact: true }).click(),
   };
 }
+
+/** As if the person had agreed to these before. */
+export const agree = (context: BrowserContext, url: string, granted: OptionalCategory[]): Promise<void> =>
+  context.addCookies([
+    {
+      name: consentCookie,
+      value: formatConsentRecord({ regime: "opt-in", granted, at: Date.now() / 1000 }),
+      url,
+    },
+  ]);
