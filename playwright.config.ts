@@ -19,7 +19,11 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [["list"], ["json", { outputFile: "reports/e2e.json" }]],
+  reporter: [
+    ["list"],
+    ["json", { outputFile: process.env.MATRIX ? "reports/matrix.json" : "reports/e2e.json" }],
+    ["./e2e/support/count-combinations.ts"],
+  ],
   use: {
     browserName: "chromium",
     launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args },

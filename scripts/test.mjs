@@ -1,5 +1,6 @@
 /**
- * `npm test`: installs what is missing, builds, and runs every test. `--e2e` runs the browser's alone.
+ * `npm test`: installs what is missing, builds, and runs every test. `--e2e` runs the browser's alone, `--matrix` every
+ * combination of the shell's portals, widths, modes and states instead of a choice of them (an hour).
  * JSON reports go to `reports/`; the last line counts all runners together.
  */
 import { spawnSync } from "node:child_process";
@@ -78,6 +79,10 @@ step("unit", [...vitest("unit"), "--outputFile.json=reports/unit.json"]);
 step("db", [...vitest("db"), "--outputFile.json=reports/db.json"]);
 step("postgres", ["scripts/test-on-system-postgres.ts"]);
 step("e2e", [bin("@playwright/test/cli.js"), "test"]);
+if (only === "matrix")
+  step("matrix", [bin("@playwright/test/cli.js"), "test", "e2e/shell/matrix", "e2e/shell/breakpoints"], {
+    MATRIX: "full",
+  });
 step("crash", [...vitest("crash"), "--outputFile.json=reports/crash.json"]);
 
 const failed = totals.failed + (broken ? 1 : 0);

@@ -3,6 +3,7 @@ import { findCulture } from "../../src/portals/cultures.ts";
 import type { Portal } from "../../src/portals/portal.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { answerConsent, forgetConsent } from "../support/consent.ts";
+import { looked, planned } from "../support/count-combinations.ts";
 import { expectNoOverflow, layoutShifts } from "../support/layout.ts";
 import { test } from "../support/readers.ts";
 import { expect } from "../support/test.ts";
@@ -48,18 +49,25 @@ const reasonOf = (error: unknown): string =>
     .slice(0, 1500);
 
 for (const [culture, group] of Map.groupBy(cases, (one) => one.culture))
-  test(`${culture}: ${group.length} combinations of the shell`, async ({ readAs }) => {
-    test.setTimeout(60_000 + group.length * 10_000);
-    const { portal } = findCulture(culture)!;
-    const problems: string[] = [];
-    for (const one of group) {
-      const name = `${one.width} px, ${one.mode}, ${one.state}`;
-      await test
-        .step(name, async () => {
-          const page = await readAs(one.mode === "auth" ? "member" : "visitor", portal);
-          await check(page, portal, one);
-        })
-        .catch((error) => problems.push(`${name}: ${reasonOf(error)}`));
-    }
-    expect(problems).toEqual([]);
-  });
+  test(
+    `${culture}: ${group.length} combinations of the shell`,
+    { annotation: { type: planned, description: String(group.length) } },
+    async ({ readAs }, { annotations }) => {
+      test.setTimeout(60_000 + group.length * 10_000);
+      const { portal } = findCulture(culture)!;
+      const problems: string[] = [];
+      let done = 0;
+      for (const one of group) {
+        const name = `${one.width} px, ${one.mode}, ${one.state}`;
+        await test
+          .step(name, async () => {
+            const page = await readAs(one.mode === "auth" ? "member" : "visitor", portal);
+            await check(page, portal, one);
+          })
+          .catch((error) => problems.push(`${name}: ${reasonOf(error)}`));
+        done += 1;
+      }
+      annotations.push({ type: looked, description: String(done) });
+      expect(problems).toEqual([]);
+    },
+  );

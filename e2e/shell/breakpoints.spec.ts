@@ -1,0 +1,196 @@
+import type { Page } from "@playwright/test";
+import { readFooter } from "../../src/content/entries.server.ts";
+import { type Mode, modes } from "../../src/content/header-entry.ts";
+import { headerThemes, pageConfig } from "../../src/content/page-config.ts";
+import { allPortals, portals } from "../../src/portals/all.ts";
+import { type PortalCode, type ThemeFamily, themeFamilies } from "../../src/portals/portal.ts";
+import { type Dimensions, dimensionsOf } from "../../src/shell/dimensions.ts";
+import { surfaces, type Variant, variantOf } from "../../src/shell/variant.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { answerConsent } from "../support/consent.ts";
+import { at, wordsOf } from "../support/family.ts";
+import { expectNoOverflow } from "../support/layout.ts";
+import { coverPairs } from "../support/pairs.ts";
+import { test } from "../support/readers.ts";
+import { expect } from "../support/test.ts";
+import { isFull } from "./combinations.ts";
+
+// See pages.spec.ts.
+test.use({ trace: "off" });
+
+const breakpoints = [
+  320, 360, 375, 390, 575, 576, 750, 767, 768, 970, 992, 1024, 1170, 1200, 1440, 2560,
+] as const;
+
+const containerOf = (width: number): number => {
+  if (width >= 1200) return 1170;
+  if (width >= 992) return 970;
+  return width >= 768 ? 750 : width;
+};
+const heightAt = (width: number, { desktop, tablet, mobile }: Dimensions["header"]): number => {
+  if (width <= 767) return mobile;
+  return width <= 1024 ? tablet : desktop;
+};
+
+/** Runs in the page. Widths of what holds the content of header, main and footer, and what type is set in. */
+const measurePage = () => {
+  const style = (element: Element) => getComputedStyle(element);
+  const width = (selector: string) => document.querySelector(selector)!.getBoundingClientRect().width;
+  const weights = Array.from(document.body.querySelectorAll("*"), (one) => Number(style(one).fontWeight));
+  return {
+    rootFontSize: style(document.documentElement).fontSize,
+    lightest: Math.min(...weights),
+    heaviest: Math.max(...weights),
+    header: width("header[data-header] > div"),
+    // The hero may be inset.
+    main: width("main section + section > div"),
+    footer: width("footer > div"),
+  };
+};
+
+/** The browser is told, and the page follows within two frames. */
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.waitForFunction((asked) => innerWidth === asked, width);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+const heightOfHeader = (page: Page): Promise<number> =>
+  page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().height);
+
+for (const portal of allPortals)
+  for (const mode of modes)
+    test(`STA-01 HDR-19 ${portal.code}, ${mode}: containers, type and header at the 16 breakpoints`, async ({
+      readAs,
+    }) => {
+      const page = await readAs(mode === "auth" ? "member" : "visitor", portal);
+      await answerConsent(page.context(), portal);
+      await page.goto(at(portal));
+      const html = page.locator("html");
+      const lite = (await html.getAttribute("data-lite")) !== null;
+      const variant = variantOf({ portal, config: pageConfig.parse({}), surface: "landing", lite });
+      const isWide = readFooter(portal.code).inner_wrapper === "wide";
+      const { header } = dimensionsOf(variant, { hasLanguageSelector: false });
+      // What changes with the window has to change back.
+      for (const width of [...breakpoints, breakpoints[0]]) {
+        await resize(page, width);
+        await expectNoOverflow(page);
+        const box = containerOf(width);
+        const { lightest, heaviest, ...sizes } = await page.evaluate(measurePage);
+        const expected = {
+          rootFontSize: "10px",
+          header: box,
+          main: box,
+          footer: isWide ? Math.min(width, 1440) : box,
+        };
+        expect.soft(sizes, `${width} px`).toEqual(expected);
+        expect.soft(lightest).toBeGreaterThanOrEqual(400);
+        expect.soft(heaviest).toBeLessThanOrEqual(900);
+        expect.soft(await heightOfHeader(page), `header at ${width} px`).toBe(heightAt(width, header));
+      }
+    });
+
+/** A portal of each family: the one that has most of the family's variants. */
+const portalOfFamily = Object.fromEntries(
+  themeFamilies.map((family) => [
+    family,
+    allPortals
+      .filter(({ themeFamily }) => themeFamily === family)
+      .sort((a, b) => Number(b.look.redesign) - Number(a.look.redesign))[0]!.code,
+  ]),
+) as Record<ThemeFamily, PortalCode>;
+
+type Look = {
+  portal: PortalCode;
+  mode: Mode;
+  surface: Variant["surface"];
+  header: Variant["headerTheme"];
+  refresh: "" | "3" | "4" | "5";
+  redesign: "" | "yes";
+  lite: "" | "yes";
+  languages: "none" | "two";
+};
+
+const both = ["", "yes"] as const;
+const allLooks: Look[] = Object.values(portalOfFamily).flatMap((portal) => {
+  const { rebrandingFlag, redesign: hasRedesign } = portals[portal].look;
+  const looks = (rebrandingFlag ? (["", "3", "4", "5"] as const) : ([""] as const)).flatMap((refresh) =>
+    (hasRedesign ? both : ([""] as const)).map((redesign) => ({ portal, refresh, redesign })),
+  );
+  return looks.flatMap((look) =>
+    modes.flatMap((mode) =>
+      surfaces.flatMap((surface) =>
+        headerThemes.flatMap((header) =>
+          both.flatMap((lite) =>
+            (["none", "two"] as const).map((languages) => ({
+              ...look,
+              mode,
+              surface,
+              header,
+              lite,
+              languages,
+            })),
+          ),
+        ),
+      ),
+    ),
+  );
+});
+
+function addressOfLook({ refresh, redesign, lite, ...look }: Look): string {
+  const query = new URLSearchParams(look);
+  if (refresh) query.set("refresh", refresh);
+  if (redesign) query.set("redesign", "");
+  if (lite) query.set("lite", "");
+  return at(portals[look.portal], `/dev/gallery/look?${query}`);
+}
+
+function dimensionsOfLook({ portal, surface, refresh, redesign, lite, header, languages }: Look): Dimensions {
+  const config = pageConfig.parse({
+    headerTheme: header,
+    isRedesignLayout: Boolean(redesign),
+    ...(refresh ? { rebrandingLiteId: Number(refresh) } : {}),
+  });
+  const variant = variantOf({ portal: portals[portal], config, surface, lite: Boolean(lite) });
+  return dimensionsOf(variant, { hasLanguageSelector: languages === "two" });
+}
+
+async function measureLook(page: Page, look: Look): Promise<Dimensions> {
+  const { shell } = wordsOf(portals[look.portal]);
+  const banner = page.getByRole("banner");
+  const header = {} as Dimensions["header"];
+  const widthOf = async (selector: string) => (await banner.locator(selector).boundingBox())!.width;
+
+  await resize(page, 1440);
+  header.desktop = await heightOfHeader(page);
+  const logo = await widthOf("a:has(.logo) >> nth=0");
+  await banner.locator("[data-disclosure=contact] > summary").click();
+  const tip = await widthOf("[data-disclosure=contact] [data-panel]");
+  await expectAccessible(page, { over: banner.locator("[data-disclosure=contact] [data-panel]") });
+
+  await resize(page, 1024);
+  header.tablet = await heightOfHeader(page);
+
+  await resize(page, 767);
+  header.mobile = await heightOfHeader(page);
+  const logoMobile = await widthOf("a:has(.logo) >> nth=0");
+  await banner.getByRole("link", { name: shell("menu"), exact: true }).click();
+  const drawer = (await page.getByRole("dialog", { name: shell("menu"), exact: true }).boundingBox())!.width;
+  return { header, drawer, tip, logo, logoMobile };
+}
+
+for (const [portal, looks] of Map.groupBy(isFull ? allLooks : coverPairs(allLooks), (look) => look.portal))
+  test(`HDR-05 HDR-15 HDR-19 ${portal}: ${looks.length} looks have the sizes of the table, and contrast`, async ({
+    readAs,
+    troubles,
+  }) => {
+    // Hosts that are not in lite flow do not know its addresses.
+    troubles.expectSome(/404.*\/api\/notifications\/count/);
+    test.setTimeout(60_000 + looks.length * 10_000);
+    for (const look of looks) {
+      const page = await readAs(look.mode === "auth" ? "member" : "visitor", portals[portal]);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto(addressOfLook(look));
+      expect.soft(await measureLook(page, look), JSON.stringify(look)).toEqual(dimensionsOfLook(look));
+    }
+  });
