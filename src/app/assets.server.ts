@@ -12,6 +12,7 @@ export const entries = {
   builder: "src/builder/builder.island.tsx",
   letter: "src/letters/letter.island.tsx",
   dashboard: "src/dashboard/dashboard.island.tsx",
+  tracker: "src/analytics/tracker.ts",
   thirdParty: "src/shell/enhance/third-party.ts",
   landingStyles: "src/app/styles/landing.ts",
   accountStyles: "src/app/styles/account.ts",

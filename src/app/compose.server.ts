@@ -2,18 +2,23 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "../accounts/app-env.ts";
 import { createAccounts } from "../accounts/create-accounts.server.ts";
 import { leave } from "../accounts/leave.server.ts";
+import { networkOf } from "../accounts/network.ts";
 import { createNotificationRoutes } from "../accounts/notification-routes.server.tsx";
+import { sameOrigin } from "../accounts/same-origin.ts";
 import { cookieName, sessionCookie } from "../accounts/session-cookie.ts";
 import { createSettingsRoutes } from "../accounts/settings/settings-routes.server.tsx";
 import { createSupportRoutes } from "../accounts/support/support-routes.server.tsx";
 import { createUserRoutes } from "../accounts/user-routes.server.ts";
+import { keepPartitions } from "../analytics/partition-store.server.ts";
+import { createSinkRoutes } from "../analytics/sink-routes.server.ts";
+import { createSinks } from "../analytics/sinks.server.ts";
 import { checkContent } from "../content/check-content.server.ts";
 import { createContactSource } from "../content/contact-source.server.ts";
-import { readConfig, readGeoContact } from "../content/entries.server.ts";
+import { eventNames, readConfig, readGeoContact } from "../content/entries.server.ts";
 import { translator } from "../content/resources.server.ts";
 import { readShellContent } from "../content/shell-content.server.ts";
 import { connect } from "../db/client.server.ts";
@@ -43,6 +48,7 @@ import { type AssetFile, type Assets, readAssetFiles, readAssets } from "./asset
 import { asksForContact } from "./contact.ts";
 import { createGallery } from "./gallery.server.tsx";
 import { createPageCache, type RenderedPage } from "./page-cache.server.ts";
+import type { PageEnv } from "./page-env.ts";
 import type { PageKey } from "./page-key.ts";
 import { failurePage, notFoundPage } from "./pages/message.server.tsx";
 import { renderPage } from "./render-page.server.tsx";
@@ -51,6 +57,7 @@ import { createSearchRoute } from "./search-route.server.tsx";
 import { createSendPage, createWrap, type PageRendering } from "./send-page.server.tsx";
 import { createServer } from "./server.server.ts";
 import { createShellRoutes } from "./shell-routes.server.tsx";
+import { createSignUpReport } from "./sign-up-report.server.ts";
 import { type PageContext, portalOf } from "./wrap-page.server.tsx";
 
 export type App = {
@@ -106,6 +113,8 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
   const database = connect(databaseUrl, { max: env.DATABASE_POOL });
   const { db } = database;
   await migrate(db);
+  await keepPartitions(db, new Date());
+  const sinks = createSinks({ db });
 
   const mail = startMailDelivery({
     db,
@@ -149,6 +158,7 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
   const routes = createRoutes({
     findViewer: (request, { portal }) => accounts.findViewer(request, portal),
     rooms: [
+      createSignUpReport(sinks),
       accounts.routes,
       createAccountPages({ wrap, mailPage, secure }),
       createShellRoutes({
@@ -164,8 +174,8 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
       }),
       createSettingsRoutes(accounts.deps, {
         sendPage,
-        exportParts: [documents.exportOf, (userId) => exportPlans(db, userId)],
-        onErase: [documents.erase, createThumbnailCache(cacheDir).forget],
+        exportParts: [documents.exportOf, (userId) => exportPlans(db, userId), sinks.exportOf],
+        onErase: [documents.erase, sinks.erase, createThumbnailCache(cacheDir).forget],
       }),
       createNotificationRoutes(accounts.deps, { sendPage }),
       createUserRoutes(accounts.deps),
@@ -175,6 +185,13 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
         isPremium: isPremiumNow,
         // There is no review service yet: nobody has a record (RVW-03).
         findRecords: async () => null,
+      }),
+      createSinkRoutes<PageEnv>({
+        sinks,
+        sameOrigin: sameOrigin as unknown as MiddlewareHandler<PageEnv>,
+        networkOf,
+        mayIdentify: ({ var: { edge } }) => edge.visit.consent.granted.includes("statistics"),
+        isContentEvent: (name) => eventNames().has(name),
       }),
       createSearchRoute({ wrap }),
       ...(production ? [] : [createGallery(() => overrides.pages?.refresh?.(context) ?? context)]),
@@ -216,6 +233,7 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
     pages: createPageCache(env.PAGE_CACHE_MB, context.year),
     keepPages: overrides.cachePages ?? true,
     renderPage: (key) => render(context, key),
+    onFault: sinks.recordFault,
     configOf: (portal) => readConfig(portal.code),
     contactRevision,
     hasSessionCookie: (cookies) => Boolean(cookies?.includes(`${cookieName(sessionCookie, secure)}=`)),
@@ -223,7 +241,9 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
     fetch: routes,
   });
   const tidy = setInterval(() => {
-    Promise.all([accounts.prune(), documents.prune()]).catch((error) => log.warn("prune.failed", { error }));
+    Promise.all([accounts.prune(), documents.prune(), keepPartitions(db, new Date())]).catch((error) =>
+      log.warn("prune.failed", { error }),
+    );
   }, hour).unref();
 
   return {
@@ -244,6 +264,7 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
       server.closeIdleConnections();
       setTimeout(() => server.closeAllConnections(), 3_000).unref();
       await closed;
+      await sinks.close();
       await mail.stop();
       await renderer.close();
       await database.close();

@@ -8,11 +8,12 @@ import { getRequestListener } from "@hono/node-server";
 import { LRUCache } from "lru-cache";
 import type { Viewer } from "../accounts/app-env.ts";
 import { optionsOf, type PageConfig } from "../content/page-config.ts";
+import { AppError } from "../kit/errors.ts";
 import { log } from "../kit/log.server.ts";
 import { safeRedirect } from "../kit/safe-target.ts";
 import { addressOf, type Deployment, familyOrigins, originOfHost } from "../portals/addresses.ts";
 import { defaultPortal } from "../portals/all.ts";
-import type { Culture } from "../portals/cultures.ts";
+import { type Culture, findCulture } from "../portals/cultures.ts";
 import { type Environment, type Host, hostName } from "../portals/hosts.ts";
 import type { Portal } from "../portals/portal.ts";
 import { resolvePath } from "../portals/resolve-path.ts";
@@ -49,6 +50,8 @@ export type ServerDeps = {
   /** False where pages change under our hands: in development each request renders anew. */
   keepPages?: boolean;
   renderPage: (key: PageKey) => Promise<RenderedPage> | RenderedPage;
+  /** Told of a page that could not be rendered, beside the log. */
+  onFault?: (fault: { error: unknown; component: string; url: string; portal: Portal }) => void;
   /** A portal's page config. */
   configOf: (portal: Portal) => PageConfig;
   /** Revision of the contact information of a portal's pages, fetched where its entry asks for it. */
@@ -82,6 +85,8 @@ export function createServer(deps: ServerDeps): Server {
     async (request, { incoming }) => {
       const edge = edges.get(incoming as IncomingMessage)!;
       const answer = await deps.fetch(hasKnownLength(request) ? request : wholeRequest(request), edge);
+      const country = edges.get(incoming as IncomingMessage)!.visit.edgeCountry;
+      if (request.method === "HEAD" && country) answer.headers.set("x-geo-header", country);
       for (const [name, value] of Object.entries(behindRoutes))
         if (!answer.headers.has(name)) answer.headers.set(name, value);
       return answer;
@@ -236,9 +241,7 @@ export function createServer(deps: ServerDeps): Server {
     { header, url, plain, geo, config, go }: Address,
   ): Promise<void> {
     const cookie = request.headers.cookie;
-    const viewer = deps.hasSessionCookie(cookie)
-      ? await deps.findViewer(new Request(edge.origin, { headers: { cookie: cookie! } }), edge)
-      : null;
+    const viewer = await viewerOf(cookie, edge, found.personal);
     if (found.personal && !viewer)
       return go(`${edge.base}/sign-in?next=${encodeURIComponent(url)}`, 303, { "cache-control": "no-store" });
     const { authRedirect } = optionsOf(config, found.page);
@@ -256,6 +259,12 @@ export function createServer(deps: ServerDeps): Server {
       const isOops = isOutside || pageOf(edge.portal, config.oopsurl) === found.page;
       if (isOops || response.headersSent) throw error;
       log.error("page.failed", { error, page: found.page, portal: edge.portal.code });
+      deps.onFault?.({
+        error,
+        component: found.page,
+        url: `${edge.origin}${edge.base}`,
+        portal: edge.portal,
+      });
       return go(`${edge.base}${config.oopsurl}`, 303, { "cache-control": "no-store" });
     }
     const { name } = edge.host;
@@ -267,6 +276,18 @@ export function createServer(deps: ServerDeps): Server {
       known.set(`${header} ${url} ${geo ?? ""}`, keyText(key));
   }
 
+  /** Without the database a landing page is an anonymous visitor's; a personal one has to wait for it. */
+  async function viewerOf(cookie: string | undefined, edge: Edge, personal: boolean): Promise<Viewer | null> {
+    if (!deps.hasSessionCookie(cookie)) return null;
+    try {
+      return await deps.findViewer(new Request(edge.origin, { headers: { cookie: cookie! } }), edge);
+    } catch (error) {
+      if (personal || !(error instanceof AppError) || error.code !== "unavailable") throw error;
+      log.warn("viewer.away", { error });
+      return null;
+    }
+  }
+
   async function sendKey(
     request: IncomingMessage,
     response: ServerResponse,
@@ -275,18 +296,24 @@ export function createServer(deps: ServerDeps): Server {
     shared: boolean,
   ): Promise<void> {
     if (deps.keepPages === false) pages.clear();
-    const finished = await pages.get(keyText(key), async () => deps.renderPage(key));
+    const finished = await pages.get(keyText(key), async () => deps.renderPage(key), isUsual(key));
     sendPage(request, response, finished, commonList, { shared, setCookies: visit.setCookies });
   }
 
   /** The error page in the portal's language, outside the shell: no redirect, whatever went wrong here. */
-  async function sendFailure(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function sendFailure(
+    request: IncomingMessage,
+    response: ServerResponse,
+    error: unknown,
+  ): Promise<void> {
     const edge = edges.get(request);
+    const status = error instanceof AppError && error.code === "unavailable" ? error.status : 500;
     if (!edge || response.headersSent) return;
     const failed = await pages.get(keyText({ ...edge.frame, page: "oops" }), async () =>
       deps.renderPage({ ...edge.frame, page: "oops" }),
     );
-    sendPage(request, response, { ...failed, status: 500 }, commonList, { shared: false });
+    const again = status === 503 ? ["retry-after", "5"] : [];
+    sendPage(request, response, { ...failed, status }, [...commonList, ...again], { shared: false });
   }
 
   return createHttpServer(
@@ -297,7 +324,7 @@ export function createServer(deps: ServerDeps): Server {
       } catch (error) {
         // A query may hold what opens an account.
         log.error("request.failed", { error, path: request.url?.split("?")[0] });
-        await sendFailure(request, response).catch(() => {});
+        await sendFailure(request, response, error).catch(() => {});
         if (!response.headersSent) sendText(response, 500, "Internal error\n", common);
         else if (!response.writableEnded) response.destroy();
       }
@@ -326,6 +353,13 @@ function withoutOuterSlashes(path: string): string {
   while (end > start && path[end - 1] === "/") end -= 1;
   return path.slice(start, end);
 }
+
+/** Keys that many visitors share; any other is made of what single ones brought along. */
+const isUsual = ({ culture, country, mobile, eventScripts, variants }: PageKey): boolean =>
+  !mobile &&
+  !eventScripts &&
+  variants.length === 0 &&
+  (country === null || country === findCulture(culture)?.country);
 
 /** A browser that opens a page, as against a script, a picture or a program. */
 const wantsPage = ({ method, headers }: IncomingMessage, path: string): boolean =>

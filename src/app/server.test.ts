@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { pageConfig } from "../content/page-config.ts";
+import { AppError } from "../kit/errors.ts";
 import { log } from "../kit/log.server.ts";
 import { readHosts } from "../portals/hosts.ts";
 import { createPageCache } from "./page-cache.server.ts";
@@ -43,10 +44,12 @@ beforeAll(async () => {
     contactRevision: () => contact,
     configOf: (portal) => pageConfig.parse(configs.get(portal.code) ?? {}),
     hasSessionCookie: (cookies) => Boolean(cookies?.includes("dossier=")),
-    findViewer: async (request) =>
-      request.headers.get("cookie")?.includes("dossier=good")
+    findViewer: async (request) => {
+      if (request.headers.get("cookie")?.includes("dossier=away")) throw new AppError("unavailable");
+      return request.headers.get("cookie")?.includes("dossier=good")
         ? { userId: "u", email: "e", name: "n", role: "customer" }
-        : null,
+        : null;
+    },
     fetch: async (request, edge) =>
       request.method === "POST"
         ? new Response(await new Request(request, { headers: request.headers }).text())
@@ -433,4 +436,12 @@ test("CNS-02 a page that depends on the visitor is kept by nobody between", asyn
     { cookie: "dossier=good" },
   ];
   for (const headers of visitors) expect(await cached(headers), JSON.stringify(headers)).toMatch(/^private/);
+});
+
+test("without the database landing pages stand, and personal ones say when to try again", async () => {
+  const away = { cookie: "dossier=away" };
+  const home = await ask("www.uk.localhost", "/", away);
+  expect([home.status, home.headers["cache-control"]]).toEqual([200, "private, no-cache"]);
+  const dashboard = await ask("www.uk.localhost", "/dashboard", away);
+  expect([dashboard.status, dashboard.headers["retry-after"]]).toEqual([503, "5"]);
 });

@@ -73,6 +73,7 @@ export function shellConfigOf({ context, page, portal, base, config, asset }: In
           },
         }
       : {}),
+    ...(frame.consent.granted.includes("statistics") ? { tracker: asset(assets.script("tracker")) } : {}),
     slugs: { resume: portal.slugs.resume, letter: portal.slugs.letter },
   };
 }

@@ -106,6 +106,10 @@ export function wrapPage(context: PageContext, page: Wrapped): RenderedPage {
   const resolveImage = (src: string) => (src.startsWith("https://") ? src : imageBase + src);
   const asset = (path: string) => (path.startsWith("/lpnext/") ? origin + path : path);
   const dashboardName = page.name === "dashboard";
+  /** What another host would see is asked from it only as far as the person agreed (CNS-02); our own asset host is ours. */
+  const permitted = (url: string | undefined): string | undefined =>
+    url && (frame.consent.thirdParties || ["", origin].includes(originOfUrl(url))) ? url : undefined;
+  const fontCss = config.includeFontFamilyCSS ? permitted(config.fontFamilyCSS) : undefined;
   const parties = thirdPartiesOf(config, frame, page.surface);
 
   const parts: Record<string, string> = {
@@ -202,7 +206,7 @@ export function wrapPage(context: PageContext, page: Wrapped): RenderedPage {
       head={headOf(context, page, portal, config)}
       styles={[css]}
       styleLinks={[
-        ...(config.includeFontFamilyCSS && config.fontFamilyCSS ? [config.fontFamilyCSS] : []),
+        ...(fontCss ? [fontCss] : []),
         ...(page.island ? assets.styleLinks(page.island).map(asset) : []),
       ]}
       fonts={assets.fonts(variant.family, headingOf(parts.main!) || page.head.title).map(asset)}
@@ -211,7 +215,7 @@ export function wrapPage(context: PageContext, page: Wrapped): RenderedPage {
         ...(Object.keys(parties).length > 0 ? [asset(assets.script("thirdParty"))] : []),
       ]}
       preloads={page.island && [assets.script(page.island), ...assets.preloads(page.island)].map(asset)}
-      favicon={config.favIconUrl ?? asset(`${assets.prefix}favicon-${variant.family}.svg`)}
+      favicon={permitted(config.favIconUrl) ?? asset(`${assets.prefix}favicon-${variant.family}.svg`)}
       build={assets.build}
       data={{
         "shell-config": shellConfigOf({ context, page, portal, base, config, asset }),
@@ -239,8 +243,8 @@ export function wrapPage(context: PageContext, page: Wrapped): RenderedPage {
       "content-security-policy": contentSecurityPolicy({
         styleHashes: [sha256(css)],
         scripts: [origin, ...sources.scripts],
-        styles: [origin, originOfUrl(config.includeFontFamilyCSS ? config.fontFamilyCSS : undefined)],
-        fonts: [origin, originOfUrl(config.includeFontFamilyCSS ? config.fontFamilyCSS : undefined)],
+        styles: [origin, originOfUrl(fontCss)],
+        fonts: [origin, originOfUrl(fontCss)],
         images: [origin, ...imageOrigins(header, footer, config), ...sources.images],
         connections: [originOfUrl(config.subDomainBaseApiUrlV2), ...sources.connections],
         forms: usLogout ? [new URL(addressOf(deployment, defaultPortal, "/", frame.environment)).origin] : [],

@@ -24,7 +24,8 @@ export type ContactSource = {
 
 /** One request at a time for each domain, however many pages wait for it. */
 export function createContactSource(send: typeof fetch = fetch): ContactSource {
-  const found = new Map<string, ContactInformation | null>();
+  // Lives longer than the answers it stands for, so that no page asks in vain.
+  const found = new LRUCache<string, { contact: ContactInformation | null }>({ max: 1_000 });
   const cache = new LRUCache<string, FetchedContact>({
     max: 100,
     fetchMethod: async (mainDomain, _stale, { options }) => {
@@ -34,14 +35,13 @@ export function createContactSource(send: typeof fetch = fetch): ContactSource {
       });
       options.ttl = contact ? life.good : life.bad;
       const revision = createHash("sha256").update(JSON.stringify(contact)).digest("base64url").slice(0, 12);
-      if (found.size > 1_000) found.clear();
-      found.set(revision, contact);
+      found.set(revision, { contact });
       return { revision, contact };
     },
   });
   return {
     get: async (mainDomain) => (await cache.fetch(mainDomain))!,
-    find: (revision) => found.get(revision) ?? null,
+    find: (revision) => found.get(revision)?.contact ?? null,
   };
 }
 

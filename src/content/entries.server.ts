@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { z } from "zod";
+import { allPortals } from "../portals/all.ts";
 import type { PortalCode } from "../portals/portal.ts";
 import { contentPath } from "./files.server.ts";
 import { footerEntry } from "./footer-entry.ts";
@@ -64,3 +65,19 @@ export const readConfig = (portal: PortalCode) =>
 export const readGeoContact = (portal: PortalCode) => optional(geoContact, "contacts", `${portal}.json`);
 /** What plans will cost there. */
 export const readPriceList = (portal: PortalCode) => read(priceList, "plans", `${portal}.json`);
+
+let named: ReadonlySet<string> | undefined;
+
+/** Names of the events that items of any header send (HDR-20); what nobody names is not taken. */
+export function eventNames(): ReadonlySet<string> {
+  named ??= new Set(
+    allPortals.flatMap(({ code }) => {
+      const { nav_details, nav_details_mob = [], headerOptions } = readHeader(code);
+      const items = [...nav_details, ...nav_details_mob];
+      return [...items, ...items.flatMap(({ subList = [] }) => subList), ...headerOptions.authList].flatMap(
+        ({ eventName }) => (eventName ? [eventName] : []),
+      );
+    }),
+  );
+  return named;
+}

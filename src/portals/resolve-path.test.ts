@@ -55,6 +55,9 @@ describe("the portal of an address", () => {
     ["www.us.localhost", "/", "wlb /"],
     ["www.us.localhost", "/xx/nl/", "wlb /xx/nl/"],
     ["www.pt.localhost", "/", "lpt /"],
+    ["www.pt.localhost", "/pt", "302 /pt/pt/"],
+    ["www.pt.localhost", "/PT/en/x", "302 /pt/pt/x"],
+    ["www.pt.localhost", "/pt/lp/x", "302 /pt/pt/lp/x"],
     ["www.uk.localhost", "/gb/en/", "luk /gb/en/"],
   ])("URL-06 %s%s → %s", (host, path, expected) => {
     expect(resolve(host, path)).toBe(expected);

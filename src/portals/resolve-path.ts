@@ -49,11 +49,20 @@ export function resolvePath(
 /** A portal at the root of its host, asked for by its language slug. */
 function readSlug(portal: Portal, pathname: string): Resolution | null {
   const base = liteBaseOf(portal);
-  if (!`${pathname}/`.toLowerCase().startsWith(`${base}/`)) return null;
+  if (!`${pathname}/`.toLowerCase().startsWith(`${base}/`)) return readCountryOnly(base, pathname);
   const path = pathname.slice(base.length);
   if (!path || !pathname.startsWith(base))
     return { kind: "redirect", location: `${base}${path || "/"}`, permanent: true };
   return { kind: "page", culture: cultureOf(portal), base, path, lite: true };
+}
+
+/** The portal's country without a language, or with one that is not spoken there: on to the one that is (URL-06). */
+function readCountryOnly(base: string, pathname: string): Resolution | null {
+  const [asked, country, language = ""] =
+    /^\/([a-z]{2})(?:\/(?!lp|eb)([a-z]{2}))?(?=\/|$)/i.exec(pathname) ?? [];
+  if (asked === undefined || `/${country!.toLowerCase()}` !== base.slice(0, 3)) return null;
+  const kept = language ? asked.length : country!.length + 1;
+  return { kind: "redirect", location: `${base}${pathname.slice(kept) || "/"}`, permanent: false };
 }
 
 /** First segments that never mean lite flow (URL-03); every page of the portal is one, too. */

@@ -80,7 +80,14 @@ describe("before anybody has chosen", () => {
     const allowed = storageTable.filter(({ category }) => mayStore(category, state));
     expect(new Set(allowed.map(({ category }) => category))).toEqual(new Set(["necessary"]));
     const names = forbiddenStorage(state).map(({ name }) => name);
-    expect(names).toEqual(["ismobile", "lp", "vsuid", "utmParameters", "lp_conducted_experiments"]);
+    expect(names).toEqual([
+      "ismobile",
+      "lp",
+      "vsuid",
+      "utmParameters",
+      "lp_conducted_experiments",
+      "dossier-events",
+    ]);
   });
 });
 

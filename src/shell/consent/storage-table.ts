@@ -203,6 +203,13 @@ export const storageTable: readonly (CookieEntry | StorageEntry)[] = [
   },
   {
     kind: "session-storage",
+    name: "dossier-events",
+    category: "statistics",
+    lifetime: "done",
+    purpose: "Events that could not be sent before the page was left.",
+  },
+  {
+    kind: "session-storage",
     name: "disableSurvey",
     category: "necessary",
     lifetime: "tab",

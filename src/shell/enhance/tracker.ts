@@ -3,6 +3,7 @@ import { attempt } from "./attempt.ts";
 import { loadScript } from "./create.ts";
 import { on } from "./events.ts";
 import { parseJson } from "./json.ts";
+import { store } from "./storage.ts";
 import { readViewer } from "./viewer.ts";
 import { waitFor } from "./wait-for.ts";
 
@@ -57,7 +58,11 @@ function flush(): unknown {
 /** Reports clicks in header and footer, and an item's own event (HDR-20). Never holds a click up. */
 export function startTracker({ granted, tracker }: ShellConfig): void {
   isAllowed = granted.includes("statistics");
-  if (!isAllowed) return;
+  if (!isAllowed) {
+    // What the tracking function kept for the next page before consent was withdrawn.
+    store("sessionStorage", "dossier-events", null);
+    return;
+  }
   if (tracker) loadScript("tracker", tracker);
   addEventListener("pagehide", flush);
   on("click", (_event, target) => {

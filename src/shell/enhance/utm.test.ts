@@ -54,16 +54,3 @@ test("CNS-03 without consent nothing is kept, and what was is removed", async ()
   vi.advanceTimersByTime(1);
   expect(cookies()).toEqual({});
 });
-
-test("TRK-03 a form for signing up is sent with it, one that appeared later too", async () => {
-  arrive("utm_source=a");
-  await start();
-  page.show(
-    `<form id="up"><input type="hidden" name="utm"></form><form id="in"><input name="email" value="x"></form>`,
-  );
-  one("#in").dispatchEvent(new Event("submit", { bubbles: true }));
-  expect(one<HTMLInputElement>("[name=email]").value).toBe("x");
-  expect(one<HTMLInputElement>("[name=utm]").value).toBe("");
-  one("#up").dispatchEvent(new Event("submit", { bubbles: true }));
-  expect(one<HTMLInputElement>("[name=utm]").value).toBe('{"utm_source":"a"}');
-});

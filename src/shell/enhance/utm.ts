@@ -1,6 +1,5 @@
 import type { ShellConfig } from "../shell-config.ts";
 import { readCookie, writeCookie } from "./cookies.ts";
-import { on } from "./events.ts";
 
 const cookie = "utmParameters";
 /** Characters of one parameter; anybody can write an address. */
@@ -8,8 +7,8 @@ const longest = 100;
 const lifetime = 90 * 24 * 3600;
 
 /**
- * Keeps the first campaign that led here (TRK-03), with consent to marketing: JSON by parameter name. Forms with a field
- * `utm`, those for signing up, are sent with it.
+ * Keeps the first campaign that led here (TRK-03), with consent to marketing: JSON by parameter name. The server
+ * reads it when somebody signs up.
  */
 export function startCampaign({ granted }: ShellConfig): void {
   if (!granted.includes("marketing")) {
@@ -24,8 +23,4 @@ export function startCampaign({ granted }: ShellConfig): void {
   }
   const campaign = JSON.stringify(found);
   if (campaign !== "{}" && !readCookie(cookie)) writeCookie(cookie, campaign, lifetime);
-  on("submit", (_event, form) => {
-    for (const field of form.querySelectorAll<HTMLInputElement>("[name=utm]"))
-      field.value = readCookie(cookie);
-  });
 }

@@ -127,7 +127,7 @@ describe("the table of what is kept", () => {
     expect(html.match(/<code/g)).toHaveLength(storageTable.length);
     const statistics = html.slice(html.indexOf(">Statistics<"), html.indexOf(">Marketing<"));
     const names = [...statistics.matchAll(/<code[^>]*>([^<]+)/g)].map(([, name]) => name);
-    expect(names).toEqual(["lp", "vsuid", "lp_conducted_experiments"]);
+    expect(names).toEqual(["lp", "vsuid", "lp_conducted_experiments", "dossier-events"]);
     expect(html).toContain(">__Host-dossier<");
     expect(renderToStaticMarkup(<StorageTableView secure={false} t={t} />)).not.toContain("__Host-");
   });

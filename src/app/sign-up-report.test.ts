@@ -1,0 +1,46 @@
+import { Hono } from "hono";
+import { expect, test, vi } from "vitest";
+import { buildEdge } from "../../tests/support/keys.ts";
+import { portals } from "../portals/all.ts";
+import { consentState, type OptionalCategory } from "../shell/consent/choice.ts";
+import type { PageEnv } from "./page-env.ts";
+import { createSignUpReport } from "./sign-up-report.server.ts";
+
+async function signUp(answer: Response, cookie: string, granted: OptionalCategory[] = ["marketing"]) {
+  const recordEvent = vi.fn();
+  const edge = buildEdge(portals.luk);
+  edge.visit.consent = consentState(
+    { regime: "opt-in" },
+    { record: { regime: "opt-in", granted, at: 0 }, gpc: false, ccpaAcknowledged: false },
+  );
+  const app = new Hono<PageEnv>();
+  app.use(async (c, next) => {
+    c.set("edge", edge);
+    c.set("portal", portals.luk);
+    await next();
+  });
+  app.route("/", createSignUpReport({ recordEvent }));
+  app.post("/api/account/sign-up", () => answer);
+  await app.request("/api/account/sign-up", { method: "POST", headers: { cookie } });
+  return recordEvent.mock.calls.map(([event]) => event.properties);
+}
+const cookie = `utmParameters=${encodeURIComponent(JSON.stringify({ utm_source: "fair", utm_campaign: "may" }))}`;
+const accepted = () => new Response(null, { status: 202 });
+
+test("TRK-03 the first campaign reaches the sign-up event", async () => {
+  expect(await signUp(accepted(), cookie)).toEqual([{ utm_source: "fair", utm_campaign: "may" }]);
+  const form = new Response(null, { status: 303, headers: { location: "/check-mail?for=confirm" } });
+  expect(await signUp(form, cookie)).toHaveLength(1);
+});
+
+test("TRK-03 without consent, or with a broken cookie, the sign-up counts without a campaign", async () => {
+  expect(await signUp(accepted(), cookie, ["statistics"])).toEqual([{}]);
+  for (const broken of ["utmParameters=%7B", "utmParameters=x", 'utmParameters={"a":1}', ""])
+    expect(await signUp(accepted(), broken), broken).toEqual([{}]);
+});
+
+test("a sign-up that was refused is none", async () => {
+  expect(await signUp(new Response(null, { status: 400 }), cookie)).toEqual([]);
+  const back = new Response(null, { status: 303, headers: { location: "/sign-up?error=invalid" } });
+  expect(await signUp(back, cookie)).toEqual([]);
+});
