@@ -1,0 +1,80 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { promisify } from "node:util";
+import { portals } from "../../src/portals/all.ts";
+import { at } from "../support/family.ts";
+import { expect, test } from "../support/test.ts";
+
+const categories = ["accessibility", "best-practices", "seo", "performance"] as const;
+type Score = Record<(typeof categories)[number], number>;
+
+type Report = {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
+};
+
+const results = "reports/lighthouse.json";
+const metrics = [
+  "first-contentful-paint",
+  "largest-contentful-paint",
+  "total-blocking-time",
+  "cumulative-layout-shift",
+];
+
+/** Runs Lighthouse as on a phone, in a process and a browser of its own. */
+async function audit(url: string): Promise<Report> {
+  const cli = "node_modules/lighthouse/cli/index.js";
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      cli,
+      url,
+      "--quiet",
+      "--output=json",
+      `--only-categories=${categories}`,
+      "--no-enable-error-reporting",
+      "--chrome-flags=--headless=new --no-sandbox --disable-gpu --no-first-run --disable-background-networking",
+    ],
+    {
+      env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? "/usr/bin/chromium" },
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
+  return JSON.parse(stdout);
+}
+
+/** Out of 100. A score that could not be worked out is an error of the tool, and no 0. */
+function scoresOf(report: Report): Score {
+  if (report.runtimeError) throw new Error(`Lighthouse: ${report.runtimeError.message}`);
+  const scores = categories.map((category) => {
+    const { score } = report.categories[category]!;
+    if (score === null) throw new Error(`Lighthouse has no score for ${category}`);
+    return [category, Math.round(score * 100)] as const;
+  });
+  return Object.fromEntries(scores) as Score;
+}
+
+/** What costs points. */
+const lost = ({ categories, audits }: Report, category: string): string[] =>
+  categories[category]!.auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]!.score ?? 1) < 1).map(
+    ({ id }) => `${id}: ${audits[id]!.title}`,
+  );
+
+// One after the other: two at once would take each other's time.
+test.describe.configure({ mode: "default" });
+
+for (const portal of [portals.lde, portals.ljp, portals.lsa, portals.wlb])
+  test(`${portal.code}: Lighthouse on a phone finds nothing but time`, async () => {
+    const report = await audit(at(portal));
+    const scores = scoresOf(report);
+    const times = Object.fromEntries(metrics.map((id) => [id, report.audits[id]!.displayValue]));
+    const known = existsSync(results) ? JSON.parse(readFileSync(results, "utf8")) : {};
+    mkdirSync("reports", { recursive: true });
+    writeFileSync(results, JSON.stringify({ ...known, [portal.code]: { ...scores, ...times } }, null, 2));
+    console.log(portal.code, JSON.stringify({ ...scores, ...times }));
+    for (const category of ["accessibility", "best-practices", "seo"] as const) {
+      expect.soft(lost(report, category), category).toEqual([]);
+      expect.soft(scores[category], category).toBe(100);
+    }
+  });
