@@ -62,7 +62,9 @@ test("CNS-03 the controller writes what the storage table says that browsers wri
       ([, name, constant]) => name ?? names.get(`${file} ${constant}`),
     );
   });
-  const ours = ["isNewUser", "selectedCountry", "disableSurvey", "lp_conducted_experiments"];
+  const ours = [
+    ..."isNewUser selectedCountry disableSurvey lp_conducted_experiments dossier-events".split(" "),
+  ];
   const cookies = storageTable.flatMap((row) =>
     row.kind === "cookie" && row.writtenBy === "browser" ? [row.name] : [],
   );
