@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import { chromium } from "@playwright/test";
 import type { ResumeContent } from "../src/documents/resume.ts";
+import { allPortals } from "../src/portals/all.ts";
 import type { Locale } from "../src/portals/portal.ts";
 import { ask } from "../tests/crash/http.ts";
 import { buildResume } from "../tests/support/documents.ts";
@@ -142,7 +143,12 @@ export async function measurePreview(server: Server, count = 50) {
           method: "POST",
           path: "/api/preview",
           cookie: server.cookie,
-          json: { kind: "resume", title: "Bench", content: changed(content, turn) },
+          json: {
+            kind: "resume",
+            title: "Bench",
+            portal: allPortals.find((portal) => portal.locale === locale)!.code,
+            content: changed(content, turn),
+          },
         });
         if (answer.status !== 200) throw new Error(`preview answered ${answer.status}: ${answer.body}`);
       },

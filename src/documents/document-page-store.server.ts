@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Queryable } from "../db/client.server.ts";
 import { type DocumentKind, type DocumentSummary, documentSummary } from "./document.ts";
 import { documents } from "./tables.ts";
 
 export type DocumentPage = {
   kind: DocumentKind;
-  portal: string;
+  /** Names of cultures. */
+  portals: string[];
   limit: number;
   offset: number;
   /** By the time of the last change; documents of the same moment stand in the order of their ids. */
@@ -16,7 +17,7 @@ export type DocumentPage = {
 export async function listDocumentPage(
   db: Queryable,
   ownerId: string,
-  { kind, portal, limit, offset, order }: DocumentPage,
+  { kind, portals, limit, offset, order }: DocumentPage,
 ): Promise<DocumentSummary[]> {
   const by = order === "asc" ? asc : desc;
   const rows = await db
@@ -34,7 +35,7 @@ export async function listDocumentPage(
       and(
         eq(documents.ownerId, ownerId),
         eq(documents.kind, kind),
-        eq(documents.portal, portal),
+        inArray(documents.portal, portals),
         isNull(documents.deletedAt),
       ),
     )

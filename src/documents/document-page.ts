@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { portalCodes } from "../portals/portal.ts";
+import { type PortalCode, portalCodes } from "../portals/portal.ts";
 import type { DocumentKind, DocumentSummary } from "./document.ts";
+import { culturesOfCode, portalOfDocument } from "./document-portal.ts";
 
 /**
  * The call for a page of somebody's documents (CAL-08). Names and codes of the query are the specification's; those of
@@ -62,7 +63,7 @@ export type DocumentPageItem = z.infer<typeof pageItem>;
 /** The query in the words of the store. */
 export const pageOf = (query: DocumentPageQuery) => ({
   kind: kinds[query.documentType],
-  portal: query.portalCD.toLowerCase(),
+  portals: culturesOfCode(query.portalCD.toLowerCase() as PortalCode),
   limit: Number(query.count),
   offset: (Number(query.pagenum) - 1) * Number(query.count),
   order: query.sortOrder,
@@ -83,7 +84,7 @@ export function presentItem(
     documentUID: document.id,
     title: document.title,
     documentTypeCD: codeOf[document.kind],
-    portalCD: document.portal.toUpperCase(),
+    portalCD: portalOfDocument(document).code.toUpperCase(),
     dateCreated: document.createdAt,
     dateModified: document.updatedAt,
     ...(showDocFiles === "true" ? { docFiles } : {}),

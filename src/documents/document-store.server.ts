@@ -3,7 +3,7 @@ import { users } from "../accounts/tables.ts";
 import { type Database, inTransaction, type Queryable, type Transaction } from "../db/client.server.ts";
 import { AppError } from "../kit/errors.ts";
 import { isId } from "../kit/id.ts";
-import type { PortalCode } from "../portals/portal.ts";
+import type { CultureName } from "../portals/cultures.ts";
 import {
   type DocumentKind,
   type DocumentSummary,
@@ -124,7 +124,7 @@ export async function countDocuments(
 export type NewDocument = DocumentKey & {
   kind: DocumentKind;
   title: string;
-  portal: PortalCode;
+  portal: CultureName;
   content: ResumeContent | LetterContent;
 };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { portalCodes } from "../portals/portal.ts";
+import type { CultureName } from "../portals/cultures.ts";
 import { text } from "./fields.ts";
 import { type LetterContent, letterContent } from "./letter.ts";
 import { limits, type ResumeContent, resumeContent } from "./resume.ts";
@@ -13,11 +13,17 @@ export const documentTitle = text(limits.title)
   .overwrite((value) => value.replace(/\s+/g, " ").trim())
   .min(1);
 
+/** The name of a culture; which ones there are is the server's to know (`document-portal.ts`). */
+export const cultureName = z
+  .string()
+  .regex(/^(?:[a-z]{3}|[a-z]{2}\/[a-z]{2})$/)
+  .transform((name) => name as CultureName);
+
 const head = {
   id: z.uuid(),
   title: documentTitle,
-  /** The portal it was made in: paper, name order, letter norm. */
-  portal: z.enum(portalCodes),
+  /** The culture it was made in (`lde`, `be/nl`): paper, name order, letter norm. */
+  portal: cultureName,
   /** Counts acknowledged saves from 1; a save names the version it is based on. */
   version: z.number().int().positive(),
   /** ISO 8601, UTC. */

@@ -3,7 +3,8 @@ import type { Context } from "hono";
 import type { AppEnv } from "../accounts/app-env.ts";
 import { translator } from "../content/resources.server.ts";
 import { attachment } from "../documents/attachment.ts";
-import { documentTitle, type StoredDocument, type Typesettable } from "../documents/document.ts";
+import { cultureName, documentTitle, type StoredDocument, type Typesettable } from "../documents/document.ts";
+import { portalOfDocument } from "../documents/document-portal.ts";
 import { letterContent } from "../documents/letter.ts";
 import { displayName } from "../documents/person-name.ts";
 import { documentBytes } from "../documents/policy.ts";
@@ -23,7 +24,6 @@ import {
 } from "../documents/route-parts.server.ts";
 import { AppError } from "../kit/errors.ts";
 import { log } from "../kit/log.server.ts";
-import { findPortal } from "../portals/all.ts";
 import type { Portal } from "../portals/portal.ts";
 import { exportName } from "./export-name.ts";
 import type { DocumentRenderer, RenderInput } from "./renderer.server.ts";
@@ -49,9 +49,11 @@ const thumbnailWidth = 480;
 /** More than anybody types or looks at, less than would slow others down. */
 const limits = { running: 1, waiting: 60, perMinute: 600 };
 
+/** `portal`: the culture the document was made in; the preview is the page that will be printed, wherever it is looked at. */
+const shown = { title: documentTitle, portal: cultureName };
 export const previewRequest = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("resume"), title: documentTitle, content: resumeContent }),
-  z.strictObject({ kind: z.literal("letter"), title: documentTitle, content: letterContent }),
+  z.strictObject({ kind: z.literal("resume"), ...shown, content: resumeContent }),
+  z.strictObject({ kind: z.literal("letter"), ...shown, content: letterContent }),
 ]);
 export type PreviewRequest = z.infer<typeof previewRequest>;
 /** One SVG a page, and characters that had to be left out because no font has them. */
@@ -81,7 +83,7 @@ export function createRenderingRoutes(deps: RenderingDeps) {
 
   const inputOf = async (ownerId: string, document: StoredDocument): Promise<RenderInput> => ({
     document,
-    portal: findPortal(document.portal)!,
+    portal: portalOfDocument(document),
     title: document.title,
     photo: await photoOf(ownerId, document),
   });
@@ -99,7 +101,12 @@ export function createRenderingRoutes(deps: RenderingDeps) {
       const document = c.req.valid("json");
       const answer = await inTurn(owner(c), async () => {
         const photo = await photoOf(owner(c), document);
-        return renderer.preview({ document, portal: c.var.portal, title: document.title, photo });
+        return renderer.preview({
+          document,
+          portal: portalOfDocument(document),
+          title: document.title,
+          photo,
+        });
       });
       return c.json(answer, 200);
     },

@@ -100,7 +100,7 @@ async function as<T>(who: Viewer | null, work: () => Promise<T>): Promise<T> {
 }
 
 const resume = buildResume("de-DE");
-const preview = { kind: "resume", title: "Lebenslauf", content: resume };
+const preview = { kind: "resume", title: "Lebenslauf", portal: "lde", content: resume };
 
 test("without a session nothing is rendered", async () => {
   const id = store(resume);
@@ -119,6 +119,22 @@ test("somebody else's document is not there, nor is its thumbnail once it is kep
     expect((await get(`/api/documents/${id}/thumbnail?v=1`)).status).toBe(404);
   });
   expect((await get("/api/documents/nonsense/pdf")).status).toBe(404);
+});
+
+test("URL-10 preview and PDF are the page of the culture the document was made in, wherever it is opened", async () => {
+  const sizeOf = async (portal: string) => {
+    const { pages } = (await (await post({ ...preview, portal })).json()) as { pages: string[] };
+    return /viewBox="0 0 ([\d.]+) ([\d.]+)"/
+      .exec(pages[0]!)!
+      .slice(1)
+      .map((length) => Math.round(Number(length)));
+  };
+  // A4, and the letter size of Quebec under French words.
+  expect(await sizeOf("lfr")).toEqual([595, 842]);
+  expect(await sizeOf("ca/fr")).toEqual([612, 792]);
+  const id = store(resume, { portal: "ca/fr" });
+  const pdf = Buffer.from(await (await get(`/api/documents/${id}/pdf`)).arrayBuffer()).toString("latin1");
+  expect(pdf).toMatch(/MediaBox ?\[0 0 612 792\]/);
 });
 
 test("a preview from another site is refused", async () => {
@@ -153,7 +169,12 @@ test("a preview answers with one picture a page and what could not be shown", as
 });
 
 test("a letter has a preview as well", async () => {
-  const answer = await post({ kind: "letter", title: "Anschreiben", content: buildLetter("de-DE") });
+  const answer = await post({
+    kind: "letter",
+    title: "Anschreiben",
+    portal: "lde",
+    content: buildLetter("de-DE"),
+  });
   expect((await answer.json()).pages).toHaveLength(1);
 });
 

@@ -61,7 +61,9 @@ export function ResumeEditor({ document, editor, recovered }: Props) {
         rail={form.rail}
         form={form.panel}
         look={<TemplatePicker template={content.template} update={editor.update} />}
-        preview={(isShown) => <Preview kind="resume" content={content} title={title} isShown={isShown} />}
+        preview={(isShown) => (
+          <Preview kind="resume" content={content} title={title} portal={document.portal} isShown={isShown} />
+        )}
         download={{
           label: exports.busy === "pdf" ? t("downloading") : t("download"),
           isPending: exports.busy === "pdf",

@@ -1,3 +1,4 @@
+import { cultureOf } from "../../portals/cultures.ts";
 import type { Portal } from "../../portals/portal.ts";
 import { createLetter } from "../create-letter.ts";
 import { createResume } from "../create-resume.ts";
@@ -20,7 +21,7 @@ export async function createDocument(
   retryKey?: string,
 ): Promise<StoredDocument> {
   const words = deps.words(portal);
-  const base = { ownerId, portal: portal.code, title: input.title ?? words.titles[input.kind] };
+  const base = { ownerId, portal: cultureOf(portal).name, title: input.title ?? words.titles[input.kind] };
   if (input.kind === "resume")
     return addDocument(deps, { ...base, kind: "resume", content: createResume(portal, words) }, retryKey);
   const resume = input.from && (await getResume(deps, { ownerId, id: input.from.resumeId }));

@@ -1,9 +1,9 @@
 import { jsonFile } from "../../accounts/json-file.ts";
 import type { ExportFile } from "../../accounts/personal-data.ts";
 import { AppError } from "../../kit/errors.ts";
-import { portals } from "../../portals/all.ts";
 import { storedDocument } from "../document.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
+import { portalOfDocument } from "../document-portal.ts";
 import { exportJsonResume } from "../json-resume.ts";
 import { findOwnedDocument, listOwnedDocuments, listOwnedFiles } from "../owner-store.server.ts";
 import { getFile } from "./get-file.server.ts";
@@ -43,7 +43,7 @@ async function* exportDocument(
   });
   // What no longer fits its schema is exported as it is, and that alone.
   if (!parsed.success || parsed.data.kind !== "resume") return;
-  const { resume } = exportJsonResume(parsed.data.content, portals[parsed.data.portal]);
+  const { resume } = exportJsonResume(parsed.data.content, portalOfDocument(parsed.data));
   yield jsonFile(`${path}.json-resume.json`, modified, resume);
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from "../../kit/errors.ts";
+import { cultureOf } from "../../portals/cultures.ts";
 import type { Portal } from "../../portals/portal.ts";
 import type { StoredDocument } from "../document.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
@@ -25,7 +26,7 @@ export async function importResume(
   const title = words.titles.resume;
   const document = await addDocument(
     deps,
-    { ownerId, kind: "resume", portal: portal.code, title, content },
+    { ownerId, kind: "resume", portal: cultureOf(portal).name, title, content },
     retryKey,
   );
   return { document, losses };

@@ -2,8 +2,8 @@ import type { Disk } from "flydrive";
 import { AppError } from "../../kit/errors.ts";
 import { newId } from "../../kit/id.ts";
 import { log } from "../../kit/log.server.ts";
-import { portals } from "../../portals/all.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
+import { portalOfDocument } from "../document-portal.ts";
 import { type DocumentKey, durably, findSummary, lockOwner } from "../document-store.server.ts";
 import { countFiles, fileLocation, insertFile } from "../file-store.server.ts";
 import { type Photo, readPhoto } from "../photo.server.ts";
@@ -21,7 +21,7 @@ export async function setPhoto(
 ): Promise<{ fileId: string }> {
   const document = await findSummary(db, { ownerId, id });
   if (document?.kind !== "resume") throw new AppError("notFound");
-  const photo = await readPhoto(bytes, portals[document.portal].resume.photoRatio);
+  const photo = await readPhoto(bytes, portalOfDocument(document).resume.photoRatio);
   const file = { ownerId, id: newId() };
   const location = fileLocation(file);
   try {

@@ -52,7 +52,9 @@ export function LetterEditor({ document, editor, recovered }: Props) {
         notices={<EditorNotices documentId={document.id} editor={editor} snapshot={snapshot} />}
         rail={form.rail}
         form={form.panel}
-        preview={(isShown) => <Preview kind="letter" content={content} title={title} isShown={isShown} />}
+        preview={(isShown) => (
+          <Preview kind="letter" content={content} title={title} portal={document.portal} isShown={isShown} />
+        )}
         download={{
           label: exports.busy === "pdf" ? t("downloading") : t("download"),
           isPending: exports.busy === "pdf",

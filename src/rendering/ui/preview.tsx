@@ -9,7 +9,8 @@ import { Notice } from "../../ui/notice.tsx";
 import styles from "./preview.module.css";
 import { createPreviewStore } from "./preview-store.ts";
 
-type Input = { kind: DocumentKind; content: unknown; title: string };
+/** `portal`: the culture the document was made in. */
+type Input = { kind: DocumentKind; content: unknown; title: string; portal: string };
 type Props = Input & {
   /** False while nobody can see it: then nothing is asked for. */
   isShown: boolean;
@@ -21,7 +22,7 @@ const ask = async (base: string, input: Input, signal: AbortSignal): Promise<rea
 };
 
 /** The document as its PDF will look, on sheets of paper, following what is typed. */
-export function Preview({ kind, content, title, isShown }: Props) {
+export function Preview({ kind, content, title, portal: madeIn, isShown }: Props) {
   const { base, portal } = useIsland();
   const t = useWords("builder");
   const store = useMemo(
@@ -33,7 +34,7 @@ export function Preview({ kind, content, title, isShown }: Props) {
     [base],
   );
   useEffect(() => () => store.dispose(), [store]);
-  const input = useMemo(() => ({ kind, content, title }), [kind, content, title]);
+  const input = useMemo(() => ({ kind, content, title, portal: madeIn }), [kind, content, title, madeIn]);
   useEffect(() => {
     if (isShown) store.show(input);
   }, [store, input, isShown]);
