@@ -65,7 +65,7 @@ export function SupportPage({ words, base, failure, typed, done, contact }: Supp
         />
         <div className={area.trap} aria-hidden="true">
           <label htmlFor="support-website">{t("trap")}</label>
-          <input id="support-website" name="website" tabIndex={-1} autoComplete="off" />
+          <input type="text" id="support-website" name="website" tabIndex={-1} autoComplete="off" />
         </div>
         <button type="submit" className={styles.primary}>
           {t("submit")}

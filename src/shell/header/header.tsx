@@ -21,7 +21,11 @@ export function Header(props: HeaderProps) {
   const { backButton } = entry.headerOptions;
   const backOnly = props.backOnly || backButton.showOnly;
   return (
-    <header className={styles.header} data-header="" data-track="header">
+    <header
+      className={backOnly ? `${styles.header} ${styles.alone}` : styles.header}
+      data-header=""
+      data-track="header"
+    >
       <div className={styles.bar}>
         <Brand {...props} />
         {backOnly ? (
