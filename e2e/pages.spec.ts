@@ -1,4 +1,6 @@
 import type { Page, Response } from "@playwright/test";
+import { pathOf } from "../src/app/page-path.ts";
+import { textPageNames } from "../src/content/text-page.ts";
 import { allPortals } from "../src/portals/all.ts";
 import type { Portal } from "../src/portals/portal.ts";
 import { problemsOfHtml } from "../tests/support/html.ts";
@@ -25,6 +27,14 @@ const open: Record<string, Path> = {
   "reset-password": `/reset-password?token=${"A".repeat(43)}`,
   "reset-password without a link": "/reset-password",
   "check-mail": "/check-mail?for=confirm",
+  support: "/support",
+  "support after sending": "/support?done=stored",
+  search: (portal) => `/${portal.slugs.search}?q=cookie`,
+  "search without a result": (portal) => `/${portal.slugs.search}?q=${"x".repeat(60)}`,
+  ...Object.fromEntries(textPageNames.map((name) => [name, (portal: Portal) => pathOf(portal, name)])),
+  oops: "/oops",
+  "unsupported-browser": "/unsupported-browser",
+  "account-erased": "/account/erased",
   "not-found": "/no-such-page",
 };
 
@@ -34,6 +44,9 @@ const personal: Record<string, Path> = {
   dashboard: "/dashboard",
   "start of a resume": (portal) => `/${portal.slugs.resume}`,
   "start of a letter": (portal) => `/${portal.slugs.letter}`,
+  settings: "/settings",
+  notifications: "/notifications",
+  support: "/support",
   "sign-out": "/sign-out",
 };
 

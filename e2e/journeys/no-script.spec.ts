@@ -1,5 +1,6 @@
 import { portals } from "../../src/portals/all.ts";
 import { at, wordsOf } from "../support/family.ts";
+import { headerOf } from "../support/header.ts";
 import { readMail } from "../support/mail.ts";
 import { buildPerson, confirm, fillAccount } from "../support/person.ts";
 import { expect, test } from "../support/test.ts";
@@ -18,11 +19,9 @@ test("without script: menu, account, mistakes, sign-out, sign-in and a forgotten
   const send = (name: string) => main.getByRole("button", { name, exact: true }).click();
 
   await page.goto(at(portal));
-  // `summary` has no role of its own to ask for.
-  const menuButton = page.getByRole("banner").locator("summary");
-  const menu = page.getByRole("navigation", { name: shell("menu"), exact: true });
+  const { opener, drawer: menu } = headerOf(page, portal);
   await expect(menu).toBeHidden();
-  await menuButton.click();
+  await opener.click();
   await menu.getByRole("link", { name: shell("signUp"), exact: true }).click();
   await expect(page).toHaveURL(at(portal, "/sign-up"));
 
@@ -44,7 +43,7 @@ test("without script: menu, account, mistakes, sign-out, sign-in and a forgotten
   // By role: texts inside of <noscript> are none to Playwright.
   await expect(main.getByRole("link", { name: shell("notFoundAction"), exact: true })).toBeVisible();
 
-  await menuButton.click();
+  await opener.click();
   await menu.getByRole("button", { name: shell("signOut"), exact: true }).click();
   await expect(page).toHaveURL(at(portal));
 
@@ -58,7 +57,7 @@ test("without script: menu, account, mistakes, sign-out, sign-in and a forgotten
   await send(account("signIn"));
   await expect(page).toHaveURL(at(portal, "/dashboard"));
 
-  await menuButton.click();
+  await opener.click();
   await menu.getByRole("button", { name: shell("signOut"), exact: true }).click();
   await page.goto(at(portal, "/sign-in"));
   await main.getByRole("link", { name: account("forgot"), exact: true }).click();

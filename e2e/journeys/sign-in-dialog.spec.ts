@@ -1,6 +1,7 @@
 import { portals } from "../../src/portals/all.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { at, wordsOf } from "../support/family.ts";
+import { headerOf } from "../support/header.ts";
 import { buildPerson, createMember, fillAccount } from "../support/person.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -55,7 +56,9 @@ for (const portal of [portals.luk, portals.lsa])
       await fillAccount(page, portal, person);
       await dialog.getByRole("button", { name: account("signIn"), exact: true }).click();
       await expect(page).toHaveURL(at(portal, "/dashboard"));
-      await expect(page.getByRole("button", { name: shell("signOut"), exact: true }).first()).toBeVisible();
+      const menu = headerOf(page, portal).tool("account");
+      await menu.trigger.click();
+      await expect(menu.panel.getByRole("button", { name: shell("signOut"), exact: true })).toBeVisible();
     });
 
     test(`${portal.code}: an account is created without leaving the page`, async ({ page, troubles }) => {
