@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
-import { buildConfig, cookies, one, testPage } from "./test-support.ts";
+import { buildConfig, cookies, testPage } from "./test-support.ts";
 
 const page = testPage();
 
