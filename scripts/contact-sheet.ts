@@ -8,7 +8,7 @@ import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type BrowserContextOptions, chromium } from "@playwright/test";
-import sharp from "sharp";
+import sharp, { type OverlayOptions } from "sharp";
 import { addressOf, portalsByName } from "../src/portals/addresses.ts";
 import { readHosts } from "../src/portals/hosts.ts";
 import type { Portal } from "../src/portals/portal.ts";
@@ -90,7 +90,7 @@ const label = ({ countryName, code }: Portal, width: number): Buffer =>
   );
 
 async function compose({ file, screen, columns, width, height }: Sheet): Promise<void> {
-  const parts: sharp.OverlayOptions[] = [];
+  const parts: OverlayOptions[] = [];
   for (const [at, portal] of portalsByName.entries()) {
     const left = gap + (at % columns) * (width + gap);
     const top = gap + Math.floor(at / columns) * (height + caption + gap);
