@@ -16,16 +16,20 @@ export function StartPage() {
   const failureText = useFailureText();
   const [resumes, setResumes] = useState<readonly DocumentSummary[]>([]);
   const [resumeId, setResumeId] = useState("");
-  const [busy, setBusy] = useState(false);
+  // Who is faster than the list of resumes would get a letter without a sender.
+  const [busy, setBusy] = useState(true);
   useEffect(() => {
-    api.list().then(
-      (documents) => {
-        const found = documents.filter(({ kind }) => kind === "resume");
-        setResumes(found);
-        setResumeId(found[0]?.id ?? "");
-      },
-      () => {},
-    );
+    api
+      .list()
+      .then(
+        (documents) => {
+          const found = documents.filter(({ kind }) => kind === "resume");
+          setResumes(found);
+          setResumeId(found[0]?.id ?? "");
+        },
+        () => {},
+      )
+      .then(() => setBusy(false));
   }, [api]);
 
   async function create() {
