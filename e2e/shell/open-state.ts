@@ -16,7 +16,7 @@ export function addressOfState(portal: Portal, state: State): string {
 }
 
 /** What can be open, by names that a message can show. */
-export const openThings = (page: Page): Promise<string[]> =>
+const openThings = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>(
       "dialog[open], details[data-disclosure][open], [data-menu][data-open]",
