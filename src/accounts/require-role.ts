@@ -1,0 +1,13 @@
+import type { Context } from "hono";
+import { AppError } from "../kit/errors.ts";
+import type { AppEnv, Role, Viewer } from "./app-env.ts";
+
+/**
+ * The viewer with one of these roles (ROL-04); the operator has every role. For anybody else, anonymous included, the
+ * place does not exist: AppError `notFound`.
+ */
+export function requireRole<E extends AppEnv>(c: Context<E>, ...roles: Role[]): Viewer {
+  const viewer = c.get("viewer");
+  if (!viewer || (viewer.role !== "operator" && !roles.includes(viewer.role))) throw new AppError("notFound");
+  return viewer;
+}
