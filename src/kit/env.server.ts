@@ -87,6 +87,8 @@ const schema = z.object({
   MAIL_PAGE: flag.optional(),
   /** Child processes that typeset documents. */
   RENDER_PROCESSES: z.coerce.number().int().min(1).max(32).default(2),
+  /** Redis or Valkey that several processes share. Absent, or away: each process caches in its own memory. */
+  CACHE_URL: optionalUrl(["redis", "rediss", "valkey", "valkeys"]),
   /** Memory for finished pages, in MB. */
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(16384).default(256),
 });
