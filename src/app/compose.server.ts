@@ -52,7 +52,7 @@ import type { PageEnv } from "./page-env.ts";
 import type { PageKey } from "./page-key.ts";
 import { failurePage, notFoundPage } from "./pages/message.server.tsx";
 import { renderPage } from "./render-page.server.tsx";
-import { createRoutes } from "./routes.server.ts";
+import { createRoutes, type Route } from "./routes.server.ts";
 import { createSearchRoute } from "./search-route.server.tsx";
 import { createSendPage, createWrap, type PageRendering } from "./send-page.server.tsx";
 import { createServer } from "./server.server.ts";
@@ -63,6 +63,8 @@ import { type PageContext, portalOf } from "./wrap-page.server.tsx";
 export type App = {
   server: Server;
   deployment: Deployment;
+  /** Everything that answers beside cached pages and assets. */
+  routes: readonly Route[];
   /** Lines for the person at the terminal. */
   notes: string[];
   /** Stops taking work, finishes what is under way, stops the database. */
@@ -72,6 +74,8 @@ export type App = {
 /** What a development server brings along instead of the build. */
 export type Overrides = {
   assets?: Assets;
+  /** Pages let the development server inject styles and connect back. Default: with other assets than the build's. */
+  development?: boolean;
   files?: ReadonlyMap<string, AssetFile>;
   renderPage?: (context: PageContext, key: PageKey) => Promise<RenderedPage>;
   pages?: Pick<PageRendering, "finish" | "refresh">;
@@ -137,7 +141,7 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
   const context: PageContext = {
     assets,
     deployment,
-    development: Boolean(overrides.assets),
+    development: overrides.development ?? Boolean(overrides.assets),
     year: () => new Date().getFullYear(),
     findContact: contacts.find,
     operator: {
@@ -238,7 +242,7 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
     contactRevision,
     hasSessionCookie: (cookies) => Boolean(cookies?.includes(`${cookieName(sessionCookie, secure)}=`)),
     findViewer: (request, { portal }) => accounts.findViewer(request, portal),
-    fetch: routes,
+    fetch: routes.fetch,
   });
   const tidy = setInterval(() => {
     Promise.all([accounts.prune(), documents.prune(), keepPartitions(db, new Date())]).catch((error) =>
@@ -249,6 +253,7 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
   return {
     server,
     deployment,
+    routes: routes.list,
     notes: [
       env.DATABASE_URL
         ? "Database: DATABASE_URL"

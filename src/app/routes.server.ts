@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
+import { inspectRoutes } from "hono/dev";
 import type { AppEnv, Viewer } from "../accounts/app-env.ts";
 import { translator } from "../content/resources.server.ts";
 import { isDatabaseAway } from "../db/errors.server.ts";
@@ -24,8 +25,17 @@ export type RouteDeps = {
   ready: () => Promise<boolean>;
 };
 
+/** An address as its room wrote it: `/api/documents/:id`. */
+export type Route = { method: string; path: string };
+
+/** `list`: every route there is, so that nobody has to keep a list of them that something can be missing from. */
+export type RoutesOfRooms = {
+  fetch: (request: Request, edge: Edge) => Promise<Response>;
+  list: readonly Route[];
+};
+
 /** Everything that is not a cached page or an asset. */
-export function createRoutes(deps: RouteDeps): (request: Request, edge: Edge) => Promise<Response> {
+export function createRoutes(deps: RouteDeps): RoutesOfRooms {
   const edges = new WeakMap<Request, Edge>();
   /** A room may have put another request in the place of the one that came, once the edge is known. */
   const edgeOf = (c: Context<PageEnv>): Edge => c.var.edge ?? edges.get(c.req.raw)!;
@@ -80,10 +90,20 @@ export function createRoutes(deps: RouteDeps): (request: Request, edge: Edge) =>
     return c.html(page.html, error.status as 400, page.headers);
   }
 
-  return async (request, edge) => {
-    edges.set(request, edge);
-    return app.fetch(request);
+  return {
+    fetch: async (request, edge) => {
+      edges.set(request, edge);
+      return app.fetch(request);
+    },
+    list: listRoutes(app),
   };
+}
+
+/** What answers by itself: `use` is for all methods and hands on. */
+function listRoutes(app: Routes): Route[] {
+  const own = inspectRoutes(app).filter(({ method, isMiddleware }) => method !== "ALL" || !isMiddleware);
+  const byName = new Map(own.map(({ method, path }) => [`${method} ${path}`, { method, path }]));
+  return [...byName.values()];
 }
 
 /** True where a browser opens the answer as a page: a link from a mail, a form without script, a download. */

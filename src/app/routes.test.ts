@@ -31,7 +31,7 @@ const routes = createRoutes({
 });
 const edge = buildEdge(portals.lde);
 const ask = (path: string, accept: string) =>
-  routes(new Request(`http://www.de.localhost${path}`, { headers: { accept } }), edge);
+  routes.fetch(new Request(`http://www.de.localhost${path}`, { headers: { accept } }), edge);
 
 const browser = "text/html,application/xhtml+xml,*/*;q=0.8";
 
@@ -57,13 +57,16 @@ describe("a failure", () => {
   });
 
   test("another method on a page's path is refused, with those that are not", async () => {
-    const answer = await routes(new Request("http://www.de.localhost/lp/privacy", { method: "PUT" }), edge);
+    const answer = await routes.fetch(
+      new Request("http://www.de.localhost/lp/privacy", { method: "PUT" }),
+      edge,
+    );
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
 
   test("is told in the portal's language where a measured body took the request's place", async () => {
     const request = new Request("http://www.de.localhost/api/replaced", { method: "POST", body: "x" });
-    const answer = await routes(request, edge);
+    const answer = await routes.fetch(request, edge);
     expect([answer.status, (await answer.json()).error.code]).toEqual([413, "tooLarge"]);
   });
 
@@ -71,4 +74,25 @@ describe("a failure", () => {
     expect((await ask("/account/confirm", browser)).headers.get("retry-after")).toBe("8");
     expect((await ask("/account/confirm", "*/*")).headers.get("retry-after")).toBe("8");
   });
+});
+
+test("the list has every route of every room once, and nothing that only hands on", () => {
+  const guarded = new Hono();
+  guarded.use("/api/*", async (_, next) => next());
+  guarded.on("PUT", "/api/guarded", async (_, next) => next());
+  guarded.put("/api/guarded", (c) => c.text(""));
+  guarded.all("/api/any", (c) => c.text(""));
+  const { list } = createRoutes({
+    findViewer: async () => null,
+    rooms: [guarded],
+    renderFailure: () => ({ status: 500, html: "", headers: {} }),
+    ready: async () => true,
+  });
+  expect(list.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    "GET /healthz",
+    "GET /readyz",
+    "GET /robots.txt",
+    "PUT /api/guarded",
+    "ALL /api/any",
+  ]);
 });
