@@ -115,6 +115,8 @@ export const supportMessages = pgTable(
     email: text("email").notNull(),
     message: text("message").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
+    /** When the operator was done with it; null while it waits. */
+    doneAt: moment("done_at"),
   },
   (table) => [index("support_messages_user_id").on(table.userId)],
 );

@@ -1,4 +1,4 @@
-import { eq, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.server.ts";
 import { newId } from "../../kit/id.ts";
 import type { PortalCode } from "../../portals/portal.ts";
@@ -15,6 +15,40 @@ type NewMessage = {
 
 export async function insertMessage(db: Queryable, message: NewMessage): Promise<void> {
   await db.insert(supportMessages).values({ id: newId(), ...message });
+}
+
+export type KeptMessage = Omit<typeof supportMessages.$inferSelect, "userId">;
+
+/** For the operator: those that wait, oldest first, or those that are done, newest first. At most `most`. */
+export async function listMessages(
+  db: Queryable,
+  { done, most }: { done: boolean; most: number },
+): Promise<KeptMessage[]> {
+  const { userId: _, ...columns } = getTableColumns(supportMessages);
+  return db
+    .select(columns)
+    .from(supportMessages)
+    .where(done ? isNotNull(supportMessages.doneAt) : isNull(supportMessages.doneAt))
+    .orderBy(done ? desc(supportMessages.doneAt) : asc(supportMessages.createdAt), supportMessages.id)
+    .limit(most);
+}
+
+export const countWaitingMessages = (db: Queryable): Promise<number> =>
+  db.$count(supportMessages, isNull(supportMessages.doneAt));
+
+/** False where no such message waits. */
+export async function markMessageDone(db: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(supportMessages)
+    .set({ doneAt: sql`now()` })
+    .where(and(eq(supportMessages.id, id), isNull(supportMessages.doneAt)));
+  return rowCount === 1;
+}
+
+/** False where there is no such message. */
+export async function deleteMessage(db: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await db.delete(supportMessages).where(eq(supportMessages.id, id));
+  return rowCount === 1;
 }
 
 /** Messages that somebody sent while signed in, and those that came from their address. */
