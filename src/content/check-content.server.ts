@@ -1,34 +1,26 @@
 import { allPortals } from "../portals/all.ts";
-import {
-  readConfig,
-  readFooter,
-  readGeoContact,
-  readHeader,
-  readHomePage,
-  readPriceList,
-  readTextPage,
-} from "./entries.server.ts";
-import { getMessages } from "./resources.server.ts";
-import { textPageNames } from "./text-page.ts";
+import { locales } from "../portals/portal.ts";
+import { putFile } from "./library.server.ts";
+import { piecesOfPortal, readPiece } from "./pieces.server.ts";
+
+/** Names of everything that pages are made of. */
+export const allPieces = (): string[] => [
+  ...locales.flatMap((locale) => [`resource/${locale}.json`, `resourceLite/${locale}.json`]),
+  ...allPortals.flatMap(({ code }) => piecesOfPortal(code)),
+];
 
 /**
- * Reads everything that pages are made of. Throws one error that lists all that is wrong, so that a gap stops the build
- * and the start, and no visitor finds it.
+ * Reads everything that pages are made of, and puts it in service. Throws one error that lists all that is wrong, so that
+ * a gap stops the build and the start, and no visitor finds it.
  */
 export function checkContent(): void {
   const problems: string[] = [];
-  const attempt = (read: () => unknown) => {
+  for (const piece of allPieces()) {
     try {
-      read();
+      putFile(piece, readPiece(piece));
     } catch (error) {
       problems.push((error as Error).message);
     }
-  };
-  attempt(() => getMessages("en-US"));
-  for (const { code } of allPortals) {
-    for (const read of [readHomePage, readHeader, readFooter, readConfig, readGeoContact, readPriceList])
-      attempt(() => read(code));
-    for (const page of textPageNames) attempt(() => readTextPage(code, page));
   }
   if (problems.length > 0) throw new Error(problems.join("\n"));
 }

@@ -26,7 +26,7 @@ test("every gap in the content is named at once: a message, a page, an entry", (
   });
   vi.spyOn(process, "cwd").mockReturnValue(folder);
   const broken = [
-    "de-DE.json: missing key shell.menu",
+    "de-DE.json does not fit its schema:\n  missing key shell.menu",
     "pages/ljp/home.json does not fit",
     "footer_brand_info.link_url: must be a path",
   ];
