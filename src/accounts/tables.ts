@@ -17,6 +17,8 @@ export const users = pgTable("users", {
   portal: text("portal").notNull(),
   /** The address that waits for its link to be opened; null where none does. */
   pendingEmail: text("pending_email"),
+  /** Signing in takes a code besides the password. */
+  twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
   createdAt: moment("created_at").notNull().defaultNow(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });
@@ -60,6 +62,24 @@ export const credentials = pgTable(
   },
   (table) => [index("credentials_user_id").on(table.userId)],
 );
+
+/** The second factor of a person who has one, or is setting it up. Property names are better-auth's. */
+export const twoFactors = pgTable("two_factors", {
+  id: uuid("id").primaryKey(),
+  userId: uuid("user_id")
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** What the authenticator app knows, too; encrypted with the installation's secret. */
+  secret: text("secret").notNull(),
+  /** JSON array of keyed hashes; each works once. */
+  backupCodes: text("backup_codes").notNull(),
+  /** False until the first code was right: nothing is asked for before. */
+  verified: boolean("verified").notNull().default(false),
+  failedVerificationCount: integer("failed_verification_count").notNull().default(0),
+  lockedUntil: moment("locked_until"),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
 
 /**
  * One-time tokens of mails: `identifier` is `{purpose}:{SHA-256 of the token}`, `value` the user id.
