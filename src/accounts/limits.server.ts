@@ -24,6 +24,8 @@ export const limitTable = {
   mail: { points: 5, duration: hour },
   /** Messages to the operator from one network, and from one account. */
   message: { points: 5, duration: hour },
+  /** Ratings given or taken back by one account. */
+  rating: { points: 20, duration: hour },
   /** How long a network counts as one the account has signed in from. */
   seen: 90 * 24 * hour,
 } as const;
@@ -46,6 +48,8 @@ export type Limits = {
   mayMail(email: string): Promise<boolean>;
   /** Counts a message to the operator. Throws `tooMany`. */
   countMessage(from: { clientIp: string; userId?: string }): Promise<void>;
+  /** Counts a rating given or taken back. Throws `tooMany`. */
+  countRating(userId: string): Promise<void>;
   /** The store better-auth's own limiter counts in. */
   storage: { consume(key: string, rule: { window: number; max: number }): Promise<Verdict> };
 };
@@ -76,6 +80,7 @@ export function createLimits({ pool, secret }: { pool: Pool; secret: string }): 
   const request = limiter("request", limitTable.request);
   const mail = limiter("mail", limitTable.mail);
   const message = limiter("message", limitTable.message);
+  const rating = limiter("rating", limitTable.rating);
   const seen = limiter("seen", { points: 1, duration: limitTable.seen });
   const hash = (text: string) => createHmac("sha256", secret).update(text).digest("base64url").slice(0, 32);
   const keysOf = ({ email, clientIp }: Who) => {
@@ -141,6 +146,10 @@ export function createLimits({ pool, secret }: { pool: Pool; secret: string }): 
         const refusal = await take(message, hash(who));
         if (refusal) throw tooMany(refusal.msBeforeNext / 1000);
       }
+    },
+    async countRating(userId) {
+      const refusal = await take(rating, hash(userId));
+      if (refusal) throw tooMany(refusal.msBeforeNext / 1000);
     },
     storage: {
       async consume(key, rule) {
