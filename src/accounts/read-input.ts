@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 import { AppError, type FieldError } from "../kit/errors.ts";
+import { readJson } from "../kit/request-body.ts";
 import { mediaType } from "./same-origin.ts";
 
 export const formType = "application/x-www-form-urlencoded";
@@ -22,14 +23,6 @@ export async function readInput<T extends z.ZodType>(c: Context, schema: T): Pro
 
 async function readForm(c: Context): Promise<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams(await c.req.text()));
-}
-
-async function readJson(c: Context): Promise<unknown> {
-  try {
-    return await c.req.json();
-  } catch (cause) {
-    throw new AppError("invalid", "body is no JSON", { cause });
-  }
 }
 
 const fieldErrors = (error: z.ZodError): FieldError[] =>

@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from "hono";
+import { readingMethods } from "../kit/content-type.ts";
 import { AppError } from "../kit/errors.ts";
 import type { AppEnv } from "./app-env.ts";
 
-const readingMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+export { mediaType, onlyContent } from "../kit/content-type.ts";
 
 /**
  * Every change of state must say that it comes from the portal's own pages: by Sec-Fetch-Site, which no page
@@ -28,27 +29,3 @@ export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
 /** Null for what is no address. */
 const originOf = (url: string | undefined): string | null =>
   url !== undefined && URL.canParse(url) ? new URL(url).origin : null;
-
-/**
- * Lets state-changing requests through only with one of these content types, `unsupportedType` otherwise.
- * A page of another site can send plain text without asking us first, but not JSON. A request without a
- * body needs no type.
- */
-export function onlyContent(...types: string[]): MiddlewareHandler {
-  return async (c, next) => {
-    if (!readingMethods.has(c.req.method) && hasBody(c.req.raw)) {
-      const type = mediaType(c.req.header("content-type"));
-      if (!types.includes(type)) throw new AppError("unsupportedType", `content type ${type || "missing"}`);
-    }
-    await next();
-  };
-}
-
-/** The media type without its parameters, in lower case; "" where there is none. */
-export const mediaType = (header: string | undefined): string =>
-  header?.split(";")[0]?.trim().toLowerCase() ?? "";
-
-const hasBody = (request: Request): boolean =>
-  request.headers.has("content-type") ||
-  request.headers.has("transfer-encoding") ||
-  Number(request.headers.get("content-length") ?? 0) > 0;

@@ -1,12 +1,12 @@
 import { OpenAPIHono, type z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { mediaType } from "../kit/content-type.ts";
 import { AppError, type FieldError } from "../kit/errors.ts";
+import { atMost, parseJson } from "../kit/request-body.ts";
 import { createNetworkBudgets } from "./budget.ts";
 import { reportSchemaOf } from "./error-report.ts";
 import { portalCode, type ReceivedEvent, schemaOf } from "./events.ts";
 import { sinkApi } from "./sink-api.ts";
-import { parseBody } from "./sink-body.ts";
 import { mostBytes, mostEvents, type SinkBounds, sinkBounds } from "./sink-bounds.ts";
 import type { SinkName, Sinks } from "./sinks.server.ts";
 
@@ -32,6 +32,9 @@ type Deps<E extends SinkEnv> = {
   bounds?: Record<SinkName, SinkBounds>;
 };
 
+/** No body of a sink is nested deeper. */
+const deepest = 6;
+
 /**
  * POST /error/log (CAL-05) and POST /clientevents (CAL-14). Answers 202 once there is room for all of it; nothing is
  * written while the request waits. 400 for what does not fit exactly, 429 and 503 with Retry-After, and then nothing of it
@@ -45,7 +48,7 @@ export function createSinkRoutes<E extends SinkEnv>(deps: Deps<E>): OpenAPIHono<
 
   app.post("/clientevents", ...guard(deps, "events", bounds), async (c) => {
     const { portal, viewer } = variablesOf(c);
-    const batch = readBatch(parseBody(await c.req.text()), isContentEvent);
+    const batch = readBatch(parseJson(await c.req.text(), deepest), isContentEvent);
     sinks.acceptEvents(batch.events, {
       portal: batch.portal ?? portal.code,
       userId: viewer && mayIdentify(c as unknown as Context<E>) ? viewer.userId : null,
@@ -56,7 +59,7 @@ export function createSinkRoutes<E extends SinkEnv>(deps: Deps<E>): OpenAPIHono<
 
   app.post("/error/log", ...guard(deps, "errors", bounds), async (c) => {
     const { portal, viewer } = variablesOf(c);
-    const body = parseBody(await c.req.text());
+    const body = parseJson(await c.req.text(), deepest);
     const report = check(reportSchemaOf(body), body, []);
     sinks.acceptError(report, { portal: portal.code, userId: viewer?.userId ?? null });
     return c.json({ accepted: 1 }, 202);
@@ -74,20 +77,14 @@ function guard<E extends SinkEnv>(
 ): [MiddlewareHandler, MiddlewareHandler, MiddlewareHandler] {
   const takeFrom = createNetworkBudgets(bounds[sink].network);
   const limit: MiddlewareHandler = async (c, next) => {
-    const type = c.req.header("content-type") ?? "";
-    if (!/^\s*(?:application\/json|text\/plain)\s*(?:;|$)/i.test(type))
+    const type = mediaType(c.req.header("content-type"));
+    if (type !== "application/json" && type !== "text/plain")
       throw new AppError("unsupportedType", `content type ${type || "missing"}`);
     const wait = takeFrom(networkOf(variablesOf(c).clientIp));
     if (wait > 0) throw new AppError("tooMany", `${sink} of one network`, { retryAfter: Math.ceil(wait) });
     await next();
   };
-  const size = bodyLimit({
-    maxSize: mostBytes[sink],
-    onError: () => {
-      throw new AppError("tooLarge", `more than ${mostBytes[sink]} bytes`);
-    },
-  });
-  return [sameOrigin, limit, size];
+  return [sameOrigin, limit, atMost(mostBytes[sink])];
 }
 
 type Batch = { events: ReceivedEvent[]; portal: string | null };

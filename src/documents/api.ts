@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { errorAnswer } from "../kit/error-answer.ts";
 import { documentSummary, documentTitle, storedDocument } from "./document.ts";
 import { letterContent } from "./letter.ts";
 import { resumeContent } from "./resume.ts";
@@ -43,12 +44,7 @@ export const listAnswer = z.object({ documents: z.array(documentSummary) });
 export const exportAnswer = z.object({ resume: z.record(z.string(), z.unknown()), losses: z.array(loss) });
 export const photoAnswer = z.object({ fileId: z.uuid() });
 
-/** Every failure; `current` is the stored document, with `conflict`. */
-export const errorAnswer = z.object({
-  error: z.object({
-    code: z.string(),
-    message: z.string(),
-    fields: z.array(z.object({ path: z.string(), key: z.string(), message: z.string() })).optional(),
-    current: storedDocument.optional(),
-  }),
+/** Somebody saved first. */
+export const conflictAnswer = z.strictObject({
+  error: errorAnswer.shape.error.extend({ current: storedDocument }),
 });

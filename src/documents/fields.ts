@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { forbiddenKeys, isObject, type Json } from "./json.ts";
+import { forbiddenKeys, isObject, type Json } from "../kit/json.ts";
 import { cleanText, isStorableText } from "./text.ts";
 
 /** Plain text of at most `max` UTF-16 units; cleaned before it is measured. */

@@ -1,20 +1,28 @@
-import { createRoute } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
+import { json } from "../kit/api-route.ts";
+import { errorAnswers } from "../kit/error-answer.ts";
+import { atMost } from "../kit/request-body.ts";
 import { photoAnswer } from "./api.ts";
 import type { DocumentDeps } from "./document-deps.server.ts";
 import { photoBytes } from "./policy.ts";
-import { atMost } from "./request-guard.server.ts";
 import {
   createRouter,
-  failure,
-  failures,
-  json,
   keyOf,
   params,
   reading,
+  readingErrors,
   writing,
+  writingErrors,
 } from "./route-parts.server.ts";
 import { getFile } from "./use-cases/get-file.server.ts";
 import { setPhoto } from "./use-cases/set-photo.server.ts";
+
+const bytes = z.string().openapi({ format: "binary" });
+const pictures = {
+  "image/jpeg": { schema: bytes },
+  "image/png": { schema: bytes },
+  "image/webp": { schema: bytes },
+};
 
 /** Pictures: in by document, out by their own id. */
 export function createFileRoutes(deps: DocumentDeps) {
@@ -24,16 +32,21 @@ export function createFileRoutes(deps: DocumentDeps) {
     createRoute({
       method: "put",
       path: "/api/documents/{id}/photo",
+      operationId: "setPhoto",
+      tags: ["documents"],
       summary: "Stores a picture for the resume; a save with its id shows it",
       middleware: [...writing, atMost(photoBytes)],
-      request: { params },
+      request: { params, body: { required: true, content: pictures } },
       responses: {
         200: json(photoAnswer, "Id of the picture"),
-        413: failure,
-        415: failure,
-        422: failure,
-        503: failure,
-        ...failures,
+        ...errorAnswers(
+          ...writingErrors,
+          "notFound",
+          "tooLarge",
+          "unsupportedType",
+          "unprocessable",
+          "unavailable",
+        ),
       },
     }),
     async (c) => {
@@ -46,10 +59,16 @@ export function createFileRoutes(deps: DocumentDeps) {
     createRoute({
       method: "get",
       path: "/api/files/{id}",
+      operationId: "getFile",
+      tags: ["documents"],
       summary: "A stored picture",
       middleware: reading,
       request: { params },
-      responses: { 200: { description: "The picture" }, 304: { description: "Unchanged" }, ...failures },
+      responses: {
+        200: { description: "The picture", content: pictures },
+        304: { description: "Unchanged since the ETag of `If-None-Match`" },
+        ...errorAnswers(...readingErrors, "notFound"),
+      },
     }),
     async (c) => {
       const key = keyOf(c);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { buildLetter, buildResume } from "../../tests/support/documents.ts";
+import { isObject } from "../kit/json.ts";
 import { createSection } from "./create-resume.ts";
-import { isObject } from "./json.ts";
 import { type Conflict, mergeContents, settleConflict } from "./merge.ts";
 import { type ResumeContent, resumeContent } from "./resume.ts";
 

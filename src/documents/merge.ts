@@ -1,5 +1,5 @@
 import equal from "fast-deep-equal";
-import { isObject } from "./json.ts";
+import { isObject } from "../kit/json.ts";
 
 /**
  * A place that both sides changed, each in its own way. `path` names keys, and entries of lists by their id

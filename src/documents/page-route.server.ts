@@ -2,10 +2,12 @@ import { createRoute } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { type AppEnv, requireViewer } from "../accounts/app-env.ts";
 import { assertOwnId } from "../accounts/own-id.ts";
+import { json } from "../kit/api-route.ts";
+import { errorAnswers } from "../kit/error-answer.ts";
 import type { DocumentDeps } from "./document-deps.server.ts";
 import { documentPageAnswer, documentPageQuery, pageOf, presentItem } from "./document-page.ts";
 import { listDocumentPage } from "./document-page-store.server.ts";
-import { createRouter, failure, json, owner, reading } from "./route-parts.server.ts";
+import { createRouter, owner, reading, readingErrors } from "./route-parts.server.ts";
 
 /** CAL-08. Mount it before the routes with an id in their path, which would take its name for one. */
 export function createPageRoute({ db }: Pick<DocumentDeps, "db">) {
@@ -14,14 +16,14 @@ export function createPageRoute({ db }: Pick<DocumentDeps, "db">) {
     createRoute({
       method: "get",
       path: "/api/documents/getpaginated",
+      operationId: "listDocumentPage",
+      tags: ["documents"],
       summary: "A page of one's own documents of a kind and portal (CAL-08)",
       middleware: [...reading, onlyOwn],
       request: { query: documentPageQuery },
       responses: {
         200: json(documentPageAnswer, "Newest change first, unless asked otherwise"),
-        400: failure,
-        401: failure,
-        403: failure,
+        ...errorAnswers(...readingErrors, "invalid", "forbidden"),
       },
     }),
     async (c) => {

@@ -1,4 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { body, json, jsonErrors } from "../kit/api-route.ts";
+import { errorAnswers } from "../kit/error-answer.ts";
+import { jsonBody } from "../kit/request-body.ts";
 import * as api from "./api.ts";
 import { attachment } from "./attachment.ts";
 import type { DocumentDeps } from "./document-deps.server.ts";
@@ -6,20 +9,16 @@ import { listDocuments } from "./document-store.server.ts";
 import { createFileRoutes } from "./file-routes.server.ts";
 import { createPageRoute } from "./page-route.server.ts";
 import { documentBytes, importBytes } from "./policy.ts";
-import { jsonBody } from "./request-guard.server.ts";
 import {
-  badInput,
-  body,
   createRouter,
-  failure,
-  failures,
-  json,
   keyOf,
   owner,
   params,
   reading,
+  readingErrors,
   retryKey,
   writing,
+  writingErrors,
 } from "./route-parts.server.ts";
 import { createDocument } from "./use-cases/create-document.server.ts";
 import { deleteDocument } from "./use-cases/delete-document.server.ts";
@@ -31,6 +30,7 @@ import { renameDocument } from "./use-cases/rename-document.server.ts";
 import { restoreDocument } from "./use-cases/restore-document.server.ts";
 import { saveDocument } from "./use-cases/save-document.server.ts";
 
+const tags = ["documents"];
 /** A body that only names or chooses something. */
 const smallBody = 16 * 1024;
 
@@ -45,9 +45,14 @@ export function createDocumentRoutes(deps: DocumentDeps) {
     createRoute({
       method: "get",
       path: "/api/documents",
+      operationId: "listDocuments",
+      tags,
       summary: "The person's documents, newest change first",
       middleware: reading,
-      responses: { 200: json(api.listAnswer, "All of them; the quota bounds the list"), 401: failure },
+      responses: {
+        200: json(api.listAnswer, "All of them; the quota bounds the list"),
+        ...errorAnswers(...readingErrors),
+      },
     }),
     async (c) => c.json({ documents: await listDocuments(deps.db, owner(c)) }, 200),
   );
@@ -56,10 +61,15 @@ export function createDocumentRoutes(deps: DocumentDeps) {
     createRoute({
       method: "post",
       path: "/api/documents",
+      operationId: "createDocument",
+      tags,
       summary: "A new document by the portal's customs",
       middleware: [...writing, ...jsonBody(smallBody)],
       request: { ...body(api.createRequest), headers: retryKey },
-      responses: { 201: json(api.documentAnswer, "The document"), ...badInput, ...failures, 422: failure },
+      responses: {
+        201: json(api.documentAnswer, "The document"),
+        ...errorAnswers(...writingErrors, ...jsonErrors, "notFound", "unprocessable"),
+      },
     }),
     async (c) => {
       const key = c.req.valid("header")["idempotency-key"];
@@ -72,14 +82,14 @@ export function createDocumentRoutes(deps: DocumentDeps) {
     createRoute({
       method: "post",
       path: "/api/documents/import",
+      operationId: "importResume",
+      tags,
       summary: "A new resume from a JSON Resume file",
       middleware: [...writing, ...jsonBody(importBytes)],
       request: { ...body(api.importRequest), headers: retryKey },
       responses: {
         201: json(api.importAnswer, "The document, and by JSON path what could not be taken over"),
-        ...badInput,
-        401: failure,
-        422: failure,
+        ...errorAnswers(...writingErrors, ...jsonErrors, "unprocessable"),
       },
     }),
     async (c) => {
@@ -94,10 +104,15 @@ export function createDocumentRoutes(deps: DocumentDeps) {
     createRoute({
       method: "get",
       path: "/api/documents/{id}",
+      operationId: "getDocument",
+      tags,
       summary: "A document with its content",
       middleware: reading,
       request: { params },
-      responses: { 200: json(api.documentAnswer, "The document"), ...failures },
+      responses: {
+        200: json(api.documentAnswer, "The document"),
+        ...errorAnswers(...readingErrors, "notFound"),
+      },
     }),
     async (c) => c.json({ document: await getDocument(deps, keyOf(c)) }, 200),
   );
@@ -106,14 +121,18 @@ export function createDocumentRoutes(deps: DocumentDeps) {
     createRoute({
       method: "put",
       path: "/api/documents/{id}",
+      operationId: "saveDocument",
+      tags,
       summary: "Saves the content, if nobody saved since `version`",
       middleware: [...writing, ...jsonBody(documentBytes)],
       request: { params, ...body(api.saveRequest) },
       responses: {
         200: json(api.saveAnswer, "On disk"),
-        409: json(api.errorAnswer, "Somebody saved first; `current` is what is stored"),
-        ...badInput,
-        ...failures,
+        ...errorAnswers(...writingErrors, ...jsonErrors, "notFound"),
+        409: {
+          ...errorAnswers("conflict")[409],
+          ...json(api.conflictAnswer, "Somebody saved first; `current` is what is stored"),
+        },
       },
     }),
     async (c) => c.json(await saveDocument(deps, keyOf(c), c.req.valid("json")), 200),
@@ -123,10 +142,12 @@ export function createDocumentRoutes(deps: DocumentDeps) {
     createRoute({
       method: "delete",
       path: "/api/documents/{id}",
+      operationId: "deleteDocument",
+      tags,
       summary: "Takes the document away; it can be restored for 30 days",
       middleware: writing,
       request: { params },
-      responses: { 204: { description: "Done" }, ...failures },
+      responses: { 204: { description: "Done" }, ...errorAnswers(...writingErrors, "notFound") },
     }),
     async (c) => {
       await deleteDocument(deps, keyOf(c));
@@ -138,13 +159,14 @@ export function createDocumentRoutes(deps: DocumentDeps) {
     createRoute({
       method: "post",
       path: "/api/documents/{id}/rename",
+      operationId: "renameDocument",
+      tags,
       summary: "Another title; the version stays",
       middleware: [...writing, ...jsonBody(smallBody)],
       request: { params, ...body(api.renameRequest) },
       responses: {
         200: json(api.summaryAnswer, "The document without its content"),
-        ...badInput,
-        ...failures,
+        ...errorAnswers(...writingErrors, ...jsonErrors, "notFound"),
       },
     }),
     async (c) => c.json({ document: await renameDocument(deps, keyOf(c), c.req.valid("json").title) }, 200),
@@ -154,10 +176,15 @@ export function createDocumentRoutes(deps: DocumentDeps) {
     createRoute({
       method: "post",
       path: "/api/documents/{id}/duplicate",
+      operationId: "duplicateDocument",
+      tags,
       summary: "A copy with a history of its own",
       middleware: writing,
       request: { params },
-      responses: { 201: json(api.documentAnswer, "The copy"), ...failures, 422: failure },
+      responses: {
+        201: json(api.documentAnswer, "The copy"),
+        ...errorAnswers(...writingErrors, "notFound", "unprocessable"),
+      },
     }),
     async (c) => c.json({ document: await duplicateDocument(deps, keyOf(c), c.var.portal) }, 201),
   );
@@ -166,10 +193,15 @@ export function createDocumentRoutes(deps: DocumentDeps) {
     createRoute({
       method: "post",
       path: "/api/documents/{id}/restore",
+      operationId: "restoreDocument",
+      tags,
       summary: "Brings a deleted document back",
       middleware: writing,
       request: { params },
-      responses: { 200: json(api.documentAnswer, "The document"), ...failures, 422: failure },
+      responses: {
+        200: json(api.documentAnswer, "The document"),
+        ...errorAnswers(...writingErrors, "notFound", "unprocessable"),
+      },
     }),
     async (c) => c.json({ document: await restoreDocument(deps, keyOf(c)) }, 200),
   );
@@ -178,13 +210,17 @@ export function createDocumentRoutes(deps: DocumentDeps) {
     createRoute({
       method: "get",
       path: "/api/documents/{id}/json-resume",
+      operationId: "exportResume",
+      tags,
       summary: "The resume as JSON Resume 1.3",
       middleware: reading,
       request: { params, query: z.object({ download: z.enum(["1"]).optional() }) },
       responses: {
-        200: json(api.exportAnswer, "With what the format cannot hold; with `download` the file alone"),
-        400: failure,
-        ...failures,
+        200: json(
+          api.exportAnswer.or(z.record(z.string(), z.unknown())),
+          "With what the format cannot hold; with `download` the file alone",
+        ),
+        ...errorAnswers(...readingErrors, "invalid", "notFound"),
       },
     }),
     async (c) => {

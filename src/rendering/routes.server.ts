@@ -8,22 +8,21 @@ import { portalOfDocument } from "../documents/document-portal.ts";
 import { letterContent } from "../documents/letter.ts";
 import { displayName } from "../documents/person-name.ts";
 import { documentBytes } from "../documents/policy.ts";
-import { jsonBody } from "../documents/request-guard.server.ts";
 import { resumeContent } from "../documents/resume.ts";
 import {
-  badInput,
-  body,
   createRouter,
-  failure,
-  failures,
-  json,
   owner,
   params,
   reading,
+  readingErrors,
   writing,
+  writingErrors,
 } from "../documents/route-parts.server.ts";
+import { body, json, jsonErrors } from "../kit/api-route.ts";
+import { errorAnswers } from "../kit/error-answer.ts";
 import { AppError } from "../kit/errors.ts";
 import { log } from "../kit/log.server.ts";
+import { jsonBody } from "../kit/request-body.ts";
 import type { Portal } from "../portals/portal.ts";
 import { exportName } from "./export-name.ts";
 import type { DocumentRenderer, RenderInput } from "./renderer.server.ts";
@@ -92,10 +91,15 @@ export function createRenderingRoutes(deps: RenderingDeps) {
     createRoute({
       method: "post",
       path: "/api/preview",
+      operationId: "preview",
+      tags: ["rendering"],
       summary: "The pages of a document as it is now in the form",
       middleware: [...writing, ...jsonBody(documentBytes)],
       request: body(previewRequest),
-      responses: { 200: json(previewAnswer, "One SVG a page"), ...badInput, ...busy, 401: failure },
+      responses: {
+        200: json(previewAnswer, "One SVG a page"),
+        ...errorAnswers(...writingErrors, ...jsonErrors, ...busy),
+      },
     }),
     async (c) => {
       const document = c.req.valid("json");
@@ -116,10 +120,15 @@ export function createRenderingRoutes(deps: RenderingDeps) {
     createRoute({
       method: "get",
       path: "/api/documents/{id}/pdf",
+      operationId: "getPdf",
+      tags: ["rendering"],
       summary: "The document as PDF",
       middleware: reading,
       request: { params },
-      responses: { 200: { description: "The file" }, ...failures, ...busy },
+      responses: {
+        200: { description: "The file", content: { "application/pdf": { schema: bytes } } },
+        ...errorAnswers(...readingErrors, "notFound", ...busy),
+      },
     }),
     async (c) => {
       const document = await load(c);
@@ -139,10 +148,15 @@ export function createRenderingRoutes(deps: RenderingDeps) {
     createRoute({
       method: "get",
       path: "/api/documents/{id}/thumbnail",
+      operationId: "getThumbnail",
+      tags: ["rendering"],
       summary: "The first page, small",
       middleware: reading,
       request: { params, query: z.object({ v: z.string().optional() }) },
-      responses: { 200: { description: "A WebP picture" }, ...failures, ...busy },
+      responses: {
+        200: { description: "The picture", content: { "image/webp": { schema: bytes } } },
+        ...errorAnswers(...readingErrors, "notFound", ...busy),
+      },
     }),
     async (c) => {
       const document = await load(c);
@@ -170,7 +184,9 @@ export function createRenderingRoutes(deps: RenderingDeps) {
   return app;
 }
 
-const busy = { 422: failure, 429: failure, 503: failure } as const;
+/** What typesetting may refuse with. */
+const busy = ["unprocessable", "tooMany", "unavailable"] as const;
+const bytes = z.string().openapi({ format: "binary" });
 
 /** "{name} – {what it is called}" in the language of the document; its title where no name is given. */
 function nameOf(document: StoredDocument, portal: Portal): string {

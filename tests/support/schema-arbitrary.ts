@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { isObject, type Json, type JsonObject } from "../../src/documents/json.ts";
+import { isObject, type Json, type JsonObject } from "../../src/kit/json.ts";
 import schema from "../../src/documents/json-resume/schema.json" with { type: "json" };
 
 /**

@@ -1,5 +1,5 @@
 import equal from "fast-deep-equal";
-import { isObject } from "../json.ts";
+import { isObject } from "../../kit/json.ts";
 import { type Conflict, type Merged, mergeContents, settleConflict } from "../merge.ts";
 
 type Sides<C> = { base: C; mine: C; theirs: C; sent?: readonly C[] };

@@ -1,4 +1,4 @@
-import { isObject } from "../json.ts";
+import { isObject } from "../../kit/json.ts";
 
 /** Keys that say nothing to a person. */
 const silent = new Set(["id", "type", "visible", "extra", "field", "schema", "version", "ongoing"]);

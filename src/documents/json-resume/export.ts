@@ -1,5 +1,5 @@
+import { type Json, type JsonObject, jsonPath, type Path } from "../../kit/json.ts";
 import type { Portal } from "../../portals/portal.ts";
-import { type Json, type JsonObject, jsonPath, type Path } from "../json.ts";
 import { displayName } from "../person-name.ts";
 import type { ResumeContent, ResumeSection } from "../resume.ts";
 import { basicsFields, type Field, lists, locationFields, profileFields } from "./fields.ts";

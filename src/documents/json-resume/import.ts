@@ -1,7 +1,7 @@
 import { newId } from "../../kit/id.ts";
+import { isObject, type JsonObject, type Path } from "../../kit/json.ts";
 import type { Portal, SectionType } from "../../portals/portal.ts";
 import { createResume } from "../create-resume.ts";
-import { isObject, type JsonObject, type Path } from "../json.ts";
 import { splitName } from "../person-name.ts";
 import { limits, type Person, type ResumeContent, type ResumeSection } from "../resume.ts";
 import { basicsFields, type Field, type ListRow, lists, locationFields, profileFields } from "./fields.ts";

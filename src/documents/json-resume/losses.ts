@@ -1,4 +1,4 @@
-import { jsonPath, type Path } from "../json.ts";
+import { jsonPath, type Path } from "../../kit/json.ts";
 
 /**
  * What an import could not take over as it was. The words stand in the resources under `builder.loss`.

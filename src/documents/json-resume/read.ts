@@ -1,4 +1,4 @@
-import { forbiddenKeys, isObject, type Json, type JsonObject, type Path } from "../json.ts";
+import { forbiddenKeys, isObject, type Json, type JsonObject, type Path } from "../../kit/json.ts";
 import { isPartialDate } from "../partial-date.ts";
 import { cleanText, cutText, isStorableText, withoutUnprintable, withoutUnstorable } from "../text.ts";
 import type { Field } from "./fields.ts";

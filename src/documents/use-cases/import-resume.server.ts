@@ -1,9 +1,9 @@
 import { AppError } from "../../kit/errors.ts";
+import { jsonBytes } from "../../kit/json.ts";
 import { cultureOf } from "../../portals/cultures.ts";
 import type { Portal } from "../../portals/portal.ts";
 import type { StoredDocument } from "../document.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
-import { jsonBytes } from "../json.ts";
 import { type ImportLoss, importJsonResume } from "../json-resume.ts";
 import { documentBytes } from "../policy.ts";
 import { addDocument } from "./add-document.server.ts";

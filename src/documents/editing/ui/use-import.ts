@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { isObject } from "../../../kit/json.ts";
 import type { StoredResume } from "../../document.ts";
-import { isObject } from "../../json.ts";
 import type { ImportLoss } from "../../json-resume/losses.ts";
 import { RequestFailed } from "../document-api.ts";
 import { isSignedOut } from "./document-page.tsx";

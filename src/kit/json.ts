@@ -32,15 +32,15 @@ function step(part: string | number): string {
 }
 
 /**
- * Looks for what no schema of ours should even see: prototype keys, and nesting beyond `maxDepth`.
+ * Looks for what no schema of ours should even see: prototype keys, and nesting beyond `deepest`.
  * Returns the place of the first one, or null. Iterative: the input may be a megabyte of "[".
  */
-export function findHostile(root: unknown): Path | null {
+export function findHostile(root: unknown, deepest: number = maxDepth): Path | null {
   const open: { value: unknown; path: Path }[] = [{ value: root, path: [] }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, path } = next;
     if (typeof value !== "object" || value === null) continue;
-    if (path.length >= maxDepth) return path;
+    if (path.length >= deepest) return path;
     if (Array.isArray(value)) {
       for (let at = value.length - 1; at >= 0; at -= 1)
         if (typeof value[at] === "object") open.push({ value: value[at], path: [...path, at] });

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { FieldError } from "../kit/errors.ts";
+import type { FieldError } from "./errors.ts";
 import { fieldPath, type Path } from "./json.ts";
 
 /** Fields named at most in one answer. */
@@ -21,7 +21,15 @@ function fromIssue(issue: z.core.$ZodIssue, above: Path): FieldError[] {
   return [{ path: fieldPath(path), key: keyOf(issue) }];
 }
 
+/** Texts that say more than "invalid", by their keys below `errors.field`. */
+export const fieldKeys: ReadonlySet<string> = new Set([
+  ..."required email emailSame emailMismatch passwordShort passwordLong".split(" "),
+  ..."passwordCommon passwordWrong tooLong url".split(" "),
+]);
+
+/** A schema may name the key as its message; otherwise the kind of the issue says it. */
 function keyOf(issue: z.core.$ZodIssue): string {
+  if (fieldKeys.has(issue.message)) return issue.message;
   if (issue.code === "too_big") return "tooLong";
   if (issue.code === "too_small" && issue.origin === "string") return "required";
   if (issue.code === "invalid_type" && issue.input === undefined) return "required";

@@ -1,0 +1,300 @@
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Cache, type CacheOptions, createCache } from "./cache.server.ts";
+
+const opened: Cache[] = [];
+const open = (options: Partial<CacheOptions> = {}) => {
+  const cache = createCache({ namespace: "test", ...options });
+  opened.push(cache);
+  return cache;
+};
+
+/** A load that waits until it is told what to give. */
+function gate<T>() {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  return { load: vi.fn(() => promise), resolve, reject };
+}
+
+const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+let lines: string[] = [];
+const logged = (event: string) => lines.filter((line) => JSON.parse(line).event === event);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  lines = [];
+  vi.spyOn(process.stderr, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((cache) => cache.close()));
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe("a timeout that is not a positive number is an error that names the key (ERR-03)", () => {
+  test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, "5", undefined, null])("%s", async (wrong) => {
+    const timeout = wrong as number;
+    const cache = open();
+    const load = vi.fn(async () => 1);
+    await expect(cache.put("config/luk", 1, timeout)).rejects.toThrow(
+      /config\/luk.*positive number of milliseconds/,
+    );
+    await expect(cache.fetch("config/luk", { timeout, load })).rejects.toThrow(TypeError);
+    expect(load).not.toHaveBeenCalled();
+    expect(await cache.get("config/luk")).toBeUndefined();
+  });
+});
+
+test("what is put is there until its timeout, and gone when deleted", async () => {
+  const cache = open();
+  await cache.put("a", { texts: ["é", null, 0] }, 1_000);
+  await cache.put("b", false, 1_000);
+  later(999);
+  expect([await cache.get("a"), await cache.get("b")]).toEqual([{ texts: ["é", null, 0] }, false]);
+  await cache.delete("b");
+  expect(await cache.get("b")).toBeUndefined();
+  later(1);
+  expect(await cache.get("a")).toBeUndefined();
+});
+
+test("everybody has a copy of their own", async () => {
+  const cache = open();
+  const source = { list: [1] };
+  const copies = await Promise.all(
+    Array.from({ length: 3 }, () => cache.fetch("a", { timeout: 1_000, load: async () => source })),
+  );
+  for (const copy of [source, ...copies]) copy.list.push(2);
+  expect(await cache.get("a")).toEqual({ list: [1] });
+});
+
+test.each([
+  ["nothing", () => undefined],
+  ["a function", () => () => 1],
+  ["a circle", () => Object.assign([] as unknown[], { 0: null }).map((_, __, all) => all)],
+])("%s is no JSON", async (_name, make) => {
+  const circle: unknown[] = [];
+  circle.push(circle);
+  const value = _name === "a circle" ? circle : make();
+  await expect(open().put("a", value, 1_000)).rejects.toThrow("the value of a is no JSON");
+});
+
+test("a hundred at once are one load", async () => {
+  const cache = open();
+  const { load, resolve } = gate<string>();
+  const all = Array.from({ length: 100 }, () => cache.fetch("a", { timeout: 1_000, load }));
+  await turn();
+  resolve("once");
+  expect(new Set(await Promise.all(all))).toEqual(new Set(["once"]));
+  expect(load).toHaveBeenCalledOnce();
+  await cache.fetch("b", { timeout: 1_000, load });
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("a failure reaches all who wait, is one load, and is not kept", async () => {
+  const cache = open();
+  const { load, reject } = gate<string>();
+  const all = Array.from({ length: 100 }, () => cache.fetch("a", { timeout: 1_000, load }));
+  reject(new Error("no answer"));
+  const outcomes = await Promise.allSettled(all);
+  expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(["rejected"]));
+  expect(load).toHaveBeenCalledOnce();
+  expect(await cache.get("a")).toBeUndefined();
+  expect(await cache.fetch("a", { timeout: 1_000, load: async () => "again" })).toBe("again");
+});
+
+test("a value past its timeout serves while one load replaces it (CAL-03, CAL-04)", async () => {
+  const cache = open();
+  await cache.put("a", "old", 1_000);
+  later(1_000);
+  const { load, resolve } = gate<string>();
+  for (let count = 0; count < 100; count += 1)
+    expect(await cache.fetch("a", { timeout: 1_000, load })).toBe("old");
+  expect(load).toHaveBeenCalledOnce();
+  resolve("new");
+  await turn();
+  expect(await cache.fetch("a", { timeout: 1_000, load })).toBe("new");
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test("it stays in service when that load fails, and the next one waits a moment (CAL-03, CAL-04)", async () => {
+  const cache = open({ pause: 5_000 });
+  await cache.put("a", "old", 1_000);
+  later(1_000);
+  const load = vi.fn().mockRejectedValue(new Error("no answer"));
+  const ask = async () => {
+    const value = await cache.fetch("a", { timeout: 1_000, load });
+    await turn();
+    return value;
+  };
+  for (let count = 0; count < 10; count += 1) expect(await ask()).toBe("old");
+  expect([load.mock.calls.length, logged("cache.load-failed").length]).toEqual([1, 1]);
+  later(5_000);
+  for (let count = 0; count < 10; count += 1) expect(await ask()).toBe("old");
+  expect([load.mock.calls.length, logged("cache.load-failed").length]).toEqual([2, 2]);
+});
+
+describe("refresh (CAL-03)", () => {
+  test("loads although the kept value is fresh, and refills", async () => {
+    const cache = open();
+    await cache.put("a", "old", 1_000);
+    const fetch = { timeout: 1_000, refresh: true, load: async () => "new" };
+    expect(await cache.fetch("a", fetch)).toBe("new");
+    expect(await cache.get("a")).toBe("new");
+  });
+
+  test("keeps and gives the old value when the load fails", async () => {
+    const cache = open();
+    await cache.put("a", "old", 1_000);
+    const load = () => Promise.reject(new Error("no answer"));
+    expect(await cache.fetch("a", { timeout: 1_000, refresh: true, load })).toBe("old");
+    expect(await cache.get("a")).toBe("old");
+    expect(logged("cache.load-failed")).toHaveLength(1);
+    await expect(cache.fetch("b", { timeout: 1_000, refresh: true, load })).rejects.toThrow("no answer");
+  });
+
+  test("overtakes a load that began earlier, and many at once are one", async () => {
+    const cache = open();
+    const [early, late] = [gate<string>(), gate<string>()];
+    const first = cache.fetch("a", { timeout: 1_000, load: early.load });
+    const refreshes = Array.from({ length: 10 }, () =>
+      cache.fetch("a", { timeout: 1_000, refresh: true, load: late.load }),
+    );
+    late.resolve("new");
+    expect(new Set(await Promise.all(refreshes))).toEqual(new Set(["new"]));
+    expect(late.load).toHaveBeenCalledOnce();
+    early.resolve("old");
+    expect(await first).toBe("old");
+    expect(await cache.get("a")).toBe("new");
+  });
+});
+
+test("what is put or deleted while a load is under way is not undone by it", async () => {
+  const cache = open();
+  const [a, b] = [gate<string>(), gate<string>()];
+  const loads = [
+    cache.fetch("a", { timeout: 1_000, load: a.load }),
+    cache.fetch("b", { timeout: 1_000, load: b.load }),
+  ];
+  await cache.put("a", "put", 1_000);
+  await cache.delete("b");
+  a.resolve("loaded");
+  b.resolve("loaded");
+  expect(await Promise.all(loads)).toEqual(["loaded", "loaded"]);
+  expect([await cache.get("a"), await cache.get("b")]).toEqual(["put", undefined]);
+});
+
+test("a load that never ends is given up, and closing ends what is under way", async () => {
+  const signals: AbortSignal[] = [];
+  const load = (signal: AbortSignal) => {
+    signals.push(signal);
+    return new Promise<string>(() => {});
+  };
+  await expect(open({ loadLimit: 1 }).fetch("a", { timeout: 1_000, load })).rejects.toThrow(/timeout/i);
+  const cache = open();
+  const waiting = cache.fetch("a", { timeout: 1_000, load });
+  const outcome = expect(waiting).rejects.toThrow("the cache is closed");
+  await cache.close();
+  await outcome;
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+});
+
+test("memory is bounded in entries and in size", async () => {
+  const cache = open({ maxEntries: 3, maxMegabytes: 1 });
+  for (const key of ["a", "b", "c", "d"]) await cache.put(key, key, 1_000);
+  expect([await cache.get("a"), await cache.get("b")]).toEqual([undefined, "b"]);
+  for (const key of ["e", "f"]) await cache.put(key, "x".repeat(300_000), 1_000);
+  expect([await cache.get("e"), await cache.get("f")]).toEqual([undefined, "x".repeat(300_000)]);
+});
+
+test("revisions grow, each name by itself", async () => {
+  const cache = open();
+  expect(await cache.readRevision("header")).toBe(0);
+  const first = await cache.bumpRevision("header");
+  const second = await cache.bumpRevision("header");
+  expect(second).toBeGreaterThan(first);
+  expect([await cache.readRevision("header"), await cache.readRevision("footer")]).toEqual([second, 0]);
+});
+
+describe("a store that is none", () => {
+  const listening: { server: Server; sockets: Set<Socket> }[] = [];
+  /** A server that does as told with each connection. Its URL. */
+  async function serve(onConnection: (socket: Socket) => void): Promise<string> {
+    const sockets = new Set<Socket>();
+    const server = createServer((socket) => {
+      sockets.add(socket.on("error", () => {}));
+      onConnection(socket);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    listening.push({ server, sockets });
+    return `redis://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+  afterEach(async () => {
+    for (const { server, sockets } of listening.splice(0)) {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    }
+  });
+
+  /** Answers what a client needs to begin, then as told. */
+  const speak = (answer: (command: string) => string | null) => (socket: Socket) =>
+    socket.on("data", (data) => {
+      for (const command of String(data).split(/(?=\*\d+\r\n)/)) {
+        const name = /\$\d+\r\n(\w+)/.exec(command)?.[1]?.toLowerCase() ?? "";
+        const reply = ["info", "client", "select", "quit"].includes(name) ? "+OK\r\n" : answer(name);
+        if (reply !== null) socket.write(reply);
+      }
+    });
+
+  test.each([
+    ["is not there", async () => "redis://127.0.0.1:1"],
+    ["hangs up", () => serve((socket) => socket.end())],
+    ["accepts and says nothing", () => serve(() => {})],
+    ["speaks another language", () => serve((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"))],
+    ["stops answering", () => serve(speak(() => null))],
+    ["refuses every command", () => serve(speak(() => "-NOAUTH Authentication required.\r\n"))],
+  ])("that %s: memory serves, with one line in the log", async (_name, start) => {
+    const cache = open({ url: await start() });
+    const load = vi.fn(async () => "loaded");
+    for (let count = 0; count < 20; count += 1)
+      expect(await cache.fetch("a", { timeout: 1_000, load })).toBe("loaded");
+    expect(load).toHaveBeenCalledOnce();
+    await cache.put("b", 1, 1_000);
+    expect(await cache.get("b")).toBe(1);
+    const revision = await cache.bumpRevision("r");
+    expect(await cache.readRevision("r")).toBe(revision);
+    await vi.waitFor(() => expect(logged("cache.away")).toHaveLength(1));
+    for (let count = 0; count < 20; count += 1) await cache.get(`missing ${count}`);
+    expect(logged("cache.away")).toHaveLength(1);
+  });
+
+  const bulk = (text: string) => `$${Buffer.byteLength(text)}\r\n${text}\r\n`;
+  test.each([
+    ["no value of ours", bulk("hello")],
+    ["a value without its time", bulk('{"a":1}')],
+    ["half a value", bulk('1795263089538 {"a":')],
+    ["a number", ":7\r\n"],
+    ["a list", "*1\r\n$1\r\na\r\n"],
+    ["an error about the key's kind", "-WRONGTYPE Operation against a key holding the wrong kind\r\n"],
+  ])("that answers %s: it counts as absent", async (_name, answer) => {
+    const asked = vi.fn((command: string) => (command === "get" ? answer : "+OK\r\n"));
+    const cache = open({ url: await serve(speak(asked)) });
+    expect(await cache.get("a")).toBeUndefined();
+    expect(await cache.fetch("a", { timeout: 1_000, load: async () => "loaded" })).toBe("loaded");
+    expect(asked).toHaveBeenCalledWith("get");
+    expect(logged("cache.away")).toEqual([]);
+  });
+
+  test("that has what the caller does not accept, or from a far future: the caller and the timeout decide", async () => {
+    const cache = open({
+      url: await serve(speak((name) => (name === "get" ? bulk('999999999999999 "x"') : "+OK\r\n"))),
+    });
+    const load = vi.fn(async () => 7);
+    const accepts = (value: unknown) => typeof value === "number";
+    expect(await cache.fetch("a", { timeout: 1_000, accepts, load })).toBe(7);
+    expect(await cache.fetch("b", { timeout: 1_000, load })).toBe("x");
+    expect(load).toHaveBeenCalledOnce();
+    later(1_000);
+    await cache.fetch("b", { timeout: 1_000, refresh: false, accepts, load });
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  });
+});
