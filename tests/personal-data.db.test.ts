@@ -20,6 +20,8 @@ import { log } from "../src/kit/log.server.ts";
 import { deliverDueMails } from "../src/notifications/deliver-mail.server.ts";
 import { notify } from "../src/notifications/notify.server.ts";
 import { entitlements } from "../src/plans/tables.ts";
+import { exportRatings } from "../src/rendering/ratings/export-ratings.server.ts";
+import { ratings } from "../src/rendering/tables.ts";
 import { createThumbnailCache } from "../src/rendering/thumbnail-cache.server.ts";
 import { linkIn, type OpenAccounts, openAccounts, password, sendMarkup } from "./support/accounts.ts";
 import { picture } from "./support/document-routes.ts";
@@ -51,7 +53,11 @@ beforeAll(async () => {
         createSupportRoutes(deps, { sendPage: sendMarkup, findGeoContact: () => null }),
         createSettingsRoutes(deps, {
           sendPage: sendMarkup,
-          exportParts: [(userId) => exportOwned(documents, userId), sinks.exportOf],
+          exportParts: [
+            (userId) => exportOwned(documents, userId),
+            (userId) => exportRatings(deps.db, userId),
+            sinks.exportOf,
+          ],
           onErase: [
             (userId) => eraseOwned(documents, userId),
             thumbnails.forget,
@@ -109,6 +115,7 @@ async function buildResident(): Promise<Member & { documentId: string; letterId:
   await open.db
     .insert(entitlements)
     .values({ id: newId(), userId: id, plan: "weekly", validFrom: new Date() });
+  await open.db.insert(ratings).values({ id: newId(), userId: id, portal: "wlb", stars: 4, comment: "Mine" });
   const click = { clickLocation: "nav-jobs", pagePath: "/" };
   sinks.acceptEvents([{ event: "header nav bar clicks", properties: click }], {
     portal: "wlb",
@@ -315,6 +322,7 @@ test("the export is a ZIP of everything: account, documents, JSON Resume, photos
       `${resume}.json`,
       `${resume}.json-resume.json`,
       "photos/….jpg",
+      "ratings.json",
     ].sort(),
   );
   for (const name of names) expect(name).not.toMatch(/\.\.|^\/|\\/);
@@ -328,6 +336,7 @@ test("the export is a ZIP of everything: account, documents, JSON Resume, photos
   expect(read("account.json").sessions).toHaveLength(2);
   expect(read(`${resume}.json`)).toMatchObject({ id: member.documentId, kind: "resume", version: 2 });
   expect(read(`${resume}.json-resume.json`).basics.name).toBeTruthy();
+  expect(read("ratings.json").ratings).toMatchObject([{ portal: "wlb", stars: 4, comment: "Mine" }]);
   const photo = files[Object.keys(files).find((name) => name.startsWith("photos/"))!]!;
   expect([...photo.slice(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
 

@@ -39,6 +39,9 @@ import { createPricingRoute } from "../plans/pricing-route.server.ts";
 import type { Deployment } from "../portals/addresses.ts";
 import { readHosts } from "../portals/hosts.ts";
 import type { Portal } from "../portals/portal.ts";
+import { exportRatings } from "../rendering/ratings/export-ratings.server.ts";
+import { createRatingRoutes } from "../rendering/ratings/rating-routes.server.ts";
+import { createTrustRatingRoute } from "../rendering/ratings/trust-rating-route.server.ts";
 import { createRenderer } from "../rendering/renderer.server.ts";
 import { createRenderingRoutes } from "../rendering/routes.server.ts";
 import { createThumbnailCache } from "../rendering/thumbnail-cache.server.ts";
@@ -178,7 +181,12 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
       }),
       createSettingsRoutes(accounts.deps, {
         sendPage,
-        exportParts: [documents.exportOf, (userId) => exportPlans(db, userId), sinks.exportOf],
+        exportParts: [
+          documents.exportOf,
+          (userId) => exportPlans(db, userId),
+          (userId) => exportRatings(db, userId),
+          sinks.exportOf,
+        ],
         onErase: [documents.erase, sinks.erase, createThumbnailCache(cacheDir).forget],
       }),
       createNotificationRoutes(accounts.deps, { sendPage }),
@@ -212,6 +220,8 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
           }),
         cacheDir,
       }),
+      createRatingRoutes(accounts.deps),
+      createTrustRatingRoute({ db }),
       ...(mailPage ? [createMailPage({ dir: mailDir(env.DATA_DIR) })] : []),
     ],
     renderFailure: (frame, code, status) => {
