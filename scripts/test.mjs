@@ -10,7 +10,7 @@ import { install, node, run } from "./install.mjs";
 const only = process.argv[2]?.replace("--", "");
 const started = Date.now();
 
-/** Debian's packages that the tests drive: a browser and PDF tools. Installed where we may, asked for where not. */
+/** Debian's packages that the tests drive: a browser, PDF tools, a database and a shared cache. Installed where we may, asked for where not. */
 function needSystemPackages() {
   const found = (command) => spawnSync("which", [command]).status === 0;
   const missing = [
@@ -19,6 +19,7 @@ function needSystemPackages() {
     !existsSync("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc") && "fonts-noto-cjk",
     !existsSync("/usr/share/fonts/truetype/noto/NotoNaskhArabic-Regular.ttf") && "fonts-noto-core",
     !existsSync("/usr/lib/postgresql") && "postgresql",
+    !found("redis-server") && "redis-server",
   ].filter(Boolean);
   if (missing.length === 0) return;
   if (process.getuid?.() !== 0 || !found("apt-get")) {

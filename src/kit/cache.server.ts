@@ -57,6 +57,8 @@ const day = 86_400_000;
 /** How long the shared store keeps a value after its timeout, for the case that it cannot be loaded anew. */
 const staleFor = 7 * day;
 const revisionFor = 30 * day;
+/** One line in the log for a store full of somebody else's values, in milliseconds of peace before the next. */
+const nonsenseEvery = 60_000;
 /** What fits the 15 digits in front of a value in the store. */
 const latest = 999_999_999_999_999;
 
@@ -79,6 +81,7 @@ export function createCache({
   const flights = new Map<string, Flight>();
   const revisions = new Map<string, number>();
   const closing = new AbortController();
+  let nonsenseAt = Number.NEGATIVE_INFINITY;
 
   async function readShared(key: string, accepts: Fetch<unknown>["accepts"]): Promise<Entry | undefined> {
     const found = await shared?.get(nameOf("value", key));
@@ -90,7 +93,8 @@ export function createCache({
     } catch {
       // Not ours.
     }
-    log.warn("cache.nonsense", { namespace, key });
+    if (performance.now() - nonsenseAt > nonsenseEvery) log.warn("cache.nonsense", { namespace, key });
+    nonsenseAt = performance.now();
     return undefined;
   }
 

@@ -45,6 +45,7 @@ export function connectSharedStore(url: string): SharedStore {
   const settled = new Promise<void>((resolve) => {
     redis.once("ready", resolve);
     redis.once("error", () => resolve());
+    redis.once("close", () => resolve());
     setTimeout(resolve, firstPatience).unref();
   });
 

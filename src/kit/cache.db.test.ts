@@ -1,0 +1,163 @@
+import { Redis } from "ioredis";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { createRedisServer, type RedisServer } from "../../tests/support/redis.ts";
+import { type Cache, createCache } from "./cache.server.ts";
+
+let redis: RedisServer;
+const opened: Cache[] = [];
+/** What another process would have: the same store, a memory of its own. */
+const open = (namespace = "test") => {
+  const cache = createCache({ url: redis.url, namespace });
+  opened.push(cache);
+  return cache;
+};
+const loading = (value: unknown) => vi.fn(async () => value);
+const hour = 3_600_000;
+
+let lines: string[] = [];
+const logged = (event: string) => lines.filter((line) => JSON.parse(line).event === event).length;
+
+beforeAll(async () => {
+  redis = await createRedisServer();
+});
+beforeEach(async () => {
+  lines = [];
+  vi.spyOn(process.stderr, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+  await redis.start();
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((cache) => cache.close()));
+  await redis.kill();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+afterAll(() => redis.end());
+
+async function direct<T>(work: (client: Redis) => Promise<T>): Promise<T> {
+  const client = new Redis(redis.url);
+  try {
+    return await work(client);
+  } finally {
+    client.disconnect();
+  }
+}
+
+test("what one process loaded, put or deleted, the others have", async () => {
+  const [one, two] = [open(), open()];
+  const fetch = { timeout: hour, load: loading({ from: "one" }) };
+  await one.fetch("a", fetch);
+  const unused = loading("two");
+  await vi.waitFor(async () => expect(await open().get("a")).toEqual({ from: "one" }));
+  expect(await two.fetch("a", { timeout: hour, load: unused })).toEqual({ from: "one" });
+  await two.put("b", [1], hour);
+  expect(await one.get("b")).toEqual([1]);
+  await one.delete("b");
+  expect(await open().get("b")).toBeUndefined();
+  expect(unused).not.toHaveBeenCalled();
+});
+
+test("keys have a prefix, namespaces are apart, and everything in the store ends", async () => {
+  await open("one").put("a", 1, hour);
+  expect(await open("two").get("a")).toBeUndefined();
+  await open("two").bumpRevision("header");
+  const ends = await direct(async (client) => {
+    const keys = (await client.keys("*")).sort();
+    return Promise.all(keys.map(async (key) => [key, (await client.pttl(key)) > hour]));
+  });
+  expect(ends).toEqual([
+    ["dossier:one:value:a", true],
+    ["dossier:two:revision:header", true],
+  ]);
+});
+
+test("a value past its timeout comes out of the store too, while it is loaded anew", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  await open().put("a", "old", hour);
+  vi.setSystemTime(Date.now() + hour);
+  const cache = open();
+  const failing = vi.fn().mockRejectedValue(new Error("no answer"));
+  expect(await cache.get("a")).toBeUndefined();
+  expect(await cache.fetch("a", { timeout: hour, load: failing })).toBe("old");
+  await vi.waitFor(() => expect(logged("cache.load-failed")).toBe(1));
+  const another = open();
+  expect(await another.fetch("a", { timeout: hour, load: loading("new") })).toBe("old");
+  await vi.waitFor(async () => expect(await open().get("a")).toBe("new"));
+});
+
+test("a process whose value has run out takes the newer one of another", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const [one, two] = [open(), open()];
+  await one.put("a", "old", hour);
+  expect(await two.get("a")).toBe("old");
+  vi.setSystemTime(Date.now() + hour);
+  await one.put("a", "new", hour);
+  const unused = loading("third");
+  expect(await two.fetch("a", { timeout: hour, load: unused })).toBe("old");
+  await vi.waitFor(async () => expect(await two.fetch("a", { timeout: hour, load: unused })).toBe("new"));
+  expect(unused).not.toHaveBeenCalled();
+});
+
+test("a revision that one process bumps, the others see", async () => {
+  const [one, two] = [open(), open()];
+  expect(await two.readRevision("header")).toBe(0);
+  const first = await one.bumpRevision("header");
+  expect(await two.readRevision("header")).toBe(first);
+  const second = await two.bumpRevision("header");
+  expect(second).toBeGreaterThan(first);
+  expect(await one.readRevision("header")).toBe(second);
+});
+
+test("killed in the middle of use: memory serves, and it comes back by itself", async () => {
+  const [one, two] = [open(), open()];
+  await one.put("kept", "before", hour);
+  await one.put("changed", "before", hour);
+  const before = await one.bumpRevision("header");
+  const asking = Array.from({ length: 50 }, (_, at) =>
+    one.fetch(`key ${at}`, { timeout: hour, load: loading(at) }),
+  );
+  await redis.kill();
+  expect(await Promise.all(asking)).toEqual(Array.from({ length: 50 }, (_, at) => at));
+  expect(await one.fetch("kept", { timeout: hour, load: loading("unused") })).toBe("before");
+  await one.put("changed", "during", hour);
+  const bumped = await one.bumpRevision("header");
+  expect(bumped).toBeGreaterThan(before);
+  for (let count = 0; count < 20; count += 1) expect(await one.get(`missing ${count}`)).toBeUndefined();
+  expect(await two.get("kept")).toBeUndefined();
+  await vi.waitFor(() => expect(logged("cache.away")).toBe(2));
+
+  await redis.start();
+  await vi.waitFor(() => expect(logged("cache.back")).toBe(2), { timeout: 30_000 });
+  expect(logged("cache.away")).toBe(2);
+  await one.put("after", 1, hour);
+  expect(await two.get("after")).toBe(1);
+  // The store begins empty; whoever asks brings back what was bumped.
+  expect(await one.readRevision("header")).toBe(bumped);
+  expect(await two.readRevision("header")).toBe(bumped);
+});
+
+test("frozen: what was changed meanwhile is not served from it afterwards", async () => {
+  const one = open();
+  for (const key of ["deleted", "changed"]) await one.put(key, "before", hour);
+  redis.freeze();
+  await one.delete("deleted");
+  await one.put("changed", "during", hour);
+  expect(await one.get("changed")).toBe("during");
+  expect(await one.fetch("cold", { timeout: hour, load: loading("loaded") })).toBe("loaded");
+  expect([logged("cache.away"), logged("cache.back")]).toEqual([1, 0]);
+
+  redis.thaw();
+  await vi.waitFor(() => expect(logged("cache.back")).toBe(1), { timeout: 30_000 });
+  const two = open();
+  expect(await two.get("deleted")).toBeUndefined();
+  expect(await two.get("changed")).not.toBe("before");
+});
+
+test("with a wrong password it is away, and the log does not say which", async () => {
+  const url = redis.url.replace(/:[^:@]*@/, ":wrong-password@");
+  const cache = createCache({ url, namespace: "test" });
+  opened.push(cache);
+  await cache.put("a", 1, hour);
+  expect(await cache.get("a")).toBe(1);
+  await vi.waitFor(() => expect(logged("cache.away")).toBe(1));
+  expect(lines.join()).not.toContain("wrong-password");
+});
