@@ -24,7 +24,7 @@ import {
   sessionLife,
 } from "./session-cookie.ts";
 import { signIn } from "./sign-in.server.ts";
-import { isOwnNavigation, signOut } from "./sign-out.server.ts";
+import { isOwnCall, isOwnNavigation, signOut } from "./sign-out.server.ts";
 import { signUp } from "./sign-up.server.ts";
 import { tokenLife } from "./token-store.server.ts";
 import { formatUserStatus, userStatusCookie } from "./user-status.ts";
@@ -157,7 +157,8 @@ export function createAccountRoutes(deps: AccountDeps, { secure, answerFloor }: 
   });
 
   app.get("/sign-out", async (c, next) => {
-    if (c.var.viewer && !isOwnNavigation(c.req.raw.headers)) return next();
+    const { headers } = c.req.raw;
+    if (c.var.viewer && !isOwnNavigation(headers) && !isOwnCall(headers, c.var.origin)) return next();
     await leave(deps, c);
     return c.redirect(`${c.var.base}/`, 303);
   });

@@ -209,7 +209,22 @@ test.each([
   ["a sibling portal's link", { "sec-fetch-site": "same-site" }, false],
   ["an image", { "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" }, false],
   ["a frame", { "sec-fetch-dest": "iframe" }, false],
-  ["a fetch", { "sec-fetch-mode": "cors", "sec-fetch-dest": "empty" }, false],
+  ["a call of our page (CAL-01)", { "sec-fetch-mode": "cors", "sec-fetch-dest": "empty" }, true],
+  [
+    "a call of another site",
+    { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "empty" },
+    false,
+  ],
+  [
+    "a call of a sibling portal",
+    { "sec-fetch-site": "same-site", "sec-fetch-mode": "cors", "sec-fetch-dest": "empty" },
+    false,
+  ],
+  [
+    "a prefetch of our page",
+    { "sec-fetch-mode": "no-cors", "sec-fetch-dest": "empty", "sec-purpose": "prefetch" },
+    false,
+  ],
   ["a prefetch", { "sec-purpose": "prefetch;prerender" }, false],
   ["an old prefetch", { purpose: "prefetch" }, false],
 ])("the sign-out address reached by %s", async (_by, headers, acts) => {
@@ -229,6 +244,24 @@ test("an old browser without fetch metadata is asked before it is signed out", a
   expect((await browser.get("/sign-out", { without })).status).toBe(200);
   expect((await browser.submit("/api/account/sign-out", {}, { without })).headers.get("location")).toBe("/");
   expect(await me(browser)).toBeNull();
+});
+
+test.each([
+  ["a call of our page", { accept: "*/*", referer: "http://www.us.localhost:3000/cz/cs/" }, true],
+  [
+    "a call of another site",
+    { accept: "*/*", referer: "http://evil.test/http://www.us.localhost:3000/" },
+    false,
+  ],
+  ["a call that hides where it comes from", { accept: "*/*" }, false],
+  ["a picture of our page", { accept: "image/*,*/*;q=0.5", referer: "http://www.us.localhost:3000/" }, false],
+  ["a link of our page", { accept: "text/html,*/*;q=0.8", referer: "http://www.us.localhost:3000/" }, false],
+])("CAL-01 the sign-out address, reached without fetch metadata by %s", async (_by, headers, acts) => {
+  const { email, browser } = await buildMember();
+  await signIn(browser, email);
+  const without = ["sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest"];
+  await browser.get("/sign-out", { headers, without });
+  expect((await me(browser)) === null).toBe(acts);
 });
 
 test("a role reaches the viewer only from the database, and an unknown one is the least", async () => {

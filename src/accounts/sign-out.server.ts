@@ -17,6 +17,21 @@ export function isOwnNavigation(headers: Headers): boolean {
     (site === "same-origin" || site === "none") &&
     headers.get("sec-fetch-mode") === "navigate" &&
     headers.get("sec-fetch-dest") === "document" &&
-    !["sec-purpose", "purpose", "x-moz"].some((name) => /pre(fetch|render)/.test(headers.get(name) ?? ""))
+    !isPrefetch(headers)
   );
 }
+
+/**
+ * Whether a script of our own page calls it (CAL-01): a fetch, and nothing that an element loads. Safari before 16.4 says
+ * neither, so there the Referer and what a fetch accepts have to say it.
+ */
+export function isOwnCall(headers: Headers, origin: string): boolean {
+  if (isPrefetch(headers)) return false;
+  const site = headers.get("sec-fetch-site");
+  if (site !== null) return site === "same-origin" && headers.get("sec-fetch-dest") === "empty";
+  const referer = headers.get("referer") ?? "";
+  return headers.get("accept") === "*/*" && URL.canParse(referer) && new URL(referer).origin === origin;
+}
+
+const isPrefetch = (headers: Headers): boolean =>
+  ["sec-purpose", "purpose", "x-moz"].some((name) => /pre(fetch|render)/.test(headers.get(name) ?? ""));
