@@ -24,6 +24,9 @@ async function trackFromNow(page: Page): Promise<() => Promise<Call[]>> {
 const stay = (page: Page): Promise<void> =>
   page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
 
+/** From here on the page's time passes only where the test says so. */
+const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 60_000);
+
 test.beforeEach(async ({ context }) => {
   // Ours comes when the test wants it.
   await context.route(/\/tracker[^/]*\.js$/, (route) =>
@@ -36,6 +39,7 @@ test("TRK-01 TRK-02 HDR-20 clicks wait for the tracking function, and arrive by 
 }) => {
   await page.clock.install();
   await page.goto(at(portal, "/dev/gallery/look?portal=luk"));
+  await stopClock(page);
   await stay(page);
   const { bar, opener, closer } = headerOf(page, portal);
   const footer = page.getByRole("contentinfo");

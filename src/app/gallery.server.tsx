@@ -186,7 +186,10 @@ export function createGallery(read: () => PageContext | Promise<PageContext>): H
     if (!query.success) return c.notFound();
     const { page, mode = c.var.viewer ? "auth" : "unauth" } = query.data;
     const content = (portal: PortalCode) => changedContent(portal, query.data);
-    return framed(renderPage({ ...(await read()), content }, { ...c.var.edge.frame, mode, page }), c);
+    return framed(
+      renderPage({ ...(await read()), content }, { ...c.var.edge.frame, mode, page, content: "" }),
+      c,
+    );
   });
   app.get("/dev/gallery/look", async (c) => {
     const query = lookQuery.safeParse(c.req.query());

@@ -67,6 +67,8 @@ export type PageCache = {
   peek(key: string): FinishedPage | undefined;
   /** The finished page, rendered once however many ask for it at the same time. */
   get(key: string, render: () => Promise<RenderedPage>, thorough?: boolean): Promise<FinishedPage>;
+  /** Forgets the pages whose keys do not pass. */
+  keep(passes: (key: string) => boolean): void;
   clear(): void;
   readonly size: number;
 };
@@ -94,6 +96,9 @@ export function createPageCache(megabytes: number, edition: () => unknown = () =
   return {
     peek: (key) => current().get(key),
     get: (key, render, thorough = true) => current().forceFetch(key, { context: { render, thorough } }),
+    keep(passes) {
+      for (const key of [...cache.keys()]) if (!passes(key)) cache.delete(key);
+    },
     clear: () => cache.clear(),
     get size() {
       return cache.size;

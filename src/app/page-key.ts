@@ -47,15 +47,20 @@ export type Frame = {
  * All that a finished page may depend on. The renderer gets this and nothing else of the request, so no
  * visitor's data can reach another's page, and the page can be kept.
  */
-export type PageKey = Frame & { page: CachedPage };
+export type PageKey = Frame & {
+  page: CachedPage;
+  /** Revision of everything in the content that the page is made of. */
+  content: string;
+};
 
 export const keyText = (key: PageKey): string =>
   [
     key.culture,
     key.page,
+    key.lite ? "lite" : "full",
+    key.content,
     key.environment,
     key.hostClass,
-    key.lite ? "lite" : "full",
     key.mode,
     key.scheme,
     consentKey(key.consent),
@@ -66,6 +71,15 @@ export const keyText = (key: PageKey): string =>
     key.variants.some(({ forced }) => forced) ? "forced" : "",
     key.contact,
   ].join(" ");
+
+/** What a key's text says about the content its page was made of. */
+export function readKeyText(text: string): Pick<PageKey, "culture" | "page" | "lite" | "content"> {
+  const [culture, page, flow, content] = text.split(" ");
+  return { culture, page, lite: flow === "lite", content } as Pick<
+    PageKey,
+    "culture" | "page" | "lite" | "content"
+  >;
+}
 
 /** The frame for whoever asks: an anonymous visitor's, in the mode and scheme of the viewer. */
 export const frameFor = (frame: Frame, viewer: Viewer | null): Frame => ({

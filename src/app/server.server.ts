@@ -7,6 +7,8 @@ import {
 import { getRequestListener } from "@hono/node-server";
 import { LRUCache } from "lru-cache";
 import type { Viewer } from "../accounts/app-env.ts";
+import { inFlow } from "../content/flow.server.ts";
+import { onContentChange } from "../content/library.server.ts";
 import { optionsOf, type PageConfig } from "../content/page-config.ts";
 import { AppError } from "../kit/errors.ts";
 import { log } from "../kit/log.server.ts";
@@ -21,8 +23,9 @@ import { isUnsupportedBrowser, redirectUnsupported } from "../shell/unsupported-
 import { type AssetStore, sendAsset, sendHead, sendPage, sendRedirect, sendText } from "./answer.server.ts";
 import { createProxyTrust, dropForwardedHeaders } from "./edge.server.ts";
 import type { PageCache, RenderedPage } from "./page-cache.server.ts";
-import { type CachedPage, type Frame, frameFor, keyText, type PageKey } from "./page-key.ts";
-import { findPage, findPageByName } from "./page-path.ts";
+import { type CachedPage, type Frame, frameFor, keyText, type PageKey, readKeyText } from "./page-key.ts";
+import { findPage, findPageByName, type PagePath } from "./page-path.ts";
+import { contentRevision } from "./page-pieces.server.ts";
 import { baseHeaders, emptyPolicy, transportHeaders } from "./security-headers.ts";
 import { readVisit, type Visit } from "./visit.server.ts";
 
@@ -56,6 +59,10 @@ export type ServerDeps = {
   configOf: (portal: Portal) => PageConfig;
   /** Revision of the contact information of a portal's pages, fetched where its entry asks for it. */
   contactRevision?: (portal: Portal) => Promise<string> | string;
+  /** Settles once everything was asked for that a page is made of; at once where that is so already. Never rejects. */
+  readyContent?: (frame: Pick<Frame, "culture" | "lite">, page: CachedPage) => Promise<void> | undefined;
+  /** Asks the content services anew for everything of a portal (`refreshcontent`, CAL-03). */
+  refreshContent?: (portal: Portal) => Promise<void>;
   /** True if the cookie header may carry a session; only then is the database asked. */
   hasSessionCookie: (cookies: string | undefined) => boolean;
   findViewer: (request: Request, edge: Edge) => Promise<Viewer | null>;
@@ -95,6 +102,20 @@ export function createServer(deps: ServerDeps): Server {
   );
   /** Addresses of pages seen by visitors who brought nothing → their key. Only canonical addresses enter, so it is bounded. */
   const known = new Map<string, string>();
+  /** A page's key, with the revision of its content as it is now. */
+  const keyOf = (frame: Frame, page: CachedPage): PageKey => ({
+    ...frame,
+    page,
+    content: contentRevision(frame.culture, page, frame.lite),
+  });
+  /** Pages that were made of what has changed go, all others stay. */
+  const stopHearing = onContentChange(() => {
+    known.clear();
+    pages.keep((text) => {
+      const { culture, page, lite, content } = readKeyText(text);
+      return contentRevision(culture, page, lite) === content;
+    });
+  });
   /** Verdicts on user agents: the same few hundred come all the time. */
   const oldBrowsers = new LRUCache<string, boolean>({ max: 2_000 });
   const isOld = (agent: string): boolean => {
@@ -166,18 +187,46 @@ export function createServer(deps: ServerDeps): Server {
     edges.set(request, edge);
     dropForwardedHeaders(request, deps.geoHeader);
 
+    const address = { header, url, plain: !search, geo, config, go };
+    await inFlow(found.lite ? "lite" : "full", () =>
+      answer(request, response, edge, { path, asked, query, readOnly, search, agent }, address),
+    );
+  }
+
+  type Asked = {
+    /** Null where no culture of the host has it. */
+    path: string | null;
+    asked: PagePath | null;
+    query: URLSearchParams;
+    readOnly: boolean;
+    search: string;
+    agent: string;
+  };
+
+  /** Everything that is said in the words of the culture, of lite flow where it is that. */
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    edge: Edge,
+    { path, asked, query, readOnly, search, agent }: Asked,
+    address: Address,
+  ): Promise<void> {
+    const { url, config, go } = address;
+    const { base, visit } = edge;
     // Two slashes at the beginning, or what browsers take for them, would lead to another site.
     if (path && path.length > 1 && path.endsWith("/") && readOnly)
-      return go(`${found.base}/${withoutOuterSlashes(path)}${search}`, 301);
+      return go(`${base}/${withoutOuterSlashes(path)}${search}`, 301);
     const away =
       path && wantsPage(request, path) ? leaveOldBrowser(agent, path, config, visit.continued) : null;
-    if (away) return go(`${found.base}${away}?next=${encodeURIComponent(url)}`, 302, { vary: "User-Agent" });
-    if (asked) return page(request, response, edge, asked, { header, url, plain: !search, geo, config, go });
+    if (away) return go(`${base}${away}?next=${encodeURIComponent(url)}`, 302, { vary: "User-Agent" });
+    if (path && query.has("refreshcontent")) await deps.refreshContent?.(edge.portal);
+    if (asked) return page(request, response, edge, asked, address);
     const named = path && readOnly ? findPageByName(edge.portal, path) : null;
-    if (named) return go(`${found.base}${named}${search}`, 302);
+    if (named) return go(`${base}${named}${search}`, 302);
+    await deps.readyContent?.(edge.frame, "not-found");
     if (!path) {
       const contact = (await deps.contactRevision?.(edge.portal)) ?? "";
-      return sendKey(request, response, { ...edge.frame, contact, page: "not-found" }, edge, false);
+      return sendKey(request, response, keyOf({ ...edge.frame, contact }, "not-found"), edge, false);
     }
     request.url = `${path}${search}`;
     await routes(request, response);
@@ -237,7 +286,7 @@ export function createServer(deps: ServerDeps): Server {
     request: IncomingMessage,
     response: ServerResponse,
     edge: Edge,
-    found: { page: CachedPage; personal: boolean },
+    found: PagePath,
     { header, url, plain, geo, config, go }: Address,
   ): Promise<void> {
     const cookie = request.headers.cookie;
@@ -249,8 +298,9 @@ export function createServer(deps: ServerDeps): Server {
     const isOutside = outsideShell.includes(found.page);
     if (viewer && dashboard && !isOutside && pageOf(edge.portal, dashboard) !== found.page)
       return go(`${edge.base}${dashboard}`, 302, { "cache-control": "private, no-store" });
+    await deps.readyContent?.(edge.frame, found.page);
     const contact = (await deps.contactRevision?.(edge.portal)) ?? "";
-    const key: PageKey = { ...frameFor(edge.frame, viewer), contact, page: found.page };
+    const key = keyOf({ ...frameFor(edge.frame, viewer), contact }, found.page);
     if (request.method === "HEAD") return sendHead(response, 200, commonList, edge.visit.edgeCountry);
     const shared = !viewer && !edge.visit.ownFacts;
     try {
@@ -271,7 +321,8 @@ export function createServer(deps: ServerDeps): Server {
     const isCanonical = plain && [name, `${name}:${deployment.port}`].includes(header);
     const brought = cookie || request.headers["sec-gpc"] || edge.visit.setCookies.length > 0;
     // Which contact information is the newest has to be asked each time.
-    const isSettled = contact === "" && (geo === undefined || /^[a-z]{2}$/i.test(geo));
+    const isNow = key.content === contentRevision(key.culture, key.page, key.lite);
+    const isSettled = isNow && contact === "" && (geo === undefined || /^[a-z]{2}$/i.test(geo));
     if (!viewer && isCanonical && !brought && isSettled)
       known.set(`${header} ${url} ${geo ?? ""}`, keyText(key));
   }
@@ -309,14 +360,13 @@ export function createServer(deps: ServerDeps): Server {
     const edge = edges.get(request);
     const status = error instanceof AppError && error.code === "unavailable" ? error.status : 500;
     if (!edge || response.headersSent) return;
-    const failed = await pages.get(keyText({ ...edge.frame, page: "oops" }), async () =>
-      deps.renderPage({ ...edge.frame, page: "oops" }),
-    );
+    const key = keyOf(edge.frame, "oops");
+    const failed = await pages.get(keyText(key), async () => deps.renderPage(key));
     const again = status === 503 ? ["retry-after", "5"] : [];
     sendPage(request, response, { ...failed, status }, [...commonList, ...again], { shared: false });
   }
 
-  return createHttpServer(
+  const server = createHttpServer(
     { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 },
     async (request, response) => {
       try {
@@ -330,6 +380,7 @@ export function createServer(deps: ServerDeps): Server {
       }
     },
   );
+  return server.once("close", stopHearing);
 }
 
 const hasKnownLength = ({ method, headers }: Request): boolean =>

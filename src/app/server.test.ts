@@ -3,6 +3,7 @@ import { request as httpRequest, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { dropAnswer, putAnswer } from "../content/library.server.ts";
 import { pageConfig } from "../content/page-config.ts";
 import { AppError } from "../kit/errors.ts";
 import { log } from "../kit/log.server.ts";
@@ -18,6 +19,8 @@ const broken = new Set<string>();
 let contact = "";
 /** Page configs of single portals. */
 const configs = new Map<string, unknown>();
+/** Portals whose content was asked for anew. */
+const refreshed: string[] = [];
 const asset = { type: "text/javascript", etag: '"a"', body: Buffer.from("1"), br: Buffer.from("packed") };
 const pages = createPageCache(8);
 let server: Server;
@@ -42,6 +45,7 @@ beforeAll(async () => {
       };
     },
     contactRevision: () => contact,
+    refreshContent: async (portal) => void refreshed.push(portal.code),
     configOf: (portal) => pageConfig.parse(configs.get(portal.code) ?? {}),
     hasSessionCookie: (cookies) => Boolean(cookies?.includes("dossier=")),
     findViewer: async (request) => {
@@ -111,6 +115,57 @@ test("CAL-02 new contact information reaches those who bring nothing, too", asyn
     expect(String((await ask("www.fr.localhost", "/")).body)).toContain(` ${revision}<`);
   }
   expect(rendered).toHaveLength(2);
+});
+
+test("CAL-03 CAL-04 new content makes anew the pages that use it, and no other", async () => {
+  const addresses: [host: string, path: string][] = [
+    ["www.uk.localhost", "/"],
+    ["www.uk.localhost", "/lp/terms"],
+    ["www.fr.localhost", "/"],
+    ["www.us.localhost", "/cz/cs/"],
+  ];
+  const visit = async () => {
+    rendered.length = 0;
+    for (const [host, path] of addresses) await ask(host, path);
+    return rendered.map(({ culture, page }) => `${culture} ${page}`);
+  };
+  const changes: [piece: string, anew: string[]][] = [
+    ["pages/luk/home.json", ["luk home"]],
+    ["entries/luk/header.json", ["luk home", "luk terms"]],
+    ["config/lfr.json", ["lfr home"]],
+    ["resource/fr-FR.json", ["lfr home"]],
+    ["resourceLite/cs-CZ.json", ["lcz home"]],
+    ["resourceLite/en-GB.json", []],
+    ["trust-rating/lcz.json", ["lcz home"]],
+    ["pages/luk/privacy.json", []],
+  ];
+  expect(await visit()).toHaveLength(4);
+  expect(await visit()).toEqual([]);
+  for (const [piece, anew] of changes) {
+    putAnswer(piece, { changed: piece });
+    expect(await visit(), piece).toEqual(anew);
+    expect(await visit(), piece).toEqual([]);
+    expect(pages.size).toBe(4);
+  }
+  for (const [piece] of changes) dropAnswer(piece);
+});
+
+test("CAL-03 content that changes while a page is rendered is not missed by the next visitor", async () => {
+  const first = ask("www.uk.localhost", "/");
+  await vi.waitFor(() => expect(rendered).toHaveLength(1));
+  putAnswer("entries/luk/footer.json", "changed");
+  await first;
+  await ask("www.uk.localhost", "/");
+  await ask("www.uk.localhost", "/");
+  expect(rendered).toHaveLength(2);
+  expect(new Set(rendered.map(({ content }) => content)).size).toBe(2);
+  dropAnswer("entries/luk/footer.json");
+});
+
+test("CAL-03 refreshcontent on a page asks for its portal's content before the page is made", async () => {
+  await ask("www.fr.localhost", "/?refreshcontent=true");
+  await ask("www.fr.localhost", "/");
+  expect(refreshed).toEqual(["lfr"]);
 });
 
 test("each encoding carries the same page under its own ETag, and a match answers 304", async () => {

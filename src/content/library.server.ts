@@ -16,8 +16,11 @@ let version = 0;
 const find = (piece: string): Held | undefined => answers.get(piece) ?? files.get(piece);
 
 /** What a file says. Null stands for "there is none", where a piece is optional. */
-export const putFile = (piece: string, value: unknown): void =>
-  change(piece, () => files.set(piece, hold(value)));
+export function putFile(piece: string, value: unknown): void {
+  // A file that is read for the first time was in no page.
+  if (!find(piece)) files.set(piece, hold(value));
+  else change(piece, () => files.set(piece, hold(value)));
+}
 
 /** What a service answered. */
 export const putAnswer = (piece: string, value: unknown): void =>
@@ -64,8 +67,7 @@ const hold = (value: unknown): Held => ({
 function change(piece: string, work: () => void): void {
   const before = revisionOf(piece);
   work();
-  // What is here for the first time was in no page.
-  if (before === "" || before === revisionOf(piece)) return;
+  if (before === revisionOf(piece)) return;
   version += 1;
   for (const listener of listeners) listener(piece);
 }

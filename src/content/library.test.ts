@@ -67,6 +67,15 @@ test("only what pages were made with and is different now counts as a change", (
   expect(heard).toHaveLength(2);
 });
 
+test("what a service answers where there was nothing is a change: pages did without it", () => {
+  const heard: string[] = [];
+  const stop = onContentChange((piece) => heard.push(piece));
+  const piece = newPiece();
+  putAnswer(piece, 1);
+  stop();
+  expect(heard).toEqual([piece]);
+});
+
 test("a revision says what a piece is, not when it came", () => {
   const [one, other] = [newPiece(), newPiece()];
   expect(revisionOf(one)).toBe("");

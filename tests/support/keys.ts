@@ -26,6 +26,7 @@ export const buildFrame = (portal: Portal, over: Partial<Frame> = {}): Frame => 
 export const buildKey = (portal: Portal, page: CachedPage = "home", over: Partial<Frame> = {}): PageKey => ({
   ...buildFrame(portal, over),
   page,
+  content: "",
 });
 
 /** What the edge hands to the routes for such a visitor. */

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { contentVersion, revisionOf } from "../content/library.server.ts";
+import { textPageNames } from "../content/text-page.ts";
+import { type CultureName, findCulture } from "../portals/cultures.ts";
+import type { Portal, PortalCode } from "../portals/portal.ts";
+import type { CachedPage } from "./page-key.ts";
+
+/** Answers of services that are no files: a portal's plans (CAL-10), and how customers rate it (CAL-13). */
+export const pricingPiece = (portal: PortalCode): string => `pricing/${portal}.json`;
+export const ratingPiece = (portal: PortalCode): string => `trust-rating/${portal}.json`;
+
+/** The pieces of content that a page is made of. */
+export function piecesOf(portal: Portal, page: CachedPage, lite: boolean): string[] {
+  const { code, locale } = portal;
+  const shell = ["config", "contacts"].map((folder) => `${folder}/${code}.json`);
+  const entries = ["header", "footer"].map((name) => `entries/${code}/${name}.json`);
+  const words = [`resource/${locale}.json`, ...(lite ? [`resourceLite/${locale}.json`] : [])];
+  const own =
+    page === "home" || textPageNames.some((name) => name === page) ? [`pages/${code}/${page}.json`] : [];
+  const more = { home: [ratingPiece(code)], "review-plans": [`plans/${code}.json`, pricingPiece(code)] }[
+    page as string
+  ];
+  return [...shell, ...entries, ...words, ...own, ...(more ?? [])];
+}
+
+const kept = new Map<string, string>();
+let keptFor = -1;
+
+/** One text for the revisions of all pieces of a page: another one as soon as one of them is another. */
+export function contentRevision(culture: CultureName, page: CachedPage, lite: boolean): string {
+  if (keptFor !== contentVersion()) kept.clear();
+  keptFor = contentVersion();
+  const key = `${culture} ${page} ${lite}`;
+  let revision = kept.get(key);
+  if (revision === undefined) {
+    const pieces = piecesOf(findCulture(culture)!.portal, page, lite).map(revisionOf);
+    revision = createHash("sha256").update(pieces.join()).digest("base64url").slice(0, 8);
+    kept.set(key, revision);
+  }
+  return revision;
+}
