@@ -1,4 +1,4 @@
-import { accountPages } from "../accounts/ui/account-pages.ts";
+import { accountPaths } from "../accounts/account-paths.ts";
 import { type TextPageName, textPageNames } from "../content/text-page.ts";
 import { isId } from "../kit/id.ts";
 import type { Portal } from "../portals/portal.ts";
@@ -49,7 +49,7 @@ export function pathOf(portal: Portal, page: CachedPage): string {
 
 /** Pages that are made for each request, by the names that the language selector knows them by. */
 const routed = new Map([
-  ...["settings", "support", "notifications", ...Object.keys(accountPages).map((path) => path.slice(1))].map(
+  ...["settings", "support", "notifications", ...accountPaths.map((path) => path.slice(1))].map(
     (name) => [name, `/${name}`] as const,
   ),
   // Whoever goes there, signs out.

@@ -1,12 +1,13 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import { findUnsafe } from "./plain-text.ts";
 
 type Tree = { [key: string]: string | Tree };
 
-/** Flattens nested messages to dotted keys. */
-function flatten(tree: Tree, prefix = ""): Map<string, string> {
-  const flat = new Map<string, string>();
-  for (const [key, value] of Object.entries(tree)) {
-    if (typeof value === "string") flat.set(prefix + key, value);
+/** Flattens nested messages to dotted keys; what is neither text nor object stays as it is. */
+function flatten(tree: Tree, prefix = ""): Map<string, unknown> {
+  const flat = new Map<string, unknown>();
+  for (const [key, value] of Object.entries(tree ?? {})) {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) flat.set(prefix + key, value);
     else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) flat.set(inner, text);
   }
   return flat;
@@ -31,37 +32,71 @@ function inspect(message: string) {
   return seen;
 }
 
+/** A key of the messages and what is wrong with it. */
+export type MessageProblem = { key: string; message: string; missing?: true; stray?: true };
+
+type Comparison = {
+  /** An overlay says some keys otherwise; it leaves out the rest. */
+  partial?: boolean;
+};
+
 /**
- * Compares a locale's messages with the reference. Returns one line a problem; empty when all is whole:
- * the same keys, the same arguments, every plural category of the locale, no ASCII apostrophe (an escape
- * sign in ICU), no empty text unless the reference is empty or the key may be (`mayBeEmpty`).
+ * Compares a locale's messages with the reference; empty when all is whole: the same keys, the same arguments, every
+ * plural category of the locale, text only, no ASCII apostrophe (an escape sign in ICU), no empty text unless the
+ * reference is empty or the key may be (`mayBeEmpty`).
  */
-export function compareMessages(reference: unknown, messages: unknown, locale: string): string[] {
+export function findMessageProblems(
+  reference: unknown,
+  messages: unknown,
+  locale: string,
+  { partial = false }: Comparison = {},
+): MessageProblem[] {
   const wanted = flatten(reference as Tree);
   const given = flatten(messages as Tree);
-  const problems: string[] = [];
-  for (const key of wanted.keys()) if (!given.has(key)) problems.push(`missing key ${key}`);
-  for (const key of given.keys()) if (!wanted.has(key)) problems.push(`stray key ${key}`);
+  const problems: MessageProblem[] = [];
+  for (const key of wanted.keys())
+    if (!given.has(key) && !partial) problems.push({ key, message: "missing key", missing: true });
+  for (const key of given.keys())
+    if (!wanted.has(key)) problems.push({ key, message: "stray key", stray: true });
   const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
   for (const [key, text] of given) {
     const source = wanted.get(key);
     if (source === undefined) continue;
-    if (text.includes("'")) problems.push(`${key}: ASCII apostrophe, use ’`);
-    if (text === "" && source !== "" && !mayBeEmpty.has(key)) problems.push(`${key}: empty`);
-    try {
-      const [a, b] = [inspect(source), inspect(text)];
-      const args = (set: Set<string>) => [...set].sort().join(", ");
-      if (args(a.args) !== args(b.args) && !(text === "" && mayBeEmpty.has(key)))
-        problems.push(`${key}: arguments are {${args(b.args)}}, must be {${args(a.args)}}`);
-      for (const branches of b.plurals)
-        for (const category of categories)
-          if (!branches.includes(category)) problems.push(`${key}: plural branch ${category} is missing`);
-    } catch (error) {
-      problems.push(`${key}: ${(error as Error).message}`);
-    }
+    for (const message of problemsOf(key, source, text, categories)) problems.push({ key, message });
   }
   return problems;
 }
 
+function* problemsOf(key: string, source: unknown, text: unknown, categories: string[]): Generator<string> {
+  if (typeof text !== "string" || typeof source !== "string") {
+    yield "must be a text";
+    return;
+  }
+  const unsafe = findUnsafe(text);
+  if (unsafe) yield unsafe;
+  if (text.includes("'")) yield "ASCII apostrophe, use ’";
+  if (text === "" && source !== "" && !mayBeEmpty.has(key)) yield "empty";
+  try {
+    const [a, b] = [inspect(source), inspect(text)];
+    const args = (set: Set<string>) => [...set].sort().join(", ");
+    if (args(a.args) !== args(b.args) && !(text === "" && mayBeEmpty.has(key)))
+      yield `arguments are {${args(b.args)}}, must be {${args(a.args)}}`;
+    for (const branches of b.plurals)
+      for (const category of categories)
+        if (!branches.includes(category)) yield `plural branch ${category} is missing`;
+  } catch (error) {
+    yield `is no ICU message: ${(error as Error).message.toLowerCase().replaceAll("_", " ")}`;
+  }
+}
+
+/** The same, one line each. */
+export const compareMessages = (...comparison: Parameters<typeof findMessageProblems>): string[] =>
+  findMessageProblems(...comparison).map(({ key, message, missing, stray }) =>
+    missing || stray ? `${message} ${key}` : `${key}: ${message}`,
+  );
+
 /** Texts that a country may not have. */
 const mayBeEmpty = new Set(["document.letter.subjectPrefix", "document.consent"]);
+
+/** Stands before another text, with the space between them. */
+export const endsInSpace: ReadonlySet<string> = new Set(["document.letter.subjectPrefix"]);

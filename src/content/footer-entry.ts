@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { href, httpsUrl, image, link, target, text } from "./links.ts";
 import { refreshNumber } from "./page-config.ts";
+import { plainText } from "./plain-text.ts";
 
 /**
  * The footer entry: one file a portal, or the answer of the content service (field names are that service's).
@@ -37,9 +38,9 @@ const languageEntry = z.object({
 export type LanguageEntry = z.infer<typeof languageEntry>;
 
 export const footerEntry = z.object({
-  portalCD: z.string().min(3).max(4).optional(),
+  portalCD: plainText.min(3).max(4).optional(),
   /** Order of the first four sections (FTR-01). An unknown name is skipped and logged, a missing one appended. */
-  footerSectionOrder: z.array(z.string()).default([...footerSections]),
+  footerSectionOrder: z.array(plainText).default([...footerSections]),
   /** Default: true. */
   isFooterLogoEnable: z.boolean().default(true),
   footer_brand_info: image
@@ -58,7 +59,7 @@ export const footerEntry = z.object({
   enableOtherFooterLinks: z.boolean().default(true),
   /** Links whose labels are keys of the localisation text (`footerLabels`); they open in a new tab (FTR-10). */
   footerLinks: z
-    .array(z.object({ label: z.string().min(1), link: href }))
+    .array(z.object({ label: text, link: href }))
     .max(12)
     .default([]),
   footer_social_contacts: z

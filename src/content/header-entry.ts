@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { href, image, target, text } from "./links.ts";
+import { decoration, href, image, target, text } from "./links.ts";
+import { plainText } from "./plain-text.ts";
 
 /**
  * The header entry: one file a portal, or the answer of the content service (field names are that service's).
@@ -44,8 +45,8 @@ const leaf = {
   /** From a fixed list: `button` looks like one, `strong` stands out, `divider` has a line above it. */
   class: z.enum(["button", "strong", "divider"]).optional(),
   /** Sent with `eventProps` besides the usual event of a header link (HDR-20). */
-  eventName: z.string().min(1).max(80).optional(),
-  eventProps: z.record(z.string().max(40), z.string().max(200)).optional(),
+  eventName: text.max(80).optional(),
+  eventProps: z.record(plainText.max(40), plainText.max(200)).optional(),
 };
 const navLeaf = z.object(leaf);
 export const navItem = z.object({
@@ -79,8 +80,8 @@ export type LanguageOption = z.infer<typeof languageOption>;
 const menuLink = z.object({ link_text: text, link_url: href });
 
 export const headerEntry = z.object({
-  /** The logo; without `img_src` the family's own mark and wordmark. */
-  brand_info: image.partial({ img_src: true, img_width: true, img_height: true }),
+  /** The logo; without `img_src` the family's own mark and wordmark, without `alt_text` its usual name. */
+  brand_info: decoration.partial({ img_src: true, img_width: true, img_height: true }),
   nav_details: z.array(navItem).max(8).default([]),
   /** The side menu's items on a phone; absent: those of `nav_details`. */
   nav_details_mob: z.array(navItem).max(10).optional(),
@@ -111,7 +112,7 @@ export const headerEntry = z.object({
       tip_desc: text,
       tip_CTA_url: href,
       tip_CTA_text: text,
-      image: image.optional(),
+      image: decoration.optional(),
     })
     .optional(),
   /** The search form (HDR-04). */

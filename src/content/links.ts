@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { plainText } from "./plain-text.ts";
 
 /** A text that people read; never empty, never markup. */
-export const text = z.string().min(1);
+export const text = plainText.min(1);
 
 /** A path of this site, an anchor, or https, mailto, tel. Nothing else, so that no script can come in by content. */
 export const href = z
@@ -27,9 +28,13 @@ export const image = z.object({
     .regex(/^([\w-][\w./-]*\.(svg|png|webp|avif|jpg)|https:\/\/\S+)$/, "must be an image file"),
   img_width: z.number().int().min(1).max(2000),
   img_height: z.number().int().min(1).max(2000),
-  alt_text: z.string(),
+  /** What it says to people who do not see it. */
+  alt_text: text,
 });
 export type Image = z.infer<typeof image>;
+
+/** A picture that may only adorn: its `alt_text` is "" then, and that has to be said. */
+export const decoration = image.extend({ alt_text: plainText });
 
 export const link = z.object({ text, url: href });
 export type Link = z.infer<typeof link>;

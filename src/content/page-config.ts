@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { themeFamilies } from "../portals/portal.ts";
 import { href, httpsUrl, text } from "./links.ts";
+import { plainText } from "./plain-text.ts";
 
 /** A brand-refresh variant (THM-04). */
 export const refreshNumber = z.union([z.literal(3), z.literal(4), z.literal(5)]);
@@ -10,7 +11,7 @@ export const headerThemes = ["light", "dark", "light-with-sans"] as const;
 export type HeaderTheme = (typeof headerThemes)[number];
 
 /** A path of this site: a redirect leads there without further question. */
-const sitePath = z.string().regex(/^\/(?![/\\])\S*$/, "must be a path of this site");
+export const sitePath = z.string().regex(/^\/(?![/\\])\S*$/, "must be a path of this site");
 
 /** What single pages of a portal may have otherwise than the rest. */
 const pageOptions = {
@@ -32,7 +33,7 @@ export const pageConfig = z.object({
   /** Absent: as the family has it, dark in refresh 5. */
   headerTheme: z.enum(headerThemes).optional(),
   /** The portal whose theme and reports this config is for; absent: the portal served. In any case of letters. */
-  portalCD: z.string().min(3).max(4).optional(),
+  portalCD: plainText.min(3).max(4).optional(),
   /** The redesigned page layout, where the family has one (THM-03). */
   isRedesignLayout: z.boolean().default(false),
   rebrandingUK: refreshNumber.optional(),
@@ -49,7 +50,7 @@ export const pageConfig = z.object({
     .regex(/^[a-z0-9.-]+$/, "must be a host name")
     .optional(),
   /** Domain of preference and display cookies, checked against the portal's own (ENT-03). */
-  cookieDomain: z.string().optional(),
+  cookieDomain: plainText.optional(),
   /** Origin of scripts, styles and pictures; absent: this host. */
   subDomainAssetUrl: httpsUrl.optional(),
   /** Base of the browser's calls; absent: this host. */
@@ -83,7 +84,7 @@ export const pageConfig = z.object({
   eventScriptURL: httpsUrl.optional(),
 
   /** `name:variant:weight`, see the experiments room. */
-  experiments: z.array(z.string()).max(32).default([]),
+  experiments: z.array(plainText).max(32).default([]),
   /** Number of the disclaimer in `footer_new_disclaimer` to show, from 1; 0 or absent: all. */
   footerDisclaimerExp: z.number().int().min(0).max(6).default(0),
   /** Load the notification widget in lite flow (SHL-12) … */

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { text } from "./links.ts";
 
 /** Copy of a portal's home page; every text is plain and written for that country. */
-const text = z.string().min(1);
 const point = z.strictObject({ title: text, text });
 
 /**

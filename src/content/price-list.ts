@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { text } from "./links.ts";
 
 /** A price without its decimal point: 595 is £5.95, and 1690 is 1690 Ft (`decimals`). */
 const amount = z.number().int().positive();
@@ -8,7 +9,7 @@ const listedPlan = z.object({
   /** The price is for a week, or for a year. */
   ScheduleTypeCD: z.enum(["WEEK", "YRLY"]),
   /** What the plan is called. The weekly plan that ends by itself has "Limited" in its name (PRC-01). */
-  Label: z.string().min(1),
+  Label: text,
   UnitPrice: amount,
   /** What the first week costs somebody who tries the plan. */
   TrialPrice: amount.nullish().default(null),

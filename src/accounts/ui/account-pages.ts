@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { Key } from "../../content/words.ts";
+import type { AccountPath } from "../account-paths.ts";
 import type { AccountPageProps } from "./account-page-props.ts";
 import { CheckMailPage } from "./check-mail-page.tsx";
 import { ForgotPasswordPage } from "./forgot-password-page.tsx";
@@ -18,4 +19,4 @@ export const accountPages: Record<string, AccountPage> = {
   "/reset-password": { title: "resetTitle", Page: ResetPasswordPage },
   "/check-mail": { title: "checkMailTitle", Page: CheckMailPage },
   "/sign-out": { title: "signOutTitle", Page: SignOutPage },
-};
+} satisfies Record<AccountPath, AccountPage>;

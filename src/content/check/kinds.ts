@@ -1,0 +1,94 @@
+import type { z } from "zod";
+import { allPortals } from "../../portals/all.ts";
+import { type Locale, locales, type PortalCode } from "../../portals/portal.ts";
+import { footerEntry } from "../footer-entry.ts";
+import { geoContact } from "../geo-contact.ts";
+import { headerEntry } from "../header-entry.ts";
+import { pageConfig } from "../page-config.ts";
+import { homePage } from "../pages.ts";
+import { priceList } from "../price-list.ts";
+import { textPage, textPageNames } from "../text-page.ts";
+import { didYouMean } from "./nearest.ts";
+
+/** What a file of the content folder is, by its path there. */
+export type Kind =
+  | { name: "header" | "footer" | "config" | "contact" | "plans" | "sample"; portal: PortalCode }
+  | { name: "page"; portal: PortalCode; page: string }
+  | { name: "messages" | "overlay"; locale: Locale }
+  | { name: "notes" }
+  | { name: "image" };
+
+const codes: readonly string[] = allPortals.map(({ code }) => code);
+const pageFiles = ["home", ...textPageNames].map((page) => `${page}.json`);
+
+/** Folders with a file or a folder for each portal. */
+const byPortal: Record<
+  string,
+  { files?: readonly string[]; kind: (portal: PortalCode, file: string) => Kind }
+> = {
+  entries: {
+    files: ["header.json", "footer.json"],
+    kind: (portal, file) => ({ name: file === "header.json" ? "header" : "footer", portal }),
+  },
+  pages: { files: pageFiles, kind: (portal, file) => ({ name: "page", portal, page: file.slice(0, -5) }) },
+  config: { kind: (portal) => ({ name: "config", portal }) },
+  contacts: { kind: (portal) => ({ name: "contact", portal }) },
+  plans: { kind: (portal) => ({ name: "plans", portal }) },
+  samples: { kind: (portal) => ({ name: "sample", portal }) },
+};
+const byLocale: Record<string, Kind["name"] & ("messages" | "overlay")> = {
+  resource: "messages",
+  resourceLite: "overlay",
+};
+const folders = [...Object.keys(byPortal), ...Object.keys(byLocale), "images"];
+
+/** The kind of a file, or in words why it has none. */
+export function kindOf(path: string): Kind | string {
+  const [folder = "", ...rest] = path.split("/");
+  if (rest.length === 0) return "does not belong here: content stands in a folder of its kind";
+  if (folder === "images")
+    return rest.length === 1 ? { name: "image" } : "pictures stand in content/images itself";
+  const name = Object.hasOwn(byLocale, folder) ? byLocale[folder]! : null;
+  if (name) return localeFile(name, rest);
+  const rule = Object.hasOwn(byPortal, folder) ? byPortal[folder]! : null;
+  if (!rule) return `no such folder ${folder}${didYouMean(folder, folders)}`;
+  const [first = "", ...below] = rest;
+  const code = rule.files ? first : first.replace(/\.json$/, "");
+  if (!codes.includes(code)) return `no such portal ${code}${didYouMean(code, codes)}`;
+  const file = rule.files ? below.join("/") : first;
+  if (rule.files ? !rule.files.includes(file) : below.length > 0 || !file.endsWith(".json"))
+    return `does not belong here${didYouMean(file, rule.files ?? [])}`;
+  return rule.kind(code as PortalCode, file);
+}
+
+function localeFile(name: "messages" | "overlay", rest: string[]): Kind | string {
+  const file = rest.join("/");
+  if (name === "messages" && file === "notes.json") return { name: "notes" };
+  const locale = locales.find((one) => file === `${one}.json`);
+  const own = file.replace(/\.json$/, "");
+  return locale ? { name, locale } : `no such locale ${own}${didYouMean(own, locales)}`;
+}
+
+/** Files without which a portal or a locale is not whole; the others are up to the operator. */
+export const requiredFiles: readonly string[] = [
+  ...codes.flatMap((code) => [
+    ...["header", "footer"].map((entry) => `entries/${code}/${entry}.json`),
+    ...pageFiles.map((file) => `pages/${code}/${file}`),
+    `plans/${code}.json`,
+    `samples/${code}.json`,
+  ]),
+  ...locales.map((locale) => `resource/${locale}.json`),
+  "resource/notes.json",
+];
+
+const schemas: Partial<Record<Kind["name"], z.ZodType>> = {
+  header: headerEntry,
+  footer: footerEntry,
+  config: pageConfig,
+  contact: geoContact,
+  plans: priceList,
+};
+
+/** Null for files that no schema of this room describes: messages, samples, pictures. */
+export const schemaOf = (kind: Kind): z.ZodType | null =>
+  kind.name === "page" ? (kind.page === "home" ? homePage : textPage) : (schemas[kind.name] ?? null);

@@ -1,0 +1,16 @@
+import type { Problem } from "./check-file.ts";
+
+/** `content/entries/luk/header.json:12:7  nav_details.0.link_url  what is wrong`. */
+export const lineOf = ({ file, line, column, field, message }: Problem): string =>
+  [`content/${file}:${line}:${column}`, field || "(file)", message].join("  ");
+
+const count = (many: number, one: string, more = `${one}s`) => `${many} ${many === 1 ? one : more}`;
+
+/** Lines for an editor, grouped by file, and how much there is. */
+export function reportOf(problems: readonly Problem[], checked: number): string {
+  if (problems.length === 0) return `The content is whole: ${count(checked, "file")} checked, no problem.`;
+  const files = new Map<string, Problem[]>();
+  for (const problem of problems) files.set(problem.file, [...(files.get(problem.file) ?? []), problem]);
+  const groups = [...files.values()].map((group) => group.map(lineOf).join("\n"));
+  return `${groups.join("\n\n")}\n\n${count(problems.length, "problem")} in ${count(files.size, "file")}, ${count(checked, "file")} checked.`;
+}

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import type { Path } from "./source.ts";
+
+type Def = {
+  type: string;
+  shape?: Record<string, z.ZodType>;
+  catchall?: z.ZodType;
+  element?: z.ZodType;
+  valueType?: z.ZodType;
+  innerType?: z.ZodType;
+  options?: z.ZodType[];
+};
+const defOf = (schema: z.ZodType): Def => (schema as unknown as { _zod: { def: Def } })._zod.def;
+
+/** The schema itself, without "optional", "nullable" or a default around it. */
+export function core(schema: z.ZodType): z.ZodType {
+  const { innerType } = defOf(schema);
+  return innerType ? core(innerType) : schema;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The schema of what stands at `key`, as far as it can be told without parsing; of a union, the option that fits. */
+function childSchema(schema: z.ZodType, key: string, value: unknown): z.ZodType | null {
+  const def = defOf(core(schema));
+  if (def.shape) return Object.hasOwn(def.shape, key) ? def.shape[key]! : null;
+  if (def.options) {
+    const option = def.options.find((one) => one.safeParse(value).success) ?? def.options.find(hasFields);
+    return option ? childSchema(option, key, value) : null;
+  }
+  return def.element ?? def.valueType ?? null;
+}
+const hasFields = (schema: z.ZodType) => defOf(core(schema)).shape !== undefined;
+
+/** The schema at a path of a value; null where no schema knows it. */
+export function schemaAt(schema: z.ZodType, value: unknown, path: Path): z.ZodType | null {
+  const [key, ...rest] = path;
+  if (key === undefined) return schema;
+  const inner = childSchema(schema, String(key), value);
+  return inner && schemaAt(inner, (value as Record<string, unknown> | undefined)?.[key], rest);
+}
+
+/** Names of the fields an object may have; empty for anything that is no object of fixed fields. */
+export const fieldNames = (schema: z.ZodType | null): string[] =>
+  schema ? Object.keys(defOf(core(schema)).shape ?? {}) : [];
+
+/** True where zod itself names fields that it does not know. */
+export const isStrict = (schema: z.ZodType): boolean => defOf(core(schema)).catchall instanceof z.ZodNever;
+
+export type Leaf = { path: Path; schema: z.ZodType | null; value: unknown };
+
+/** Every text, number and flag of a value with its schema, a default or a union's wrapping taken off. */
+export function* leavesOf(schema: z.ZodType | null, value: unknown, path: Path = []): Generator<Leaf> {
+  if (Array.isArray(value) || isObject(value)) {
+    for (const [key, inner] of Object.entries(value)) {
+      const at = [...path, Array.isArray(value) ? Number(key) : key];
+      yield* leavesOf(schema && childSchema(schema, key, value), inner, at);
+    }
+    return;
+  }
+  const leaf = schema && core(schema);
+  const options = leaf ? defOf(leaf).options : undefined;
+  yield { path, schema: options?.find((one) => one.safeParse(value).success) ?? leaf, value };
+}
+
+/** Objects of a value with their schemas, the value itself first. */
+export function* objectsOf(
+  schema: z.ZodType | null,
+  value: unknown,
+  path: Path = [],
+): Generator<{ path: Path; schema: z.ZodType | null; value: Record<string, unknown> }> {
+  if (isObject(value)) yield { path, schema, value };
+  if (!Array.isArray(value) && !isObject(value)) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const at = [...path, Array.isArray(value) ? Number(key) : key];
+    yield* objectsOf(schema && childSchema(schema, key, value), inner, at);
+  }
+}
