@@ -38,57 +38,6 @@ export async function insertErrors(db: Queryable, rows: readonly ErrorRow[]): Pr
     ON CONFLICT DO NOTHING`);
 }
 
-/** What is probably one fault, with the newest report of it. */
-export type ErrorGroup = {
-  fingerprint: string;
-  count: number;
-  /** Signed-in people who met it. */
-  people: number;
-  portals: string[];
-  firstSeen: Date;
-  lastSeen: Date;
-  info: boolean;
-  message: string;
-  stack: string;
-  component: string;
-  url: string;
-  browser: string;
-  deviceType: string;
-};
-
-type GroupRow = Omit<ErrorGroup, "firstSeen" | "lastSeen"> & { firstSeen: string; lastSeen: string };
-
-/** The faults since a moment, the one seen last first. Reports sent as information are left out unless asked for. */
-export async function readRecentErrors(
-  db: Queryable,
-  { since, info = false, most = 100 }: { since: Date; info?: boolean; most?: number },
-): Promise<ErrorGroup[]> {
-  const { rows } = await db.execute<GroupRow>(sql`
-    WITH groups AS (
-      SELECT fingerprint, count(*)::int AS count, count(DISTINCT user_id)::int AS people,
-        array_agg(DISTINCT portal ORDER BY portal) AS portals, min(time) AS first_seen, max(time) AS last_seen
-      FROM error_reports
-      WHERE day >= ${dayOf(since)}::date AND time >= ${since.toISOString()}::timestamptz AND (${info} OR NOT info)
-      GROUP BY fingerprint ORDER BY max(time) DESC, fingerprint LIMIT ${most}
-    )
-    SELECT groups.fingerprint, groups.count, groups.people, groups.portals,
-      first_seen AS "firstSeen", last_seen AS "lastSeen",
-      newest.info, newest.message, newest.stack, newest.component, newest.url, newest.browser,
-      newest.device_type AS "deviceType"
-    FROM groups CROSS JOIN LATERAL (
-      SELECT * FROM error_reports AS report
-      WHERE report.day = (groups.last_seen AT TIME ZONE 'UTC')::date
-        AND report.fingerprint = groups.fingerprint AND report.time = groups.last_seen
-      ORDER BY report.id DESC LIMIT 1
-    ) AS newest
-    ORDER BY last_seen DESC, groups.fingerprint`);
-  return rows.map((row) => ({
-    ...row,
-    firstSeen: new Date(row.firstSeen),
-    lastSeen: new Date(row.lastSeen),
-  }));
-}
-
 /** Everything that is kept about errors a person met, oldest first, for their data export. */
 export async function listErrorsOf(db: Queryable, userId: string) {
   return db

@@ -1,6 +1,6 @@
-import { and, asc, count, countDistinct, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../db/client.server.ts";
-import { type EventProperties, exposureEvent, registrationEvent, viewedEvent } from "./events.ts";
+import type { EventProperties } from "./events.ts";
 import { dayOf } from "./partition-store.server.ts";
 import { clientEvents } from "./tables.ts";
 
@@ -34,64 +34,6 @@ export async function insertEvents(db: Queryable, rows: readonly EventRow[]): Pr
       day date, id uuid, time timestamptz, portal text, name text, properties jsonb, user_id uuid, signed_in boolean
     )
     ON CONFLICT DO NOTHING`);
-}
-
-/** Days, the first and the last of them included, in UTC. */
-export type Period = { from: Date; to: Date };
-const within = ({ from, to }: Period) =>
-  and(gte(clientEvents.day, dayOf(from)), lte(clientEvents.day, dayOf(to)));
-
-export type EventCount = { day: string; name: string; count: number; signedIn: number };
-
-/** How often each event happened on each day, days without it left out; oldest first. Of one portal, or of all. */
-export async function readEventCounts(
-  db: Queryable,
-  { portal, ...period }: Period & { portal?: string },
-): Promise<EventCount[]> {
-  return db
-    .select({
-      day: clientEvents.day,
-      name: clientEvents.name,
-      count: count(),
-      signedIn: sql<number>`count(*) FILTER (WHERE ${clientEvents.signedIn})`.mapWith(Number),
-    })
-    .from(clientEvents)
-    .where(and(within(period), portal === undefined ? undefined : eq(clientEvents.portal, portal)))
-    .groupBy(clientEvents.day, clientEvents.name)
-    .orderBy(asc(clientEvents.day), asc(clientEvents.name));
-}
-
-export type VariantCount = {
-  experiment: string;
-  variant: string;
-  /** Different visitors who were assigned the variant and saw a page. What ratios are checked with. */
-  visitors: number;
-  /** Events: pages shown, registrations (no control), and the first view of each visitor. */
-  exposures: number;
-  registrations: number;
-  views: number;
-};
-
-/** What was counted for each variant of each experiment, by name; visitors without an id are not visitors. */
-export async function readExperimentCounts(db: Queryable, period: Period): Promise<VariantCount[]> {
-  const text = (key: string) => sql<string>`${clientEvents.properties} ->> ${sql.raw(`'${key}'`)}`;
-  const of = (name: string) =>
-    sql<number>`count(*) FILTER (WHERE ${clientEvents.name} = ${name})`.mapWith(Number);
-  const visitor = sql`CASE WHEN ${clientEvents.name} = ${exposureEvent} THEN nullif(${text("visitorId")}, '') END`;
-  const [experiment, variant] = [text("experiment"), text("variant")];
-  return db
-    .select({
-      experiment,
-      variant,
-      visitors: countDistinct(visitor),
-      exposures: of(exposureEvent),
-      registrations: of(registrationEvent),
-      views: of(viewedEvent),
-    })
-    .from(clientEvents)
-    .where(and(within(period), inArray(clientEvents.name, [exposureEvent, registrationEvent, viewedEvent])))
-    .groupBy(experiment, variant)
-    .orderBy(experiment, variant);
 }
 
 /** Everything that is kept about a person's clicks, oldest first, for their data export. */

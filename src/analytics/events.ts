@@ -40,6 +40,8 @@ export const browserEvents = {
 export const serverEvents = {
   /** A new account, with the campaign that first led here (TRK-03). */
   "sign up": z.strictObject({
+    /** The `vsuid` cookie, with consent to statistics: tells what an experiment changed (EXP-04). */
+    visitorId: z.uuid().optional(),
     utm_source: utm,
     utm_medium: utm,
     utm_campaign: utm,
@@ -67,6 +69,7 @@ export type TrackingFunction = (
 
 export const exposureEvent = "experiment exposure" satisfies keyof BrowserEvents;
 export const viewedEvent = "Landing Page Experiment Viewed" satisfies keyof BrowserEvents;
+export const signUpEvent = "sign up" satisfies keyof ServerEvents;
 export const registrationEvent = "experiment registration" satisfies keyof BrowserEvents;
 
 /** What a browser says besides. Neither is believed: who somebody is, the session says. */

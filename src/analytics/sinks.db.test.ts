@@ -5,8 +5,6 @@ import { connect } from "../db/client.server.ts";
 import { newId } from "../kit/id.ts";
 import { log } from "../kit/log.server.ts";
 import { portals } from "../portals/all.ts";
-import { readRecentErrors } from "./error-store.server.ts";
-import { type EventRow, insertEvents, readEventCounts, readExperimentCounts } from "./event-store.server.ts";
 import { keepPartitions } from "./partition-store.server.ts";
 import { createSinks, type Source } from "./sinks.server.ts";
 import { clientEvents, errorReports } from "./tables.ts";
@@ -32,7 +30,6 @@ const report = (message: string, line = "1:2") => ({
   logAsInfo: false,
   currentUrl: `https://a.test/${line.replace(":", "-")}`,
 });
-const at = (moment: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
 
 describe("writing", () => {
   test("a week without the job that makes partitions loses nothing", async () => {
@@ -160,122 +157,5 @@ describe("a person's data", () => {
     expect(await filesOf(ana)).toEqual({});
     expect(Object.keys(await filesOf(bob))).toEqual(["events.json", "errors.json"]);
     await sinks.close();
-  });
-});
-
-describe("reading", () => {
-  test("errors by fault, the one seen last first, each with its newest report", async () => {
-    const sinks = createSinks({ db: database.db });
-    const [ana, bob] = [newId(), newId()];
-    const seen: [string, string, string, string, string | null, boolean?][] = [
-      ["2026-11-18T08:00:00Z", "old", "9:9", "luk", ana],
-      ["2026-11-20T08:00:00Z", "first 1", "1:1", "luk", ana],
-      ["2026-11-20T23:59:59.999Z", "second", "1:1", "lde", null],
-      ["2026-11-21T00:00:00Z", "first 22", "2:22", "lde", bob],
-      ["2026-11-21T01:00:00Z", "first 333", "3:33", "luk", ana],
-      ["2026-11-21T02:00:00Z", "note", "1:1", "luk", null, true],
-    ];
-    for (const [moment, message, line, portal, userId, info] of seen) {
-      at(moment);
-      await keepPartitions(database.db, new Date());
-      sinks.acceptError({ ...report(message, line), logAsInfo: info ?? false }, { portal, userId });
-      await sinks.flush();
-    }
-    const since = new Date("2026-11-20T00:00:00Z");
-    const groups = await readRecentErrors(database.db, { since });
-    expect(groups.map(({ fingerprint: _, stack: __, ...group }) => group)).toEqual([
-      {
-        count: 3,
-        people: 2,
-        portals: ["lde", "luk"],
-        firstSeen: new Date("2026-11-20T08:00:00Z"),
-        lastSeen: new Date("2026-11-21T01:00:00Z"),
-        info: false,
-        message: "first 333",
-        component: "header",
-        url: "https://a.test/3-33",
-        browser: "",
-        deviceType: "",
-      },
-      expect.objectContaining({
-        message: "second",
-        count: 1,
-        people: 0,
-        lastSeen: new Date("2026-11-20T23:59:59.999Z"),
-      }),
-    ]);
-    const messages = async (options: { info?: boolean; most?: number }) =>
-      (await readRecentErrors(database.db, { since, ...options })).map(({ message }) => message);
-    expect(await messages({ info: true })).toEqual(["note", "first 333", "second"]);
-    expect(await messages({ most: 1 })).toEqual(["first 333"]);
-    const lastHour = await readRecentErrors(database.db, { since: new Date("2026-11-21T00:30:00Z") });
-    expect(lastHour).toMatchObject([{ message: "first 333", count: 1 }]);
-    await sinks.close();
-  });
-
-  const row = (name: string, day: string, properties: Record<string, string>, changes = {}): EventRow => ({
-    id: newId(),
-    time: new Date(`${day}T12:00:00Z`),
-    portal: "luk",
-    name,
-    properties,
-    userId: null,
-    signedIn: false,
-    ...changes,
-  });
-  const period = { from: new Date("2026-11-19T23:00:00Z"), to: new Date("2026-11-20T01:00:00Z") };
-
-  test("events by day and name, of all portals or one", async () => {
-    for (const day of ["2026-11-18", "2026-11-21"]) await keepPartitions(database.db, new Date(day));
-    await insertEvents(database.db, [
-      row("dashboard", "2026-11-18", {}),
-      row("dashboard", "2026-11-19", {}),
-      row("dashboard", "2026-11-19", {}, { portal: "lde", signedIn: true }),
-      row("my documents", "2026-11-20", {}),
-      row("dashboard", "2026-11-20", {}),
-      row("dashboard", "2026-11-21", {}),
-    ]);
-    expect(await readEventCounts(database.db, period)).toEqual([
-      { day: "2026-11-19", name: "dashboard", count: 2, signedIn: 1 },
-      { day: "2026-11-20", name: "dashboard", count: 1, signedIn: 0 },
-      { day: "2026-11-20", name: "my documents", count: 1, signedIn: 0 },
-    ]);
-    expect(await readEventCounts(database.db, { ...period, portal: "lde" })).toEqual([
-      { day: "2026-11-19", name: "dashboard", count: 1, signedIn: 1 },
-    ]);
-  });
-
-  test("EXP-04 experiments by variant: visitors once each, the control too", async () => {
-    await keepPartitions(database.db, new Date("2026-11-20"));
-    const [ana, bob, eve] = [newId(), newId(), newId()];
-    const seen = (name: string, experiment: string, variant: string, visitorId: string, day = "2026-11-20") =>
-      row(name, day, { experiment, variant, visitorId });
-    await insertEvents(database.db, [
-      seen("experiment exposure", "hero", "0", ana),
-      seen("experiment exposure", "hero", "0", ana, "2026-11-19"),
-      seen("experiment exposure", "hero", "1", bob),
-      seen("experiment exposure", "hero", "1", eve),
-      seen("experiment registration", "hero", "1", bob),
-      seen("Landing Page Experiment Viewed", "hero", "1", bob),
-      seen("Landing Page Experiment Viewed", "hero", "2", ""),
-      seen("experiment exposure", "nav", "a", ana, "2026-11-21"),
-      row("dashboard", "2026-11-20", {}),
-    ]);
-    expect(await readExperimentCounts(database.db, period)).toEqual([
-      { experiment: "hero", variant: "0", visitors: 1, exposures: 2, registrations: 0, views: 0 },
-      { experiment: "hero", variant: "1", visitors: 2, exposures: 2, registrations: 1, views: 1 },
-      { experiment: "hero", variant: "2", visitors: 0, exposures: 0, registrations: 0, views: 1 },
-    ]);
-  });
-
-  test("asks only the partitions of its days", async () => {
-    await keepPartitions(database.db, new Date("2026-11-20"));
-    const { rows } = await database.db.execute<{ "QUERY PLAN": string }>(
-      sql`EXPLAIN SELECT count(*) FROM client_events WHERE day >= '2026-11-19' AND day <= '2026-11-20'`,
-    );
-    const plan = rows.map((line) => line["QUERY PLAN"]).join("\n");
-    expect(new Set(plan.match(/client_events_2026\d+/g))).toEqual(
-      new Set(["client_events_20261119", "client_events_20261120"]),
-    );
   });
 });

@@ -1,12 +1,15 @@
 import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
+import { z } from "zod";
 import { serverEvents } from "../analytics/events.ts";
 import type { Sinks } from "../analytics/sinks.server.ts";
+import { visitorCookie } from "../shell/consent/storage-table.ts";
 import type { PageEnv } from "./page-env.ts";
 
 /**
- * Counts sign-ups with the campaign that first led the person here (TRK-03), as far as they agreed to marketing. The count
- * names nobody: whether the address was new is not to be seen from outside. Mount it in front of the accounts.
+ * Counts sign-ups with the campaign that first led the person here (TRK-03), as far as they agreed to marketing, and with the
+ * random number that experiments know them by (EXP-04), as far as they agreed to statistics. The count names nobody: whether
+ * the address was new is not to be seen from outside. Mount it in front of the accounts.
  */
 export function createSignUpReport({ recordEvent }: Pick<Sinks, "recordEvent">): Hono<PageEnv> {
   const app = new Hono<PageEnv>();
@@ -15,20 +18,28 @@ export function createSignUpReport({ recordEvent }: Pick<Sinks, "recordEvent">):
     const wentOn = c.res.status === 202 || Boolean(c.res.headers.get("location")?.includes("/check-mail"));
     if (!wentOn) return;
     recordEvent(
-      { event: "sign up", properties: campaignOf(c) },
+      { event: "sign up", properties: { ...campaignOf(c), ...visitorOf(c) } },
       { portal: c.var.portal.code, userId: null, signedIn: false },
     );
   });
   return app;
 }
 
+const campaign = serverEvents["sign up"].omit({ visitorId: true });
+
 /** The `utmParameters` cookie; empty where it is not whole, or without consent. */
 function campaignOf(c: Context<PageEnv>) {
   if (!c.var.edge.visit.consent.granted.includes("marketing")) return {};
   try {
-    const parsed = serverEvents["sign up"].safeParse(JSON.parse(getCookie(c, "utmParameters") ?? "{}"));
+    const parsed = campaign.safeParse(JSON.parse(getCookie(c, "utmParameters") ?? "{}"));
     return parsed.success ? parsed.data : {};
   } catch {
     return {};
   }
+}
+
+function visitorOf(c: Context<PageEnv>) {
+  if (!c.var.edge.visit.consent.granted.includes("statistics")) return {};
+  const { success, data } = z.uuid().safeParse(getCookie(c, visitorCookie));
+  return success ? { visitorId: data } : {};
 }

@@ -39,6 +39,16 @@ test("TRK-03 without consent, or with a broken cookie, the sign-up counts withou
     expect(await signUp(accepted(), broken), broken).toEqual([{}]);
 });
 
+test("EXP-04 the number that experiments know a visitor by comes along, with consent to statistics", async () => {
+  const visitorId = "0192f0c1-2345-4abc-8def-0123456789ab";
+  const visitor = `vsuid=${visitorId}`;
+  expect(await signUp(accepted(), visitor, ["statistics"])).toEqual([{ visitorId }]);
+  expect(await signUp(accepted(), visitor, ["marketing"])).toEqual([{}]);
+  expect(await signUp(accepted(), "vsuid=ana@example.com", ["statistics"])).toEqual([{}]);
+  const other = JSON.stringify({ utm_source: "fair", visitorId });
+  expect(await signUp(accepted(), `utmParameters=${encodeURIComponent(other)}`)).toEqual([{}]);
+});
+
 test("a sign-up that was refused is none", async () => {
   expect(await signUp(new Response(null, { status: 400 }), cookie)).toEqual([]);
   const back = new Response(null, { status: 303, headers: { location: "/sign-up?error=invalid" } });

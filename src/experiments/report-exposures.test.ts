@@ -7,6 +7,7 @@ const count = (experiment: string, variant: string, visitors: number) => ({
   experiment,
   variant,
   visitors,
+  signUps: 0,
   exposures: visitors * 2,
   registrations: 0,
   views: 0,
@@ -16,8 +17,26 @@ test("EXP-04 counts stand beside what the weights promise, and a ratio that fits
   const [hero, nav] = reportExposures([count("hero", "0", 310), count("hero", "1", 90)], experiments);
   expect(hero).toMatchObject({ name: "hero", running: true, visitors: 400, ratio: { mismatch: false } });
   expect(hero!.variants).toEqual([
-    { variant: "0", visitors: 310, exposures: 620, registrations: 0, views: 0, weight: 3, expected: 300 },
-    { variant: "1", visitors: 90, exposures: 180, registrations: 0, views: 0, weight: 1, expected: 100 },
+    {
+      variant: "0",
+      visitors: 310,
+      signUps: 0,
+      exposures: 620,
+      registrations: 0,
+      views: 0,
+      weight: 3,
+      expected: 300,
+    },
+    {
+      variant: "1",
+      visitors: 90,
+      signUps: 0,
+      exposures: 180,
+      registrations: 0,
+      views: 0,
+      weight: 1,
+      expected: 100,
+    },
   ]);
   expect(nav).toMatchObject({ name: "nav", visitors: 0, ratio: { mismatch: false } });
   expect(nav!.variants.map(({ variant, expected }) => [variant, expected])).toEqual([

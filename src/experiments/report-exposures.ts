@@ -1,4 +1,4 @@
-import type { VariantCount } from "../analytics/event-store.server.ts";
+import type { VariantCount } from "../analytics/event-count-store.server.ts";
 import type { Experiment } from "./parse-experiments.ts";
 import { type SampleRatio, sampleRatio } from "./sample-ratio.ts";
 
@@ -46,6 +46,7 @@ export function reportExposures(
         return {
           variant,
           visitors: counted?.visitors ?? 0,
+          signUps: counted?.signUps ?? 0,
           exposures: counted?.exposures ?? 0,
           registrations: counted?.registrations ?? 0,
           views: counted?.views ?? 0,

@@ -14,10 +14,11 @@ describe("a sample ratio", () => {
     ["weights", { "0": 900, "1": 100 }, arms(9, 1), 0, false],
     ["weights swapped", { "0": 100, "1": 900 }, arms(9, 1), 7111.1, true],
     ["an arm that counts nobody", { "0": 40 }, arms(1, 1), 40, true],
-  ])("%s", (_what, counts, list, chiSquare, mismatch) => {
+  ])("EXP-04 %s", (_what, counts, list, chiSquare, mismatch) => {
     const ratio = sampleRatio(counts, list);
     expect(ratio.chiSquare).toBeCloseTo(chiSquare, 1);
     expect(ratio.mismatch).toBe(mismatch);
+    expect(ratio.p! < 0.001).toBe(mismatch);
   });
 
   test.each([

@@ -1,13 +1,15 @@
+import { chiSquareTail } from "./chi-square.ts";
+
 export type SampleRatio = {
   chiSquare: number;
-  /** The statistic in standard deviations of a normal distribution (Wilson and Hilferty's approximation). */
-  z: number;
+  /** How likely counts at least this uneven are if everything works; null where there is nothing to compare. */
+  p: number | null;
   /** Less likely than one in a thousand: something assigns or counts wrongly, and no result can be trusted. */
   mismatch: boolean;
 };
 
-/** One in a thousand, one-sided: an experiment is checked often, so a lower bar would cry wolf. */
-const limit = 3.09;
+/** One in a thousand: an experiment is checked often, so a lower bar would cry wolf. */
+const limit = 0.001;
 
 /**
  * Compares how many visitors each variant counted with the weights it should have had (chi-square). Variants of
@@ -24,12 +26,11 @@ export function sampleRatio(
   const all = counted.reduce((sum, count) => sum + count, 0);
   const weights = live.reduce((sum, { weight }) => sum + weight, 0);
   const freedom = live.length - 1;
-  if (freedom < 1 || all === 0) return { chiSquare: 0, z: 0, mismatch: stray };
+  if (freedom < 1 || all === 0) return { chiSquare: 0, p: null, mismatch: stray };
   const chiSquare = live.reduce((sum, { weight }, at) => {
     const expected = (all * weight) / weights;
     return sum + (counted[at]! - expected) ** 2 / expected;
   }, 0);
-  const spread = 2 / (9 * freedom);
-  const z = (Math.cbrt(chiSquare / freedom) - (1 - spread)) / Math.sqrt(spread);
-  return { chiSquare, z, mismatch: stray || z > limit };
+  const p = chiSquareTail(chiSquare, freedom);
+  return { chiSquare, p, mismatch: stray || p < limit };
 }

@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { bucketsOf, fillBuckets, periodBefore, spans, startsOf } from "./buckets.ts";
+
+const zone = process.env.TZ;
+afterEach(() => {
+  process.env.TZ = zone;
+});
+
+test.each([
+  ["day", "2026-11-20T13:00:00Z", "2026-11-21T13:00:00Z", 24],
+  ["week", "2026-11-14T18:00:00Z", "2026-11-21T18:00:00Z", 28],
+  ["month", "2026-10-23T00:00:00Z", "2026-11-22T00:00:00Z", 30],
+] as const)("a %s ends with the part that runs", (span, from, until, count) => {
+  const buckets = bucketsOf(span, new Date("2026-11-21T12:34:56Z"));
+  expect(buckets).toMatchObject({ from: new Date(from), until: new Date(until), count });
+  expect(startsOf(buckets)).toHaveLength(count);
+  expect(startsOf(buckets)[0]).toEqual(new Date(from));
+});
+
+test("a moment on the edge begins a part", () => {
+  const { until } = bucketsOf("day", new Date("2026-11-21T12:00:00Z"));
+  expect(until).toEqual(new Date("2026-11-21T13:00:00Z"));
+});
+
+describe("where and when clocks change", () => {
+  // Both changes of the European Union and of the United States, and a zone with half hours.
+  const moments = ["2026-03-29T12:00:00Z", "2026-10-25T12:00:00Z", "2026-11-01T12:00:00Z"];
+  test.each(["Europe/Berlin", "America/New_York", "Asia/Tokyo", "Asia/Kolkata"])(
+    "all parts are equally long, whatever the server’s zone: %s",
+    (name) => {
+      process.env.TZ = name;
+      for (const moment of moments)
+        for (const span of spans) {
+          const buckets = bucketsOf(span, new Date(moment));
+          const edges = [...startsOf(buckets), buckets.until].map((edge) => edge.getTime());
+          const lengths = edges.slice(1).map((edge, at) => edge - edges[at]!);
+          expect(new Set(lengths)).toEqual(new Set([buckets.width * 1_000]));
+          expect(edges.every((edge) => edge % (buckets.width * 1_000) === 0)).toBe(true);
+        }
+    },
+  );
+});
+
+test("the span before goes as far as this one has come", () => {
+  const now = new Date("2026-11-21T12:30:00Z");
+  expect(periodBefore(bucketsOf("day", now), now)).toEqual({
+    from: new Date("2026-11-19T13:00:00Z"),
+    until: new Date("2026-11-20T12:30:00Z"),
+  });
+});
+
+test("parts without a count are 0, and counts without a part are none", () => {
+  const counts = [
+    { bucket: 2, count: 5 },
+    { bucket: 0, count: 1 },
+    { bucket: 4, count: 9 },
+    { bucket: -1, count: 9 },
+  ];
+  expect(fillBuckets(counts, { count: 4 })).toEqual([1, 0, 5, 0]);
+});

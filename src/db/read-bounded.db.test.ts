@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { readBounded } from "./read-bounded.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase({ max: 1 });
+});
+afterAll(() => database.close());
+
+test("what takes too long is ended, and the connection serves others as before", async () => {
+  const slow = readBounded(database.db, 20, (tx) => tx.execute(sql`SELECT pg_sleep(30)`));
+  await expect(slow).rejects.toMatchObject({ code: "unavailable" });
+  const { rows } = await database.db.execute(sql`SHOW statement_timeout`);
+  expect(rows).toEqual([{ statement_timeout: "10s" }]);
+});
+
+test("nothing is changed", async () => {
+  const write = readBounded(database.db, 1_000, (tx) => tx.execute(sql`DELETE FROM client_events`));
+  await expect(write).rejects.toMatchObject({ cause: { code: "25006" } });
+});
