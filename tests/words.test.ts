@@ -32,6 +32,7 @@ const international = new Set([
   "© {year} Dossier", // a sign, a year and our name
   "Dossier", // our name
   "LinkedIn", // a brand
+  "/sign-out", // a path
 ]);
 
 describe("words", () => {
