@@ -1,10 +1,14 @@
-import { type Context, Hono } from "hono";
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { inspectRoutes } from "hono/dev";
+import { HTTPException } from "hono/http-exception";
 import type { AppEnv, Viewer } from "../accounts/app-env.ts";
 import { translator } from "../content/resources.server.ts";
 import { isDatabaseAway } from "../db/errors.server.ts";
+import { createApiRouter } from "../kit/api-route.ts";
 import { AppError, type ErrorCode } from "../kit/errors.ts";
+import { fieldKeys } from "../kit/field-errors.ts";
 import { log } from "../kit/log.server.ts";
 import type { Portal } from "../portals/portal.ts";
 import type { RenderedPage } from "./page-cache.server.ts";
@@ -13,7 +17,7 @@ import { type Frame, frameFor } from "./page-key.ts";
 import { findPage } from "./page-path.ts";
 import type { Edge } from "./server.server.ts";
 
-type Routes = Hono<PageEnv>;
+type Routes = OpenAPIHono<PageEnv>;
 
 export type RouteDeps = {
   findViewer: (request: Request, edge: Edge) => Promise<Viewer | null>;
@@ -32,6 +36,8 @@ export type Route = { method: string; path: string };
 export type RoutesOfRooms = {
   fetch: (request: Request, edge: Edge) => Promise<Response>;
   list: readonly Route[];
+  /** The operations among them, with their schemas. */
+  operations: Routes["openAPIRegistry"];
 };
 
 /** Everything that is not a cached page or an asset. */
@@ -39,11 +45,13 @@ export function createRoutes(deps: RouteDeps): RoutesOfRooms {
   const edges = new WeakMap<Request, Edge>();
   /** A room may have put another request in the place of the one that came, once the edge is known. */
   const edgeOf = (c: Context<PageEnv>): Edge => c.var.edge ?? edges.get(c.req.raw)!;
-  const app: Routes = new Hono<PageEnv>();
+  const app = createApiRouter<PageEnv>();
 
   app.use(compress());
-  app.get("/healthz", (c) => c.text("ok\n"));
-  app.get("/readyz", async (c) => ((await deps.ready()) ? c.text("ok\n") : c.text("not ready\n", 503)));
+  app.openapi(healthRoute, (c) => c.text("ok\n", 200));
+  app.openapi(readyRoute, async (c) =>
+    (await deps.ready()) ? c.text("ok\n", 200) : c.text("not ready\n", 503),
+  );
   app.get("/robots.txt", (c) => c.text("User-agent: *\nDisallow: /api/\nDisallow: /cv-review\n"));
 
   app.use(async (c, next) => {
@@ -58,7 +66,7 @@ export function createRoutes(deps: RouteDeps): RoutesOfRooms {
     await next();
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "private, no-store");
   });
-  for (const room of deps.rooms) app.route("/", room as Routes);
+  for (const room of deps.rooms) app.route("/", room as Hono<PageEnv>);
 
   app.onError((error, c) => {
     const known = asAppError(error);
@@ -96,8 +104,29 @@ export function createRoutes(deps: RouteDeps): RoutesOfRooms {
       return app.fetch(request);
     },
     list: listRoutes(app),
+    operations: app.openAPIRegistry,
   };
 }
+
+const text = (description: string) => ({ description, content: { "text/plain": { schema: z.string() } } });
+
+/** For whatever supervises the process; below no culture, and no failure of theirs is an error in words. */
+const healthRoute = createRoute({
+  method: "get",
+  path: "/healthz",
+  operationId: "isAlive",
+  tags: ["process"],
+  summary: "Whether the process answers",
+  responses: { 200: text("It does") },
+});
+const readyRoute = createRoute({
+  method: "get",
+  path: "/readyz",
+  operationId: "isReady",
+  tags: ["process"],
+  summary: "Whether the process takes new work",
+  responses: { 200: text("It does"), 503: text("It drains, or the database is away") },
+});
 
 /** What answers by itself: `use` is for all methods and hands on. */
 function listRoutes(app: Routes): Route[] {
@@ -115,8 +144,17 @@ function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error))
     return new AppError("unavailable", "database away", { retryAfter: 1, cause: error });
+  // What the framework refuses by itself, before a schema sees it.
+  if (error instanceof HTTPException && error.status in refusals)
+    return new AppError(refusals[error.status]!, error.message, { cause: error });
   return new AppError("internal", undefined, { cause: error });
 }
+
+const refusals: Partial<Record<number, ErrorCode>> = {
+  400: "invalid",
+  413: "tooLarge",
+  415: "unsupportedType",
+};
 
 /** An error as it leaves the server: its code, and its texts in the portal's language. */
 export function presentError(error: AppError, portal: Portal) {
@@ -135,9 +173,5 @@ export function presentError(error: AppError, portal: Portal) {
 type ErrorTranslate = ReturnType<typeof translator<"errors">>;
 
 function fieldMessage(t: ErrorTranslate, key: string): string {
-  const known = [
-    ..."required email emailSame emailMismatch passwordShort passwordLong".split(" "),
-    ..."passwordCommon passwordWrong tooLong url".split(" "),
-  ];
-  return t(known.includes(key) ? (`field.${key}` as "field.required") : "field.invalid");
+  return t(fieldKeys.has(key) ? (`field.${key}` as "field.required") : "field.invalid");
 }

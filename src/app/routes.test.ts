@@ -1,3 +1,4 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { buildEdge } from "../../tests/support/keys.ts";
@@ -14,6 +15,22 @@ room.get("/api/broken", () => {
   throw new AppError("unprocessable");
 });
 
+const schemas = new OpenAPIHono<AppEnv>();
+schemas.openapi(
+  createRoute({
+    method: "post",
+    path: "/api/checked",
+    request: {
+      body: {
+        required: true,
+        content: { "application/json": { schema: z.strictObject({ name: z.string() }) } },
+      },
+    },
+    responses: { 200: { description: "" } },
+  }),
+  (c) => c.text("taken"),
+);
+
 room.post("/api/replaced", (c) => {
   c.req.raw = new Request(c.req.raw);
   throw new AppError("tooLarge");
@@ -21,7 +38,7 @@ room.post("/api/replaced", (c) => {
 
 const routes = createRoutes({
   findViewer: async () => null,
-  rooms: [room],
+  rooms: [room, schemas],
   renderFailure: ({ culture }, code, status) => ({
     status,
     html: `<p>${culture} ${code}</p>`,
@@ -69,6 +86,23 @@ describe("a failure", () => {
     const answer = await routes.fetch(request, edge);
     expect([answer.status, (await answer.json()).error.code]).toEqual([413, "tooLarge"]);
   });
+
+  test.each([
+    ["a schema", '{"name":1,"more":2}', "application/json", 400, "invalid", ["name", "more"]],
+    ["what is no JSON", "{", "application/json", 400, "invalid", undefined],
+    ["another content type", "name", "text/plain", 415, "unsupportedType", undefined],
+  ])(
+    "of %s is told in words as well, whoever made the router",
+    async (_what, body, type, status, code, at) => {
+      const headers = { "content-type": type };
+      const request = new Request("http://www.de.localhost/api/checked", { method: "POST", body, headers });
+      const answer = await routes.fetch(request, edge);
+      const { error } = await answer.json();
+      expect([answer.status, error.code]).toEqual([status, code]);
+      expect(error.message).toMatch(/[a-zäöü]{4}/);
+      expect(error.fields?.map(({ path }: { path: string }) => path)).toEqual(at);
+    },
+  );
 
   test("says when to try again, as a page too", async () => {
     expect((await ask("/account/confirm", browser)).headers.get("retry-after")).toBe("8");
