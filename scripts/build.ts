@@ -17,10 +17,14 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build as viteBuild } from "vite";
-import { checkContent } from "../src/content/check-content.server.ts";
+import { checkFiles } from "../src/content/check/check-files.ts";
+import { readFolder } from "../src/content/check/read-folder.server.ts";
+import { reportOf } from "../src/content/check/report.ts";
+import { contentPath } from "../src/content/files.server.ts";
 import { writeImages } from "./build-images.ts";
 import { writeSheets } from "./build-sheets.ts";
 import { writeWords } from "./build-words.ts";
+import { site } from "./content-site.ts";
 
 const client = "dist/client";
 
@@ -60,9 +64,18 @@ const stamp = join(client, "build.json");
 const isWhole = existsSync(stamp) && existsSync("dist/server/main.server.js");
 if (isWhole && JSON.parse(readFileSync(stamp, "utf8")).build === build) process.exit(0);
 
+/** The same as `npm run content:check`: no page is built of content that would say something wrong. */
+function stopAtBadContent(): void {
+  const files = readFolder(contentPath());
+  const problems = checkFiles(files, site);
+  if (problems.length === 0) return;
+  console.error(reportOf(problems, files.length));
+  process.exit(1);
+}
+
 console.log("Building …");
 const began = Date.now();
-checkContent();
+stopAtBadContent();
 process.env.BUILD_ID = build;
 process.env.NODE_ENV = "production";
 rmSync(stamp, { force: true });

@@ -2,31 +2,14 @@
  * Checks what editors write: `npm run content:check`, for all of it or for some: `npm run content:check lde`, `de-DE`,
  * `content/plans/lde.json`; `--json` for machines. Exit code 1 where something is wrong, 2 where nothing has that name.
  */
-import { z } from "zod";
-import { anchorsOf, pageNames, pathsOf } from "../src/app/known-paths.ts";
 import { checkFiles } from "../src/content/check/check-files.ts";
 import { requiredFiles } from "../src/content/check/kinds.ts";
 import { didYouMean } from "../src/content/check/nearest.ts";
 import { readFolder } from "../src/content/check/read-folder.server.ts";
 import { reportOf } from "../src/content/check/report.ts";
-import type { Site } from "../src/content/check/site.ts";
 import { contentPath } from "../src/content/files.server.ts";
-import { letterContent } from "../src/documents/letter.ts";
-import { resumeContent } from "../src/documents/resume.ts";
-import { parseExperiments } from "../src/experiments/parse-experiments.ts";
-import { allPortals, portals } from "../src/portals/all.ts";
-
-const site: Site = {
-  anchorsOf: (portal, path) => anchorsOf(portals[portal], path),
-  pathsOf: (portal) => pathsOf(portals[portal]),
-  pageNames,
-  sample: z.strictObject({ resume: resumeContent, letter: letterContent }),
-  unreadExperiments: (entries) =>
-    parseExperiments(entries).skipped.map(({ entry, reason }) => ({
-      entry,
-      reason: `cannot be read: ${reason}`,
-    })),
-};
+import { allPortals } from "../src/portals/all.ts";
+import { site } from "./content-site.ts";
 
 /** Words of the command line that stand for files: a portal for its files and its locale's, a locale, a file. */
 function choose(asked: string, files: readonly string[]): ((file: string) => boolean) | null {

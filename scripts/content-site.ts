@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { anchorsOf, pageNames, pathsOf } from "../src/app/known-paths.ts";
+import type { Site } from "../src/content/check/site.ts";
+import { letterContent } from "../src/documents/letter.ts";
+import { resumeContent } from "../src/documents/resume.ts";
+import { parseExperiments } from "../src/experiments/parse-experiments.ts";
+import { portals } from "../src/portals/all.ts";
+
+/** What the check of the content is told of the rooms above it. */
+export const site: Site = {
+  anchorsOf: (portal, path) => anchorsOf(portals[portal], path),
+  pathsOf: (portal) => pathsOf(portals[portal]),
+  pageNames,
+  sample: z.strictObject({ resume: resumeContent, letter: letterContent }),
+  unreadExperiments: (entries) =>
+    parseExperiments(entries).skipped.map(({ entry, reason }) => ({
+      entry,
+      reason: `cannot be read: ${reason}`,
+    })),
+};
