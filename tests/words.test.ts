@@ -83,4 +83,15 @@ describe("the check itself", () => {
   ])("%s is reported", (_name, messages, problem) => {
     expect(compareMessages(reference, messages, "cs-CZ").join("\n")).toContain(problem);
   });
+
+  test.each(["https://evil.test/", "//evil.test", "/\\evil.test", "sign-out", "javascript:x", ""])(
+    "CAL-01 %j is no logout path",
+    (logoutUrl) => {
+      const pair = (path: string) => ({ shell: { logoutUrl: path } });
+      expect(compareMessages(pair("/sign-out"), pair(logoutUrl), "cs-CZ")).toContain(
+        "shell.logoutUrl: must be a path of this site",
+      );
+      expect(compareMessages(pair("/sign-out"), pair("/odhlasit"), "cs-CZ")).toEqual([]);
+    },
+  );
 });

@@ -76,6 +76,7 @@ function* problemsOf(key: string, source: unknown, text: unknown, categories: st
   if (unsafe) yield unsafe;
   if (text.includes("'")) yield "ASCII apostrophe, use ’";
   if (text === "" && source !== "" && !mayBeEmpty.has(key)) yield "empty";
+  if (paths.has(key) && !/^\/(?![/\\])[\w/-]*$/.test(text)) yield "must be a path of this site";
   try {
     const [a, b] = [inspect(source), inspect(text)];
     const args = (set: Set<string>) => [...set].sort().join(", ");
@@ -97,6 +98,9 @@ export const compareMessages = (...comparison: Parameters<typeof findMessageProb
 
 /** Texts that a country may not have. */
 const mayBeEmpty = new Set(["document.letter.subjectPrefix", "document.consent"]);
+
+/** No texts but paths that a page's script calls, below the language slug. */
+const paths = new Set(["shell.logoutUrl"]);
 
 /** Stands before another text, with the space between them. */
 export const endsInSpace: ReadonlySet<string> = new Set(["document.letter.subjectPrefix"]);

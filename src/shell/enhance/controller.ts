@@ -16,6 +16,7 @@ import { startPopups } from "./popup.ts";
 import { startSticky } from "./sticky.ts";
 import { startSwitcher } from "./switcher.ts";
 import { startTracker } from "./tracker.ts";
+import { startUsSite } from "./us-site.ts";
 import { startUserStatus } from "./user-status.ts";
 import { startCampaign } from "./utm.ts";
 
@@ -33,6 +34,7 @@ const parts: ((config: ShellConfig) => unknown)[] = [
   startDrawer,
   startTracker,
   startSwitcher,
+  startUsSite,
   startConsent,
   startLogin,
   startIsland,

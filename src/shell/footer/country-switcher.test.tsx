@@ -50,12 +50,13 @@ describe.each(Object.keys(forms) as (keyof typeof forms)[])("as %s", (form) => {
     expect(entryOf(switcher(form, { code: "lsa" }), "FR")?.[0]).toMatch(/lang="fr-FR" dir="ltr"/);
   });
 
-  test("CTY-06 in lite flow the US site is reached by a form, in a tab of its own", () => {
+  test("CTY-06 CAL-01 in lite flow the US site is reached by a form, in a tab of its own", () => {
     const html = switcher(form, { code: "lcz", base: "/cz/cs", usLogout: true });
     const shown = form === "codes" ? "US" : "United States";
     const [, attributes, button] = /<form ([^>]*)>(.*?)<\/form>/.exec(html)!;
-    for (const part of ['method="post"', 'target="_blank"', 'rel="noopener"', "data-country-form"])
+    for (const part of ['method="post"', 'target="_blank"', 'rel="noopener"'])
       expect(attributes).toContain(part);
+    expect(attributes).toContain('data-us="https://www.us.dossier.example/" data-logout="/cz/cs/sign-out"');
     expect(attributes).toContain('action="/cz/cs/switch/us"');
     expect(button).toMatch(new RegExp(`^<button type="submit" data-country="US"[^>]*>${shown}</button>$`));
     expect(entryOf(html, "US")).toBeNull();

@@ -1,4 +1,5 @@
 import { Icon } from "../ui/icon.tsx";
+import { withBase } from "../with-base.ts";
 import { type Country, countriesOf } from "./countries.ts";
 import styles from "./footer.module.css";
 import type { FooterProps } from "./footer-props.ts";
@@ -65,9 +66,16 @@ function Entry({ country, base, short, signOut, t }: EntryProps) {
       </span>
     );
   if (country.isDefault && signOut)
-    // A form, so that signing out is no GET and the tab opens within the click (CTY-06).
+    // The controller calls the logout and then opens the site (CTY-06, CAL-01); without script the server does both.
     return (
-      <form method="post" target="_blank" rel="noopener" action={`${base}/switch/us`} data-country-form="">
+      <form
+        method="post"
+        target="_blank"
+        rel="noopener"
+        action={`${base}/switch/us`}
+        data-us={href}
+        data-logout={withBase(base, t("logoutUrl"))}
+      >
         <button
           type="submit"
           data-country={code}
