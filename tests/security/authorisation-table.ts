@@ -1,0 +1,297 @@
+import type { CachedPage } from "../../src/app/page-key.ts";
+import { newId } from "../../src/kit/id.ts";
+import { buildResume } from "../support/documents.ts";
+import { type Ask, assetPath, type Person, password } from "../support/site.ts";
+
+/**
+ * Who gets what from every address: the list that the tests of this folder are made of. A route that is not in here
+ * fails authorisation.db.test.ts, and so does a row that no route answers to.
+ */
+
+/** `own`: the person it is about; all others are somebody else. */
+export const columns = ["anonymous", "own", "other", "premium", "reviewer", "editor", "operator"] as const;
+export type Column = (typeof columns)[number];
+
+/** Somebody with something to lose. */
+export type Owner = Person &
+  Things & {
+    /** Texts that nobody else may ever see. */
+    secrets: string[];
+  };
+
+/** What a row is about: ids of an owner, or of nobody. */
+export type Things = { id: string; session: string; resume: string; letter: string; file: string };
+
+/** Whom the row is about, and who asks. Their own addresses are for those who ask without a session. */
+export type Asked = { owner: Things; viewer: Pick<Person, "id" | "email"> };
+
+/** `none`: no body at all. `any`: the bytes are looked at, whatever they are called. */
+export type Body = "none" | "json" | "form" | "multipart" | "text" | "any";
+
+export type Row = {
+  /** Method and path as the room wrote them. */
+  route: string;
+  expects: Record<Column, number>;
+  send(asked: Asked): Omit<Ask, "method" | "as">;
+  /** Of routes that change something. */
+  takes?: Body[];
+  /** Only where the row's method says otherwise: reads in spite of POST. */
+  changes?: false;
+  /** What the answer is about, where that is not whoever asks. */
+  about?: "thing" | "person";
+  /** Answers that all people share and caches between may keep. */
+  shared?: true;
+  /** Only in development. */
+  development?: true;
+};
+
+type Expects = Row["expects"];
+const all = (status: number): Expects =>
+  Object.fromEntries(columns.map((column) => [column, status])) as Expects;
+/** The same for everybody. */
+const everybody = all;
+/** About whoever asks: anonymous visitors are refused, or sent to sign in. */
+const signedIn = (status: number, anonymous = 401): Expects => ({ ...all(status), anonymous });
+/** A thing that for everybody but its owner does not exist; staff are no exception. */
+const owner = (status: number): Expects => ({ ...all(404), anonymous: 401, own: status });
+/** A person's id in the address: one's own, or none. */
+const oneself = (status: number): Expects => ({ ...all(403), anonymous: 401, own: status });
+
+const get = (route: string, expects: Expects, more: Partial<Row> = {}): Row => ({
+  route: `GET ${route}`,
+  expects,
+  send: () => ({ path: route }),
+  ...more,
+});
+
+type Sent = Record<string, unknown> | ((asked: Asked) => Record<string, unknown>);
+/** A route that takes JSON, and where it is somebody's form without script, forms. */
+const post = (route: string, expects: Expects, sent: Sent | null, more: Partial<Row> = {}): Row => ({
+  route: `POST ${route}`,
+  expects,
+  send: (asked) => ({
+    path: route,
+    ...(sent ? { json: typeof sent === "function" ? sent(asked) : sent } : {}),
+  }),
+  takes: sent ? ["json", "form"] : ["none", "json", "form"],
+  ...more,
+});
+
+const form = (fields: Record<string, string>) => ({
+  headers: { "content-type": "application/x-www-form-urlencoded" },
+  body: new URLSearchParams(fields).toString(),
+});
+
+/** A person on a page of ours. */
+const navigation = {
+  "sec-fetch-site": "same-origin",
+  "sec-fetch-mode": "navigate",
+  "sec-fetch-dest": "document",
+};
+const document = ({ owner: { resume } }: Asked) => `/api/documents/${resume}`;
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
+const listed = ({ owner: { id } }: Asked) =>
+  `/api/documents/getpaginated?userId=${id}&portalCD=LDE&documentType=RSME`;
+
+const accounts: Row[] = [
+  post("/api/account/sign-up", everybody(202), () => ({ email: `${newId()}@example.com`, password })),
+  post("/api/account/sign-in", everybody(200), ({ viewer: { email } }) => ({ email, password })),
+  post("/api/account/sign-out", everybody(200), null),
+  post("/api/account/forgot-password", everybody(202), ({ viewer: { email } }) => ({ email })),
+  post("/api/account/resend-confirmation", everybody(202), ({ viewer: { email } }) => ({ email })),
+  post("/api/account/reset-password", everybody(400), { token: "nobody sent it", password }),
+  get("/api/me", everybody(200)),
+  get("/account/confirm", everybody(303)),
+  get("/sign-out", everybody(303), { send: () => ({ path: "/sign-out", headers: navigation }) }),
+  get("/sign-in", { ...all(303), anonymous: 200 }),
+  get("/sign-up", { ...all(303), anonymous: 200 }),
+  get("/forgot-password", everybody(200)),
+  get("/reset-password", everybody(200)),
+  get("/check-mail", everybody(200)),
+  get("/settings", signedIn(200, 303)),
+  post("/api/account/name", signedIn(200), { name: "Neu" }),
+  post("/api/account/change-email", signedIn(200), () => ({ email: `${newId()}@example.com`, password })),
+  post("/api/account/keep-email", signedIn(200), null),
+  get("/account/change-email", signedIn(303, 303)),
+  post("/api/account/change-password", signedIn(200), { current: password, password: `${password}!` }),
+  post("/api/account/sessions/revoke", owner(200), ({ owner: { session } }) => ({ id: session }), {
+    about: "thing",
+  }),
+  post("/api/account/sessions/revoke-others", signedIn(200), null),
+  post("/api/account/preferences", signedIn(200), { culture: "lde", country: "DE", theme: "dark" }),
+  post("/api/account/export", signedIn(200), null),
+  post("/api/account/erase", signedIn(200), ({ viewer: { email } }) => ({ confirmation: email, password })),
+  get("/account/erased", everybody(200)),
+  get("/support", everybody(200)),
+  {
+    route: "POST /support",
+    expects: everybody(303),
+    send: () => ({
+      path: "/support",
+      ...form({ topic: "other", email: "somebody@example.com", message: "Guten Tag" }),
+    }),
+    takes: ["form"],
+  },
+  get("/notifications", signedIn(200, 303)),
+  get("/api/notifications/count", signedIn(200)),
+  post("/api/notifications/read", signedIn(200), null),
+  post("/api/user/claims", everybody(200), { decryptOnlyAuthCookie: false }, { changes: false }),
+  get("/api/userpreferences/:userId", oneself(200), {
+    send: ({ owner: { id } }) => ({ path: `/api/userpreferences/${id}` }),
+    about: "person",
+  }),
+];
+
+const documents: Row[] = [
+  get("/api/documents", signedIn(200)),
+  post("/api/documents", signedIn(201), { kind: "resume" }, { takes: ["json"] }),
+  post("/api/documents/import", signedIn(201), { source: "json-resume", data: {} }, { takes: ["json"] }),
+  get("/api/documents/getpaginated", oneself(200), {
+    send: (asked) => ({ path: listed(asked) }),
+    about: "person",
+  }),
+  get("/api/documents/:id", owner(200), { send: (asked) => ({ path: document(asked) }), about: "thing" }),
+  {
+    route: "PUT /api/documents/:id",
+    expects: owner(200),
+    send: (asked) => ({ path: document(asked), json: { version: 2, content: buildResume("de-DE") } }),
+    takes: ["json"],
+    about: "thing",
+  },
+  {
+    route: "DELETE /api/documents/:id",
+    expects: owner(204),
+    send: (asked) => ({ path: document(asked) }),
+    takes: ["none"],
+    about: "thing",
+  },
+  ...(["rename", "duplicate", "restore"] as const).map(
+    (what): Row => ({
+      route: `POST /api/documents/:id/${what}`,
+      expects: owner({ rename: 200, duplicate: 201, restore: 200 }[what]),
+      send: (asked) => ({
+        path: `${document(asked)}/${what}`,
+        ...(what === "rename" ? { json: { title: "Neu" } } : {}),
+      }),
+      takes: what === "rename" ? ["json"] : ["none", "json"],
+      about: "thing",
+    }),
+  ),
+  ...["json-resume", "pdf", "thumbnail"].map((what) =>
+    get(`/api/documents/:id/${what}`, owner(200), {
+      send: (asked) => ({ path: `${document(asked)}/${what}` }),
+      about: "thing",
+    }),
+  ),
+  {
+    route: "PUT /api/documents/:id/photo",
+    expects: owner(200),
+    send: (asked) => ({
+      path: `${document(asked)}/photo`,
+      headers: { "content-type": "image/png" },
+      body: png,
+    }),
+    takes: ["any"],
+    about: "thing",
+  },
+  get("/api/files/:id", owner(200), {
+    send: ({ owner: { file } }) => ({ path: `/api/files/${file}` }),
+    about: "thing",
+  }),
+  post(
+    "/api/preview",
+    signedIn(200),
+    // With the picture of somebody else, which is left out.
+    ({ owner: { file } }) => {
+      const content = buildResume("de-DE");
+      content.person.photo = { fileId: file, visible: true };
+      return { kind: "resume", title: "Vorschau", portal: "lde", content };
+    },
+    { takes: ["json"], changes: false },
+  ),
+];
+
+const site: Row[] = [
+  get("/healthz", everybody(200), { shared: true }),
+  get("/readyz", everybody(200), { shared: true }),
+  get("/robots.txt", everybody(200), { shared: true }),
+  {
+    ...post("/consent", everybody(303), { choice: "reject" }),
+    takes: ["form", "multipart", "json"],
+  },
+  post("/unsupported-browser", everybody(303), null, { takes: ["none", "form", "multipart", "json"] }),
+  post("/switch/us", everybody(303), null, { takes: ["none", "form", "multipart", "json"] }),
+  get("/eb/api/v1/user/countryclaims", everybody(200)),
+  get("/api/pricing", everybody(200), { shared: true }),
+  get("/api/users/ispremium/:userId/:portal", oneself(200), {
+    send: ({ owner: { id } }) => ({ path: `/api/users/ispremium/${id}/lde` }),
+    about: "person",
+  }),
+  get("/cv-review", everybody(303)),
+  post(
+    "/clientevents",
+    everybody(202),
+    { event: "header nav bar clicks", properties: { clickLocation: "nav", pagePath: "/" } },
+    { takes: ["json", "text"] },
+  ),
+  post(
+    "/error/log",
+    everybody(202),
+    { errorMessage: "broken", componentStack: "", logAsInfo: true, currentUrl: "" },
+    { takes: ["json", "text"] },
+  ),
+  get("/:slug", everybody(200), { send: () => ({ path: "/suche?q=lebenslauf" }) }),
+];
+
+/** Look at mails and pages; where nobody but the developer is. */
+const development: Row[] = ["/dev/mail", "/dev/mail/:id", "/dev/mail/:id/html"]
+  .map((route) => get(route, everybody(route === "/dev/mail" ? 200 : 404)))
+  .concat(
+    ["/dev/gallery", "/dev/gallery/portal", "/dev/gallery/look"].map((route) => get(route, everybody(200))),
+    get("/dev/gallery/:name", everybody(404)),
+  )
+  .map((row) => ({ ...row, development: true as const }));
+
+export const table: readonly Row[] = [...accounts, ...documents, ...site];
+export const developmentTable: readonly Row[] = development;
+
+type Page = {
+  /** Every address it answers at, in the German portal. */
+  paths: string[];
+  /** Anonymous visitors are sent to sign in. */
+  personal?: true;
+  status?: number;
+};
+
+const someId = newId();
+const builders = (...heads: string[]): Page => ({
+  paths: heads.flatMap((head) => [head, `/mobile${head}`, `${head}/${someId}`]),
+  personal: true,
+});
+
+/** Pages that are kept in memory: the same for everybody who may see them. */
+export const pages: Record<CachedPage, Page> = {
+  home: { paths: ["/", "/lp/home"] },
+  resume: builders("/erstellen-lebenslauf", "/build-resume"),
+  letter: builders("/erstellen-anschreiben", "/build-letter"),
+  dashboard: { paths: ["/dashboard"], personal: true },
+  "not-found": { paths: ["/das-gibt-es-nicht", "/lp/das-gibt-es-nicht", "/a/b/c"], status: 404 },
+  privacy: { paths: ["/lp/privacy"] },
+  cookies: { paths: ["/lp/cookies"] },
+  terms: { paths: ["/lp/terms"] },
+  "legal-notice": { paths: ["/lp/legal-notice"] },
+  "review-plans": { paths: ["/review/plans"] },
+  "review-intake": { paths: ["/review/intake"] },
+  "review-resume": { paths: ["/review/resume"] },
+  "review-download": { paths: ["/review/download"] },
+  oops: { paths: ["/oops"] },
+  "unsupported-browser": { paths: ["/unsupported-browser"] },
+};
+
+export const assets: Row[] = [
+  get(assetPath, everybody(200), { shared: true }),
+  get("/lpnext/test/missing.js", everybody(404)),
+];

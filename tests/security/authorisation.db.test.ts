@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formatUserStatus, userStatusCookie } from "../../src/accounts/user-status.ts";
+import { cachedPages } from "../../src/app/page-key.ts";
+import { findPage } from "../../src/app/page-path.ts";
+import { portals } from "../../src/portals/all.ts";
+import { type Answer, type Ask, openSite, type Person, type Site } from "../support/site.ts";
+import {
+  assets,
+  type Column,
+  columns,
+  developmentTable,
+  pages,
+  type Row,
+  table,
+} from "./authorisation-table.ts";
+import { cast, changed, fingerprint, isReading, nobody, owner, presentable, requestOf } from "./people.ts";
+
+/** The table, asked through HTTP: nobody gets more than it says, and nothing answers that it does not know. */
+let site: Site;
+let development: Site;
+/** Gives the address where somebody without an account has to name one. */
+let stranger: Person;
+beforeAll(async () => {
+  [site, development] = await Promise.all([openSite(), openSite({ production: false })]);
+  stranger = await site.person();
+});
+afterAll(async () => {
+  await Promise.all([site?.close(), development?.close()]);
+});
+
+const byRoute = (rows: readonly Row[]) => rows.map((row) => [row.route, row] as const);
+const names = (rows: readonly { route: string }[]) => rows.map(({ route }) => route).sort();
+const routesOf = (app: Site) => app.routes.map(({ method, path }) => `${method} ${path}`).sort();
+
+describe("the table is whole", () => {
+  test("every route is in it, and every row has a route", () => {
+    expect(routesOf(site)).toEqual(names(table));
+  });
+
+  test("so are the developer's, which an installation does not have", () => {
+    expect(routesOf(development)).toEqual(names([...table, ...developmentTable]));
+  });
+
+  test("every cached page is in it, by its addresses", () => {
+    expect(Object.keys(pages).sort()).toEqual([...cachedPages].sort());
+    for (const [page, { paths, personal = false, status }] of Object.entries(pages))
+      for (const path of paths)
+        expect(findPage(portals.lde, path), path).toEqual(status === 404 ? null : { page, personal });
+  });
+});
+
+/** `secrets` are in no byte of it, headers included. */
+function expectNothingOf(secrets: string[], answer: Answer, occasion: string): void {
+  const all = JSON.stringify(answer.headers) + answer.bytes.toString("latin1");
+  for (const secret of secrets) expect(all.includes(secret), `${occasion} shows ${secret}`).toBe(false);
+}
+
+describe("who gets what", () => {
+  test.each(byRoute(table))("%s", async (_, row) => {
+    const victim = await owner(site);
+    const people = await cast(site, victim);
+    const ask = async (column: Column) => {
+      const answer = await site.ask(requestOf(row, victim, people[column], stranger));
+      if (column !== "own") expectNothingOf(victim.secrets, answer, column);
+      return [column, answer.status] as const;
+    };
+    const before = await fingerprint(site);
+    const others = await Promise.all(columns.filter((column) => column !== "own").map(ask));
+    // Nobody else has done anything to it; then its owner may.
+    if (row.about) expect(changed(before, await fingerprint(site))).toEqual([]);
+    expect(Object.fromEntries([...others, await ask("own")])).toEqual({ ...row.expects });
+  });
+
+  test.each(Object.entries(pages))("page %s", async (_, { paths, personal, status = 200 }) => {
+    const people = await cast(site, await site.person({ name: "Geheim" }));
+    for (const path of paths)
+      for (const column of columns) {
+        const answer = await site.ask({ path, as: people[column] });
+        expect(answer.status, `${column} ${path}`).toBe(personal && column === "anonymous" ? 303 : status);
+        // What is kept for everybody holds nobody.
+        expectNothingOf(["Geheim"], answer, column);
+      }
+  });
+
+  test.each(byRoute(assets))("%s", async (_, row) => {
+    const people = await cast(site, await site.person());
+    for (const column of columns) {
+      const answer = await site.ask(requestOf(row, nobody(), people[column], stranger));
+      expect(answer.status, column).toBe(row.expects[column]);
+    }
+  });
+
+  test.each(byRoute(developmentTable))("%s", async (_, row) => {
+    const operator = await site.person({ role: "operator" });
+    const request = requestOf(row, nobody(), operator, stranger);
+    expect((await site.ask(request)).status).toBe(404);
+    expect((await development.ask({ ...request, as: null })).status).toBe(row.expects.anonymous);
+  });
+});
+
+const about = table.filter((row) => row.about);
+
+describe("nobody learns what exists", () => {
+  test.each(byRoute(about))("%s: another's is like nobody's, to the last header", async (_, row) => {
+    const victim = await owner(site);
+    const { own: _own, anonymous: _nobody, ...others } = await cast(site, victim);
+    for (const [column, viewer] of Object.entries(others)) {
+      const [real, none] = await Promise.all(
+        [victim, nobody()].map((things) => site.ask(requestOf(row, things, viewer, stranger))),
+      );
+      expect(presentable(real!), column).toEqual(presentable(none!));
+    }
+  });
+
+  test.each(["nobody", "0", "'", "..", "%00", "null", "[object Object]"])(
+    "an id that is none, %s, is not there either",
+    async (id) => {
+      const viewer = await site.person();
+      const asked = id === ".." ? "%2e%2e" : encodeURI(id).replace("%2500", "%00");
+      const statuses = await Promise.all(
+        [
+          `/api/documents/${asked}/pdf`,
+          `/api/files/${asked}`,
+          `/api/userpreferences/${asked}`,
+          `/api/users/ispremium/${asked}/lde`,
+        ].map(async (path) => (await site.ask({ path, as: viewer })).status),
+      );
+      expect(
+        statuses.every((status) => [400, 403, 404].includes(status)),
+        statuses.join(),
+      ).toBe(true);
+    },
+  );
+});
+
+/** Ways round a check that looks at the address or the method more exactly than what answers, or less. */
+const ways: Record<string, (request: Ask) => Ask> = {
+  HEAD: (request) => ({ ...request, method: "HEAD", json: undefined, body: undefined }),
+  OPTIONS: (request) => ({
+    ...request,
+    method: "OPTIONS",
+    json: undefined,
+    body: undefined,
+    headers: {
+      origin: "https://evil.example",
+      "access-control-request-method": request.method,
+      "access-control-request-headers": "content-type",
+    },
+  }),
+  "slash behind": (request) => ({ ...request, path: request.path.replace(/(?=\?|$)/, "/") }),
+  "two slashes in front": (request) => ({ ...request, path: `/${request.path}` }),
+  "two slashes within": (request) => ({ ...request, path: request.path.replace("/api/", "/api//") }),
+  backslash: (request) => ({ ...request, path: request.path.replace("/api/", "/api\\") }),
+  "other case": (request) => ({ ...request, path: request.path.replace("/api/", "/API/") }),
+  "encoded letter": (request) => ({ ...request, path: request.path.replace("/api/", "/%61pi/") }),
+  "encoded slash": (request) => ({ ...request, path: request.path.replace("/api/", "/api%2f") }),
+  "a dot": (request) => ({ ...request, path: request.path.replace("/api/", "/api/%2e/") }),
+  "two dots": (request) => ({ ...request, path: request.path.replace("/api/", "/api/x/%2e%2e/") }),
+  "from a public place": (request) => ({ ...request, path: `/healthz/%2e%2e${request.path}` }),
+  "a parameter of the path": (request) => ({ ...request, path: request.path.replace(/(?=\?|$)/, ";x=1") }),
+  "with the language": (request) => ({ ...request, path: `/de/de${request.path}` }),
+  "another address in a header": (request) => ({
+    ...request,
+    path: "/healthz",
+    headers: { ...request.headers, "x-original-url": request.path, "x-rewrite-url": request.path },
+  }),
+};
+
+describe("no way round", () => {
+  test.each(Object.entries(ways))("%s", async (way, change) => {
+    const victim = await owner(site);
+    const other = await site.person();
+    const before = await fingerprint(site);
+    for (const row of about)
+      for (const viewer of [null, other]) {
+        const answer = await site.ask(change(requestOf(row, victim, viewer, stranger)));
+        const occasion = `${way} of ${row.route}: ${answer.status}`;
+        if (way !== "another address in a header") expect(answer.status, occasion).toBeGreaterThan(300);
+        expectNothingOf(victim.secrets, answer, occasion);
+        expect(answer.headers["access-control-allow-origin"], occasion).toBeUndefined();
+      }
+    expect(changed(before, await fingerprint(site))).toEqual([]);
+  });
+
+  test.each(["DELETE", "PUT", "PATCH"])(
+    "no header makes a %s of another method, for the owner neither",
+    async (method) => {
+      const victim = await owner(site);
+      const before = await fingerprint(site);
+      const headers = {
+        "x-http-method-override": method,
+        "x-http-method": method,
+        "x-method-override": method,
+      };
+      const path = `/api/documents/${victim.resume}`;
+      const json = { version: 2, _method: method };
+      const posted = await site.ask({
+        method: "POST",
+        path: `${path}?_method=${method}`,
+        as: victim,
+        headers,
+        json,
+      });
+      expect(posted.status).toBe(404);
+      expect((await site.ask({ path: `${path}?_method=${method}`, as: victim, headers })).status).toBe(200);
+      expect(changed(before, await fingerprint(site))).toEqual([]);
+    },
+  );
+
+  test.each(["TRACE", "CONNECT", "PROPFIND", "PATCH", "QUERY"])(
+    "%s is nothing that anything answers to",
+    async (method) => {
+      const victim = await owner(site);
+      for (const path of [`/api/documents/${victim.resume}`, "/settings", "/"]) {
+        // The connection of a CONNECT is closed without a word.
+        const answer = await site.ask({ method, path, as: victim }).catch(() => null);
+        expect(answer?.status ?? 400, path).toBeGreaterThanOrEqual(400);
+      }
+    },
+  );
+});
+
+describe("UserStatus is a hint and no key (ENT-02)", () => {
+  const forged = (victim: Person) => `${userStatusCookie}=${encodeURIComponent(formatUserStatus(victim))}`;
+
+  test("who forges it is anonymous on every route and page", async () => {
+    const victim = await owner(site);
+    const headers = { cookie: forged(victim) };
+    const paths = Object.values(pages).flatMap(({ paths }) => paths);
+    const requests = [
+      ...table.map((row) => [row.expects.anonymous, requestOf(row, victim, null, stranger)] as const),
+      ...paths.map((path): [null, Ask] => [null, { path }]),
+    ];
+    for (const [expected, request] of requests) {
+      const occasion = `${request.method ?? "GET"} ${request.path}`;
+      const plain = expected ?? (await site.ask(request)).status;
+      const answer = await site.ask({ ...request, headers: { ...request.headers, ...headers } });
+      expect(answer.status, occasion).toBe(plain);
+      expectNothingOf(victim.secrets, answer, occasion);
+    }
+  });
+
+  test("beside one's own session it changes no byte of any answer", async () => {
+    const victim = await owner(site);
+    const me = await owner(site);
+    const reading = table.filter((row) => isReading(row) && row.route !== "GET /sign-out");
+    for (const row of reading) {
+      const request = requestOf(row, me, me, stranger);
+      const headers = { ...request.headers, cookie: `${me.cookie}; ${forged(victim)}` };
+      // An experiment or a banner would show in both: the hint is the only difference.
+      const [plain, other] = [await site.ask(request), await site.ask({ ...request, headers })];
+      expect(presentable(other), row.route).toEqual(presentable(plain));
+    }
+  });
+
+  test.each([
+    ["broken JSON", "{"],
+    ["half of one", "%7B%22IsUserLoggedIn%22%3Atrue%7D"],
+    ["a broken percent", "%E0%A4%A"],
+    ["null", "null"],
+    ["8 KB", "x".repeat(8_000)],
+  ])("what is no status, %s, is none", async (_, value) => {
+    const answer = await site.ask({ path: "/", headers: { cookie: `${userStatusCookie}=${value}` } });
+    expect(answer.status).toBe(200);
+    expect((await site.ask({ path: "/api/me", headers: { cookie: `UserStatus=${value}` } })).text).toBe(
+      '{"user":null}',
+    );
+  });
+
+  test("a session cookie with another's token and no signature of ours is none", async () => {
+    const victim = await owner(site);
+    const [name, value = ""] = victim.cookie.split("=");
+    const [token] = decodeURIComponent(value).split(".");
+    for (const forgery of [
+      token,
+      `${token}.`,
+      `${token}.${"A".repeat(43)}=`,
+      `${token}.${token}`,
+      `.${token}`,
+    ])
+      expect(
+        (await site.ask({ path: "/api/documents", headers: { cookie: `${name}=${forgery}` } })).status,
+      ).toBe(401);
+    // The name without its prefix is another cookie.
+    expect((await site.ask({ path: "/api/documents", headers: { cookie: `dossier=${value}` } })).status).toBe(
+      401,
+    );
+  });
+});

@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { newId } from "../../src/kit/id.ts";
+import { notify } from "../../src/notifications/notify.server.ts";
+import { picture } from "../support/document-routes.ts";
+import { buildResume } from "../support/documents.ts";
+import type { Answer, Ask, Person, Site } from "../support/site.ts";
+import type { Asked, Column, Owner, Row, Things } from "./authorisation-table.ts";
+
+/** Somebody who has a document of each kind, a picture in one, and a notification. */
+export async function owner(site: Site): Promise<Owner> {
+  const secret = `Geheim${newId().slice(-12)}`;
+  const person = await site.person({ name: secret });
+  const create = async (kind: string) => {
+    const json = { kind, title: `${secret} ${kind}` };
+    const answer = await site.ask({ method: "POST", path: "/api/documents", as: person, json });
+    return JSON.parse(answer.text).document as { id: string; version: number };
+  };
+  const [resume, letter] = [await create("resume"), await create("letter")];
+  const photo = await site.ask({
+    method: "PUT",
+    path: `/api/documents/${resume.id}/photo`,
+    as: person,
+    headers: { "content-type": "image/jpeg" },
+    body: await samplePicture,
+  });
+  const { fileId } = JSON.parse(photo.text);
+  const content = buildResume("de-DE");
+  content.person.photo = { fileId, visible: true };
+  content.person.headline = secret;
+  const json = { version: resume.version, content };
+  const saved = await site.ask({ method: "PUT", path: `/api/documents/${resume.id}`, as: person, json });
+  if (saved.status !== 200) throw new Error(saved.text);
+  await notify(site.db, {
+    userId: person.id,
+    kind: "documentExported",
+    data: { documentId: resume.id, documentKind: "resume", title: secret },
+  });
+  return {
+    ...person,
+    resume: resume.id,
+    letter: letter.id,
+    file: fileId,
+    secrets: [secret, person.email, person.session],
+  };
+}
+const samplePicture = picture(300, 400);
+
+/** Ids of nobody and nothing. */
+export const nobody = (): Things => ({
+  id: newId(),
+  session: newId(),
+  resume: newId(),
+  letter: newId(),
+  file: newId(),
+});
+
+export type Cast = Record<Column, Person | null> & { own: Person };
+
+/** One of each, new: what a row did to one of them does not reach the next. */
+export async function cast(site: Site, own: Person): Promise<Cast> {
+  const [other, premium, reviewer, editor, operator] = await Promise.all([
+    site.person(),
+    site.person({ premium: true }),
+    site.person({ role: "reviewer" }),
+    site.person({ role: "editor" }),
+    site.person({ role: "operator" }),
+  ]);
+  return { anonymous: null, own, other, premium, reviewer, editor, operator };
+}
+
+/** The request of a row. Somebody without a session gives an address that nobody else has. */
+export function requestOf(row: Row, things: Things, viewer: Person | null, stranger: Person): Ask {
+  const asked: Asked = { owner: things, viewer: viewer ?? stranger };
+  return { method: methodOf(row), as: viewer, ...row.send(asked) };
+}
+
+export const methodOf = (row: Row): string => row.route.split(" ")[0]!;
+export const isReading = (row: Row): boolean => methodOf(row) === "GET";
+
+/**
+ * A digest of every row of every table; but not of those that change by themselves, a moment after what caused it: counters
+ * of limits, mails on their way out, and what the sinks write in batches.
+ */
+export async function fingerprint({ db }: Site): Promise<Record<string, string>> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables
+        where table_schema = 'public' and table_type = 'BASE TABLE'
+        and table_name !~ '^(rate_limits|mails|client_events.*|error_reports.*)$'`,
+  );
+  const digests = rows.map(
+    ({ name }) =>
+      sql`select ${name} as name, md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as digest from ${sql.identifier(name)} t`,
+  );
+  const found = await db.execute<{ name: string; digest: string }>(sql.join(digests, sql` union all `));
+  return Object.fromEntries(found.rows.map(({ name, digest }) => [name, digest]));
+}
+
+/** The tables in which something has changed. */
+export const changed = (before: Record<string, string>, after: Record<string, string>): string[] =>
+  Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name]);
+
+/** All of an answer that may differ between two people: everything but the clock. */
+export function presentable({ status, headers, bytes }: Answer) {
+  const { date, ...rest } = headers;
+  return { status, headers: rest, body: bytes.toString("latin1") };
+}
