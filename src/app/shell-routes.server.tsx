@@ -1,10 +1,14 @@
-import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { serialize } from "hono/utils/cookie";
-import { z } from "zod";
 import { onlyContent, sameOrigin } from "../accounts/same-origin.ts";
 import { readConfig } from "../content/entries.server.ts";
+import { createApiRouter, json, jsonErrors } from "../kit/api-route.ts";
+import { mediaType } from "../kit/content-type.ts";
+import { errorAnswers } from "../kit/error-answer.ts";
 import { AppError } from "../kit/errors.ts";
+import { toFieldErrors } from "../kit/field-errors.ts";
+import { atMost, readJson } from "../kit/request-body.ts";
 import { safeRedirect } from "../kit/safe-target.ts";
 import { addressOf, type Deployment, familyOrigins } from "../portals/addresses.ts";
 import { defaultPortal } from "../portals/all.ts";
@@ -22,13 +26,55 @@ import type { PageEnv } from "./page-env.ts";
 
 type C = Context<PageEnv>;
 
-const consentInput = z.object({
+const consentInput = z.strictObject({
   choice: z.enum(["accept", "reject", "acknowledge", "save"]),
   granted: z
     .union([z.enum(optionalCategories), z.array(z.enum(optionalCategories)).max(3)])
     .default([])
     .transform((granted) => (Array.isArray(granted) ? granted : [granted])),
   next: z.string().max(2048).optional(),
+});
+
+const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"] as const;
+const bodyTypes = [...formTypes, "application/json"] as const;
+
+/** The banner's form, which is JSON to a program. The handler reads either, so the schema checks there. */
+const consentRoute = createRoute({
+  method: "post",
+  path: "/consent",
+  operationId: "chooseConsent",
+  tags: ["shell"],
+  summary: "Writes the choice of the consent banner into its cookie",
+  description:
+    "With `Accept: application/json` the answer is JSON; a form without script is led back to `next`.",
+  request: {
+    body: {
+      required: true,
+      content: Object.fromEntries(bodyTypes.map((type) => [type, { schema: consentInput }])),
+    },
+  },
+  responses: {
+    200: json(
+      z.strictObject({ reload: z.boolean() }),
+      "Kept; `reload` where the page shows or loads something else from now on",
+    ),
+    303: { description: "Kept; the way back to the page" },
+    ...errorAnswers("crossSite", ...jsonErrors),
+  },
+});
+
+const claimsRoute = createRoute({
+  method: "get",
+  path: "/eb/api/v1/user/countryclaims",
+  operationId: "getCountryClaims",
+  tags: ["shell"],
+  summary: "Where the network sees the visitor (CAL-11)",
+  responses: {
+    200: json(
+      z.strictObject({ countryCode: z.string().length(2).nullable() }),
+      "ISO 3166-1 alpha-2; null where nobody knows",
+    ),
+  },
 });
 
 type Options = {
@@ -39,20 +85,13 @@ type Options = {
 };
 
 /** What the shell's forms post, and what its controller asks: the server's half of consent, country and switcher. */
-export function createShellRoutes({ deployment, secure, signOut }: Options): Hono<PageEnv> {
-  const app = new Hono<PageEnv>();
+export function createShellRoutes({ deployment, secure, signOut }: Options): OpenAPIHono<PageEnv> {
+  const app = createApiRouter<PageEnv>();
   const family = familyOrigins(deployment);
   const nextOf = (c: C, next: unknown) =>
     safeRedirect(next, { origin: c.var.origin, family }, `${c.var.base}/`);
-  const formType = "application/x-www-form-urlencoded";
-  const smallBody = bodyLimit({
-    maxSize: 8 * 1024,
-    onError: () => {
-      throw new AppError("tooLarge");
-    },
-  });
   for (const path of ["/consent", "/unsupported-browser", "/switch/us"])
-    app.use(path, sameOrigin, onlyContent(formType, "multipart/form-data", "application/json"), smallBody);
+    app.use(path, sameOrigin, onlyContent(...bodyTypes), atMost(8 * 1024));
 
   /** Writes a cookie of the storage table, or takes it away. */
   function setCookie(c: C, name: string, value: string | null): void {
@@ -66,9 +105,11 @@ export function createShellRoutes({ deployment, secure, signOut }: Options): Hon
     c.header("set-cookie", serialize(cookie.name, value ?? "", options), { append: true });
   }
 
+  app.openAPIRegistry.registerPath(consentRoute);
   app.post("/consent", async (c) => {
     const parsed = consentInput.safeParse(await readBody(c));
-    if (!parsed.success) throw new AppError("invalid", parsed.error.message);
+    if (!parsed.success)
+      throw new AppError("invalid", parsed.error.message, { fields: toFieldErrors(parsed.error.issues) });
     const { choice, granted, next } = parsed.data;
     const { consent } = c.var.edge.visit;
     const at = Date.now() / 1000;
@@ -107,7 +148,7 @@ export function createShellRoutes({ deployment, secure, signOut }: Options): Hon
   });
 
   /** CAL-11. Where the network sees the visitor; null where nobody knows. */
-  app.get("/eb/api/v1/user/countryclaims", (c) =>
+  app.openapi(claimsRoute, (c) =>
     c.json({ countryCode: c.var.edge.visit.edgeCountry }, 200, { "cache-control": "private, no-store" }),
   );
   return app;
@@ -115,11 +156,10 @@ export function createShellRoutes({ deployment, secure, signOut }: Options): Hon
 
 /** A form or JSON; a field that comes several times is a list. */
 async function readBody(c: C): Promise<unknown> {
+  if (mediaType(c.req.header("content-type")) === "application/json") return readJson(c);
   try {
-    return c.req.header("content-type")?.startsWith("application/json")
-      ? await c.req.json()
-      : await c.req.parseBody({ all: true });
-  } catch {
-    throw new AppError("invalid", "body cannot be read");
+    return await c.req.parseBody({ all: true });
+  } catch (cause) {
+    throw new AppError("invalid", "body cannot be read", { cause });
   }
 }
