@@ -270,6 +270,33 @@ describe("a store that is none", () => {
     expect(logged("cache.away")).toHaveLength(1);
   });
 
+  test("that is slow: nobody waits for its answer, and once it is quick again it is asked again", async () => {
+    const held: (() => void)[] = [];
+    let slow = true;
+    const asked = vi.fn();
+    const url = await serve((socket) =>
+      speak((name) => {
+        asked(name);
+        const reply = name === "get" ? bulk('1 "late"') : "+OK\r\n";
+        if (!slow) return reply;
+        held.push(() => socket.write(reply));
+        return null;
+      })(socket),
+    );
+    const cache = open({ url });
+    const load = vi.fn(async () => "loaded");
+    expect(await cache.fetch("a", { timeout: 1_000, load })).toBe("loaded");
+    // It went on before there was an answer, on a connection that still stands.
+    expect([held.length, listening[0]!.sockets.size]).toEqual([1, 1]);
+    expect([...listening[0]!.sockets].map(({ destroyed }) => destroyed)).toEqual([false]);
+    expect(asked.mock.calls).toEqual([["get"]]);
+    slow = false;
+    for (const reply of held) reply();
+    expect(await cache.fetch("a", { timeout: 1_000, load })).toBe("loaded");
+    await vi.waitFor(() => expect(logged("cache.back")).toHaveLength(1), { timeout: 30_000 });
+    expect(await cache.fetch("b", { timeout: 1_000, load })).toBe("late");
+  });
+
   const bulk = (text: string) => `$${Buffer.byteLength(text)}\r\n${text}\r\n`;
   test.each([
     ["no value of ours", bulk("hello")],
