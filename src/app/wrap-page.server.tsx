@@ -8,6 +8,7 @@ import { optionsOf, type PageConfig } from "../content/page-config.ts";
 import { translator } from "../content/resources.server.ts";
 import { readShellContent, type ShellContent } from "../content/shell-content.server.ts";
 import { log } from "../kit/log.server.ts";
+import type { TrustRating } from "../landing/trust-rating.ts";
 import { addressOf, baseOf, type Deployment } from "../portals/addresses.ts";
 import { defaultPortal } from "../portals/all.ts";
 import { cultureOf, culturesOf, findCulture } from "../portals/cultures.ts";
@@ -45,6 +46,8 @@ export type PageContext = {
   operator?: Operator;
   /** Contact information that was fetched for pages, by revision (CAL-02). */
   findContact?: ContactSource["find"];
+  /** How people rate the service in a portal (CAL-13); null or absent: nothing about it is shown. */
+  trustRatingOf?: (portal: Portal) => TrustRating | null;
 };
 
 export type Wrapped = {

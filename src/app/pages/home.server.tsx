@@ -9,6 +9,7 @@ import {
   sheetWidths,
 } from "../../landing/sheets.ts";
 import { Home } from "../../landing/ui/home.tsx";
+import { TrustRatingLine } from "../../landing/ui/trust-rating.tsx";
 import { portals } from "../../portals/all.ts";
 import type { Portal } from "../../portals/portal.ts";
 import type { PageKey } from "../page-key.ts";
@@ -20,6 +21,7 @@ export function homePage(context: PageContext, key: PageKey) {
   const portal = portalOf(key);
   const copy = readHomePage(portal.code);
   const sheets = sheetsOf(context, portal);
+  const rating = context.trustRatingOf?.(portal) ?? null;
   const addresses = addressesOf(context, portal, key.environment, () => "/");
   return {
     head: {
@@ -38,6 +40,11 @@ export function homePage(context: PageContext, key: PageKey) {
         base={baseOfFrame(portal, key)}
         sheets={sheets}
         anchors={context.assets.anchors(portal.code)}
+        rating={
+          rating && (
+            <TrustRatingLine rating={rating} portal={portal} t={translator(portal.locale, "ratings")} />
+          )
+        }
       />
     ),
   };

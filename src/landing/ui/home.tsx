@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { HomePage } from "../../content/pages.ts";
 import type { Portal } from "../../portals/portal.ts";
 import { type Anchors, type Callout, placeCallouts, radius } from "../callouts.ts";
@@ -5,10 +6,18 @@ import { phrasesOf } from "../phrases.ts";
 import type { Sheet, Sheets } from "../sheets.ts";
 import styles from "./landing.module.css";
 
-type Props = { copy: HomePage; portal: Portal; base: string; sheets: Sheets; anchors: Anchors };
+type Props = {
+  copy: HomePage;
+  portal: Portal;
+  base: string;
+  sheets: Sheets;
+  anchors: Anchors;
+  /** How people rate the service, where enough have. */
+  rating?: ReactNode;
+};
 
 /** A portal's home page. No script runs in it: questions are `<details>`, the strip scrolls by itself. */
-export function Home({ copy, portal, base, sheets, anchors }: Props) {
+export function Home({ copy, portal, base, sheets, anchors, rating }: Props) {
   const callouts = placeCallouts(copy.customs.items, anchors, sheets.classic);
   const build = `${base}/${portal.slugs.resume}`;
   return (
@@ -28,6 +37,7 @@ export function Home({ copy, portal, base, sheets, anchors }: Props) {
                 {copy.hero.secondary}
               </a>
             </p>
+            {rating}
           </div>
           <div className={styles.sheets}>
             <Picture sheet={{ ...sheets.letter, alt: "" }} place="hero" />
