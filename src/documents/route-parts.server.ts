@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { type AppEnv, requireViewer } from "../accounts/app-env.ts";
-import { sameOrigin } from "../accounts/same-origin.ts";
+import { onlyContent, sameOrigin } from "../accounts/same-origin.ts";
 import { createApiRouter } from "../kit/api-route.ts";
 import { type DocumentKey, documentKey } from "./document-store.server.ts";
 
@@ -17,9 +17,12 @@ const signedIn: MiddlewareHandler<AppEnv> = async (c, next) => {
 /** Before anything else, so that a stranger learns nothing from how a request is checked. */
 export const reading: MiddlewareHandler<AppEnv>[] = [signedIn];
 export const writing: MiddlewareHandler<AppEnv>[] = [signedIn, sameOrigin];
+/** For changes that the address says all about: a body that a page of another site could send is refused even so. */
+export const writingWithoutBody: MiddlewareHandler<AppEnv>[] = [...writing, onlyContent("application/json")];
 /** What `reading` and `writing` refuse with. */
 export const readingErrors = ["unauthenticated"] as const;
 export const writingErrors = ["unauthenticated", "crossSite"] as const;
+export const writingWithoutBodyErrors = [...writingErrors, "unsupportedType"] as const;
 
 export const owner = (c: C): string => requireViewer(c).userId;
 /** Owner and id of the path. */

@@ -19,6 +19,8 @@ import {
   retryKey,
   writing,
   writingErrors,
+  writingWithoutBody,
+  writingWithoutBodyErrors,
 } from "./route-parts.server.ts";
 import { createDocument } from "./use-cases/create-document.server.ts";
 import { deleteDocument } from "./use-cases/delete-document.server.ts";
@@ -145,9 +147,9 @@ export function createDocumentRoutes(deps: DocumentDeps) {
       operationId: "deleteDocument",
       tags,
       summary: "Takes the document away; it can be restored for 30 days",
-      middleware: writing,
+      middleware: writingWithoutBody,
       request: { params },
-      responses: { 204: { description: "Done" }, ...errorAnswers(...writingErrors, "notFound") },
+      responses: { 204: { description: "Done" }, ...errorAnswers(...writingWithoutBodyErrors, "notFound") },
     }),
     async (c) => {
       await deleteDocument(deps, keyOf(c));
@@ -179,11 +181,11 @@ export function createDocumentRoutes(deps: DocumentDeps) {
       operationId: "duplicateDocument",
       tags,
       summary: "A copy with a history of its own",
-      middleware: writing,
+      middleware: writingWithoutBody,
       request: { params },
       responses: {
         201: json(api.documentAnswer, "The copy"),
-        ...errorAnswers(...writingErrors, "notFound", "unprocessable"),
+        ...errorAnswers(...writingWithoutBodyErrors, "notFound", "unprocessable"),
       },
     }),
     async (c) => c.json({ document: await duplicateDocument(deps, keyOf(c), c.var.portal) }, 201),
@@ -196,11 +198,11 @@ export function createDocumentRoutes(deps: DocumentDeps) {
       operationId: "restoreDocument",
       tags,
       summary: "Brings a deleted document back",
-      middleware: writing,
+      middleware: writingWithoutBody,
       request: { params },
       responses: {
         200: json(api.documentAnswer, "The document"),
-        ...errorAnswers(...writingErrors, "notFound", "unprocessable"),
+        ...errorAnswers(...writingWithoutBodyErrors, "notFound", "unprocessable"),
       },
     }),
     async (c) => c.json({ document: await restoreDocument(deps, keyOf(c)) }, 200),

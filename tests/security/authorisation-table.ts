@@ -39,6 +39,8 @@ export type Row = {
   changes?: false;
   /** What the answer is about, where that is not whoever asks. */
   about?: "thing" | "person";
+  /** Tables that a GET writes to, for somebody who knows the address. */
+  notes?: string[];
   /** Answers that all people share and caches between may keep. */
   shared?: true;
   /** Only in development. */
@@ -165,7 +167,7 @@ const documents: Row[] = [
     route: "DELETE /api/documents/:id",
     expects: owner(204),
     send: (asked) => ({ path: document(asked) }),
-    takes: ["none"],
+    takes: ["none", "json"],
     about: "thing",
   },
   ...(["rename", "duplicate", "restore"] as const).map(
@@ -184,6 +186,8 @@ const documents: Row[] = [
     get(`/api/documents/:id/${what}`, owner(200), {
       send: (asked) => ({ path: `${document(asked)}/${what}` }),
       about: "thing",
+      // The bell tells of a download.
+      ...(what === "pdf" ? { notes: ["notifications"] } : {}),
     }),
   ),
   {
