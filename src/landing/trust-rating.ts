@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defineCall } from "../kit/call.ts";
 
 /** A portal's rating, as a page shows it. */
 export type TrustRating = {
@@ -36,6 +37,18 @@ export const businessUnitSummary = z.preprocess(
   z.object({ businessUnit: unit }),
 );
 export type BusinessUnitSummary = z.output<typeof businessUnitSummary>;
+
+export const trustRatingCall = defineCall({
+  id: "CAL-13",
+  name: "trust rating",
+  caller: "page server",
+  method: "GET",
+  base: "trustRating",
+  path: "business-units/{unit}",
+  timeout: 1_000,
+  cache: 900_000,
+  answer: businessUnitSummary as z.ZodType<BusinessUnitSummary>,
+});
 
 const isUnit = (answer: unknown): boolean =>
   typeof answer === "object" && answer !== null && "numberOfReviews" in answer;
