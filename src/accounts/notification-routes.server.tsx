@@ -1,44 +1,42 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import { AppError } from "../kit/errors.ts";
-import { countUnread, listNotifications, markAllRead } from "../notifications/notification-store.server.ts";
+import { mostPages, pageSize } from "../notifications/notification.ts";
+import { listNotifications } from "../notifications/notification-store.server.ts";
 import type { AccountDeps } from "./account-deps.server.ts";
-import { type AppEnv, requireViewer } from "./app-env.ts";
+import type { AppEnv } from "./app-env.ts";
 import { elapsed } from "./elapsed.ts";
-import { formType, isFormPost, jsonType, readInput } from "./read-input.ts";
-import { onlyContent, sameOrigin } from "./same-origin.ts";
+import { createNotificationApi } from "./notification-api.server.ts";
+import { linkOf } from "./present-notification.ts";
 import type { SendPage } from "./send-page.ts";
-import { nothingInput } from "./settings/settings-input.ts";
 import { NotificationsPage } from "./ui/notifications-page.tsx";
 
 type C = Context<AppEnv>;
 
 /**
- * The page behind the bell and what the bell asks (HDR-07); paths without the portal's base. Only one's own: no
- * request names a person or a notification.
+ * The page behind the bell (HDR-07), and what the bell asks; paths without the portal's base. Only one's own: no request
+ * names a person.
  */
 export function createNotificationRoutes(
   deps: Pick<AccountDeps, "db" | "translator">,
   { sendPage }: { sendPage: SendPage },
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const page = (c: C) => `${c.var.base}/notifications`;
-  const toSignIn = (c: C) =>
-    c.redirect(`${c.var.base}/sign-in?${new URLSearchParams({ next: page(c) })}`, 303);
-
-  app.use("/api/notifications/*", sameOrigin, onlyContent(jsonType, formType), smallBody);
-  for (const path of ["/notifications", "/api/notifications/*"])
-    app.use(path, async (c, next) => {
-      await next();
-      c.header("Cache-Control", "private, no-store");
-    });
+  app.route("/", createNotificationApi(deps));
 
   app.get("/notifications", async (c) => {
     const { viewer, portal, base } = c.var;
-    if (!viewer) return toSignIn(c);
+    c.header("Cache-Control", "private, no-store");
+    const path = `${base}/notifications`;
+    if (!viewer) return c.redirect(`${base}/sign-in?${new URLSearchParams({ next: path })}`, 303);
     const t = deps.translator(portal.locale, "notifications");
     const now = new Date();
-    const entries = await listNotifications(deps.db, viewer.userId);
+    const page = pageOf(c);
+    const found = await listNotifications(deps.db, viewer.userId, {
+      // One more tells whether there is a next page.
+      limit: pageSize + 1,
+      offset: (page - 1) * pageSize,
+    });
+    const hasMore = found.length > pageSize && page < mostPages;
+    const address = (to: number) => (to === 1 ? path : `${path}?page=${to}`);
     return sendPage(c, {
       name: "notifications",
       path: "/notifications",
@@ -47,34 +45,24 @@ export function createNotificationRoutes(
         <NotificationsPage
           t={t}
           base={base}
-          slugs={portal.slugs}
-          entries={entries.map((entry) => ({
+          entries={found.slice(0, pageSize).map((entry) => ({
             ...entry,
             ago: elapsed(entry.createdAt, now, portal.formatLocale),
+            href: linkOf(entry, { base, portal }),
           }))}
+          newer={page > 1 ? address(page - 1) : null}
+          older={hasMore ? address(page + 1) : null}
           done={c.req.query("done") === "marked"}
         />
       ),
     });
   });
-
-  app.get("/api/notifications/count", async (c) =>
-    c.json({ unread: await countUnread(deps.db, requireViewer(c).userId) }),
-  );
-
-  app.post("/api/notifications/read", async (c) => {
-    if (!c.var.viewer && isFormPost(c)) return toSignIn(c);
-    const { userId } = requireViewer(c);
-    if (c.req.header("content-type") !== undefined) await readInput(c, nothingInput);
-    await markAllRead(deps.db, userId);
-    return isFormPost(c) ? c.redirect(`${page(c)}?done=marked`, 303) : c.json({ unread: 0 });
-  });
   return app;
 }
 
-const smallBody = bodyLimit({
-  maxSize: 1024,
-  onError: () => {
-    throw new AppError("tooLarge");
-  },
-});
+/** From 1; what is no page is the first. */
+function pageOf(c: C): number {
+  const asked = c.req.query("page") ?? "";
+  const page = /^[1-9]\d?$/.test(asked) ? Number(asked) : 1;
+  return page <= mostPages ? page : 1;
+}

@@ -3,11 +3,12 @@ import type { Queryable } from "../db/client.server.ts";
 import { newId } from "../kit/id.ts";
 import {
   keptDays,
+  latestAtMost,
+  listedAtMost,
   type NewNotification,
   type Notification,
   notificationKinds,
   readHappening,
-  shownAtMost,
 } from "./notification.ts";
 import { notifications } from "./tables.ts";
 
@@ -37,31 +38,65 @@ export async function deleteUnreadAbout(
     );
 }
 
+/** Of kinds that this release knows; a later one may have written others. */
+const isShown = (userId: string) =>
+  and(eq(notifications.userId, userId), inArray(notifications.kind, notificationKinds));
+
+const newest = [desc(notifications.createdAt), desc(notifications.id)];
+
 /** Newest first. */
-export async function listNotifications(db: Queryable, userId: string): Promise<Notification[]> {
+export async function listNotifications(
+  db: Queryable,
+  userId: string,
+  { limit = listedAtMost, offset = 0 } = {},
+): Promise<Notification[]> {
   const rows = await db
     .select()
     .from(notifications)
-    .where(eq(notifications.userId, userId))
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(shownAtMost);
-  return rows.flatMap(({ id, kind, data, createdAt, readAt }) => {
-    const happening = readHappening(kind, data);
-    return happening ? [{ ...happening, id, createdAt, readAt }] : [];
-  });
+    .where(isShown(userId))
+    .orderBy(...newest)
+    .limit(limit)
+    .offset(offset);
+  return rows.flatMap(toNotification);
 }
 
-/** Only what the page can show is counted, so that no number stays at the bell for ever. */
+/** The few that the bell shows: what is unread first, else newest first. */
+export async function listLatest(db: Queryable, userId: string): Promise<Notification[]> {
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(isShown(userId))
+    .orderBy(desc(isNull(notifications.readAt)), ...newest)
+    .limit(latestAtMost);
+  return rows.flatMap(toNotification);
+}
+
+function toNotification({
+  id,
+  kind,
+  data,
+  createdAt,
+  readAt,
+}: typeof notifications.$inferSelect): Notification[] {
+  const happening = readHappening(kind, data);
+  return happening ? [{ ...happening, id, createdAt, readAt }] : [];
+}
+
+/** Only what can be shown is counted, so that no number stays at the bell for ever. */
 export async function countUnread(db: Queryable, userId: string): Promise<number> {
   const [counted] = await db
     .select({ unread: count() })
     .from(notifications)
-    .where(and(isUnread(userId), inArray(notifications.kind, notificationKinds)));
+    .where(and(isShown(userId), isNull(notifications.readAt)));
   return counted!.unread;
 }
 
-export async function markAllRead(db: Queryable, userId: string): Promise<void> {
-  await db.update(notifications).set({ readAt: sql`now()` }).where(isUnread(userId));
+/** Those of `ids` that are the person's own, or all. */
+export async function markRead(db: Queryable, userId: string, ids?: readonly string[]): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ readAt: sql`now()` })
+    .where(and(isUnread(userId), ids && inArray(notifications.id, [...ids])));
 }
 
 export async function deleteNotificationsOf(tx: Queryable, userId: string): Promise<void> {

@@ -33,5 +33,10 @@ export function readHappening(kind: string, data: unknown): Happening | null {
 
 /** Days after which a notification is deleted, read or not. */
 export const keptDays = 90;
-/** Of one person, on the page. */
-export const shownAtMost = 100;
+/** Of one person, newest first: no page and no export goes further back. */
+export const listedAtMost = 1000;
+/** On one page of the list. */
+export const pageSize = 20;
+export const mostPages = listedAtMost / pageSize;
+/** In the bell's panel. */
+export const latestAtMost = 8;

@@ -2,11 +2,12 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { newId } from "../kit/id.ts";
-import { keptDays } from "./notification.ts";
+import { keptDays, latestAtMost } from "./notification.ts";
 import {
   countUnread,
+  listLatest,
   listNotifications,
-  markAllRead,
+  markRead,
   pruneNotifications,
 } from "./notification-store.server.ts";
 import { notify } from "./notify.server.ts";
@@ -40,7 +41,7 @@ test("newest first, and each person has their own", async () => {
     "emailChanged",
     "passwordChanged",
   ]);
-  await markAllRead(database.db, userId);
+  await markRead(database.db, userId);
   expect(await countUnread(database.db, userId)).toBe(0);
   expect(await countUnread(database.db, stranger)).toBe(1);
 });
@@ -52,9 +53,38 @@ test("downloading a document five times is one notification, until it is read", 
   await notify(database.db, exported(userId));
   expect(await countUnread(database.db, userId)).toBe(2);
   expect(await listNotifications(database.db, userId)).toMatchObject([{}, { data: { title: "Draft 4" } }]);
-  await markAllRead(database.db, userId);
+  await markRead(database.db, userId);
   await notify(database.db, exported(userId, documentId));
   expect(await listNotifications(database.db, userId)).toHaveLength(3);
+});
+
+test("some are marked as read, and only one’s own", async () => {
+  const [userId, stranger] = [newId(), newId()];
+  for (const owner of [userId, userId, userId, stranger]) await notify(database.db, exported(owner));
+  const [newest, , oldest] = await listNotifications(database.db, userId);
+  const [foreign] = await listNotifications(database.db, stranger);
+  await markRead(database.db, userId, [newest!.id, foreign!.id, newId()]);
+  expect(await countUnread(database.db, userId)).toBe(2);
+  expect(await countUnread(database.db, stranger)).toBe(1);
+  await markRead(database.db, userId, []);
+  expect(await countUnread(database.db, userId)).toBe(2);
+  // What is read stays as it was read.
+  const [first] = await listNotifications(database.db, userId);
+  await markRead(database.db, userId);
+  expect((await listNotifications(database.db, userId))[0]!.readAt).toEqual(first!.readAt);
+  expect((await listNotifications(database.db, userId, { limit: 1, offset: 2 })).map(({ id }) => id)).toEqual(
+    [oldest!.id],
+  );
+});
+
+test("the bell has a few: the unread before the read, each newest first", async () => {
+  const userId = newId();
+  for (let count = 0; count < latestAtMost + 2; count += 1) await notify(database.db, exported(userId));
+  const all = (await listNotifications(database.db, userId)).map(({ id }) => id);
+  await database.db.insert(notifications).values({ id: newId(), userId, kind: "fromTheFuture", data: {} });
+  await markRead(database.db, userId, all.slice(0, 3));
+  const latest = (await listLatest(database.db, userId)).map(({ id }) => id);
+  expect(latest).toEqual([...all.slice(3), ...all.slice(0, 3)].slice(0, latestAtMost));
 });
 
 test("what a later release wrote is neither shown nor counted", async () => {

@@ -1,6 +1,5 @@
 import type { Translate } from "../../content/words.ts";
 import type { Notification } from "../../notifications/notification.ts";
-import type { Portal } from "../../portals/portal.ts";
 import { AccountCard, WithAddress } from "./account-card.tsx";
 import styles from "./account-page.module.css";
 import area from "./area-page.module.css";
@@ -8,16 +7,17 @@ import area from "./area-page.module.css";
 type Props = {
   t: Translate<"notifications">;
   base: string;
-  /** Where the portal's documents are edited. */
-  slugs: Portal["slugs"];
-  /** Newest first; `ago` is a finished text: "3 days ago". */
-  entries: (Notification & { ago: string })[];
+  /** Newest first; `ago` is a finished text: "3 days ago", `href` where it leads. */
+  entries: (Notification & { ago: string; href: string })[];
+  /** Addresses of the pages before and after, where there are any. */
+  newer: string | null;
+  older: string | null;
   /** All have just been marked as read. */
   done: boolean;
 };
 
 export function NotificationsPage(props: Props) {
-  const { t, base, entries, done } = props;
+  const { t, base, entries, newer, older, done } = props;
   const unread = entries.some(({ readAt }) => !readAt);
   return (
     <AccountCard wide title={t("title")} done={done ? t("marked") : undefined}>
@@ -35,20 +35,32 @@ export function NotificationsPage(props: Props) {
           <ul className={area.list}>
             {entries.map((entry) => (
               <li key={entry.id} className={area.entry}>
-                <Entry {...props} entry={entry} />
+                <Entry t={t} entry={entry} />
               </li>
             ))}
           </ul>
           <p className={styles.help}>{t("kept")}</p>
         </>
       )}
+      {(newer || older) && (
+        <nav className={area.sections} aria-label={t("title")}>
+          {newer && (
+            <a href={newer} rel="prev">
+              {t("newer")}
+            </a>
+          )}
+          {older && (
+            <a href={older} rel="next">
+              {t("older")}
+            </a>
+          )}
+        </nav>
+      )}
     </AccountCard>
   );
 }
 
-function Entry({ entry, ...props }: Props & { entry: Props["entries"][number] }) {
-  const { t } = props;
-  const { href, label } = linkOf(entry, props);
+function Entry({ entry, t }: { entry: Props["entries"][number]; t: Props["t"] }) {
   return (
     <>
       <div>
@@ -60,7 +72,7 @@ function Entry({ entry, ...props }: Props & { entry: Props["entries"][number] })
         </p>
       </div>
       <p className={styles.aside}>
-        <a href={href}>{label}</a>
+        <a href={entry.href}>{t(entry.kind === "documentExported" ? "openDocument" : "openSettings")}</a>
       </p>
     </>
   );
@@ -76,11 +88,4 @@ function What({ entry, t }: { entry: Notification; t: Props["t"] }) {
     case "passwordChanged":
       return t("passwordChanged");
   }
-}
-
-function linkOf(entry: Notification, { t, base, slugs }: Props): { href: string; label: string } {
-  if (entry.kind !== "documentExported")
-    return { href: `${base}/settings#password`, label: t("openSettings") };
-  const { documentKind, documentId } = entry.data;
-  return { href: `${base}/${slugs[documentKind]}/${documentId}`, label: t("openDocument") };
 }
