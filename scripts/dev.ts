@@ -40,6 +40,7 @@ const shellStyles = [
 const styleFiles: Partial<Record<Entry, string[]>> = {
   landingStyles: [...shellStyles, "src/landing/ui/*.module.css"],
   accountStyles: [...shellStyles, "src/shell/ui/dark.css", "src/accounts/ui/*-page.module.css"],
+  referenceStyles: [...shellStyles, "src/shell/ui/dark.css", "src/app/open-api/*.module.css"],
   textStyles: [
     ...shellStyles,
     "src/shell/ui/dark.css",

@@ -50,6 +50,7 @@ import { createAccountPages } from "./account-pages.server.tsx";
 import { type AssetFile, type Assets, readAssetFiles, readAssets } from "./assets.server.ts";
 import { asksForContact } from "./contact.ts";
 import { createGallery } from "./gallery.server.tsx";
+import { createOpenApiRoutes } from "./open-api/open-api-routes.server.tsx";
 import { createPageCache, type RenderedPage } from "./page-cache.server.ts";
 import type { PageEnv } from "./page-env.ts";
 import type { PageKey } from "./page-key.ts";
@@ -222,6 +223,7 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
       }),
       createRatingRoutes(accounts.deps),
       createTrustRatingRoute({ db }),
+      createOpenApiRoutes({ wrap, operations: () => routes.operations }),
       ...(mailPage ? [createMailPage({ dir: mailDir(env.DATA_DIR) })] : []),
     ],
     renderFailure: (frame, code, status) => {

@@ -1,0 +1,62 @@
+import { resolve, type Schema } from "./model.ts";
+
+/** By format; fixed, so that the document is the same in every build. */
+const formats: Record<string, unknown> = {
+  uuid: "0197f0a4-6c1e-7d53-8a52-3f0c9be1d2aa",
+  email: "anna@example.com",
+  uri: "https://example.com/anna",
+  "date-time": "2026-05-04T09:30:00.000Z",
+  date: "2026-05-04",
+  binary: "(bytes)",
+};
+
+/** Texts that fit the patterns of our schemas; the first that fits is taken. */
+const texts = ["Anna", "lde", "de-DE", "2026-05", "2026", "1", "#1a2b3c", "DE", "123456", "a"];
+
+/**
+ * A value that fits the schema, as small as is still telling: what is required, one item of each list. A schema's own
+ * example or default goes first. Strings with a pattern that none of our texts fits come out as "…".
+ */
+export function exampleOf(schema: Schema, schemas: Record<string, Schema>): unknown {
+  const node = resolve(schema, schemas);
+  if (node.example !== undefined) return node.example;
+  if (node.examples?.length) return node.examples[0];
+  if (node.const !== undefined) return node.const;
+  if (node.default !== undefined) return node.default;
+  if (node.enum) return node.enum[0];
+  const [branch] = node.anyOf ?? node.oneOf ?? [];
+  if (branch) return exampleOf(branch, schemas);
+  if (node.allOf) return Object.assign({}, ...node.allOf.map((part) => exampleOf(part, schemas)));
+  switch (Array.isArray(node.type) ? node.type[0] : node.type) {
+    case "object":
+      return objectOf(node, schemas);
+    case "array":
+      return node.items && node.maxItems !== 0 ? [exampleOf(node.items, schemas)] : [];
+    case "string":
+      return textOf(node);
+    case "integer":
+    case "number":
+      return node.minimum ?? (node.exclusiveMinimum === undefined ? 1 : node.exclusiveMinimum + 1);
+    case "boolean":
+      return true;
+    default:
+      return null;
+  }
+}
+
+function objectOf(node: Schema, schemas: Record<string, Schema>): Record<string, unknown> {
+  const required = new Set(node.required);
+  const all = Object.entries(node.properties ?? {});
+  const shown = all.filter(([name]) => required.has(name));
+  return Object.fromEntries(
+    (shown.length > 0 ? shown : all.slice(0, 1)).map(([name, child]) => [name, exampleOf(child, schemas)]),
+  );
+}
+
+function textOf({ format, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema): unknown {
+  if (format && format in formats) return formats[format];
+  const fits = (text: string) =>
+    text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern, "u").test(text));
+  const found = texts.find(fits);
+  return found ?? (pattern ? "…" : "x".repeat(minLength));
+}
