@@ -11,6 +11,7 @@ export const errorMeaning: Readonly<Record<ErrorCode, string>> = {
   wrongCredentials: "E-mail and password do not match",
   emailNotVerified: "The address is not confirmed yet",
   forbidden: "Not for this person",
+  twoFactorRequired: "The role takes two-factor sign-in, which is not set up yet",
   crossSite: "Caused by another site",
   notFound: "Not there, deleted, or somebody else's",
   conflict: "Somebody saved first; `current` is what is stored",

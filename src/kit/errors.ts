@@ -15,6 +15,8 @@ export const errorStatus = {
   emailNotVerified: 403,
   /** The person may not do this to something they may know about (their own id in a path, a role). */
   forbidden: 403,
+  /** Staff without two-factor sign-in, which their role takes. */
+  twoFactorRequired: 403,
   /** A request that another site caused. */
   crossSite: 403,
   /** Not there, deleted, or somebody else's: all the same. */

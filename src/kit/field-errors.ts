@@ -24,7 +24,7 @@ function fromIssue(issue: z.core.$ZodIssue, above: Path): FieldError[] {
 /** Texts that say more than "invalid", by their keys below `errors.field`. */
 export const fieldKeys: ReadonlySet<string> = new Set([
   ..."required email emailSame emailMismatch passwordShort passwordLong".split(" "),
-  ..."passwordCommon passwordWrong tooLong url".split(" "),
+  ..."passwordCommon passwordWrong codeWrong tooLong url".split(" "),
 ]);
 
 /** A schema may name the key as its message; otherwise the kind of the issue says it. */

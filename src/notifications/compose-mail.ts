@@ -14,6 +14,8 @@ export const mailKinds = [
   "changeTaken",
   "emailChanging",
   "emailChanged",
+  "twoFactorOn",
+  "twoFactorOff",
   "erased",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

@@ -11,6 +11,9 @@ const kinds = {
   passwordChanged: z.object({}),
   /** The account has another address now. */
   emailChanged: z.object({ email: z.string() }),
+  /** Signing in takes a code besides the password from now on, or no longer. */
+  twoFactorOn: z.object({}),
+  twoFactorOff: z.object({}),
 };
 export type NotificationKind = keyof typeof kinds;
 export const notificationKinds = Object.keys(kinds) as NotificationKind[];
