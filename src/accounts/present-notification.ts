@@ -26,8 +26,8 @@ export function textOf(entry: Notification, t: Translate<"notifications">): stri
       return t("documentExported", { title: isolate(entry.data.title) });
     case "emailChanged":
       return t("emailChanged", { email: isolate(entry.data.email) });
-    case "passwordChanged":
-      return t("passwordChanged");
+    default:
+      return t(entry.kind);
   }
 }
 

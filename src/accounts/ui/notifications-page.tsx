@@ -1,6 +1,7 @@
 import type { Translate } from "../../content/words.ts";
 import type { Notification } from "../../notifications/notification.ts";
-import { AccountCard, WithAddress } from "./account-card.tsx";
+import { textOf } from "../present-notification.ts";
+import { AccountCard } from "./account-card.tsx";
 import styles from "./account-page.module.css";
 import area from "./area-page.module.css";
 
@@ -65,7 +66,8 @@ function Entry({ entry, t }: { entry: Props["entries"][number]; t: Props["t"] })
     <>
       <div>
         <p className={area.entryText}>
-          <What entry={entry} t={t} /> {!entry.readAt && <span className={area.badge}>{t("unread")}</span>}
+          <What text={textOf(entry, t)} />{" "}
+          {!entry.readAt && <span className={area.badge}>{t("unread")}</span>}
         </p>
         <p className={area.note}>
           <time dateTime={entry.createdAt.toISOString()}>{entry.ago}</time>
@@ -78,14 +80,14 @@ function Entry({ entry, t }: { entry: Props["entries"][number]; t: Props["t"] })
   );
 }
 
-/** Titles and addresses are isolated, so that their direction does not turn the sentence around. */
-function What({ entry, t }: { entry: Notification; t: Props["t"] }) {
-  switch (entry.kind) {
-    case "documentExported":
-      return <WithAddress email={entry.data.title} text={(mark) => t("documentExported", { title: mark })} />;
-    case "emailChanged":
-      return <WithAddress email={entry.data.email} text={(mark) => t("emailChanged", { email: mark })} />;
-    case "passwordChanged":
-      return t("passwordChanged");
-  }
-}
+/** What is isolated in the text is so in the page. */
+const What = ({ text }: { text: string }) =>
+  text.split(/[\u2068\u2069]/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <bdi key={part} className={styles.address}>
+        {part}
+      </bdi>
+    ),
+  );
