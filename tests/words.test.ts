@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { compareMessages } from "../src/content/compare-messages.ts";
 import { getMessages, translator } from "../src/content/resources.server.ts";
 import { allPortals, defaultPortal } from "../src/portals/all.ts";
-import { locales } from "../src/portals/portal.ts";
 
 type Tree = { [key: string]: string | Tree };
 
@@ -36,11 +35,6 @@ const international = new Set([
 ]);
 
 describe("words", () => {
-  test("PRT-02 every key stands in every locale, with the same arguments and all plural forms", () => {
-    for (const locale of locales)
-      expect(compareMessages(getMessages("en-US"), getMessages(locale), locale), locale).toEqual([]);
-  });
-
   const english = new Set(textsOf(defaultPortal).filter((text) => !international.has(text)));
   // British English is a language of its own that shares most short labels with American English.
   const others = allPortals.filter(({ locale }) => !locale.startsWith("en-"));

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { didYouMean } from "./nearest.ts";
-import { fieldNames, isStrict, objectsOf, schemaAt } from "./schema-walk.ts";
+import { fieldNames, namesStray, objectsOf, schemaAt } from "./schema-walk.ts";
 import type { Finding, Path } from "./source.ts";
 
 type Issue = z.core.$ZodIssue;
@@ -125,7 +125,7 @@ export function schemaFindings(schema: z.ZodType, value: unknown): Finding[] {
 function strayFindings(schema: z.ZodType, value: unknown): Finding[] {
   return [...objectsOf(schema, value)].flatMap(({ path, schema: at, value: object }) => {
     const known = fieldNames(at);
-    if (!at || known.length === 0 || isStrict(at)) return [];
+    if (!at || known.length === 0 || namesStray(at)) return [];
     return Object.keys(object)
       .filter((name) => !known.includes(name))
       .map((name): Finding => ({ path: [...path, name], at: "name", message: unknownField(name, known) }));

@@ -6,6 +6,7 @@ type Def = {
   shape?: Record<string, z.ZodType>;
   catchall?: z.ZodType;
   element?: z.ZodType;
+  keyType?: z.ZodType;
   valueType?: z.ZodType;
   innerType?: z.ZodType;
   options?: z.ZodType[];
@@ -42,11 +43,18 @@ export function schemaAt(schema: z.ZodType, value: unknown, path: Path): z.ZodTy
 }
 
 /** Names of the fields an object may have; empty for anything that is no object of fixed fields. */
-export const fieldNames = (schema: z.ZodType | null): string[] =>
-  schema ? Object.keys(defOf(core(schema)).shape ?? {}) : [];
+export function fieldNames(schema: z.ZodType | null): string[] {
+  if (!schema) return [];
+  const { shape, keyType } = defOf(core(schema));
+  if (keyType instanceof z.ZodEnum) return keyType.options.map(String);
+  return Object.keys(shape ?? {});
+}
 
 /** True where zod itself names fields that it does not know. */
-export const isStrict = (schema: z.ZodType): boolean => defOf(core(schema)).catchall instanceof z.ZodNever;
+export function namesStray(schema: z.ZodType): boolean {
+  const { catchall, keyType } = defOf(core(schema));
+  return keyType !== undefined || catchall instanceof z.ZodNever;
+}
 
 export type Leaf = { path: Path; schema: z.ZodType | null; value: unknown };
 
