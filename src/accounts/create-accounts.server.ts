@@ -9,12 +9,12 @@ import type { AppEnv, Viewer } from "./app-env.ts";
 import { type Auth, createAuth } from "./auth.server.ts";
 import { findViewer } from "./find-viewer.server.ts";
 import { createLimits } from "./limits.server.ts";
-import { createPasswordHashing } from "./password-hash.server.ts";
+import { createPasswordHashing, type PasswordHashing } from "./password-hash.server.ts";
 import { messageDays } from "./support/support-input.ts";
 import { pruneMessages } from "./support/support-store.server.ts";
 import { pruneTokens } from "./token-store.server.ts";
 
-type Options = {
+export type AccountOptions = {
   db: Database;
   /** 32 characters or more; signs session cookies and keys the limits. */
   secret: string;
@@ -24,6 +24,7 @@ type Options = {
   /** The mail delivery's `nudge`. */
   onMail?: () => void;
   answerFloor?: number;
+  hashing?: PasswordHashing;
 };
 
 export type Accounts = {
@@ -36,9 +37,9 @@ export type Accounts = {
   prune(): Promise<void>;
 };
 
-export function createAccounts(options: Options): Accounts {
+export function createAccounts(options: AccountOptions): Accounts {
   const { db, secret, secure, translator, onMail = () => {}, answerFloor = 400 } = options;
-  const hashing = createPasswordHashing();
+  const { hashing = createPasswordHashing() } = options;
   const limits = createLimits({ pool: db.$client, secret });
   const auths = new Map<string, Auth>();
   const authFor = (origin: string): Auth => {

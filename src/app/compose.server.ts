@@ -4,7 +4,7 @@ import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "../accounts/app-env.ts";
-import { createAccounts } from "../accounts/create-accounts.server.ts";
+import { type AccountOptions, createAccounts } from "../accounts/create-accounts.server.ts";
 import { leave } from "../accounts/leave.server.ts";
 import { networkOf } from "../accounts/network.ts";
 import { createNotificationRoutes } from "../accounts/notification-routes.server.tsx";
@@ -42,7 +42,7 @@ import type { Portal } from "../portals/portal.ts";
 import { exportRatings } from "../rendering/ratings/export-ratings.server.ts";
 import { createRatingRoutes } from "../rendering/ratings/rating-routes.server.ts";
 import { createTrustRatingRoute } from "../rendering/ratings/trust-rating-route.server.ts";
-import { createRenderer } from "../rendering/renderer.server.ts";
+import { createRenderer, type DocumentRenderer } from "../rendering/renderer.server.ts";
 import { createRenderingRoutes } from "../rendering/routes.server.ts";
 import { createThumbnailCache } from "../rendering/thumbnail-cache.server.ts";
 import { createReviewRoute } from "../review/review-route.server.ts";
@@ -84,6 +84,9 @@ export type Overrides = {
   renderPage?: (context: PageContext, key: PageKey) => Promise<RenderedPage>;
   pages?: Pick<PageRendering, "finish" | "refresh">;
   cachePages?: boolean;
+  /** In place of typesetting, and of hashing that is slow on purpose, where a test asks for thousands of answers. */
+  renderer?: DocumentRenderer;
+  accounts?: Pick<AccountOptions, "hashing" | "answerFloor">;
 };
 
 const hour = 3_600_000;
@@ -133,10 +136,17 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
     }),
   });
   const secret = env.AUTH_SECRET ?? readOrMakeSecret(env.DATA_DIR);
-  const accounts = createAccounts({ db, secret, secure, translator, onMail: mail.nudge });
+  const accounts = createAccounts({
+    db,
+    secret,
+    secure,
+    translator,
+    onMail: mail.nudge,
+    ...overrides.accounts,
+  });
   const files = new Disk(new FSDriver({ location: join(env.DATA_DIR, "files"), visibility: "private" }));
   const documents = createDocuments({ db, files });
-  const renderer = createRenderer({ processes: env.RENDER_PROCESSES });
+  const renderer = overrides.renderer ?? createRenderer({ processes: env.RENDER_PROCESSES });
 
   const isPremiumNow = (userId: string) => isPremium(db, userId, new Date());
   const cacheDir = join(env.DATA_DIR, "cache");

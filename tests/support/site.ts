@@ -10,7 +10,7 @@ import type { Role } from "../../src/accounts/app-env.ts";
 import { signToken } from "../../src/accounts/find-viewer.server.ts";
 import { cookieName, sessionCookie, sessionLife } from "../../src/accounts/session-cookie.ts";
 import { credentials, sessions, users } from "../../src/accounts/tables.ts";
-import { type App, compose } from "../../src/app/compose.server.ts";
+import { type App, compose, type Overrides } from "../../src/app/compose.server.ts";
 import { readEnv } from "../../src/kit/env.server.ts";
 import { newId } from "../../src/kit/id.ts";
 import { insertEntitlement } from "../../src/plans/entitlement-store.server.ts";
@@ -69,9 +69,9 @@ export type Answer = {
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
-type Options = { production?: boolean; env?: Record<string, string> };
+type Options = { production?: boolean; env?: Record<string, string>; overrides?: Overrides };
 
-export async function openSite({ production = true, env = {} }: Options = {}) {
+export async function openSite({ production = true, env = {}, overrides = {} }: Options = {}) {
   const database = await openTestDatabase();
   const directory = await mkdtemp(join(tmpdir(), "dossier-site-"));
   const scheme = production ? "https" : "http";
@@ -90,7 +90,7 @@ export async function openSite({ production = true, env = {} }: Options = {}) {
       RENDER_PROCESSES: "1",
       ...env,
     }),
-    { assets: pageContext.assets, files: new Map([["page.js", asset]]), development: false },
+    { assets: pageContext.assets, files: new Map([["page.js", asset]]), development: false, ...overrides },
   );
   app.server.listen(0, "127.0.0.1");
   await once(app.server, "listening");
@@ -113,10 +113,14 @@ export async function openSite({ production = true, env = {} }: Options = {}) {
       ...rest.headers,
     };
     const sent = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
-    const agent = rest.outside ? agents.outside : agents.proxy;
+    // The server may close the connection of a body that it does not read to its end.
+    const isLarge = Buffer.byteLength(payload ?? "") > 64 * 1024;
+    const agent = isLarge ? false : rest.outside ? agents.outside : agents.proxy;
+    const localAddress = rest.outside ? undefined : proxy;
     return new Promise((resolve, reject) => {
       const options = {
         agent,
+        localAddress,
         host: "127.0.0.1",
         port,
         method,
