@@ -2,9 +2,9 @@ import type { Namespace } from "../content/words.ts";
 
 /** Namespaces that each island speaks in; nothing else is sent to it. */
 export const islandWords = {
-  builder: ["builder", "document", "errors", "words", "account"],
-  letter: ["letter", "builder", "document", "errors", "words", "account"],
-  dashboard: ["dashboard", "builder", "errors", "words"],
+  builder: ["builder", "document", "errors", "words", "account", "ratings"],
+  letter: ["letter", "builder", "document", "errors", "words", "account", "ratings"],
+  dashboard: ["dashboard", "builder", "errors", "words", "ratings"],
 } as const satisfies Record<string, readonly Namespace[]>;
 
 /** The sign-in dialog's, fetched as a file of their own. */

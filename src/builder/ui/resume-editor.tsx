@@ -11,6 +11,7 @@ import { TitleField } from "../../documents/editing/ui/title-field.tsx";
 import { useExports } from "../../documents/editing/ui/use-exports.ts";
 import { useEditor } from "../../documents/editing/ui/use-open-document.ts";
 import type { ResumeContent } from "../../documents/resume.ts";
+import { useRatingPrompt } from "../../rendering/ratings/ui/use-rating-prompt.tsx";
 import { Preview } from "../../rendering/ui/preview.tsx";
 import type { MenuAction } from "../../ui/menu.tsx";
 import { useStable } from "../../ui/use-stable.ts";
@@ -31,7 +32,13 @@ export function ResumeEditor({ document, editor, recovered }: Props) {
   const { content, saveState, conflicts } = snapshot;
   const ask = useStable(() => setAsked(true));
   const hasConflict = conflicts.length > 0;
-  const exports = useExports({ documentId: document.id, title, flush: editor.flush });
+  const rating = useRatingPrompt();
+  const exports = useExports({
+    documentId: document.id,
+    title,
+    flush: editor.flush,
+    onDownloaded: rating.ask,
+  });
 
   useEffect(() => {
     if (recovered) status.show(t("recovered"));
@@ -79,6 +86,7 @@ export function ResumeEditor({ document, editor, recovered }: Props) {
         labelOf={(conflict) => conflictLabel(conflict, content, t, words)}
         nameOf={(id) => nameOfId(id, content, t, words)}
       />
+      {rating.prompt}
     </>
   );
 }

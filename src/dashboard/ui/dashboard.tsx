@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { DocumentSummary } from "../../documents/document.ts";
 import { LoadFailure } from "../../documents/editing/ui/document-page.tsx";
 import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { useRatingPrompt } from "../../rendering/ratings/ui/use-rating-prompt.tsx";
 import { neighbourOf } from "../document-list.ts";
 import { BlankPage } from "./blank-page.tsx";
 import styles from "./dashboard.module.css";
@@ -20,6 +21,7 @@ export function Dashboard() {
   const t = useWords("dashboard");
   const { listing, put, drop, retry } = useDocuments();
   const undoable = useUndoKey();
+  const rating = useRatingPrompt();
   const focusNext = useRef<string>(null);
   const documents = listing.state === "ready" ? listing.documents : noDocuments;
   const isEmpty = listing.state === "ready" && documents.length === 0;
@@ -49,6 +51,7 @@ export function Dashboard() {
       focusNext.current = openLinkId(document.id);
       put(document);
     },
+    downloaded: rating.ask,
   };
   const line = {
     loading: t("loading"),
@@ -99,6 +102,7 @@ export function Dashboard() {
           </ul>
         )}
       </div>
+      {rating.prompt}
     </div>
   );
 }

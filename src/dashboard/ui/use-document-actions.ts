@@ -14,6 +14,8 @@ export type ListChanges = {
   drop(id: string): void;
   /** A document is back: shown where it was, with the focus on it. */
   bringBack(document: DocumentSummary): void;
+  /** A PDF has reached the person. */
+  downloaded(): void;
   undoable: Undoable;
 };
 
@@ -77,6 +79,7 @@ export function useDocumentActions(document: DocumentSummary, list: ListChanges)
       run("pdf", async () => {
         status.announce(builder("downloading"));
         await downloadAnswer(await api.pdf(id), `${document.title}.pdf`);
+        list.downloaded();
       }),
     exportJson: () =>
       run("json", async () => downloadAnswer(await api.jsonResumeFile(id), `${document.title}.json`)),

@@ -10,6 +10,7 @@ import { TitleField } from "../../documents/editing/ui/title-field.tsx";
 import { useExports } from "../../documents/editing/ui/use-exports.ts";
 import { useEditor } from "../../documents/editing/ui/use-open-document.ts";
 import type { LetterContent } from "../../documents/letter.ts";
+import { useRatingPrompt } from "../../rendering/ratings/ui/use-rating-prompt.tsx";
 import { Preview } from "../../rendering/ui/preview.tsx";
 import type { MenuAction } from "../../ui/menu.tsx";
 import { useStable } from "../../ui/use-stable.ts";
@@ -31,7 +32,13 @@ export function LetterEditor({ document, editor, recovered }: Props) {
   const { content, saveState, conflicts } = snapshot;
   const ask = useStable(() => setAsked(true));
   const hasConflict = conflicts.length > 0;
-  const exports = useExports({ documentId: document.id, title, flush: editor.flush });
+  const rating = useRatingPrompt();
+  const exports = useExports({
+    documentId: document.id,
+    title,
+    flush: editor.flush,
+    onDownloaded: rating.ask,
+  });
 
   useEffect(() => {
     if (recovered) status.show(t("recovered"));
@@ -70,6 +77,7 @@ export function LetterEditor({ document, editor, recovered }: Props) {
         labelOf={(conflict) => conflictLabel(conflict, content, letter, t)}
         nameOf={(id) => content.prompts.find((prompt) => prompt.id === id)?.title || t("untitled")}
       />
+      {rating.prompt}
     </>
   );
 }

@@ -6,8 +6,8 @@ import { users } from "../../accounts/tables.ts";
 import { newId } from "../../kit/id.ts";
 import { notify } from "../../notifications/notify.server.ts";
 import { ratings } from "../tables.ts";
+import { longestComment } from "./bounds.ts";
 import { exportRatings } from "./export-ratings.server.ts";
-import { longestComment } from "./rating.ts";
 import { createRatingRoutes } from "./rating-routes.server.ts";
 import { type SummaryAnswer, summaryAnswer } from "./summary.ts";
 import { createTrustRatingRoute } from "./trust-rating-route.server.ts";
@@ -144,9 +144,9 @@ test("it can be taken back, once, and only one’s own", async () => {
 
 test("it stands in the export, and goes with the account", async () => {
   const member = await customer();
-  expect((await Array.fromAsync(exportRatings(open.db, member.id))).length).toBe(0);
+  expect((await exportRatings(open.db, member.id).next()).done).toBe(true);
   await rate(member, { stars: 3, comment: "Mine" });
-  const [file] = await Array.fromAsync(exportRatings(open.db, member.id));
+  const { value: file } = await exportRatings(open.db, member.id).next();
   expect(JSON.parse(new TextDecoder().decode(file!.bytes)).ratings).toMatchObject([
     { portal: "wlb", stars: 3, comment: "Mine" },
   ]);

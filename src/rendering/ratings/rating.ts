@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { text } from "../../documents/fields.ts";
-
-/** Characters of a comment. */
-export const longestComment = 1000;
+import { longestComment } from "./bounds.ts";
 
 const stars = z.number().int().min(1).max(5);
 

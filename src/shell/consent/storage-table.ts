@@ -202,6 +202,13 @@ export const storageTable: readonly (CookieEntry | StorageEntry)[] = [
     purpose: "Which experiments' exposure was reported already.",
   },
   {
+    kind: "local-storage",
+    name: "dossier-rating-later",
+    category: "necessary",
+    lifetime: "done",
+    purpose: "Until when somebody who answered “not now” is not asked for a rating again: 30 days.",
+  },
+  {
     kind: "session-storage",
     name: "dossier-events",
     category: "statistics",

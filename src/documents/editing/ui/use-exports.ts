@@ -4,10 +4,16 @@ import { RequestFailed } from "../document-api.ts";
 import { downloadAnswer } from "../download.ts";
 import { useFailureText, useIsland, useWords } from "./island.tsx";
 
-type Options = { documentId: string; title: string; flush: () => Promise<boolean> };
+type Options = {
+  documentId: string;
+  title: string;
+  flush: () => Promise<boolean>;
+  /** A PDF has reached the person. */
+  onDownloaded?: () => void;
+};
 
 /** Files of an open document. Edits are saved first: the file must be what is on the screen. */
-export function useExports({ documentId, title, flush }: Options) {
+export function useExports({ documentId, title, flush, onDownloaded }: Options) {
   const { api, status } = useIsland();
   const t = useWords("builder");
   const failureText = useFailureText();
@@ -18,8 +24,10 @@ export function useExports({ documentId, title, flush }: Options) {
     setBusy(kind);
     status.announce(t("downloading"));
     try {
-      if (await flush()) await downloadAnswer(await request(), `${title}.${kind}`);
-      else status.show(t("downloadFailed"), { tone: "danger" });
+      if (await flush()) {
+        await downloadAnswer(await request(), `${title}.${kind}`);
+        if (kind === "pdf") onDownloaded?.();
+      } else status.show(t("downloadFailed"), { tone: "danger" });
     } catch (error) {
       const busyServer =
         error instanceof RequestFailed && error.code !== "offline" && error.code !== "unauthenticated";

@@ -21,6 +21,7 @@ const purposes: Record<string, Purpose> = {
   vsuid: "purpose.visitor",
   utmParameters: "purpose.campaign",
   lp_conducted_experiments: "purpose.experiments",
+  "dossier-rating-later": "purpose.rating",
   "dossier-events": "purpose.events",
   isNewUser: "purpose.returning",
   selectedCountry: "purpose.selected",
