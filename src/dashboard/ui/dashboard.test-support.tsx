@@ -54,14 +54,14 @@ export const buildDocument = (id: string, changes: Partial<DocumentSummary> = {}
 });
 
 export async function openDashboard(): Promise<void> {
-  const { dashboard, builder, errors, words: document } = words;
+  const { dashboard, builder, errors, words: document, ratings } = words;
   await act(async () => {
     render(
       <IslandProvider
         portal={portal}
         base={base}
         locale={portal.locale}
-        messages={{ dashboard, builder, errors, words: document }}
+        messages={{ dashboard, builder, errors, words: document, ratings }}
       >
         <Dashboard />
       </IslandProvider>,

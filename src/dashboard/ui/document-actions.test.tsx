@@ -230,6 +230,25 @@ test("PDF and JSON Resume come under the server's names; a letter has no JSON Re
   expect(screen.queryByRole("menuitem", { name: dashboard.exportJson })).toBeNull();
 });
 
+test("after a PDF, and only then, the person is asked how it was", async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  const file = () => new Response("x");
+  let isMade = false;
+  await open({
+    "GET /a/pdf": () => (isMade ? file() : refusal(503, "unavailable", "x")),
+    "GET /a/json-resume?download=1": file,
+    "GET /us/en/api/ratings/mine": () => json(200, { rating: null }),
+  });
+  const question = () => screen.queryByRole("region", { name: words.ratings.title });
+  await choose("A", dashboard.exportJson);
+  await choose("A", dashboard.download);
+  expect(question()).toBeNull();
+  expect(asked()).not.toContain("GET /us/en/api/ratings/mine");
+  isMade = true;
+  await choose("A", dashboard.download);
+  expect(question()).not.toBeNull();
+});
+
 test("a PDF that cannot be made is said in words", async () => {
   await open({ "GET /a/pdf": () => refusal(503, "unavailable", "x") });
   await choose("A", dashboard.download);
