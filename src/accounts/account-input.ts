@@ -32,5 +32,11 @@ export const signInInput = z.strictObject({
   /** The token of a confirmation link that was opened in another browser. */
   confirm: token.or(z.literal("")).optional(),
 });
+/** A code of the second factor as somebody types it, or a backup code. */
+export const code = z
+  .string({ error: "required" })
+  .min(1, { error: "required" })
+  .max(64, { error: "codeWrong" });
+export const codeInput = z.strictObject({ code, next: next.optional() });
 export const addressInput = z.strictObject({ email, next: next.optional() });
 export const resetInput = z.strictObject({ token, password });

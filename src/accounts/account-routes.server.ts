@@ -1,10 +1,13 @@
-import { type Context, Hono } from "hono";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { createApiRouter } from "../kit/api-route.ts";
 import { AppError } from "../kit/errors.ts";
 import { safeTarget } from "../kit/safe-target.ts";
+import { accountApi } from "./account-api.ts";
 import type { AccountDeps, SignedIn } from "./account-deps.server.ts";
-import { addressInput, resetInput, signInInput, signUpInput } from "./account-input.ts";
+import { addressInput, codeInput, resetInput, signInInput, signUpInput } from "./account-input.ts";
 import type { AppEnv } from "./app-env.ts";
 import { callerOf } from "./caller.ts";
 import { confirmAddress } from "./confirm-address.server.ts";
@@ -18,6 +21,7 @@ import { onlyContent, sameOrigin } from "./same-origin.ts";
 import {
   addressCookie,
   browserCookie,
+  codeCookie,
   cookieAttributes,
   cookieName,
   sessionCookie,
@@ -27,6 +31,7 @@ import { signIn } from "./sign-in.server.ts";
 import { isOwnCall, isOwnNavigation, signOut } from "./sign-out.server.ts";
 import { signUp } from "./sign-up.server.ts";
 import { tokenLife } from "./token-store.server.ts";
+import { signInWithCode } from "./two-factor/sign-in-with-code.server.ts";
 import { formatUserStatus, userStatusCookie } from "./user-status.ts";
 
 type C = Context<AppEnv>;
@@ -36,8 +41,12 @@ type Options = {
   answerFloor: number;
 };
 
-export function createAccountRoutes(deps: AccountDeps, { secure, answerFloor }: Options): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
+export function createAccountRoutes(
+  deps: AccountDeps,
+  { secure, answerFloor }: Options,
+): OpenAPIHono<AppEnv> {
+  const app = createApiRouter<AppEnv>();
+  for (const operation of accountApi) app.openAPIRegistry.registerPath(operation);
   const named = (name: string) => cookieName(name, secure);
   const hostCookie = (c: C, name: string, value: string, maxAge: number) =>
     setCookie(c, named(name), value, cookieAttributes({ secure, maxAge }));
@@ -54,6 +63,13 @@ export function createAccountRoutes(deps: AccountDeps, { secure, answerFloor }: 
     });
     dropCookie(c, browserCookie);
     dropCookie(c, addressCookie);
+    dropCookie(c, codeCookie);
+  }
+
+  async function answerSignedIn(c: C, signedIn: SignedIn, wanted: string | undefined): Promise<Response> {
+    await enter(c, signedIn);
+    const next = safeTarget(wanted, home(c));
+    return isFormPost(c) ? c.redirect(next, 303) : c.json({ user: signedIn.user, next });
   }
 
   /** Remembers the address a form was sent with, for the page that comes next. */
@@ -101,10 +117,25 @@ export function createAccountRoutes(deps: AccountDeps, { secure, answerFloor }: 
   posts("/api/account/sign-in", "/sign-in", async (c) => {
     const input = await readInput(c, signInInput);
     keepAddress(c, input.email);
-    const signedIn = await signIn(deps, callerOf(c), input);
-    await enter(c, signedIn);
-    const next = safeTarget(input.next, home(c));
-    return isFormPost(c) ? c.redirect(next, 303) : c.json({ user: signedIn.user, next });
+    const outcome = await signIn(deps, callerOf(c), input);
+    if ("user" in outcome) return answerSignedIn(c, outcome, input.next);
+    hostCookie(c, codeCookie, outcome.challenge, tokenLife["sign-in-code"]);
+    if (!isFormPost(c)) return c.json({ status: "code-required" }, 202);
+    return c.redirect(withNext(`${c.var.base}/sign-in/code`, safeTarget(input.next, "")), 303);
+  });
+
+  posts("/api/account/sign-in-code", "/sign-in/code", async (c) => {
+    const { code, next } = await readInput(c, codeInput);
+    const challenge = getCookie(c, named(codeCookie));
+    try {
+      return await answerSignedIn(c, await signInWithCode(deps, callerOf(c), { challenge, code }), next);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== "unauthenticated") throw error;
+      dropCookie(c, codeCookie);
+      if (!isFormPost(c)) throw error;
+      // The password has to be typed again.
+      return c.redirect(withNext(`${c.var.base}/sign-in?error=${error.code}`, safeTarget(next, "")), 303);
+    }
   });
 
   posts("/api/account/sign-out", "/sign-out", async (c) => {
@@ -164,6 +195,9 @@ export function createAccountRoutes(deps: AccountDeps, { secure, answerFloor }: 
   });
   return app;
 }
+
+const withNext = (address: string, next: string): string =>
+  next ? `${address}${address.includes("?") ? "&" : "?"}next=${encodeURIComponent(next)}` : address;
 
 const smallBody = bodyLimit({
   maxSize: 16 * 1024,

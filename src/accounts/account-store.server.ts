@@ -1,4 +1,5 @@
-import { and, eq, gt, lte, ne, not, or, sql } from "drizzle-orm";
+import { and, eq, gt, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Queryable } from "../db/client.server.ts";
 import type { PortalCode } from "../portals/portal.ts";
 import { sessionLife } from "./session-cookie.ts";
@@ -31,8 +32,10 @@ export async function replaceUnconfirmed(
 }
 
 const interval = (seconds: number) => sql`make_interval(secs => ${seconds})`;
-/** A session that has not reached its absolute end. */
-export const isYoung = sql`${sessions.createdAt} > now() - ${interval(sessionLife.absolute)}`;
+/** A session that has not reached its absolute end, which comes sooner for whoever is staff now. */
+const isYoungFor = (role: SQL | PgColumn) => sql`${sessions.createdAt} > now() - CASE
+  WHEN ${role} = 'customer' THEN ${interval(sessionLife.absolute)} ELSE ${interval(sessionLife.staff)} END`;
+export const isYoung = isYoungFor(sql`(SELECT role FROM ${users} WHERE ${users.id} = ${sessions.userId})`);
 
 /** The person of a live session; by the database's clock. Prolongs the session where it was last done a day ago. */
 export async function readSession(db: Queryable, token: string) {
@@ -43,13 +46,14 @@ export async function readSession(db: Queryable, token: string) {
       email: users.email,
       name: users.name,
       role: users.role,
+      twoFactor: users.twoFactorEnabled,
       theme: userPreferences.theme,
       stale,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
-    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`), isYoung));
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`), isYoungFor(users.role)));
   if (!row) return null;
   const { stale: isStale, ...person } = row;
   if (isStale)

@@ -13,6 +13,8 @@ export type Viewer = {
   email: string;
   name: string;
   role: Role;
+  /** Signing in took a code besides the password; absent: the password alone. */
+  twoFactor?: boolean;
   /** How they want pages to look on which they work; absent: as their device is set. */
   theme?: Theme;
 };

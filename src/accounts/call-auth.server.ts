@@ -2,6 +2,7 @@ import { isAPIError } from "better-auth/api";
 import { AppError } from "../kit/errors.ts";
 import { type Auth, authPath, clientIpHeader, type UsedPath } from "./auth.server.ts";
 import type { Caller } from "./caller.ts";
+import { codeCookie, sessionCookie } from "./session-cookie.ts";
 import { runVisit, type Visit } from "./visit.server.ts";
 
 export type AuthAnswer = {
@@ -11,6 +12,8 @@ export type AuthAnswer = {
   body: Record<string, unknown>;
   /** The value of the session cookie it wants to set: token and signature. */
   session: string | undefined;
+  /** The value of the cookie that asks for a code, after a right password. */
+  challenge: string | undefined;
 };
 
 type Call = {
@@ -19,6 +22,8 @@ type Call = {
   query?: Record<string, string>;
   /** Send the visitor's cookies along; better-auth then insists on an Origin. */
   withCookie?: boolean;
+  /** These cookies in place of the visitor's. */
+  cookie?: string;
 };
 
 /** What better-auth's origin check reads; the request is otherwise built from nothing. */
@@ -43,7 +48,7 @@ export async function callAuth(auth: Auth, caller: Caller, visit: Visit, call: C
   return readAnswer(response);
 }
 
-function buildRequest(caller: Caller, { path, body, query, withCookie = false }: Call): Request {
+function buildRequest(caller: Caller, { path, body, query, withCookie = false, cookie }: Call): Request {
   const url = new URL(`${authPath}${path}`, caller.origin);
   url.search = new URLSearchParams(query).toString();
   const headers = new Headers({ [clientIpHeader]: caller.clientIp });
@@ -51,8 +56,9 @@ function buildRequest(caller: Caller, { path, body, query, withCookie = false }:
     const value = caller.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
+  if (cookie !== undefined) headers.set("cookie", cookie);
   // A navigation names no origin. That it comes from us was for the route to find out (`isOwnNavigation`).
-  if (withCookie && !headers.has("origin")) headers.set("origin", caller.origin);
+  if (headers.has("cookie") && !headers.has("origin")) headers.set("origin", caller.origin);
   if (!body) return new Request(url, { headers });
   headers.set("content-type", "application/json");
   return new Request(url, { method: "POST", headers, body: JSON.stringify(body) });
@@ -68,7 +74,13 @@ async function readAnswer(response: Response): Promise<AuthAnswer> {
     });
   if (status === 403 && code !== "EMAIL_NOT_VERIFIED") throw new AppError("crossSite", code);
   if (status >= 500) throw new AppError("unavailable", `better-auth answered ${status} ${code}`);
-  return { code, status, body, session: findSessionCookie(response) };
+  return {
+    code,
+    status,
+    body,
+    session: findCookie(response, sessionCookie),
+    challenge: findCookie(response, codeCookie),
+  };
 }
 
 async function readBody(response: Response): Promise<Record<string, unknown>> {
@@ -79,11 +91,12 @@ async function readBody(response: Response): Promise<Record<string, unknown>> {
   }
 }
 
-/** Of all cookies it sets only the session counts, and of that only the value: the attributes are ours. */
-function findSessionCookie(response: Response): string | undefined {
+/** Of a cookie that it sets only the value counts, and the last word: the attributes are ours. */
+function findCookie(response: Response, name: string): string | undefined {
+  let found: string | undefined;
   for (const cookie of response.headers.getSetCookie()) {
-    const [, value] = /^(?:__Host-)?dossier=([^;]+)/.exec(cookie) ?? [];
-    if (value) return decodeURIComponent(value);
+    const [, key, value] = /^(?:__Host-)?([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    if (key === name) found = value ? decodeURIComponent(value) : undefined;
   }
-  return undefined;
+  return found;
 }

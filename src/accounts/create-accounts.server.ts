@@ -13,6 +13,7 @@ import { createPasswordHashing, type PasswordHashing } from "./password-hash.ser
 import { messageDays } from "./support/support-input.ts";
 import { pruneMessages } from "./support/support-store.server.ts";
 import { pruneTokens } from "./token-store.server.ts";
+import { pruneUnfinished } from "./two-factor/two-factor-store.server.ts";
 
 export type AccountOptions = {
   db: Database;
@@ -56,6 +57,7 @@ export function createAccounts(options: AccountOptions): Accounts {
       await pruneTokens(db);
       await prunePendingEmails(db);
       await pruneAccounts(db);
+      await pruneUnfinished(db);
       await pruneMessages(db, messageDays);
       await pruneNotifications(db);
     },

@@ -18,6 +18,12 @@ export const limitTable = {
   network: { points: 30, duration: 10 * minute },
   /** Wrong passwords for one account from everywhere; networks it has signed in from are not asked. */
   account: { points: 50, duration: hour },
+  /** Wrong codes of the second factor, for one account from one network, then a pause that grows as above. */
+  code: { points: 5, duration: 15 * minute },
+  /** Wrong codes for one account from everywhere; networks it has signed in from are not asked. */
+  codeAccount: { points: 20, duration: hour },
+  /** How long a code that was typed is not taken again; an app's code is good for 90 seconds. */
+  codeUsed: 5 * minute,
   /** Sign-ups, forgotten passwords and the like from one network. */
   request: { points: 30, duration: 10 * minute },
   /** Mails to one address. */
@@ -42,6 +48,13 @@ export type Limits = {
   forgive(who: Who): Promise<void>;
   /** The account has been entered from this network, which stays open to it during an attack. */
   remember(who: Who): Promise<void>;
+  /** Counts a try with a code, like `countGuess`. Call `forgiveCode` when the code was right. */
+  countCode(who: Who): Promise<void>;
+  forgiveCode(who: Who): Promise<void>;
+  /** True for the first to come with this code of an app; false for whoever sends it again (RFC 6238, 5.2). */
+  claimCode(userId: string, code: string): Promise<boolean>;
+  /** Deletes what is counted about somebody who is gone. */
+  forget(person: { userId: string; emails: string[] }): Promise<void>;
   /** Counts a request that makes work or mail. Throws `tooMany`. */
   countRequest(clientIp: string): Promise<void>;
   /** Whether one more mail may go to this address. Never throws, for the answer must not tell. */
@@ -77,6 +90,9 @@ export function createLimits({ pool, secret }: { pool: Pool; secret: string }): 
   const rounds = limiter("rounds", { points: 1_000, duration: 24 * hour });
   const network = limiter("network", limitTable.network);
   const account = limiter("account", limitTable.account);
+  const code = limiter("code", limitTable.code);
+  const codeAccount = limiter("code-account", limitTable.codeAccount);
+  const codeUsed = limiter("code-used", { points: 1, duration: limitTable.codeUsed });
   const request = limiter("request", limitTable.request);
   const mail = limiter("mail", limitTable.mail);
   const message = limiter("message", limitTable.message);
@@ -86,7 +102,9 @@ export function createLimits({ pool, secret }: { pool: Pool; secret: string }): 
   const keysOf = ({ email, clientIp }: Who) => {
     const from = networkOf(clientIp);
     const address = email.toLowerCase();
-    return { network: hash(from), account: hash(address), both: hash(`${address} ${from}`) };
+    const [network, account] = [hash(from), hash(address)];
+    // The person first, so that `forget` finds it.
+    return { network, account, both: `${account}.${network}` };
   };
 
   /** Null where the point was to be had, else what stands in the way. */
@@ -100,11 +118,11 @@ export function createLimits({ pool, secret }: { pool: Pool; secret: string }): 
     }
   }
 
-  async function pauseFor(key: string, refusal: RateLimiterRes): Promise<number> {
-    if (refusal.consumedPoints !== limitTable.guess.points + 1) return refusal.msBeforeNext / 1000;
+  async function pauseFor(tries: RateLimiterPostgres, key: string, refusal: RateLimiterRes): Promise<number> {
+    if (refusal.consumedPoints !== tries.points + 1) return refusal.msBeforeNext / 1000;
     const { consumedPoints: round } = await rounds.penalty(key);
     const pause = Math.min(limitTable.firstPause * 2 ** (round - 1), limitTable.longestPause);
-    await guess.block(key, pause);
+    await tries.block(key, pause);
     return pause;
   }
 
@@ -122,7 +140,7 @@ export function createLimits({ pool, secret }: { pool: Pool; secret: string }): 
       const crowd = await take(network, keys.network);
       if (crowd) throw tooMany(crowd.msBeforeNext / 1000);
       const stubborn = await take(guess, keys.both);
-      if (stubborn) throw tooMany(await pauseFor(keys.both, stubborn));
+      if (stubborn) throw tooMany(await pauseFor(guess, keys.both, stubborn));
       const attack = await take(account, keys.account);
       if (attack && !(await seen.get(keys.both))) throw tooMany(attack.msBeforeNext / 1000);
     },
@@ -132,6 +150,27 @@ export function createLimits({ pool, secret }: { pool: Pool; secret: string }): 
       await rounds.delete(keys.both);
       await network.reward(keys.network);
       await account.reward(keys.account);
+    },
+    async countCode(who) {
+      const keys = keysOf(who);
+      const stubborn = await take(code, keys.both);
+      if (stubborn) throw tooMany(await pauseFor(code, keys.both, stubborn));
+      const attack = await take(codeAccount, keys.account);
+      if (attack && !(await seen.get(keys.both))) throw tooMany(attack.msBeforeNext / 1000);
+    },
+    async forgiveCode(who) {
+      const keys = keysOf(who);
+      await code.delete(keys.both);
+      await rounds.delete(keys.both);
+      await codeAccount.reward(keys.account);
+    },
+    claimCode: async (userId, typed) => (await take(codeUsed, `${hash(userId)}.${hash(typed)}`)) === null,
+    async forget({ userId, emails }) {
+      const people = [hash(userId), ...emails.map((email) => hash(email.toLowerCase()))];
+      await pool.query(
+        "DELETE FROM rate_limits WHERE split_part(split_part(key, ':', 2), '.', 1) = ANY($1)",
+        [people],
+      );
     },
     async remember(who) {
       await seen.set(keysOf(who).both, 1, limitTable.seen);

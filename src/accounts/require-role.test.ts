@@ -4,7 +4,13 @@ import { AppError } from "../kit/errors.ts";
 import { type AppEnv, type Role, roles, type Viewer } from "./app-env.ts";
 import { requireRole } from "./require-role.ts";
 
-const viewerOf = (role: Role): Viewer => ({ userId: "u", email: "u@example.com", name: "U", role });
+const viewerOf = (role: Role, twoFactor?: boolean): Viewer => ({
+  userId: "u",
+  email: "u@example.com",
+  name: "U",
+  role,
+  twoFactor,
+});
 const as = (viewer: Viewer | null) => ({ get: () => viewer }) as unknown as Context<AppEnv>;
 
 const allowed: [Role[], Role[]][] = [
@@ -20,7 +26,7 @@ const allowed: [Role[], Role[]][] = [
 
 test.each(allowed)("ROL-04: what takes %j is there for %j and for nobody else", (asked, welcome) => {
   for (const role of roles) {
-    const enter = () => requireRole(as(viewerOf(role)), ...asked);
+    const enter = () => requireRole(as(viewerOf(role, true)), ...asked);
     if (welcome.includes(role)) expect(enter().role).toBe(role);
     else expect(enter).toThrow(new AppError("notFound"));
   }
@@ -28,4 +34,11 @@ test.each(allowed)("ROL-04: what takes %j is there for %j and for nobody else", 
 
 test("ROL-04: for anonymous visitors it is not there either", () => {
   for (const role of roles) expect(() => requireRole(as(null), role)).toThrow(new AppError("notFound"));
+});
+
+test("staff with the password alone are told what is missing; a customer learns nothing", () => {
+  const enter = (role: Role) => () => requireRole(as(viewerOf(role)), "editor");
+  expect(enter("editor")).toThrow(new AppError("twoFactorRequired"));
+  expect(enter("operator")).toThrow(new AppError("twoFactorRequired"));
+  for (const role of ["reviewer", "customer"] as const) expect(enter(role)).toThrow(new AppError("notFound"));
 });

@@ -37,6 +37,7 @@ export async function resetPassword(
     if (code) throw new AppError("linkExpired", code);
     await markVerified(tx, account.id);
     await killOtherTokens(tx, "reset-password", account.id);
+    await killOtherTokens(tx, "sign-in-code", account.id);
     await killOtherTokens(tx, "confirm-email", account.id);
     await killOtherTokens(tx, "sign-up-browser", account.id);
     await dropEmailChange(tx, account.id);

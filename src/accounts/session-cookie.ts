@@ -1,5 +1,10 @@
-/** Seconds a session lives without a visit, and at most; and how often a visit is noted. */
-export const sessionLife = { idle: 7 * 24 * 3600, absolute: 30 * 24 * 3600, noted: 24 * 3600 };
+/** Seconds a session lives without a visit, at most, and at most for staff; and how often a visit is noted. */
+export const sessionLife = {
+  idle: 7 * 24 * 3600,
+  absolute: 30 * 24 * 3600,
+  staff: 12 * 3600,
+  noted: 24 * 3600,
+};
 
 /**
  * With TLS the `__Host-` prefix makes the browser itself refuse the cookie from another host or path; a
@@ -10,6 +15,8 @@ export const cookieName = (name: string, secure: boolean): string => (secure ? `
 export const sessionCookie = "dossier";
 /** The browser that asked for the account; see `confirm-address.server.ts`. */
 export const browserCookie = "dossier-browser";
+/** The password was right, and the code is still to come: better-auth's signed challenge. */
+export const codeCookie = "dossier-code";
 /** The address last typed into a form without script, so that it need not be typed again. */
 export const addressCookie = "dossier-address";
 

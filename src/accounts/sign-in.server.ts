@@ -11,13 +11,24 @@ import { confirmAccount } from "./confirm-address.server.ts";
 
 type Input = z.infer<typeof signInInput>;
 
+/** Somebody whose password was right, and whose code is still to come. */
+export type Challenged = {
+  /** Value of the cookie that the code is asked with. */
+  challenge: string;
+};
+
 /**
  * Checks e-mail and password and opens a session. With the token of a confirmation link (`confirm`) it also
  * confirms the address: whoever has the mailbox and the password is the one who signed up.
+ * Where the account has a second factor, no session is opened yet.
  * Throws `wrongCredentials` whether or not the account exists, `tooMany`, `unavailable`, and
  * `emailNotVerified` (with a fresh link sent) only after the right password.
  */
-export async function signIn(deps: AccountDeps, caller: Caller, input: Input): Promise<SignedIn> {
+export async function signIn(
+  deps: AccountDeps,
+  caller: Caller,
+  input: Input,
+): Promise<SignedIn | Challenged> {
   const who = { email: input.email, clientIp: caller.clientIp };
   await deps.limits.countGuess(who);
   const answer = await callAuth(
@@ -35,6 +46,7 @@ export async function signIn(deps: AccountDeps, caller: Caller, input: Input): P
   }
   if (answer.code) throw new AppError("wrongCredentials", answer.code);
   await deps.limits.forgive(who);
+  if (answer.body.twoFactorRedirect === true) return readChallenge(answer);
   await deps.limits.remember(who);
   return readSignedIn(answer);
 }
@@ -54,6 +66,11 @@ async function confirmOrRemind(deps: AccountDeps, caller: Caller, input: Input):
     deps.onMail();
   }
   throw new AppError("emailNotVerified");
+}
+
+function readChallenge({ challenge }: AuthAnswer): Challenged {
+  if (!challenge) throw new AppError("internal", "better-auth asked for no code");
+  return { challenge };
 }
 
 /** The session and the person of an answer that opened one. */

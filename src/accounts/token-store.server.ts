@@ -8,15 +8,23 @@ import { verifications } from "./tables.ts";
  * - `confirm-email`: the link that proves a mailbox.
  * - `sign-up-browser`: a cookie, the browser in which the account was asked for.
  * - `change-email`: the link that proves a new mailbox; it works in the person's own session only.
+ * - `sign-in-code`: a cookie, the browser in which the password was right and the code is still to come; made by
+ *   better-auth.
  * - `reset-password`: made by better-auth, kept in the same form (`storedIdentifier`).
  */
-export type Purpose = "confirm-email" | "sign-up-browser" | "change-email" | "reset-password";
+export type Purpose =
+  | "confirm-email"
+  | "sign-up-browser"
+  | "change-email"
+  | "sign-in-code"
+  | "reset-password";
 
 /** Seconds. */
 export const tokenLife: Record<Purpose, number> = {
   "confirm-email": 24 * 3600,
   "sign-up-browser": 24 * 3600,
   "change-email": 24 * 3600,
+  "sign-in-code": 10 * 60,
   "reset-password": 30 * 60,
 };
 

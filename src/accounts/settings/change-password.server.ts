@@ -36,6 +36,7 @@ export async function changePassword(
     await setPasswordHash(tx, userId, passwordHash);
     await deleteOtherSessions(tx, userId, after);
     await killOtherTokens(tx, "reset-password", userId);
+    await killOtherTokens(tx, "sign-in-code", userId);
     await dropEmailChange(tx, userId);
     await notify(tx, { userId, kind: "passwordChanged", data: {} });
     await sendAccountMail(

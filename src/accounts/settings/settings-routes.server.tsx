@@ -22,6 +22,7 @@ import {
   sessionCookie,
   sessionLife,
 } from "../session-cookie.ts";
+import { createTwoFactorRoutes } from "../two-factor/two-factor-routes.server.tsx";
 import { ErasedPage } from "../ui/erased-page.tsx";
 import type { SettingsForm } from "../ui/settings-form.tsx";
 import { type SettingsDone, SettingsPage } from "../ui/settings-page.tsx";
@@ -86,11 +87,12 @@ export function createSettingsRoutes(deps: AccountDeps, options: Options): Hono<
   }
 
   app.use("/api/account/*", sameOrigin, onlyContent(jsonType, formType), smallBody);
-  for (const path of ["/settings", "/api/account/*", "/account/*"])
+  for (const path of ["/settings", "/settings/*", "/api/account/*", "/account/*"])
     app.use(path, async (c, next) => {
       await next();
       c.header("Cache-Control", "private, no-store");
     });
+  app.route("/", createTwoFactorRoutes(deps, { sendPage }));
 
   app.get("/settings", async (c) => {
     const { viewer } = c.var;

@@ -8,6 +8,7 @@ import { elapsedDays, longDay } from "../elapsed.ts";
 import { readSessionToken } from "../find-viewer.server.ts";
 import { chosenCulture, countryChoices, languageChoices } from "../preferences.ts";
 import { addressCookie, cookieName } from "../session-cookie.ts";
+import { findTwoFactor } from "../two-factor/two-factor-store.server.ts";
 import { readFailure } from "../ui/failure.ts";
 import type { ShownSession } from "../ui/sessions-section.tsx";
 import { type FormFailure, settingsForms } from "../ui/settings-form.tsx";
@@ -24,8 +25,9 @@ export async function readSettings(
 ): Promise<SettingsPageProps> {
   const { portal, base } = c.var;
   const query = new URL(c.req.url).searchParams;
-  const [account, preferences, sessions] = await Promise.all([
+  const [account, twoFactor, preferences, sessions] = await Promise.all([
     findAccountById(deps.db, viewer.userId),
+    findTwoFactor(deps.db, viewer.userId),
     findPreferences(deps.db, viewer.userId),
     listSessions(deps.db, viewer.userId, readSessionToken(deps, c.req.raw.headers)),
   ]);
@@ -38,6 +40,9 @@ export async function readSettings(
     },
     base,
     account: { name, email, pendingEmail: account?.pendingEmail ?? null },
+    twoFactor: twoFactor?.verified
+      ? { codesLeft: new Intl.NumberFormat(portal.formatLocale).format(twoFactor.codesLeft) }
+      : null,
     preferences: {
       ...preferences,
       culture: chosenCulture(preferences, portal).name,

@@ -63,6 +63,26 @@ export function EmailField({
   );
 }
 
+/** A code of an app, which telephones offer by themselves, or a backup code: so no keys for digits alone. */
+export function CodeField({ label, error, autoFocus }: Pick<Common, "label" | "error" | "autoFocus">) {
+  return (
+    <TextField
+      {...plain}
+      name="code"
+      autoComplete="one-time-code"
+      maxLength={64}
+      isRequired
+      isInvalid={!!error}
+      validationBehavior="aria"
+      className={styles.field}
+    >
+      <Frame label={label} error={error}>
+        <Input className={styles.control} dir="ltr" autoCapitalize="off" autoFocus={autoFocus} />
+      </Frame>
+    </TextField>
+  );
+}
+
 type PasswordProps = Common & {
   autoComplete: "current-password" | "new-password";
   help?: string;

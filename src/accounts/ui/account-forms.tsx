@@ -2,7 +2,7 @@ import type { FormEventHandler, ReactNode, Ref } from "react";
 import { Form } from "react-aria-components";
 import type { Translate } from "../../content/words.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { EmailField, PasswordField } from "./account-field.tsx";
+import { CodeField, EmailField, PasswordField } from "./account-field.tsx";
 import styles from "./account-page.module.css";
 import { type Failure, type Field, failedField, failureText, fieldText } from "./failure.ts";
 
@@ -39,6 +39,16 @@ export function SignInForm(props: FormProps & { confirm?: string }) {
         autoFocus={beginsAt(props, "password", !!email)}
         reveal={script && revealWords(props)}
       />
+    </AccountForm>
+  );
+}
+
+/** The step after the password, for accounts with a second factor. */
+export function CodeForm(props: FormProps) {
+  const { t } = props;
+  return (
+    <AccountForm {...props} action="sign-in-code" submit={t("signIn")}>
+      <CodeField label={t("code")} error={errorOf(props, "code")} autoFocus={beginsAt(props, "code", true)} />
     </AccountForm>
   );
 }

@@ -3,6 +3,7 @@ import type { Key } from "../../content/words.ts";
 import type { AccountPath } from "../account-paths.ts";
 import type { AccountPageProps } from "./account-page-props.ts";
 import { CheckMailPage } from "./check-mail-page.tsx";
+import { CodePage } from "./code-page.tsx";
 import { ForgotPasswordPage } from "./forgot-password-page.tsx";
 import { ResetPasswordPage } from "./reset-password-page.tsx";
 import { SignInPage } from "./sign-in-page.tsx";
@@ -14,6 +15,7 @@ type AccountPage = { title: Key<"account">; Page: ComponentType<AccountPageProps
 /** Every page of this room by its path below the base, with the resource key of its title. */
 export const accountPages: Record<string, AccountPage> = {
   "/sign-in": { title: "signInTitle", Page: SignInPage },
+  "/sign-in/code": { title: "codeTitle", Page: CodePage },
   "/sign-up": { title: "signUpTitle", Page: SignUpPage },
   "/forgot-password": { title: "forgotTitle", Page: ForgotPasswordPage },
   "/reset-password": { title: "resetTitle", Page: ResetPasswordPage },

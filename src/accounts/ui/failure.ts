@@ -12,6 +12,7 @@ export const fieldNames = [
   "confirmation",
   "current",
   "password",
+  "code",
   "message",
 ] as const;
 export type Field = (typeof fieldNames)[number];
@@ -24,6 +25,7 @@ const fieldKeys = [
   "passwordLong",
   "passwordCommon",
   "passwordWrong",
+  "codeWrong",
   "emailSame",
   "emailMismatch",
   "tooLong",

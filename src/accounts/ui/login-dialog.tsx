@@ -1,13 +1,20 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
-import { type AccountWords, ForgotForm, type FormProps, SignInForm, SignUpForm } from "./account-forms.tsx";
+import {
+  type AccountWords,
+  CodeForm,
+  ForgotForm,
+  type FormProps,
+  SignInForm,
+  SignUpForm,
+} from "./account-forms.tsx";
 import styles from "./account-page.module.css";
 import { CheckMail } from "./check-mail.tsx";
 import { buildFailure, type Failure, fieldNames } from "./failure.ts";
 import { type AccountAction, postAccount } from "./post-account.ts";
 
 export type LoginMode = "sign-in" | "sign-up" | "forgot";
-type View = LoginMode | "sent-confirm" | "sent-reset";
+type View = LoginMode | "code" | "sent-confirm" | "sent-reset";
 
 type LoginDialogProps = AccountWords & {
   base: string;
@@ -25,7 +32,10 @@ type LoginDialogProps = AccountWords & {
   goTo: (address: string) => void;
 };
 
-const actions: Record<LoginMode, AccountAction> = {
+const actions: Record<View, AccountAction> = {
+  code: "sign-in-code",
+  "sent-confirm": "resend-confirmation",
+  "sent-reset": "resend-confirmation",
   "sign-in": "sign-in",
   "sign-up": "sign-up",
   forgot: "forgot-password",
@@ -64,9 +74,15 @@ export function LoginDialog(props: LoginDialogProps) {
     // A password manager may have filled the field without an event.
     keepEmail(fields.email ?? email);
     const answer = await postAccount(base, action, fields);
-    if (answer.ok && action === "sign-in") return props.goTo(answer.body.next ?? next);
+    const asksForCode = answer.ok && answer.body.status === "code-required";
+    if (answer.ok && action.startsWith("sign-in") && !asksForCode)
+      return props.goTo(answer.body.next ?? next);
     setPending(false);
-    if (!answer.ok) setFailure(answer.failure);
+    if (!answer.ok) {
+      // The password is worth nothing any more, or never was in this browser.
+      if (action === "sign-in-code" && answer.failure.code === "unauthenticated") show("sign-in");
+      setFailure(answer.failure);
+    } else if (asksForCode) show("code");
     else if (action === "resend-confirmation") setResent(true);
     else show(action === "sign-up" ? "sent-confirm" : "sent-reset");
   }
@@ -75,7 +91,7 @@ export function LoginDialog(props: LoginDialogProps) {
     event.preventDefault();
     if (pending) return;
     const fields = Object.fromEntries([...new FormData(event.currentTarget)].map(([k, v]) => [k, String(v)]));
-    const action = view.startsWith("sent") ? "resend-confirmation" : actions[view as LoginMode];
+    const action = actions[view];
     const empty = fieldNames.filter((name) => fields[name]?.trim() === "");
     if (empty.length > 0)
       setFailure(
@@ -108,6 +124,16 @@ export function LoginDialog(props: LoginDialogProps) {
           <p className={styles.aside}>
             {t("noAccount")} {link("sign-up", t("signUp"))}
           </p>
+        </>
+      ),
+    },
+    code: {
+      title: t("codeTitle"),
+      body: (
+        <>
+          <p className={styles.lead}>{t("codeLead")}</p>
+          <CodeForm {...formProps} />
+          <p className={styles.aside}>{link("sign-in", t("cancel"))}</p>
         </>
       ),
     },

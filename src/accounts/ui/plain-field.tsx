@@ -69,6 +69,24 @@ type InputProps = Common & {
   maxLength?: number;
 };
 
+/** A code of an app or a backup code: never kept by the browser, offered by telephones. */
+export const PlainCode = (field: Common) => (
+  <Frame field={field}>
+    {(control) => (
+      <input
+        {...control}
+        type="text"
+        autoComplete="one-time-code"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={64}
+        dir="ltr"
+        className={styles.control}
+      />
+    )}
+  </Frame>
+);
+
 /** Addresses and passwords read from left to right in every language; names as they are written. */
 export function PlainInput({ type = "text", autoComplete, maxLength, ...field }: InputProps) {
   return (

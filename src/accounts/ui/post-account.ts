@@ -1,7 +1,12 @@
 import { buildFailure, type Failure } from "./failure.ts";
 
-export type AccountAction = "sign-in" | "sign-up" | "forgot-password" | "resend-confirmation";
-type Answer = { ok: true; body: { next?: string } } | { ok: false; failure: Failure };
+export type AccountAction =
+  | "sign-in"
+  | "sign-in-code"
+  | "sign-up"
+  | "forgot-password"
+  | "resend-confirmation";
+type Answer = { ok: true; body: { next?: string; status?: string } } | { ok: false; failure: Failure };
 
 /** Sends one of the account forms as JSON. Never throws: without a connection the failure is `offline`. */
 export async function postAccount(

@@ -10,6 +10,7 @@ export const settingsForms = [
   "name",
   "email",
   "password",
+  "twoFactor",
   "sessions",
   "preferences",
   "export",
@@ -54,7 +55,7 @@ type FormProps = {
   children?: ReactNode;
 };
 
-const looks = { primary: styles.primary, secondary: styles.secondary, danger: area.danger };
+export const looks = { primary: styles.primary, secondary: styles.secondary, danger: area.danger };
 
 export function SettingsForm(props: FormProps) {
   const { words, base, form, action, failed, submit, look = "primary", children } = props;

@@ -12,6 +12,7 @@ import {
   NameSection,
   PasswordSection,
 } from "./settings-sections.tsx";
+import { TwoFactorSection } from "./two-factor-section.tsx";
 
 export type SettingsWords = {
   settings: Translate<"settings">;
@@ -26,6 +27,7 @@ export const settingsDone = [
   "emailSent",
   "emailKept",
   "password",
+  "twoFactorOff",
   "session",
   "sessions",
   "preferences",
@@ -36,6 +38,8 @@ export type SettingsPageProps = {
   words: SettingsWords;
   base: string;
   account: { name: string; email: string; pendingEmail: string | null };
+  /** Null where it is off; how many backup codes are left, as a text. */
+  twoFactor: { codesLeft: string } | null;
   preferences: Preferences;
   choices: { languages: Choice[]; countries: Choice[] };
   sessions: ShownSession[];
@@ -67,6 +71,7 @@ export function SettingsPage(props: SettingsPageProps) {
       <NameSection {...props} />
       <EmailSection {...props} />
       <PasswordSection {...props} />
+      <TwoFactorSection {...props} />
       <SessionsSection {...props} />
       <PreferencesSection {...props} />
       <ExportSection {...props} />

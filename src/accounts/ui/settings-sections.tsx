@@ -116,7 +116,7 @@ export function EraseSection(props: SettingsPageProps) {
   );
 }
 
-function YourPassword({ form, ...props }: SettingsPageProps & { form: "email" | "erase" }) {
+export function YourPassword({ form, ...props }: SettingsPageProps & { form: SettingsForm }) {
   const { settings: t } = props.words;
   return (
     <>

@@ -1,0 +1,53 @@
+import { z } from "@hono/zod-openapi";
+import { json } from "../../kit/api-route.ts";
+import { code, password } from "../account-input.ts";
+import { posted, statusAnswer } from "../describe.ts";
+
+export const startInput = z.strictObject({ password });
+export const confirmInput = z.strictObject({ code });
+export const proofInput = z.strictObject({ password, code });
+
+const backupCodes = z.array(z.string());
+const errors = ["unauthenticated", "conflict", "tooMany"] as const;
+
+/** The operations of `two-factor-routes.server.tsx`. */
+export const twoFactorApi = [
+  posted("/api/account/two-factor/start", {
+    operationId: "startTwoFactor",
+    summary: "Makes the secret of a second factor, which a first code turns on",
+    input: startInput,
+    answers: {
+      200: json(
+        z.strictObject({ key: z.string(), uri: z.string() }),
+        "What an authenticator app has to know",
+      ),
+    },
+    errors: [...errors],
+  }),
+  posted("/api/account/two-factor/confirm", {
+    operationId: "confirmTwoFactor",
+    summary: "Turns the second factor on; all other sessions end",
+    input: confirmInput,
+    answers: {
+      200: json(
+        z.strictObject({ status: z.literal("twoFactor"), backupCodes }),
+        "It is on; the codes are shown once",
+      ),
+    },
+    errors: [...errors],
+  }),
+  posted("/api/account/two-factor/codes", {
+    operationId: "renewBackupCodes",
+    summary: "Makes new backup codes; the old ones stop working",
+    input: proofInput,
+    answers: { 200: json(z.strictObject({ backupCodes }), "The codes, shown once") },
+    errors: [...errors],
+  }),
+  posted("/api/account/two-factor/stop", {
+    operationId: "stopTwoFactor",
+    summary: "Turns the second factor off",
+    input: proofInput,
+    answers: { 200: statusAnswer("twoFactorOff", "The password is enough again") },
+    errors: [...errors],
+  }),
+];

@@ -1,0 +1,374 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import {
+  linkIn,
+  type OpenAccounts,
+  openAccounts,
+  password,
+  sendMarkup,
+  type Visitor,
+} from "../../../tests/support/accounts.ts";
+import { totp } from "../../../tests/support/totp.ts";
+import { newId } from "../../kit/id.ts";
+import { notifications } from "../../notifications/tables.ts";
+import { createSettingsRoutes } from "../settings/settings-routes.server.tsx";
+import { sessions, twoFactors, users } from "../tables.ts";
+import { dropUnfinished } from "./two-factor-store.server.ts";
+
+let open: OpenAccounts;
+beforeAll(async () => {
+  open = await openAccounts({ rooms: (deps) => [createSettingsRoutes(deps, { sendPage: sendMarkup })] });
+});
+afterAll(() => open.close());
+
+/** Only what JavaScript reads, so that each code can be a new one; the database keeps its own time. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / 30_000) * 30_000 + 10_000 });
+  return () => vi.useRealTimers();
+});
+/** The code of the next minute but one: none that was typed before. */
+function nextCode(key: string): string {
+  vi.setSystemTime(Date.now() + 60_000);
+  return totp(key);
+}
+
+const path = (name: string) => `/api/account/two-factor/${name}`;
+const somewhere = () => open.visitor(`2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`);
+const errorOf = async (answer: Response) => {
+  const { error } = await answer.json();
+  return [answer.status, error.code, ...(error.fields ?? []).map((field: { key: string }) => field.key)];
+};
+const me = async (browser: Visitor) =>
+  ((await (await browser.get("/api/me")).json()) as { user: unknown }).user;
+
+type Member = Awaited<ReturnType<OpenAccounts["member"]>>;
+type Protected = Member & { key: string; backupCodes: string[] };
+
+/** Somebody who has a second factor. */
+async function protect(member: Member): Promise<Protected> {
+  const { key } = await (await member.browser.post(path("start"), { password })).json();
+  const answer = await member.browser.post(path("confirm"), { code: nextCode(key) });
+  const { backupCodes } = await answer.json();
+  return { ...member, key, backupCodes };
+}
+
+/** The password is typed; the code is still to come. */
+async function challenge(email: string, browser = somewhere()): Promise<Visitor> {
+  const answer = await browser.post("/api/account/sign-in", { email, password });
+  expect([answer.status, await answer.json()]).toEqual([202, { status: "code-required" }]);
+  return browser;
+}
+const sendCode = (browser: Visitor, code: string) => browser.post("/api/account/sign-in-code", { code });
+
+test("is set up with the password and a first code; every other session ends, this one gets a new token", async () => {
+  const member = await open.member();
+  const phone = somewhere();
+  await phone.post("/api/account/sign-in", { email: member.email, password });
+  const before = member.browser.cookies.get("dossier");
+
+  const started = await member.browser.post(path("start"), { password });
+  const { key, uri } = await started.json();
+  expect(uri).toBe(
+    `otpauth://totp/${encodeURIComponent(`Dossier:${member.email}`)}?secret=${key}&issuer=Dossier`,
+  );
+  // Nothing is asked for as long as no code was right.
+  expect((await phone.post("/api/account/sign-in", { email: member.email, password })).status).toBe(200);
+
+  const confirmed = await member.browser.post(path("confirm"), { code: nextCode(key) });
+  const { status, backupCodes } = await confirmed.json();
+  expect([confirmed.status, status, backupCodes.length, new Set(backupCodes).size]).toEqual([
+    200,
+    "twoFactor",
+    10,
+    10,
+  ]);
+  expect(member.browser.cookies.get("dossier")).not.toBe(before);
+  expect([await me(member.browser), await me(phone)]).toEqual([expect.anything(), null]);
+  expect(await open.db.select().from(sessions).where(eq(sessions.userId, member.id))).toHaveLength(1);
+  expect((await open.mailsTo(member.email)).at(-1)?.subject).toBe("Two-factor sign-in is on for Dossier");
+  const [told] = await open.db.select().from(notifications).where(eq(notifications.userId, member.id));
+  expect(told?.kind).toBe("twoFactorOn");
+});
+
+test("takes the password, and a code of this key", async () => {
+  const { browser } = await open.member();
+  expect(await errorOf(await browser.post(path("start"), { password: "another one" }))).toEqual([
+    400,
+    "invalid",
+    "passwordWrong",
+  ]);
+  expect(await errorOf(await browser.post(path("confirm"), { code: "123456" }))).toEqual([409, "conflict"]);
+  const { key } = await (await browser.post(path("start"), { password })).json();
+  const wrong = await browser.post(path("confirm"), { code: nextCode(key.replace(/^./, "7")) });
+  expect(await errorOf(wrong)).toEqual([400, "invalid", "codeWrong"]);
+  const backup = await browser.post(path("confirm"), { code: "abcde-fghjk" });
+  expect(await errorOf(backup)).toEqual([400, "invalid", "codeWrong"]);
+  expect((await browser.post(path("confirm"), { code: nextCode(key) })).status).toBe(200);
+});
+
+test("what is stored opens nothing: the key is encrypted, the codes are hashes", async () => {
+  const { id, key, backupCodes } = await protect(await open.member());
+  const [row] = await open.db.select().from(twoFactors).where(eq(twoFactors.userId, id));
+  const stored = JSON.stringify(row);
+  for (const secret of [key, ...backupCodes]) expect(stored).not.toContain(secret);
+  expect(JSON.parse(row!.backupCodes)).toHaveLength(10);
+});
+
+test("the right password alone opens no session, and its cookie is short-lived and out of scripts’ reach", async () => {
+  const { email } = await protect(await open.member());
+  const browser = somewhere();
+  const answer = await browser.post("/api/account/sign-in", { email, password });
+  const [cookie] = answer.headers.getSetCookie();
+  expect(answer.headers.getSetCookie()).toHaveLength(1);
+  expect(cookie).toMatch(/^dossier-code=[^;]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(await me(browser)).toBeNull();
+  // The password’s cookie in the place of the session’s is none.
+  const forged = somewhere();
+  forged.cookies.set("dossier", browser.cookies.get("dossier-code")!);
+  expect(await me(forged)).toBeNull();
+});
+
+test("with TLS the browser itself keeps the challenge to its host", async () => {
+  const secure = await openAccounts({
+    secure: true,
+    rooms: (deps) => [createSettingsRoutes(deps, { sendPage: sendMarkup })],
+  });
+  const member = await secure.member();
+  const { key } = await (await member.browser.post(path("start"), { password })).json();
+  await member.browser.post(path("confirm"), { code: nextCode(key) });
+  const browser = secure.visitor();
+  const answer = await browser.post("/api/account/sign-in", { email: member.email, password });
+  expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-dossier-code=.*; Secure/);
+  expect((await sendCode(browser, nextCode(key))).status).toBe(200);
+  expect(browser.cookies.has("__Host-dossier-code")).toBe(false);
+  await secure.close();
+});
+
+test("the code of the app signs in, as it is typed, and says where to go", async () => {
+  const { email, key, id } = await protect(await open.member());
+  const browser = await challenge(email);
+  const code = nextCode(key);
+  const answer = await browser.post("/api/account/sign-in-code", {
+    code: ` ${code.slice(0, 3)} ${code.slice(3)}`,
+    next: "/build-resume",
+  });
+  const body = await answer.json();
+  expect(body).toEqual({ user: { id, email, name: "" }, next: "/build-resume" });
+  expect(browser.cookies.has("dossier-code")).toBe(false);
+  expect(await me(browser)).toMatchObject({ id });
+  const [row] = await open.db.select().from(sessions).where(eq(sessions.userId, id));
+  expect(JSON.stringify(body)).not.toContain(row?.token);
+});
+
+test("a code of the app that was used is refused, in whatever place, also two at once", async () => {
+  const { email, key, browser: own } = await protect(await open.member());
+  const code = nextCode(key);
+  const twins = [await challenge(email), await challenge(email)];
+  const answers = await Promise.all(twins.map((browser) => sendCode(browser, code)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(await errorOf(await sendCode(await challenge(email), code))).toEqual([400, "invalid", "codeWrong"]);
+  expect(await errorOf(await own.post(path("stop"), { password, code }))).toEqual([
+    400,
+    "invalid",
+    "codeWrong",
+  ]);
+});
+
+test("a backup code works once, with or without its hyphen, in capitals too", async () => {
+  const { email, backupCodes, browser: own } = await protect(await open.member());
+  const [first, second] = backupCodes as [string, string];
+  expect((await sendCode(await challenge(email), first)).status).toBe(200);
+  expect(await errorOf(await sendCode(await challenge(email), first))).toEqual([400, "invalid", "codeWrong"]);
+  const typed = `${second.slice(0, 5)}-${second.slice(5)}`.toUpperCase();
+  expect((await sendCode(await challenge(email), typed)).status).toBe(200);
+  expect(await (await own.get("/settings")).text()).toContain("Backup codes left: 8.");
+});
+
+test("somebody else’s backup code is none", async () => {
+  const [mine, theirs] = [await protect(await open.member()), await protect(await open.member())];
+  const answer = await sendCode(await challenge(mine.email), theirs.backupCodes[0]!);
+  expect(await errorOf(answer)).toEqual([400, "invalid", "codeWrong"]);
+});
+
+test("without the password’s cookie, a forged or a used one, there is nothing to enter a code for", async () => {
+  const { email, key } = await protect(await open.member());
+  expect(await errorOf(await sendCode(somewhere(), nextCode(key)))).toEqual([401, "unauthenticated"]);
+  const browser = await challenge(email);
+  const value = browser.cookies.get("dossier-code")!;
+  const forged = somewhere();
+  forged.cookies.set(
+    "dossier-code",
+    value.replace(/^./, (first) => (first === "a" ? "b" : "a")),
+  );
+  expect(await errorOf(await sendCode(forged, nextCode(key)))).toEqual([401, "unauthenticated"]);
+  expect((await sendCode(browser, nextCode(key))).status).toBe(200);
+  const again = somewhere();
+  again.cookies.set("dossier-code", value);
+  expect(await errorOf(await sendCode(again, nextCode(key)))).toEqual([401, "unauthenticated"]);
+});
+
+test("a new password ends a sign-in that is half-way", async () => {
+  const { email, key, browser } = await protect(await open.member());
+  const half = await challenge(email);
+  const changed = await browser.post("/api/account/change-password", {
+    current: password,
+    password: "vier Kühe tanzen leise",
+  });
+  expect(changed.status).toBe(200);
+  expect(await errorOf(await sendCode(half, nextCode(key)))).toEqual([401, "unauthenticated"]);
+});
+
+test("a forgotten password is no way round: the code is asked for after it, too", async () => {
+  const { email } = await protect(await open.member());
+  const browser = somewhere();
+  await browser.post("/api/account/forgot-password", { email });
+  const token = linkIn((await open.mailsTo(email)).at(-1)).searchParams.get("token");
+  const fresh = "vier Kühe tanzen leise";
+  expect((await browser.post("/api/account/reset-password", { token, password: fresh })).status).toBe(200);
+  const answer = await browser.post("/api/account/sign-in", { email, password: fresh });
+  expect(answer.status).toBe(202);
+  expect(await me(browser)).toBeNull();
+});
+
+test("five wrong codes close the way for this network; the owner gets in from where they signed in before", async () => {
+  const { email, key, clientIp } = await protect(await open.member());
+  const home = open.visitor(clientIp);
+  await challenge(email, home);
+  expect((await sendCode(home, nextCode(key))).status).toBe(200);
+
+  const thief = somewhere();
+  const statuses = [];
+  for (let round = 0; round < 8; round += 1) {
+    // A challenge lasts for five tries; a thief who knows the password gets another.
+    await challenge(email, thief);
+    statuses.push((await sendCode(thief, String(100_000 + round))).status);
+  }
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
+  const refused = await sendCode(await challenge(email, thief), nextCode(key));
+  expect([refused.status, Number(refused.headers.get("retry-after")) > 60]).toEqual([429, true]);
+
+  // From everywhere at once: unknown networks are shut out, the known one is not.
+  for (let round = 0; round < 16; round += 1) await sendCode(await challenge(email), String(200_000 + round));
+  expect((await sendCode(await challenge(email), nextCode(key))).status).toBe(429);
+  expect((await sendCode(await challenge(email, home), nextCode(key))).status).toBe(200);
+});
+
+test("is turned off with password and code, and the person is told", async () => {
+  const { browser, email, id, key } = await protect(await open.member());
+  expect(await errorOf(await browser.post(path("stop"), { password: "no", code: nextCode(key) }))).toEqual([
+    400,
+    "invalid",
+    "passwordWrong",
+  ]);
+  expect(await errorOf(await browser.post(path("stop"), { password, code: "000000" }))).toEqual([
+    400,
+    "invalid",
+    "codeWrong",
+  ]);
+  expect((await browser.post(path("stop"), { password, code: nextCode(key) })).status).toBe(200);
+  expect(await open.db.select().from(twoFactors).where(eq(twoFactors.userId, id))).toEqual([]);
+  expect((await somewhere().post("/api/account/sign-in", { email, password })).status).toBe(200);
+  expect((await open.mailsTo(email)).at(-1)?.subject).toBe("Two-factor sign-in is off for Dossier");
+  expect(await errorOf(await browser.post(path("stop"), { password, code: nextCode(key) }))).toEqual([
+    409,
+    "conflict",
+  ]);
+});
+
+test("new backup codes take the place of the old ones", async () => {
+  const { browser, email, key, backupCodes } = await protect(await open.member());
+  const answer = await browser.post(path("codes"), { password, code: nextCode(key) });
+  const fresh = (await answer.json()).backupCodes as string[];
+  expect(fresh).toHaveLength(10);
+  expect(await errorOf(await sendCode(await challenge(email), backupCodes[3]!))).toEqual([
+    400,
+    "invalid",
+    "codeWrong",
+  ]);
+  expect((await sendCode(await challenge(email), fresh[3]!)).status).toBe(200);
+});
+
+test("strangers change nothing", async () => {
+  for (const [name, body] of [
+    ["start", { password }],
+    ["confirm", { code: "123456" }],
+    ["codes", { password, code: "123456" }],
+    ["stop", { password, code: "123456" }],
+  ] as const)
+    expect(await errorOf(await somewhere().post(path(name), body))).toEqual([401, "unauthenticated"]);
+});
+
+test("what nobody finished does not stay", async () => {
+  const { browser, id } = await open.member();
+  await browser.post(path("start"), { password });
+  await open.db
+    .update(twoFactors)
+    .set({ createdAt: new Date(Date.now() - 2 * 86_400_000) })
+    .where(eq(twoFactors.userId, id));
+  await open.accounts.prune();
+  expect(await open.db.select().from(twoFactors).where(eq(twoFactors.userId, id))).toEqual([]);
+  const { id: other } = await protect(await open.member());
+  await dropUnfinished(open.db, other);
+  expect(await open.db.select().from(twoFactors).where(eq(twoFactors.userId, other))).toHaveLength(1);
+});
+
+test("without script: set up, sign in with the code, turn off", async () => {
+  const { browser, email } = await open.member();
+  expect(await (await browser.get("/settings")).text()).toContain('action="/api/account/two-factor/start"');
+  const started = await browser.submit(path("start"), { password });
+  expect([started.status, started.headers.get("location")]).toEqual([303, "/settings/two-factor"]);
+
+  const page = await (await browser.get("/settings/two-factor")).text();
+  expect(page).toMatch(/<svg[^>]+role="img"[^>]*><path d="M/);
+  const [, shown = ""] = /<bdi[^>]*>([A-Z2-7 ]+)<\/bdi>/.exec(page) ?? [];
+  const key = shown.replaceAll(" ", "");
+  const failed = await browser.submit(path("confirm"), { code: "000000" });
+  expect(failed.headers.get("location")).toBe("/settings/two-factor?error=invalid&field=code.codeWrong");
+  expect(await (await browser.get(failed.headers.get("location")!)).text()).toContain(
+    "This code isn’t right",
+  );
+
+  const confirmed = await browser.submit(path("confirm"), { code: nextCode(key) });
+  expect([confirmed.status, confirmed.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+  const codes = await confirmed.text();
+  expect(codes).toContain('download="dossier-codes.txt"');
+  expect(codes.match(/<li>[a-z2-9]{5}-[a-z2-9]{5}<\/li>/g)).toHaveLength(10);
+  // The codes stood on that page alone.
+  expect((await browser.get("/settings/two-factor")).status).toBe(303);
+
+  const visitor = somewhere();
+  const asked = await visitor.submit("/api/account/sign-in", { email, password, next: "/support" });
+  expect([asked.status, asked.headers.get("location")]).toEqual([303, "/sign-in/code?next=%2Fsupport"]);
+  const wrong = await visitor.submit("/api/account/sign-in-code", { code: "000000", next: "/support" });
+  expect(wrong.headers.get("location")).toBe(
+    "/sign-in/code?error=invalid&field=code.codeWrong&next=%2Fsupport",
+  );
+  const right = await visitor.submit("/api/account/sign-in-code", { code: nextCode(key), next: "/support" });
+  expect([right.status, right.headers.get("location")]).toEqual([303, "/support"]);
+
+  const late = await somewhere().submit("/api/account/sign-in-code", { code: "000000", next: "/support" });
+  expect(late.headers.get("location")).toBe("/sign-in?error=unauthenticated&next=%2Fsupport");
+
+  const off = await visitor.submit(path("stop"), { password, code: nextCode(key) });
+  expect(off.headers.get("location")).toBe("/settings?done=twoFactorOff#twoFactor");
+});
+
+test("S8: whoever is staff is signed out twelve hours after signing in, visits or not", async () => {
+  const { browser, id } = await open.member();
+  const age = (hours: number) =>
+    open.db
+      .update(sessions)
+      .set({ createdAt: new Date(Date.now() - hours * 3_600_000) })
+      .where(eq(sessions.userId, id));
+  await age(11);
+  await open.db.update(users).set({ role: "editor" }).where(eq(users.id, id));
+  expect(await me(browser)).not.toBeNull();
+  await age(13);
+  expect(await me(browser)).toBeNull();
+  // A role that comes or goes counts at once.
+  await open.db.update(users).set({ role: "customer" }).where(eq(users.id, id));
+  expect(await me(browser)).not.toBeNull();
+  await open.db.update(users).set({ role: "operator" }).where(eq(users.id, id));
+  await open.accounts.prune();
+  expect(await open.db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([]);
+});
