@@ -39,6 +39,8 @@ export type Row = {
   changes?: false;
   /** What the answer is about, where that is not whoever asks. */
   about?: "thing" | "person";
+  /** Nothing in the body counts, so nothing reads it. */
+  ignoresBody?: true;
   /** Tables that a GET writes to, for somebody who knows the address. */
   notes?: string[];
   /** Answers that all people share and caches between may keep. */
@@ -101,7 +103,7 @@ const listed = ({ owner: { id } }: Asked) =>
 const accounts: Row[] = [
   post("/api/account/sign-up", everybody(202), () => ({ email: `${newId()}@example.com`, password })),
   post("/api/account/sign-in", everybody(200), ({ viewer: { email } }) => ({ email, password })),
-  post("/api/account/sign-out", everybody(200), null),
+  post("/api/account/sign-out", everybody(200), null, { ignoresBody: true }),
   post("/api/account/forgot-password", everybody(202), ({ viewer: { email } }) => ({ email })),
   post("/api/account/resend-confirmation", everybody(202), ({ viewer: { email } }) => ({ email })),
   post("/api/account/reset-password", everybody(400), { token: "nobody sent it", password }),
@@ -140,7 +142,12 @@ const accounts: Row[] = [
   get("/notifications", signedIn(200, 303)),
   get("/api/notifications/count", signedIn(200)),
   post("/api/notifications/read", signedIn(200), null),
-  post("/api/user/claims", everybody(200), { decryptOnlyAuthCookie: false }, { changes: false }),
+  post(
+    "/api/user/claims",
+    everybody(200),
+    { decryptOnlyAuthCookie: false },
+    { changes: false, ignoresBody: true },
+  ),
   get("/api/userpreferences/:userId", oneself(200), {
     send: ({ owner: { id } }) => ({ path: `/api/userpreferences/${id}` }),
     about: "person",
@@ -168,6 +175,7 @@ const documents: Row[] = [
     expects: owner(204),
     send: (asked) => ({ path: document(asked) }),
     takes: ["none", "json"],
+    ignoresBody: true,
     about: "thing",
   },
   ...(["rename", "duplicate", "restore"] as const).map(
@@ -178,7 +186,7 @@ const documents: Row[] = [
         path: `${document(asked)}/${what}`,
         ...(what === "rename" ? { json: { title: "Neu" } } : {}),
       }),
-      takes: what === "rename" ? ["json"] : ["none", "json"],
+      ...(what === "rename" ? { takes: ["json"] } : { takes: ["none", "json"], ignoresBody: true }),
       about: "thing",
     }),
   ),
@@ -226,10 +234,18 @@ const site: Row[] = [
     ...post("/consent", everybody(303), { choice: "reject" }),
     takes: ["form", "multipart", "json"],
   },
-  post("/unsupported-browser", everybody(303), null, { takes: ["none", "form", "multipart", "json"] }),
-  post("/switch/us", everybody(303), null, { takes: ["none", "form", "multipart", "json"] }),
+  post("/unsupported-browser", everybody(303), null, {
+    takes: ["none", "form", "multipart", "json"],
+    ignoresBody: true,
+  }),
+  post("/switch/us", everybody(303), null, {
+    takes: ["none", "form", "multipart", "json"],
+    ignoresBody: true,
+  }),
   get("/eb/api/v1/user/countryclaims", everybody(200)),
   get("/api/pricing", everybody(200), { shared: true }),
+  get("/api/openapi.json", everybody(200), { shared: true }),
+  get("/api/reference", everybody(200)),
   get("/api/users/ispremium/:userId/:portal", oneself(200), {
     send: ({ owner: { id } }) => ({ path: `/api/users/ispremium/${id}/lde` }),
     about: "person",
