@@ -57,25 +57,27 @@ const candidates: unknown[] = [
   "Another text",
 ];
 
-type Path = (string | number)[];
+export type Path = (string | number)[];
 export type Change<T> = { path: string; value: T };
 
 /** Paths of all leaves of a JSON value; an empty list or object is one. */
-function leavesOf(value: unknown, path: Path = []): Path[] {
+export function leavesOf(value: unknown, path: Path = []): Path[] {
   if (typeof value !== "object" || value === null || Object.keys(value).length === 0) return [path];
   return Object.entries(value).flatMap(([key, inner]) =>
     leavesOf(inner, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }
 
-function changed(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
+/** A copy of a JSON value with another leaf. */
+export function changed(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
   if (key === undefined) return to;
   const copy = Array.isArray(value) ? [...value] : { ...(value as object) };
   (copy as Record<string, unknown>)[key] = changed((value as Record<string, unknown>)[key], rest, to);
   return copy;
 }
 
-const at = (value: unknown, path: Path): unknown =>
+/** What stands at a path. */
+export const at = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], value);
 
 /** For each leaf of `value` every other value that the schema lets stand there. */

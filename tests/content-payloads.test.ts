@@ -1,0 +1,236 @@
+import { Window } from "happy-dom";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { z } from "zod";
+import { type CachedPage, cachedPages } from "../src/app/page-key.ts";
+import { renderPage } from "../src/app/render-page.server.tsx";
+import { findMessageProblems } from "../src/content/compare-messages.ts";
+import { readHomePage, readPriceList, readTextPage } from "../src/content/entries.server.ts";
+import { footerEntry } from "../src/content/footer-entry.ts";
+import { geoContact } from "../src/content/geo-contact.ts";
+import { headerEntry } from "../src/content/header-entry.ts";
+import { dropAnswer, putAnswer } from "../src/content/library.server.ts";
+import { pageConfig } from "../src/content/page-config.ts";
+import { homePage } from "../src/content/pages.ts";
+import { priceList } from "../src/content/price-list.ts";
+import { getMessages } from "../src/content/resources.server.ts";
+import { textPage, textPageNames } from "../src/content/text-page.ts";
+import { log } from "../src/kit/log.server.ts";
+import { portals } from "../src/portals/all.ts";
+import { consentState, optionalCategories } from "../src/shell/consent/choice.ts";
+import { exampleContact, exampleFooter, exampleHeader } from "../src/shell/examples/entries.ts";
+import { buildKey } from "./support/keys.ts";
+import { at, changed, leavesOf, type Path } from "./support/leaves.ts";
+import { pageContext } from "./support/pages.ts";
+
+/** S14: content of other people says what a page says, and never what it does. */
+vi.spyOn(log, "warn").mockImplementation(() => {});
+
+const payloads = {
+  "an element": "</script><img src=x onerror=__x()>",
+  "a script's address": "javascript:__x()",
+  "an attribute": '" onfocus=__x() autofocus x="',
+  "an address that closes its attribute": '/"onfocus=__x()/autofocus/x="',
+  "an address with an element": "https://x.example/</script><img/src=x/onerror=__x()>",
+  "a mail address with an element": "mailto:a@b.example?subject=</script><img/src=x/onerror=__x()>",
+};
+type Payload = keyof typeof payloads;
+const names = Object.keys(payloads) as Payload[];
+
+/** Files of the portal under test, every field filled. */
+const portal = portals.wlb;
+const pieces: Record<string, { schema: z.ZodType; value: unknown }> = {
+  "entries/wlb/header.json": {
+    schema: headerEntry,
+    value: {
+      ...exampleHeader,
+      brand_info: { img_src: "logo.svg", img_width: 158, img_height: 40, alt_text: "Dossier" },
+      languageSelector: {
+        options: [
+          { cultureSlug: "", code: "en-US", label: "English" },
+          { cultureSlug: "us/es", code: "es-US", label: "Español" },
+        ],
+      },
+    },
+  },
+  "entries/wlb/footer.json": {
+    schema: footerEntry,
+    value: {
+      ...exampleFooter,
+      footerlogo: { img_src: "second.svg", img_width: 120, img_height: 30, alt_text: "Second" },
+      imageCommonUrl: "https://images.example/",
+      mainDomainurl: "https://main.example/",
+      portalCD: "wlb",
+      footer_languages: [
+        { country: "DE", countryFullName: "Deutschland", url: "https://{environment}.example.de/" },
+      ],
+    },
+  },
+  "contacts/wlb.json": { schema: geoContact, value: exampleContact },
+  "config/wlb.json": {
+    schema: pageConfig,
+    value: {
+      ...pageConfig.parse({}),
+      host: "dossier.example",
+      cookieDomain: "us.localhost",
+      portalCD: "wlb",
+      subDomainAssetUrl: "https://assets.example",
+      subDomainBaseApiUrlV2: "https://api.example",
+      favIconUrl: "/favicon.ico",
+      includeFontFamilyCSS: true,
+      fontFamilyCSS: "https://fonts.example/f.css",
+      addCrazyEggScript: true,
+      CrazyEggScriptURL: "https://script.example/x.js",
+      addMSClarityScript: true,
+      msClarityID: "abcdef",
+      includeIntlNewRelic: true,
+      newRelicAppID: "123456",
+      experimentScriptURL: "https://cdn.example/x.js",
+      eventScriptURL: "https://events.example/x.js",
+      isLcpDivEnabled: true,
+      experiments: ["hero:1"],
+    },
+  },
+  "pages/wlb/home.json": { schema: homePage, value: readHomePage("wlb") },
+  "plans/wlb.json": { schema: priceList, value: readPriceList("wlb") },
+  ...Object.fromEntries(
+    textPageNames.map((name) => [
+      `pages/wlb/${name}.json`,
+      {
+        schema: textPage,
+        value: { action: { text: "Next", url: "/sign-up" }, ...readTextPage("wlb", name) },
+      },
+    ]),
+  ),
+};
+
+const textsOf = (value: unknown): Path[] =>
+  leavesOf(value).filter((path) => typeof at(value, path) === "string");
+
+/** The value with the payload in every text where the schema lets it stand, and in how many that is. */
+function infect({ schema, value }: { schema: z.ZodType; value: unknown }, payload: string) {
+  let count = 0;
+  const infected = textsOf(value).reduce<unknown>((whole, path) => {
+    const one = changed(whole, path, payload);
+    if (!schema.safeParse(one).success) return whole;
+    count += 1;
+    return one;
+  }, value);
+  return { value: schema.parse(infected), count };
+}
+
+/** The same wherever the schema lets some text stand, whatever it thinks of the payload. */
+function force({ schema, value }: { schema: z.ZodType; value: unknown }, payload: string) {
+  return textsOf(value).reduce<unknown>((whole, path) => {
+    const isText = schema.safeParse(changed(value, path, "Some other words")).success;
+    return isText ? changed(whole, path, payload) : whole;
+  }, value);
+}
+
+const consent = consentState(
+  { regime: "opt-in" },
+  { record: { regime: "opt-in", granted: optionalCategories, at: 0 }, gpc: false, ccpaAcknowledged: false },
+);
+const render = (page: CachedPage, mode: "auth" | "unauth") =>
+  renderPage(pageContext, buildKey(portal, page, { mode, consent, eventScripts: true }));
+
+const { DOMParser } = new Window({
+  settings: {
+    disableJavaScriptFileLoading: true,
+    disableCSSFileLoading: true,
+    handleDisabledFileLoadingAsSuccess: true,
+  },
+});
+
+/** What of a page is not text: elements and attributes that no page of ours has. */
+function harmIn(html: string): string[] {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const addresses = ["href", "src", "action", "formaction", "data", "poster", "xlink:href"];
+  return [...page.querySelectorAll("*")].flatMap((element) => {
+    const harm = [...element.attributes].filter(
+      ({ name, value }) =>
+        /^on|^autofocus$/i.test(name) || (addresses.includes(name) && /^\s*javascript:/i.test(value ?? "")),
+    );
+    const isRun =
+      element.tagName === "SCRIPT" &&
+      element.getAttribute("type") !== "application/json" &&
+      element.textContent!.includes("__x");
+    const isOurs = element.tagName !== "IMG" || element.getAttribute("src") !== "x";
+    return harm.length > 0 || isRun || !isOurs ? [element.outerHTML.slice(0, 200)] : [];
+  });
+}
+
+/** Everything in quotes or between tags, as a reader sees it. */
+const seenIn = (html: string): number => html.split("__x()").length - 1;
+
+const put: string[] = [];
+const serve = (piece: string, value: unknown) => {
+  put.push(piece);
+  putAnswer(piece, value);
+};
+afterEach(() => {
+  for (const piece of put.splice(0)) dropAnswer(piece);
+});
+
+function expectNoHarm(): number {
+  let seen = 0;
+  for (const page of cachedPages)
+    for (const mode of ["unauth", "auth"] as const) {
+      const { html, headers } = render(page, mode);
+      expect(harmIn(html), `${page} ${mode}`).toEqual([]);
+      expect(JSON.stringify(headers)).not.toMatch(/__x|[\r\n]/);
+      seen += seenIn(html);
+    }
+  return seen;
+}
+
+test("S14 the pages without a payload are without harm, and harm is found where there is some", () => {
+  expect(expectNoHarm()).toBe(0);
+  for (const payload of [
+    payloads["an element"],
+    '<a href="javascript:__x()">x</a>',
+    '<input value="" onfocus=__x() autofocus x="">',
+    "<script>__x()</script>",
+  ])
+    expect(harmIn(`<!doctype html><body>${payload}</body>`), payload).not.toEqual([]);
+});
+
+describe.each(names)("S14 %s", (name) => {
+  const payload = payloads[name];
+
+  test("in every field is refused, or stands there as text", () => {
+    let taken = 0;
+    for (const [piece, file] of Object.entries(pieces)) {
+      const { value, count } = infect(file, payload);
+      taken += count;
+      serve(piece, value);
+    }
+    const seen = expectNoHarm();
+    if (name === "an element") expect(taken).toBe(0);
+    else expect(Math.min(taken, seen)).toBeGreaterThan(3);
+  });
+});
+
+/** Kinds of payload that differ in a text, where no scheme matters. */
+const inTexts = names.slice(0, 3);
+
+describe.each(inTexts)("S14 %s", (name) => {
+  const payload = payloads[name];
+
+  test("in every text is text, even if no schema had looked", () => {
+    for (const [piece, file] of Object.entries(pieces)) serve(piece, force(file, payload));
+    expect(expectNoHarm()).toBeGreaterThan(200);
+  });
+
+  test("in every message is refused, or stands there as text", () => {
+    const words = getMessages(portal.locale);
+    const all = textsOf(words).reduce<unknown>((whole, path) => changed(whole, path, payload), words);
+    const refused = new Set(findMessageProblems(words, all, portal.locale).map(({ key }) => key));
+    const infected = textsOf(words)
+      .filter((path) => !refused.has(path.join(".")))
+      .reduce<unknown>((whole, path) => changed(whole, path, payload), words);
+    serve(`resource/${portal.locale}.json`, infected);
+    const seen = expectNoHarm();
+    if (name === "an element") expect(infected).toEqual(words);
+    else expect(seen).toBeGreaterThan(100);
+  });
+});
