@@ -74,6 +74,9 @@ export function createRoutes(deps: RouteDeps): RoutesOfRooms {
     const { retryAfter } = known.details;
     if (retryAfter) c.header("retry-after", String(Math.ceil(retryAfter)));
     c.header("cache-control", "no-store");
+    // Staff on the way to their pages; the settings say what is missing.
+    if (known.code === "twoFactorRequired" && isForPerson(c.req.raw))
+      return c.redirect(`${edgeOf(c).base}/settings?form=twoFactor&error=${known.code}#twoFactor`, 303);
     return isForPerson(c.req.raw)
       ? sendMessage(c, known)
       : c.json({ error: presentError(known, edgeOf(c).portal) }, known.status as 400);

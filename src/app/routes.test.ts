@@ -31,6 +31,10 @@ schemas.openapi(
   (c) => c.text("taken"),
 );
 
+room.get("/operator", () => {
+  throw new AppError("twoFactorRequired");
+});
+
 room.post("/api/replaced", (c) => {
   c.req.raw = new Request(c.req.raw);
   throw new AppError("tooLarge");
@@ -103,6 +107,15 @@ describe("a failure", () => {
       expect(error.fields?.map(({ path }: { path: string }) => path)).toEqual(at);
     },
   );
+
+  test("of staff who lack two-factor sign-in leads to where it is set up; a script is told", async () => {
+    const answer = await ask("/operator", browser);
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      303,
+      "/settings?form=twoFactor&error=twoFactorRequired#twoFactor",
+    ]);
+    expect((await ask("/operator", "*/*")).status).toBe(403);
+  });
 
   test("says when to try again, as a page too", async () => {
     expect((await ask("/account/confirm", browser)).headers.get("retry-after")).toBe("8");

@@ -1,0 +1,58 @@
+import { roles } from "../src/accounts/app-env.ts";
+import { grantRole } from "../src/accounts/grant-role.server.ts";
+import { connect } from "../src/db/client.server.ts";
+import { startEmbeddedPostgres } from "../src/db/embedded-postgres.server.ts";
+import { migrate } from "../src/db/migrate.server.ts";
+import { findRunningPostgres } from "../src/db/running-postgres.server.ts";
+import { EnvError, loadEnvFile, readEnv } from "../src/kit/env.server.ts";
+import { domainProblems } from "../src/portals/hosts.ts";
+
+/** `npm run role -- <e-mail> <role>`: how the first operator comes to be. On the app's own database, running or not. */
+async function main([email, wanted]: string[]): Promise<string> {
+  const role = roles.find((known) => known === wanted);
+  if (!email || !role) throw new Problem(`Usage: npm run role -- <e-mail> <${roles.join("|")}>`);
+  const database = await openDatabase();
+  try {
+    await migrate(database.db);
+    const grant = await grantRole(database.db, { email, role });
+    if (!grant)
+      throw new Problem(
+        `There is no confirmed account with the address ${email}. Sign up on any of the portals, open the link in ` +
+          "the mail, and run this again.",
+      );
+    const { outcome, before, hasTwoFactor } = grant;
+    const result =
+      outcome === "same"
+        ? `${email} has the role ${role} already.`
+        : `${email} was ${before} and is ${role} now.`;
+    return role === "customer" || hasTwoFactor
+      ? result
+      : `${result}\nWhat this role opens asks for two-factor sign-in: set it up at /settings#twoFactor of any portal.`;
+  } finally {
+    await database.close();
+  }
+}
+
+async function openDatabase() {
+  const env = readEnv(undefined, domainProblems);
+  const url = env.DATABASE_URL ?? (await findRunningPostgres(env.DATA_DIR));
+  if (url) return connect(url, { max: 2 });
+  const embedded = await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
+  const { db, close } = connect(embedded.url, { max: 2 });
+  return {
+    db,
+    async close() {
+      await close();
+      await embedded.stop();
+    },
+  };
+}
+
+/** What the person at the terminal can do something about. */
+class Problem extends Error {}
+
+loadEnvFile();
+main(process.argv.slice(2)).then(console.log, (error) => {
+  console.error(error instanceof Problem || error instanceof EnvError ? error.message : error);
+  process.exitCode = 1;
+});
