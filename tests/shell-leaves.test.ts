@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { asksForContact } from "../src/app/contact.ts";
+import { mainDomainOf } from "../src/app/contact.ts";
 import { renderPage } from "../src/app/render-page.server.tsx";
 import { readVisit } from "../src/app/visit.server.ts";
 import type { PageContext, Wrapped } from "../src/app/wrap-page.server.tsx";
@@ -155,7 +155,7 @@ function observe(all: ShellContent): string {
   return JSON.stringify([
     rendered.map(({ html, headers }) => [html, headers]),
     [visit.setCookies, visit.variants],
-    asksForContact(all.config, all.footer) && all.footer.mainDomainurl,
+    mainDomainOf({ config: all.config, entry: all.footer, geoContact: all.contact }),
     [optionsOf(all.config, "home"), optionsOf(all.config, "other")],
     // The edge reads these: what they do is proved in resolve-path.test.ts and server.test.ts.
     [all.config.isLiteFlow, all.config.unsupportedBrowserUrl],

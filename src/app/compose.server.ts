@@ -13,14 +13,14 @@ import { cookieName, sessionCookie } from "../accounts/session-cookie.ts";
 import { createSettingsRoutes } from "../accounts/settings/settings-routes.server.tsx";
 import { createSupportRoutes } from "../accounts/support/support-routes.server.tsx";
 import { createUserRoutes } from "../accounts/user-routes.server.ts";
+import { userStatusCookie } from "../accounts/user-status.ts";
 import { keepPartitions } from "../analytics/partition-store.server.ts";
 import { createSinkRoutes } from "../analytics/sink-routes.server.ts";
 import { createSinks } from "../analytics/sinks.server.ts";
 import { checkContent } from "../content/check-content.server.ts";
-import { createContactSource } from "../content/contact-source.server.ts";
 import { eventNames, readConfig, readGeoContact } from "../content/entries.server.ts";
 import { translator } from "../content/resources.server.ts";
-import { readShellContent } from "../content/shell-content.server.ts";
+import { createServiceRoutes } from "../content/service-routes.server.ts";
 import { connect } from "../db/client.server.ts";
 import { startEmbeddedPostgres } from "../db/embedded-postgres.server.ts";
 import { migrate } from "../db/migrate.server.ts";
@@ -38,7 +38,6 @@ import { createPremiumRoute } from "../plans/premium-route.server.ts";
 import { createPricingRoute } from "../plans/pricing-route.server.ts";
 import type { Deployment } from "../portals/addresses.ts";
 import { readHosts } from "../portals/hosts.ts";
-import type { Portal } from "../portals/portal.ts";
 import { exportRatings } from "../rendering/ratings/export-ratings.server.ts";
 import { createRatingRoutes } from "../rendering/ratings/rating-routes.server.ts";
 import { createTrustRatingRoute } from "../rendering/ratings/trust-rating-route.server.ts";
@@ -48,9 +47,10 @@ import { createThumbnailCache } from "../rendering/thumbnail-cache.server.ts";
 import { createReviewRoute } from "../review/review-route.server.ts";
 import { createAccountPages } from "./account-pages.server.tsx";
 import { type AssetFile, type Assets, readAssetFiles, readAssets } from "./assets.server.ts";
-import { asksForContact } from "./contact.ts";
+import { composeContent } from "./compose-content.server.ts";
 import { createGallery } from "./gallery.server.tsx";
 import { createOpenApiRoutes } from "./open-api/open-api-routes.server.tsx";
+import { createOperatorRoutes } from "./operator/operator-routes.server.tsx";
 import { createPageCache, type RenderedPage } from "./page-cache.server.ts";
 import type { PageEnv } from "./page-env.ts";
 import type { PageKey } from "./page-key.ts";
@@ -62,6 +62,7 @@ import { createSendPage, createWrap, type PageRendering } from "./send-page.serv
 import { createServer } from "./server.server.ts";
 import { createShellRoutes } from "./shell-routes.server.tsx";
 import { createSignUpReport } from "./sign-up-report.server.ts";
+import { experimentsOf } from "./visit.server.ts";
 import { type PageContext, portalOf } from "./wrap-page.server.tsx";
 
 export type App = {
@@ -150,25 +151,29 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
 
   const isPremiumNow = (userId: string) => isPremium(db, userId, new Date());
   const cacheDir = join(env.DATA_DIR, "cache");
-  const contacts = createContactSource();
+  const content = composeContent({
+    env,
+    deployment,
+    local: (request, edge) => routes.fetch(request, edge),
+  });
+  const hasSessionCookie = (cookies: string | undefined) =>
+    Boolean(cookies?.includes(`${cookieName(sessionCookie, secure)}=`));
   const assets = overrides.assets ?? readAssets();
   const context: PageContext = {
     assets,
     deployment,
     development: overrides.development ?? Boolean(overrides.assets),
     year: () => new Date().getFullYear(),
-    findContact: contacts.find,
+    findContact: content.findContact,
+    trustRatingOf: content.trustRatingOf,
+    bases: { api: env.API_URL, logging: env.LOGGING_URL ?? env.API_URL, assets: env.ASSETS_URL },
     operator: {
       name: env.OPERATOR_NAME,
       address: env.OPERATOR_ADDRESS?.replaceAll("|", ", "),
       email: env.OPERATOR_EMAIL,
     },
   };
-  const contactRevision = async (portal: Portal): Promise<string> => {
-    const { config, footer } = readShellContent(portal.code);
-    return asksForContact(config, footer) ? (await contacts.get(footer.mainDomainurl!)).revision : "";
-  };
-  const wrap = createWrap({ context, contactRevision, ...overrides.pages });
+  const wrap = createWrap({ context, contactRevision: content.contactRevision, ...overrides.pages });
   const sendPage = createSendPage(wrap);
   const render = overrides.renderPage ?? renderPage;
   const mailPage = env.MAIL_PAGE && !env.SMTP_URL;
@@ -201,11 +206,20 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
         onErase: [documents.erase, sinks.erase, createThumbnailCache(cacheDir).forget],
       }),
       createNotificationRoutes(accounts.deps, { sendPage }),
+      createServiceRoutes<PageEnv>({
+        accessToken: env.CONTENT_ACCESS_TOKEN,
+        portalOfAddress: content.portalOfAddress,
+      }),
       createUserRoutes(accounts.deps),
       createPricingRoute(),
       createPremiumRoute({ isPremium: isPremiumNow }),
       createReviewRoute({
-        isPremium: isPremiumNow,
+        isPremium: (viewer, c) =>
+          content.persons.isPremium(
+            viewer,
+            c.req.header("cookie") ?? "",
+            (c as unknown as Context<PageEnv>).var.edge,
+          ),
         // There is no review service yet: nobody has a record (RVW-03).
         findRecords: async () => null,
       }),
@@ -217,6 +231,12 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
         isContentEvent: (name) => eventNames().has(name),
       }),
       createSearchRoute({ wrap }),
+      createOperatorRoutes({
+        db,
+        sendPage: createSendPage(wrap, "operatorStyles"),
+        experimentsOf: ({ code }) => experimentsOf(readConfig(code)),
+        byMail: Boolean(env.OPERATOR_EMAIL),
+      }),
       ...(production ? [] : [createGallery(() => overrides.pages?.refresh?.(context) ?? context)]),
       documents.routes,
       createRenderingRoutes({
@@ -261,8 +281,16 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
     renderPage: (key) => render(context, key),
     onFault: sinks.recordFault,
     configOf: (portal) => readConfig(portal.code),
-    contactRevision,
-    hasSessionCookie: (cookies) => Boolean(cookies?.includes(`${cookieName(sessionCookie, secure)}=`)),
+    contactRevision: content.contactRevision,
+    readyContent: content.feed.ready,
+    refreshContent: content.feed.refresh,
+    hasSessionCookie,
+    persons: {
+      // What tells that somebody is signed in at another system is its own; the hint is everybody's.
+      mayBeKnown: (cookies) =>
+        hasSessionCookie(cookies) || (content.hasOtherApi && cookies.includes(userStatusCookie)),
+      ...content.persons,
+    },
     findViewer: (request, { portal }) => accounts.findViewer(request, portal),
     fetch: routes.fetch,
   });
@@ -291,6 +319,7 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
       server.closeIdleConnections();
       setTimeout(() => server.closeAllConnections(), 3_000).unref();
       await closed;
+      await content.close();
       await sinks.close();
       await mail.stop();
       await renderer.close();

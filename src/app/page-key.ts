@@ -82,7 +82,7 @@ export function readKeyText(text: string): Pick<PageKey, "culture" | "page" | "l
 }
 
 /** The frame for whoever asks: an anonymous visitor's, in the mode and scheme of the viewer. */
-export const frameFor = (frame: Frame, viewer: Viewer | null): Frame => ({
+export const frameFor = (frame: Frame, viewer: Pick<Viewer, "theme"> | null): Frame => ({
   ...frame,
   mode: viewer ? "auth" : "unauth",
   scheme: viewer?.theme ?? "system",

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { contentVersion, revisionOf } from "../content/library.server.ts";
 import { textPageNames } from "../content/text-page.ts";
+import { pricingPiece } from "../plans/price-source.server.ts";
 import { type CultureName, findCulture } from "../portals/cultures.ts";
 import type { Portal, PortalCode } from "../portals/portal.ts";
 import type { CachedPage } from "./page-key.ts";
 
-/** Answers of services that are no files: a portal's plans (CAL-10), and how customers rate it (CAL-13). */
-export const pricingPiece = (portal: PortalCode): string => `pricing/${portal}.json`;
+/** How customers rate a portal: a service's answer, and no file (CAL-13). */
 export const ratingPiece = (portal: PortalCode): string => `trust-rating/${portal}.json`;
 
 /** The pieces of content that a page is made of. */

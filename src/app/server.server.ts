@@ -20,7 +20,16 @@ import { type Environment, type Host, hostName } from "../portals/hosts.ts";
 import type { Portal } from "../portals/portal.ts";
 import { resolvePath } from "../portals/resolve-path.ts";
 import { isUnsupportedBrowser, redirectUnsupported } from "../shell/unsupported-browser.ts";
-import { type AssetStore, sendAsset, sendHead, sendPage, sendRedirect, sendText } from "./answer.server.ts";
+import {
+  type AssetStore,
+  sendAsset,
+  sendHead,
+  sendPage,
+  sendRedirect,
+  sendText,
+  sendWidget,
+  widgetFolder,
+} from "./answer.server.ts";
 import { createProxyTrust, dropForwardedHeaders } from "./edge.server.ts";
 import type { PageCache, RenderedPage } from "./page-cache.server.ts";
 import { type CachedPage, type Frame, frameFor, keyText, type PageKey, readKeyText } from "./page-key.ts";
@@ -66,6 +75,12 @@ export type ServerDeps = {
   /** True if the cookie header may carry a session; only then is the database asked. */
   hasSessionCookie: (cookies: string | undefined) => boolean;
   findViewer: (request: Request, edge: Edge) => Promise<Viewer | null>;
+  /** Whom a page greets (CAL-06) and in which theme (CAL-09); absent: as the session says. */
+  persons?: {
+    mayBeKnown: (cookies: string) => boolean;
+    findVisitor: (cookies: string, edge: Edge, themed: boolean) => Promise<Pick<Viewer, "theme"> | null>;
+    themeOf: (userId: string, cookies: string, edge: Edge) => Promise<Viewer["theme"]>;
+  };
   /** All other routes. */
   fetch: (request: Request, edge: Edge) => Promise<Response> | Response;
 };
@@ -155,6 +170,8 @@ export function createServer(deps: ServerDeps): Server {
     const search = end < 0 ? "" : url.slice(end);
     if (!pathname.startsWith("/")) return sendText(response, 400, "Bad request\n", common);
     if (pathname.startsWith("/lpnext/")) return sendAsset(deps.assets, request, response, pathname, common);
+    if (pathname.startsWith(widgetFolder))
+      return sendWidget(deps.assets, request, response, pathname, common);
 
     const house = { origin: originOfHost(deployment, host), family };
     const go = (location: string, status: number, headers: Record<string, string> = {}) =>
@@ -290,7 +307,7 @@ export function createServer(deps: ServerDeps): Server {
     { header, url, plain, geo, config, go }: Address,
   ): Promise<void> {
     const cookie = request.headers.cookie;
-    const viewer = await viewerOf(cookie, edge, found.personal);
+    const viewer = await visitorOf(cookie, edge, found);
     if (found.personal && !viewer)
       return go(`${edge.base}/sign-in?next=${encodeURIComponent(url)}`, 303, { "cache-control": "no-store" });
     const { authRedirect } = optionsOf(config, found.page);
@@ -325,6 +342,20 @@ export function createServer(deps: ServerDeps): Server {
     const isSettled = isNow && contact === "" && (geo === undefined || /^[a-z]{2}$/i.test(geo));
     if (!viewer && isCanonical && !brought && isSettled)
       known.set(`${header} ${url} ${geo ?? ""}`, keyText(key));
+  }
+
+  /** Whom a page is made for. A personal page is for the session's person alone, others only greet whoever is signed in. */
+  async function visitorOf(
+    cookie: string | undefined,
+    edge: Edge,
+    { page, personal }: PagePath,
+  ): Promise<Pick<Viewer, "theme"> | null> {
+    const { persons } = deps;
+    if (!persons) return viewerOf(cookie, edge, personal);
+    if (!personal)
+      return cookie && persons.mayBeKnown(cookie) ? persons.findVisitor(cookie, edge, page !== "home") : null;
+    const viewer = await viewerOf(cookie, edge, personal);
+    return viewer && { theme: await persons.themeOf(viewer.userId, cookie!, edge) };
   }
 
   /** Without the database a landing page is an anonymous visitor's; a personal one has to wait for it. */

@@ -29,7 +29,8 @@ export function shellConfigOf({ context, page, portal, base, config, asset }: In
   const reported = config.portalCD?.toLowerCase() ?? portal.code;
   const origin = originOf(deployment, portal, frame.environment);
   const scripts = scriptEnvironmentOf(frame.environment, new URL(origin).hostname);
-  const assetOrigin = config.subDomainAssetUrl?.replace(/\/$/, "") ?? "";
+  const withoutSlash = (url = "") => url.replace(/\/+$/, "");
+  const assetOrigin = withoutSlash(config.subDomainAssetUrl ?? context.bases?.assets);
   return {
     portal: reported as ShellConfig["portal"],
     culture: culture.name,
@@ -42,7 +43,8 @@ export function shellConfigOf({ context, page, portal, base, config, asset }: In
     build: assets.build,
     granted: frame.consent.granted,
     experiments: frame.variants,
-    api: config.subDomainBaseApiUrlV2?.replace(/\/$/, "") ?? "",
+    api: withoutSlash(config.subDomainBaseApiUrlV2 ?? context.bases?.api),
+    logging: withoutSlash(config.subDomainBaseApiUrlV2 ?? context.bases?.logging),
     country: frame.country,
     oops: `${base}${config.oopsurl}`,
     international: isInternational(portal.iso),

@@ -25,7 +25,7 @@ import type { Operator } from "../shell/ui/operator-card.tsx";
 import { LoadingTitle, MinimalFooter, MinimalHeader, SkipLink } from "../shell/ui/page.tsx";
 import { footerRefreshOf, type Surface, type Variant, variantOf } from "../shell/variant.ts";
 import type { Assets, Entry, looks } from "./assets.server.ts";
-import { contactOf } from "./contact.ts";
+import { contactOf, mainDomainOf } from "./contact.ts";
 import { loadTheme } from "./load-theme.server.ts";
 import type { RenderedPage } from "./page-cache.server.ts";
 import type { Frame } from "./page-key.ts";
@@ -46,6 +46,8 @@ export type PageContext = {
   operator?: Operator;
   /** Contact information that was fetched for pages, by revision (CAL-02). */
   findContact?: ContactSource["find"];
+  /** Addresses that the browser's calls and files go to, where a portal's config names none; absent: this host. */
+  bases?: Partial<Record<"api" | "logging" | "assets", string>>;
   /** How people rate the service in a portal (CAL-13); null or absent: nothing about it is shown. */
   trustRatingOf?: (portal: Portal) => TrustRating | null;
 };
@@ -104,7 +106,7 @@ export function wrapPage(context: PageContext, page: Wrapped): RenderedPage {
   const contact = config.hideGeoContactDetails ? null : geoContact;
   const usLogout =
     frame.lite && mode === "auth" && portal.hostLabel === defaultPortal.hostLabel && portal !== defaultPortal;
-  const origin = config.subDomainAssetUrl ? new URL(config.subDomainAssetUrl).origin : "";
+  const origin = originOfUrl(config.subDomainAssetUrl ?? context.bases?.assets);
   const imageBase = footer.imageCommonUrl?.replace(/\/?$/, "/") ?? `${origin}${assets.prefix}images/`;
   const resolveImage = (src: string) => (src.startsWith("https://") ? src : imageBase + src);
   const asset = (path: string) => (path.startsWith("/lpnext/") ? origin + path : path);
@@ -169,9 +171,8 @@ export function wrapPage(context: PageContext, page: Wrapped): RenderedPage {
                 deployment={deployment}
                 address={addressOf(deployment, portal, "/", frame.environment)}
                 service={contactOf({
-                  config,
-                  entry: footer,
                   geoContact: contact,
+                  asked: frame.contact !== "" || mainDomainOf({ config, entry: footer, geoContact }) != null,
                   fetched: context.findContact?.(frame.contact) ?? null,
                 })}
                 hideContact={config.hideGeoContactDetails}
@@ -249,7 +250,12 @@ export function wrapPage(context: PageContext, page: Wrapped): RenderedPage {
         styles: [origin, originOfUrl(fontCss)],
         fonts: [origin, originOfUrl(fontCss)],
         images: [origin, ...imageOrigins(header, footer, config), ...sources.images],
-        connections: [originOfUrl(config.subDomainBaseApiUrlV2), ...sources.connections],
+        connections: [
+          config.subDomainBaseApiUrlV2 ?? context.bases?.api,
+          config.subDomainBaseApiUrlV2 ?? context.bases?.logging,
+        ]
+          .map(originOfUrl)
+          .concat(sources.connections),
         forms: usLogout ? [new URL(addressOf(deployment, defaultPortal, "/", frame.environment)).origin] : [],
         development: context.development,
       }),
@@ -317,7 +323,7 @@ function headOf(context: PageContext, page: Wrapped, portal: Portal, { host }: P
 
 /** "" for an address on this host. */
 const originOfUrl = (url: string | undefined): string =>
-  url?.startsWith("https://") ? new URL(url).origin : "";
+  url && /^https?:\/\//.test(url) ? new URL(url).origin : "";
 
 /** Other hosts that pictures of the entries come from. */
 function imageOrigins(header: HeaderEntry, footer: FooterEntry, config: PageConfig): string[] {

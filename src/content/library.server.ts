@@ -35,11 +35,21 @@ export function inService<T>(piece: string, read: () => T): T {
   return find(piece)!.value as T;
 }
 
-/** What the file said when it was last good; undefined where nobody has read it. */
-export const fileOf = (piece: string): unknown => files.get(piece)?.value;
+/** What the file said when it was last good, whatever a service answered. */
+export function fileInService<T>(piece: string, read: () => T): T {
+  if (!files.has(piece)) files.set(piece, hold(read()));
+  return files.get(piece)!.value as T;
+}
+
+/** What a service answered; undefined where none has. */
+export const answerOf = (piece: string): unknown => answers.get(piece)?.value;
 
 /** Differs where the piece differs, and is the same in all processes that hold the same; "" for what is not here. */
 export const revisionOf = (piece: string): string => find(piece)?.revision ?? "";
+
+/** True for exactly what is in service already. */
+export const isInService = (piece: string, value: unknown): boolean =>
+  revisionOf(piece) === hold(value).revision;
 
 /** Grows with every change: what is derived from content and kept is made anew for another version. */
 export const contentVersion = (): number => version;

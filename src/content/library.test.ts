@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import {
   contentVersion,
   dropAnswer,
-  fileOf,
+  fileInService,
   inService,
   onContentChange,
   putAnswer,
@@ -26,7 +26,7 @@ test("an answer stands over the file, until it is dropped", () => {
   putFile(piece, "file");
   putAnswer(piece, "service");
   expect(inService(piece, () => "never")).toBe("service");
-  expect(fileOf(piece)).toBe("file");
+  expect(fileInService(piece, () => "never")).toBe("file");
   putFile(piece, "newer file");
   expect(inService(piece, () => "never")).toBe("service");
   dropAnswer(piece);

@@ -89,6 +89,26 @@ const schema = z.object({
   RENDER_PROCESSES: z.coerce.number().int().min(1).max(32).default(2),
   /** Redis or Valkey that several processes share. Absent, or away: each process caches in its own memory. */
   CACHE_URL: optionalUrl(["redis", "rediss", "valkey", "valkeys"]),
+  /** Headless content service that answers `contentful/headerfooter`. This and the next six: absent, Dossier answers itself. */
+  CONTENT_URL: optionalUrl(["http", "https"]),
+  /** Sent to the content service. */
+  CONTENT_SPACE_ID: z.string().max(100).default("dossier"),
+  /** Sent to the content service; ours wants it too where it is set. */
+  CONTENT_ACCESS_TOKEN: z.string().max(500).default(""),
+  /** Blob storage with `config/{portal}.json`, `resource/{locale}.json` and `resourceLite/{locale}.json`. */
+  CONTENT_BLOB_URL: optionalUrl(["http", "https"]),
+  /** API: user claims, premium, preferences, pricing, geo contact; the browser's calls too. */
+  API_URL: optionalUrl(["http", "https"]),
+  /** Main domain with the contact service; `{portal}` stands for a portal's code. */
+  MAIN_DOMAIN_URL: optionalUrl(["http", "https"]),
+  /** Trust-rating service with `business-units/{portal}`. */
+  TRUST_RATING_URL: optionalUrl(["http", "https"]),
+  /** Where the browser's error reports go. */
+  LOGGING_URL: optionalUrl(["http", "https"]),
+  /** Origin of scripts, styles, pictures and the notification widget. */
+  ASSETS_URL: optionalUrl(["http", "https"]),
+  /** Write a line to the log for each call to one of these, our own included. */
+  LOG_CALLS: flag.default(false),
   /** Memory for finished pages, in MB. */
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(16384).default(256),
 });

@@ -1,12 +1,23 @@
 import { readPriceList } from "../content/entries.server.ts";
+import { answerOf } from "../content/library.server.ts";
 import type { ListedPlan, PriceList } from "../content/price-list.ts";
 import { cultureOf } from "../portals/cultures.ts";
 import type { Portal } from "../portals/portal.ts";
 import { formatSpecPrice, type Plan } from "./plan.ts";
 
-/** The plans of a portal, as the pricing call answers them. A guest has none: no price was made for its country. */
-export function plansOf(portal: Portal): Plan[] {
-  if (cultureOf(portal).name !== portal.code) return [];
+/** The piece of content that the pricing call's answer is put in service as. */
+export const pricingPiece = (portal: Portal["code"]): string => `pricing/${portal}.json`;
+
+/** The plans that a page shows: what the pricing call answered, before that what we list ourselves. */
+export const plansOf = (portal: Portal): Plan[] =>
+  (isOwn(portal) && (answerOf(pricingPiece(portal.code)) as Plan[] | undefined)) || listedPlansOf(portal);
+
+/** A guest has no plans: no price was made for its country. */
+const isOwn = (portal: Portal): boolean => cultureOf(portal).name === portal.code;
+
+/** The plans that we list ourselves: our own answer to the pricing call. */
+export function listedPlansOf(portal: Portal): Plan[] {
+  if (!isOwn(portal)) return [];
   const { decimals, plans } = readPriceList(portal.code);
   return plans.map((listed) => presentPlan(listed, decimals, portal));
 }

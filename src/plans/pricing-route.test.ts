@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { AppEnv } from "../accounts/app-env.ts";
-import { allPortals } from "../portals/all.ts";
+import { allPortals, findPortal } from "../portals/all.ts";
 import { findCulture } from "../portals/cultures.ts";
 import type { Portal } from "../portals/portal.ts";
 import { plan } from "./plan.ts";
@@ -34,4 +34,10 @@ test.each(allPortals.map((portal) => [portal.code, portal] as const))(
 test("CAL-10 a guest's list is empty", async () => {
   const answer = await ask(findCulture("be/nl")!.portal);
   expect([answer.status, await answer.json()]).toEqual([200, []]);
+});
+
+test("CAL-10 a service for the whole family is asked by the portal's code", async () => {
+  const german = await (await ask(findPortal("lde")!)).json();
+  const asked = await ask(findPortal("luk")!, "/api/pricing?portalCD=LDE");
+  expect([asked.status, await asked.json()]).toEqual([200, german]);
 });

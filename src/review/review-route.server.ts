@@ -1,10 +1,11 @@
-import { Hono } from "hono";
-import type { AppEnv } from "../accounts/app-env.ts";
+import { type Context, Hono } from "hono";
+import type { AppEnv, Viewer } from "../accounts/app-env.ts";
 import { log } from "../kit/log.server.ts";
 import { type ReviewRecord, reviewDestination } from "./destination.ts";
 
 type Deps = {
-  isPremium(userId: string): Promise<boolean>;
+  /** Whether the viewer of a request has a plan (CAL-07). Rejects where nobody can say. */
+  isPremium(viewer: Viewer, c: Context<AppEnv>): Promise<boolean>;
   /** The person's orders, newest first; null where there is no review service. A failure counts as null (RVW-03). */
   findRecords(userId: string): Promise<ReviewRecord[] | null>;
 };
@@ -17,11 +18,21 @@ export function createReviewRoute({ isPremium, findRecords }: Deps): Hono<AppEnv
   const app = new Hono<AppEnv>();
   app.get("/cv-review", async (c) => {
     const { viewer, base } = c.var;
-    const premium = viewer !== null && (await isPremium(viewer.userId));
-    const records = premium ? await recordsOf(viewer.userId) : null;
+    const premium = viewer !== null && (await premiumOf(viewer, c));
+    const records = viewer && premium ? await recordsOf(viewer.userId) : null;
     c.header("Cache-Control", "private, no-store");
     return c.redirect(`${base}${reviewDestination({ premium, records })}`, 303);
   });
+
+  /** Nobody who may have paid is asked to pay again because of a failure of ours. */
+  async function premiumOf(viewer: Viewer, c: Context<AppEnv>): Promise<boolean> {
+    try {
+      return await isPremium(viewer, c);
+    } catch (error) {
+      log.warn("review.premium-unknown", { error });
+      return true;
+    }
+  }
 
   async function recordsOf(userId: string): Promise<ReviewRecord[] | null> {
     try {

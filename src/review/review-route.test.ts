@@ -7,10 +7,13 @@ import { createReviewRoute } from "./review-route.server.ts";
 
 const member: Viewer = { userId: "u1", email: "a@example.com", name: "", role: "customer" };
 const records: ReviewRecord[] = [{ stepCD: "APPROV", documentUID: "d1", rexOrderID: "r1" }];
-type Findings = { viewer?: Viewer | null; premium?: boolean; found?: ReviewRecord[] | null | Error };
+type Findings = { viewer?: Viewer | null; premium?: boolean | Error; found?: ReviewRecord[] | null | Error };
 
 async function visit({ viewer = member, premium = true, found = records }: Findings, cookie = "") {
-  const isPremium = vi.fn(async () => premium);
+  const isPremium = vi.fn(async () => {
+    if (premium instanceof Error) throw premium;
+    return premium;
+  });
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     c.set("viewer", viewer);
@@ -41,6 +44,14 @@ test("RVW-03 a review service that fails is one that is not there", async () => 
   const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
   const { answer } = await visit({ found: new Error("timeout") });
   expect(answer.headers.get("location")).toBe("/cz/cs/review/intake");
+  expect(warn).toHaveBeenCalledTimes(1);
+  warn.mockRestore();
+});
+
+test("CAL-07 whoever may have paid is not sent to the sell page by a failure", async () => {
+  const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
+  const { answer } = await visit({ premium: new Error("server error at API"), found: null });
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/cz/cs/review/intake"]);
   expect(warn).toHaveBeenCalledTimes(1);
   warn.mockRestore();
 });

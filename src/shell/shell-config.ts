@@ -1,25 +1,10 @@
 import type { Mode } from "../content/header-entry.ts";
 import type { PageConfig } from "../content/page-config.ts";
+import type { NotificationSettings } from "../notifications/widget/settings.ts";
 import type { CultureName } from "../portals/cultures.ts";
 import type { Environment } from "../portals/hosts.ts";
 import type { Locale, Portal, PortalCode } from "../portals/portal.ts";
 import type { OptionalCategory } from "./consent/choice.ts";
-
-/** The notification widget's settings (CAL-15), under the names it reads. */
-export type NotificationSettings = {
-  portalCd: Lowercase<string>;
-  env: ScriptEnvironment;
-  baseUrl: string;
-  assetsUrl: string;
-  selector: "headerNotification";
-  cultureCode: string;
-  rootUrlSlug: string;
-  lazyLoad: false;
-  oldNotification: false;
-};
-
-/** PRT-06: loopback, `*.localhost` and `qa.` hosts are qa. */
-export type ScriptEnvironment = "qa" | "reg" | "stg" | "prod";
 
 /**
  * What the controller needs to know about its page: JSON in the page (`#shell-config`). It depends on the page key
@@ -43,6 +28,8 @@ export type ShellConfig = {
   experiments: readonly { name: string; variant: string; forced: boolean }[];
   /** Base of the browser's calls, without a slash at its end: "" is this host. */
   api: string;
+  /** The same of error reports (CAL-05). */
+  logging: string;
   /** ISO code of the country content is shown for, upper case; null where the server knew nothing (URL-05). */
   country: string | null;
   /** Where a failed page goes (SHL-04). */

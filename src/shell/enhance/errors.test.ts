@@ -64,7 +64,7 @@ test.each([
 });
 
 test("CAL-05 it goes to the calls' base", async () => {
-  const { calls } = await start({ api: "https://api.example" });
+  const { calls } = await start({ logging: "https://api.example" });
   fail(errorAt(ours));
   expect(calls[0]!.path).toBe("https://api.example/error/log");
 });

@@ -28,7 +28,7 @@ export function report(error: unknown, component: { component: string; stack?: s
   sent += 1;
   if (sent > most) return;
   const { message = `${error}`, stack } = Object(error) as Partial<Error>;
-  fetch(`${config.api}/error/log`, {
+  fetch(`${config.logging}/error/log`, {
     method: "POST",
     // Outlives the page that is left because of the error.
     keepalive: true,

@@ -15,6 +15,7 @@ export const buildConfig = (changes: Partial<ShellConfig> = {}): ShellConfig => 
   granted: [],
   experiments: [],
   api: "",
+  logging: "",
   country: "CZ",
   oops: "/cz/cs/oops",
   international: true,

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { claimsCall, preferencesCall } from "../accounts/calls.ts";
+import {
+  configCall,
+  contactCall,
+  geoContactCall,
+  headerFooterCall,
+  resourceCall,
+  resourceLiteCall,
+} from "../content/calls.ts";
+import { type Call, type CallBase, defineCall } from "../kit/call.ts";
+import type { Env } from "../kit/env.server.ts";
+import { trustRatingCall } from "../landing/trust-rating.ts";
+import { premiumCall, pricingCall } from "../plans/calls.ts";
+
+/** What the browser calls by itself: the controller, the tracker and the islands make these requests without this table. */
+const browserCall = <Answer>(call: Omit<Call<Answer>, "caller" | "cache">): Call<Answer> =>
+  defineCall({ ...call, caller: "browser", cache: null });
+
+const anything = z.unknown();
+
+/** Every call of the specification's table, by its row. */
+export const calls: readonly Call[] = [
+  browserCall({
+    id: "CAL-01",
+    name: "logout",
+    method: "GET",
+    base: "site",
+    path: "{languageSlug}/{logoutUrl}",
+    timeout: 10_000,
+    answer: anything,
+  }),
+  contactCall,
+  headerFooterCall,
+  configCall,
+  resourceCall,
+  resourceLiteCall,
+  browserCall({
+    id: "CAL-05",
+    name: "error report",
+    method: "POST",
+    base: "logging",
+    path: "error/log",
+    timeout: 10_000,
+    answer: anything,
+  }),
+  claimsCall,
+  premiumCall,
+  browserCall({
+    id: "CAL-08",
+    name: "latest document",
+    method: "GET",
+    base: "api",
+    path: "documents/getpaginated",
+    timeout: 10_000,
+    answer: z.object({ items: z.array(anything) }),
+  }),
+  preferencesCall,
+  pricingCall,
+  browserCall({
+    id: "CAL-11",
+    name: "country claims",
+    method: "GET",
+    base: "site",
+    path: "eb/api/v1/user/countryclaims",
+    timeout: 10_000,
+    answer: z.object({ countryCode: z.string().nullable() }),
+  }),
+  browserCall({
+    id: "CAL-12",
+    name: "country of the page",
+    method: "HEAD",
+    base: "site",
+    path: "{page}",
+    timeout: 10_000,
+    answer: anything,
+  }),
+  trustRatingCall,
+  browserCall({
+    id: "CAL-14",
+    name: "client events",
+    method: "POST",
+    base: "site",
+    path: "clientevents",
+    timeout: 10_000,
+    answer: anything,
+  }),
+  browserCall({
+    id: "CAL-15",
+    name: "notification widget",
+    method: "GET",
+    base: "assets",
+    path: "blobcontent/notifications/{environment}/notification.js",
+    timeout: 10_000,
+    answer: anything,
+  }),
+  geoContactCall,
+];
+
+type Setting = "CONTENT_URL" | "CONTENT_BLOB_URL" | "API_URL" | "MAIN_DOMAIN_URL" | "TRUST_RATING_URL";
+
+/** Where the page server's calls go: the settings' addresses, and below our own host for what has none. */
+export function callBasesOf(env: Pick<Env, Setting>): {
+  bases: Partial<Record<CallBase, string>>;
+  ownPaths: Partial<Record<CallBase, string>>;
+} {
+  const settings: [CallBase, Setting, string][] = [
+    ["content", "CONTENT_URL", "/"],
+    ["blob", "CONTENT_BLOB_URL", "/blobcontent"],
+    ["api", "API_URL", "/api"],
+    ["mainDomain", "MAIN_DOMAIN_URL", "/"],
+    ["trustRating", "TRUST_RATING_URL", "/trust-rating"],
+  ];
+  return {
+    bases: Object.fromEntries(settings.flatMap(([base, key]) => (env[key] ? [[base, env[key]]] : []))),
+    ownPaths: Object.fromEntries(settings.map(([base, , path]) => [base, path])),
+  };
+}

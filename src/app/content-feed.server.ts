@@ -1,0 +1,284 @@
+import type { z } from "zod";
+import {
+  configCall,
+  entryIds,
+  geoContactCall,
+  headerFooterCall,
+  resourceCall,
+  resourceLiteCall,
+} from "../content/calls.ts";
+import { readConfig } from "../content/entries.server.ts";
+import { dropAnswer, isInService, putAnswer } from "../content/library.server.ts";
+import { checkPiece } from "../content/pieces.server.ts";
+import type { Cache } from "../kit/cache.server.ts";
+import type { Call, CallBase, Caller, CallInput } from "../kit/call.ts";
+import { log } from "../kit/log.server.ts";
+import { trustRatingCall } from "../landing/trust-rating.ts";
+import { pricingCall } from "../plans/calls.ts";
+import { pricingPiece } from "../plans/price-source.server.ts";
+import { cultureOf } from "../portals/cultures.ts";
+import type { Portal } from "../portals/portal.ts";
+import type { CachedPage, Frame } from "./page-key.ts";
+import { ratingPiece } from "./page-pieces.server.ts";
+import type { Edge } from "./server.server.ts";
+import { portalOf } from "./wrap-page.server.tsx";
+
+/** One answer that content comes in, and what is put in service of it. */
+type Source = {
+  key: string;
+  call: Call;
+  input: CallInput<Edge>;
+  /** Pieces whose files our own service makes the answer of. */
+  files: readonly string[];
+  /** Pieces that are put in service of it. */
+  fills: readonly string[];
+  /** Puts what is good of the answer in service. Throws for the rest. */
+  install: (answer: unknown) => void;
+};
+
+type Deps = {
+  caller: Caller<Edge>;
+  /** For whom our own services answer. */
+  edgeOf: (portal: Portal) => Edge;
+  /** Bases that other services answer; the rest is answered here, from files. */
+  elsewhere: ReadonlySet<CallBase>;
+  /** Of what other services answer; shared by processes where there are several. */
+  shared: Cache;
+  /** Of what we answer ourselves. */
+  own: Cache;
+  /** For the content service. */
+  spaceId: string;
+  accessToken: string;
+  /** Host of a portal, with its language slug. */
+  addressOf: (portal: Portal) => string;
+};
+
+/** Name of the counter that tells processes that content was asked for anew. */
+const revisionName = "content";
+/** Milliseconds. `look`: how often processes look at the counter, and whether something is to be asked again. */
+const times = {
+  look: 3_000,
+  recheck: 60_000,
+  retry: 15_000,
+  refreshPause: 5_000,
+  /** What is kept for less is looked at again though we answer it ourselves. */
+  often: 3_600_000,
+} as const;
+
+/**
+ * Feeds the library with what the content services answer (CAL-03, CAL-04, CAL-10, CAL-13, CAL-16): a page waits for an
+ * answer only the first time, and no longer than the call's timeout; from then on what is in service serves while it is
+ * asked for again. An answer that is missing or wrong leaves the last good one, and before the first one the files.
+ */
+export function createContentFeed(deps: Deps) {
+  const { caller, elsewhere, edgeOf, addressOf, spaceId, accessToken } = deps;
+  const asked = new Map<string, Source>();
+  const loading = new Map<string, Promise<void>>();
+  /** When a source is to be looked at again; one that was never asked is not in here. */
+  const due = new Map<string, number>();
+  /** Pages that wait for nothing. */
+  const settled = new Set<string>();
+  const refreshed = new Map<string, number>();
+  let seenRevision: number | null = null;
+
+  const putChecked = (piece: string, raw: unknown) => {
+    if (!isInService(piece, raw)) putAnswer(piece, checkPiece(piece, raw, "service"));
+  };
+
+  /** A source whose answer is one piece, and is made of the file of that name where we answer ourselves. */
+  const onePiece = (
+    piece: string,
+    call: Call,
+    portal: Portal,
+    input: CallInput<Edge> = {},
+    put: (answer: unknown) => void = (answer) => putChecked(piece, answer),
+    files: readonly string[] = [piece],
+  ): Source => ({
+    key: piece,
+    call,
+    input: { ...input, at: edgeOf(portal) },
+    files,
+    fills: [piece],
+    install: put,
+  });
+
+  const headerFooter = (portal: Portal): Source => {
+    const pieces = ["header", "footer"].map((name) => `entries/${portal.code}/${name}.json`) as [
+      string,
+      string,
+    ];
+    return {
+      key: `entries/${portal.code}`,
+      call: headerFooterCall,
+      input: {
+        query: { spaceId, accessToken, ...entryIds(portal.code), refreshcontent: "false" },
+        at: edgeOf(portal),
+      },
+      files: pieces,
+      fills: pieces,
+      install(answer) {
+        const { header, footer } = answer as z.infer<typeof headerFooterCall.answer>;
+        // One that is wrong does not keep the other from being shown.
+        const problems = [header, footer].flatMap((raw, index) =>
+          attempt(() => putChecked(pieces[index]!, raw)),
+        );
+        if (problems.length > 0) throw new Error(problems.join("\n"));
+      },
+    };
+  };
+
+  /** Everything that a page of a portal is made of; `null` stands for all its pages. */
+  function sourcesOf(portal: Portal, page: CachedPage | null, lite: boolean): Source[] {
+    const { code, locale } = portal;
+    const file = (folder: string, name = code as string) => `${folder}/${name}.json`;
+    const isOn = (name: CachedPage) => page === name || page === null;
+    // Neither is made for the countries that only borrow a portal's words.
+    const isOwn = cultureOf(portal).name === code;
+    return [
+      onePiece(file("config"), configCall, portal, { params: { portal: code } }),
+      headerFooter(portal),
+      onePiece(file("resource", locale), resourceCall, portal, { params: { locale } }),
+      ...(lite
+        ? [onePiece(file("resourceLite", locale), resourceLiteCall, portal, { params: { locale } })]
+        : []),
+      ...(readConfig(code).hideGeoContactDetails
+        ? []
+        : [
+            onePiece(
+              file("contacts"),
+              geoContactCall,
+              portal,
+              { query: { host: addressOf(portal) } },
+              (answer) =>
+                answer === null ? putAnswer(file("contacts"), null) : putChecked(file("contacts"), answer),
+            ),
+          ]),
+      ...(isOwn && isOn("review-plans")
+        ? [
+            onePiece(
+              pricingPiece(code),
+              pricingCall,
+              portal,
+              { query: { portalCD: code.toUpperCase() } },
+              (answer) => putAnswer(pricingPiece(code), answer),
+              [file("plans")],
+            ),
+          ]
+        : []),
+      ...(isOwn && isOn("home")
+        ? [
+            onePiece(
+              ratingPiece(code),
+              trustRatingCall,
+              portal,
+              { params: { unit: code } },
+              (answer) => putAnswer(ratingPiece(code), answer),
+              [],
+            ),
+          ]
+        : []),
+    ];
+  }
+
+  const isElsewhere = ({ call }: Source) => elsewhere.has(call.base);
+
+  /** Asks, or takes what the cache has, and puts it in service. Never rejects. */
+  function load(one: Source, refresh = false): Promise<void> {
+    const running = loading.get(one.key);
+    if (running && !refresh) return running;
+    asked.set(one.key, one);
+    const { call, input } = one;
+    const query = input.query?.refreshcontent
+      ? { ...input.query, refreshcontent: String(refresh) }
+      : input.query;
+    const isOwn = !isElsewhere(one);
+    const work = (isOwn ? deps.own : deps.shared)
+      .fetch(one.key, {
+        timeout: call.cache!,
+        refresh,
+        accepts: (value) =>
+          call.answer.safeParse(value).success && attempt(() => one.install(value)).length === 0,
+        async load() {
+          const answer = await caller(call, { ...input, query });
+          // What cannot be put in service is no success, and not kept either.
+          one.install(answer);
+          return answer;
+        },
+      })
+      .then(one.install)
+      .then(() => (isOwn && call.cache! >= times.often ? Number.POSITIVE_INFINITY : times.recheck))
+      .catch((error) => {
+        log.warn("content.failed", { source: one.key, call: call.id, error });
+        return times.retry;
+      })
+      .then((pause) => {
+        due.set(one.key, Date.now() + pause);
+        if (loading.get(one.key) === work) loading.delete(one.key);
+      });
+    loading.set(one.key, work);
+    return work;
+  }
+
+  /** Looks for what others have refreshed, for what has run out, and for what failed before. */
+  async function look(): Promise<void> {
+    const revision = await deps.shared.readRevision(revisionName);
+    const isNews = seenRevision !== null && revision > seenRevision;
+    seenRevision = revision;
+    const now = Date.now();
+    await Promise.all(
+      [...asked.values()].map((one) => {
+        if (isNews && isElsewhere(one)) return load(one, true);
+        return (due.get(one.key) ?? now) <= now ? load(one) : undefined;
+      }),
+    );
+  }
+
+  const timer = setInterval(() => {
+    look().catch((error) => log.warn("content.look-failed", { error }));
+  }, times.look).unref();
+
+  return {
+    /** Settles once all content of a page was asked for; nothing to wait for where that is so. */
+    ready(frame: Pick<Frame, "culture" | "lite">, page: CachedPage): Promise<void> | undefined {
+      const name = `${frame.culture} ${page} ${frame.lite}`;
+      if (settled.has(name)) return undefined;
+      const missing = sourcesOf(portalOf(frame), page, frame.lite).filter(({ key }) => !due.has(key));
+      return Promise.all(missing.map((one) => load(one))).then(() => {
+        settled.add(name);
+      });
+    },
+
+    /** Asks for everything of a portal anew, here and in the other processes; often asked, it does it once. */
+    async refresh(portal: Portal): Promise<void> {
+      const last = refreshed.get(portal.code) ?? Number.NEGATIVE_INFINITY;
+      if (Date.now() - last < times.refreshPause) return;
+      refreshed.set(portal.code, Date.now());
+      await Promise.all(sourcesOf(portal, null, true).map((one) => load(one, true)));
+      seenRevision = await deps.shared.bumpRevision(revisionName);
+    },
+
+    /** A file has changed: what our own service made of it is out of date, and the file counts at once. */
+    async forget(piece: string): Promise<void> {
+      const stale = [...asked.values()].filter((one) => !isElsewhere(one) && one.files.includes(piece));
+      for (const one of stale) {
+        await deps.own.delete(one.key);
+        due.delete(one.key);
+        for (const filled of one.fills) dropAnswer(filled);
+      }
+      settled.clear();
+    },
+
+    close: (): void => clearInterval(timer),
+  };
+}
+
+export type ContentFeed = ReturnType<typeof createContentFeed>;
+
+function attempt(work: () => void): string[] {
+  try {
+    work();
+    return [];
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
