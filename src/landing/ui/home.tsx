@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { HomePage } from "../../content/pages.ts";
 import type { Portal } from "../../portals/portal.ts";
 import { type Anchors, type Callout, placeCallouts, radius } from "../callouts.ts";
-import { phrasesOf } from "../phrases.ts";
 import type { Sheet, Sheets } from "../sheets.ts";
 import styles from "./landing.module.css";
+import { Phrases } from "./phrases.tsx";
 
 type Props = {
   copy: HomePage;
@@ -221,19 +221,4 @@ function Picture({ sheet, place }: PictureProps) {
       decoding="async"
     />
   );
-}
-
-/**
- * A short text whose lines break between phrases. Plain spans, for `<wbr>` parts the text for screen readers as well.
- * Phrases up to `longest` letters stay whole: they fit into a line on a small phone, those of any headline.
- */
-function Phrases({ text, longest = 9 }: { text: string; longest?: number }) {
-  const phrases = phrasesOf(text);
-  if (phrases.length === 1) return text;
-  return phrases.map((phrase, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and a phrase may come twice
-    <span key={index} className={phrase.length > longest ? undefined : styles.phrase}>
-      {phrase}
-    </span>
-  ));
 }

@@ -3,6 +3,7 @@ import type { Portal } from "../../portals/portal.ts";
 import { ratedApplication, scriptJson } from "../structured-data.ts";
 import type { TrustRating } from "../trust-rating.ts";
 import styles from "./landing.module.css";
+import { Phrases } from "./phrases.tsx";
 
 type Props = { rating: TrustRating; portal: Portal; t: Translate<"ratings"> };
 
@@ -23,7 +24,7 @@ export function TrustRatingLine({ rating, portal, t }: Props) {
         <Stars stars={rating.stars} label={words} isMirrored={dir === "rtl"} />
         <span>
           <span aria-hidden="true">{words} · </span>
-          {t("count", { count: rating.count })}
+          <Phrases text={t("count", { count: rating.count })} />
         </span>
       </p>
       <script
