@@ -5,7 +5,6 @@ import {
   type ServerResponse,
 } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { LRUCache } from "lru-cache";
 import type { Viewer } from "../accounts/app-env.ts";
 import { inFlow } from "../content/flow.server.ts";
 import { onContentChange } from "../content/library.server.ts";
@@ -15,11 +14,11 @@ import { log } from "../kit/log.server.ts";
 import { safeRedirect } from "../kit/safe-target.ts";
 import { addressOf, type Deployment, familyOrigins, originOfHost } from "../portals/addresses.ts";
 import { defaultPortal } from "../portals/all.ts";
-import { type Culture, findCulture } from "../portals/cultures.ts";
+import type { Culture } from "../portals/cultures.ts";
 import { type Environment, type Host, hostName } from "../portals/hosts.ts";
 import type { Portal } from "../portals/portal.ts";
 import { resolvePath } from "../portals/resolve-path.ts";
-import { isUnsupportedBrowser, redirectUnsupported } from "../shell/unsupported-browser.ts";
+import { redirectUnsupported } from "../shell/unsupported-browser.ts";
 import {
   type AssetStore,
   sendAsset,
@@ -35,6 +34,15 @@ import type { PageCache, RenderedPage } from "./page-cache.server.ts";
 import { type CachedPage, type Frame, frameFor, keyText, type PageKey, readKeyText } from "./page-key.ts";
 import { findPage, findPageByName, type PagePath } from "./page-path.ts";
 import { contentRevision } from "./page-pieces.server.ts";
+import {
+  createBrowserVerdict,
+  hasKnownLength,
+  isUsual,
+  pageOf,
+  wantsPage,
+  wholeRequest,
+  withoutOuterSlashes,
+} from "./request-shape.server.ts";
 import { baseHeaders, emptyPolicy, transportHeaders } from "./security-headers.ts";
 import { readVisit, type Visit } from "./visit.server.ts";
 
@@ -131,15 +139,7 @@ export function createServer(deps: ServerDeps): Server {
       return contentRevision(culture, page, lite) === content;
     });
   });
-  /** Verdicts on user agents: the same few hundred come all the time. */
-  const oldBrowsers = new LRUCache<string, boolean>({ max: 2_000 });
-  const isOld = (agent: string): boolean => {
-    const kept = oldBrowsers.get(agent);
-    if (kept !== undefined) return kept;
-    const verdict = isUnsupportedBrowser(agent);
-    oldBrowsers.set(agent, verdict);
-    return verdict;
-  };
+  const isOld = createBrowserVerdict();
   const geoOf = (request: IncomingMessage): string | undefined => {
     const value = deps.geoHeader && request.headers[deps.geoHeader];
     return typeof value === "string" && isTrusted(request) ? value.slice(0, 8) : undefined;
@@ -413,36 +413,3 @@ export function createServer(deps: ServerDeps): Server {
   );
   return server.once("close", stopHearing);
 }
-
-const hasKnownLength = ({ method, headers }: Request): boolean =>
-  headers.has("content-length") || !["POST", "PUT", "PATCH", "DELETE"].includes(method);
-
-/**
- * What measures a body of unknown length makes a new request of it; that takes a real one, and ours stand in for real
- * ones until something of them is asked for.
- */
-const wholeRequest = ({ url, method, headers, body }: Request): Request =>
-  new Request(url, { method, headers, body, duplex: "half" } as RequestInit);
-
-/** The page that a configured path, with query or without, leads to. */
-const pageOf = (portal: Portal, path: string): CachedPage | undefined =>
-  findPage(portal, path.replace(/[?#].*/, ""))?.page;
-
-/** Without slashes of either kind in front and behind. A pattern would need the square of the path's length for one that is all slashes. */
-function withoutOuterSlashes(path: string): string {
-  let [start, end] = [0, path.length];
-  while (start < end && (path[start] === "/" || path[start] === "\\")) start += 1;
-  while (end > start && path[end - 1] === "/") end -= 1;
-  return path.slice(start, end);
-}
-
-/** Keys that many visitors share; any other is made of what single ones brought along. */
-const isUsual = ({ culture, country, mobile, eventScripts, variants }: PageKey): boolean =>
-  !mobile &&
-  !eventScripts &&
-  variants.length === 0 &&
-  (country === null || country === findCulture(culture)?.country);
-
-/** A browser that opens a page, as against a script, a picture or a program. */
-const wantsPage = ({ method, headers }: IncomingMessage, path: string): boolean =>
-  method === "GET" && Boolean(headers.accept?.includes("text/html")) && !path.startsWith("/api/");
