@@ -155,7 +155,7 @@ export function createRenderingRoutes(deps: RenderingDeps) {
       request: { params, query: z.object({ v: z.string().optional() }) },
       responses: {
         200: { description: "The picture", content: { "image/webp": { schema: bytes } } },
-        ...errorAnswers(...readingErrors, "notFound", ...busy),
+        ...errorAnswers(...readingErrors, "invalid", "notFound", ...busy),
       },
     }),
     async (c) => {

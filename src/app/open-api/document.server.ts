@@ -24,12 +24,14 @@ const named: Record<string, z.ZodType> = {
 
 /** What the rooms' tags mean, in the order of the reference. */
 const tags: Record<string, string> = {
-  account: "Signing up, in and out, and the settings of one's account.",
-  user: "What pages ask about the person of the session.",
+  accounts:
+    "Signing up, in and out, the settings of an account, and what pages ask about the person of the session.",
   notifications: "The bell.",
   documents: "Resumes and letters. To anybody but the owner a document does not exist.",
-  rendering: "Documents as pages, PDF and pictures, and what people say about them afterwards.",
+  rendering: "Documents as pages, PDF and pictures.",
+  ratings: "What people think of us after a download, and what everybody sees of that.",
   plans: "Prices, and who has a plan.",
+  content: "What pages are made of. Another service may stand in its place.",
   shell: "What header, footer and consent banner ask.",
   analytics: "Where events and errors of pages go.",
   operator: "For the people who run the installation.",

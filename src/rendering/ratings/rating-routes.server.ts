@@ -36,6 +36,8 @@ export function createRatingRoutes(deps: Deps) {
     createRoute({
       method: "post",
       path: "/api/ratings",
+      operationId: "rate",
+      tags: ["ratings"],
       summary: "Gives a rating, in place of the last one",
       description:
         "Only for people who have downloaded a document. Everybody may see how many stars people gave, only the operator a comment.",
@@ -57,6 +59,8 @@ export function createRatingRoutes(deps: Deps) {
     createRoute({
       method: "get",
       path: "/api/ratings/mine",
+      operationId: "getOwnRating",
+      tags: ["ratings"],
       summary: "The rating one has given",
       middleware: reading,
       responses: {
@@ -74,6 +78,8 @@ export function createRatingRoutes(deps: Deps) {
     createRoute({
       method: "delete",
       path: "/api/ratings/mine",
+      operationId: "deleteOwnRating",
+      tags: ["ratings"],
       summary: "Takes the rating back",
       middleware: writing,
       responses: {

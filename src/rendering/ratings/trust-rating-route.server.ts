@@ -17,6 +17,8 @@ export function createTrustRatingRoute({ db }: { db: Queryable }) {
     createRoute({
       method: "get",
       path: "/trust-rating/business-units/{unit}",
+      operationId: "getTrustRating",
+      tags: ["ratings"],
       summary: "Score, stars and number of ratings of a portal (CAL-13)",
       description:
         "For everybody. Any service that answers like this can stand in its place (TRUST_RATING_URL).",
