@@ -5,6 +5,7 @@ import { allPortals } from "../src/portals/all.ts";
 import type { Locale } from "../src/portals/portal.ts";
 import { ask } from "../tests/crash/http.ts";
 import { buildResume } from "../tests/support/documents.ts";
+import { quantile } from "./load.ts";
 import { cpuSeconds, memoryMb, treeOf } from "./process.ts";
 import { resumeHtml } from "./resume-html.ts";
 
@@ -13,11 +14,8 @@ export type Times = { median: number; p95: number; cpuMsEach: number };
 const languages: Locale[] = ["en-US", "ja-JP", "ar-SA"];
 const warmUps = 6;
 
-const quantile = (values: number[], part: number) =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))]!;
-
 /** The same document with every line changed, so that nothing that remembers earlier work can help. */
-function changed(content: ResumeContent, turn: number): ResumeContent {
+export function changed(content: ResumeContent, turn: number): ResumeContent {
   const sections = content.sections.map((section) =>
     section.type === "experience"
       ? {

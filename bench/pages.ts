@@ -4,23 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import autocannon from "autocannon";
-import { addressOf } from "../src/portals/addresses.ts";
-import { allPortals } from "../src/portals/all.ts";
-import { readHosts } from "../src/portals/hosts.ts";
+import { median } from "./load.ts";
 import { cpuSeconds, startProcess, stopProcess } from "./process.ts";
+import { type Address, homes } from "./visits.ts";
 
 export type Sizes = { raw: number; gzip: number; br: number };
-
-type Address = { host: string; path: string };
-
-const deployment = (port: number) => ({ scheme: "http" as const, port, hosts: readHosts("localhost") });
-
-/** The home pages of all portals as host and path. */
-const homes = (port: number): Address[] =>
-  allPortals.map((portal) => {
-    const url = new URL(addressOf(deployment(port), portal));
-    return { host: url.host, path: url.pathname };
-  });
 
 type Answer = { headers: string[]; body: Buffer };
 
@@ -50,7 +38,7 @@ export async function measureBytes(port: number) {
     gzip: gzipSync(body, { level: 9 }).length,
     br: brotliCompressSync(body).length,
   });
-  for (const [at, address] of homes(port).entries()) {
+  for (const address of homes(port)) {
     const [plain, gzip, br] = await Promise.all(
       ["identity", "gzip", "br"].map((encoding) => fetchRaw(port, address, encoding)),
     );
@@ -61,7 +49,7 @@ export async function measureBytes(port: number) {
         fetchRaw(port, { ...address, path: path! }, "identity"),
       ),
     );
-    portals[allPortals[at]!.code] = {
+    portals[address.code] = {
       html: { raw: plain!.body.length, gzip: gzip!.body.length, br: br!.body.length },
       css: sizes(Buffer.from(css)),
       script: sizes(Buffer.concat(scripts.map(({ body }) => body))),
@@ -93,8 +81,6 @@ async function load(port: number, pid: number, addresses: Address[], seconds: nu
     p99: result.latency.p99,
   };
 }
-
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /**
  * Cached pages against a bare server with the same bytes, in turns, so that a neighbour's noise hits both.

@@ -13,21 +13,28 @@ export class ServerProcess {
   readonly dataDir: string;
   readonly port: number;
   readonly #command: string[];
+  readonly #settings: Record<string, string>;
   #child: ChildProcess | undefined;
 
-  private constructor(command: string[], dataDir: string, port: number) {
+  private constructor(command: string[], dataDir: string, port: number, settings: Record<string, string>) {
     this.#command = command;
+    this.#settings = settings;
     this.dataDir = dataDir;
     this.port = port;
   }
 
-  /** `command` are arguments of Node. Keeps one port over all restarts. */
-  static async create(command: string[], dataDir: string): Promise<ServerProcess> {
+  /** `command` are arguments of Node, `settings` go beside our own. Keeps one port over all restarts. */
+  static async create(
+    command: string[],
+    dataDir: string,
+    settings: Record<string, string> = {},
+  ): Promise<ServerProcess> {
     const probe = createServer().listen(0, "127.0.0.1");
     await once(probe, "listening");
     const address = probe.address();
     probe.close();
-    return new ServerProcess(command, dataDir, typeof address === "object" && address ? address.port : 0);
+    const port = typeof address === "object" && address ? address.port : 0;
+    return new ServerProcess(command, dataDir, port, settings);
   }
 
   /** Resolves when the server answers. Throws with its last words when it ends before. */
@@ -44,6 +51,7 @@ export class ServerProcess {
         DATABASE_URL: "",
         SMTP_URL: "",
         BASE_DOMAINS: "localhost",
+        ...this.#settings,
       },
       stdio: ["ignore", log, log],
     });

@@ -1,0 +1,82 @@
+/**
+ * A process that sends requests and times them, so that what it costs does not count as the server's time. Takes jobs over
+ * IPC, one at a time.
+ */
+import { Agent, request } from "node:http";
+
+export type Prepared = {
+  /** Answers are counted by this name. */
+  name: string;
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+};
+
+export type Job = {
+  port: number;
+  requests: Prepared[];
+  /** Sent at this rate, however long answers take; absent: each after the answer to the one before. */
+  perSecond?: number;
+};
+
+export type Outcome = {
+  /** Milliseconds from sending to the end of the answer. */
+  times: number[];
+  /** Status, or 0 for none → how many. */
+  statuses: Record<number, number>;
+};
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+function send(port: number, { method, path, headers, body }: Prepared): Promise<number> {
+  return new Promise((resolve) => {
+    const length: Record<string, string> =
+      body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
+    const options = { agent, host: "127.0.0.1", port, method, path, headers: { ...headers, ...length } };
+    const sent = request({ ...options, timeout: 30_000 }, (response) => {
+      response.resume();
+      response.on("end", () => resolve(response.statusCode ?? 0));
+      response.on("error", () => resolve(0));
+    });
+    sent.on("timeout", () => sent.destroy());
+    sent.on("error", () => resolve(0));
+    sent.end(body);
+  });
+}
+
+async function run({ port, requests, perSecond }: Job): Promise<Record<string, Outcome>> {
+  const outcomes: Record<string, Outcome> = {};
+  const one = async (prepared: Prepared) => {
+    outcomes[prepared.name] ??= { times: [], statuses: {} };
+    const { times, statuses } = outcomes[prepared.name]!;
+    const began = performance.now();
+    const status = await send(port, prepared);
+    times.push(performance.now() - began);
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  };
+  if (!perSecond) {
+    for (const prepared of requests) await one(prepared);
+    return outcomes;
+  }
+  const began = performance.now();
+  const running: Promise<void>[] = [];
+  for (const [at, prepared] of requests.entries()) {
+    const wait = began + (at * 1000) / perSecond - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    running.push(one(prepared));
+  }
+  await Promise.all(running);
+  return outcomes;
+}
+
+/** A job first, which may be large and is answered with "ready", then "go". */
+let job: Job | undefined;
+process.on("message", async (message: Job | "go") => {
+  if (message === "go") process.send!(await run(job!));
+  else {
+    job = message;
+    process.send!("ready");
+  }
+});
+process.on("disconnect", () => process.exit());
