@@ -12,25 +12,15 @@ import { optionsOf, type PageConfig } from "../content/page-config.ts";
 import { AppError } from "../kit/errors.ts";
 import { log } from "../kit/log.server.ts";
 import { safeRedirect } from "../kit/safe-target.ts";
-import { addressOf, type Deployment, familyOrigins, originOfHost } from "../portals/addresses.ts";
+import { addressOf, familyOrigins, originOfHost } from "../portals/addresses.ts";
 import { defaultPortal } from "../portals/all.ts";
 import type { Culture } from "../portals/cultures.ts";
 import { type Environment, type Host, hostName } from "../portals/hosts.ts";
 import type { Portal } from "../portals/portal.ts";
 import { resolvePath } from "../portals/resolve-path.ts";
 import { redirectUnsupported } from "../shell/unsupported-browser.ts";
-import {
-  type AssetStore,
-  sendAsset,
-  sendHead,
-  sendPage,
-  sendRedirect,
-  sendText,
-  sendWidget,
-  widgetFolder,
-} from "./answer.server.ts";
+import { isAssetPath, sendAsset, sendHead, sendPage, sendRedirect, sendText } from "./answer.server.ts";
 import { createProxyTrust, dropForwardedHeaders } from "./edge.server.ts";
-import type { PageCache, RenderedPage } from "./page-cache.server.ts";
 import { type CachedPage, type Frame, frameFor, keyText, type PageKey, readKeyText } from "./page-key.ts";
 import { findPage, findPageByName, type PagePath } from "./page-path.ts";
 import { contentRevision } from "./page-pieces.server.ts";
@@ -44,6 +34,7 @@ import {
   withoutOuterSlashes,
 } from "./request-shape.server.ts";
 import { baseHeaders, emptyPolicy, transportHeaders } from "./security-headers.ts";
+import type { ServerDeps } from "./server-deps.ts";
 import { readVisit, type Visit } from "./visit.server.ts";
 
 /** What the edge found out about a request, for the routes behind it. */
@@ -57,40 +48,6 @@ export type Edge = {
   visit: Visit;
   /** The frame of an anonymous visitor's page; `mode` follows the viewer. */
   frame: Frame;
-};
-
-export type ServerDeps = {
-  deployment: Deployment;
-  production: boolean;
-  trustedProxies: string;
-  /** Name of the content network's country header, lower case; absent: none is believed. */
-  geoHeader?: string;
-  assets: AssetStore;
-  pages: PageCache;
-  /** False where pages change under our hands: in development each request renders anew. */
-  keepPages?: boolean;
-  renderPage: (key: PageKey) => Promise<RenderedPage> | RenderedPage;
-  /** Told of a page that could not be rendered, beside the log. */
-  onFault?: (fault: { error: unknown; component: string; url: string; portal: Portal }) => void;
-  /** A portal's page config. */
-  configOf: (portal: Portal) => PageConfig;
-  /** Revision of the contact information of a portal's pages, fetched where its entry asks for it. */
-  contactRevision?: (portal: Portal) => Promise<string> | string;
-  /** Settles once everything was asked for that a page is made of; at once where that is so already. Never rejects. */
-  readyContent?: (frame: Pick<Frame, "culture" | "lite">, page: CachedPage) => Promise<void> | undefined;
-  /** Asks the content services anew for everything of a portal (`refreshcontent`, CAL-03). */
-  refreshContent?: (portal: Portal) => Promise<void>;
-  /** True if the cookie header may carry a session; only then is the database asked. */
-  hasSessionCookie: (cookies: string | undefined) => boolean;
-  findViewer: (request: Request, edge: Edge) => Promise<Viewer | null>;
-  /** Whom a page greets (CAL-06) and in which theme (CAL-09); absent: as the session says. */
-  persons?: {
-    mayBeKnown: (cookies: string) => boolean;
-    findVisitor: (cookies: string, edge: Edge, themed: boolean) => Promise<Pick<Viewer, "theme"> | null>;
-    themeOf: (userId: string, cookies: string, edge: Edge) => Promise<Viewer["theme"]>;
-  };
-  /** All other routes. */
-  fetch: (request: Request, edge: Edge) => Promise<Response> | Response;
 };
 
 /** A page that failed to render leads there at most once (SHL-04). */
@@ -169,9 +126,7 @@ export function createServer(deps: ServerDeps): Server {
     const pathname = end < 0 ? url : url.slice(0, end);
     const search = end < 0 ? "" : url.slice(end);
     if (!pathname.startsWith("/")) return sendText(response, 400, "Bad request\n", common);
-    if (pathname.startsWith("/lpnext/")) return sendAsset(deps.assets, request, response, pathname, common);
-    if (pathname.startsWith(widgetFolder))
-      return sendWidget(deps.assets, request, response, pathname, common);
+    if (isAssetPath(pathname)) return sendAsset(deps.assets, request, response, pathname, common);
 
     const house = { origin: originOfHost(deployment, host), family };
     const go = (location: string, status: number, headers: Record<string, string> = {}) =>
