@@ -23,6 +23,7 @@ import { reportOf } from "../src/content/check/report.ts";
 import { contentPath } from "../src/content/files.server.ts";
 import { writeImages } from "./build-images.ts";
 import { writeSheets } from "./build-sheets.ts";
+import { writeWidget } from "./build-widget.ts";
 import { writeWords } from "./build-words.ts";
 import { site } from "./content-site.ts";
 
@@ -83,6 +84,7 @@ mkdirSync(client, { recursive: true });
 await viteBuild({ logLevel: "warn" });
 // The entry again: what is given here goes before the config file, which tells the builds apart by it.
 await viteBuild({ logLevel: "warn", build: { ssr: "src/app/main.server.ts" } });
+await writeWidget(client);
 writeWords(client);
 await writeSheets(client, "dist/sheets-cache");
 writeImages(client);

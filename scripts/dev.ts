@@ -24,6 +24,7 @@ import { domainProblems } from "../src/portals/hosts.ts";
 import { themeFamilies } from "../src/portals/portal.ts";
 import { writeImages } from "./build-images.ts";
 import { writeSheets } from "./build-sheets.ts";
+import { writeWidget } from "./build-widget.ts";
 import { writeWords } from "./build-words.ts";
 
 const folder = "dist/dev";
@@ -75,6 +76,7 @@ loadEnvFile();
 const env = readEnv(process.env, domainProblems);
 writeWords(folder);
 writeImages(folder);
+await writeWidget(folder);
 await writeSheets(folder, "dist/sheets-cache");
 const anchors = readAnchors(folder);
 

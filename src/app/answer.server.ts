@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { scriptEnvironments } from "../notifications/widget/settings.ts";
 import type { AssetFile } from "./assets.server.ts";
 import { chooseEncoding, type FinishedPage } from "./page-cache.server.ts";
 
@@ -48,7 +49,19 @@ export function sendHead(
     .end();
 }
 
-/** A file of the client build, by its address that changes with every build. */
+/** In front of the notification widget's addresses (CAL-15), one for each environment. */
+const widgetFolder = "/blobcontent/notifications/";
+const widgetPath = new RegExp(`^${widgetFolder}(?:${scriptEnvironments.join("|")})/notification\\.js$`);
+/** The widget in the client build, the same in every environment. */
+export const widgetFile = "blobcontent/notification.js";
+
+export const isAssetPath = (pathname: string): boolean =>
+  pathname.startsWith("/lpnext/") || pathname.startsWith(widgetFolder);
+
+/**
+ * A file of the client build, by its address that changes with every build, or the notification widget by one that stays,
+ * so that it is asked for again soon.
+ */
 export function sendAsset(
   assets: AssetStore,
   request: IncomingMessage,
@@ -56,9 +69,9 @@ export function sendAsset(
   pathname: string,
   common: Record<string, string>,
 ): void {
-  const file = pathname.startsWith(assets.prefix)
-    ? assets.files.get(pathname.slice(assets.prefix.length))
-    : undefined;
+  const isWidget = widgetPath.test(pathname);
+  const name = isWidget ? widgetFile : pathname.slice(assets.prefix.length);
+  const file = isWidget || pathname.startsWith(assets.prefix) ? assets.files.get(name) : undefined;
   if (!file || (request.method !== "GET" && request.method !== "HEAD")) {
     sendText(response, 404, "Not found\n", { ...common, "cache-control": "no-store" });
     return;
@@ -68,7 +81,7 @@ export function sendAsset(
   const headers = {
     ...common,
     "content-type": file.type,
-    "cache-control": "public, max-age=31536000, immutable",
+    "cache-control": isWidget ? "public, max-age=300" : "public, max-age=31536000, immutable",
     // A portal may have its assets on a host of their own (`subDomainAssetUrl`); they are nobody's secret.
     "access-control-allow-origin": "*",
     "cross-origin-resource-policy": "cross-origin",

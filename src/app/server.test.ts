@@ -32,7 +32,13 @@ beforeAll(async () => {
     production: true,
     trustedProxies: "127.0.0.9",
     geoHeader: "x-country",
-    assets: { prefix: "/lpnext/b1/", files: new Map([["x.js", asset]]) },
+    assets: {
+      prefix: "/lpnext/b1/",
+      files: new Map([
+        ["x.js", asset],
+        ["blobcontent/notification.js", asset],
+      ]),
+    },
     pages,
     renderPage: async (key) => {
       rendered.push(key);
@@ -239,6 +245,27 @@ test("PRT-07 assets live under the build's prefix, immutable, packed as the brow
   expect((await ask("www.uk.localhost", "/lpnext/b0/x.js")).status).toBe(404);
   expect((await ask("www.uk.localhost", "/lpnext/b1/../../package.json")).status).toBe(404);
 });
+
+test.each(["www.uk.localhost", "qa.us.localhost"])(
+  "CAL-15 the notification widget at %s, by a name for each environment that stays",
+  async (host) => {
+    for (const environment of ["qa", "reg", "stg", "prod"]) {
+      const path = `/blobcontent/notifications/${environment}/notification.js`;
+      const answer = await ask(host, path, { "accept-encoding": "br" });
+      expect([answer.status, String(answer.body)]).toEqual([200, "packed"]);
+      expect(answer.headers).toMatchObject({
+        "cache-control": "public, max-age=300",
+        "content-type": "text/javascript",
+        etag: '"a"',
+      });
+      expect(answer.headers["set-cookie"]).toBeUndefined();
+      expect((await ask(host, path, { "if-none-match": '"a"' })).status).toBe(304);
+    }
+    for (const none of ["www", "origin", "", "QA", "qa/x", "..", "__proto__"])
+      expect((await ask(host, `/blobcontent/notifications/${none}/notification.js`)).status, none).toBe(404);
+    expect((await ask(host, "/blobcontent/notifications/qa/other.js")).status).toBe(404);
+  },
+);
 
 test("a personal page sends an anonymous visitor to sign in and back", async () => {
   const answer = await ask("www.us.localhost", "/cz/cs/dashboard?x=1");

@@ -1,5 +1,9 @@
+import {
+  bellId,
+  type NotificationSettings,
+  type ScriptEnvironment,
+} from "../notifications/widget/settings.ts";
 import type { Environment } from "../portals/hosts.ts";
-import type { NotificationSettings, ScriptEnvironment } from "./shell-config.ts";
 
 /**
  * The environment whose scripts a page loads (PRT-06): `qa.`, `reg.` and `stg.` hosts their own, loopback and
@@ -26,7 +30,7 @@ export const notificationSettings = (input: Input): NotificationSettings => ({
   env: input.environment,
   baseUrl: input.origin,
   assetsUrl: input.assets,
-  selector: "headerNotification",
+  selector: bellId,
   cultureCode: input.locale,
   rootUrlSlug: input.base.replace(/^\//, ""),
   lazyLoad: false,

@@ -1,6 +1,5 @@
 import type { ShellConfig } from "../shell-config.ts";
 import { attempt } from "./attempt.ts";
-import { startBell } from "./bell.ts";
 import { startConsent } from "./consent.ts";
 import { startCountry } from "./country.ts";
 import { startDisclosures } from "./disclosures.ts";
@@ -40,7 +39,6 @@ const parts: ((config: ShellConfig) => unknown)[] = [
   startIsland,
   startUserStatus,
   startSticky,
-  startBell,
   startCampaign,
   startExperiments,
   startMobileLinks,

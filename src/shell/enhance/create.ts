@@ -5,6 +5,6 @@ export const create = <Tag extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[Tag] => Object.assign(document.createElement(tag), properties);
 
 /** Loads a script, once by its id: one of ours, or one that the server allowed on this page. */
-export function loadScript(id: string, src: string): void {
-  if (!document.getElementById(id)) document.head.append(create("script", { id, src, async: true }));
+export function loadScript(id: string, src: string, onerror?: () => void): void {
+  if (!document.getElementById(id)) document.head.append(create("script", { id, src, async: true, onerror }));
 }

@@ -11,7 +11,8 @@ export function startDisclosures(): void {
     if ((target as HTMLDetailsElement).open) {
       openPopup(target, "click");
       // Search alone has one: whoever opens it wants to type.
-      target.querySelector("input")?.focus();
+      const input = target.querySelector("input");
+      if (input) input.focus();
     } else if (target === opened) forgetPopup();
   });
 }

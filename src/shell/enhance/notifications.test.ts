@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import type { ShellConfig } from "../shell-config.ts";
-import { buildConfig, testPage } from "./test-support.ts";
+import { buildConfig, json, settle, stubFetch, testPage } from "./test-support.ts";
 
-testPage();
+const page = testPage();
 
 const settings = {
   portalCd: "lcz",
@@ -26,7 +26,9 @@ async function start(notifications: Partial<NonNullable<ShellConfig["notificatio
   });
   const { startNotifications } = await import("./notifications.ts");
   const config = buildConfig(
-    notifications ? { notifications: { ...settings, script, preloaded: false, ...notifications } } : {},
+    notifications
+      ? { mode: "auth", notifications: { ...settings, script, preloaded: false, ...notifications } }
+      : { mode: "auth" },
   );
   return { append, again: () => startNotifications(config), ...[startNotifications(config)] };
 }
@@ -57,6 +59,21 @@ test("STA-04 CAL-15 asks each 1000 ms for its loader and starts it once, with th
   expect(load.mock.calls).toEqual([[settings]]);
   vi.runAllTimers();
   expect(load).toHaveBeenCalledOnce();
+});
+
+test("HDR-07 the bell asks for its count where there is no widget, and where its script does not come", async () => {
+  page.show("<a data-bell><span data-bell-count></span></a>");
+  const calls = stubFetch({ "/cz/cs/api/notifications/count": json({ unread: 1 }) });
+  await start(null);
+  await settle();
+  expect(calls).toHaveLength(1);
+  const { append } = await start({});
+  await settle();
+  expect(calls).toHaveLength(1);
+  const [injected] = append.mock.calls[0] as unknown as [HTMLScriptElement];
+  injected.dispatchEvent(new Event("error"));
+  await settle();
+  expect(calls).toHaveLength(2);
 });
 
 test("STA-04 gives up in the end", async () => {

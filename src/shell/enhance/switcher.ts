@@ -11,7 +11,7 @@ export function startSwitcher(): void {
   on("click", (_event, target) => {
     const entry = target.closest<HTMLElement>(entries);
     if (!entry) return;
-    const { country = "" } = entry.dataset;
+    const country = entry.dataset.country!;
     store("sessionStorage", key, country);
     mark(country);
   });

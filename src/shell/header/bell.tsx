@@ -1,3 +1,4 @@
+import { bellId } from "../../notifications/widget/settings.ts";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./header.module.css";
 import type { HeaderProps } from "./header-props.ts";
@@ -7,20 +8,22 @@ const most = 9;
 
 /**
  * The bell (HDR-07). How many are unread depends on the person, so the controller asks and fills in the count and the
- * accessible name, one of `data-labels`: 0 to 9, then more.
+ * accessible name, one of `data-labels`: 0 to 9, then more. The widget makes a button of it that opens the newest.
  */
 export function Bell({ base, t }: HeaderProps) {
   const labels = Array.from({ length: most + 1 }, (_, count) => t("notificationsUnread", { count }));
   return (
-    <a
-      className={styles.bell}
-      href={`${base}/notifications`}
-      aria-label={t("notifications")}
-      data-bell=""
-      data-labels={JSON.stringify([...labels, t("notificationsMany")])}
-    >
-      <Icon name="bell" />
-      <span data-bell-count="" hidden aria-hidden="true" />
-    </a>
+    <div id={bellId} className={styles.bells}>
+      <a
+        className={styles.bell}
+        href={`${base}/notifications`}
+        aria-label={t("notifications")}
+        data-bell=""
+        data-labels={JSON.stringify([...labels, t("notificationsMany")])}
+      >
+        <Icon name="bell" />
+        <span data-bell-count="" hidden aria-hidden="true" />
+      </a>
+    </div>
   );
 }

@@ -1,0 +1,27 @@
+/**
+ * Rules of the panel; `@` stands for the element around the bell, whose id goes before what the header says of all links.
+ * On a phone the panel hangs below the whole header, else below the bell, always within the window.
+ */
+const rules = [
+  "@ section{--header-accent:var(--accent);--header-ink:var(--ink);position:absolute;top:100%;left:.8rem;right:.8rem;z-index:1;box-sizing:border-box;max-height:calc(100vh - var(--header-height,6.4rem) - 1.6rem);overflow:auto;overscroll-behavior:contain;padding:.8rem;background:var(--paper);border:1px solid var(--line);border-radius:var(--radius);box-shadow:var(--shadow);color:var(--ink);font-size:1.6rem;line-height:1.4}",
+  "@ section[hidden]{display:none}",
+  "@ h2{margin:0;padding:.8rem;font-size:1.8rem;line-height:1.3}",
+  "@ ul{margin:0;padding:0;list-style:none}",
+  "@ li,@ section>a{border-top:1px solid var(--line)}",
+  "@ section a{display:block;padding:1.2rem .8rem;color:inherit}",
+  "@ section a:hover{background:var(--soft);color:inherit}",
+  "@ section>a{text-align:center;text-decoration:underline}",
+  "@ p{margin:0;padding:.8rem .8rem 1.6rem}",
+  "@ b{margin-inline-start:.8rem;padding:.2rem .8rem;border-radius:1rem;background:var(--accent);color:var(--accent-ink);font-size:1.2rem;white-space:nowrap}",
+  "@ time{display:block;margin-top:.2rem;color:var(--ink-soft);font-size:1.4rem}",
+  "@media (min-width:768px){@{position:relative}@ section{left:auto;right:0;width:38rem}[dir=rtl] @ section{left:0;right:auto}}",
+];
+
+/**
+ * Adds the rules to the page's own style sheet: a page's policy lets no style element in that the server did not write.
+ * Throws where there is none.
+ */
+export function addStyles(id: string): void {
+  const sheet = Array.from(document.styleSheets).find(({ href }) => !href)!;
+  for (const rule of rules) sheet.insertRule(rule.replace(/@(?!media)/g, `#${id}`), sheet.cssRules.length);
+}
