@@ -17,6 +17,7 @@ export const entries = {
   landingStyles: "src/app/styles/landing.ts",
   accountStyles: "src/app/styles/account.ts",
   textStyles: "src/app/styles/text.ts",
+  operatorStyles: "src/app/styles/operator.ts",
   referenceStyles: "src/app/styles/reference.ts",
 } as const;
 export type Entry = keyof typeof entries;

@@ -29,6 +29,7 @@ import type { Env } from "../kit/env.server.ts";
 import { log } from "../kit/log.server.ts";
 import { readOrMakeSecret } from "../kit/secret.server.ts";
 import { startMailDelivery } from "../notifications/deliver-mail.server.ts";
+import { deleteMailFiles } from "../notifications/mail-files.server.ts";
 import { createMailPage } from "../notifications/mail-page.server.ts";
 import { createMailTransport, mailDir } from "../notifications/mail-transport.server.ts";
 import { notify } from "../notifications/notify.server.ts";
@@ -203,7 +204,12 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
           (userId) => exportRatings(db, userId),
           sinks.exportOf,
         ],
-        onErase: [documents.erase, sinks.erase, createThumbnailCache(cacheDir).forget],
+        onErase: [
+          documents.erase,
+          sinks.erase,
+          createThumbnailCache(cacheDir).forget,
+          (_userId, addresses) => deleteMailFiles(mailDir(env.DATA_DIR), addresses),
+        ],
       }),
       createNotificationRoutes(accounts.deps, { sendPage }),
       createServiceRoutes<PageEnv>({

@@ -1,5 +1,6 @@
 import type { SendPage } from "../accounts/send-page.ts";
 import type { Portal } from "../portals/portal.ts";
+import type { Entry } from "./assets.server.ts";
 import type { RenderedPage } from "./page-cache.server.ts";
 import type { PageEnv } from "./page-env.ts";
 import { frameFor } from "./page-key.ts";
@@ -29,9 +30,9 @@ export const createWrap =
     return finish ? finish(rendered) : rendered;
   };
 
-/** Lets a room answer with a page of its own, and never keeps it. */
+/** Lets a room answer with a page of its own, and never keeps it. `styles`: the CSS that its pages need. */
 export const createSendPage =
-  (wrap: Wrap): SendPage =>
+  (wrap: Wrap, styles: Entry = "accountStyles"): SendPage =>
   async (c, { name, path, title, main, status = 200 }) => {
     const { edge, viewer } = (c as unknown as { var: PageEnv["Variables"] }).var;
     const page = await wrap({
@@ -41,7 +42,7 @@ export const createSendPage =
       head: { title: `${title} – Dossier`, noIndex: true },
       surface: "app",
       footer: true,
-      styles: "accountStyles",
+      styles,
       status,
       cacheControl: "private, no-store",
       main,

@@ -121,7 +121,7 @@ export function readVisit(
 const experimentsByConfig = new WeakMap<PageConfig, Experiment[]>();
 
 /** The experiments of a config; what in it is none is logged, once (EXP-01). */
-function experimentsOf(config: PageConfig): Experiment[] {
+export function experimentsOf(config: PageConfig): Experiment[] {
   const known = experimentsByConfig.get(config);
   if (known) return known;
   const { experiments, skipped } = parseExperiments(config.experiments);

@@ -1,0 +1,83 @@
+import { type Topic, topics } from "../../../accounts/support/support-input.ts";
+import type { KeptMessage } from "../../../accounts/support/support-store.server.ts";
+import type { Translate } from "../../../content/words.ts";
+import styles from "./operator-page.module.css";
+import { OperatorPage, Sheet } from "./operator-page.tsx";
+import type { View } from "./view.ts";
+
+type Props = {
+  view: View;
+  support: Translate<"support">;
+  waiting: readonly KeptMessage[];
+  done: readonly KeptMessage[];
+  /** New messages go to the operator by mail. */
+  byMail: boolean;
+};
+
+/** Messages of people where the operator gets no mail, the one that waits longest first. */
+export function MessagesPage({ view, support, waiting, done, byMail }: Props) {
+  const { t } = view;
+  const list = (messages: readonly KeptMessage[]) => (
+    <ol className={styles.rows}>
+      {messages.map((message) => (
+        <Message key={message.id} view={view} support={support} message={message} />
+      ))}
+    </ol>
+  );
+  return (
+    <OperatorPage view={view} area="messages" choosing={false}>
+      {byMail && <p className={styles.limits}>{t("messagesMail")}</p>}
+      <Sheet id="waiting" title={t("waiting")}>
+        {waiting.length === 0 ? <p className={styles.nothing}>{t("noMessages")}</p> : list(waiting)}
+      </Sheet>
+      {done.length > 0 && (
+        <Sheet id="done" title={t("done")}>
+          {list(done)}
+        </Sheet>
+      )}
+    </OperatorPage>
+  );
+}
+
+function Message({
+  view,
+  support,
+  message,
+}: {
+  view: View;
+  support: Translate<"support">;
+  message: KeptMessage;
+}) {
+  const { t, formats, base } = view;
+  const action = (what: string) => `${base}/operator/messages/${message.id}/${what}`;
+  const topic = topics.find((one: Topic) => one === message.topic);
+  const name = `message-${message.id}`;
+  return (
+    <li className={styles.occurrence}>
+      <h3 id={name}>{topic ? support(`topics.${topic}`) : message.topic}</h3>
+      <p className={styles.note}>
+        {formats.moment(message.createdAt)} · {formats.country(message.portal)} ·{" "}
+        <a href={`mailto:${encodeURI(message.email)}`}>
+          <bdi>{message.email}</bdi>
+        </a>
+      </p>
+      <p className={styles.text} dir="auto">
+        {message.message}
+      </p>
+      <div className={styles.actions}>
+        {!message.doneAt && (
+          <form method="post" action={action("done")}>
+            <button type="submit" className={styles.button} aria-describedby={name}>
+              {t("markDone")}
+            </button>
+          </form>
+        )}
+        <form method="post" action={action("delete")}>
+          <button type="submit" className={styles.button} aria-describedby={name}>
+            {t("delete")}
+          </button>
+        </form>
+      </div>
+    </li>
+  );
+}

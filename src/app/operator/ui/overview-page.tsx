@@ -1,0 +1,69 @@
+import type { Overview } from "../read-operator.server.ts";
+import { hrefOf } from "../read-query.ts";
+import { Counts, Fact } from "./counts.tsx";
+import { FaultList } from "./fault-list.tsx";
+import styles from "./operator-page.module.css";
+import { OperatorPage, Sheet } from "./operator-page.tsx";
+import { PortalBars } from "./portal-bars.tsx";
+import type { View } from "./view.ts";
+
+/** What an operator looks at each morning: does it run, is it used, does anything wait. */
+export function OverviewPage({ view, overview }: { view: View; overview: Overview }) {
+  const { t, formats, base, choice } = view;
+  const { errors, events, accounts, documents, outbox, messages } = overview;
+  const kept = { span: choice.span, portal: choice.portal };
+  return (
+    <OperatorPage view={view} area="overview">
+      <div className={styles.pair}>
+        <Counts
+          view={view}
+          id="errors"
+          title={t("areas.errors")}
+          trend={errors.trend}
+          before={errors.before}
+          tone="danger"
+        />
+        <Counts
+          view={view}
+          id="events"
+          title={t("areas.events")}
+          trend={events.trend}
+          before={events.before}
+        />
+        <Counts view={view} id="accounts" title={t("signUps")} trend={accounts} />
+        <Counts view={view} id="documents" title={t("documents")} trend={documents} />
+      </div>
+      <div className={styles.aside}>
+        <Sheet
+          id="faults"
+          title={t("areas.errors")}
+          aside={<a href={hrefOf(base, "errors", kept)}>{t("show")}</a>}
+        >
+          <FaultList view={view} faults={overview.faults} />
+        </Sheet>
+        <div className={styles.column}>
+          <Sheet id="portals" title={`${t("areas.errors")}: ${t("byPortal")}`}>
+            <PortalBars view={view} counts={overview.errorsByPortal} area="errors" tone="danger" />
+          </Sheet>
+          <Sheet id="mails" title={t("mails")}>
+            <dl className={styles.facts}>
+              <Fact name={t("waiting")}>{formats.number(outbox.waiting)}</Fact>
+              <Fact name={t("failed")} alert={outbox.failed > 0}>
+                {formats.number(outbox.failed)}
+              </Fact>
+            </dl>
+          </Sheet>
+          <Sheet
+            id="messages"
+            title={t("areas.messages")}
+            aside={<a href={hrefOf(base, "messages")}>{t("show")}</a>}
+          >
+            <dl className={styles.facts}>
+              <Fact name={t("waiting")}>{formats.number(messages)}</Fact>
+            </dl>
+          </Sheet>
+        </div>
+      </div>
+    </OperatorPage>
+  );
+}

@@ -1,0 +1,16 @@
+/** The CSS of the operator's page. */
+import "../../shell/ui/base.css";
+import "../../shell/ui/dark.css";
+
+const modules = import.meta.glob(
+  [
+    "../../shell/ui/shell.module.css",
+    "../../shell/header/*.module.css",
+    "../../shell/footer/*.module.css",
+    "../../shell/consent/ui/banner.module.css",
+    "../operator/ui/*.module.css",
+  ],
+  { eager: true },
+);
+// Never loaded by a browser. Using the class names keeps the bundler from dropping their rules.
+Reflect.set(globalThis, "operatorStyles", modules);
