@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type CSSProperties, type FormEvent, useEffect, useId, useState } from "react";
 import { Radio, RadioGroup } from "react-aria-components";
 import { useWords } from "../../../documents/editing/ui/island.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -26,6 +26,7 @@ export function RatingPanel({ onSend, onLater }: Props) {
   const [comment, setComment] = useState("");
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const clear = useBannerHeight();
   const isTooLong = comment.length > longestComment;
 
   async function send(event: FormEvent): Promise<void> {
@@ -39,6 +40,7 @@ export function RatingPanel({ onSend, onLater }: Props) {
   return (
     <section
       className={styles.panel}
+      style={{ "--clear": `${clear}px` } as CSSProperties}
       aria-labelledby={heading}
       onKeyDown={({ key, defaultPrevented }) => {
         if (key === "Escape" && !defaultPrevented) onLater();
@@ -92,4 +94,17 @@ export function RatingPanel({ onSend, onLater }: Props) {
       </form>
     </section>
   );
+}
+
+/** Pixels that the question about cookies takes at the foot of the window: two questions must not lie on each other. */
+function useBannerHeight(): number {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    const measure = () =>
+      setHeight(document.querySelector("[data-consent-banner]")?.getBoundingClientRect().height ?? 0);
+    measure();
+    addEventListener("resize", measure);
+    return () => removeEventListener("resize", measure);
+  }, []);
+  return height;
 }

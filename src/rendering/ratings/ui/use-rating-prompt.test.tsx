@@ -178,6 +178,19 @@ test.each([
   clock.mockRestore();
 });
 
+test("it stands clear of the question about cookies", async () => {
+  const banner = document.createElement("section");
+  banner.dataset.consentBanner = "";
+  banner.getBoundingClientRect = () => new DOMRect(0, 600, 375, 120);
+  document.body.append(banner);
+  await openPanel();
+  const clear = () => panel()!.style.getPropertyValue("--clear");
+  expect(clear()).toBe("120px");
+  banner.remove();
+  await act(async () => void fireEvent(window, new Event("resize")));
+  expect(clear()).toBe("0px");
+});
+
 test("a browser that keeps nothing remembers it until the page is left", async () => {
   const blocked = ["getItem", "setItem", "removeItem"].map((name) =>
     vi.spyOn(Storage.prototype, name as "getItem").mockImplementation(() => {
