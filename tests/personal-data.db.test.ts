@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { EraseHook } from "../src/accounts/personal-data.ts";
 import { createSettingsRoutes } from "../src/accounts/settings/settings-routes.server.tsx";
 import { createSupportRoutes } from "../src/accounts/support/support-routes.server.tsx";
-import { sessions, users } from "../src/accounts/tables.ts";
+import { sessions, twoFactors, users } from "../src/accounts/tables.ts";
 import { createSinks, type Sinks } from "../src/analytics/sinks.server.ts";
 import { createDocumentRoutes } from "../src/documents/routes.server.ts";
 import { documents as documentRows } from "../src/documents/tables.ts";
@@ -18,6 +18,8 @@ import { exportOwned } from "../src/documents/use-cases/export-owned.server.ts";
 import { newId } from "../src/kit/id.ts";
 import { log } from "../src/kit/log.server.ts";
 import { deliverDueMails } from "../src/notifications/deliver-mail.server.ts";
+import { deleteMailFiles } from "../src/notifications/mail-files.server.ts";
+import { createMailTransport } from "../src/notifications/mail-transport.server.ts";
 import { notify } from "../src/notifications/notify.server.ts";
 import { entitlements } from "../src/plans/tables.ts";
 import { exportRatings } from "../src/rendering/ratings/export-ratings.server.ts";
@@ -62,7 +64,8 @@ beforeAll(async () => {
             (userId) => eraseOwned(documents, userId),
             thumbnails.forget,
             sinks.erase,
-            async (userId) => extraHook?.(userId),
+            (_userId, addresses) => deleteMailFiles(join(folder, "mail"), addresses),
+            async (userId, addresses) => extraHook?.(userId, addresses),
           ],
         }),
       ];
@@ -112,6 +115,7 @@ async function buildResident(): Promise<Member & { documentId: string; letterId:
   // From the same address, before signing in.
   await open.visitor(clientIp).submit("/support", { topic: "other", email, message: "Anybody there?" });
   await notify(open.db, { userId: id, kind: "passwordChanged", data: {} });
+  await browser.post("/api/account/two-factor/start", { password });
   await open.db
     .insert(entitlements)
     .values({ id: newId(), userId: id, plan: "weekly", validFrom: new Date() });
@@ -182,16 +186,27 @@ const filesOf = async (id: string) =>
 const erase = (member: Member, change: object = {}) =>
   member.browser.post("/api/account/erase", { confirmation: member.email, password, ...change });
 
-const deliver = () =>
-  deliverDueMails({
+/** As an installation without a mail server does it: into files. */
+const deliver = () => {
+  const files = createMailTransport({ from: "Dossier <noreply@dossier.example>", dir: join(folder, "mail") });
+  return deliverDueMails({
     db: open.db,
     transport: {
-      async send({ recipient, subject }) {
-        goneMails.push(`${recipient}: ${subject}`);
+      async send(mail) {
+        goneMails.push(`${mail.recipient}: ${mail.subject}`);
+        await files.send(mail);
       },
       close() {},
     },
   });
+};
+
+/** Files of mails in which a text stands. */
+async function mailFilesWith(text: string): Promise<string[]> {
+  const names = await readdir(join(folder, "mail"));
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, "mail", name), "utf8")));
+  return names.filter((_, at) => texts[at]!.includes(text));
+}
 
 test("erasing leaves no row, no file and no mail of a person, and everything of everybody else", async () => {
   const [member, neighbour] = [await buildResident(), await buildResident()];
@@ -201,7 +216,13 @@ test("erasing leaves no row, no file and no mail of a person, and everything of 
   expect(before).toEqual(expect.arrayContaining([...new Set(personal.map(({ table_name }) => table_name))]));
   expect(await tablesWith(member.email)).toEqual(["mails", "support_messages", "users"]);
   expect(await filesOf(member.id)).not.toEqual([]);
-  const theirs = [await tablesWith(neighbour.id), await filesOf(neighbour.id)];
+  while ((await deliver()) > 0);
+  expect(await mailFilesWith(member.email)).not.toEqual([]);
+  const theirs = [
+    await tablesWith(neighbour.id),
+    await filesOf(neighbour.id),
+    await mailFilesWith(neighbour.email),
+  ];
 
   const answer = await erase(member, { confirmation: ` ${member.email.toUpperCase()} ` });
   expect(answer.status).toBe(200);
@@ -215,7 +236,13 @@ test("erasing leaves no row, no file and no mail of a person, and everything of 
   while ((await deliver()) > 0);
   expect(goneMails).toContain(`${member.email}: Your Dossier account is erased`);
   expect(await tablesWith(member.email)).toEqual([]);
-  expect([await tablesWith(neighbour.id), await filesOf(neighbour.id)]).toEqual(theirs);
+  expect(await mailFilesWith(member.email)).toEqual([]);
+  expect(await mailFilesWith(pendingOf(member.email))).toEqual([]);
+  expect([
+    await tablesWith(neighbour.id),
+    await filesOf(neighbour.id),
+    await mailFilesWith(neighbour.email),
+  ]).toEqual(theirs);
   expect((await member.browser.post("/api/account/sign-in", { email: member.email, password })).status).toBe(
     401,
   );
@@ -320,6 +347,7 @@ test("the export is a ZIP of everything: account, documents, JSON Resume, photos
       "errors.json",
       "events.json",
       `${resume}.json`,
+      `${resume}/version 1.json`,
       `${resume}.json-resume.json`,
       "photos/….jpg",
       "ratings.json",
@@ -328,13 +356,19 @@ test("the export is a ZIP of everything: account, documents, JSON Resume, photos
   for (const name of names) expect(name).not.toMatch(/\.\.|^\/|\\/);
 
   expect(read("account.json")).toMatchObject({
-    account: { id: member.id, email: member.email, pendingEmail: pendingOf(member.email) },
+    account: {
+      id: member.id,
+      email: member.email,
+      pendingEmail: pendingOf(member.email),
+      twoFactorEnabled: false,
+    },
     preferences: { country: "CA", theme: "dark" },
     messages: [{ message: "Hello from me" }, { message: "Anybody there?" }],
     notifications: [{ kind: "passwordChanged" }],
   });
   expect(read("account.json").sessions).toHaveLength(2);
   expect(read(`${resume}.json`)).toMatchObject({ id: member.documentId, kind: "resume", version: 2 });
+  expect(read(`${resume}/version 1.json`)).toMatchObject({ version: 1, content: { person: {} } });
   expect(read(`${resume}.json-resume.json`).basics.name).toBeTruthy();
   expect(read("ratings.json").ratings).toMatchObject([{ portal: "wlb", stars: 4, comment: "Mine" }]);
   const photo = files[Object.keys(files).find((name) => name.startsWith("photos/"))!]!;
@@ -346,6 +380,7 @@ test("the export is a ZIP of everything: account, documents, JSON Resume, photos
   for (const foreign of [neighbour.id, neighbour.email, neighbour.documentId])
     expect(everything).not.toContain(foreign);
   for (const { token } of await open.db.select().from(sessions)) expect(everything).not.toContain(token);
+  for (const { secret } of await open.db.select().from(twoFactors)) expect(everything).not.toContain(secret);
   expect(everything).not.toMatch(/"password"|"token"/);
 });
 
@@ -354,7 +389,7 @@ test("a photo whose bytes are lost does not keep the rest from its owner", async
   await rm(join(folder, "files", member.id), { recursive: true });
   const answer = await member.browser.post("/api/account/export");
   const names = Object.keys(unzipSync(new Uint8Array(await answer.arrayBuffer())));
-  expect(names.filter((name) => name.startsWith("documents/"))).toHaveLength(5);
+  expect(names.filter((name) => name.startsWith("documents/"))).toHaveLength(6);
   expect(names.filter((name) => name.startsWith("photos/"))).toEqual([]);
 });
 

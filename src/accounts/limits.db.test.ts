@@ -160,3 +160,25 @@ test("the table of limits names neither people nor networks", async () => {
   expect(stored).not.toContain("203.0.113.250");
   expect(stored).not.toContain("2001:db8");
 });
+
+test("what is counted about a person goes with them, and nobody else’s count", async () => {
+  const keysNow = async () =>
+    (await open.db.select({ key: rateLimits.key }).from(rateLimits)).map(({ key }) => key);
+  const { limits } = open.accounts.deps;
+  const count = async (person: { userId: string; email: string }) => {
+    const who = { email: person.email, clientIp: "198.51.100.77" };
+    await limits.countGuess(who);
+    await limits.countCode(who);
+    await limits.remember(who);
+    await limits.mayMail(person.email);
+    await limits.claimCode(person.userId, "123456");
+    await limits.countMessage({ clientIp: who.clientIp, userId: person.userId });
+  };
+  const [gone, stays] = [0, 1].map(() => ({ userId: newId(), email: `${newId()}@example.com` }));
+  await count(stays!);
+  const before = (await keysNow()).sort();
+  await count(gone!);
+  expect((await keysNow()).length).toBe(before.length + 8);
+  await limits.forget({ userId: gone!.userId, emails: [gone!.email.toUpperCase()] });
+  expect((await keysNow()).sort()).toEqual(before);
+});

@@ -11,7 +11,7 @@ export type ExportFile = {
 export type ExportPart = (userId: string) => AsyncIterable<ExportFile>;
 
 /**
- * Deletes everything a room keeps about a person: rows, files, caches, queues. Called twice, before and after the
+ * Deletes everything a room keeps about a person, by id or by address: rows, files, caches, queues. Called twice, before and after the
  * account's own rows go, so it must be content with finding nothing. Throws when something is left.
  */
-export type EraseHook = (userId: string) => Promise<void>;
+export type EraseHook = (userId: string, addresses: readonly string[]) => Promise<void>;

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Queryable } from "../db/client.server.ts";
 import { documents, documentVersions, files } from "./tables.ts";
 
@@ -18,6 +18,44 @@ export async function findOwnedDocument(db: Queryable, ownerId: string, id: stri
 }
 
 const hasKey = (ownerId: string, id: string) => and(eq(documents.ownerId, ownerId), eq(documents.id, id));
+
+/** Earlier versions in an export, of one document: all that are kept. */
+const mostVersions = 50;
+
+/** Numbers of what a document was before, the newest first. */
+export async function listOwnedVersions(
+  db: Queryable,
+  ownerId: string,
+  documentId: string,
+): Promise<number[]> {
+  const rows = await db
+    .select({ version: documentVersions.version })
+    .from(documentVersions)
+    .where(isVersionOf(ownerId, documentId))
+    .orderBy(desc(documentVersions.version))
+    .limit(mostVersions);
+  return rows.map(({ version }) => version);
+}
+
+/** An earlier version, or null where a save has pushed it out meanwhile. */
+export async function findOwnedVersion(
+  db: Queryable,
+  ownerId: string,
+  { documentId, version }: { documentId: string; version: number },
+) {
+  const [row] = await db
+    .select({
+      version: documentVersions.version,
+      savedAt: documentVersions.savedAt,
+      content: documentVersions.content,
+    })
+    .from(documentVersions)
+    .where(and(isVersionOf(ownerId, documentId), eq(documentVersions.version, version)));
+  return row ?? null;
+}
+
+const isVersionOf = (ownerId: string, documentId: string) =>
+  and(eq(documentVersions.ownerId, ownerId), eq(documentVersions.documentId, documentId));
 
 export async function listOwnedFiles(db: Queryable, ownerId: string) {
   return db.select().from(files).where(eq(files.ownerId, ownerId)).orderBy(files.id);

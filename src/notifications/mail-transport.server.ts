@@ -63,6 +63,8 @@ function fileTransport(dir: string, from: string): MailTransport {
   const mailer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
     async send(mail) {
+      // Its file would be the last trace of somebody who has no account any more.
+      if (mail.forget) return;
       const { message: bytes } = await mailer.sendMail(message(mail, from));
       await mkdir(dir, { recursive: true, mode: 0o700 });
       const temporary = join(dir, `.${mail.id}.part`);

@@ -14,7 +14,7 @@ export type NewMail = {
 };
 
 /** A mail on its way out. `id` stays the same over all attempts and makes the Message-ID. */
-export type OutgoingMail = Omit<NewMail, "dedupeKey" | "forget"> & { id: string; createdAt: Date };
+export type OutgoingMail = Omit<NewMail, "dedupeKey"> & { id: string; createdAt: Date };
 
 /**
  * One line without control characters. A line break in a header field would let its author add fields of

@@ -39,19 +39,23 @@ export async function eraseAccount(
       fields: [{ path: "confirmation", key: "emailMismatch" }],
     });
   await deleteOtherSessions(deps.db, userId, readSessionToken(deps, caller.headers) ?? "");
+  const pending = (await findAccountById(deps.db, userId))?.pendingEmail;
+  const addresses = pending ? [email, pending] : [email];
+  const runAll = async () => {
+    for (const hook of hooks) await hook(userId, addresses);
+  };
   try {
-    await runAll(hooks, userId);
+    await runAll();
   } catch (cause) {
     throw new AppError("unavailable", "erasing stopped half-way", { cause, retryAfter: 60 });
   }
   await deleteRows(deps, caller, userId);
   deps.onMail();
   // Nothing can be asked for again from here on: what fails is for the log.
-  await runAll(hooks, userId).catch((error) => log.error("erase.second-round", { error }));
-}
-
-async function runAll(hooks: readonly EraseHook[], userId: string): Promise<void> {
-  for (const hook of hooks) await hook(userId);
+  await runAll().catch((error) => log.error("erase.second-round", { error }));
+  await deps.limits
+    .forget({ userId, emails: addresses })
+    .catch((error) => log.error("erase.limits", { error }));
 }
 
 async function deleteRows(deps: AccountDeps, caller: Caller, userId: string): Promise<void> {

@@ -15,10 +15,33 @@ export async function* exportAccount(
 ): AsyncGenerator<ExportFile> {
   const account = await findAccountById(db, userId);
   if (!account) return;
-  const { id, email, pendingEmail, emailVerified, name, role, portal, createdAt, updatedAt } = account;
+  // Whether there is a second factor is theirs to know; its key and codes are nobody's to read.
+  const {
+    id,
+    email,
+    pendingEmail,
+    emailVerified,
+    twoFactorEnabled,
+    name,
+    role,
+    portal,
+    createdAt,
+    updatedAt,
+  } = account;
   const sessions = await listSessions(db, userId, null);
   yield jsonFile("account.json", updatedAt, {
-    account: { id, email, pendingEmail, emailVerified, name, role, portal, createdAt, updatedAt },
+    account: {
+      id,
+      email,
+      pendingEmail,
+      emailVerified,
+      twoFactorEnabled,
+      name,
+      role,
+      portal,
+      createdAt,
+      updatedAt,
+    },
     preferences: await findPreferences(db, userId),
     sessions: sessions.map(({ isCurrent, ...session }) => session),
     notifications: await listNotifications(db, userId),

@@ -5,14 +5,20 @@ import { storedDocument } from "../document.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
 import { portalOfDocument } from "../document-portal.ts";
 import { exportJsonResume } from "../json-resume.ts";
-import { findOwnedDocument, listOwnedDocuments, listOwnedFiles } from "../owner-store.server.ts";
+import {
+  findOwnedDocument,
+  findOwnedVersion,
+  listOwnedDocuments,
+  listOwnedFiles,
+  listOwnedVersions,
+} from "../owner-store.server.ts";
 import { getFile } from "./get-file.server.ts";
 
 type Deps = Pick<DocumentDeps, "db" | "files">;
 
 /**
- * Everything a person has here, as files: each document as it is stored, resumes as JSON Resume besides, and all
- * photos. Deleted documents that could still be restored stand in a folder of their own.
+ * Everything a person has here, as files: each document as it is stored, with the earlier versions that are kept, resumes
+ * as JSON Resume besides, and all photos. Deleted documents that could still be restored stand in a folder of their own.
  */
 export async function* exportOwned(deps: Deps, ownerId: string): AsyncGenerator<ExportFile> {
   for (const { id, deletedAt } of await listOwnedDocuments(deps.db, ownerId))
@@ -35,6 +41,10 @@ async function* exportDocument(
   const path = `${folder}/${fileName(row.title)} ${id.slice(-8)}`;
   const modified = row.updatedAt;
   yield jsonFile(`${path}.json`, modified, document);
+  for (const version of await listOwnedVersions(db, ownerId, id)) {
+    const earlier = await findOwnedVersion(db, ownerId, { documentId: id, version });
+    if (earlier) yield jsonFile(`${path}/version ${version}.json`, earlier.savedAt, earlier);
+  }
   const { createdAt, updatedAt, ...rest } = document;
   const parsed = storedDocument.safeParse({
     ...rest,

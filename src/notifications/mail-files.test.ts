@@ -1,0 +1,39 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { newId } from "../kit/id.ts";
+import { deleteMailFiles } from "./mail-files.server.ts";
+import { createMailTransport } from "./mail-transport.server.ts";
+
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), "dossier-mails-"));
+});
+afterEach(() => rm(dir, { recursive: true, force: true }));
+
+const send = (recipient: string, more: { replyTo?: string; forget?: boolean } = {}) =>
+  createMailTransport({ from: "Dossier <noreply@dossier.example>", dir }).send({
+    id: newId(),
+    createdAt: new Date(),
+    recipient,
+    subject: "Your address ana@example.com",
+    text: "ana@example.com",
+    html: "<p>ana@example.com</p>",
+    ...more,
+  });
+
+test("a person’s mails go, and those that an answer to them would come from; nobody else’s", async () => {
+  await send("Ana@example.com");
+  await send("operator@example.com", { replyTo: "ana@example.com" });
+  await send("joana@example.com");
+  await send("ana@example.com.example");
+  await deleteMailFiles(dir, ["ana@example.com", "pending@example.com"]);
+  expect(await readdir(dir)).toHaveLength(2);
+  await deleteMailFiles(join(dir, "none"), ["ana@example.com"]);
+});
+
+test("a mail to somebody who is to be forgotten becomes no file: it would be the last trace", async () => {
+  await send("ana@example.com", { forget: true });
+  expect(await readdir(dir)).toEqual([]);
+});
