@@ -52,6 +52,7 @@ const routed = new Map([
   ...["settings", "support", "notifications", ...accountPaths.map((path) => path.slice(1))].map(
     (name) => [name, `/${name}`] as const,
   ),
+  ["reference", "/api/reference"],
   // Whoever goes there, signs out.
   ["sign-out", "/"],
 ]);
