@@ -1,0 +1,239 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, describe, expect, test } from "vitest";
+import { cookieName, sessionCookie } from "../src/accounts/session-cookie.ts";
+import type { OpenApi, Operation } from "../src/app/open-api/model.ts";
+import { type Asked, type Row, table } from "./security/authorisation-table.ts";
+import { owner } from "./security/people.ts";
+import { type Call, callsOf, newNetwork, prototypeKeys } from "./support/operation-calls.ts";
+import { type Answer, openSite, type Person, password } from "./support/site.ts";
+
+const inputsPerOperation = 200;
+const sessionName = cookieName(sessionCookie, true);
+
+/** Typesetting and hashing take a hundred milliseconds each, and are tested where they are made. */
+const overrides = {
+  renderer: {
+    pdf: async () => ({ bytes: Buffer.from("%PDF-"), standard: "ua-1" as const, pages: 1, missing: [] }),
+    preview: async () => ({ pages: ["<svg/>"], missing: [] }),
+    thumbnail: async () => Buffer.from("RIFF"),
+    anchors: async () => ({}),
+    state: () => ({ pids: [], memory: [], replaced: 0 }),
+    close: async () => {},
+  },
+  accounts: {
+    answerFloor: 0,
+    hashing: {
+      hash: async (text: string) => `plain:${text}`,
+      verify: async (hash: string, text: string) => hash === `plain:${text}` || text === password,
+    },
+  },
+};
+
+const site = await openSite({ overrides });
+const document: OpenApi = JSON.parse((await site.ask({ path: "/api/openapi.json" })).text);
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+);
+afterAll(() => site.close());
+
+describe("the document", () => {
+  test("is valid OpenAPI 3.1", async () => {
+    const validator = new Validator();
+    const found = await validator.validate(structuredClone(document));
+    expect([found.valid, found.errors]).toEqual([true, undefined]);
+    expect(validator.version).toBe("3.1");
+  });
+
+  test.each(
+    operations.map(({ operation, ...place }) => [`${place.method} ${place.path}`, operation] as const),
+  )(
+    "%s says what it is for, whose it is, and how it fails",
+    (_, { operationId, summary, tags, responses, requestBody }) => {
+      expect(operationId).toMatch(/^[a-z][A-Za-z]+$/);
+      expect(operations.filter(({ operation }) => operation.operationId === operationId)).toHaveLength(1);
+      expect(summary).toMatch(/^[A-Z].{5,}/);
+      expect(tags).toHaveLength(1);
+      expect(document.tags?.find(({ name }) => name === tags[0])?.description).toBeTruthy();
+      const successes = Object.keys(responses).filter((status) => /^[23]/.test(status));
+      expect(successes).not.toEqual([]);
+      for (const [status, answer] of Object.entries(responses)) {
+        expect(answer.description).toBeTruthy();
+        const isError = /^[45]/.test(status) && "application/json" in (answer.content ?? {});
+        if (isError) expect(answer["x-error-codes"], status).toBeTruthy();
+      }
+      // Whatever reads JSON refuses some.
+      if ("application/json" in (requestBody?.content ?? {})) expect(responses).toHaveProperty("400");
+    },
+  );
+
+  test("has every route that is no page", async () => {
+    const described = new Set(
+      operations.map(({ method, path }) => `${method} ${path.replaceAll(/\{(.+?)\}/g, ":$1")}`),
+    );
+    const others = site.routes
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((route) => !described.has(route));
+    const isApi = (route: string) => route.includes(" /api/") || route in notOperations;
+    expect(others.filter(isApi).sort()).toEqual(Object.keys(notOperations).sort());
+    // The rest are pages and their forms: neither answers a program.
+    const as = await site.person({ role: "operator" });
+    for (const route of others.filter((route) => !isApi(route))) {
+      const [method, path = ""] = route.replaceAll(/:\w+/g, "x").split(" ");
+      const json = method === "GET" ? undefined : {};
+      const { status, headers } = await site.ask({ method, path, as, json });
+      if (method === "GET") expect(headers["content-type"] ?? "", route).not.toContain("json");
+      else expect(status, route).toBe(415);
+    }
+  });
+});
+
+/** Routes that could be taken for operations, and why they are none. */
+const notOperations: Record<string, string> = {
+  "GET /api/reference": "a page",
+  "POST /switch/us": "a form without script, answered with a redirect to another site",
+  "POST /unsupported-browser": "a form of browsers without our script",
+};
+
+/** Operations that no input of the test can succeed with, and why. */
+const neverSucceed: Record<string, string> = {
+  resetPassword: "takes a token from a mail",
+  signInWithCode: "takes a code of the second factor",
+};
+
+const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: false });
+addFormats.default(ajv);
+ajv.addSchema(document, "document");
+const pointer = (...steps: string[]) =>
+  steps.map((step) => `/${encodeURIComponent(step.replaceAll("~", "~0").replaceAll("/", "~1"))}`).join("");
+
+describe("every answer is described, whatever is sent", () => {
+  const report: string[] = [];
+  afterAll(() => {
+    process.stdout.write(
+      `\nInputs that reached an operation, and its answers:\n${report.sort().join("\n")}\n`,
+    );
+  });
+
+  test.concurrent.each(operations.map((place) => [`${place.method} ${place.path}`, place] as const))(
+    "%s",
+    async (route, { method, path, operation }) => {
+      const people = await cast();
+      const seen = new Map<number, number>();
+      let reached = 0;
+      const schemas = document.components.schemas;
+      const calls = callsOf({ path, operation, schemas, known: people.known }, people.seeds(route));
+      let count = 0;
+      await fc.assert(
+        fc.asyncProperty(calls, async (call) => {
+          // Limits are somebody else's test: here they would keep the inputs from the schemas.
+          if (count++ % 20 === 0) await site.db.execute(sql`delete from rate_limits`);
+          const answer = await people.send(method, call);
+          seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
+          if (answer.status !== 429) reached += 1;
+          expectDescribed(answer, { method, path, operation });
+          expectRefused(call, answer, operation);
+        }),
+        { numRuns: inputsPerOperation + 20, seed: 20_260_101 },
+      );
+      const statuses = [...seen]
+        .sort(([one], [other]) => one - other)
+        .map(([status, times]) => `${status} × ${times}`);
+      report.push(`  ${route}: ${reached} (${statuses.join(", ")})`);
+      expect(reached).toBeGreaterThanOrEqual(inputsPerOperation);
+      const succeeded = [...seen.keys()].some((status) => status < 400);
+      expect(succeeded, "an input that succeeds").toBe(!(operation.operationId in neverSucceed));
+    },
+    120_000,
+  );
+});
+
+/** The status is listed, and what comes with it is of the type and shape that stands there. */
+function expectDescribed(answer: Answer, { method, path, operation }: (typeof operations)[number]): void {
+  const status = String(answer.status);
+  const described = operation.responses[status];
+  const said = `${status} ${answer.text.slice(0, 500)}`;
+  if (!described || answer.status === 500) throw new Error(`not described: ${said}`);
+  const type = String(answer.headers["content-type"] ?? "").split(";")[0]!;
+  if (!described.content) {
+    if (answer.text !== "") throw new Error(`a body where none is described: ${said}`);
+    return;
+  }
+  if (!(type in described.content)) throw new Error(`type ${type} is not described: ${said}`);
+  if (!type.endsWith("json")) return;
+  const at = pointer("paths", path, method.toLowerCase(), "responses", status, "content", type, "schema");
+  const isOfShape = ajv.getSchema(`document#${at}`)!;
+  const body = JSON.parse(answer.text);
+  if (!isOfShape(body)) throw new Error(`not of its schema: ${ajv.errorsText(isOfShape.errors)}: ${said}`);
+  const codes = described["x-error-codes"];
+  if (codes && !codes.includes(body.error.code)) throw new Error(`code is not described: ${said}`);
+  if (answer.status === 429 && !answer.headers["retry-after"]) throw new Error("no Retry-After");
+}
+
+/** What no operation may take, whatever it does otherwise. */
+function expectRefused({ damage, json }: Call, { status, text }: Answer, { requestBody }: Operation): void {
+  if (!damage || !requestBody || status >= 400) return;
+  const isHostile =
+    damage === "a prototype's key" && prototypeKeys.some((key) => JSON.stringify(json).includes(`"${key}":`));
+  if (isHostile || damage.startsWith("nested deeply"))
+    throw new Error(`taken in spite of ${damage}: ${text}`);
+}
+
+/** Who asks, and what is theirs. Somebody who signs out, or erases themselves, is replaced. */
+async function cast() {
+  const own = await owner(site);
+  const stranger = await owner(site);
+  // Whoever has downloaded something may rate it.
+  await site.ask({ path: `/api/documents/${own.resume}/pdf`, as: own });
+  await site.ask({ method: "POST", path: "/api/ratings", as: own, json: { stars: 5 } });
+  let me: Person = own;
+  let [other] = [stranger as Person];
+  const { id, email, session, resume, letter, file } = own;
+  const things = { id, session, resume, letter, file };
+  return {
+    known: {
+      id: [resume, letter, file, stranger.resume],
+      userId: [id, stranger.id],
+      resumeId: [resume, letter],
+      fileId: [file],
+      host: [site.host],
+      portal: ["lde", "wlb", "be/nl"],
+      portalCD: ["LDE", "WLB"],
+      email: [email, "new@example.com", stranger.email],
+      password: [password, "drei Pferde fressen Gurken"],
+      culture: ["lde"],
+      country: ["DE"],
+    },
+    /** What the table of who may do what sends there, about things of the owner's. */
+    seeds(route: string) {
+      const own = table.filter((row) => row.route === route.replaceAll(/\{(.+?)\}/g, ":$1"));
+      const asked = (thing: string): Asked => ({
+        owner: { ...things, resume: thing },
+        viewer: { id, email },
+      });
+      return own.flatMap((row) => [resume, letter].map((thing) => draftOf(row.send(asked(thing)))));
+    },
+    async send(method: string, { path, headers, json, raw, who }: Call): Promise<Answer> {
+      const as = { owner: me, anonymous: null, "somebody else": other }[who];
+      const answer = await site.ask({
+        method,
+        path,
+        as,
+        ...(raw === undefined && json !== undefined ? { json } : {}),
+        ...(raw === undefined ? {} : { body: raw }),
+        headers: { "x-forwarded-for": newNetwork(), ...headers },
+      });
+      const isChanged = String(answer.headers["set-cookie"] ?? "").includes(`${sessionName}=`);
+      if (isChanged && who === "owner") me = { ...own, ...(await site.person()) };
+      if (isChanged && who === "somebody else") other = await site.person();
+      return answer;
+    },
+  };
+}
+
+function draftOf({ path, headers, json, body }: ReturnType<Row["send"]>) {
+  return { path, headers: (headers ?? {}) as Record<string, string>, json: json as never, raw: body };
+}

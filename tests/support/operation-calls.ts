@@ -1,0 +1,265 @@
+import { randomBytes } from "node:crypto";
+import fc from "fast-check";
+import type { OpenApi, Operation, Parameter } from "../../src/app/open-api/model.ts";
+import type { Json } from "../../src/kit/json.ts";
+import { anyJson, fromSchema, type JsonSchema, strike } from "./schema-arbitrary.ts";
+
+/**
+ * Calls of an operation, generated from its description: half as it wants them, half damaged in one of the ways that
+ * programs and attackers damage them.
+ */
+export type Call = {
+  path: string;
+  headers: Record<string, string>;
+  json?: Json;
+  /** Goes out instead of `json`. */
+  raw?: string | Uint8Array;
+  who: "owner" | "anonymous" | "somebody else";
+  /** What was done to it; null where nothing was. */
+  damage: string | null;
+};
+
+/** Values that fit the moment, by the name of the parameter or property: ids that exist, the portal asked. */
+export type Known = Record<string, readonly string[]>;
+
+type Draft = Omit<Call, "who" | "damage" | "path"> & { path: string; query: [string, string][] };
+type Damage = [name: string, apply: fc.Arbitrary<(draft: Draft) => Draft>];
+type Place = { path: string; operation: Operation; schemas: OpenApi["components"]["schemas"]; known: Known };
+
+/** `seeds`: requests that are known to be right. */
+export function callsOf(place: Place, seeds: readonly Omit<Draft, "query">[]): fc.Arbitrary<Call> {
+  const { operation } = place;
+  const generated = draftsOf(place);
+  const drafts = seeds.length
+    ? fc.oneof(
+        { weight: 2, arbitrary: fc.constantFrom(...seeds.map(splitQuery)) },
+        { weight: 1, arbitrary: generated },
+      )
+    : generated;
+  const damages = damagesOf(operation);
+  const broken = fc
+    .tuple(drafts, fc.oneof(...damages.map(([name, apply]) => apply.map((one) => [name, one] as const))))
+    .map(([draft, [damage, apply]]) => ({ ...apply(draft), damage }));
+  const whole = drafts.map((draft) => ({ ...draft, damage: null }));
+  const who = fc.oneof(
+    { weight: 8, arbitrary: fc.constant("owner" as const) },
+    { weight: 1, arbitrary: fc.constant("anonymous" as const) },
+    { weight: 1, arbitrary: fc.constant("somebody else" as const) },
+  );
+  return fc.tuple(fc.oneof(whole, broken), who).map(([{ query, path, ...draft }, asked]) => ({
+    ...draft,
+    path: query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path,
+    who: asked,
+  }));
+}
+
+function splitQuery({ path, ...draft }: Omit<Draft, "query">): Draft {
+  const [head = "", search = ""] = path.split("?");
+  return { ...draft, path: head, query: [...new URLSearchParams(search)] };
+}
+
+/** What the schemas allow. */
+function draftsOf({ path, operation, schemas, known }: Place): fc.Arbitrary<Draft> {
+  const valuesOf = ({ name, schema }: Parameter) => {
+    // A longer address is refused before anything of ours sees it.
+    const drawn = fromSchema(schema as JsonSchema, schemas as Record<string, JsonSchema>).map((value) =>
+      String(value).slice(0, 300),
+    );
+    const values = [known[name] ?? [], schema.example ?? []].flat().map(String);
+    return values.length > 0 ? fc.oneof(fc.constantFrom(...values), drawn) : drawn;
+  };
+  const parameters = operation.parameters ?? [];
+  const drawn = fc.tuple(
+    ...parameters.map((parameter) =>
+      parameter.required ? valuesOf(parameter) : fc.option(valuesOf(parameter), { nil: undefined }),
+    ),
+  );
+  return fc.tuple(drawn, bodyOf(operation, schemas, known)).map(([values, body]) => {
+    const draft: Draft = { path, query: [], ...body, headers: { ...body.headers } };
+    for (const [at, parameter] of parameters.entries()) {
+      const value = values[at];
+      if (value === undefined) continue;
+      if (parameter.in === "path") draft.path = draft.path.replace(`{${parameter.name}}`, inPath(value));
+      if (parameter.in === "query") draft.query.push([parameter.name, value.toWellFormed()]);
+      if (parameter.in === "header") draft.headers[parameter.name] = asHeader(value);
+    }
+    return draft;
+  });
+}
+
+/** Dots alone, and nothing, would be another address. */
+const inPath = (value: string): string =>
+  /^\.{0,2}$/.test(value) ? "-" : encodeURIComponent(value.toWellFormed());
+const asHeader = (value: string): string => value.replace(/[^\x20-\x7e]/g, "?");
+
+function bodyOf({ requestBody }: Operation, schemas: Place["schemas"], known: Known) {
+  type Body = Pick<Draft, "headers" | "json" | "raw">;
+  if (!requestBody) return fc.constant<Body>({ headers: {} });
+  const bodies = Object.entries(requestBody.content).map(([type, { schema }]): fc.Arbitrary<Body> => {
+    const headers = { "content-type": type };
+    if (schema.format === "binary")
+      return fc.uint8Array({ maxLength: 2_000 }).map((raw) => ({ headers, raw }));
+    const values = fromSchema(schema as JsonSchema, schemas as Record<string, JsonSchema>).map((value) =>
+      atHome(value, known),
+    );
+    if (type === "application/x-www-form-urlencoded")
+      return values.map((value) => ({ headers, raw: formOf(value) }));
+    if (type === "multipart/form-data")
+      return values.map((value) => ({
+        headers: { "content-type": "multipart/form-data; boundary=xx" },
+        raw: multipartOf(value),
+      }));
+    return values.map((json) => ({ headers, json }));
+  });
+  return fc.oneof(...bodies);
+}
+
+/** Puts what exists in the place of what was drawn, in every other object: nobody draws an id that exists. */
+function atHome(value: Json, known: Known): Json {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => {
+      const values = Object.hasOwn(known, key) ? known[key] : undefined;
+      const isText = typeof child === "string" && values && child.length % 2 === 0;
+      return [key, isText ? values[child.length % values.length]! : atHome(child, known)];
+    }),
+  );
+}
+
+const pairsOf = (value: Json): [string, string][] =>
+  Object.entries(Object(value)).flatMap(([key, child]) =>
+    [child]
+      .flat()
+      .map((one): [string, string] => [
+        key.toWellFormed(),
+        (typeof one === "string" ? one : JSON.stringify(one)).toWellFormed(),
+      ]),
+  );
+const formOf = (value: Json): string => new URLSearchParams(pairsOf(value)).toString();
+const multipartOf = (value: Json): string =>
+  `${pairsOf(value)
+    .map(
+      ([key, text]) =>
+        `--xx\r\ncontent-disposition: form-data; name=${JSON.stringify(key)}\r\n\r\n${text}\r\n`,
+    )
+    .join("")}--xx--\r\n`;
+
+const hostileTexts = [
+  "\u0000",
+  "\ud800",
+  "\u202Eevil",
+  "' OR 1=1 --",
+  "<script>alert(1)</script>",
+  "../../etc/passwd",
+  "{{7*7}}",
+  "//evil.test",
+  "javascript:alert(1)",
+  "x".repeat(20_000),
+  "a\r\nset-cookie: x=1",
+];
+export const prototypeKeys = ["__proto__", "constructor", "prototype"];
+
+function damagesOf({ requestBody, parameters = [] }: Operation): Damage[] {
+  const way = <T>(
+    name: string,
+    from: fc.Arbitrary<T>,
+    apply: (draft: Draft, value: T) => Partial<Draft>,
+  ): Damage => [name, from.map((value) => (draft: Draft) => ({ ...draft, ...apply(draft, value) }))];
+  const once = fc.constant(null);
+  const inJson = (name: string, change: (value: Json, at: number) => Json) =>
+    way(name, fc.nat(), ({ json }, at) => (json === undefined ? { raw: "{" } : { json: change(json, at) }));
+  const damages: Damage[] = [
+    way("from another site", once, ({ headers }) => ({
+      headers: { ...headers, origin: "https://evil.test", "sec-fetch-site": "cross-site" },
+    })),
+    way(
+      "a query that nobody asked for",
+      fc.constantFrom(...prototypeKeys, "x", "userId", "v"),
+      ({ query }, key) => ({ query: [...query, [key, "1"], [key, "2"]] }),
+    ),
+    way("a parameter is gone", fc.nat(), ({ query }, at) => ({
+      query: query.filter((_, index) => index !== at % query.length),
+    })),
+    way(
+      "strange headers",
+      fc.constantFrom("idempotency-key", "if-none-match", "accept-language", "x-forwarded-host"),
+      ({ headers }, name) => ({ headers: { ...headers, [name]: 'a b"\\,;*'.repeat(30) } }),
+    ),
+  ];
+  if (parameters.length > 0)
+    damages.push(
+      way("hostile parameters", fc.constantFrom(...hostileTexts), ({ path, query }, text) => ({
+        // What is long in a path is an id.
+        path: path.replace(/[^/]{20,}/g, () => inPath(text.slice(0, 1_000))),
+        query: query.map(([key]): [string, string] => [key, text.toWellFormed().slice(0, 1_000)]),
+      })),
+    );
+  if (!requestBody) return damages;
+  const instead = (name: string, raw: fc.Arbitrary<string | Uint8Array | undefined>) =>
+    way(name, raw, (_, raw) => ({ json: undefined, raw }));
+  return [
+    ...damages,
+    inJson("a prototype's key", (value, at) => withKey(value, prototypeKeys[at % 3]!, at)),
+    inJson("a key too many", (value, at) => withKey(value, "strange", at)),
+    inJson("a key is gone", withoutKey),
+    inJson("a hostile text", (value, at) => strike(value, at, hostileTexts[at % hostileTexts.length]!)),
+    way("a value of another type", fc.tuple(fc.nat(), anyJson), ({ json }, [at, blow]) =>
+      json === undefined ? { raw: "{" } : { json: strike(json, at, blow) },
+    ),
+    way("any JSON", anyJson, (_, json) => ({ json, raw: undefined })),
+    instead("no JSON", fc.constantFrom("", "{", "undefined", "{'a':1}", "\ufeff{}", "[1,]", "NaN", "\u0000")),
+    instead("any bytes", fc.uint8Array()),
+    instead("nested deeply", fc.constantFrom("[".repeat(3_000), '{"a":'.repeat(3_000))),
+    instead(
+      "nested deeply, and closed",
+      fc.constantFrom(65, 1_500).map((depth) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`),
+    ),
+    way(
+      "another content type",
+      fc.constantFrom(
+        "text/html",
+        "application/xml",
+        "application/json-x",
+        "multipart/form-data",
+        "json",
+        "",
+      ),
+      ({ headers }, type) => ({ headers: { ...headers, "content-type": type } }),
+    ),
+    way("no body", once, () => ({ json: undefined, raw: undefined, headers: {} })),
+  ];
+}
+
+/** The value with a key more in one of its objects. */
+function withKey(value: Json, key: string, at: number): Json {
+  const copy = structuredClone(value);
+  const objects: object[] = [];
+  const collect = (node: Json) => {
+    if (typeof node !== "object" || node === null) return;
+    if (!Array.isArray(node)) objects.push(node);
+    for (const child of Object.values(node)) collect(child);
+  };
+  collect(copy);
+  const chosen = objects[at % Math.max(1, objects.length)];
+  // As the parser would: an own property, whatever it is called.
+  if (chosen)
+    Object.defineProperty(chosen, key, {
+      value: { x: 1 },
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
+  return copy;
+}
+
+function withoutKey(value: Json, at: number): Json {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+  const keys = Object.keys(value);
+  return Object.fromEntries(
+    Object.entries(value).filter(([key]) => key !== keys[at % Math.max(1, keys.length)]),
+  );
+}
+
+/** An address in a network that nobody else has, so that limits by network do not stand in the way. */
+export const newNetwork = (): string =>
+  `2001:db8:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`;
