@@ -7,15 +7,17 @@ import { chosenCulture } from "./preferences.ts";
 import { findPreferences } from "./settings/preferences-store.server.ts";
 import { issueToken } from "./token-store.server.ts";
 
-type Context = { tx: Queryable; caller: Caller; translator: Translator };
+export type MailContext = { tx: Queryable; caller: Caller; translator: Translator };
 
-type AccountMail = {
+export type AccountMail = {
   kind: MailKind;
   to: string;
   link: string;
   /** Whose mail it is: it comes in the language they chose. */
   userId?: string;
   forget?: boolean;
+  /** Absolute address where mails of this kind can be turned off; absent: they cannot. */
+  settings?: string;
 };
 
 /**
@@ -23,17 +25,17 @@ type AccountMail = {
  * was asked.
  */
 export async function sendAccountMail(
-  { tx, caller, translator }: Context,
-  { kind, to, link, userId, forget }: AccountMail,
+  { tx, caller, translator }: MailContext,
+  { kind, to, link, userId, forget, settings }: AccountMail,
 ): Promise<void> {
   const { portal } = userId ? chosenCulture(await findPreferences(tx, userId), caller.portal) : caller;
   const t = translator(portal.locale, "mail");
-  await enqueueMail(tx, { recipient: to, forget, ...composeMail({ kind, portal, t, link }) });
+  await enqueueMail(tx, { recipient: to, forget, ...composeMail({ kind, portal, t, link, settings }) });
 }
 
 /** A new confirmation link; the older ones of this account stop working. */
 export async function sendConfirmation(
-  context: Context,
+  context: MailContext,
   { userId, email, next }: { userId: string; email: string; next?: string },
 ): Promise<void> {
   const token = await issueToken(context.tx, "confirm-email", userId);

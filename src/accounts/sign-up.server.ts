@@ -53,7 +53,8 @@ async function write(deps: AccountDeps, caller: Caller, work: Work): Promise<str
   const context = { tx, caller, translator: deps.translator };
   if (!owner) {
     const link = pageLink(caller, "/sign-in", { next: work.next });
-    if (work.mayMail) await sendAccountMail(context, { kind: "exists", to: email, link });
+    if (work.mayMail)
+      await sendAccountMail(context, { kind: "exists", to: email, userId: visit.existing?.id, link });
     return newToken();
   }
   if (work.mayMail) await sendConfirmation(context, { userId: owner, email, next: work.next });

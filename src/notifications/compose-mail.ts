@@ -26,6 +26,8 @@ type MailContent = {
   t: Translate<"mail">;
   /** Absolute address behind the button; the caller takes its origin from the portal table. */
   link: string;
+  /** Where such mails can be turned off; absent: they cannot. */
+  settings?: string;
 };
 
 /** Both bodies of a mail in the portal's language, direction and colours. Nothing in it is loaded from anywhere. */
@@ -34,15 +36,18 @@ export function composeMail({
   portal,
   t,
   link,
+  settings,
 }: MailContent): Pick<NewMail, "subject" | "text" | "html"> {
   const subject = t(`${kind}.subject`);
   const lead = t(`${kind}.lead`);
   const note = t(`${kind}.note`);
   const footer = t("footer");
+  const unsubscribe = settings ? { text: t("unsubscribe"), link: settings } : null;
+  const last = unsubscribe ? `${footer}\n\n${unsubscribe.text}\n${unsubscribe.link}` : footer;
   return {
     subject,
-    text: [lead, `${t(`${kind}.button`)}:\n${link}`, note, `-- \n${footer}\n`].join("\n\n"),
-    html: page({ portal, subject, lead, button: t(`${kind}.button`), link, note, footer }),
+    text: [lead, `${t(`${kind}.button`)}:\n${link}`, note, `-- \n${last}\n`].join("\n\n"),
+    html: page({ portal, subject, lead, button: t(`${kind}.button`), link, note, footer, unsubscribe }),
   };
 }
 
@@ -54,10 +59,11 @@ type Parts = {
   link: string;
   note: string;
   footer: string;
+  unsubscribe: { text: string; link: string } | null;
 };
 
 /** One column, styles on the elements: the subset that mail programs agree on. */
-function page({ portal, subject, lead, button, link, note, footer }: Parts): string {
+function page({ portal, subject, lead, button, link, note, footer, unsubscribe }: Parts): string {
   const { accent, desk, ink, inkSoft } = mailColours[portal.themeFamily];
   const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
   return html`<!doctype html>
@@ -76,7 +82,11 @@ function page({ portal, subject, lead, button, link, note, footer }: Parts): str
 <p style="margin:0 0 24px;font-size:14px;color:${inkSoft};word-break:break-all"><a href="${link}" dir="ltr" style="color:${accent}">${link}</a></p>
 <p style="margin:0;font-size:14px;color:${inkSoft}">${note}</p>
 </div>
-<p dir="${portal.dir}" style="max-width:520px;margin:16px auto 0;padding:0 28px;font-size:13px;color:${inkSoft}">${footer}</p>
+<p dir="${portal.dir}" style="max-width:520px;margin:16px auto 0;padding:0 28px;font-size:13px;color:${inkSoft}">${footer}${
+    unsubscribe
+      ? html`<br>${unsubscribe.text} <a href="${unsubscribe.link}" dir="ltr" style="color:${accent};word-break:break-all">${unsubscribe.link}</a>`
+      : ""
+  }</p>
 </body>
 </html>
 `.toString();

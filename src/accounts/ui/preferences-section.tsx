@@ -48,7 +48,9 @@ export function PreferencesSection(props: SettingsPageProps) {
               <span>{t(`preferences.${name}`)}</span>
             </label>
           ))}
-          <p className={styles.help}>{t("preferences.mailAlways")}</p>
+          <p className={styles.help}>
+            {t("preferences.mailsHelp")} {t("preferences.mailAlways")}
+          </p>
         </fieldset>
         <fieldset className={area.group} aria-describedby="preferences-theme-help">
           <legend className={styles.label}>{t("preferences.theme")}</legend>
