@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   call,
   create,
@@ -8,9 +8,11 @@ import {
   serveDocumentRoutes,
   stranger,
 } from "../../tests/support/document-routes.ts";
+import type { Viewer } from "../accounts/app-env.ts";
 import { readApiAnswer } from "../kit/api-answer.ts";
 import { newId } from "../kit/id.ts";
 import { documentPageAnswer } from "./document-page.ts";
+import { findLatestDocument } from "./latest-document.ts";
 import { documents } from "./tables.ts";
 
 serveDocumentRoutes();
@@ -193,5 +195,44 @@ describe("CAL-08 ERR-01 the query is strict", () => {
   test("what else goes wrong has its text too", async () => {
     expect(await failureOf(path(asked()), null)).toBe("User Unauthorized");
     expect(await failureOf(path(asked()), stranger)).toBe("User Forbidden");
+  });
+});
+
+describe("CAL-08 ERR-01 the client of the start page and this route", () => {
+  const report = vi.fn<(failure: Error) => void>();
+  const find = (userId: string) => findLatestDocument({ api: "", base: "", userId, portal: "lde", report });
+  /** A browser's request, with whoever is signed in there. */
+  const browse = (as: Viewer | null) =>
+    vi.stubGlobal("fetch", async (address: string) => {
+      const { status, headers, bytes } = await call("GET", address, undefined, { as });
+      return new Response(bytes as BodyInit, { status, headers });
+    });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    report.mockReset();
+  });
+
+  test("understand each other", async () => {
+    browse(me);
+    expect(await find(me.userId)).toBeNull();
+    const [, latest] = await resumes([1, 2]);
+    expect(await find(me.userId)).toEqual({
+      id: latest,
+      title: "Nr. 2",
+      changedAt: "2026-01-01T00:02:00.000Z",
+      picture: `/api/documents/${latest}/thumbnail?v=1`,
+    });
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  test("so do its refusals", async () => {
+    browse(null);
+    expect(await find(me.userId)).toBeNull();
+    browse(stranger);
+    expect(await find(me.userId)).toBeNull();
+    expect(report.mock.calls.map(([{ message }]) => message)).toEqual([
+      "User Unauthorized",
+      "User Forbidden",
+    ]);
   });
 });

@@ -1,28 +1,23 @@
-import { type ReactNode, useEffect, useState } from "react";
-import type { DocumentSummary } from "../../documents/document.ts";
+import { type ReactNode, useState } from "react";
 import { editorAddress } from "../../documents/editing/addresses.ts";
 import { editedWhen } from "../../documents/editing/edited-when.ts";
 import { rememberImport } from "../../documents/editing/import-note.ts";
 import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
 import { ImportButton } from "../../documents/editing/ui/import-button.tsx";
 import { signInAddress, useFailureText, useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { useLatestDocument } from "../../documents/editing/ui/use-latest-document.ts";
+import type { Portal } from "../../portals/portal.ts";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./start-page.module.css";
 
-/** Three ways to begin; the newest resume first for those who come back. */
+/** Three ways to begin; the latest resume first for those who come back. */
 export function StartPage() {
   const { api, base, portal, status } = useIsland();
   const t = useWords("builder");
   const failureText = useFailureText();
-  const [newest, setNewest] = useState<DocumentSummary>();
+  // Without an answer (not signed in, offline) the other ways remain.
+  const latest = useLatestDocument();
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    // Without an answer (not signed in, offline) the other ways remain.
-    api.list().then(
-      (documents) => setNewest(documents.find(({ kind }) => kind === "resume")),
-      () => {},
-    );
-  }, [api]);
 
   async function create() {
     setBusy(true);
@@ -40,14 +35,12 @@ export function StartPage() {
     <div className={styles.page}>
       <h1 className={styles.heading}>{t("startTitle")}</h1>
       <div className={styles.ways}>
-        {newest && (
-          <a className={styles.way} href={editorAddress(portal, base, "resume", newest.id)}>
-            <span className={styles.picture}>
-              <img src={api.thumbnail(newest)} alt="" loading="lazy" />
-            </span>
+        {latest && (
+          <a className={styles.way} href={editorAddress(portal, base, "resume", latest.id)}>
+            <Sheet key={latest.picture} paper={portal.paper} picture={latest.picture} />
             <WayText
-              title={t("startContinue", { title: `\u2068${newest.title}\u2069` })}
-              text={t("startContinueText", { when: editedWhen(newest.updatedAt, portal.formatLocale) })}
+              title={t("startContinue", { title: `\u2068${latest.title}\u2069` })}
+              text={t("startContinueText", { when: editedWhen(latest.changedAt, portal.formatLocale) })}
             />
             <Icon name="forward" size={24} />
           </a>
@@ -69,6 +62,16 @@ export function StartPage() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The first page; blank paper where it cannot be drawn: the rest of the card says enough. */
+function Sheet({ paper, picture }: { paper: Portal["paper"]; picture: string | null }) {
+  const [shown, setShown] = useState(picture);
+  return (
+    <span className={`${styles.picture} ${styles[paper] ?? ""}`}>
+      {shown && <img src={shown} alt="" loading="lazy" onError={() => setShown(null)} />}
+    </span>
   );
 }
 
