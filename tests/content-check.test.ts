@@ -301,6 +301,18 @@ const cases: Case[] = [
     says: "“resume” stands twice in this list",
   },
   {
+    what: "a language that is not served",
+    file: "entries/luk/header.json",
+    edit: (text) => {
+      const header = JSON.parse(text);
+      header.languageSelector = { options: [{ cultureSlug: "ch/dd", code: "de", label: "Deutsch" }] };
+      return JSON.stringify(header, null, 2);
+    },
+    at: '"ch/dd"',
+    field: "languageSelector.options.0.cultureSlug",
+    says: "did you mean “ch/de”?",
+  },
+  {
     what: "two callouts at one place",
     file: "pages/lid/home.json",
     edit: (text) => {

@@ -90,11 +90,13 @@ function* problemsOf(key: string, source: unknown, text: unknown, categories: st
   }
 }
 
+/** "missing key shell.menu", "shell.menu: empty". */
+export const oneLine = ({ key, message, missing, stray }: MessageProblem): string =>
+  missing || stray ? `${message} ${key}` : `${key}: ${message}`;
+
 /** The same, one line each. */
 export const compareMessages = (...comparison: Parameters<typeof findMessageProblems>): string[] =>
-  findMessageProblems(...comparison).map(({ key, message, missing, stray }) =>
-    missing || stray ? `${message} ${key}` : `${key}: ${message}`,
-  );
+  findMessageProblems(...comparison).map(oneLine);
 
 /** Texts that a country may not have. */
 const mayBeEmpty = new Set(["document.letter.subjectPrefix", "document.consent"]);

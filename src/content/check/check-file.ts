@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Kind } from "./kinds.ts";
 import { schemaOf } from "./kinds.ts";
+import { meaningFindings } from "./meaning-findings.ts";
 import { messageFindings, noteFindings } from "./message-findings.ts";
 import { schemaFindings } from "./schema-findings.ts";
 import { type Finding, type Position, readSource } from "./source.ts";
@@ -10,7 +11,7 @@ import { styleFindings } from "./style-findings.ts";
 export type Problem = Position & { file: string; field: string; message: string };
 
 type Options = {
-  /** The messages that code is written against; only for files of messages. */
+  /** The messages that code is written against. */
   reference?: unknown;
   /** What samples are made of; without it only their texts are looked at. */
   sample?: z.ZodType;
@@ -23,6 +24,10 @@ export type CheckedFile = {
   /** Puts line and column to what a comparison with other files finds. */
   locate(findings: readonly Finding[]): Problem[];
 };
+
+/** Throws for bytes that are no UTF-8. */
+export const decodeText = (bytes: Uint8Array): string =>
+  new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
 
 /**
  * Checks one file by itself: what the loader refuses, it refuses, for the same reasons and with the same words. The name
@@ -52,5 +57,7 @@ function valueFindings(kind: Kind, value: unknown, { reference, sample }: Option
       ...styleFindings(value, { lines: true, unsafe: true }),
     ];
   const schema = schemaOf(kind);
-  return schema ? [...schemaFindings(schema, value), ...styleFindings(value)] : [];
+  if (!schema) return [];
+  const findings = [...schemaFindings(schema, value), ...styleFindings(value)];
+  return findings.length > 0 ? findings : meaningFindings(value, kind, reference);
 }

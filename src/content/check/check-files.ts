@@ -1,8 +1,9 @@
-import { type CheckedFile, checkFile, type Problem } from "./check-file.ts";
+import type { PageConfig } from "../page-config.ts";
+import { type CheckedFile, checkFile, decodeText, type Problem } from "./check-file.ts";
 import { imageFindings, pictureFindings } from "./image-findings.ts";
 import { type Kind, kindOf, requiredFiles, schemaOf } from "./kinds.ts";
 import { linkFindings } from "./link-findings.ts";
-import { meaningFindings } from "./meaning-findings.ts";
+import { configFindings } from "./meaning-findings.ts";
 import type { Site } from "./site.ts";
 import type { Finding } from "./source.ts";
 
@@ -20,7 +21,7 @@ const isHidden = ({ path }: ContentFile) => path.split("/").some((part) => part.
 /** Null for bytes that are no UTF-8. */
 function decode(bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    return decodeText(bytes);
   } catch {
     return null;
   }
@@ -55,7 +56,7 @@ export function checkFiles(all: readonly ContentFile[], site?: Site): Problem[] 
     const checked = checkFile(file.path, kind, text, { reference, sample: site?.sample });
     // Comparisons with other files begin where the file itself is right.
     if (checked.problems.length > 0) return checked.problems;
-    return checked.locate(acrossFiles(kind, checked, { files, pictures, reference, site }));
+    return checked.locate(acrossFiles(kind, checked, { files, pictures, site }));
   });
   const missing = requiredFiles.filter((path) => !there.has(path)).map((path) => ofFile(path, "is missing"));
   return [...problems, ...missing].sort(byPlace);
@@ -64,25 +65,18 @@ export function checkFiles(all: readonly ContentFile[], site?: Site): Problem[] 
 type Around = {
   files: readonly ContentFile[];
   pictures: ReadonlySet<string>;
-  reference: unknown;
   site?: Site;
 };
 
-function acrossFiles(
-  kind: Kind,
-  { value }: CheckedFile,
-  { files, pictures, reference, site }: Around,
-): Finding[] {
-  const labels = (reference as { footerLabels?: object } | undefined)?.footerLabels ?? {};
-  const found = meaningFindings(value, { kind, site, footerLabels: Object.keys(labels) });
+function acrossFiles(kind: Kind, { value }: CheckedFile, { files, pictures, site }: Around): Finding[] {
   const schema = schemaOf(kind);
-  if (!schema || !("portal" in kind)) return found;
+  if (!schema || !("portal" in kind)) return [];
   const footer = valueIn(files, `entries/${kind.portal}/footer.json`) as
     | { imageCommonUrl?: string }
     | undefined;
   const elsewhere = footer?.imageCommonUrl !== undefined;
   return [
-    ...found,
+    ...(site && kind.name === "config" ? configFindings(value as PageConfig, site) : []),
     ...(site ? linkFindings(kind, schema, value, site) : []),
     ...imageFindings(schema, value, { pictures, elsewhere }),
   ];

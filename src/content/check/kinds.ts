@@ -69,14 +69,18 @@ function localeFile(name: "messages" | "overlay", rest: string[]): Kind | string
   return locale ? { name, locale } : `no such locale ${own}${didYouMean(own, locales)}`;
 }
 
-/** Files without which a portal or a locale is not whole; the others are up to the operator. */
+/** Every file that a portal may have. */
+export const filesOfPortal = (code: string): string[] =>
+  Object.entries(byPortal).flatMap(([folder, { files }]) =>
+    files ? files.map((file) => `${folder}/${code}/${file}`) : [`${folder}/${code}.json`],
+  );
+
+/** Folders whose files are up to the operator. */
+const isOptional = (file: string) => /^(config|contacts)\//.test(file);
+
+/** Files without which a portal or a locale is not whole. */
 export const requiredFiles: readonly string[] = [
-  ...codes.flatMap((code) => [
-    ...["header", "footer"].map((entry) => `entries/${code}/${entry}.json`),
-    ...pageFiles.map((file) => `pages/${code}/${file}`),
-    `plans/${code}.json`,
-    `samples/${code}.json`,
-  ]),
+  ...codes.flatMap(filesOfPortal).filter((file) => !isOptional(file)),
   ...locales.map((locale) => `resource/${locale}.json`),
   "resource/notes.json",
 ];

@@ -1,4 +1,5 @@
 import { allPortals, findPortal, portals } from "../../portals/all.ts";
+import { allCultures } from "../../portals/cultures.ts";
 import { type FooterEntry, footerSections } from "../footer-entry.ts";
 import type { HeaderEntry, NavLeaf } from "../header-entry.ts";
 import type { PageConfig } from "../page-config.ts";
@@ -9,17 +10,15 @@ import { didYouMean } from "./nearest.ts";
 import type { Site } from "./site.ts";
 import type { Finding, Path } from "./source.ts";
 
-type Context = { kind: Kind; site?: Site; footerLabels: readonly string[] };
-
 /** What fits the schema and still cannot be meant: names that nothing has, twins, another country's currency. */
-export function meaningFindings(value: unknown, { kind, site, footerLabels }: Context): Finding[] {
+export function meaningFindings(value: unknown, kind: Kind, reference: unknown): Finding[] {
   switch (kind.name) {
     case "header":
       return headerFindings(value as HeaderEntry);
     case "footer":
-      return footerFindings(value as FooterEntry, footerLabels);
+      return footerFindings(value as FooterEntry, labelsOf(reference));
     case "config":
-      return configFindings(value as PageConfig, site);
+      return portalFindings((value as PageConfig).portalCD);
     case "plans":
       return currencyFindings(value as PriceList, portals[kind.portal].currency);
     case "page":
@@ -28,6 +27,13 @@ export function meaningFindings(value: unknown, { kind, site, footerLabels }: Co
       return [];
   }
 }
+
+/** Paths that a language can be served under. */
+const slugs = allCultures.map(({ path }) => path).filter(Boolean);
+
+/** Keys of the texts that links of the footer may have. */
+const labelsOf = (reference: unknown): string[] =>
+  Object.keys((reference as { footerLabels?: object } | undefined)?.footerLabels ?? {});
 
 /** Entries of a list that have the same value in a field that tells them apart. */
 function twins<T>(list: readonly T[], path: Path, field: keyof T & string): Finding[] {
@@ -47,7 +53,17 @@ const headerFindings = (header: HeaderEntry): Finding[] => {
   for (const name of ["nav_details", "nav_details_mob"] as const)
     for (const [at, { subList }] of (header[name] ?? []).entries())
       if (subList) lists.push([subList, [name, at, "subList"]]);
-  return lists.flatMap(([list, path]) => twins(list, path, "id"));
+  const languages = (header.languageSelector?.options ?? []).flatMap(({ cultureSlug }, at) =>
+    cultureSlug === "" || slugs.includes(cultureSlug)
+      ? []
+      : [
+          {
+            path: ["languageSelector", "options", at, "cultureSlug"],
+            message: noSuch("country and language", cultureSlug, slugs),
+          },
+        ],
+  );
+  return [...lists.flatMap(([list, path]) => twins(list, path, "id")), ...languages];
 };
 
 function footerFindings(footer: FooterEntry, footerLabels: readonly string[]): Finding[] {
@@ -64,9 +80,8 @@ function footerFindings(footer: FooterEntry, footerLabels: readonly string[]): F
   return [...portalFindings(footer.portalCD), ...unknown, ...labels];
 }
 
-function configFindings(config: PageConfig, site?: Site): Finding[] {
-  const found = portalFindings(config.portalCD);
-  if (!site) return found;
+/** Pages and experiments of a page config that are none. */
+export function configFindings(config: PageConfig, site: Site): Finding[] {
   const pages = Object.keys(config.pages ?? {}).flatMap((name): Finding[] =>
     site.pageNames.includes(name)
       ? []
@@ -77,11 +92,11 @@ function configFindings(config: PageConfig, site?: Site): Finding[] {
     const at = entries.lastIndexOf(entry);
     return { path: at < 0 ? ["experiments"] : ["experiments", at], message: `“${entry}” ${reason}` };
   });
-  return [...found, ...pages, ...unread];
+  return [...pages, ...unread];
 }
 
 const noSuch = (what: string, name: string, names: readonly string[]) =>
-  `no such ${what} “${name}”${didYouMean(name, names) || `; there are: ${names.join(", ")}`}`;
+  `no such ${what} “${name}”${didYouMean(name, names) || (names.length > 30 ? "" : `; there are: ${names.join(", ")}`)}`;
 
 const codes = allPortals.map(({ code }) => code);
 
