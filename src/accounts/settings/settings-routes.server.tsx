@@ -1,7 +1,9 @@
 import { ReadableStream } from "node:stream/web";
-import { type Context, Hono } from "hono";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { deleteCookie, setCookie } from "hono/cookie";
+import { createApiRouter } from "../../kit/api-route.ts";
 import { AppError } from "../../kit/errors.ts";
 import { isId } from "../../kit/id.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
@@ -34,6 +36,7 @@ import { exportAccount } from "./export-account.server.ts";
 import { findPreferences, savePreferences } from "./preferences-store.server.ts";
 import { dropEmailChange, requestEmailChange } from "./request-email-change.server.ts";
 import { deleteOtherSessions, deleteSession } from "./session-store.server.ts";
+import { settingsApi } from "./settings-api.ts";
 import * as input from "./settings-input.ts";
 import { readSettings } from "./settings-view.server.ts";
 import { zipFiles } from "./zip-files.server.ts";
@@ -48,10 +51,11 @@ type Options = {
 };
 
 /** The settings page and its forms; paths without the portal's base. Everything is about the person of the session. */
-export function createSettingsRoutes(deps: AccountDeps, options: Options): Hono<AppEnv> {
+export function createSettingsRoutes(deps: AccountDeps, options: Options): OpenAPIHono<AppEnv> {
   const { sendPage, exportParts = [], onErase = [] } = options;
   const { secure } = deps;
-  const app = new Hono<AppEnv>();
+  const app = createApiRouter<AppEnv>();
+  for (const operation of settingsApi) app.openAPIRegistry.registerPath(operation);
   const settings = (c: C, query: Record<string, string> = {}, hash = "") =>
     `${c.var.base}/settings${Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ""}${hash}`;
   const toSignIn = (c: C, next: string, error?: string) =>
