@@ -10,6 +10,7 @@ import { type Asked, type Row, table } from "./security/authorisation-table.ts";
 import { owner } from "./security/people.ts";
 import { type Call, callsOf, newNetwork, prototypeKeys } from "./support/operation-calls.ts";
 import { type Answer, openSite, type Person, password } from "./support/site.ts";
+import { findHtmlProblems } from "./support/valid-html.ts";
 
 const inputsPerOperation = 200;
 const sessionName = cookieName(sessionCookie, true);
@@ -69,6 +70,14 @@ describe("the document", () => {
       if ("application/json" in (requestBody?.content ?? {})) expect(responses).toHaveProperty("400");
     },
   );
+
+  test("has a reference page that is whole", async () => {
+    const { text } = await site.ask({ path: "/api/reference" });
+    expect(await findHtmlProblems(text)).toEqual([]);
+    const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    for (const { operation } of operations) expect(ids).toContain(operation.operationId);
+    for (const [, id] of text.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id);
+  });
 
   test("has every route that is no page", async () => {
     const described = new Set(
@@ -191,8 +200,7 @@ async function cast() {
   await site.ask({ method: "POST", path: "/api/ratings", as: own, json: { stars: 5 } });
   let me: Person = own;
   let [other] = [stranger as Person];
-  const { id, email, session, resume, letter, file } = own;
-  const things = { id, session, resume, letter, file };
+  const { id, email, resume, letter, file, message } = own;
   return {
     known: {
       id: [resume, letter, file, stranger.resume],
@@ -209,12 +217,12 @@ async function cast() {
     },
     /** What the table of who may do what sends there, about things of the owner's. */
     seeds(route: string) {
-      const own = table.filter((row) => row.route === route.replaceAll(/\{(.+?)\}/g, ":$1"));
+      const rows = table.filter((row) => row.route === route.replaceAll(/\{(.+?)\}/g, ":$1"));
       const asked = (thing: string): Asked => ({
-        owner: { ...things, resume: thing },
+        owner: { ...own, resume: thing },
         viewer: { id, email },
       });
-      return own.flatMap((row) => [resume, letter].map((thing) => draftOf(row.send(asked(thing)))));
+      return rows.flatMap((row) => [resume, letter].map((thing) => draftOf(row.send(asked(thing)))));
     },
     async send(method: string, { path, headers, json, raw, who }: Call): Promise<Answer> {
       const as = { owner: me, anonymous: null, "somebody else": other }[who];

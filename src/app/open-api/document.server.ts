@@ -48,7 +48,7 @@ language, and in its own words.
 **Sessions.** Signing in sets a session cookie. What needs a session answers 401 without one; what belongs to somebody else
 answers as what does not exist.
 
-**Same origin.** Whatever changes something has to say that the portal's own pages sent it: by \`Sec-Fetch-Site: same-origin\`,
+**Same origin.** Whatever changes something has to say that the portal’s own pages sent it: by \`Sec-Fetch-Site: same-origin\`,
 by \`Origin\`, or, where a browser sends neither, by \`Referer\`. Anything else is refused with 403 \`crossSite\`. There are no
 CORS headers: pages of other sites can neither send nor read.
 
@@ -56,7 +56,7 @@ CORS headers: pages of other sites can neither send nor read.
 levels deep, with no key that the schema does not name. \`__proto__\`, \`constructor\` and \`prototype\` are refused as keys
 wherever they stand. Some operations take an HTML form instead; they answer it with a redirect (303), errors included.
 
-**Errors.** Every failure is an \`Error\`: a code, a text for the person in the portal's language, with \`invalid\` the places
+**Errors.** Every failure is an \`Error\`: a code, a text for the person in the portal’s language, with \`invalid\` the places
 that are wrong. A program decides by the code, never by the text. To a browser that asks for \`text/html\` the same failure is
 a page.
 

@@ -36,7 +36,9 @@ export function Reference({ document, meaning }: { document: OpenApi; meaning: R
             <ul>
               {entries.map(({ operation: { operationId, summary } }) => (
                 <li key={operationId}>
-                  <a href={`#${operationId}`}>{summary}</a>
+                  <a href={`#${operationId}`}>
+                    <Marked text={summary} />
+                  </a>
                 </li>
               ))}
             </ul>
@@ -96,7 +98,9 @@ function OperationView({ method, path, operation, schemas }: Entry & { schemas: 
   return (
     <article className={styles.operation} aria-labelledby={operationId}>
       <h3 id={operationId}>
-        <a href={`#${operationId}`}>{summary}</a>
+        <a href={`#${operationId}`}>
+          <Marked text={summary} />
+        </a>
       </h3>
       <p className={styles.line}>
         <b className={styles.method}>{method.toUpperCase()}</b> <code>{path}</code>
