@@ -31,11 +31,10 @@ export async function createRedisServer(): Promise<RedisServer> {
   let server: ChildProcess | null = null;
 
   async function kill(): Promise<void> {
-    if (!server) return;
+    if (server?.exitCode !== null || server.signalCode !== null) return;
     const ended = once(server, "exit");
     server.kill("SIGKILL");
     await ended;
-    server = null;
   }
 
   return {
