@@ -24,7 +24,6 @@ import { contentPath } from "../src/content/files.server.ts";
 import { writeImages } from "./build-images.ts";
 import { writeSheets } from "./build-sheets.ts";
 import { writeWidget } from "./build-widget.ts";
-import { writeWords } from "./build-words.ts";
 import { site } from "./content-site.ts";
 
 const client = "dist/client";
@@ -85,7 +84,6 @@ await viteBuild({ logLevel: "warn" });
 // The entry again: what is given here goes before the config file, which tells the builds apart by it.
 await viteBuild({ logLevel: "warn", build: { ssr: "src/app/main.server.ts" } });
 await writeWidget(client);
-writeWords(client);
 await writeSheets(client, "dist/sheets-cache");
 writeImages(client);
 await compressFiles();

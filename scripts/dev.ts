@@ -25,7 +25,6 @@ import { themeFamilies } from "../src/portals/portal.ts";
 import { writeImages } from "./build-images.ts";
 import { writeSheets } from "./build-sheets.ts";
 import { writeWidget } from "./build-widget.ts";
-import { writeWords } from "./build-words.ts";
 
 const folder = "dist/dev";
 const prefix = "/lpnext/dev/";
@@ -74,7 +73,6 @@ const devAssets = (styles: Map<string, string>): Assets => ({
 
 loadEnvFile();
 const env = readEnv(process.env, domainProblems);
-writeWords(folder);
 writeImages(folder);
 await writeWidget(folder);
 await writeSheets(folder, "dist/sheets-cache");

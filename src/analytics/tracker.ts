@@ -37,7 +37,7 @@ import type { TrackingFunction } from "./events.ts";
   let failures = 0;
 
   const config = attempt(() => JSON.parse(page.getElementById("shell-config")!.textContent!)) || {};
-  const address = `${config.api || ""}/clientevents`;
+  const address = "/clientevents";
 
   function attempt<T>(work: () => T): T | undefined {
     try {

@@ -64,6 +64,7 @@ import { createServer } from "./server.server.ts";
 import { createShellRoutes } from "./shell-routes.server.tsx";
 import { createSignUpReport } from "./sign-up-report.server.ts";
 import { experimentsOf } from "./visit.server.ts";
+import { createWordsRoute } from "./words-route.server.ts";
 import { type PageContext, portalOf } from "./wrap-page.server.tsx";
 
 export type App = {
@@ -236,6 +237,7 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
         mayIdentify: ({ var: { edge } }) => edge.visit.consent.granted.includes("statistics"),
         isContentEvent: (name) => eventNames().has(name),
       }),
+      createWordsRoute(),
       createSearchRoute({ wrap }),
       createOperatorRoutes({
         db,

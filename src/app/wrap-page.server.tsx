@@ -30,7 +30,7 @@ import { loadTheme } from "./load-theme.server.ts";
 import type { RenderedPage } from "./page-cache.server.ts";
 import type { Frame } from "./page-key.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
-import { shellConfigOf } from "./shell-config-of.ts";
+import { shellConfigOf } from "./shell-config-of.server.ts";
 import { sourcesOf, thirdPartiesOf } from "./third-parties.ts";
 
 export type PageContext = {
@@ -249,7 +249,13 @@ export function wrapPage(context: PageContext, page: Wrapped): RenderedPage {
         scripts: [origin, ...sources.scripts],
         styles: [origin, originOfUrl(fontCss)],
         fonts: [origin, originOfUrl(fontCss)],
-        images: [origin, ...imageOrigins(header, footer, config), ...sources.images],
+        images: [
+          origin,
+          // Pictures of documents (CAL-08).
+          originOfUrl(config.subDomainBaseApiUrlV2 ?? context.bases?.api),
+          ...imageOrigins(header, footer, config),
+          ...sources.images,
+        ],
         connections: [
           config.subDomainBaseApiUrlV2 ?? context.bases?.api,
           config.subDomainBaseApiUrlV2 ?? context.bases?.logging,

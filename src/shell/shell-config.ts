@@ -26,7 +26,7 @@ export type ShellConfig = {
   granted: readonly OptionalCategory[];
   /** Assigned variants (EXP-01), the control too. */
   experiments: readonly { name: string; variant: string; forced: boolean }[];
-  /** Base of the browser's calls, without a slash at its end: "" is this host. */
+  /** Base of the browser's calls of the API, without a slash at its end: "" is this host. */
   api: string;
   /** The same of error reports (CAL-05). */
   logging: string;

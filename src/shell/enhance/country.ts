@@ -11,12 +11,12 @@ function readCountry(value: unknown): string {
  * Writes the visitor's country on `<html>` where the server did not know it (URL-05): from the headers of this page (CAL-12),
  * else from the claims (CAL-11), else the last answer, US.
  */
-export function startCountry({ country, api }: ShellConfig): Promise<void> | undefined {
+export function startCountry({ country }: ShellConfig): Promise<void> | undefined {
   if (country) return;
   return fetch(location.href, { method: "HEAD", cache: "no-store" })
     .then(({ headers }) => readCountry(headers.get("x-geo-header")))
     .catch(() =>
-      fetchJson(`${api}/eb/api/v1/user/countryclaims`).then(({ countryCode }) => readCountry(countryCode)),
+      fetchJson("/eb/api/v1/user/countryclaims").then(({ countryCode }) => readCountry(countryCode)),
     )
     .catch(() => "US")
     .then((found) => {

@@ -9,6 +9,7 @@ import {
   scriptEnvironmentOf,
 } from "../shell/notification-settings.ts";
 import type { ShellConfig } from "../shell/shell-config.ts";
+import { loginWordsAddress } from "./words-route.server.ts";
 import type { PageContext, Wrapped } from "./wrap-page.server.tsx";
 
 type Input = {
@@ -54,7 +55,7 @@ export function shellConfigOf({ context, page, portal, base, config, asset }: In
           login: {
             script: asset(assets.script("login")),
             styles: assets.styleLinks("login").map(asset),
-            words: asset(`${assets.prefix}words/login.${portal.locale}.json`),
+            words: loginWordsAddress(base, portal.locale, frame.lite),
             next: page.next ?? `${base}/dashboard`,
           },
         }
