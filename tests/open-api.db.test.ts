@@ -111,6 +111,12 @@ const notOperations: Record<string, string> = {
 const neverSucceed: Record<string, string> = {
   resetPassword: "takes a token from a mail",
   signInWithCode: "takes a code of the second factor",
+  confirmTwoFactor: "takes a code of the second factor",
+  stopTwoFactor: "takes a code of the second factor",
+  renewBackupCodes: "takes a code of the second factor",
+  confirmTwoFactor: "takes a code of the app that was set up",
+  renewBackupCodes: "takes a code of the second factor",
+  stopTwoFactor: "takes a code of the second factor",
 };
 
 const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: false });
@@ -200,7 +206,7 @@ async function cast() {
   await site.ask({ method: "POST", path: "/api/ratings", as: own, json: { stars: 5 } });
   let me: Person = own;
   let [other] = [stranger as Person];
-  const { id, email, resume, letter, file, message } = own;
+  const { id, email, resume, letter, file } = own;
   return {
     known: {
       id: [resume, letter, file, stranger.resume],

@@ -14,7 +14,7 @@ import { confirmAddress } from "./confirm-address.server.ts";
 import { forgotPassword } from "./forgot-password.server.ts";
 import { failureQuery } from "./form-answer.ts";
 import { leave } from "./leave.server.ts";
-import { formType, isFormPost, jsonType, readInput } from "./read-input.ts";
+import { formType, isFormPost, jsonType, readInput, readNothing } from "./read-input.ts";
 import { resendConfirmation } from "./resend-confirmation.server.ts";
 import { resetPassword } from "./reset-password.server.ts";
 import { onlyContent, sameOrigin } from "./same-origin.ts";
@@ -139,6 +139,7 @@ export function createAccountRoutes(
   });
 
   posts("/api/account/sign-out", "/sign-out", async (c) => {
+    await readNothing(c);
     await leave(deps, c);
     return isFormPost(c) ? c.redirect(`${c.var.base}/`, 303) : c.json({ status: "signed-out" });
   });

@@ -1,4 +1,6 @@
-import { type Context, Hono } from "hono";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { createApiRouter } from "../kit/api-route.ts";
 import { mostPages, pageSize } from "../notifications/notification.ts";
 import { listNotifications } from "../notifications/notification-store.server.ts";
 import type { AccountDeps } from "./account-deps.server.ts";
@@ -18,8 +20,8 @@ type C = Context<AppEnv>;
 export function createNotificationRoutes(
   deps: Pick<AccountDeps, "db" | "translator">,
   { sendPage }: { sendPage: SendPage },
-): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
+): OpenAPIHono<AppEnv> {
+  const app = createApiRouter<AppEnv>();
   app.route("/", createNotificationApi(deps));
 
   app.get("/notifications", async (c) => {

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { z } from "zod";
+import { z } from "zod";
 import { AppError, type FieldError } from "../kit/errors.ts";
 import { readJson } from "../kit/request-body.ts";
 import { mediaType } from "./same-origin.ts";
@@ -19,6 +19,11 @@ export async function readInput<T extends z.ZodType>(c: Context, schema: T): Pro
   const parsed = schema.safeParse(type === formType ? await readForm(c) : await readJson(c));
   if (parsed.success) return parsed.data;
   throw new AppError("invalid", parsed.error.message, { fields: fieldErrors(parsed.error) });
+}
+
+/** A form of one button: whatever it carries besides is refused. A program need not send a body at all. */
+export async function readNothing(c: Context): Promise<void> {
+  if (c.req.header("content-type") !== undefined) await readInput(c, z.strictObject({}));
 }
 
 async function readForm(c: Context): Promise<Record<string, string>> {

@@ -6,7 +6,7 @@ import type { AccountDeps } from "./account-deps.server.ts";
 import { type AppEnv, requireViewer, type Viewer } from "./app-env.ts";
 import { assertOwnId } from "./own-id.ts";
 import { chosenCulture, themes } from "./preferences.ts";
-import { formType, jsonType } from "./read-input.ts";
+import { formType, jsonType, readInput } from "./read-input.ts";
 import { onlyContent } from "./same-origin.ts";
 import { findPreferences } from "./settings/preferences-store.server.ts";
 import { formatUserStatus } from "./user-status.ts";
@@ -29,7 +29,8 @@ const preferences = z.strictObject({
 });
 
 /** The two flags of the specification; there is nothing here that they could change. */
-const claimsFlags = z.object({ decryptOnlyAuthCookie: z.string(), includeRedirectUrl: z.string() }).partial();
+const flag = z.union([z.boolean(), z.string().max(20)]);
+const claimsFlags = z.strictObject({ decryptOnlyAuthCookie: flag, includeRedirectUrl: flag }).partial();
 
 /** CAL-06 and CAL-09. Answers that depend on a person are never cached. */
 export function createUserRoutes({ db }: Pick<AccountDeps, "db">) {
@@ -47,16 +48,17 @@ export function createUserRoutes({ db }: Pick<AccountDeps, "db">) {
       operationId: "readClaims",
       tags: ["accounts"],
       summary: "Who the session belongs to (CAL-06); changes nothing",
-      request: { body: { content: { [formType]: { schema: claimsFlags } } } },
+      request: {
+        body: { content: { [formType]: { schema: claimsFlags }, [jsonType]: { schema: claimsFlags } } },
+      },
       responses: {
         200: json(userStatus, "The user status; the body's flags change nothing here"),
-        ...errorAnswers("tooLarge", "unsupportedType", "unavailable"),
+        ...errorAnswers("invalid", "tooLarge", "unsupportedType", "unavailable"),
       },
     }),
   );
   app.post("/api/user/claims", onlyContent(formType, jsonType), atMost(4 * 1024), async (c) => {
-    // Whatever its flags are: a body that is too long is refused only by reading it.
-    await c.req.text();
+    if (c.req.header("content-type") !== undefined) await readInput(c, claimsFlags);
     return c.json(statusOf(c.var.viewer), 200);
   });
 

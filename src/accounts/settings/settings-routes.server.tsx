@@ -14,7 +14,7 @@ import { readSessionToken } from "../find-viewer.server.ts";
 import { failureQuery } from "../form-answer.ts";
 import type { EraseHook, ExportPart } from "../personal-data.ts";
 import { languageChoices } from "../preferences.ts";
-import { formType, isFormPost, jsonType, readInput } from "../read-input.ts";
+import { formType, isFormPost, jsonType, readInput, readNothing } from "../read-input.ts";
 import { onlyContent, sameOrigin } from "../same-origin.ts";
 import type { SendPage } from "../send-page.ts";
 import {
@@ -211,11 +211,6 @@ export function createSettingsRoutes(deps: AccountDeps, options: Options): OpenA
     });
   });
   return app;
-}
-
-/** A form of one button: whatever it carries besides is refused. A program need not send a body at all. */
-async function readNothing(c: C): Promise<void> {
-  if (c.req.header("content-type") !== undefined) await readInput(c, input.nothingInput);
 }
 
 const smallBody = bodyLimit({
