@@ -1,0 +1,165 @@
+import type { Page } from "@playwright/test";
+import { translator } from "../../src/content/resources.server.ts";
+import { portals } from "../../src/portals/all.ts";
+import { at, wordsOf } from "../support/family.ts";
+import { createMember, type Person } from "../support/person.ts";
+import { expect, test } from "../support/test.ts";
+
+const portal = portals.lcz;
+const { shell, builder } = wordsOf(portal);
+const notifications = translator(portal.locale, "notifications");
+
+/** A request of the page that is open, by the portal's paths; returns its JSON. */
+const ask = (page: Page, path: string, body?: object) =>
+  page.evaluate(
+    async ([address, json]) => {
+      const init = json
+        ? { method: "POST", headers: { "content-type": "application/json" }, body: json }
+        : {};
+      const answer = await fetch(address!, init);
+      if (!answer.ok) throw new Error(`${address} ${answer.status}`);
+      return answer.headers.get("content-type")?.includes("json") ? answer.json() : null;
+    },
+    [at(portal, path), body && JSON.stringify(body)] as const,
+  );
+
+let person: Person;
+test.beforeEach(async ({ context, page }) => {
+  person = await createMember(context, portal);
+  await page.goto(at(portal, "/lp/terms"));
+});
+
+test("CAL-15 SHL-12 the bell opens what happened, once loaded, and what was seen is read", async ({
+  page,
+}) => {
+  const { document } = await ask(page, "/api/documents", { kind: "resume", title: "Kuchař" });
+  await ask(page, `/api/documents/${document.id}/pdf`);
+  await ask(page, "/api/account/change-password", {
+    current: person.password,
+    password: `${person.password} anew`,
+  });
+  const scripts: number[] = [];
+  page.on("response", (answer) => {
+    if (/\/blobcontent\/notifications\/qa\/notification\.js$/.test(answer.url()))
+      scripts.push(answer.status());
+  });
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(at(portal));
+  const bell = page.getByRole("banner").getByRole("button", {
+    name: shell("notificationsUnread", { count: 2 }),
+    exact: true,
+  });
+  await bell.focus();
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("region", { name: notifications("title"), exact: true });
+  await expect(panel.getByRole("listitem")).toHaveCount(2);
+  await expect(panel.getByRole("listitem").first()).toContainText(notifications("passwordChanged"));
+  await expect(panel.getByRole("link", { name: /Kuchař/ })).toHaveAttribute("href", new RegExp(document.id));
+  await expect(panel.getByText(notifications("unread"), { exact: true })).toHaveCount(2);
+  const box = (await panel.boundingBox())!;
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(320);
+  expect(box.y + box.height).toBeLessThanOrEqual(568);
+  await expect(page.getByRole("banner").locator("[data-bell-count]")).toBeHidden();
+
+  await page.keyboard.press("Tab");
+  await expect(panel.getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  const read = page.getByRole("banner").getByRole("button", {
+    name: shell("notificationsUnread", { count: 0 }),
+    exact: true,
+  });
+  await expect(read).toBeFocused();
+  expect(scripts).toEqual([200]);
+
+  await page.reload();
+  await read.click();
+  await expect(panel.getByText(notifications("unread"), { exact: true })).toHaveCount(0);
+  await panel.getByRole("link", { name: notifications("all"), exact: true }).click();
+  await expect(page).toHaveURL(at(portal, "/notifications"));
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(2);
+});
+
+test("CAL-15 without its script the bell is a link with its count", async ({ page, troubles }) => {
+  troubles.expectSome(/notification\.js|ERR_FAILED/);
+  await ask(page, "/api/account/change-password", {
+    current: person.password,
+    password: `${person.password} anew`,
+  });
+  await page.route("**/notification.js", (route) => route.abort());
+  await page.goto(at(portal));
+  const bell = page.getByRole("banner").getByRole("link", {
+    name: shell("notificationsUnread", { count: 1 }),
+    exact: true,
+  });
+  await bell.click();
+  await expect(page).toHaveURL(at(portal, "/notifications"));
+});
+
+test("CAL-08 who comes back goes on with the latest resume, asked for once", async ({ page }) => {
+  await ask(page, "/api/documents", { kind: "resume", title: "Starší" });
+  const { document } = await ask(page, "/api/documents", { kind: "resume", title: "Novější" });
+  const asked: URL[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.includes("getpaginated")) asked.push(url);
+  });
+  await page.goto(at(portal, `/${portal.slugs.resume}`));
+  const card = page.getByRole("link", { name: builder("startContinue", { title: "\u2068Novější\u2069" }) });
+  await expect(card).toHaveAttribute("href", new RegExp(`/${portal.slugs.resume}/${document.id}$`));
+  await expect
+    .poll(() => card.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]!.pathname).toBe("/cz/cs/api/documents/getpaginated");
+  expect(asked[0]!.search).toMatch(
+    /^\?userId=[\da-f-]{36}&portalCD=LCZ&documentType=RSME&count=1&pagenum=1&showDocFiles=true&sortBy=dateModified&sortOrder=desc&previewDocFileTypeCd=THMB$/,
+  );
+});
+
+test("CAL-01 CTY-06 to the US site: the logout first, then the site, in a tab of the click", async ({
+  context,
+  page,
+}) => {
+  await page.goto(at(portal));
+  // What the page asks for itself is over.
+  await expect(
+    page.getByRole("banner").getByRole("button", { name: shell("notificationsUnread", { count: 0 }) }),
+  ).toBeVisible();
+  const order: string[] = [];
+  context.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    const isPage = request.isNavigationRequest() && pathname === "/";
+    if (isPage || pathname === "/cz/cs/sign-out") order.push(`${request.method()} ${pathname}`);
+  });
+  const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/cz/cs/sign-out");
+  const [tab] = await Promise.all([context.waitForEvent("page"), toUs(page)]);
+  expect([200, 204, 303]).toContain((await answered).status());
+  await expect(tab).toHaveURL(at(portals.wlb));
+  expect(order).toEqual(["GET /cz/cs/sign-out", "GET /"]);
+  // Nobody is signed in any more, there and here.
+  await expect(tab.getByRole("banner").locator("[data-bell]")).toHaveCount(0);
+  expect(await ask(page, "/api/me")).toEqual({ user: null });
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+});
+
+for (const [what, answer] of [
+  ["fails", { status: 500, body: "broken" }],
+  ["does not answer", null],
+] as const)
+  test(`CAL-01 a logout that ${what} still leads to the US site`, async ({ context, page, troubles }) => {
+    troubles.expectSome(/500/);
+    await page.goto(at(portal));
+    await page.route("**/sign-out", (route) => (answer ? route.fulfill(answer) : undefined));
+    const [tab] = await Promise.all([context.waitForEvent("page"), toUs(page)]);
+    await expect(tab).toHaveURL(at(portals.wlb));
+  });
+
+/** Through the country switcher in the footer, whatever it looks like. */
+async function toUs(page: Page): Promise<void> {
+  const footer = page.getByRole("contentinfo");
+  const dropdown = footer.locator("details[data-disclosure=country] > summary");
+  if (await dropdown.count()) await dropdown.click();
+  await footer.locator("form[data-us] button").click();
+}
