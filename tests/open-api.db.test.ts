@@ -114,9 +114,6 @@ const neverSucceed: Record<string, string> = {
   confirmTwoFactor: "takes a code of the second factor",
   stopTwoFactor: "takes a code of the second factor",
   renewBackupCodes: "takes a code of the second factor",
-  confirmTwoFactor: "takes a code of the app that was set up",
-  renewBackupCodes: "takes a code of the second factor",
-  stopTwoFactor: "takes a code of the second factor",
 };
 
 const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: false });
