@@ -1,0 +1,77 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { checkFile } from "../../src/content/check/check-file.ts";
+import { filesOfPortal, kindOf } from "../../src/content/check/kinds.ts";
+import { addressOf } from "../../src/portals/addresses.ts";
+import { portals } from "../../src/portals/all.ts";
+import { readHosts } from "../../src/portals/hosts.ts";
+import { port, startBuiltServer } from "../support/server.ts";
+import { expect, test } from "../support/test.ts";
+
+const portal = portals.lde;
+
+/** What content may try: in a text, and in a link. */
+const tries = ['" onfocus=__x() autofocus x="', "javascript:__x()", '/"onfocus=__x()/autofocus/x="'];
+
+const reference = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
+
+/** Puts what the check lets pass into every text of a file; the texts take turns. Returns how many took it. */
+function infect(file: string, path: string): number {
+  const kind = kindOf(file);
+  if (typeof kind === "string") throw new Error(kind);
+  const data = JSON.parse(readFileSync(path, "utf8"));
+  const isGood = () => checkFile(file, kind, JSON.stringify(data), { reference }).problems.length === 0;
+  let turn = 0;
+  let taken = 0;
+  const walk = (holder: Record<string, unknown>): void => {
+    for (const [key, before] of Object.entries(holder)) {
+      if (typeof before === "object" && before !== null) walk(before as Record<string, unknown>);
+      if (typeof before !== "string") continue;
+      turn += 1;
+      const took = tries.some((_, at) => {
+        holder[key] = tries[(turn + at) % tries.length];
+        return isGood();
+      });
+      if (took) taken += 1;
+      else holder[key] = before;
+    }
+  };
+  walk(data);
+  writeFileSync(path, JSON.stringify(data, null, 2));
+  return taken;
+}
+
+test("S14 whatever content says, no page does it", async ({ page }, { parallelIndex }) => {
+  const folder = mkdtempSync(join(tmpdir(), "dossier-e2e-payloads-"));
+  for (const name of ["dist", "node_modules"]) symlinkSync(resolve(name), join(folder, name));
+  cpSync("content", join(folder, "content"), { recursive: true });
+  const files = filesOfPortal(portal.code).filter((file) => /^(entries|pages)\//.test(file));
+  const taken = files.map((file) => infect(file, join(folder, "content", file)));
+  expect(Math.min(...taken)).toBeGreaterThan(3);
+
+  const own = port + 5 + parallelIndex;
+  const stop = await startBuiltServer({
+    port: own,
+    cwd: folder,
+    dataDir: join(folder, "data"),
+    log: `reports/e2e-server-${own}.log`,
+  });
+  try {
+    await page.addInitScript(() => {
+      Object.assign(window, { __x: () => document.documentElement.setAttribute("data-called", "") });
+    });
+    const deployment = { scheme: "http" as const, port: own, hosts: readHosts("localhost") };
+    for (const path of ["/", "/lp/terms", "/review/plans", "/sign-up", `/${portal.slugs.search}?q=x`]) {
+      await page.goto(addressOf(deployment, portal, path));
+      // Whatever takes the focus has had it afterwards.
+      for (let at = 0; at < 12; at += 1) await page.keyboard.press("Tab");
+      await expect(page.locator("html")).toContainText("__x()");
+      await expect(page.locator("[onfocus], [onerror], img[src=x], a[href^='javascript:' i]")).toHaveCount(0);
+      await expect(page.locator("html")).not.toHaveAttribute("data-called");
+    }
+  } finally {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
