@@ -11,6 +11,8 @@ export type Formats = {
   percent(share: number): string;
   /** With its sign; without one for 0. */
   signedPercent(share: number): string;
+  /** A difference of shares in percentage points, with its sign. */
+  points(difference: number): string;
   /** A likelihood of two digits, with its sign: "= 0.042". */
   likelihood(p: number): string;
   moment(time: Date): string;
@@ -33,6 +35,7 @@ export function createFormats({ formatLocale, dir }: Pick<Portal, "formatLocale"
   const short = number({ notation: "compact" });
   const percent = number({ style: "percent", maximumFractionDigits: 1 });
   const signed = number({ style: "percent", maximumFractionDigits: 1, signDisplay: "exceptZero" });
+  const points = number({ maximumFractionDigits: 1, signDisplay: "exceptZero" });
   const likelihood = number({ maximumSignificantDigits: 2 });
   const moment = date({ dateStyle: "medium", timeStyle: "short" });
   const hour = date({ hour: "2-digit", minute: "2-digit" });
@@ -45,6 +48,7 @@ export function createFormats({ formatLocale, dir }: Pick<Portal, "formatLocale"
     short: short.format,
     percent: percent.format,
     signedPercent: signed.format,
+    points: (difference) => points.format(100 * difference),
     likelihood: (p) => (p < smallest ? `< ${likelihood.format(smallest)}` : `= ${likelihood.format(p)}`),
     moment: moment.format,
     tick: (time, span) => (span === "day" ? hour : day).format(time),

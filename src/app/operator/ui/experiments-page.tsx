@@ -92,7 +92,7 @@ function Ratio({
   if (differs) return <p className={styles.note}>{t("ratioDiffers")}</p>;
   if (!ratio || (ratio.p === null && !ratio.mismatch)) return <p className={styles.note}>{t("ratioNone")}</p>;
   return (
-    <p className={ratio.mismatch ? styles.warning : styles.fine} role={ratio.mismatch ? "alert" : undefined}>
+    <p className={ratio.mismatch ? styles.warning : styles.fine}>
       <Icon name={ratio.mismatch ? "alert" : "check"} />
       <span>
         {t(ratio.mismatch ? "ratioOff" : "ratioFits")}{" "}
@@ -129,6 +129,9 @@ function Verdicts({ view: { t, formats }, variants }: { view: View; variants: re
   const base = variants.find(({ variant }) => variant === control);
   const others = variants.filter(({ variant }) => variant !== control);
   if (!base) return null;
+  const pointsOf = ({ value, low, high }: Interval) =>
+    // Signs and brackets would turn around in a sentence from right to left.
+    `\u2066${formats.points(value)} (${formats.points(low)} – ${formats.points(high)})\u2069`;
   const counts = ({ signUps, visitors }: ExposedVariant) => ({ count: signUps, all: visitors });
   return (
     <ul className={styles.verdicts}>
@@ -141,9 +144,7 @@ function Verdicts({ view: { t, formats }, variants }: { view: View; variants: re
             </strong>{" "}
             {t(`verdicts.${verdict}`)}{" "}
             {difference && verdict !== "tooFew" && (
-              <bdi className={styles.code}>
-                {`${formats.signedPercent(difference.value)} (${formats.signedPercent(difference.low)} – ${formats.signedPercent(difference.high)})`}
-              </bdi>
+              <span className={styles.code}>{t("difference", { values: pointsOf(difference) })}</span>
             )}
           </li>
         );

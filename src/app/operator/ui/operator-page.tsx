@@ -23,7 +23,7 @@ export function OperatorPage({ view, area, heading, choosing = true, children }:
     <div className={styles.desk}>
       <div className={styles.page}>
         <p className={styles.kicker}>{t("title")}</p>
-        <h1 className={styles.title}>{heading ?? t(`areas.${area}`)}</h1>
+        <h1 className={styles.title}>{heading === undefined ? t(`areas.${area}`) : <bdi>{heading}</bdi>}</h1>
         <nav className={styles.menu} aria-label={t("title")}>
           <ul>
             {areas.map((one) => (

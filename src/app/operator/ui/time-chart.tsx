@@ -15,7 +15,7 @@ type Props = {
 /** Pixels: the plot, with room for half a number above it and for the times below. */
 const height = 168;
 const plot = { top: 8, bottom: height - 24 };
-/** Parts between two times below the chart: four to six of them fit on the smallest phone. */
+/** Parts between two times below the chart: at most five of them, which fit on the smallest phone. Of whole days and weeks. */
 const labelEvery = { day: 6, week: 8, month: 7 } as const satisfies Record<Span, number>;
 
 /**
@@ -69,7 +69,9 @@ export function TimeChart({ view, id, title, values, tone = "accent" }: Props) {
           })}
           {starts.map(
             (start, at) =>
-              at % labelEvery[choice.span] === labelEvery[choice.span] >> 1 && (
+              // Half of the last one would stand outside.
+              at < values.length - 1 &&
+              Math.round(start.getTime() / 1_000 / buckets.width) % labelEvery[choice.span] === 0 && (
                 <text
                   key={start.getTime()}
                   className={styles.tick}
