@@ -142,10 +142,33 @@ describe("the policy of a page", () => {
     });
     expect(own).toMatch(/script-src 'self' https:\/\/a\.example;/);
     expect(own).toMatch(/connect-src 'self' https:\/\/b\.example;/);
+    expect(own).toMatch(/img-src 'self' data: blob: https:\/\/a\.example https:\/\/b\.example;/);
     expect(wrap({ config: { subDomainAssetUrl: "https://a.example" } }).html).toContain(
       'src="https://a.example/lpnext/test/controller.js"',
     );
   });
+});
+
+test("SHL-12 CAL-15 the widget in lite flow where the config asks for it, from the assets' host", () => {
+  const config = { includeNotificationWidget: true };
+  const settingsOf = ({ html }: { html: string }) => {
+    const [, json] = /id="shell-config"[^>]*>(.*?)<\/script>/.exec(html)!;
+    return JSON.parse(json!).notifications;
+  };
+  const assets = "https://a.example";
+  const page = wrap({ config: { ...config, subDomainAssetUrl: assets }, frame: { lite: true } });
+  expect(settingsOf(page)).toMatchObject({
+    script: `${assets}/blobcontent/notifications/qa/notification.js`,
+    selector: "headerNotification",
+    lazyLoad: false,
+    oldNotification: false,
+  });
+  expect(page.headers["content-security-policy"]).toMatch(/script-src 'self' https:\/\/a\.example;/);
+  expect(settingsOf(wrap({ config, frame: { lite: true } })).script).toBe(
+    "/blobcontent/notifications/qa/notification.js",
+  );
+  expect(settingsOf(wrap({ config }))).toBeUndefined();
+  expect(settingsOf(wrap({ frame: { lite: true } }))).toBeUndefined();
 });
 
 describe("a guest", () => {
