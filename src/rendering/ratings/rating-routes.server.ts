@@ -8,6 +8,8 @@ import {
   readingErrors,
   writing,
   writingErrors,
+  writingWithoutBody,
+  writingWithoutBodyErrors,
 } from "../../documents/route-parts.server.ts";
 import { body, json, jsonErrors } from "../../kit/api-route.ts";
 import { errorAnswers } from "../../kit/error-answer.ts";
@@ -81,10 +83,10 @@ export function createRatingRoutes(deps: Deps) {
       operationId: "deleteOwnRating",
       tags: ["ratings"],
       summary: "Takes the rating back",
-      middleware: writing,
+      middleware: writingWithoutBody,
       responses: {
         204: { description: "Done" },
-        ...errorAnswers(...writingErrors, "notFound", "tooMany"),
+        ...errorAnswers(...writingWithoutBodyErrors, "notFound", "tooMany"),
       },
     }),
     async (c) => {
