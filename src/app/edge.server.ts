@@ -50,3 +50,13 @@ export function dropForwardedHeaders(request: IncomingMessage, geoHeader?: strin
   }
   request.rawHeaders = kept;
 }
+
+/** Of several hosts Node takes the first; what stands in front may have gone by another. */
+export function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!;
+    if (name.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts > 1;
+}

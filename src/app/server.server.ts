@@ -20,7 +20,7 @@ import type { Portal } from "../portals/portal.ts";
 import { resolvePath } from "../portals/resolve-path.ts";
 import { redirectUnsupported } from "../shell/unsupported-browser.ts";
 import { isAssetPath, sendAsset, sendHead, sendPage, sendRedirect, sendText } from "./answer.server.ts";
-import { createProxyTrust, dropForwardedHeaders } from "./edge.server.ts";
+import { createProxyTrust, dropForwardedHeaders, hasSeveralHosts } from "./edge.server.ts";
 import { type CachedPage, type Frame, frameFor, keyText, type PageKey, readKeyText } from "./page-key.ts";
 import { findPage, findPageByName, type PagePath } from "./page-path.ts";
 import { contentRevision } from "./page-pieces.server.ts";
@@ -103,6 +103,7 @@ export function createServer(deps: ServerDeps): Server {
   };
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (hasSeveralHosts(request)) return sendText(response, 400, "Bad request\n", common);
     const header = request.headers.host ?? "";
     const url = request.url ?? "/";
     const agent = request.headers["user-agent"] ?? "";
