@@ -1,3 +1,4 @@
+import type { Role } from "../../src/accounts/app-env.ts";
 import type { CachedPage } from "../../src/app/page-key.ts";
 import { newId } from "../../src/kit/id.ts";
 import { buildResume } from "../support/documents.ts";
@@ -20,7 +21,15 @@ export type Owner = Person &
   };
 
 /** What a row is about: ids of an owner, or of nobody. */
-export type Things = { id: string; session: string; resume: string; letter: string; file: string };
+export type Things = {
+  id: string;
+  session: string;
+  resume: string;
+  letter: string;
+  file: string;
+  /** To the operator, of somebody without an account. */
+  message: string;
+};
 
 /** Whom the row is about, and who asks. Their own addresses are for those who ask without a session. */
 export type Asked = { owner: Things; viewer: Pick<Person, "id" | "email"> };
@@ -43,6 +52,8 @@ export type Row = {
   ignoresBody?: true;
   /** Tables that a GET writes to, for somebody who knows the address. */
   notes?: string[];
+  /** Who may send it, where that is not the person it is about. */
+  actor?: "operator";
   /** Answers that all people share and caches between may keep. */
   shared?: true;
   /** Only in development. */
@@ -58,8 +69,16 @@ const everybody = all;
 const signedIn = (status: number, anonymous = 401): Expects => ({ ...all(status), anonymous });
 /** A thing that for everybody but its owner does not exist; staff are no exception. */
 const owner = (status: number): Expects => ({ ...all(404), anonymous: 401, own: status });
+/** A place of staff; for everybody else it does not exist, anonymous visitors included. The operator has every role. */
+const staff = (status: number, ...roles: Role[]): Expects => ({
+  ...all(404),
+  ...Object.fromEntries([...roles, "operator"].map((role) => [role, status])),
+});
 /** A person's id in the address: one's own, or none. */
 const oneself = (status: number): Expects => ({ ...all(403), anonymous: 401, own: status });
+
+/** Staff, who have a second factor here. */
+const withCode = (status: number) => ({ reviewer: status, editor: status, operator: status });
 
 const get = (route: string, expects: Expects, more: Partial<Row> = {}): Row => ({
   route: `GET ${route}`,
@@ -102,7 +121,13 @@ const listed = ({ owner: { id } }: Asked) =>
 
 const accounts: Row[] = [
   post("/api/account/sign-up", everybody(202), () => ({ email: `${newId()}@example.com`, password })),
-  post("/api/account/sign-in", everybody(200), ({ viewer: { email } }) => ({ email, password })),
+  // Staff have a second factor: the password alone opens nothing.
+  post("/api/account/sign-in", { ...all(200), ...withCode(202) }, ({ viewer: { email } }) => ({
+    email,
+    password,
+  })),
+  post("/api/account/sign-in-code", everybody(401), { code: "123456" }),
+  get("/sign-in/code", everybody(200)),
   post("/api/account/sign-out", everybody(200), null, { ignoresBody: true }),
   post("/api/account/forgot-password", everybody(202), ({ viewer: { email } }) => ({ email })),
   post("/api/account/resend-confirmation", everybody(202), ({ viewer: { email } }) => ({ email })),
@@ -129,6 +154,11 @@ const accounts: Row[] = [
   post("/api/account/export", signedIn(200), null),
   post("/api/account/erase", signedIn(200), ({ viewer: { email } }) => ({ confirmation: email, password })),
   get("/account/erased", everybody(200)),
+  get("/settings/two-factor", signedIn(303, 303)),
+  post("/api/account/two-factor/start", { ...signedIn(200), ...withCode(409) }, { password }),
+  post("/api/account/two-factor/confirm", signedIn(409), { code: "123456" }),
+  post("/api/account/two-factor/codes", { ...signedIn(409), ...withCode(400) }, { password, code: "123456" }),
+  post("/api/account/two-factor/stop", { ...signedIn(409), ...withCode(400) }, { password, code: "123456" }),
   get("/support", everybody(200)),
   {
     route: "POST /support",
@@ -141,6 +171,7 @@ const accounts: Row[] = [
   },
   get("/notifications", signedIn(200, 303)),
   get("/api/notifications/count", signedIn(200)),
+  get("/api/notifications/latest", signedIn(200)),
   post("/api/notifications/read", signedIn(200), null),
   post(
     "/api/user/claims",
@@ -266,6 +297,66 @@ const site: Row[] = [
   get("/:slug", everybody(200), { send: () => ({ path: "/suche?q=lebenslauf" }) }),
 ];
 
+const ratings: Row[] = [
+  // Only for people who have downloaded something.
+  post("/api/ratings", { ...signedIn(404), own: 200 }, { stars: 5 }, { takes: ["json"] }),
+  get("/api/ratings/mine", signedIn(200)),
+  {
+    route: "DELETE /api/ratings/mine",
+    expects: signedIn(404),
+    send: () => ({ path: "/api/ratings/mine" }),
+    takes: ["none", "json"],
+    ignoresBody: true,
+  },
+  get("/trust-rating/business-units/:unit", everybody(200), {
+    send: () => ({ path: "/trust-rating/business-units/lde" }),
+    shared: true,
+  }),
+];
+
+/** What pages are made of: everybody sees it on them. */
+const content: Row[] = [
+  get("/contentful/headerfooter", everybody(200), {
+    send: () => ({ path: "/contentful/headerfooter?headerContentId=lde-header&footerContentId=lde-footer" }),
+    shared: true,
+  }),
+  ...["config/lde.json", "resource/de-DE.json", "resourceLite/cs-CZ.json"].map((file) =>
+    get(`/blobcontent/${file.split("/")[0]}/:file`, everybody(200), {
+      send: () => ({ path: `/blobcontent/${file}` }),
+      shared: true,
+    }),
+  ),
+  get("/api/words/login", everybody(200), { shared: true }),
+  get("/api/geocontact", everybody(200), {
+    send: () => ({ path: "/api/geocontact?host=www.de.localhost" }),
+    shared: true,
+  }),
+  {
+    route: "POST /Common.aspx/GetCSInformation",
+    expects: everybody(200),
+    send: () => ({ path: "/Common.aspx/GetCSInformation" }),
+    changes: false,
+  },
+];
+
+const operator: Row[] = [
+  ...["", "/errors", "/events", "/experiments", "/messages"].map((area) =>
+    get(`/operator${area}`, staff(200)),
+  ),
+  get("/operator/errors/:fingerprint", staff(200), {
+    send: () => ({ path: "/operator/errors/0123456789abcdef" }),
+  }),
+  ...["done", "delete"].map(
+    (what): Row => ({
+      route: `POST /operator/messages/:id/${what}`,
+      expects: staff(303),
+      send: ({ owner: { message } }) => ({ path: `/operator/messages/${message}/${what}`, ...form({}) }),
+      takes: ["none", "form"],
+      actor: "operator",
+    }),
+  ),
+];
+
 /** Look at mails and pages; where nobody but the developer is. */
 const development: Row[] = ["/dev/mail", "/dev/mail/:id", "/dev/mail/:id/html"]
   .map((route) => get(route, everybody(route === "/dev/mail" ? 200 : 404)))
@@ -275,7 +366,14 @@ const development: Row[] = ["/dev/mail", "/dev/mail/:id", "/dev/mail/:id/html"]
   )
   .map((row) => ({ ...row, development: true as const }));
 
-export const table: readonly Row[] = [...accounts, ...documents, ...site];
+export const table: readonly Row[] = [
+  ...accounts,
+  ...documents,
+  ...ratings,
+  ...content,
+  ...operator,
+  ...site,
+];
 export const developmentTable: readonly Row[] = development;
 
 type Page = {

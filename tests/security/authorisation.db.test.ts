@@ -13,7 +13,17 @@ import {
   type Row,
   table,
 } from "./authorisation-table.ts";
-import { cast, changed, fingerprint, isReading, nobody, owner, presentable, requestOf } from "./people.ts";
+import {
+  cast,
+  changed,
+  fingerprint,
+  isReading,
+  nobody,
+  owner,
+  presentable,
+  quick,
+  requestOf,
+} from "./people.ts";
 
 /** The table, asked through HTTP: nobody gets more than it says, and nothing answers that it does not know. */
 let site: Site;
@@ -21,7 +31,10 @@ let development: Site;
 /** Gives the address where somebody without an account has to name one. */
 let stranger: Person;
 beforeAll(async () => {
-  [site, development] = await Promise.all([openSite(), openSite({ production: false })]);
+  [site, development] = await Promise.all([
+    openSite({ overrides: quick }),
+    openSite({ production: false, overrides: quick }),
+  ]);
   stranger = await site.person();
 });
 afterAll(async () => {

@@ -1,10 +1,22 @@
 import { sql } from "drizzle-orm";
+import { supportMessages } from "../../src/accounts/tables.ts";
 import { newId } from "../../src/kit/id.ts";
 import { notify } from "../../src/notifications/notify.server.ts";
 import { picture } from "../support/document-routes.ts";
 import { buildResume } from "../support/documents.ts";
-import type { Answer, Ask, Person, Site } from "../support/site.ts";
+import { type Answer, type Ask, type Person, password, type Site } from "../support/site.ts";
 import type { Asked, Column, Owner, Row, Things } from "./authorisation-table.ts";
+
+/** Hashing is slow on purpose, and tested where it is done; here it would be most of the time. */
+export const quick = {
+  accounts: {
+    answerFloor: 0,
+    hashing: {
+      hash: async (text: string) => `plain:${text}`,
+      verify: async (hash: string, text: string) => hash === `plain:${text}` || text === password,
+    },
+  },
+};
 
 /** Somebody who has a document of each kind, a picture in one, and a notification. */
 export async function owner(site: Site): Promise<Owner> {
@@ -35,8 +47,17 @@ export async function owner(site: Site): Promise<Owner> {
     kind: "documentExported",
     data: { documentId: resume.id, documentKind: "resume", title: secret },
   });
+  const message = newId();
+  await site.db.insert(supportMessages).values({
+    id: message,
+    portal: "lde",
+    topic: "other",
+    email: "somebody@example.com",
+    message: "Guten Tag",
+  });
   return {
     ...person,
+    message,
     resume: resume.id,
     letter: letter.id,
     file: fileId,
@@ -52,6 +73,7 @@ export const nobody = (): Things => ({
   resume: newId(),
   letter: newId(),
   file: newId(),
+  message: newId(),
 });
 
 export type Cast = Record<Column, Person | null> & { own: Person };

@@ -5,11 +5,11 @@ import { Agent, request as startRequest } from "node:http";
 import { type AddressInfo, connect as openSocket, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { hashPassword } from "better-auth/crypto";
+import { hashPassword, symmetricEncrypt } from "better-auth/crypto";
 import type { Role } from "../../src/accounts/app-env.ts";
 import { signToken } from "../../src/accounts/find-viewer.server.ts";
 import { cookieName, sessionCookie, sessionLife } from "../../src/accounts/session-cookie.ts";
-import { credentials, sessions, users } from "../../src/accounts/tables.ts";
+import { credentials, sessions, twoFactors, users } from "../../src/accounts/tables.ts";
 import { type App, compose, type Overrides } from "../../src/app/compose.server.ts";
 import { readEnv } from "../../src/kit/env.server.ts";
 import { newId } from "../../src/kit/id.ts";
@@ -148,12 +148,15 @@ export async function openSite({ production = true, env = {}, overrides = {} }: 
     });
   }
 
-  /** Somebody with a confirmed account, signed in. */
+  /** Somebody with a confirmed account, signed in; staff with the second factor that they need. */
   async function person({ role = "customer" as Role, premium = false, name = "" } = {}): Promise<Person> {
+    const twoFactor = role !== "customer";
     const id = newId();
     const email = `${id}@example.com`;
     const token = randomBytes(24).toString("base64url");
-    await db.insert(users).values({ id, email, name, role, portal: "lde", emailVerified: true });
+    await db
+      .insert(users)
+      .values({ id, email, name, role, portal: "lde", emailVerified: true, twoFactorEnabled: twoFactor });
     await db.insert(credentials).values({
       id: newId(),
       userId: id,
@@ -161,6 +164,14 @@ export async function openSite({ production = true, env = {}, overrides = {} }: 
       providerId: "credential",
       password: await passwordHash,
     });
+    if (twoFactor)
+      await db.insert(twoFactors).values({
+        id: newId(),
+        userId: id,
+        secret: await symmetricEncrypt({ key: secret, data: randomBytes(20).toString("base64url") }),
+        backupCodes: "[]",
+        verified: true,
+      });
     const expiresAt = new Date(Date.now() + sessionLife.idle * 1000);
     const session = newId();
     await db.insert(sessions).values({ id: session, userId: id, token, expiresAt });

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { consentRuleOf } from "../../src/portals/consent-rules.ts";
+import { testCountries } from "../../src/portals/country.ts";
+import { readCountry } from "../../src/portals/country-codes.ts";
+import { type Ask, geoHeader, openSite, type Site } from "../support/site.ts";
+import { presentable, quick } from "./people.ts";
+
+/** Where a visitor is: what may say so, and what it may decide. */
+let site: Site;
+beforeAll(async () => {
+  site = await openSite({ overrides: quick });
+});
+afterAll(() => site?.close());
+
+const claims = "/eb/api/v1/user/countryclaims";
+const countryOf = async (request: Partial<Ask>): Promise<string | null> =>
+  JSON.parse((await site.ask({ path: claims, ...request })).text).countryCode;
+
+/** Headers in which content networks and proxies tell the country; only the configured one is ours. */
+const others = [
+  "x-geo-header",
+  "x-geo-country",
+  "x-georegion",
+  "x-country-code",
+  "cf-ipcountry",
+  "cloudfront-viewer-country",
+  "x-vercel-ip-country",
+  "x-appengine-country",
+  "fastly-geo-country",
+  "x-akamai-edgescape",
+  "geoip-country-code",
+];
+
+describe("CAL-11 CAL-12 the country of the connection", () => {
+  test("comes from the configured header of a trusted proxy", async () => {
+    expect(await countryOf({ headers: { [geoHeader]: "FR" } })).toBe("FR");
+    expect(await countryOf({ headers: { [geoHeader.toUpperCase()]: "fr" } })).toBe("FR");
+    const head = await site.ask({ method: "HEAD", path: "/", headers: { [geoHeader]: "FR" } });
+    expect(head.headers["x-geo-header"]).toBe("FR");
+  });
+
+  test("and from nobody else: not from outside, whatever it says it comes from", async () => {
+    for (const headers of [
+      { [geoHeader]: "FR" },
+      { [geoHeader]: "FR", "x-forwarded-for": "127.0.0.9" },
+      { [geoHeader]: "FR", forwarded: "for=127.0.0.9", "x-real-ip": "127.0.0.9" },
+    ])
+      expect(await countryOf({ outside: true, headers })).toBeNull();
+    const head = await site.ask({ method: "HEAD", path: "/", outside: true, headers: { [geoHeader]: "FR" } });
+    expect(head.headers["x-geo-header"]).toBeUndefined();
+  });
+
+  test.each(others)("and from no other header: %s", async (name) => {
+    for (const outside of [false, true])
+      expect(await countryOf({ outside, headers: { [name]: "FR" } })).toBeNull();
+  });
+
+  test.each(["", "F", "FRA", "12", "<script>", "FR, DE", "XX", "ZZ", "\u00e9\u00e9", "__proto__", "T1"])(
+    "and only as a country's code: %j",
+    async (value) => {
+      const found = await countryOf({ headers: { [geoHeader]: value } });
+      expect(found === null || readCountry(found) === found).toBe(true);
+      expect(found).toBe(readCountry(value));
+    },
+  );
+
+  test("a proxy that says it twice says nothing", async () => {
+    expect(await countryOf({ headers: { [geoHeader]: ["FR", "DE"] } })).toBeNull();
+  });
+
+  test("cookies and queries say nothing about the connection", async () => {
+    const headers = { cookie: "x-georegion=FR; testcountry=FR; countryCode=FR" };
+    expect(await countryOf({ path: `${claims}?testcountry=FR&countryCode=FR`, headers })).toBeNull();
+    expect(await countryOf({ headers: { ...headers, [geoHeader]: "DE" } })).toBe("DE");
+  });
+
+  test("where no header is configured, none is believed", async () => {
+    const bare = await openSite({ env: { GEO_HEADER: "" }, overrides: quick });
+    try {
+      for (const name of [geoHeader, ...others]) {
+        const answer = await bare.ask({ path: claims, headers: { [name]: "FR" } });
+        expect(JSON.parse(answer.text), name).toEqual({ countryCode: null });
+      }
+    } finally {
+      await bare.close();
+    }
+  });
+});
+
+describe("URL-08 testcountry", () => {
+  const remembered = async (value: string): Promise<string | undefined> => {
+    const answer = await site.ask({ path: `/?testcountry=${value}` });
+    expect(answer.status, value).toBe(200);
+    const [line] = [answer.headers["set-cookie"] ?? []]
+      .flat()
+      .filter((one) => one.startsWith("testcountry="));
+    return line?.split(/[=;]/)[1];
+  };
+
+  test("each of its list is remembered", async () => {
+    expect(testCountries).toHaveLength(33);
+    for (const code of testCountries) expect(await remembered(code), code).toBe(code.toLowerCase());
+  });
+
+  test.each([
+    "xx",
+    "gb",
+    "jp",
+    "USA",
+    "u",
+    "",
+    "u%00s",
+    "%20us",
+    "us%0d%0aSet-Cookie:x=1",
+    "%3Cscript%3E",
+    "__proto__",
+    "constructor",
+    "us,de",
+    "us&testcountry=xx",
+    "%E0%A4%A",
+  ])("anything else is ignored: %s", async (value) => {
+    if (value.startsWith("us&")) return expect(["us", undefined]).toContain(await remembered(value));
+    expect(await remembered(value)).toBeUndefined();
+  });
+});
+
+/** What a page says about consent: it asks, tells, or shows the notice of California. */
+type Regime = "choice" | "ccpa" | "notice";
+/** By the buttons it has: only where the law asks for a yes is there one that says it. */
+const regimes: Record<string, Regime> = {
+  "accept,reject": "choice",
+  "acknowledge,reject": "ccpa",
+  acknowledge: "notice",
+};
+async function bannerOf(request: Partial<Ask>): Promise<Regime | null> {
+  const { text, status } = await site.ask({ path: "/lp/privacy", ...request });
+  expect(status).toBe(200);
+  const [, banner] = /data-consent-banner=""(.*?)<\/section>/s.exec(text) ?? [];
+  if (banner === undefined) return null;
+  const buttons = [...banner.matchAll(/value="([a-z]+)" name="choice"/g)].map(([, choice]) => choice).join();
+  return regimes[buttons]!;
+}
+
+const banners = { "opt-in": "choice", "opt-out": "ccpa", notice: "notice" } as const;
+const strict = ["notice", "ccpa", "choice"];
+
+describe("S26 no decision of law follows what a visitor says", () => {
+  /** Somewhere of each rule, and a place nobody knows. */
+  const places = ["DE", "US", "MX", "GB", "JP", "ZA", null];
+  const overrides = ["US", "MX", "DE", "CA", "ZA"];
+  const wishes = places.flatMap((place) => overrides.map((override) => [place, override] as const));
+
+  test.each(wishes)("somebody in %s who asks for %s has the stricter rule", async (place, override) => {
+    const headers = place ? { [geoHeader]: place } : {};
+    const own = banners[consentRuleOf(place).regime];
+    const wished = banners[consentRuleOf(override).regime];
+    const expected = strict[Math.max(strict.indexOf(own), strict.indexOf(wished))];
+    expect(await bannerOf({ headers })).toBe(own);
+    expect(await bannerOf({ path: `/lp/privacy?testcountry=${override}`, headers })).toBe(expected);
+    const cookie = `testcountry=${override.toLowerCase()}`;
+    expect(await bannerOf({ headers: { ...headers, cookie } })).toBe(expected);
+  });
+
+  test.each(["US", "MX"])("a region cookie of %s takes nothing away either", async (country) => {
+    const cookie = `x-georegion=${country}`;
+    expect(await bannerOf({ headers: { cookie } })).toBe("choice");
+    expect(await bannerOf({ headers: { cookie, [geoHeader]: "DE" } })).toBe("choice");
+    expect(await bannerOf({ outside: true, headers: { cookie, [geoHeader]: country } })).toBe("choice");
+  });
+
+  test("the notice of California is shown to whoever the network sees there, and goes only by acknowledgement", async () => {
+    const headers = { [geoHeader]: "US" };
+    expect(await bannerOf({ headers })).toBe("ccpa");
+    expect(await bannerOf({ headers: { ...headers, cookie: "ccpaconsent=1" } })).toBeNull();
+    for (const value of ["0", "true", "", "11", "1x"])
+      expect(await bannerOf({ headers: { ...headers, cookie: `ccpaconsent=${value}` } }), value).toBe("ccpa");
+    // It is no yes where the law asks for one.
+    expect(await bannerOf({ headers: { [geoHeader]: "DE", cookie: "ccpaconsent=1" } })).toBe("choice");
+    expect(await bannerOf({ headers: { cookie: "ccpaconsent=1; testcountry=us" } })).toBe("choice");
+  });
+
+  test("an agreement to a laxer rule, or one that somebody made up, is none here", async () => {
+    const at = Math.floor(Date.now() / 1000);
+    const record = (text: string) =>
+      bannerOf({ headers: { [geoHeader]: "DE", cookie: `dossier-consent=${text}` } });
+    expect(await record(`1.opt-in.psm.${at}`)).toBeNull();
+    for (const forged of [
+      `1.notice.psm.${at}`,
+      `1.opt-out.psm.${at}`,
+      `2.opt-in.psm.${at}`,
+      `1.opt-in.psm.${at + 3_600}`,
+      `1.opt-in.psm.${at - 200 * 24 * 3_600}`,
+      `1.opt-in.all.${at}`,
+      "1",
+      "true",
+    ])
+      expect(await record(forged), forged).toBe("choice");
+  });
+
+  test("it decides no price, no right and nothing that is kept", async () => {
+    const person = await site.person();
+    const paths = [
+      "/api/pricing",
+      `/api/users/ispremium/${person.id}/lde`,
+      `/api/userpreferences/${person.id}`,
+      "/api/me",
+    ];
+    for (const path of paths) {
+      const plain = await site.ask({ path, as: person });
+      for (const headers of [
+        { [geoHeader]: "US" },
+        { cookie: `${person.cookie}; testcountry=us; x-georegion=US` },
+      ])
+        expect(presentable(await site.ask({ path, as: person, headers })), path).toEqual(presentable(plain));
+      const asked = await site.ask({ path: `${path}?testcountry=us`, as: person });
+      expect(asked.text, path).toBe(plain.text);
+    }
+  });
+});
