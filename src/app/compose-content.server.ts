@@ -54,7 +54,7 @@ export function composeContent({ env, deployment, local }: Deps) {
 
   const contacts = createContactSource((mainDomain, portal) =>
     caller(contactCall, {
-      base: mainDomain?.replace("{portal}", portal.code),
+      base: mainDomain ?? undefined,
       headers: { "content-type": "application/json; charset=utf-8" },
       at: edgeOf(portal),
     }),
@@ -76,7 +76,7 @@ export function composeContent({ env, deployment, local }: Deps) {
     /** Of the contact information in a portal's footer; "" where none is asked for (CAL-02). */
     async contactRevision(portal: Portal): Promise<string> {
       const { config, footer, contact } = readShellContent(portal.code);
-      const setting = env.MAIN_DOMAIN_URL;
+      const setting = env.MAIN_DOMAIN_URL?.replace("{portal}", portal.code);
       const mainDomain = mainDomainOf({ config, entry: footer, geoContact: contact, setting });
       return mainDomain === undefined ? "" : (await contacts.get(mainDomain, portal)).revision;
     },
