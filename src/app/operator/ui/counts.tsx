@@ -20,7 +20,7 @@ export function Counts({ view, id, title, trend, before = null, tone }: CountsPr
   const total = trend.reduce((sum, value) => sum + value, 0);
   const change = changeOf(total, before);
   return (
-    <Sheet id={id} title={title}>
+    <Sheet title={title}>
       <p className={styles.total}>{formats.number(total)}</p>
       {change !== null && (
         <p className={styles.note}>{t("change", { percent: formats.signedPercent(change) })}</p>

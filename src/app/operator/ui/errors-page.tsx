@@ -16,7 +16,7 @@ export function ErrorsPage({ view, errors }: { view: View; errors: Errors }) {
   return (
     <OperatorPage view={view} area="errors">
       <Counts view={view} id="errors" title={t("areas.errors")} trend={errors.trend} tone="danger" />
-      <section className={styles.sheet} aria-label={t("areas.errors")}>
+      <div className={styles.sheet}>
         <ul className={styles.spans}>
           {orders.map(([order, name]) => (
             <li key={order}>
@@ -30,7 +30,7 @@ export function ErrorsPage({ view, errors }: { view: View; errors: Errors }) {
           ))}
         </ul>
         <FaultList view={view} faults={errors.faults} />
-      </section>
+      </div>
     </OperatorPage>
   );
 }
@@ -49,7 +49,7 @@ export function ErrorPage({ view, found }: { view: View; found: FaultInDetail | 
     <OperatorPage view={view} area="errors" heading={fault.message || fault.fingerprint}>
       <div className={styles.aside}>
         <Counts view={view} id="errors" title={t("areas.errors")} trend={fault.trend} tone="danger" />
-        <section className={styles.sheet} aria-label={t("areas.overview")}>
+        <div className={styles.sheet}>
           <dl className={styles.facts}>
             <Fact name={t("firstSeen")}>{formats.moment(fault.firstSeen)}</Fact>
             <Fact name={t("lastSeen")}>{formats.moment(fault.lastSeen)}</Fact>
@@ -61,17 +61,17 @@ export function ErrorPage({ view, found }: { view: View; found: FaultInDetail | 
             )}
             <Fact name={t("signedIn")}>{formats.number(fault.people)}</Fact>
           </dl>
-        </section>
+        </div>
       </div>
       {fault.stack && (
-        <Sheet id="stack" title={t("stack")}>
+        <Sheet title={t("stack")}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
           <pre className={styles.stack} dir="ltr" tabIndex={0}>
             {fault.stack}
           </pre>
         </Sheet>
       )}
-      <Sheet id="occurrences" title={t("occurrences")}>
+      <Sheet title={t("occurrences")}>
         <ol className={styles.rows}>
           {occurrences.map(
             ({ id, time, portal, message, url, browser, deviceType, component, sourceApp }) => (

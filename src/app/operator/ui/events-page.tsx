@@ -16,7 +16,7 @@ export function EventsPage({ view, found }: { view: View; found: Events }) {
     <OperatorPage view={view} area="events">
       <Counts view={view} id="events" title={choice.event ?? t("areas.events")} trend={found.trend} />
       <div className={styles.aside}>
-        <section className={styles.sheet} aria-label={t("areas.events")}>
+        <div className={styles.sheet}>
           {found.events.length === 0 ? (
             <p className={styles.nothing}>{t("nothing")}</p>
           ) : (
@@ -40,8 +40,8 @@ export function EventsPage({ view, found }: { view: View; found: Events }) {
               ))}
             </ol>
           )}
-        </section>
-        <Sheet id="portals" title={t("byPortal")}>
+        </div>
+        <Sheet title={t("byPortal")}>
           <PortalBars view={view} counts={found.byPortal} area="events" />
         </Sheet>
       </div>

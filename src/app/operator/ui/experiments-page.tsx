@@ -36,7 +36,6 @@ function Experiment({ view, experiment }: { view: View; experiment: ExperimentIn
   const percent = (share: number | null) => (share === null ? "–" : formats.percent(share));
   return (
     <Sheet
-      id={`experiment-${name}`}
       title={name}
       aside={!running && !experiment.differs && <span className={styles.badge}>{t("notRunning")}</span>}
     >

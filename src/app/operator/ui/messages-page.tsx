@@ -27,14 +27,10 @@ export function MessagesPage({ view, support, waiting, done, byMail }: Props) {
   return (
     <OperatorPage view={view} area="messages" choosing={false}>
       {byMail && <p className={styles.limits}>{t("messagesMail")}</p>}
-      <Sheet id="waiting" title={t("waiting")}>
+      <Sheet title={t("waiting")}>
         {waiting.length === 0 ? <p className={styles.nothing}>{t("noMessages")}</p> : list(waiting)}
       </Sheet>
-      {done.length > 0 && (
-        <Sheet id="done" title={t("done")}>
-          {list(done)}
-        </Sheet>
-      )}
+      {done.length > 0 && <Sheet title={t("done")}>{list(done)}</Sheet>}
     </OperatorPage>
   );
 }

@@ -89,22 +89,12 @@ const queryOf = ({ span, portal, order, event }: View["choice"]) =>
     ...(event ? { event } : {}),
   });
 
-/** A sheet with a heading. */
-export function Sheet({
-  id,
-  title,
-  aside,
-  children,
-}: {
-  id: string;
-  title: string;
-  aside?: ReactNode;
-  children: ReactNode;
-}) {
+/** A sheet with a heading. Not a landmark: there are too many of them on a page for that to help. */
+export function Sheet({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
-    <section className={styles.sheet} aria-labelledby={id}>
+    <section className={styles.sheet}>
       <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <h2>{title}</h2>
         {aside}
       </div>
       {children}

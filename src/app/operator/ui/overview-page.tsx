@@ -34,18 +34,14 @@ export function OverviewPage({ view, overview }: { view: View; overview: Overvie
         <Counts view={view} id="documents" title={t("documents")} trend={documents} />
       </div>
       <div className={styles.aside}>
-        <Sheet
-          id="faults"
-          title={t("areas.errors")}
-          aside={<a href={hrefOf(base, "errors", kept)}>{t("show")}</a>}
-        >
+        <Sheet title={t("areas.errors")} aside={<a href={hrefOf(base, "errors", kept)}>{t("show")}</a>}>
           <FaultList view={view} faults={overview.faults} />
         </Sheet>
         <div className={styles.column}>
-          <Sheet id="portals" title={`${t("areas.errors")}: ${t("byPortal")}`}>
+          <Sheet title={`${t("areas.errors")}: ${t("byPortal")}`}>
             <PortalBars view={view} counts={overview.errorsByPortal} area="errors" tone="danger" />
           </Sheet>
-          <Sheet id="mails" title={t("mails")}>
+          <Sheet title={t("mails")}>
             <dl className={styles.facts}>
               <Fact name={t("waiting")}>{formats.number(outbox.waiting)}</Fact>
               <Fact name={t("failed")} alert={outbox.failed > 0}>
@@ -53,11 +49,7 @@ export function OverviewPage({ view, overview }: { view: View; overview: Overvie
               </Fact>
             </dl>
           </Sheet>
-          <Sheet
-            id="messages"
-            title={t("areas.messages")}
-            aside={<a href={hrefOf(base, "messages")}>{t("show")}</a>}
-          >
+          <Sheet title={t("areas.messages")} aside={<a href={hrefOf(base, "messages")}>{t("show")}</a>}>
             <dl className={styles.facts}>
               <Fact name={t("waiting")}>{formats.number(messages)}</Fact>
             </dl>
