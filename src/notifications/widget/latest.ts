@@ -10,7 +10,10 @@ export type Count = { unread: number; label: string };
 
 /** The widget's calls, below the language slug; each rejects where it fails. */
 export function createCalls({ baseUrl, rootUrlSlug }: NotificationSettings) {
-  const base = `${baseUrl}${rootUrlSlug && `/${rootUrlSlug}`}/api/notifications/`;
+  // On the bare domain of the site the person is signed in there, and only there.
+  const isBare = new URL(baseUrl).hostname.endsWith(`.${location.hostname}`);
+  const site = isBare ? location.origin : baseUrl;
+  const base = `${site}${rootUrlSlug && `/${rootUrlSlug}`}/api/notifications/`;
   const ask = (path: string, init?: RequestInit) =>
     fetch(base + path, init).then((answer) => (answer.ok ? answer.json() : Promise.reject(answer)));
   return {

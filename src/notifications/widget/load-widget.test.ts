@@ -261,6 +261,17 @@ test("a site without a language slug is asked at its root", async () => {
   expect(calls[0]!.url).toBe("https://dossier.example/api/notifications/latest");
 });
 
+test.each([
+  ["https://example/cz/cs/", "https://example"],
+  ["https://dossier.example/cz/cs/", "https://dossier.example"],
+  ["https://other.example/cz/cs/", "https://dossier.example"],
+  ["https://ossier.example/cz/cs/", "https://dossier.example"],
+])("a page at %s asks %s", async (address, site) => {
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(address);
+  await start({ rootUrlSlug: "" });
+  expect(calls[0]!.url).toBe(`${site}/api/notifications/latest`);
+});
+
 test.each<[string, () => Response | Promise<Response>]>([
   ["an error", () => json({}, 500)],
   ["an ended session", () => json({}, 401)],
