@@ -22,8 +22,8 @@ const active: [RegExp, string][] = [
   [/<foreignObject/i, "has foreign content (foreignObject)"],
   [/<!(DOCTYPE|ENTITY)/i, "has a document type or an entity"],
   [/<(iframe|embed|object|audio|video|image|a)[\s>]/i, "has an element that loads or leads elsewhere"],
-  [/\b(?:xlink:)?href\s*=\s*["']?\s*(?!["'#])/i, "refers to something outside itself (href)"],
-  [/url\(\s*["']?\s*(?!["'#])/i, "refers to something outside itself (url)"],
+  [/\b(?:xlink:)?href\s*=\s*["']?\s*(?![\s"'#])/i, "refers to something outside itself (href)"],
+  [/url\(\s*["']?\s*(?![\s"'#])/i, "refers to something outside itself (url)"],
   [/@import/i, "loads a style sheet (@import)"],
   [/<\?xml-stylesheet/i, "loads a style sheet"],
 ];
@@ -55,7 +55,7 @@ function rasterProblems(extension: string, bytes: Uint8Array): string[] {
 function svgProblems(bytes: Uint8Array): string[] {
   const text = new TextDecoder().decode(bytes);
   const found = active.flatMap(([pattern, message]) => (pattern.test(text) ? [`${message}; delete it`] : []));
-  if (!/^\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text))
+  if (!/^\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s/>]/.test(text))
     found.push("does not begin with <svg");
   return found;
 }
