@@ -22,14 +22,15 @@ describe("the storage table", () => {
   });
 
   test("has every cookie that the accounts set, with the lifetime they set", () => {
-    const { sessionCookie, browserCookie, addressCookie, sessionLife } = sessionCookies;
-    for (const name of [sessionCookie, browserCookie, addressCookie])
+    const { sessionCookie, browserCookie, addressCookie, codeCookie, sessionLife } = sessionCookies;
+    for (const name of [sessionCookie, browserCookie, addressCookie, codeCookie])
       expect(getCookieEntry(name)).toMatchObject({ category: "necessary", scope: "host", prefixed: true });
     expect(getCookieEntry(sessionCookie).lifetime).toBe(sessionLife.absolute);
     expect(getCookieEntry(userStatusCookie).lifetime).toBe(sessionLife.absolute);
     expect(getCookieEntry(browserCookie).lifetime).toBe(tokenLife["sign-up-browser"]);
+    expect(getCookieEntry(codeCookie).lifetime).toBe(tokenLife["sign-in-code"]);
     const exported = Object.entries(sessionCookies).filter(([key]) => key.endsWith("Cookie"));
-    expect(exported).toHaveLength(3);
+    expect(exported).toHaveLength(4);
   });
 
   test.each([

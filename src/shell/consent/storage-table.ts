@@ -1,4 +1,10 @@
-import { addressCookie, browserCookie, sessionCookie, sessionLife } from "../../accounts/session-cookie.ts";
+import {
+  addressCookie,
+  browserCookie,
+  codeCookie,
+  sessionCookie,
+  sessionLife,
+} from "../../accounts/session-cookie.ts";
 import { userStatusCookie } from "../../accounts/user-status.ts";
 
 /**
@@ -82,6 +88,14 @@ export const storageTable: readonly (CookieEntry | StorageEntry)[] = [
     lifetime: 3600,
     prefixed: true,
     purpose: "Saves typing the e-mail address again on the next account page, where there is no script.",
+  },
+  {
+    ...secret,
+    name: codeCookie,
+    category: "necessary",
+    lifetime: 10 * 60,
+    prefixed: true,
+    purpose: "Says that the password was right, until the code of the second factor is typed.",
   },
   {
     ...scriptToo,

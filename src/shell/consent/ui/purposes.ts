@@ -7,6 +7,7 @@ const purposes: Record<string, Purpose> = {
   dossier: "purpose.session",
   "dossier-browser": "purpose.browser",
   "dossier-address": "purpose.address",
+  "dossier-code": "purpose.code",
   UserStatus: "purpose.userStatus",
   "dossier-consent": "purpose.consent",
   "dossier-continue": "purpose.continue",
