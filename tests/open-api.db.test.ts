@@ -93,7 +93,8 @@ describe("the document", () => {
     for (const route of others.filter((route) => !isApi(route))) {
       const [method, path = ""] = route.replaceAll(/:\w+/g, "x").split(" ");
       const json = method === "GET" ? undefined : {};
-      const { status, headers } = await site.ask({ method, path, as, json });
+      const accept = "text/html";
+      const { status, headers } = await site.ask({ method, path, as, json, headers: { accept } });
       if (method === "GET") expect(headers["content-type"] ?? "", route).not.toContain("json");
       else expect(status, route).toBe(415);
     }

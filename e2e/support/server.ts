@@ -42,7 +42,8 @@ export async function startBuiltServer({
 }: Start): Promise<() => Promise<void>> {
   mkdirSync("reports", { recursive: true });
   const lines = createWriteStream(log);
-  const server = spawn(process.execPath, ["--enable-source-maps", "dist/server/main.server.js"], {
+  const flags = ["--enable-source-maps", "--disable-proto=delete"];
+  const server = spawn(process.execPath, [...flags, "dist/server/main.server.js"], {
     cwd,
     env: {
       ...process.env,
