@@ -8,7 +8,7 @@ import { buildPerson, confirm } from "../support/person.ts";
 import { expect, test } from "../support/test.ts";
 
 const portal = portals.luk;
-const { shell, account, builder, document } = wordsOf(portal);
+const { shell, account, builder, document, ratings } = wordsOf(portal);
 
 test.use({ locale: portal.locale });
 
@@ -94,4 +94,19 @@ test("by keyboard alone: from the home page to a resume with two jobs in order, 
   const pdf = await downloadPdf(page, () => keyboard.press("Enter"));
   expectTexts(pdf, ["Ada Winter", "Staff nurse", "Ward sister"], portal);
   expect(pdf.text.indexOf("Staffnurse")).toBeLessThan(pdf.text.indexOf("Wardsister"));
+
+  // The question that follows is near, and goes away when it is answered.
+  const question = page.getByRole("region", { name: ratings("title"), exact: true });
+  await expect(question).toBeVisible();
+  await expect(button(builder("download"))).toBeFocused();
+  await tabTo(page, button(ratings("later")), "Shift+Tab");
+  await keyboard.press("Shift+Tab");
+  await keyboard.press("ArrowRight");
+  await keyboard.press("ArrowLeft");
+  await expect(question.getByRole("radio", { name: ratings("stars", { count: 5 }) })).toBeChecked();
+  await tabTo(page, button(ratings("send")));
+  await keyboard.press("Enter");
+  await expect(page.getByText(ratings("thanks"), { exact: true })).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(button(builder("download"))).toBeFocused();
 });

@@ -21,4 +21,5 @@ export const wordsOf = (portal: Portal) => ({
   words: translator(portal.locale, "words"),
   mail: translator(portal.locale, "mail"),
   consent: translator(portal.locale, "consent"),
+  ratings: translator(portal.locale, "ratings"),
 });

@@ -61,6 +61,7 @@ export function ResumeEditor({ document, editor, recovered }: Props) {
   const form = useResumeForm({ documentId: document.id, content, update: editor.update });
   return (
     <>
+      {rating.prompt}
       <EditorShell
         title={<TitleField documentId={document.id} title={title} onRenamed={setTitle} />}
         badge={<SaveBadge state={saveState} onConflict={ask} />}
@@ -86,7 +87,6 @@ export function ResumeEditor({ document, editor, recovered }: Props) {
         labelOf={(conflict) => conflictLabel(conflict, content, t, words)}
         nameOf={(id) => nameOfId(id, content, t, words)}
       />
-      {rating.prompt}
     </>
   );
 }

@@ -60,50 +60,52 @@ export function Dashboard() {
   }[listing.state];
 
   return (
-    <div className={styles.page}>
-      <div className={`${styles.inner} ${isEmpty ? styles.isEmpty : ""}`}>
-        <div className={styles.head}>
-          <h1 id={headingId} tabIndex={-1} className={styles.heading}>
-            {t("title")}
-          </h1>
-          <p role="status" className={`${styles.line} ${listing.state === "loading" ? styles.late : ""}`}>
-            {line}
-          </p>
-        </div>
-        {isEmpty && (
-          <div className={styles.empty}>
-            <BlankPage className={styles.blank} />
-            <h2>{t("empty")}</h2>
-            <p>{t("emptyText")}</p>
-          </div>
-        )}
-        <WaysToBegin isMain={listing.state !== "failed"} />
-        {listing.state === "failed" && (
-          <div className={styles.wide}>
-            <LoadFailure
-              error={listing.error}
-              fallback={t("loadFailed")}
-              retry={() => {
-                // The button that was pressed goes away.
-                focusNext.current = headingId;
-                retry();
-              }}
-            />
-          </div>
-        )}
-        {listing.state === "ready" && !isEmpty && (
-          // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the role of a list without marks
-          <ul role="list" aria-labelledby={headingId} className={`${styles.wide} ${styles.documents}`}>
-            {documents.map((document) => (
-              <li key={document.id}>
-                <DocumentCard document={document} list={list} attempt={listing.answers} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+    <>
       {rating.prompt}
-    </div>
+      <div className={styles.page}>
+        <div className={`${styles.inner} ${isEmpty ? styles.isEmpty : ""}`}>
+          <div className={styles.head}>
+            <h1 id={headingId} tabIndex={-1} className={styles.heading}>
+              {t("title")}
+            </h1>
+            <p role="status" className={`${styles.line} ${listing.state === "loading" ? styles.late : ""}`}>
+              {line}
+            </p>
+          </div>
+          {isEmpty && (
+            <div className={styles.empty}>
+              <BlankPage className={styles.blank} />
+              <h2>{t("empty")}</h2>
+              <p>{t("emptyText")}</p>
+            </div>
+          )}
+          <WaysToBegin isMain={listing.state !== "failed"} />
+          {listing.state === "failed" && (
+            <div className={styles.wide}>
+              <LoadFailure
+                error={listing.error}
+                fallback={t("loadFailed")}
+                retry={() => {
+                  // The button that was pressed goes away.
+                  focusNext.current = headingId;
+                  retry();
+                }}
+              />
+            </div>
+          )}
+          {listing.state === "ready" && !isEmpty && (
+            // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the role of a list without marks
+            <ul role="list" aria-labelledby={headingId} className={`${styles.wide} ${styles.documents}`}>
+              {documents.map((document) => (
+                <li key={document.id}>
+                  <DocumentCard document={document} list={list} attempt={listing.answers} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </>
   );
 }
 

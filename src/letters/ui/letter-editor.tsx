@@ -53,6 +53,7 @@ export function LetterEditor({ document, editor, recovered }: Props) {
   const form = useLetterForm({ content, update: editor.update });
   return (
     <>
+      {rating.prompt}
       <EditorShell
         title={<TitleField documentId={document.id} title={title} onRenamed={setTitle} />}
         badge={<SaveBadge state={saveState} onConflict={ask} />}
@@ -77,7 +78,6 @@ export function LetterEditor({ document, editor, recovered }: Props) {
         labelOf={(conflict) => conflictLabel(conflict, content, letter, t)}
         nameOf={(id) => content.prompts.find((prompt) => prompt.id === id)?.title || t("untitled")}
       />
-      {rating.prompt}
     </>
   );
 }

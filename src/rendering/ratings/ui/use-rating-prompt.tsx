@@ -8,7 +8,7 @@ import { RatingPanel } from "./rating-panel.tsx";
 type RatingPrompt = {
   /** To be called when a document has been downloaded: asks the person how it was, unless they have said so before. */
   ask: () => void;
-  /** Stands anywhere below the island; empty while there is nothing to ask. */
+  /** Before what has the download button, so that Shift+Tab leads to it; empty while there is nothing to ask. */
   prompt: ReactNode;
 };
 
