@@ -192,7 +192,7 @@ export function createServer(deps: ServerDeps): Server {
     const away =
       path && wantsPage(request, path) ? leaveOldBrowser(agent, path, config, visit.continued) : null;
     if (away) return go(`${base}${away}?next=${encodeURIComponent(url)}`, 302, { vary: "User-Agent" });
-    if (path && query.has("refreshcontent")) await deps.refreshContent?.(edge.portal);
+    if (asked && query.has("refreshcontent")) await deps.refreshContent?.(edge.portal);
     if (asked) return page(request, response, edge, asked, address);
     const named = path && readOnly ? findPageByName(edge.portal, path) : null;
     if (named) return go(`${base}${named}${search}`, 302);
