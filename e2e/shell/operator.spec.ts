@@ -1,0 +1,95 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { users } from "../../src/accounts/tables.ts";
+import { translator } from "../../src/content/resources.server.ts";
+import { connect } from "../../src/db/client.server.ts";
+import { findRunningPostgres } from "../../src/db/running-postgres.server.ts";
+import { portals } from "../../src/portals/all.ts";
+import type { Portal } from "../../src/portals/portal.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { answerBanner } from "../support/banner.ts";
+import { at } from "../support/family.ts";
+import { createMember } from "../support/person.ts";
+import { expect, test } from "../support/test.ts";
+
+const widths = [375, 1440];
+
+/** Somebody who is signed in, with the role and the second factor that it takes. */
+async function becomeOperator(context: BrowserContext, portal: Portal): Promise<void> {
+  const { email } = await createMember(context, portal);
+  const url = await findRunningPostgres(process.env.E2E_DATA_DIR!);
+  const { db, close } = connect(url!, { max: 1 });
+  await db.update(users).set({ role: "operator", twoFactorEnabled: true }).where(eq(users.email, email));
+  await close();
+}
+
+/** What pages send by themselves: an error, and what somebody saw of an experiment. */
+async function sendSomething(page: Page, portal: Portal): Promise<void> {
+  const report = {
+    errorMessage: JSON.stringify({
+      message: "the lamp went out",
+      stack: "Error\n    at lamp (/lamp.js:1:1)",
+    }),
+    componentStack: "lamp",
+    logAsInfo: false,
+    currentUrl: at(portal),
+  };
+  const seen = (variant: string) => ({
+    event: "experiment exposure",
+    properties: { experiment: "lamp", variant, visitorId: crypto.randomUUID() },
+  });
+  const statuses = await page.evaluate(
+    async (bodies) => {
+      const send = async ([path, body]: [string, unknown]) => {
+        const headers = { "content-type": "application/json" };
+        return (await fetch(path, { method: "POST", headers, body: JSON.stringify(body) })).status;
+      };
+      return Promise.all((bodies as [string, unknown][]).map(send));
+    },
+    [
+      [at(portal, "/error/log"), report],
+      [at(portal, "/clientevents"), { portalCD: portal.code, events: ["0", "1"].map(seen) }],
+    ],
+  );
+  expect(statuses).toEqual([202, 202]);
+}
+
+for (const portal of [portals.lde, portals.lsa])
+  test(`ROL-04 an operator reads what came in, on ${portal.code}`, async ({ context, page }) => {
+    const t = translator(portal.locale, "operator");
+    await becomeOperator(context, portal);
+    await page.goto(at(portal, "/sign-up"));
+    await sendSomething(page, portal);
+
+    const list = at(portal, `/operator/errors?portal=${portal.code}`);
+    await expect
+      .poll(async () => {
+        await page.goto(list);
+        return page.getByRole("link", { name: "the lamp went out" }).count();
+      })
+      .toBe(1);
+    await answerBanner(page, portal, "reject");
+    await page.getByRole("link", { name: "the lamp went out" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("the lamp went out");
+    await expectWell(page);
+
+    const menu = page.getByRole("navigation", { name: t("title"), exact: true });
+    for (const area of ["overview", "events", "experiments", "messages"] as const) {
+      await menu.getByRole("link", { name: t(`areas.${area}`), exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(`areas.${area}`));
+      await expectWell(page);
+    }
+  });
+
+/** Nothing sticks out, and everybody can read it, on a phone and on a desk. */
+async function expectWell(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const { scroll, client } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      client: document.documentElement.clientWidth,
+    }));
+    expect(scroll, `${page.url()} at ${width}`).toBeLessThanOrEqual(client);
+    await expectAccessible(page);
+  }
+}
