@@ -82,7 +82,7 @@ export function createContentFeed(deps: Deps) {
   let seenRevision: number | null = null;
 
   const putChecked = (piece: string, raw: unknown) => {
-    if (!isInService(piece, raw)) putAnswer(piece, checkPiece(piece, raw, "service"));
+    if (!isInService(piece, raw)) putAnswer(piece, checkPiece(piece, raw));
   };
 
   /** A source whose answer is one piece, and is made of the file of that name where we answer ourselves. */

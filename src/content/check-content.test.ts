@@ -26,9 +26,9 @@ test("every gap in the content is named at once: a message, a page, an entry", (
   });
   vi.spyOn(process, "cwd").mockReturnValue(folder);
   const broken = [
-    "de-DE.json does not fit its schema:\n  missing key shell.menu",
+    "resource/de-DE.json does not fit its schema:\n  1:10 shell.menu: is missing",
     "pages/ljp/home.json does not fit",
-    "footer_brand_info.link_url: must be a path",
+    'footer_brand_info.link_url: is "javascript:alert(1)", must be a path',
   ];
   for (const problem of broken) expect(checkContent).toThrow(problem);
 });
