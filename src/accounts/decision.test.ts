@@ -5,10 +5,12 @@ import { capacity } from "./password-hash.server.ts";
 import { passwordLength } from "./password-rule.server.ts";
 import { sessionLife } from "./session-cookie.ts";
 import { tokenLife } from "./token-store.server.ts";
+import { backupCount } from "./two-factor/backup-codes.server.ts";
 
 const page = readFileSync("docs/decisions/accounts.md", "utf8");
 const [minute, hour, day] = [60, 3600, 86_400];
-const { guess, network, account, request, mail, message, firstPause, longestPause } = limitTable;
+const { guess, network, account, code, codeAccount, request, mail, message, firstPause, longestPause } =
+  limitTable;
 const per = (rule: { points: number; duration: number }) =>
   `${rule.points} in ${rule.duration / minute} minutes`;
 
@@ -16,6 +18,9 @@ test.each([
   ["Password", `${passwordLength.min} to ${passwordLength.max} characters`],
   ["scrypt at a time", `${capacity.running}, and ${capacity.queued} waiting`],
   ["Session", `${sessionLife.idle / day} days without a visit, ${sessionLife.absolute / day} days at most`],
+  ["Session of staff", `${sessionLife.staff / hour} hours at most`],
+  ["Time for the code after the password", `${tokenLife["sign-in-code"] / minute} minutes`],
+  ["Backup codes", `${backupCount}`],
   ["Confirmation link", `${tokenLife["confirm-email"] / hour} hours`],
   ["Link to a new address", `${tokenLife["change-email"] / hour} hours`],
   ["Reset link", `${tokenLife["reset-password"] / minute} minutes`],
@@ -25,6 +30,8 @@ test.each([
   ],
   ["Wrong passwords, one network", per(network)],
   ["Wrong passwords, one account from everywhere", per(account)],
+  ["Wrong codes, one account from one network", per(code)],
+  ["Wrong codes, one account from everywhere", per(codeAccount)],
   ["Sign-ups and requests for mails, one network", per(request)],
   ["Mails to one address", per(mail)],
   ["Messages to the operator, one network or account", per(message)],

@@ -186,3 +186,43 @@ test("Escape closes it", async () => {
   });
   expect(screen.queryByRole("dialog")).toBeNull();
 });
+
+test("asks for the code of the second factor after the password, and goes where one wanted", async () => {
+  answers.mockReturnValueOnce([202, { status: "code-required" }]);
+  await open({ next: "/cz/cs/build-resume" });
+  type(account.email, "ana@example.com");
+  type(account.password, "kein Pferd frisst");
+  await press(account.signIn);
+  expect(screen.getByRole("dialog").textContent).toContain(account.codeLead);
+  expect(document.activeElement).toBe(field(account.code));
+
+  answers.mockReturnValueOnce([
+    400,
+    { error: { code: "invalid", fields: [{ path: "code", key: "codeWrong" }] } },
+  ]);
+  type(account.code, "000000");
+  await press(account.signIn);
+  expect(screen.getByRole("dialog").textContent).toContain(errors.field.codeWrong);
+
+  answers.mockReturnValueOnce([200, { user: {}, next: "/cz/cs/build-resume" }]);
+  type(account.code, "123456");
+  await press(account.signIn);
+  expect(answers).toHaveBeenLastCalledWith("/cz/cs/api/account/sign-in-code", {
+    code: "123456",
+    next: "/cz/cs/build-resume",
+  });
+  expect(assign).toHaveBeenCalledWith("/cz/cs/build-resume");
+});
+
+test("a code that comes too late leads back to the password, and says so", async () => {
+  answers.mockReturnValueOnce([202, { status: "code-required" }]);
+  await open();
+  type(account.email, "ana@example.com");
+  type(account.password, "kein Pferd frisst");
+  await press(account.signIn);
+  answers.mockReturnValueOnce([401, { error: { code: "unauthenticated" } }]);
+  type(account.code, "123456");
+  await press(account.signIn);
+  expect(alert()).toBe(errors.unauthenticated);
+  expect(field(account.email).value).toBe("ana@example.com");
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { hashBackupCode, makeBackupCodes } from "./backup-codes.server.ts";
+import { enrolmentOf, showKey } from "./enrolment.ts";
+import { readTypedCode, showBackupCode } from "./typed-code.ts";
+
+test.each([
+  ["123456", { kind: "app", code: "123456" }],
+  [" 123 456 ", { kind: "app", code: "123456" }],
+  ["１２３４５６", { kind: "app", code: "123456" }],
+  ["\u200e123456\u200f", { kind: "app", code: "123456" }],
+  ["abcde-fghjk", { kind: "backup", code: "abcdefghjk" }],
+  ["ABCDE–FGHJK", { kind: "backup", code: "abcdefghjk" }],
+  ["abcde fghjk", { kind: "backup", code: "abcdefghjk" }],
+  ["12345", null],
+  ["1234567", null],
+  ["abcde-fghj", null],
+  // Neither an o nor a zero, neither an l nor an i nor a one is in a backup code.
+  ["abcde-fghjo", null],
+  ["", null],
+])("%j", (typed, code) => {
+  expect(readTypedCode(typed)).toEqual(code);
+});
+
+test("every backup code can be typed as it is shown", () => {
+  for (const code of makeBackupCodes())
+    expect(readTypedCode(showBackupCode(code))).toEqual({ kind: "backup", code });
+});
+
+test("a backup code’s hash is of one person and one installation", () => {
+  const hashes = [
+    hashBackupCode("secret", "ana", "abcdefghjk"),
+    hashBackupCode("secret", "ben", "abcdefghjk"),
+    hashBackupCode("other secret", "ana", "abcdefghjk"),
+    hashBackupCode("secret", "ana", "abcdefghjm"),
+  ];
+  expect(new Set(hashes).size).toBe(4);
+  for (const hash of hashes) expect(hash).toMatch(/^[\w-]{43}$/);
+});
+
+// RFC 4648, section 10, without the padding.
+test.each([
+  ["f", "MY"],
+  ["fo", "MZXQ"],
+  ["foo", "MZXW6"],
+  ["foob", "MZXW6YQ"],
+  ["fooba", "MZXW6YTB"],
+  ["foobar", "MZXW6YTBOI"],
+])("the key of %j", (secret, key) => {
+  expect(enrolmentOf(secret, "a@example.com")).toEqual({
+    key,
+    uri: `otpauth://totp/Dossier%3Aa%40example.com?secret=${key}&issuer=Dossier`,
+  });
+});
+
+test("a key is read in groups", () => {
+  expect(showKey("MZXW6YTBOI")).toBe("MZXW 6YTB OI");
+});
