@@ -16,10 +16,3 @@ export function layOver<T>(base: T, over: unknown): T {
     ]),
   ) as T;
 }
-
-/** The part of `base` that has the keys of `like`. */
-export function partOf(base: unknown, like: unknown): unknown {
-  if (!isTree(base) || !isTree(like)) return base;
-  const shared = Object.keys(like).filter((key) => Object.hasOwn(base, key));
-  return Object.fromEntries(shared.map((key) => [key, partOf(base[key], like[key])]));
-}
