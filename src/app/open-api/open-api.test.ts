@@ -53,10 +53,15 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 const document: OpenApi = await (await ask("/api/openapi.json")).json();
 
 test("the document names the portal it is asked at, and may be kept for an hour", async () => {
-  const first = await ask("/api/openapi.json");
+  // Compressed, as browsers ask for it: the tag is a weak one then.
+  const compressed = { "accept-encoding": "gzip" };
+  const first = await ask("/api/openapi.json", compressed);
   expect(first.headers.get("cache-control")).toBe("public, max-age=3600");
   expect(document.servers?.[0]?.url).toBe("https://www.us.localhost/cz/cs");
-  const again = await ask("/api/openapi.json", { "if-none-match": first.headers.get("etag")! });
+  const again = await ask("/api/openapi.json", {
+    ...compressed,
+    "if-none-match": first.headers.get("etag")!,
+  });
   expect([again.status, await again.text()]).toEqual([304, ""]);
 });
 
