@@ -116,8 +116,8 @@ async function storedErrors() {
   return database.db.select().from(errorReports).orderBy(asc(errorReports.id));
 }
 
-describe("CAL-14 /clientevents", () => {
-  test("one event is accepted at once and stored soon, with the session's user and never the payload's", async () => {
+describe("/clientevents", () => {
+  test("CAL-14 one event is accepted at once and stored soon, with the session's user and never the payload's", async () => {
     const post = open();
     const answer = await post(
       "/clientevents",
@@ -141,7 +141,7 @@ describe("CAL-14 /clientevents", () => {
     ]);
   });
 
-  test("a batch is stored whole, of the portal that the page names; sent again it counts once", async () => {
+  test("CAL-14 a batch is stored whole, of the portal that the page names; sent again it counts once", async () => {
     const post = open();
     const batch = {
       portalCD: "LCZ",
@@ -167,7 +167,7 @@ describe("CAL-14 /clientevents", () => {
     expect([(await storedEvents()).length, (await storedErrors()).length]).toEqual([1, 1]);
   });
 
-  test("without consent to statistics nobody is named", async () => {
+  test("CAL-14 without consent to statistics nobody is named", async () => {
     const post = open();
     await post("/clientevents", dashboard, { userId: member, identify: false });
     expect(await storedEvents()).toMatchObject([{ userId: null, signedIn: true }]);
@@ -220,8 +220,8 @@ describe("CAL-14 /clientevents", () => {
   });
 });
 
-describe("CAL-05 /error/log", () => {
-  test("a report is stored with the session's user, its own portal, and a fingerprint", async () => {
+describe("/error/log", () => {
+  test("CAL-05 a report is stored with the session's user, its own portal, and a fingerprint", async () => {
     const post = open();
     expect((await post("/error/log", fullReport, { userId: member, identify: false })).status).toBe(202);
     expect((await post("/error/log", report)).status).toBe(202);
@@ -257,7 +257,7 @@ describe("CAL-05 /error/log", () => {
     expect(await storedErrors()).toEqual([]);
   });
 
-  test("nothing that says who somebody is reaches the table, and no row is lost for a strange character", async () => {
+  test("CAL-05 nothing that says who somebody is reaches the table, and no row is lost for a strange character", async () => {
     const post = open();
     const sentinel = "sentinel.person@example.com";
     const nasty = `${sentinel} \u0000 \ud800 \u001b[31m\n2026-11-20 admin login ok`;
@@ -300,7 +300,7 @@ describe.each([
     expect(await count()).toBe(0);
   });
 
-  test("429 for a network that sends too often, with the time to wait; others go on", async () => {
+  test("CAL-05 429 for a network that sends too often, with the time to wait; others go on", async () => {
     const post = open({ [sink]: { network: { burst: 3, perSecond: 0.01 } } });
     const statuses = [];
     for (let time = 0; time < 5; time += 1) statuses.push((await post(path, body)).status);
@@ -310,7 +310,7 @@ describe.each([
     expect(await count()).toBe(4);
   });
 
-  test("429 for everybody where all together send too much: the disk is bounded", async () => {
+  test("CAL-05 429 for everybody where all together send too much: the disk is bounded", async () => {
     const post = open({ [sink]: { rows: { burst: 2, perSecond: 0.01 } } });
     const statuses = [];
     for (let at = 0; at < 4; at += 1)

@@ -79,8 +79,8 @@ const names = () => requests.map(({ events }) => events.map(({ event }) => event
 const kept = () =>
   JSON.parse(sessionStorage.getItem("dossier-events") ?? "[]").map(({ event }: Sent) => event);
 
-describe("TRK-02 on a page that stays", () => {
-  test("events of a second go together, with user and flag, in the form that the server takes", async () => {
+describe("on a page that stays", () => {
+  test("TRK-02 events of a second go together, with user and flag, in the form that the server takes", async () => {
     const track = await open();
     track("dashboard", properties, "7", "TRUE");
     track("dashboard", properties, "", "FALSE");
@@ -206,7 +206,7 @@ describe("what fails is tried again, the same event under the same id", () => {
 });
 
 describe("when the page is left", () => {
-  test("what waits goes by beacon, and is not stored", async () => {
+  test("TRK-02 what waits goes by beacon, and is not stored", async () => {
     const track = await open();
     track("one", {}, "", "FALSE");
     leave();

@@ -35,7 +35,7 @@ function provide() {
   return send;
 }
 
-describe("TRK-01", () => {
+describe("clicks", () => {
   const pagePath = "/cz/cs/lp/home";
   test.each([
     ["#jobs b", "header nav bar clicks", { clickLocation: "nav-jobs", pagePath }],
@@ -47,14 +47,14 @@ describe("TRK-01", () => {
       { clickLocation: "https://social.example/us", pagePath, network: "linkedin" },
     ],
     ["#opener svg", "dashboard", { clickSection: "header", clickValue: "open hamburger menu" }],
-  ])("a click on %s is '%s'", async (selector, event, props) => {
+  ])("TRK-01 a click on %s is '%s'", async (selector, event, props) => {
     const send = provide();
     await start();
     expect(click(one(selector))).toBe(true);
     expect(send.mock.calls).toEqual([[event, props, "", "FALSE"]]);
   });
 
-  test("back to the dashboard is 'my documents' besides", async () => {
+  test("TRK-01 back to the dashboard is 'my documents' besides", async () => {
     const send = provide();
     await start();
     click(one("#back"));
@@ -85,8 +85,8 @@ test("HDR-20 an item's own event goes with its properties, besides the usual one
   ]);
 });
 
-describe("TRK-02", () => {
-  test("says whether a user id exists, and which", async () => {
+describe("the tracking call", () => {
+  test("TRK-02 says whether a user id exists, and which", async () => {
     page.setCookie(userStatus("Ana", "user-1"));
     const send = provide();
     await start();
@@ -94,7 +94,7 @@ describe("TRK-02", () => {
     expect(send.mock.calls[0]!.slice(2)).toEqual(["user-1", "TRUE"]);
   });
 
-  test("events wait in their order for the tracking function", async () => {
+  test("TRK-02 events wait in their order for the tracking function", async () => {
     await start();
     click(one("#legal"));
     vi.advanceTimersByTime(499);
@@ -110,7 +110,7 @@ describe("TRK-02", () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test("nothing is lost when the waiting is given up: the next event or the page's end sends it", async () => {
+  test("TRK-02 nothing is lost when the waiting is given up: the next event or the page's end sends it", async () => {
     await start();
     click(one("#legal"));
     vi.runAllTimers();
