@@ -1,13 +1,14 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { users } from "../../src/accounts/tables.ts";
+import { readFooter } from "../../src/content/entries.server.ts";
 import { translator } from "../../src/content/resources.server.ts";
 import { connect } from "../../src/db/client.server.ts";
 import { findRunningPostgres } from "../../src/db/running-postgres.server.ts";
 import { portals } from "../../src/portals/all.ts";
 import type { Portal } from "../../src/portals/portal.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { answerBanner } from "../support/banner.ts";
+import { agree, answerBanner } from "../support/banner.ts";
 import { at } from "../support/family.ts";
 import { createMember } from "../support/person.ts";
 import { expect, test } from "../support/test.ts";
@@ -80,6 +81,31 @@ for (const portal of [portals.lde, portals.lsa])
       await expectWell(page);
     }
   });
+
+test("CAL-14 TRK-02 a click that leaves its page reaches the table, and the operator sees it", async ({
+  context,
+  page,
+  openBrowser,
+}) => {
+  const portal = portals.luk;
+  await becomeOperator(context, portal);
+  const visitor = await openBrowser();
+  await agree(visitor, at(portal), ["statistics"]);
+  const visit = await visitor.newPage();
+  await visit.goto(at(portal));
+  await visit.waitForFunction(() => Boolean(window.dossierTrack));
+  const [terms] = readFooter(portal.code).footer_legal.links.filter(({ url }) => url === "/lp/terms");
+  await visit.getByRole("contentinfo").getByRole("link", { name: terms!.text, exact: true }).click();
+  await visit.waitForURL(at(portal, terms!.url));
+
+  const events = at(portal, `/operator/events?portal=${portal.code}`);
+  await expect
+    .poll(async () => {
+      await page.goto(events);
+      return page.getByRole("link", { name: "footer nav bar clicks", exact: true }).count();
+    })
+    .toBe(1);
+});
 
 /** Nothing sticks out, and everybody can read it, on a phone and on a desk. */
 async function expectWell(page: Page): Promise<void> {
