@@ -119,7 +119,15 @@ const neverSucceed: Record<string, string> = {
 
 const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: false });
 addFormats.default(ajv);
-ajv.addSchema(document, "document");
+ajv.addSchema(closed(document) as OpenApi, "document");
+
+/** The same with every object complete: what is not described must not leave the server. */
+function closed(node: unknown): unknown {
+  if (typeof node !== "object" || node === null) return node;
+  if (Array.isArray(node)) return node.map(closed);
+  const copy = Object.fromEntries(Object.entries(node).map(([key, child]) => [key, closed(child)]));
+  return "properties" in copy && copy.type === "object" ? { additionalProperties: false, ...copy } : copy;
+}
 const pointer = (...steps: string[]) =>
   steps.map((step) => `/${encodeURIComponent(step.replaceAll("~", "~0").replaceAll("/", "~1"))}`).join("");
 
