@@ -15,7 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-const paths = ["sign-up", "sign-in", "sign-out", "forgot-password", "resend-confirmation", "reset-password"];
+const paths = [
+  "sign-up",
+  "sign-in",
+  "sign-in-code",
+  "sign-out",
+  "forgot-password",
+  "resend-confirmation",
+  "reset-password",
+];
 const evil = "https://www.us.localhost.evil.test";
 
 async function member() {

@@ -7,6 +7,7 @@ import {
   password,
   sendMarkup,
 } from "../../../tests/support/accounts.ts";
+import { totp } from "../../../tests/support/totp.ts";
 import { findHtmlProblems } from "../../../tests/support/valid-html.ts";
 import { newId } from "../../kit/id.ts";
 import { countUnread } from "../../notifications/notification-store.server.ts";
@@ -49,6 +50,10 @@ const forms: [string, Record<string, string>][] = [
   ["sessions/revoke-others", {}],
   ["preferences", { culture: "be/nl", country: "BE", theme: "dark" }],
   ["export", {}],
+  ["two-factor/start", { password }],
+  ["two-factor/confirm", { code: "123456" }],
+  ["two-factor/codes", { password, code: "123456" }],
+  ["two-factor/stop", { password, code: "123456" }],
   ["erase", { confirmation: "a@example.com", password }],
 ];
 
@@ -311,6 +316,16 @@ test("no step waits for a second connection while it holds one", async () => {
       (await browser.post("/api/account/change-password", { current: password, password: better })).status,
     ).toBe(200);
     expect((await browser.get("/settings")).status).toBe(200);
+    const started = await browser.post("/api/account/two-factor/start", { password: better });
+    const { key } = await started.json();
+    const confirmed = await browser.post("/api/account/two-factor/confirm", { code: totp(key) });
+    expect(confirmed.status).toBe(200);
+    const visitor = narrow.visitor();
+    await visitor.post("/api/account/sign-in", { email, password: better });
+    const [code, other] = (await confirmed.json()).backupCodes;
+    expect((await visitor.post("/api/account/sign-in-code", { code })).status).toBe(200);
+    const off = { password: better, code: other };
+    expect((await browser.post("/api/account/two-factor/stop", off)).status).toBe(200);
     expect((await browser.post("/api/account/erase", { confirmation: email, password: better })).status).toBe(
       200,
     );

@@ -34,8 +34,10 @@ export function createTwoFactorRoutes(
   const setUpPath = "/settings/two-factor";
   const section = (c: C, query = new URLSearchParams()) =>
     c.redirect(`${c.var.base}/settings${query.size > 0 ? `?${query}` : ""}#twoFactor`, 303);
-  const toSignIn = (c: C, next: string) =>
-    c.redirect(`${c.var.base}/sign-in?${new URLSearchParams({ next: `${c.var.base}${next}` })}`, 303);
+  const toSignIn = (c: C, next: string, error?: string) => {
+    const query = new URLSearchParams({ ...(error ? { error } : {}), next: `${c.var.base}${next}` });
+    return c.redirect(`${c.var.base}/sign-in?${query}`, 303);
+  };
 
   const wordsOf = ({ var: { portal } }: C): SettingsWords => ({
     settings: deps.translator(portal.locale, "settings"),
@@ -71,7 +73,7 @@ export function createTwoFactorRoutes(
         return await work(c, requireViewer(c));
       } catch (error) {
         if (!isFormPost(c) || !(error instanceof AppError)) throw error;
-        if (error.code === "unauthenticated") return toSignIn(c, "/settings");
+        if (error.code === "unauthenticated") return toSignIn(c, "/settings", error.code);
         // Something else was done in another tab: the page shows how it is now.
         if (error.code === "conflict") return section(c);
         return failed(c, await failureQuery(c, error));
