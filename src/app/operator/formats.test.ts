@@ -20,6 +20,11 @@ test.each([
   expect(formats.country("zz")).toBe("zz");
 });
 
+test("names stand in a list of the language", () => {
+  const listOf = (portal: typeof portals.lde) => createFormats(portal).list(["A", "B", "C"]);
+  expect([portals.lde, portals.ljp, portals.lsa].map(listOf)).toEqual(["A, B und C", "A、B、C", "A وB وC"]);
+});
+
 test("a likelihood keeps its digits, and a tiny one says no more than that it is tiny", () => {
   const { likelihood } = createFormats(portals.wlb);
   expect([0.4213, 0.00123, 0.00001].map(likelihood)).toEqual(["= 0.42", "= 0.0012", "< 0.0001"]);

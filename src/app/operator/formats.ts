@@ -41,7 +41,7 @@ export function createFormats({ formatLocale, dir }: Pick<Portal, "formatLocale"
   const hour = date({ hour: "2-digit", minute: "2-digit" });
   const day = date({ day: "numeric", month: "short" });
   const countries = new Intl.DisplayNames(formatLocale, { type: "region" });
-  const list = new Intl.ListFormat(formatLocale, { style: "narrow", type: "unit" });
+  const list = new Intl.ListFormat(formatLocale, { style: "narrow", type: "conjunction" });
   return {
     isRightToLeft: dir === "rtl",
     number: plain.format,
