@@ -199,6 +199,10 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
       }),
       createSettingsRoutes(accounts.deps, {
         sendPage,
+        placesOf: ({ var: { portal, base } }, { role }) =>
+          role === "operator"
+            ? [{ href: `${base}/operator`, name: translator(portal.locale, "operator")("title") }]
+            : [],
         exportParts: [
           documents.exportOf,
           (userId) => exportPlans(db, userId),

@@ -27,7 +27,7 @@ import {
 import { createTwoFactorRoutes } from "../two-factor/two-factor-routes.server.tsx";
 import { ErasedPage } from "../ui/erased-page.tsx";
 import type { SettingsForm } from "../ui/settings-form.tsx";
-import { type SettingsDone, SettingsPage } from "../ui/settings-page.tsx";
+import { type SettingsDone, SettingsPage, type SettingsPageProps } from "../ui/settings-page.tsx";
 import { formatUserStatus, userStatusCookie } from "../user-status.ts";
 import { changePassword } from "./change-password.server.ts";
 import { confirmEmailChange } from "./confirm-email-change.server.ts";
@@ -48,6 +48,8 @@ type Options = {
   exportParts?: readonly ExportPart[];
   /** How the rooms above erase what they keep, in this order. */
   onErase?: readonly EraseHook[];
+  /** Pages that somebody's role opens, which no menu has: those are the same for everybody. */
+  placesOf?(c: C, viewer: Viewer): SettingsPageProps["places"];
 };
 
 /** The settings page and its forms; paths without the portal's base. Everything is about the person of the session. */
@@ -106,7 +108,7 @@ export function createSettingsRoutes(deps: AccountDeps, options: Options): OpenA
       name: "settings",
       path: "/settings",
       title: props.words.settings("title"),
-      main: <SettingsPage {...props} />,
+      main: <SettingsPage {...props} places={options.placesOf?.(c, viewer)} />,
     });
   });
 

@@ -23,7 +23,13 @@ beforeAll(async () => {
   open = await openAccounts({
     base,
     portal: findCulture("be/nl")!.portal,
-    rooms: (deps) => [createSettingsRoutes(deps, { sendPage: sendMarkup })],
+    rooms: (deps) => [
+      createSettingsRoutes(deps, {
+        sendPage: sendMarkup,
+        placesOf: (c, { role }) =>
+          role === "editor" ? [{ href: `${c.var.base}/elsewhere`, name: "Else" }] : [],
+      }),
+    ],
   });
 });
 afterAll(() => open.close());
@@ -58,6 +64,14 @@ const forms: [string, Record<string, string>][] = [
 ];
 
 describe("whose settings", () => {
+  test("ROL-04 pages that only a role opens are linked for who has it", async () => {
+    const { id, browser } = await open.member();
+    const link = `<a href="${base}/elsewhere">Else</a>`;
+    expect(await (await browser.get("/settings")).text()).not.toContain(link);
+    await open.db.update(users).set({ role: "editor" }).where(eq(users.id, id));
+    expect(await (await browser.get("/settings")).text()).toContain(link);
+  });
+
   test.each(forms)("%s: nobody’s is 401, or the way to sign in without script", async (path, body) => {
     const browser = somewhere();
     expect((await browser.post(`/api/account/${path}`, body)).status).toBe(401);
@@ -305,7 +319,13 @@ describe("preferences", () => {
 test("no step waits for a second connection while it holds one", async () => {
   const narrow = await openAccounts({
     connections: 1,
-    rooms: (deps) => [createSettingsRoutes(deps, { sendPage: sendMarkup })],
+    rooms: (deps) => [
+      createSettingsRoutes(deps, {
+        sendPage: sendMarkup,
+        placesOf: (c, { role }) =>
+          role === "editor" ? [{ href: `${c.var.base}/elsewhere`, name: "Else" }] : [],
+      }),
+    ],
   });
   try {
     const { browser } = await narrow.member();

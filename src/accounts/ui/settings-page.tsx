@@ -47,6 +47,8 @@ export type SettingsPageProps = {
   done: SettingsDone | null;
   /** A new address that was typed before a failure. */
   typedEmail?: string;
+  /** Other pages that the person's role opens. */
+  places?: readonly { href: string; name: string }[];
 };
 
 /** All settings on one page; each section is a form of its own, sent by the browser. */
@@ -64,6 +66,11 @@ export function SettingsPage(props: SettingsPageProps) {
           {settingsForms.map((name) => (
             <li key={name}>
               <a href={`#${name}`}>{t(`${name}.heading`)}</a>
+            </li>
+          ))}
+          {props.places?.map(({ href, name }) => (
+            <li key={href}>
+              <a href={href}>{name}</a>
             </li>
           ))}
         </ul>
