@@ -435,9 +435,9 @@ export const brokenContent: Case[] = [
   {
     what: "an argument of an overlay",
     file: "resourceLite/es-MX.json",
-    edit: swap(/"footerNote": "[^"]*"/, '"footerNote": "{year}"'),
+    edit: swap(/"searchLead": "[^"]*"/, '"searchLead": "{year}"'),
     at: '"{year}"',
-    field: "shell.footerNote",
+    field: "shell.searchLead",
     says: "arguments are {year}, must be {}",
   },
   {
