@@ -22,6 +22,7 @@ const open: Record<string, Path> = {
   home: "/",
   "sign-in": "/sign-in",
   "sign-in after a failure": "/sign-in?error=wrongCredentials",
+  "sign-in/code after a failure": "/sign-in/code?error=invalid&field=code.codeWrong",
   "sign-up": "/sign-up",
   "sign-up after a failure": "/sign-up?error=invalid&field=email.email&field=password.passwordCommon",
   "forgot-password": "/forgot-password",

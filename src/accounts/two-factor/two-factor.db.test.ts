@@ -9,6 +9,7 @@ import {
   type Visitor,
 } from "../../../tests/support/accounts.ts";
 import { totp } from "../../../tests/support/totp.ts";
+import { findHtmlProblems } from "../../../tests/support/valid-html.ts";
 import { newId } from "../../kit/id.ts";
 import { notifications } from "../../notifications/tables.ts";
 import { createSettingsRoutes } from "../settings/settings-routes.server.tsx";
@@ -331,6 +332,11 @@ test("without script: set up, sign in with the code, turn off", async () => {
   const confirmed = await browser.submit(path("confirm"), { code: nextCode(key) });
   expect([confirmed.status, confirmed.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
   const codes = await confirmed.text();
+  const settings = await (
+    await browser.get("/settings?form=twoFactor&error=invalid&field=code.codeWrong")
+  ).text();
+  expect(settings).toContain('formAction="/api/account/two-factor/stop"');
+  for (const html of [page, codes, settings]) expect(await findHtmlProblems(html)).toEqual([]);
   expect(codes).toContain('download="dossier-codes.txt"');
   expect(codes.match(/<li>[a-z2-9]{5}-[a-z2-9]{5}<\/li>/g)).toHaveLength(10);
   // The codes stood on that page alone.
