@@ -3,6 +3,7 @@ import { translator } from "../../src/content/resources.server.ts";
 import { portals } from "../../src/portals/all.ts";
 import { at, wordsOf } from "../support/family.ts";
 import { createMember, type Person } from "../support/person.ts";
+import { toUs } from "../support/switcher.ts";
 import { expect, test } from "../support/test.ts";
 
 const portal = portals.lcz;
@@ -155,11 +156,3 @@ for (const [what, answer] of [
     const [tab] = await Promise.all([context.waitForEvent("page"), toUs(page)]);
     await expect(tab).toHaveURL(at(portals.wlb));
   });
-
-/** Through the country switcher in the footer, whatever it looks like. */
-async function toUs(page: Page): Promise<void> {
-  const footer = page.getByRole("contentinfo");
-  const dropdown = footer.locator("details[data-disclosure=country] > summary");
-  if (await dropdown.count()) await dropdown.click();
-  await footer.locator("form[data-us] button").click();
-}

@@ -1,11 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { BrowserContext } from "@playwright/test";
 import { addressOf } from "../../src/portals/addresses.ts";
 import { allPortals } from "../../src/portals/all.ts";
 import { type Environment, readHosts } from "../../src/portals/hosts.ts";
 import type { Portal } from "../../src/portals/portal.ts";
+import { makeOwnFolder } from "./own-folder.ts";
 import { port, startBuiltServer } from "./server.ts";
 import { isOurs, test as watched } from "./test.ts";
 
@@ -41,12 +40,8 @@ export const test = watched.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters
     async ({}, use, { parallelIndex }) => {
-      const folder = mkdtempSync(join(tmpdir(), "dossier-e2e-configured-"));
-      for (const name of ["dist", "node_modules"]) symlinkSync(resolve(name), join(folder, name));
-      cpSync("content", join(folder, "content"), { recursive: true });
-      mkdirSync(join(folder, "content/config"), { recursive: true });
-      for (const { code } of allPortals)
-        writeFileSync(join(folder, `content/config/${code}.json`), JSON.stringify(config));
+      const changes = Object.fromEntries(allPortals.map(({ code }) => [`config/${code}.json`, config]));
+      const { folder, remove } = makeOwnFolder(changes);
       const own = port + 1 + parallelIndex;
       const stop = await startBuiltServer({
         port: own,
@@ -58,7 +53,7 @@ export const test = watched.extend<object, { site: Site }>({
       const deployment = { scheme: "http" as const, port: own, hosts: readHosts("localhost") };
       await use({ at: (portal, path, environment) => addressOf(deployment, portal, path, environment) });
       await stop();
-      rmSync(folder, { recursive: true, force: true });
+      remove();
     },
     { scope: "worker", timeout: 60_000 },
   ],

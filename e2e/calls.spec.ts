@@ -1,0 +1,196 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BrowserContext, Page } from "@playwright/test";
+import { calls } from "../src/app/calls.ts";
+import { addressOf } from "../src/portals/addresses.ts";
+import { portals } from "../src/portals/all.ts";
+import { readHosts } from "../src/portals/hosts.ts";
+import { agree } from "./support/banner.ts";
+import { wordsOf } from "./support/family.ts";
+import { readMail } from "./support/mail.ts";
+import { startOtherOrigin } from "./support/other-origin.ts";
+import { makeOwnFolder } from "./support/own-folder.ts";
+import { buildPerson } from "./support/person.ts";
+import { port, startBuiltServer } from "./support/server.ts";
+import { toUs } from "./support/switcher.ts";
+import { expect, test } from "./support/test.ts";
+
+/**
+ * The whole of the calls' table in one visit each: what the browser and the page server ask for, once where one process
+ * answers everything, and once with every base URL at another origin. A lite portal on the main .com host, because
+ * only there all of them happen.
+ */
+const portal = portals.lcz;
+const [ownPort, otherPort] = [port + 5, port + 6];
+const deployment = { scheme: "http" as const, port: ownPort, hosts: readHosts("localhost") };
+const at = (path = "/") => addressOf(deployment, portal, path);
+const site = new URL(at()).origin;
+const content = {
+  [`contacts/${portal.code}.json`]: {
+    contactNo: "800 123 456",
+    servicehour: "Po–Pá 9–17",
+    ShortTime: "9–17",
+  },
+};
+
+type Recorded = { by: "browser" | "page server"; method: string; url: string };
+
+/** Somebody looks around, comes to have an account, and leaves for the US site. */
+async function visit(page: Page, context: BrowserContext): Promise<void> {
+  await agree(context, at(), ["statistics"]);
+  await page.goto(at());
+  await expect(page.locator("html")).toHaveAttribute("data-country", "US");
+  const events = page.waitForRequest(/\/clientevents$/);
+  await page.evaluate(() => addEventListener("click", (event) => event.preventDefault(), { once: true }));
+  await page.getByRole("banner").getByRole("navigation").getByRole("link").first().click();
+  await events;
+  await page.goto(at("/lp/terms"));
+  // A fault in a script of ours.
+  await page.evaluate(() => {
+    const error = new Error("on purpose");
+    dispatchEvent(
+      new ErrorEvent("error", { error, filename: `${location.origin}/lpnext/x.js`, message: error.message }),
+    );
+  });
+
+  const person = buildPerson();
+  await post(page, "/api/account/sign-up", person);
+  const { link } = await readMail(person.email, wordsOf(portal).mail("confirm.subject"));
+  await page.goto(link);
+  await post(page, "/api/documents", { kind: "resume", title: "Kuchař" });
+  await page.goto(at(`/${portal.slugs.resume}`));
+  await expect(page.getByRole("main").getByRole("button").first()).toBeVisible();
+  await page.goto(at("/cv-review"));
+  await expect(page).toHaveURL(at("/review/plans"));
+  await page.goto(at());
+  await expect(page.locator("html")).toHaveAttribute("data-mode", "auth");
+  const [tab] = await Promise.all([context.waitForEvent("page"), toUs(page)]);
+  await tab.waitForURL(addressOf(deployment, portals.wlb));
+}
+
+const post = async (page: Page, path: string, body: object): Promise<void> => {
+  const status = await page.evaluate(
+    async ([address, json]) => {
+      const headers = { "content-type": "application/json" };
+      return (await fetch(address!, { method: "POST", headers, body: json })).status;
+    },
+    [at(path), JSON.stringify(body)],
+  );
+  expect(status, path).toBeLessThan(300);
+};
+
+const forPattern = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
+/** What a call's address looks like below its base. */
+const patternOf = (base: string, path: string): RegExp =>
+  new RegExp(
+    `^${forPattern(base.replace(/\/+$/, ""))}/${forPattern(path)
+      .replace("{languageSlug}/{logoutUrl}", "cz/cs/sign-out")
+      .replace("{page}", "cz/cs/")
+      .replaceAll(/\{\w+\}/g, "[\\w-]+")}(\\?|$)`,
+  );
+
+const other = `http://localhost:${otherPort}`;
+const inProcess = "http://dossier.invalid";
+const runs: { name: string; env: Record<string, string>; bases: Record<string, string> }[] = [
+  {
+    name: "one process answers everything",
+    env: {},
+    bases: {
+      content: inProcess,
+      blob: `${inProcess}/blobcontent`,
+      api: `${inProcess}/api`,
+      mainDomain: inProcess,
+      trustRating: `${inProcess}/trust-rating`,
+      browserApi: `${site}/cz/cs/api`,
+      logging: site,
+      assets: site,
+      site,
+    },
+  },
+  {
+    name: "every base URL is at another origin",
+    env: {
+      CONTENT_URL: other,
+      CONTENT_BLOB_URL: `${other}/blobcontent/`,
+      API_URL: `${other}/api/`,
+      MAIN_DOMAIN_URL: other,
+      TRUST_RATING_URL: `${other}/trust-rating`,
+      LOGGING_URL: other,
+      ASSETS_URL: other,
+    },
+    bases: {
+      content: other,
+      blob: `${other}/blobcontent`,
+      api: `${other}/api`,
+      mainDomain: other,
+      trustRating: `${other}/trust-rating`,
+      browserApi: `${other}/api`,
+      logging: other,
+      assets: other,
+      site,
+    },
+  },
+];
+
+// One at a time: both are the same two addresses.
+test.describe.configure({ mode: "serial" });
+
+for (const { name, env, bases } of runs)
+  test(`CAL-01 CAL-05 CAL-14 every call of the table is made where ${name}`, async ({
+    context,
+    page,
+    troubles,
+  }) => {
+    // Cookies of ours do not go to another site, so its API knows nobody.
+    troubles.expectSome(/401|on purpose/);
+    const { folder, remove } = makeOwnFolder(content);
+    const dataDir = mkdtempSync(join(tmpdir(), "dossier-e2e-calls-"));
+    const mails = process.env.E2E_DATA_DIR;
+    process.env.E2E_DATA_DIR = dataDir;
+    const log = `reports/e2e-calls-${Object.keys(env).length}.log`;
+    const host = new URL(at()).hostname;
+    const elsewhere = await startOtherOrigin({ port: otherPort, target: ownPort, host, base: "/cz/cs" });
+    const stop = await startBuiltServer({
+      port: ownPort,
+      cwd: folder,
+      dataDir,
+      log,
+      env: { LOG_CALLS: "true", ...env },
+    });
+    try {
+      const record: Recorded[] = [];
+      context.on("request", (request) =>
+        record.push({ by: "browser", method: request.method(), url: request.url() }),
+      );
+      await visit(page, context);
+      const ofServer = () =>
+        readFileSync(log, "utf8")
+          .split("\n")
+          .filter((line) => line.includes('"event":"call"'))
+          .map((line): Recorded => ({ by: "page server", ...JSON.parse(line) }));
+      const missing = () =>
+        calls
+          .filter(({ caller, method, base, path }) => {
+            const address = bases[caller === "browser" && base === "api" ? "browserApi" : base]!;
+            return ![...record, ...ofServer()].some(
+              (one) => one.by === caller && one.method === method && patternOf(address, path).test(one.url),
+            );
+          })
+          .map(({ id, name: call }) => `${id} ${call}`);
+      await expect.poll(missing).toEqual([]);
+      // What the page server says it sent elsewhere came there.
+      const passed = new Set(elsewhere.passed.map(({ method, url }) => `${method} ${other}${url}`));
+      const sent = ofServer().map(({ method, url }) => `${method} ${url}`);
+      expect(sent.filter((one) => one.includes(other) && !passed.has(one))).toEqual([]);
+      expect(passed.size > 0).toBe(Object.keys(env).length > 0);
+    } finally {
+      // Nothing asks a server that is gone.
+      await Promise.all(context.pages().map((open) => open.close()));
+      await stop();
+      await elsewhere.close();
+      process.env.E2E_DATA_DIR = mails;
+      remove();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  });

@@ -1,0 +1,9 @@
+import type { Page } from "@playwright/test";
+
+/** From a lite page of the main .com host, signed in, to the US site (CTY-06). */
+export async function toUs(page: Page): Promise<void> {
+  const footer = page.getByRole("contentinfo");
+  const dropdown = footer.locator("details[data-disclosure=country] > summary");
+  if (await dropdown.count()) await dropdown.click();
+  await footer.locator("form[data-us] button").click();
+}
