@@ -38,7 +38,7 @@ export function OverviewPage({ view, overview }: { view: View; overview: Overvie
           <FaultList view={view} faults={overview.faults} />
         </Sheet>
         <div className={styles.column}>
-          <Sheet title={`${t("areas.errors")}: ${t("byPortal")}`}>
+          <Sheet title={`${t("areas.errors")} · ${t("byPortal")}`}>
             <PortalBars view={view} counts={overview.errorsByPortal} area="errors" tone="danger" />
           </Sheet>
           <Sheet title={t("mails")}>
