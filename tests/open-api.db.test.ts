@@ -8,7 +8,7 @@ import { cookieName, sessionCookie } from "../src/accounts/session-cookie.ts";
 import type { OpenApi, Operation } from "../src/app/open-api/model.ts";
 import { type Asked, type Row, table } from "./security/authorisation-table.ts";
 import { owner } from "./security/people.ts";
-import { type Call, callsOf, newNetwork, prototypeKeys } from "./support/operation-calls.ts";
+import { type Call, callsOf, newNetwork, prototypeKeys, tooLarge } from "./support/operation-calls.ts";
 import { type Answer, openSite, type Person, password } from "./support/site.ts";
 import { findHtmlProblems } from "./support/valid-html.ts";
 
@@ -196,6 +196,9 @@ function expectDescribed(answer: Answer, { method, path, operation }: (typeof op
 
 /** What no operation may take, whatever it does otherwise. */
 function expectRefused({ damage, json }: Call, { status, text }: Answer, { requestBody }: Operation): void {
+  // 400 would say that all of it was read.
+  if (damage === tooLarge && ![401, 403, 404, 413, 415].includes(status))
+    throw new Error(`taken in spite of its size: ${status} ${text.slice(0, 200)}`);
   if (!damage || !requestBody || status >= 400) return;
   const isHostile =
     damage === "a prototype's key" && prototypeKeys.some((key) => JSON.stringify(json).includes(`"${key}":`));
@@ -249,7 +252,8 @@ async function cast() {
         ...(raw === undefined ? {} : { body: raw }),
         headers: { "x-forwarded-for": newNetwork(), ...headers },
       });
-      const isChanged = String(answer.headers["set-cookie"] ?? "").includes(`${sessionName}=`);
+      const isOver = answer.status === 401;
+      const isChanged = isOver || String(answer.headers["set-cookie"] ?? "").includes(`${sessionName}=`);
       if (isChanged && who === "owner") me = { ...own, ...(await site.person()) };
       if (isChanged && who === "somebody else") other = await site.person();
       return answer;

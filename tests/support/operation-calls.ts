@@ -38,7 +38,16 @@ export function callsOf(place: Place, seeds: readonly Omit<Draft, "query">[]): f
     : generated;
   const damages = damagesOf(operation);
   const broken = fc
-    .tuple(drafts, fc.oneof(...damages.map(([name, apply]) => apply.map((one) => [name, one] as const))))
+    .tuple(
+      drafts,
+      fc.oneof(
+        ...damages.map(([name, apply]) => ({
+          // There is a guard of its own against it in every operation, and so it has to come in every one.
+          weight: name === tooLarge ? 3 : 1,
+          arbitrary: apply.map((one) => [name, one] as const),
+        })),
+      ),
+    )
     .map(([draft, [damage, apply]]) => ({ ...apply(draft), damage }));
   const whole = drafts.map((draft) => ({ ...draft, damage: null }));
   const who = fc.oneof(
@@ -157,6 +166,7 @@ const hostileTexts = [
   "x".repeat(20_000),
   "a\r\nset-cookie: x=1",
 ];
+export const tooLarge = "too large";
 export const prototypeKeys = ["__proto__", "constructor", "prototype"];
 
 function damagesOf({ requestBody, parameters = [] }: Operation): Damage[] {
@@ -209,6 +219,10 @@ function damagesOf({ requestBody, parameters = [] }: Operation): Damage[] {
     way("any JSON", anyJson, (_, json) => ({ json, raw: undefined })),
     instead("no JSON", fc.constantFrom("", "{", "undefined", "{'a':1}", "\ufeff{}", "[1,]", "NaN", "\u0000")),
     instead("any bytes", fc.uint8Array()),
+    // More than any operation takes as JSON.
+    ...("application/json" in requestBody.content
+      ? [instead(tooLarge, fc.constant(`{"a":"${"x".repeat(1_200_000)}"}`))]
+      : []),
     instead("nested deeply", fc.constantFrom("[".repeat(3_000), '{"a":'.repeat(3_000))),
     instead(
       "nested deeply, and closed",
