@@ -2,6 +2,7 @@ import { and, eq, gt, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Queryable } from "../db/client.server.ts";
 import type { PortalCode } from "../portals/portal.ts";
+import type { Role } from "./app-env.ts";
 import { sessionLife } from "./session-cookie.ts";
 import { credentials, sessions, userPreferences, users, verifications } from "./tables.ts";
 
@@ -78,6 +79,10 @@ export async function setPasswordHash(tx: Queryable, id: string, passwordHash: s
 
 export async function setName(db: Queryable, id: string, name: string): Promise<void> {
   await db.update(users).set({ name, updatedAt: sql`now()` }).where(eq(users.id, id));
+}
+
+export async function setRole(tx: Queryable, id: string, role: Role): Promise<void> {
+  await tx.update(users).set({ role, updatedAt: sql`now()` }).where(eq(users.id, id));
 }
 
 /** Notes the address that waits for its link; null takes it back. */

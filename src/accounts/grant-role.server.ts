@@ -1,9 +1,7 @@
-import { eq, sql } from "drizzle-orm";
 import { type Database, inTransaction } from "../db/client.server.ts";
 import { log } from "../kit/log.server.ts";
-import { findAccount } from "./account-store.server.ts";
+import { findAccount, setRole } from "./account-store.server.ts";
 import { type Role, roles } from "./app-env.ts";
-import { users } from "./tables.ts";
 
 type Grant = { outcome: "granted" | "same"; before: Role; hasTwoFactor: boolean };
 
@@ -21,7 +19,7 @@ export async function grantRole(
     const before = roles.find((known) => known === account.role) ?? "customer";
     const hasTwoFactor = account.twoFactorEnabled;
     if (before === role) return { outcome: "same", before, hasTwoFactor };
-    await tx.update(users).set({ role, updatedAt: sql`now()` }).where(eq(users.id, account.id));
+    await setRole(tx, account.id, role);
     log.info("role.granted", { userId: account.id, before, role });
     return { outcome: "granted", before, hasTwoFactor };
   });
