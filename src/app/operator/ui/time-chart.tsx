@@ -28,7 +28,10 @@ export function TimeChart({ view, id, title, values, tone = "accent" }: Props) {
   if (total === 0) return <p className={styles.nothing}>{t("nothing")}</p>;
   const starts = startsOf(buckets);
   const across = scaleBand(values.keys(), formats.isRightToLeft ? [100, 0] : [0, 100]).paddingInner(0.24);
-  const up = scaleLinear([0, Math.max(...values)], [plot.bottom, plot.top]).nice(2);
+  const up = scaleLinear()
+    .domain([0, Math.max(...values)])
+    .rangeRound([plot.bottom, plot.top])
+    .nice(2);
   const ticks = up.ticks(2).filter(Number.isInteger);
   const highest = values.indexOf(Math.max(...values));
   const share = (place: number) => `${place.toFixed(3)}%`;
