@@ -17,7 +17,7 @@ import {
   cast,
   changed,
   fingerprint,
-  isReading,
+  isLooking,
   nobody,
   owner,
   presentable,
@@ -30,12 +30,19 @@ let site: Site;
 let development: Site;
 /** Gives the address where somebody without an account has to name one. */
 let stranger: Person;
+async function newCast() {
+  const victim = await owner(site);
+  return { victim, people: await cast(site, victim) };
+}
+/** For rows that leave everything as it is. */
+let lookers: Awaited<ReturnType<typeof newCast>>;
 beforeAll(async () => {
   [site, development] = await Promise.all([
     openSite({ overrides: quick }),
     openSite({ production: false, overrides: quick }),
   ]);
   stranger = await site.person();
+  lookers = await newCast();
 });
 afterAll(async () => {
   await Promise.all([site?.close(), development?.close()]);
@@ -70,8 +77,7 @@ function expectNothingOf(secrets: string[], answer: Answer, occasion: string): v
 
 describe("who gets what", () => {
   test.each(byRoute(table))("%s", async (_, row) => {
-    const victim = await owner(site);
-    const people = await cast(site, victim);
+    const { victim, people } = isLooking(row) ? lookers : await newCast();
     const ask = async (column: Column) => {
       const answer = await site.ask(requestOf(row, victim, people[column], stranger));
       if (column !== "own") expectNothingOf(victim.secrets, answer, column);
@@ -115,8 +121,8 @@ const about = table.filter((row) => row.about);
 
 describe("nobody learns what exists", () => {
   test.each(byRoute(about))("%s: another's is like nobody's, to the last header", async (_, row) => {
-    const victim = await owner(site);
-    const { own: _own, anonymous: _nobody, ...others } = await cast(site, victim);
+    const { victim, people } = lookers;
+    const { own: _own, anonymous: _nobody, ...others } = people;
     for (const [column, viewer] of Object.entries(others)) {
       const [real, none] = await Promise.all(
         [victim, nobody()].map((things) => site.ask(requestOf(row, things, viewer, stranger))),
@@ -256,7 +262,7 @@ describe("UserStatus is a hint and no key (ENT-02)", () => {
   test("beside one's own session it changes no byte of any answer", async () => {
     const victim = await owner(site);
     const me = await owner(site);
-    const reading = table.filter((row) => isReading(row) && row.route !== "GET /sign-out");
+    const reading = table.filter(isLooking);
     for (const row of reading) {
       const request = requestOf(row, me, me, stranger);
       const headers = { ...request.headers, cookie: `${me.cookie}; ${forged(victim)}` };

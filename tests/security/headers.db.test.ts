@@ -10,14 +10,22 @@ import {
   type Site,
 } from "../support/site.ts";
 import { assets, pages, type Row, table } from "./authorisation-table.ts";
-import { owner, presentable, quick, requestOf } from "./people.ts";
+import { isLooking, owner, presentable, quick, requestOf } from "./people.ts";
 
 /** What every answer carries, and what no request can change about it. */
 let site: Site;
 let stranger: Person;
+const newPeople = async () => ({
+  victim: await owner(site),
+  other: await site.person(),
+  operator: await site.person({ role: "operator" }),
+});
+/** For whoever only looks. */
+let people: Awaited<ReturnType<typeof newPeople>>;
 beforeAll(async () => {
   site = await openSite({ overrides: quick });
   stranger = await site.person();
+  people = await newPeople();
 });
 afterAll(() => site?.close());
 
@@ -81,11 +89,11 @@ const byRoute = (rows: readonly Row[]) => rows.map((row) => [row.route, row] as 
 
 describe("every answer", () => {
   test.each(byRoute([...table, ...assets]))("%s", async (_, row) => {
-    const victim = await owner(site);
+    const { victim, other, operator } = isLooking(row) ? people : await newPeople();
     const requests: [string, Ask][] = [
       ["anonymous", requestOf(row, victim, null, stranger)],
-      ["other", requestOf(row, victim, await site.person(), stranger)],
-      ["operator", requestOf(row, victim, await site.person({ role: "operator" }), stranger)],
+      ["other", requestOf(row, victim, other, stranger)],
+      ["operator", requestOf(row, victim, operator, stranger)],
       ["own", requestOf(row, victim, victim, stranger)],
     ];
     for (const [who, request] of requests) {

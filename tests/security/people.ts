@@ -97,6 +97,8 @@ export function requestOf(row: Row, things: Things, viewer: Person | null, stran
 }
 
 export const methodOf = (row: Row): string => row.route.split(" ")[0]!;
+/** Leaves everything as it is, so that the same people can be asked about again. */
+export const isLooking = (row: Row): boolean => isReading(row) && row.route !== "GET /sign-out";
 export const isReading = (row: Row): boolean => methodOf(row) === "GET";
 
 /**

@@ -210,7 +210,7 @@ export async function openSite({ production = true, env = {}, overrides = {} }: 
 }
 
 /** An address in a network that nobody else has. */
-const newNetwork = (): string => {
+export const newNetwork = (): string => {
   const [a, b] = [randomBytes(2).toString("hex"), randomBytes(2).toString("hex")];
   return `2001:db8:${a}:${b}::1`;
 };
