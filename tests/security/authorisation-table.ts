@@ -412,4 +412,8 @@ export const pages: Record<CachedPage, Page> = {
 export const assets: Row[] = [
   get(assetPath, everybody(200), { shared: true }),
   get("/lpnext/test/missing.js", everybody(404)),
+  ...["qa", "reg", "stg", "prod"].map((environment) =>
+    get(`/blobcontent/notifications/${environment}/notification.js`, everybody(200), { shared: true }),
+  ),
+  get("/blobcontent/notifications/www/notification.js", everybody(404)),
 ];

@@ -10,6 +10,7 @@ import type { Role } from "../../src/accounts/app-env.ts";
 import { signToken } from "../../src/accounts/find-viewer.server.ts";
 import { cookieName, sessionCookie, sessionLife } from "../../src/accounts/session-cookie.ts";
 import { credentials, sessions, twoFactors, users } from "../../src/accounts/tables.ts";
+import { widgetFile } from "../../src/app/answer.server.ts";
 import { type App, compose, type Overrides } from "../../src/app/compose.server.ts";
 import { readEnv } from "../../src/kit/env.server.ts";
 import { newId } from "../../src/kit/id.ts";
@@ -71,6 +72,8 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 
 type Options = { production?: boolean; env?: Record<string, string>; overrides?: Overrides };
 
+type NewPerson = { role?: Role; premium?: boolean; name?: string; twoFactor?: boolean };
+
 export async function openSite({ production = true, env = {}, overrides = {} }: Options = {}) {
   const database = await openTestDatabase();
   const directory = await mkdtemp(join(tmpdir(), "dossier-site-"));
@@ -90,7 +93,15 @@ export async function openSite({ production = true, env = {}, overrides = {} }: 
       RENDER_PROCESSES: "1",
       ...env,
     }),
-    { assets: pageContext.assets, files: new Map([["page.js", asset]]), development: false, ...overrides },
+    {
+      assets: pageContext.assets,
+      files: new Map([
+        ["page.js", asset],
+        [widgetFile, asset],
+      ]),
+      development: false,
+      ...overrides,
+    },
   );
   app.server.listen(0, "127.0.0.1");
   await once(app.server, "listening");
@@ -149,8 +160,12 @@ export async function openSite({ production = true, env = {}, overrides = {} }: 
   }
 
   /** Somebody with a confirmed account, signed in; staff with the second factor that they need. */
-  async function person({ role = "customer" as Role, premium = false, name = "" } = {}): Promise<Person> {
-    const twoFactor = role !== "customer";
+  async function person({
+    role = "customer",
+    premium = false,
+    name = "",
+    twoFactor = role !== "customer",
+  }: NewPerson = {}): Promise<Person> {
     const id = newId();
     const email = `${id}@example.com`;
     const token = randomBytes(24).toString("base64url");
