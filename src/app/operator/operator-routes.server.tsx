@@ -18,6 +18,7 @@ import { log } from "../../kit/log.server.ts";
 import { allPortals } from "../../portals/all.ts";
 import { findCulture } from "../../portals/cultures.ts";
 import type { Locale, Portal } from "../../portals/portal.ts";
+import { listComments } from "../../rendering/ratings/rating-store.server.ts";
 import { createFormats } from "./formats.ts";
 import { findFault, readErrors, readEvents, readExperiments, readOverview } from "./read-operator.server.ts";
 import { type Area, hrefOf, readChoice } from "./read-query.ts";
@@ -105,6 +106,8 @@ export function createOperatorRoutes(options: Options): Hono<AppEnv> {
       support={translator(c.var.portal.locale, "support")}
       waiting={await listMessages(db, { done: false, most: mostMessages })}
       done={await listMessages(db, { done: true, most: mostMessages })}
+      comments={await listComments(db, mostMessages)}
+      rating={translator(c.var.portal.locale, "ratings")}
       byMail={byMail}
     />
   ));

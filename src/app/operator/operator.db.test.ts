@@ -18,6 +18,7 @@ import { log } from "../../kit/log.server.ts";
 import { enqueueMail } from "../../notifications/enqueue-mail.server.ts";
 import { mails } from "../../notifications/tables.ts";
 import { portals } from "../../portals/all.ts";
+import { ratings } from "../../rendering/tables.ts";
 import { createSendPage } from "../send-page.server.tsx";
 import { wrapPage } from "../wrap-page.server.tsx";
 import { createOperatorRoutes } from "./operator-routes.server.tsx";
@@ -234,6 +235,23 @@ describe("messages", () => {
       ["operator.message", "delete", id],
     ]);
     expect(JSON.stringify(lines.mock.calls)).not.toMatch(/Help|ana@/);
+  });
+
+  test("comments with ratings are there, without whose they are", async () => {
+    const browser = await staff("operator");
+    expect(await read(browser, "/operator/messages")).not.toContain("Comments with ratings");
+    const [author] = await open.db.select().from(users).limit(1);
+    const rating = { userId: author!.id, portal: "lde", documentId: newId(), stars: 4 } as const;
+    await open.db.insert(ratings).values({ ...rating, id: newId(), comment: "<b>Good</b> paper" });
+    await open.db.insert(ratings).values({ ...rating, id: newId(), portal: "lfr", comment: null });
+    const page = await read(browser, "/operator/messages");
+    const [, comments = ""] = page.split("Comments with ratings");
+    expect(comments.replace(/<[^>]+>/g, "|")).toMatch(
+      /\|4 stars\|+.*Germany\|+&lt;b&gt;Good&lt;\/b&gt; paper\|/,
+    );
+    expect(comments.match(/ stars</g)).toHaveLength(1);
+    expect(page).not.toContain(author!.email);
+    await open.db.delete(ratings);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.server.ts";
 import { newId } from "../../kit/id.ts";
 import { notifications } from "../../notifications/tables.ts";
@@ -54,6 +54,23 @@ export async function putRating(db: Queryable, given: NewRating): Promise<Rating
     .returning(shown);
   return row ? present(row) : null;
 }
+
+/** A comment as the operator reads it: without whose it is. */
+export type KeptComment = { portal: string; stars: number; comment: string; createdAt: Date };
+
+/** The newest comments first. */
+export const listComments = (db: Queryable, most: number): Promise<KeptComment[]> =>
+  db
+    .select({
+      portal: ratings.portal,
+      stars: ratings.stars,
+      comment: sql<string>`${ratings.comment}`,
+      createdAt: ratings.createdAt,
+    })
+    .from(ratings)
+    .where(isNotNull(ratings.comment))
+    .orderBy(desc(ratings.createdAt))
+    .limit(most);
 
 export async function findRating(db: Queryable, key: RatingKey): Promise<Rating | null> {
   const [row] = await db.select(shown).from(ratings).where(isOf(key));

@@ -1,6 +1,7 @@
 import { type Topic, topics } from "../../../accounts/support/support-input.ts";
 import type { KeptMessage } from "../../../accounts/support/support-store.server.ts";
 import type { Translate } from "../../../content/words.ts";
+import type { KeptComment } from "../../../rendering/ratings/rating-store.server.ts";
 import styles from "./operator-page.module.css";
 import { OperatorPage, Sheet } from "./operator-page.tsx";
 import type { View } from "./view.ts";
@@ -10,12 +11,15 @@ type Props = {
   support: Translate<"support">;
   waiting: readonly KeptMessage[];
   done: readonly KeptMessage[];
+  /** What people wrote with their ratings, newest first. */
+  comments: readonly KeptComment[];
+  rating: Translate<"ratings">;
   /** New messages go to the operator by mail. */
   byMail: boolean;
 };
 
-/** Messages of people where the operator gets no mail, the one that waits longest first. */
-export function MessagesPage({ view, support, waiting, done, byMail }: Props) {
+/** Messages of people where the operator gets no mail, the one that waits longest first, and what they say of their downloads. */
+export function MessagesPage({ view, support, waiting, done, comments, rating, byMail }: Props) {
   const { t } = view;
   const list = (messages: readonly KeptMessage[]) => (
     <ol className={styles.rows}>
@@ -31,6 +35,23 @@ export function MessagesPage({ view, support, waiting, done, byMail }: Props) {
         {waiting.length === 0 ? <p className={styles.nothing}>{t("noMessages")}</p> : list(waiting)}
       </Sheet>
       {done.length > 0 && <Sheet title={t("done")}>{list(done)}</Sheet>}
+      {comments.length > 0 && (
+        <Sheet title={t("comments")}>
+          <ol className={styles.rows}>
+            {comments.map(({ portal, stars, comment, createdAt }) => (
+              <li className={styles.occurrence} key={`${portal} ${createdAt.toISOString()}`}>
+                <h3>{rating("stars", { count: stars })}</h3>
+                <p className={styles.note}>
+                  {view.formats.moment(createdAt)} · {view.formats.country(portal)}
+                </p>
+                <p className={styles.text} dir="auto">
+                  {comment}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </Sheet>
+      )}
     </OperatorPage>
   );
 }
