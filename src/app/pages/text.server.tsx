@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { readTextPage } from "../../content/entries.server.ts";
 import { translator } from "../../content/resources.server.ts";
 import type { TextPageName } from "../../content/text-page.ts";
@@ -24,8 +25,9 @@ export function textPageContent(context: PageContext, key: PageKey, name: TextPa
   const page = readTextPage(portal.code, name);
   const c = translator(portal.locale, "consent");
   const isReview = name.startsWith("review-");
-  const extra = {
-    cookies: (
+  // Made where it is shown, and nowhere else: a price list that is wrong is no reason for terms that fail.
+  const extras: Record<string, () => ReactNode> = {
+    cookies: () => (
       <>
         <ConsentSettings
           state={key.consent}
@@ -36,15 +38,17 @@ export function textPageContent(context: PageContext, key: PageKey, name: TextPa
         <StorageTableView secure={context.deployment.scheme === "https"} t={c} />
       </>
     ),
-    "legal-notice": <OperatorCard operator={context.operator} t={translator(portal.locale, "notices")} />,
-    "review-plans": (
+    "legal-notice": () => (
+      <OperatorCard operator={context.operator} t={translator(portal.locale, "notices")} />
+    ),
+    "review-plans": () => (
       <PlanTable
         plans={derivePlans(plansOf(portal))}
         portal={portal}
         t={translator(portal.locale, "plans")}
       />
     ),
-  }[name as string];
+  };
   return {
     head: {
       title: page.title,
@@ -59,7 +63,7 @@ export function textPageContent(context: PageContext, key: PageKey, name: TextPa
     ownConsent: key.page === "cookies",
     main: (
       <TextPageView page={page} link={(url) => withBase(base, url)}>
-        {extra}
+        {extras[name]?.()}
       </TextPageView>
     ),
   };
