@@ -37,6 +37,8 @@ export function createContactSource(ask: AskForContact): ContactSource {
   const cache = new LRUCache<string, FetchedContact, { mainDomain: string | null; portal: Portal }>({
     max: 200,
     allowStale: true,
+    // Whoever waits while our own answers are cleared gets what they wait for; it is not kept.
+    ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { options, context: { mainDomain, portal } }) => {
       const contact = await ask(mainDomain, portal)
         .then(({ d }) => information.safeParse(JSON.parse(d)).data ?? null)

@@ -79,6 +79,16 @@ describe("the contact call", () => {
     await source.get(null, portals.luk);
     expect(ask).toHaveBeenCalledTimes(3);
   });
+
+  test("content that changes while a page waits does not take its answer away, and the next page asks again", async () => {
+    const ask = vi.fn(async () => ({ d: JSON.stringify(contact) }));
+    const source = createContactSource(ask);
+    const waiting = source.get(null, portals.luk);
+    source.clear();
+    expect((await waiting).contact).toEqual(contact);
+    await source.get(null, portals.luk);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
 });
 
 const rejected = (signal: AbortSignal): Promise<never> =>
