@@ -348,7 +348,8 @@ export function createServer(deps: ServerDeps): Server {
     const status = error instanceof AppError && error.code === "unavailable" ? error.status : 500;
     if (!edge || response.headersSent) return;
     const key = keyOf(edge.frame, "oops");
-    const failed = await pages.get(keyText(key), async () => deps.renderPage(key));
+    const render = async () => inFlow(key.lite ? "lite" : "full", () => deps.renderPage(key));
+    const failed = await pages.get(keyText(key), render);
     const again = status === 503 ? ["retry-after", "5"] : [];
     sendPage(request, response, { ...failed, status }, [...commonList, ...again], { shared: false });
   }

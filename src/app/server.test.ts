@@ -3,6 +3,7 @@ import { request as httpRequest, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { currentFlow } from "../content/flow.server.ts";
 import { dropAnswer, putAnswer } from "../content/library.server.ts";
 import { pageConfig } from "../content/page-config.ts";
 import { AppError } from "../kit/errors.ts";
@@ -13,6 +14,8 @@ import { keyText, type PageKey } from "./page-key.ts";
 import { createServer } from "./server.server.ts";
 
 const rendered: PageKey[] = [];
+/** In whose words each of them was. */
+const flows: string[] = [];
 /** Pages whose rendering fails. */
 const broken = new Set<string>();
 /** What the contact call of every page answers with. */
@@ -42,6 +45,7 @@ beforeAll(async () => {
     pages,
     renderPage: async (key) => {
       rendered.push(key);
+      flows.push(currentFlow());
       await new Promise((resolve) => setImmediate(resolve));
       if (broken.has(key.page)) throw new Error("no template");
       return {
@@ -78,6 +82,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   pages.clear();
   rendered.length = 0;
+  flows.length = 0;
   broken.clear();
   configs.clear();
   contact = "";
@@ -526,4 +531,14 @@ test("without the database landing pages stand, and personal ones say when to tr
   expect([home.status, home.headers["cache-control"]]).toEqual([200, "private, no-cache"]);
   const dashboard = await ask("www.uk.localhost", "/dashboard", away);
   expect([dashboard.status, dashboard.headers["retry-after"]]).toEqual([503, "5"]);
+});
+
+test("CAL-04 URL-04 the page of a failure is in the words of its flow, like every other", async () => {
+  vi.spyOn(log, "error").mockImplementation(() => {});
+  await ask("www.us.localhost", "/cz/cs/dashboard", { cookie: "dossier=away" });
+  await ask("www.us.localhost", "/dashboard", { cookie: "dossier=away" });
+  expect(rendered.map(({ page }, at) => [page, flows[at]])).toEqual([
+    ["oops", "lite"],
+    ["oops", "full"],
+  ]);
 });
