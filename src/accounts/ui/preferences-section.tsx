@@ -49,7 +49,9 @@ export function PreferencesSection(props: SettingsPageProps) {
             </label>
           ))}
           <p className={styles.help}>
-            {t("preferences.mailsHelp")} {t("preferences.mailAlways")}
+            {t("preferences.mailsHelp")}
+            <br />
+            {t("preferences.mailAlways")}
           </p>
         </fieldset>
         <fieldset className={area.group} aria-describedby="preferences-theme-help">
