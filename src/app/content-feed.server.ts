@@ -17,7 +17,7 @@ import { trustRatingCall } from "../landing/trust-rating.ts";
 import { pricingCall } from "../plans/calls.ts";
 import { pricingPiece } from "../plans/price-source.server.ts";
 import { cultureOf } from "../portals/cultures.ts";
-import type { Portal } from "../portals/portal.ts";
+import type { Portal, PortalCode } from "../portals/portal.ts";
 import type { CachedPage, Frame } from "./page-key.ts";
 import { ratingPiece } from "./page-pieces.server.ts";
 import type { Edge } from "./server.server.ts";
@@ -26,6 +26,7 @@ import { portalOf } from "./wrap-page.server.tsx";
 /** One answer that content comes in, and what is put in service of it. */
 type Source = {
   key: string;
+  portal: PortalCode;
   call: Call;
   input: CallInput<Edge>;
   /** Pieces whose files our own service makes the answer of. */
@@ -53,8 +54,8 @@ type Deps = {
   addressOf: (portal: Portal) => string;
 };
 
-/** Name of the counter that tells processes that content was asked for anew. */
-const revisionName = "content";
+/** Name of the counter that tells processes that a portal's content was asked for anew. */
+const revisionName = (portal: PortalCode): string => `content/${portal}`;
 /** Milliseconds. `look`: how often processes look at the counter, and whether something is to be asked again. */
 const times = {
   look: 3_000,
@@ -79,7 +80,12 @@ export function createContentFeed(deps: Deps) {
   /** Pages that wait for nothing. */
   const settled = new Set<string>();
   const refreshed = new Map<string, number>();
-  let seenRevision: number | null = null;
+  const seenRevisions = new Map<PortalCode, number>();
+  const started = Date.now();
+  /** How often a source was overtaken: by being asked anew, or by its file. */
+  const turns = new Map<string, number>();
+  const turnOf = ({ key }: Source): number => turns.get(key) ?? 0;
+  const overtake = (one: Source) => turns.set(one.key, turnOf(one) + 1);
 
   const putChecked = (piece: string, raw: unknown) => {
     if (!isInService(piece, raw)) putAnswer(piece, checkPiece(piece, raw));
@@ -95,6 +101,7 @@ export function createContentFeed(deps: Deps) {
     files: readonly string[] = [piece],
   ): Source => ({
     key: piece,
+    portal: portal.code,
     call,
     input: { ...input, at: edgeOf(portal) },
     files,
@@ -109,6 +116,7 @@ export function createContentFeed(deps: Deps) {
     ];
     return {
       key: `entries/${portal.code}`,
+      portal: portal.code,
       call: headerFooterCall,
       input: {
         query: { spaceId, accessToken, ...entryIds(portal.code), refreshcontent: "false" },
@@ -186,6 +194,13 @@ export function createContentFeed(deps: Deps) {
   function load(one: Source, refresh = false): Promise<void> {
     const running = loading.get(one.key);
     if (running && !refresh) return running;
+    if (refresh) overtake(one);
+    const turn = turnOf(one);
+    const isOvertaken = () => turnOf(one) !== turn;
+    /** What began before something newer may end after it. */
+    const install = (answer: unknown) => {
+      if (!isOvertaken()) one.install(answer);
+    };
     asked.set(one.key, one);
     const { call, input } = one;
     const query = input.query?.refreshcontent
@@ -197,22 +212,22 @@ export function createContentFeed(deps: Deps) {
         timeout: call.cache!,
         refresh,
         accepts: (value) =>
-          call.answer.safeParse(value).success && attempt(() => one.install(value)).length === 0,
+          call.answer.safeParse(value).success && attempt(() => install(value)).length === 0,
         async load() {
           const answer = await caller(call, { ...input, query });
           // What cannot be put in service is no success, and not kept either.
-          one.install(answer);
+          install(answer);
           return answer;
         },
       })
-      .then(one.install)
+      .then(install)
       .then(() => (isOwn && call.cache! >= times.often ? Number.POSITIVE_INFINITY : times.recheck))
       .catch((error) => {
         log.warn("content.failed", { source: one.key, call: call.id, error });
         return times.retry;
       })
       .then((pause) => {
-        due.set(one.key, Date.now() + pause);
+        if (!isOvertaken()) due.set(one.key, Date.now() + pause);
         if (loading.get(one.key) === work) loading.delete(one.key);
       });
     loading.set(one.key, work);
@@ -221,13 +236,20 @@ export function createContentFeed(deps: Deps) {
 
   /** Looks for what others have refreshed, for what has run out, and for what failed before. */
   async function look(): Promise<void> {
-    const revision = await deps.shared.readRevision(revisionName);
-    const isNews = seenRevision !== null && revision > seenRevision;
-    seenRevision = revision;
+    const news = new Set<PortalCode>();
+    const portals = new Set([...asked.values()].filter(isElsewhere).map(({ portal }) => portal));
+    const readNews = async (portal: PortalCode) => {
+      const revision = await deps.shared.readRevision(revisionName(portal));
+      // It is a time; what was asked anew before this process began is what it got.
+      const seen = seenRevisions.get(portal) ?? started;
+      if (revision > seen) news.add(portal);
+      seenRevisions.set(portal, Math.max(revision, seen));
+    };
+    await Promise.all([...portals].map(readNews));
     const now = Date.now();
     await Promise.all(
       [...asked.values()].map((one) => {
-        if (isNews && isElsewhere(one)) return load(one, true);
+        if (news.has(one.portal) && isElsewhere(one)) return load(one, true);
         return (due.get(one.key) ?? now) <= now ? load(one) : undefined;
       }),
     );
@@ -244,7 +266,7 @@ export function createContentFeed(deps: Deps) {
       if (settled.has(name)) return undefined;
       const missing = sourcesOf(portalOf(frame), page, frame.lite).filter(({ key }) => !due.has(key));
       return Promise.all(missing.map((one) => load(one))).then(() => {
-        settled.add(name);
+        if (missing.every(({ key }) => due.has(key))) settled.add(name);
       });
     },
 
@@ -254,13 +276,15 @@ export function createContentFeed(deps: Deps) {
       if (Date.now() - last < times.refreshPause) return;
       refreshed.set(portal.code, Date.now());
       await Promise.all(sourcesOf(portal, null, true).map((one) => load(one, true)));
-      seenRevision = await deps.shared.bumpRevision(revisionName);
+      seenRevisions.set(portal.code, await deps.shared.bumpRevision(revisionName(portal.code)));
     },
 
     /** A file has changed: what our own service made of it is out of date, and the file counts at once. */
     async forget(piece: string): Promise<void> {
       const stale = [...asked.values()].filter((one) => !isElsewhere(one) && one.files.includes(piece));
       for (const one of stale) {
+        overtake(one);
+        loading.delete(one.key);
         await deps.own.delete(one.key);
         due.delete(one.key);
         for (const filled of one.fills) dropAnswer(filled);
