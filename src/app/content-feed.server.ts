@@ -1,57 +1,21 @@
-import type { z } from "zod";
-import {
-  configCall,
-  entryIds,
-  geoContactCall,
-  headerFooterCall,
-  resourceCall,
-  resourceLiteCall,
-} from "../content/calls.ts";
-import { readConfig } from "../content/entries.server.ts";
-import { dropAnswer, isInService, putAnswer } from "../content/library.server.ts";
-import { checkPiece } from "../content/pieces.server.ts";
+import { dropAnswer } from "../content/library.server.ts";
 import type { Cache } from "../kit/cache.server.ts";
-import type { Call, CallBase, Caller, CallInput } from "../kit/call.ts";
+import type { CallBase, Caller } from "../kit/call.ts";
 import { log } from "../kit/log.server.ts";
-import { trustRatingCall } from "../landing/trust-rating.ts";
-import { pricingCall } from "../plans/calls.ts";
-import { pricingPiece } from "../plans/price-source.server.ts";
-import { cultureOf } from "../portals/cultures.ts";
 import type { Portal, PortalCode } from "../portals/portal.ts";
+import { attempt, createContentSources, type Source, type SourceDeps } from "./content-sources.server.ts";
 import type { CachedPage, Frame } from "./page-key.ts";
-import { ratingPiece } from "./page-pieces.server.ts";
 import type { Edge } from "./server.server.ts";
 import { portalOf } from "./wrap-page.server.tsx";
 
-/** One answer that content comes in, and what is put in service of it. */
-type Source = {
-  key: string;
-  portal: PortalCode;
-  call: Call;
-  input: CallInput<Edge>;
-  /** Pieces whose files our own service makes the answer of. */
-  files: readonly string[];
-  /** Pieces that are put in service of it. */
-  fills: readonly string[];
-  /** Puts what is good of the answer in service. Throws for the rest. */
-  install: (answer: unknown) => void;
-};
-
-type Deps = {
+type Deps = SourceDeps & {
   caller: Caller<Edge>;
-  /** For whom our own services answer. */
-  edgeOf: (portal: Portal) => Edge;
   /** Bases that other services answer; the rest is answered here, from files. */
   elsewhere: ReadonlySet<CallBase>;
   /** Of what other services answer; shared by processes where there are several. */
   shared: Cache;
   /** Of what we answer ourselves. */
   own: Cache;
-  /** For the content service. */
-  spaceId: string;
-  accessToken: string;
-  /** Host of a portal, with its language slug. */
-  addressOf: (portal: Portal) => string;
 };
 
 /** Name of the counter that tells processes that a portal's content was asked for anew. */
@@ -72,7 +36,8 @@ const times = {
  * asked for again. An answer that is missing or wrong leaves the last good one, and before the first one the files.
  */
 export function createContentFeed(deps: Deps) {
-  const { caller, elsewhere, edgeOf, addressOf, spaceId, accessToken } = deps;
+  const { caller, elsewhere } = deps;
+  const sourcesOf = createContentSources(deps);
   const asked = new Map<string, Source>();
   const loading = new Map<string, Promise<void>>();
   /** When a source is to be looked at again; one that was never asked is not in here. */
@@ -86,107 +51,6 @@ export function createContentFeed(deps: Deps) {
   const turns = new Map<string, number>();
   const turnOf = ({ key }: Source): number => turns.get(key) ?? 0;
   const overtake = (one: Source) => turns.set(one.key, turnOf(one) + 1);
-
-  const putChecked = (piece: string, raw: unknown) => {
-    if (!isInService(piece, raw)) putAnswer(piece, checkPiece(piece, raw));
-  };
-
-  /** A source whose answer is one piece, and is made of the file of that name where we answer ourselves. */
-  const onePiece = (
-    piece: string,
-    call: Call,
-    portal: Portal,
-    input: CallInput<Edge> = {},
-    put: (answer: unknown) => void = (answer) => putChecked(piece, answer),
-    files: readonly string[] = [piece],
-  ): Source => ({
-    key: piece,
-    portal: portal.code,
-    call,
-    input: { ...input, at: edgeOf(portal) },
-    files,
-    fills: [piece],
-    install: put,
-  });
-
-  const headerFooter = (portal: Portal): Source => {
-    const pieces = ["header", "footer"].map((name) => `entries/${portal.code}/${name}.json`) as [
-      string,
-      string,
-    ];
-    return {
-      key: `entries/${portal.code}`,
-      portal: portal.code,
-      call: headerFooterCall,
-      input: {
-        query: { spaceId, accessToken, ...entryIds(portal.code), refreshcontent: "false" },
-        at: edgeOf(portal),
-      },
-      files: pieces,
-      fills: pieces,
-      install(answer) {
-        const { header, footer } = answer as z.infer<typeof headerFooterCall.answer>;
-        // One that is wrong does not keep the other from being shown.
-        const problems = [header, footer].flatMap((raw, index) =>
-          attempt(() => putChecked(pieces[index]!, raw)),
-        );
-        if (problems.length > 0) throw new Error(problems.join("\n"));
-      },
-    };
-  };
-
-  /** Everything that a page of a portal is made of; `null` stands for all its pages. */
-  function sourcesOf(portal: Portal, page: CachedPage | null, lite: boolean): Source[] {
-    const { code, locale } = portal;
-    const file = (folder: string, name = code as string) => `${folder}/${name}.json`;
-    const isOn = (name: CachedPage) => page === name || page === null;
-    // Neither is made for the countries that only borrow a portal's words.
-    const isOwn = cultureOf(portal).name === code;
-    return [
-      onePiece(file("config"), configCall, portal, { params: { portal: code } }),
-      headerFooter(portal),
-      onePiece(file("resource", locale), resourceCall, portal, { params: { locale } }),
-      ...(lite
-        ? [onePiece(file("resourceLite", locale), resourceLiteCall, portal, { params: { locale } })]
-        : []),
-      ...(readConfig(code).hideGeoContactDetails
-        ? []
-        : [
-            onePiece(
-              file("contacts"),
-              geoContactCall,
-              portal,
-              { query: { host: addressOf(portal) } },
-              (answer) =>
-                answer === null ? putAnswer(file("contacts"), null) : putChecked(file("contacts"), answer),
-            ),
-          ]),
-      ...(isOwn && isOn("review-plans")
-        ? [
-            onePiece(
-              pricingPiece(code),
-              pricingCall,
-              portal,
-              { query: { portalCD: code.toUpperCase() } },
-              (answer) => putAnswer(pricingPiece(code), answer),
-              [file("plans")],
-            ),
-          ]
-        : []),
-      ...(isOwn && isOn("home")
-        ? [
-            onePiece(
-              ratingPiece(code),
-              trustRatingCall,
-              portal,
-              { params: { unit: code } },
-              (answer) => putAnswer(ratingPiece(code), answer),
-              [],
-            ),
-          ]
-        : []),
-    ];
-  }
 
   const isElsewhere = ({ call }: Source) => elsewhere.has(call.base);
 
@@ -297,12 +161,3 @@ export function createContentFeed(deps: Deps) {
 }
 
 export type ContentFeed = ReturnType<typeof createContentFeed>;
-
-function attempt(work: () => void): string[] {
-  try {
-    work();
-    return [];
-  } catch (error) {
-    return [(error as Error).message];
-  }
-}

@@ -1,0 +1,161 @@
+import type { z } from "zod";
+import {
+  configCall,
+  entryIds,
+  geoContactCall,
+  headerFooterCall,
+  resourceCall,
+  resourceLiteCall,
+} from "../content/calls.ts";
+import { readConfig } from "../content/entries.server.ts";
+import { isInService, putAnswer } from "../content/library.server.ts";
+import { checkPiece } from "../content/pieces.server.ts";
+import type { Call, CallInput } from "../kit/call.ts";
+import { trustRatingCall } from "../landing/trust-rating.ts";
+import { pricingCall } from "../plans/calls.ts";
+import { pricingPiece } from "../plans/price-source.server.ts";
+import { cultureOf } from "../portals/cultures.ts";
+import type { Portal, PortalCode } from "../portals/portal.ts";
+import type { CachedPage } from "./page-key.ts";
+import { ratingPiece } from "./page-pieces.server.ts";
+import type { Edge } from "./server.server.ts";
+
+/** One answer that content comes in, and what is put in service of it. */
+export type Source = {
+  key: string;
+  portal: PortalCode;
+  call: Call;
+  input: CallInput<Edge>;
+  /** Pieces whose files our own service makes the answer of. */
+  files: readonly string[];
+  /** Pieces that are put in service of it. */
+  fills: readonly string[];
+  /** Puts what is good of the answer in service. Throws for the rest. */
+  install: (answer: unknown) => void;
+};
+
+export type SourceDeps = {
+  /** For whom our own services answer. */
+  edgeOf: (portal: Portal) => Edge;
+  /** For the content service. */
+  spaceId: string;
+  accessToken: string;
+  /** Host of a portal, with its language slug. */
+  addressOf: (portal: Portal) => string;
+};
+
+/** The answers that pages are made of, each with its call (CAL-03, CAL-04, CAL-10, CAL-13, CAL-16). */
+export function createContentSources({ edgeOf, addressOf, spaceId, accessToken }: SourceDeps) {
+  const putChecked = (piece: string, raw: unknown) => {
+    if (!isInService(piece, raw)) putAnswer(piece, checkPiece(piece, raw));
+  };
+
+  /** A source whose answer is one piece, and is made of the file of that name where we answer ourselves. */
+  const onePiece = (
+    piece: string,
+    call: Call,
+    portal: Portal,
+    input: CallInput<Edge> = {},
+    put: (answer: unknown) => void = (answer) => putChecked(piece, answer),
+    files: readonly string[] = [piece],
+  ): Source => ({
+    key: piece,
+    portal: portal.code,
+    call,
+    input: { ...input, at: edgeOf(portal) },
+    files,
+    fills: [piece],
+    install: put,
+  });
+
+  const headerFooter = (portal: Portal): Source => {
+    const pieces = ["header", "footer"].map((name) => `entries/${portal.code}/${name}.json`) as [
+      string,
+      string,
+    ];
+    return {
+      key: `entries/${portal.code}`,
+      portal: portal.code,
+      call: headerFooterCall,
+      input: {
+        query: { spaceId, accessToken, ...entryIds(portal.code), refreshcontent: "false" },
+        at: edgeOf(portal),
+      },
+      files: pieces,
+      fills: pieces,
+      install(answer) {
+        const { header, footer } = answer as z.infer<typeof headerFooterCall.answer>;
+        // One that is wrong does not keep the other from being shown.
+        const problems = [header, footer].flatMap((raw, index) =>
+          attempt(() => putChecked(pieces[index]!, raw)),
+        );
+        if (problems.length > 0) throw new Error(problems.join("\n"));
+      },
+    };
+  };
+
+  /** Everything that a page of a portal is made of; `null` stands for all its pages. */
+  function sourcesOf(portal: Portal, page: CachedPage | null, lite: boolean): Source[] {
+    const { code, locale } = portal;
+    const file = (folder: string, name = code as string) => `${folder}/${name}.json`;
+    const isOn = (name: CachedPage) => page === name || page === null;
+    // Neither is made for the countries that only borrow a portal's words.
+    const isOwn = cultureOf(portal).name === code;
+    return [
+      onePiece(file("config"), configCall, portal, { params: { portal: code } }),
+      headerFooter(portal),
+      onePiece(file("resource", locale), resourceCall, portal, { params: { locale } }),
+      ...(lite
+        ? [onePiece(file("resourceLite", locale), resourceLiteCall, portal, { params: { locale } })]
+        : []),
+      ...(readConfig(code).hideGeoContactDetails
+        ? []
+        : [
+            onePiece(
+              file("contacts"),
+              geoContactCall,
+              portal,
+              { query: { host: addressOf(portal) } },
+              (answer) =>
+                answer === null ? putAnswer(file("contacts"), null) : putChecked(file("contacts"), answer),
+            ),
+          ]),
+      ...(isOwn && isOn("review-plans")
+        ? [
+            onePiece(
+              pricingPiece(code),
+              pricingCall,
+              portal,
+              { query: { portalCD: code.toUpperCase() } },
+              (answer) => putAnswer(pricingPiece(code), answer),
+              [file("plans")],
+            ),
+          ]
+        : []),
+      ...(isOwn && isOn("home")
+        ? [
+            onePiece(
+              ratingPiece(code),
+              trustRatingCall,
+              portal,
+              { params: { unit: code } },
+              (answer) => putAnswer(ratingPiece(code), answer),
+              [],
+            ),
+          ]
+        : []),
+    ];
+  }
+
+  return sourcesOf;
+}
+
+/** What went wrong, as a list; empty where nothing did. */
+export function attempt(work: () => void): string[] {
+  try {
+    work();
+    return [];
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
