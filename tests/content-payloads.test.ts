@@ -32,6 +32,8 @@ const payloads = {
   "an address that closes its attribute": '/"onfocus=__x()/autofocus/x="',
   "an address with an element": "https://x.example/</script><img/src=x/onerror=__x()>",
   "a mail address with an element": "mailto:a@b.example?subject=</script><img/src=x/onerror=__x()>",
+  "an address that is none": "https://[__x()",
+  "a host that goes on in the policy": "https://x.example;__x()/",
 };
 type Payload = keyof typeof payloads;
 const names = Object.keys(payloads) as Payload[];

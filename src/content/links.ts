@@ -4,16 +4,19 @@ import { plainText } from "./plain-text.ts";
 /** A text that people read; never empty, never markup. */
 export const text = plainText.min(1);
 
+/** Pages take the origin of an address into their policy, where a semicolon in a host would begin another directive. */
+const hostName = /^[\w.-]+$/;
+const isAddress = (text: string): boolean =>
+  !text.startsWith("https:") || (URL.canParse(text) && hostName.test(new URL(text).hostname));
+
 /** A path of this site, an anchor, or https, mailto, tel. Nothing else, so that no script can come in by content. */
 export const href = z
   .string()
-  .regex(
-    /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)\S*$/,
-    "must be a path, #anchor, https, mailto or tel link",
-  );
+  .regex(/^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)\S*$/, "must be a path, #anchor, https, mailto or tel link")
+  .refine(isAddress, "must be an https address with a host");
 
 /** An https address and nothing else. */
-export const httpsUrl = z.url({ protocol: /^https$/, error: "must be an https address" });
+export const httpsUrl = z.url({ protocol: /^https$/, hostname: hostName, error: "must be an https address" });
 
 /** Where a link opens; `_blank` gets `rel="noopener"` and a hint for screen readers. */
 export const target = z.enum(["_self", "_blank"]);
@@ -25,7 +28,8 @@ export const target = z.enum(["_self", "_blank"]);
 export const image = z.object({
   img_src: z
     .string()
-    .regex(/^([\w-][\w./-]*\.(svg|png|webp|avif|jpg)|https:\/\/\S+)$/, "must be an image file"),
+    .regex(/^([\w-][\w./-]*\.(svg|png|webp|avif|jpg)|https:\/\/\S+)$/, "must be an image file")
+    .refine(isAddress, "must be an https address with a host"),
   img_width: z.number().int().min(1).max(2000),
   img_height: z.number().int().min(1).max(2000),
   /** What it says to people who do not see it. */
