@@ -19,7 +19,7 @@ export function createBrowserVerdict(): (agent: string) => boolean {
 }
 
 export const hasKnownLength = ({ method, headers }: Request): boolean =>
-  headers.has("content-length") || !["POST", "PUT", "PATCH", "DELETE"].includes(method);
+  headers.has("content-length") || method === "GET" || method === "HEAD";
 
 /**
  * What measures a body of unknown length makes a new request of it; that takes a real one, and ours stand in for real

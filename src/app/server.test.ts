@@ -65,7 +65,7 @@ beforeAll(async () => {
         : null;
     },
     fetch: async (request, edge) =>
-      request.method === "POST"
+      ["POST", "OPTIONS"].includes(request.method)
         ? new Response(await new Request(request, { headers: request.headers }).text())
         : Response.json({
             path: new URL(request.url).pathname,
@@ -355,11 +355,12 @@ test.each([
 });
 
 test.each([
-  ["in pieces", { "transfer-encoding": "chunked" }, "a=b"],
-  ["at all", {}, ""],
-])("a body that comes without its length, %s, can be measured", async (_how, headers, body) => {
+  ["in pieces", "POST", { "transfer-encoding": "chunked" }, "a=b"],
+  ["at all", "POST", {}, ""],
+  ["with a question for the options", "OPTIONS", {}, ""],
+])("a body that comes without its length, %s, can be measured", async (_how, method, headers, body) => {
   const answer = await new Promise<Answer>((resolve, reject) => {
-    const options = { host: "127.0.0.1", port, path: "/consent", method: "POST" };
+    const options = { host: "127.0.0.1", port, path: "/consent", method };
     const request = httpRequest(
       { ...options, headers: { host: "www.uk.localhost", ...headers } },
       async (response) => {
