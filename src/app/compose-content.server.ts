@@ -8,8 +8,8 @@ import { createCaller } from "../kit/call.ts";
 import type { Env } from "../kit/env.server.ts";
 import { log } from "../kit/log.server.ts";
 import { type BusinessUnitSummary, presentTrustRating, type TrustRating } from "../landing/trust-rating.ts";
-import { addressOf, type Deployment } from "../portals/addresses.ts";
-import { allPortals, defaultPortal } from "../portals/all.ts";
+import { addressOf, type Deployment, findPortalAt } from "../portals/addresses.ts";
+import { defaultPortal } from "../portals/all.ts";
 import type { Portal } from "../portals/portal.ts";
 import { callBasesOf } from "./calls.ts";
 import { mainDomainOf } from "./contact.ts";
@@ -70,8 +70,7 @@ export function composeContent({ env, deployment, local }: Deps) {
     findContact: contacts.find,
     /** Where another system knows who is signed in. */
     hasOtherApi: bases.api !== undefined,
-    portalOfAddress: (address: string): Portal | null =>
-      allPortals.find((portal) => hostOf(portal) === address) ?? null,
+    portalOfAddress: (address: string) => findPortalAt(deployment, address),
 
     /** Of the contact information in a portal's footer; "" where none is asked for (CAL-02). */
     async contactRevision(portal: Portal): Promise<string> {

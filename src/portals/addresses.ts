@@ -1,5 +1,5 @@
 import { allPortals } from "./all.ts";
-import type { Environment, Host, Hosts } from "./hosts.ts";
+import { type Environment, type Host, type Hosts, hostName } from "./hosts.ts";
 import type { Portal } from "./portal.ts";
 
 /** Where visitors reach the family: scheme, hosts and port of this deployment. */
@@ -31,6 +31,17 @@ export const addressOf = (
   path = "/",
   environment?: Environment,
 ): string => `${originOf(deployment, portal, environment)}${baseOf(portal)}${path}`;
+
+/** The portal at a host and language slug, `www.us.localhost:3000/cz/cs`; null for what is no portal's, or not served here. */
+export function findPortalAt(deployment: Deployment, address: string): Portal | null {
+  const [host = "", ...slug] = address.split("/");
+  // Portals without a domain of their own are linked to at another one's.
+  const label = deployment.hosts.byName.get(hostName(host))?.label;
+  const found = allPortals.find(
+    ({ hostLabel, languageSlug }) => hostLabel === label && languageSlug === slug.join("/"),
+  );
+  return found && addressOf(deployment, found, "").endsWith(`://${address}`) ? found : null;
+}
 
 /** The family in the order of the country list: by the country's own name, each in its own script. */
 export const portalsByName: Portal[] = [...allPortals].sort((a, b) =>
