@@ -3,7 +3,7 @@ import { buildEdge } from "../../tests/support/keys.ts";
 import { readFooter, readHeader } from "../content/entries.server.ts";
 import { answerOf, dropAnswer } from "../content/library.server.ts";
 import { createCache } from "../kit/cache.server.ts";
-import type { Call, CallBase, Caller } from "../kit/call.ts";
+import type { Call, CallBase, Caller, CallInput } from "../kit/call.ts";
 import { log } from "../kit/log.server.ts";
 import { portals } from "../portals/all.ts";
 import { createContentFeed } from "./content-feed.server.ts";
@@ -16,7 +16,11 @@ let open: ((edition: string) => void)[] = [];
 let asked: string[] = [];
 const closed: (() => unknown)[] = [];
 
-const caller = (async ({ id }: Call, { at }: { at: Edge }) => {
+/** Addresses whose geo contact was asked for. */
+let addresses: string[] = [];
+
+const caller = (async ({ id }: Call, { at, query }: CallInput<Edge> & { at: Edge }) => {
+  if (id === "CAL-16") addresses.push(query!.host!);
   if (id !== "CAL-03") throw new Error("away");
   const { code } = at.portal;
   const header = readHeader(code);
@@ -41,7 +45,7 @@ function openFeed(elsewhere: CallBase[], shared = createCache({ namespace: "shar
     own,
     spaceId: "",
     accessToken: "",
-    addressOf: () => "",
+    addressOf: ({ hostLabel, languageSlug }) => `${hostLabel}/${languageSlug}`,
   });
   closed.push(feed.close, shared.close, own.close);
   return { feed, shared };
@@ -51,6 +55,7 @@ const inService = () => (answerOf(piece) as ReturnType<typeof readHeader> | unde
 beforeEach(() => {
   open = [];
   asked = [];
+  addresses = [];
   vi.spyOn(log, "warn").mockImplementation(() => {});
 });
 afterEach(async () => {
@@ -112,4 +117,13 @@ test("CAL-03 what one process asks for anew, others do too: for that portal, and
   vi.advanceTimersByTime(3_000);
   await vi.waitFor(() => expect(inService()).toBe("new"));
   expect(asked).toEqual(["luk", "lde", "luk", "luk"]);
+});
+
+test("CAL-16 URL-10 a guest's pieces are asked for as those of the portal they belong to", async () => {
+  const { feed } = openFeed(["content"]);
+  const guest = feed.ready({ culture: "ch/de", lite: true }, "terms");
+  await vi.waitFor(() => expect(asked).toEqual(["lde"]));
+  expect(addresses).toEqual(["de/"]);
+  open[0]!("one for both");
+  await guest;
 });

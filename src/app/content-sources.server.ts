@@ -14,7 +14,7 @@ import type { Call, CallInput } from "../kit/call.ts";
 import { trustRatingCall } from "../landing/trust-rating.ts";
 import { pricingCall } from "../plans/calls.ts";
 import { pricingPiece } from "../plans/price-source.server.ts";
-import { cultureOf } from "../portals/cultures.ts";
+import { portals } from "../portals/all.ts";
 import type { Portal, PortalCode } from "../portals/portal.ts";
 import type { CachedPage } from "./page-key.ts";
 import { ratingPiece } from "./page-pieces.server.ts";
@@ -95,12 +95,13 @@ export function createContentSources({ edgeOf, addressOf, spaceId, accessToken }
   };
 
   /** Everything that a page of a portal is made of; `null` stands for all its pages. */
-  function sourcesOf(portal: Portal, page: CachedPage | null, lite: boolean): Source[] {
-    const { code, locale } = portal;
+  function sourcesOf(asked: Portal, page: CachedPage | null, lite: boolean): Source[] {
+    const { code, locale } = asked;
+    // Countries that only borrow a portal's words are made of its pieces; so it is the portal that they are asked for.
+    const portal = portals[code];
     const file = (folder: string, name = code as string) => `${folder}/${name}.json`;
     const isOn = (name: CachedPage) => page === name || page === null;
-    // Neither is made for the countries that only borrow a portal's words.
-    const isOwn = cultureOf(portal).name === code;
+    const isOwn = asked === portal;
     return [
       onePiece(file("config"), configCall, portal, { params: { portal: code } }),
       headerFooter(portal),
