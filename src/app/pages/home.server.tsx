@@ -21,7 +21,8 @@ export function homePage(context: PageContext, key: PageKey) {
   const portal = portalOf(key);
   const copy = readHomePage(portal.code);
   const sheets = sheetsOf(context, portal);
-  const rating = context.trustRatingOf?.(portal) ?? null;
+  // A guest's is part of that of the portal whose words it borrows, and asked for only there.
+  const rating = (portal === portals[portal.code] && context.trustRatingOf?.(portal)) || null;
   const addresses = addressesOf(context, portal, key.environment, () => "/");
   return {
     head: {

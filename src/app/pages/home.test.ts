@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { buildKey } from "../../../tests/support/keys.ts";
 import { pageContext } from "../../../tests/support/pages.ts";
 import { portals } from "../../portals/all.ts";
+import { findCulture } from "../../portals/cultures.ts";
 import { renderPage } from "../render-page.server.tsx";
 
 const key = buildKey(portals.lde, "home");
@@ -26,5 +27,7 @@ test("CAL-13 a portal’s rating is on its home page, and on no other page", () 
   expect(html).toContain("213 Bewertungen");
   expect(html).toContain('"ratingValue":4.6');
   expect(asked).toEqual(["lde"]);
-  expect(renderPage(context, buildKey(portals.lde, "dashboard")).html).not.toContain("ld+json");
+  const guest = findCulture("ch/de")!.portal;
+  for (const other of [buildKey(portals.lde, "dashboard"), buildKey(guest, "home")])
+    expect(renderPage(context, other).html).not.toContain("ld+json");
 });
