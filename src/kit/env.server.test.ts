@@ -26,6 +26,20 @@ test.each(["operator", "a@example.com, b@example.com", "Operator <a@example.com>
   (OPERATOR_EMAIL) => expect(() => readEnv({ OPERATOR_EMAIL })).toThrow("OPERATOR_EMAIL"),
 );
 
+test.each([
+  "https://me:secret@api.example/v1",
+  "https://api.example/v1?key=1",
+  "https://api.example/v1#top",
+  "api.example",
+])("%s is nothing that a path can be joined to", (API_URL) =>
+  expect(() => readEnv({ API_URL })).toThrow("API_URL"),
+);
+
+test("a service may stand below a path, and the portal's code in its host", () => {
+  const given = { API_URL: "http://10.0.0.7:8080/v1/", MAIN_DOMAIN_URL: "https://{portal}.dossier.example/" };
+  expect(readEnv(given)).toMatchObject(given);
+});
+
 test("what concerns several settings is named together with what is wrong by itself", () => {
   const attempt = () =>
     readEnv({ PORT: "seventy", BASE_DOMAINS: "us=dossier.example.com" }, () => ["no such country"]);

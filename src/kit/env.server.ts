@@ -12,6 +12,14 @@ const optionalUrl = (protocols: string[]) =>
     })
     .optional();
 
+/** What paths are joined to: a password in it would make every call fail, a query would swallow the path. */
+const serviceUrl = () =>
+  optionalUrl(["http", "https"]).refine((text) => {
+    if (text === undefined || !URL.canParse(text)) return true;
+    const { username, password, search, hash } = new URL(text);
+    return !(username || password || search || hash);
+  }, "must have no password, query or fragment");
+
 /** `10.0.0.0/8`, `::1`: an address, or a network of addresses. */
 function isNetwork(text: string): boolean {
   const [address = "", bits, ...rest] = text.split("/");
@@ -90,23 +98,23 @@ const schema = z.object({
   /** Redis or Valkey that several processes share. Absent, or away: each process caches in its own memory. */
   CACHE_URL: optionalUrl(["redis", "rediss", "valkey", "valkeys"]),
   /** Headless content service that answers `contentful/headerfooter`. This and the next six: absent, Dossier answers itself. */
-  CONTENT_URL: optionalUrl(["http", "https"]),
+  CONTENT_URL: serviceUrl(),
   /** Sent to the content service. */
   CONTENT_SPACE_ID: z.string().max(100).default("dossier"),
   /** Sent to the content service; ours wants it too where it is set. */
   CONTENT_ACCESS_TOKEN: z.string().max(500).default(""),
   /** Blob storage with `config/{portal}.json`, `resource/{locale}.json` and `resourceLite/{locale}.json`. */
-  CONTENT_BLOB_URL: optionalUrl(["http", "https"]),
+  CONTENT_BLOB_URL: serviceUrl(),
   /** API: user claims, premium, preferences, pricing, geo contact; the browser's calls too. */
-  API_URL: optionalUrl(["http", "https"]),
+  API_URL: serviceUrl(),
   /** Main domain with the contact service; `{portal}` stands for a portal's code. */
-  MAIN_DOMAIN_URL: optionalUrl(["http", "https"]),
+  MAIN_DOMAIN_URL: serviceUrl(),
   /** Trust-rating service with `business-units/{portal}`. */
-  TRUST_RATING_URL: optionalUrl(["http", "https"]),
+  TRUST_RATING_URL: serviceUrl(),
   /** Where the browser's error reports go. */
-  LOGGING_URL: optionalUrl(["http", "https"]),
+  LOGGING_URL: serviceUrl(),
   /** Origin of scripts, styles, pictures and the notification widget. */
-  ASSETS_URL: optionalUrl(["http", "https"]),
+  ASSETS_URL: serviceUrl(),
   /** Write a line to the log for each call to one of these, our own included. */
   LOG_CALLS: flag.default(false),
   /** Memory for finished pages, in MB. */
