@@ -60,7 +60,21 @@ test("CAL-08 the page is whole without an answer, and the failure is reported", 
   await open();
   await waitFor(() => expect(reported.mock.calls).toEqual([["server error at API"]]));
   expect(card()).toBeNull();
+  await waitFor(() => expect(otherWays()).toBeDefined());
+});
+
+test("an answer is waited for a second; one that comes later moves nothing", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  send.mockReturnValue(promise);
+  await open();
+  expect(screen.queryByRole("button", { name: /Start from scratch/ })).toBeNull();
+  act(() => void vi.advanceTimersByTime(1000));
   expect(otherWays()).toBeDefined();
+  vi.useRealTimers();
+  await act(async () => resolve(Response.json({ items: [document_] })));
+  await act(async () => void (await promise));
+  expect(card()).toBeNull();
 });
 
 test("nobody asks for those who are not signed in, and nothing stands there for those who have nothing", async () => {

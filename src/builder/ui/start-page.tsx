@@ -34,7 +34,8 @@ export function StartPage() {
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{t("startTitle")}</h1>
-      <div className={styles.ways}>
+      {/* Not before it is known whether a card comes first: the others would be pushed down. */}
+      <div className={styles.ways} hidden={latest === undefined}>
         {latest && (
           <a className={styles.way} href={editorAddress(portal, base, "resume", latest.id)}>
             <Sheet key={latest.picture} paper={portal.paper} picture={latest.picture} />

@@ -5,21 +5,37 @@ import type { ShellConfig } from "../../../shell/shell-config.ts";
 import type { LatestDocument } from "../../latest-document.ts";
 import { useIsland } from "./island.tsx";
 
-/** The resume that the signed-in person changed last (CAL-08); null until it is known, and where it never will be. */
-export function useLatestDocument(): LatestDocument | null {
+/** Milliseconds after which the page stands without an answer: one that comes later must move nothing under a finger. */
+const patience = 1000;
+
+/**
+ * The resume that the signed-in person changed last (CAL-08); undefined while it is worth waiting for, null where there is
+ * none, where it cannot be known, and where the answer is late.
+ */
+export function useLatestDocument(): LatestDocument | null | undefined {
   const { base, portal } = useIsland();
-  const [latest, setLatest] = useState<LatestDocument | null>(null);
+  const [latest, setLatest] = useState<LatestDocument | null>();
   useEffect(() => {
     const { userId } = readViewer();
-    if (!userId) return;
+    if (!userId) return setLatest(null);
     const left = new AbortController();
+    const settle = (found: LatestDocument | null): void => {
+      if (!left.signal.aborted) setLatest((settled) => (settled === undefined ? found : settled));
+    };
+    const waiting = setTimeout(settle, patience, null);
     const asked = { api: apiOfPage(), base, userId, portal: portal.code, signal: left.signal };
     // Only who comes back needs it, and what reads the answer.
     import("../../latest-document.ts")
       .then(({ findLatestDocument }) => findLatestDocument({ ...asked, report: reportHandled }))
-      .then((found) => left.signal.aborted || setLatest(found))
-      .catch(reportHandled);
-    return () => left.abort();
+      .catch((error) => {
+        reportHandled(error);
+        return null;
+      })
+      .then(settle);
+    return () => {
+      clearTimeout(waiting);
+      left.abort();
+    };
   }, [base, portal]);
   return latest;
 }
