@@ -12,3 +12,13 @@ test("an entry is one line of JSON, and holds no value of a failed statement", (
   expect(JSON.parse(lines[0]!)).toMatchObject({ level: "error", path: "/x\n" });
   expect(lines.join("")).not.toContain("anna@example.com");
 });
+
+test("what a service answered cannot fill the log", () => {
+  const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const page = "<p>".repeat(1_000_000);
+  log.warn("failed", { error: new Error(page, { cause: new Error(page) }) });
+  const [line] = write.mock.calls.map(([line]) => String(line));
+  write.mockRestore();
+  expect(line!.length).toBeLessThan(40_000);
+  expect(JSON.parse(line!).error.message).toMatch(/^<p><p>/);
+});

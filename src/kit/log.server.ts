@@ -6,9 +6,9 @@ function write(level: Level, event: string, data: Record<string, unknown> = {}):
   const error =
     cause instanceof Error
       ? {
-          message: withoutParameters(cause.message),
-          stack: withoutParameters(cause.stack ?? ""),
-          cause: cause.cause && withoutParameters(String(cause.cause)),
+          message: presentText(cause.message),
+          stack: presentText(cause.stack ?? ""),
+          cause: cause.cause && presentText(String(cause.cause)),
         }
       : cause;
   process.stderr.write(
@@ -18,6 +18,11 @@ function write(level: Level, event: string, data: Record<string, unknown> = {}):
 
 /** Drizzle's messages end with the values of the statement: addresses and documents, which no log may hold. */
 const withoutParameters = (text: string): string => text.replace(/\nparams: [^\n]*/g, "");
+
+/** Characters of a text; an error may carry what a service answered, which can be a whole page each time. */
+const longest = 10_000;
+
+const presentText = (text: string): string => withoutParameters(text).slice(0, longest);
 
 export const log = {
   info: (event: string, data?: Record<string, unknown>) => write("info", event, data),
