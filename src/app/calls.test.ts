@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type CallInput, createCaller } from "../kit/call.ts";
-import { callBasesOf, calls } from "./calls.ts";
+import { callBasesOf, calls, loggedAddress } from "./calls.ts";
 
 const served = calls.filter(({ caller }) => caller === "page server");
 const faults: Record<string, [status: number, body: string, expected: [status: number, text: string]]> = {
@@ -58,6 +58,13 @@ describe("the table of calls", () => {
     const { bases, ownPaths } = callBasesOf({ API_URL: "https://api.example/v1" });
     expect(bases).toEqual({ api: "https://api.example/v1" });
     for (const { base } of served) expect(ownPaths).toHaveProperty(base);
+  });
+
+  test("a log of calls says everything but the token", () => {
+    expect(loggedAddress("https://c.example/x?spaceId=s&accessToken=t%2F1&refreshcontent=false")).toBe(
+      "https://c.example/x?spaceId=s&accessToken=…&refreshcontent=false",
+    );
+    expect(loggedAddress("https://c.example/x?accessToken=")).toBe("https://c.example/x?accessToken=");
   });
 
   describe.each(served.map((call) => [`${call.id} ${call.name}`, call] as const))("%s", (_name, call) => {

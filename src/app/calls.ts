@@ -97,6 +97,9 @@ export const calls: readonly Call[] = [
   geoContactCall,
 ];
 
+/** The address of a call as a log may hold it: without the content service's token. */
+export const loggedAddress = (url: string): string => url.replace(/([?&]accessToken=)[^&]+/, "$1…");
+
 type Setting = "CONTENT_URL" | "CONTENT_BLOB_URL" | "API_URL" | "MAIN_DOMAIN_URL" | "TRUST_RATING_URL";
 
 /** Where the page server's calls go: the settings' addresses, and below our own host for what has none. */

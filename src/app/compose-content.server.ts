@@ -11,7 +11,7 @@ import { type BusinessUnitSummary, presentTrustRating, type TrustRating } from "
 import { addressOf, type Deployment, findPortalAt } from "../portals/addresses.ts";
 import { defaultPortal } from "../portals/all.ts";
 import type { Portal } from "../portals/portal.ts";
-import { callBasesOf } from "./calls.ts";
+import { callBasesOf, loggedAddress } from "./calls.ts";
 import { mainDomainOf } from "./contact.ts";
 import { createContentFeed } from "./content-feed.server.ts";
 import { ownEdge } from "./own-edge.server.ts";
@@ -34,7 +34,9 @@ export function composeContent({ env, deployment, local }: Deps) {
     bases,
     ownPaths,
     local: (request, edge = edgeOf(defaultPortal)) => local(request, edge),
-    onCall: env.LOG_CALLS ? (record) => log.info("call", record) : undefined,
+    onCall: env.LOG_CALLS
+      ? (record) => log.info("call", { ...record, url: loggedAddress(record.url) })
+      : undefined,
   });
   const hostOf = (portal: Portal) => addressOf(deployment, portal, "").replace(/^https?:\/\//, "");
 
