@@ -74,6 +74,7 @@ describe("a call", () => {
   test("escapes what it puts into a path, and wants all of it", () => {
     expect(fillPath("users/{a}/{b}", { a: "../x", b: "ö" })).toBe("users/..%2Fx/%C3%B6");
     expect(() => fillPath("users/{a}", {})).toThrow("without a");
+    for (const a of [".", ".."]) expect(() => fillPath("users/{a}/x", { a })).toThrow("with a");
     expect(() => fillPath("users/{constructor}", {})).toThrow("without constructor");
   });
 

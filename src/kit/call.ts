@@ -38,11 +38,14 @@ export const defineCall = <Answer>(call: Call<Answer>): Call<Answer> => call;
 export const joinUrl = (base: string, path: string): string =>
   `${base.replace(/\/+$/, "")}/${path.replace(/^\/+/, "")}`;
 
-/** A call's path with its parameters in place. Throws where one is missing. */
+/** A call's path with its parameters in place. Throws where one is missing, or would lead out of its place. */
 export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (!Object.hasOwn(params, name)) throw new Error(`call without ${name}: ${path}`);
-    return encodeURIComponent(params[name]!);
+    const value = params[name]!;
+    // However they are encoded, URLs take these for steps.
+    if (value === "." || value === "..") throw new Error(`call with ${name} ${value}: ${path}`);
+    return encodeURIComponent(value);
   });
 }
 
