@@ -25,6 +25,9 @@ export function SetUpPage({
         <br />
         <bdi className={area.key}>{showKey(enrolment.key)}</bdi>
       </p>
+      <p className={styles.aside}>
+        <a href={enrolment.uri}>{t("twoFactor.openApp")}</a>
+      </p>
       <form method="post" action={`${base}/api/account/two-factor/confirm`} className={styles.form}>
         <FormAlert text={failureText(errors, failure)} autoFocus={failedField(failure) === null} />
         <PlainCode
@@ -60,11 +63,13 @@ export function BackupCodesPage({
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <p className={styles.aside}>
-        <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download="dossier-codes.txt">
-          {t("twoFactor.download")}
-        </a>
-      </p>
+      <a
+        className={`${styles.primary} ${area.button}`}
+        href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+        download="dossier-codes.txt"
+      >
+        {t("twoFactor.download")}
+      </a>
       <Aside href={`${base}/settings#twoFactor`}>{t("title")}</Aside>
     </AccountCard>
   );

@@ -82,16 +82,10 @@ function Message({
         {message.message}
       </p>
       <div className={styles.actions}>
-        {!message.doneAt && (
-          <form method="post" action={action("done")}>
-            <button type="submit" className={styles.button} aria-describedby={name}>
-              {t("markDone")}
-            </button>
-          </form>
-        )}
-        <form method="post" action={action("delete")}>
+        {/* Gone for good only after it was done with: one wrong tap costs nothing. */}
+        <form method="post" action={action(message.doneAt ? "delete" : "done")}>
           <button type="submit" className={styles.button} aria-describedby={name}>
-            {t("delete")}
+            {t(message.doneAt ? "delete" : "markDone")}
           </button>
         </form>
       </div>
