@@ -50,6 +50,9 @@ export type Edge = {
   frame: Frame;
 };
 
+/** Addresses kept at most, some 200 bytes each. */
+const mostKnown = 50_000;
+
 /** A page that failed to render leads there at most once (SHL-04). */
 const outsideShell: readonly CachedPage[] = ["oops", "unsupported-browser"];
 
@@ -80,7 +83,7 @@ export function createServer(deps: ServerDeps): Server {
     },
     { overrideGlobalObjects: false },
   );
-  /** Addresses of pages seen by visitors who brought nothing → their key. Only canonical addresses enter, so it is bounded. */
+  /** Addresses of pages seen by visitors who brought nothing → their key. Only canonical addresses enter. */
   const known = new Map<string, string>();
   /** A page's key, with the revision of its content as it is now. */
   const keyOf = (frame: Frame, page: CachedPage): PageKey => ({
@@ -296,6 +299,8 @@ export function createServer(deps: ServerDeps): Server {
     // Which contact information is the newest has to be asked each time.
     const isNow = key.content === contentRevision(key.culture, key.page, key.lite);
     const isSettled = isNow && contact === "" && (geo === undefined || /^[a-z]{2}$/i.test(geo));
+    // Portals, pages and the network's countries are many together; what was forgotten is found again.
+    if (known.size >= mostKnown) known.clear();
     if (!viewer && isCanonical && !brought && isSettled)
       known.set(`${header} ${url} ${geo ?? ""}`, keyText(key));
   }

@@ -31,18 +31,21 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe("a timeout that is not a positive number is an error that names the key (ERR-03)", () => {
-  test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, "5", undefined, null])("%s", async (wrong) => {
-    const timeout = wrong as number;
-    const cache = open();
-    const load = vi.fn(async () => 1);
-    await expect(cache.put("config/luk", 1, timeout)).rejects.toThrow(
-      /config\/luk.*positive number of milliseconds/,
-    );
-    await expect(cache.fetch("config/luk", { timeout, load })).rejects.toThrow(TypeError);
-    expect(load).not.toHaveBeenCalled();
-    expect(await cache.get("config/luk")).toBeUndefined();
-  });
+describe("a timeout that is not a positive number is an error that names the key", () => {
+  test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, "5", undefined, null])(
+    "ERR-03 %s",
+    async (wrong) => {
+      const timeout = wrong as number;
+      const cache = open();
+      const load = vi.fn(async () => 1);
+      await expect(cache.put("config/luk", 1, timeout)).rejects.toThrow(
+        /config\/luk.*positive number of milliseconds/,
+      );
+      await expect(cache.fetch("config/luk", { timeout, load })).rejects.toThrow(TypeError);
+      expect(load).not.toHaveBeenCalled();
+      expect(await cache.get("config/luk")).toBeUndefined();
+    },
+  );
 });
 
 test("what is put is there until its timeout, and gone when deleted", async () => {
