@@ -7,6 +7,8 @@ export default defineConfig({
   plugins: [react()],
   css: { modules: { generateScopedName: "[name]_[local]" } },
   test: {
+    // By default one core stays free for a person who works beside it; two cores are then one.
+    maxWorkers: "100%",
     reporters: process.env.CI ? ["default", "json"] : ["default"],
     outputFile: { json: "reports/vitest.json" },
     projects: [
