@@ -98,6 +98,8 @@ for (const [turn, portal] of allPortals.entries()) {
 
   for (const [name, path] of chosen(personal, turn))
     test(`${portal.code} ${name}, signed in`, async ({ readAs }) => {
-      await check(await readAs("member", portal), portal, path);
+      const page = await readAs("member", portal);
+      await check(page, portal, path);
+      await expect(page.locator("html")).toHaveAttribute("data-mode", "auth");
     });
 }

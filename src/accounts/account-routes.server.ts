@@ -190,6 +190,8 @@ export function createAccountRoutes(
 
   app.get("/sign-out", async (c, next) => {
     const { headers } = c.req.raw;
+    // Pages ask for their own headers where they do not know the country (CAL-12), this one too.
+    if (c.req.method === "HEAD") return next();
     if (c.var.viewer && !isOwnNavigation(headers) && !isOwnCall(headers, c.var.origin)) return next();
     await leave(deps, c);
     return c.redirect(`${c.var.base}/`, 303);

@@ -237,6 +237,13 @@ test.each([
   expect((await me(stays)) === null).toBe(acts);
 });
 
+test("CAL-12 a page that asks for the headers of the sign-out address signs nobody out", async () => {
+  const { email, browser } = await buildMember();
+  await signIn(browser, email);
+  expect((await browser.head("/sign-out")).status).toBe(200);
+  expect(await me(browser)).not.toBeNull();
+});
+
 test("an old browser without fetch metadata is asked before it is signed out", async () => {
   const { email, browser } = await buildMember();
   await signIn(browser, email);

@@ -125,6 +125,11 @@ export class Visitor {
     return copy;
   }
 
+  /** As a page asks for headers alone. */
+  head(path: string): Promise<Response> {
+    return this.#send(path, { method: "HEAD" }, { headers: this.#fetched() });
+  }
+
   get(path: string, sent: Sent = {}): Promise<Response> {
     return this.#send(path, { method: "GET" }, { ...sent, headers: { ...navigation, ...sent.headers } });
   }
