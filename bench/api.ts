@@ -1,3 +1,4 @@
+import { latestQuery } from "../src/documents/latest-document.ts";
 import { ask } from "../tests/crash/http.ts";
 import { expectStatus } from "../tests/crash/session.ts";
 import { buildResume } from "../tests/support/documents.ts";
@@ -79,17 +80,7 @@ async function callsOf({ port, cookie }: Person): Promise<Record<string, Call>> 
   const path = `/api/documents/${ids[0]}`;
   const { version } = JSON.parse((await ask(port, { path, cookie })).body).document as { version: number };
   const content = buildResume("en-US");
-  const page = new URLSearchParams({
-    userId,
-    portalCD: portal,
-    documentType: "RSME",
-    count: "1",
-    pagenum: "1",
-    showDocFiles: "true",
-    sortBy: "dateModified",
-    sortOrder: "desc",
-    previewDocFileTypeCd: "THMB",
-  });
+  const page = latestQuery(userId, portal);
 
   return {
     [yardstick]: get("/healthz"),

@@ -12,7 +12,7 @@ import { readMail } from "./support/mail.ts";
 import { startOtherOrigin } from "./support/other-origin.ts";
 import { makeOwnFolder } from "./support/own-folder.ts";
 import { buildPerson } from "./support/person.ts";
-import { port, startBuiltServer } from "./support/server.ts";
+import { portOf, startBuiltServer } from "./support/server.ts";
 import { toUs } from "./support/switcher.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -22,7 +22,7 @@ import { expect, test } from "./support/test.ts";
  * only there all of them happen.
  */
 const portal = portals.lcz;
-const [ownPort, otherPort] = [port + 5, port + 6];
+const [ownPort, otherPort] = [portOf("calls", 0), portOf("calls", 1)];
 const deployment = { scheme: "http" as const, port: ownPort, hosts: readHosts("localhost") };
 const at = (path = "/") => addressOf(deployment, portal, path);
 const site = new URL(at()).origin;

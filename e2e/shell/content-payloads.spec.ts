@@ -1,12 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { checkFile } from "../../src/content/check/check-file.ts";
 import { filesOfPortal, kindOf } from "../../src/content/check/kinds.ts";
 import { addressOf } from "../../src/portals/addresses.ts";
 import { portals } from "../../src/portals/all.ts";
 import { readHosts } from "../../src/portals/hosts.ts";
-import { port, startBuiltServer } from "../support/server.ts";
+import { makeOwnFolder } from "../support/own-folder.ts";
+import { portOf, startBuiltServer } from "../support/server.ts";
 import { expect, test } from "../support/test.ts";
 
 const portal = portals.lde;
@@ -43,14 +43,12 @@ function infect(file: string, path: string): number {
 }
 
 test("S14 whatever content says, no page does it", async ({ page }, { parallelIndex }) => {
-  const folder = mkdtempSync(join(tmpdir(), "dossier-e2e-payloads-"));
-  for (const name of ["dist", "node_modules"]) symlinkSync(resolve(name), join(folder, name));
-  cpSync("content", join(folder, "content"), { recursive: true });
+  const { folder, remove } = makeOwnFolder({});
   const files = filesOfPortal(portal.code).filter((file) => /^(entries|pages)\//.test(file));
   const taken = files.map((file) => infect(file, join(folder, "content", file)));
   expect(Math.min(...taken)).toBeGreaterThan(3);
 
-  const own = port + 5 + parallelIndex;
+  const own = portOf("payloads", parallelIndex);
   const stop = await startBuiltServer({
     port: own,
     cwd: folder,
@@ -72,6 +70,6 @@ test("S14 whatever content says, no page does it", async ({ page }, { parallelIn
     }
   } finally {
     await stop();
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   }
 });

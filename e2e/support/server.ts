@@ -6,7 +6,12 @@ import { setTimeout as wait } from "node:timers/promises";
 
 export const port = Number(process.env.E2E_PORT ?? 3100);
 
-/** Ports of further servers, one for each worker that needs one, follow. */
+/** Servers of single tests, behind the first one's port: two for each kind, so that none meets another's. */
+const further = { configured: 1, payloads: 3, calls: 5 } as const;
+
+/** `index`: which of a kind's two; a worker's own is its `parallelIndex`. */
+export const portOf = (kind: keyof typeof further, index: number): number => port + further[kind] + index;
+
 export const isOurPort = (other: number): boolean => other >= port && other < port + 10;
 
 /** The server for all browser tests. */

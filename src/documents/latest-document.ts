@@ -59,8 +59,9 @@ export async function findLatestDocument(asked: Asked): Promise<LatestDocument |
   }
 }
 
-async function ask({ api, base, userId, portal, signal }: Asked): Promise<LatestDocument | null> {
-  const query = new URLSearchParams({
+/** What the call asks for (CAL-08): a portal's newest resume, with its picture. */
+export const latestQuery = (userId: string, portal: string): URLSearchParams =>
+  new URLSearchParams({
     userId,
     portalCD: portal.toUpperCase(),
     documentType: "RSME",
@@ -71,6 +72,9 @@ async function ask({ api, base, userId, portal, signal }: Asked): Promise<Latest
     sortOrder: "desc",
     previewDocFileTypeCd: pictureType,
   });
+
+async function ask({ api, base, userId, portal, signal }: Asked): Promise<LatestDocument | null> {
+  const query = latestQuery(userId, portal);
   const address = `${joinUrl(api || `${base}/api`, "documents/getpaginated")}?${query}`;
   const controller = new AbortController();
   const stop = () => controller.abort();

@@ -7,6 +7,20 @@ import { listMessagesOf } from "../support/support-store.server.ts";
 import { findPreferences } from "./preferences-store.server.ts";
 import { listSessions } from "./session-store.server.ts";
 
+/** Whether there is a second factor is theirs to know; its key and codes are nobody's to read. */
+const shown = [
+  "id",
+  "email",
+  "pendingEmail",
+  "emailVerified",
+  "twoFactorEnabled",
+  "name",
+  "role",
+  "portal",
+  "createdAt",
+  "updatedAt",
+] as const;
+
 /** Every file of a person's export: their account first, then what the rooms above keep. */
 export async function* exportAccount(
   { db }: Pick<AccountDeps, "db">,
@@ -15,37 +29,13 @@ export async function* exportAccount(
 ): AsyncGenerator<ExportFile> {
   const account = await findAccountById(db, userId);
   if (!account) return;
-  // Whether there is a second factor is theirs to know; its key and codes are nobody's to read.
-  const {
-    id,
-    email,
-    pendingEmail,
-    emailVerified,
-    twoFactorEnabled,
-    name,
-    role,
-    portal,
-    createdAt,
-    updatedAt,
-  } = account;
   const sessions = await listSessions(db, userId, null);
-  yield jsonFile("account.json", updatedAt, {
-    account: {
-      id,
-      email,
-      pendingEmail,
-      emailVerified,
-      twoFactorEnabled,
-      name,
-      role,
-      portal,
-      createdAt,
-      updatedAt,
-    },
+  yield jsonFile("account.json", account.updatedAt, {
+    account: Object.fromEntries(shown.map((field) => [field, account[field]])),
     preferences: await findPreferences(db, userId),
     sessions: sessions.map(({ isCurrent, ...session }) => session),
     notifications: await listNotifications(db, userId),
-    messages: await listMessagesOf(db, { userId, email }),
+    messages: await listMessagesOf(db, { userId, email: account.email }),
   });
   for (const part of parts) yield* part(userId);
 }
