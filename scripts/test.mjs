@@ -3,9 +3,13 @@
  * combination of the shell's portals, widths, modes and states instead of a choice of them (an hour).
  * JSON reports go to `reports/`; the last line counts all runners together.
  */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
+import { stripVTControlCharacters } from "node:util";
 import { install, node, run } from "./install.mjs";
+import { count, failures, indent, totals, unsteady } from "./test-totals.mjs";
 
 const only = process.argv[2]?.replace("--", "");
 const started = Date.now();
@@ -32,33 +36,40 @@ function needSystemPackages() {
   run("sh", ["-c", `apt-get install -y -qq --no-install-recommends ${missing.join(" ")} >/dev/null`], quiet);
 }
 
-const totals = { passed: 0, failed: 0, skipped: 0, unsteady: 0 };
-
-function count(report) {
-  if (!existsSync(report)) return;
-  const data = JSON.parse(readFileSync(report, "utf8"));
-  if (data.stats) {
-    totals.passed += data.stats.expected + data.stats.flaky;
-    totals.failed += data.stats.unexpected;
-    totals.unsteady += data.stats.flaky;
-    totals.skipped += data.stats.skipped;
-  } else {
-    totals.passed += data.numPassedTests;
-    totals.failed += data.numFailedTests;
-    totals.skipped += data.numPendingTests;
+/** Runs a command with its output on our terminal; its last lines come back too. */
+async function watch(args, env) {
+  const child = spawn(node, args, { stdio: ["inherit", "pipe", "pipe"], env: { ...process.env, ...env } });
+  let tail = "";
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]) {
+    from.setEncoding("utf8").on("data", (text) => {
+      to.write(text);
+      tail = (tail + text).slice(-4_000);
+    });
   }
+  const [status, signal] = await once(child, "exit");
+  // Not "close": a process that a test left behind would hold the output open, and us with it.
+  await Promise.race([once(child, "close"), setTimeout(2_000)]);
+  child.stdout.destroy();
+  child.stderr.destroy();
+  return { end: status ?? signal, lastLines: stripVTControlCharacters(tail).split("\n").slice(-30) };
 }
 
-let broken = false;
-function step(name, args, env = {}) {
+let broken = 0;
+async function step(name, args, env = {}) {
   if (only && only !== name) return;
   console.log(`\n── ${name} (${Math.round((Date.now() - started) / 1000)} s)`);
-  const { status } = spawnSync(node, args, { stdio: "inherit", env: { ...process.env, ...env } });
+  const colors = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
+  const { end, lastLines } = await watch(args, { ...colors, ...env });
   const report = `reports/${name}.json`;
   const before = totals.failed;
-  count(report);
+  if (existsSync(report)) count(JSON.parse(readFileSync(report, "utf8")));
   // A runner that fails without a failed test (a crash, no test found) fails the run too.
-  if (status !== 0 && totals.failed === before) broken = true;
+  if (end === 0 || totals.failed > before) return;
+  broken += 1;
+  failures.push(`${name} ended with ${end} although no test of it failed:${indent(lastLines)}`);
 }
 
 const bin = (name) => `node_modules/${name}`;
@@ -74,23 +85,28 @@ const vitest = (project) => [
 install();
 needSystemPackages();
 rmSync("reports", { recursive: true, force: true });
-step("format", [bin("@biomejs/biome/bin/biome"), "ci", "--reporter=summary", "."]);
-step("types", [bin("typescript/bin/tsc"), "--noEmit"]);
+await step("format", [bin("@biomejs/biome/bin/biome"), "ci", "--reporter=summary", "."]);
+await step("types", [bin("typescript/bin/tsc"), "--noEmit"]);
 run(node, ["scripts/build.ts"]);
-step("unit", [...vitest("unit"), "--outputFile.json=reports/unit.json"]);
-step("db", [...vitest("db"), "--outputFile.json=reports/db.json"]);
-step("postgres", ["scripts/test-on-system-postgres.ts"]);
-step("e2e", [bin("@playwright/test/cli.js"), "test"]);
+await step("unit", [...vitest("unit"), "--outputFile.json=reports/unit.json"]);
+await step("db", [...vitest("db"), "--outputFile.json=reports/db.json"]);
+await step("postgres", ["scripts/test-on-system-postgres.ts"]);
+await step("e2e", [bin("@playwright/test/cli.js"), "test"]);
 if (only === "matrix")
-  step("matrix", [bin("@playwright/test/cli.js"), "test", "e2e/shell/matrix", "e2e/shell/breakpoints"], {
-    MATRIX: "full",
-  });
-step("crash", [...vitest("crash"), "--outputFile.json=reports/crash.json"]);
+  await step(
+    "matrix",
+    [bin("@playwright/test/cli.js"), "test", "e2e/shell/matrix", "e2e/shell/breakpoints"],
+    {
+      MATRIX: "full",
+    },
+  );
+await step("crash", [...vitest("crash"), "--outputFile.json=reports/crash.json"]);
 
-const failed = totals.failed + (broken ? 1 : 0);
+const failed = totals.failed + broken;
 console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s`);
-// Each is named as flaky above, and is a fault of the test or of the product.
-if (totals.unsteady > 0) console.log(`${totals.unsteady} browser tests passed only when tried again`);
+for (const failure of failures) console.log(`Failed: ${failure}`);
+// A test that passes only when tried again shows a fault of the test or of the product.
+for (const test of unsteady) console.log(`Passed only when tried again: ${test}`);
 console.log(
   `${totals.passed} passed, ${failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ""}`,
 );

@@ -119,18 +119,16 @@ export function wrapPage(context: PageContext, page: Wrapped): RenderedPage {
 
   const parts: Record<string, string> = {
     main: renderToStaticMarkup(page.main),
-    consent: contain("consent", () =>
-      page.ownConsent ? (
-        <></>
-      ) : (
-        <ConsentBanner
-          state={frame.consent}
-          base={base}
-          next={base + page.path}
-          t={translator(portal.locale, "consent")}
-        />
-      ),
-    ),
+    consent: page.ownConsent
+      ? ""
+      : contain("consent", () => (
+          <ConsentBanner
+            state={frame.consent}
+            base={base}
+            next={base + page.path}
+            t={translator(portal.locale, "consent")}
+          />
+        )),
     header: options.hideHeaderFooter
       ? ""
       : contain(
