@@ -267,6 +267,22 @@ describe("when the page is left", () => {
     expect(requests.at(-1)).toMatchObject({ by: "fetch", events: [before] });
   });
 
+  test("what the shell could not hand over on the page before goes with the rest, under a new id each", async () => {
+    const before = { id: "d290f1ee-6c54-4b01-90e6-d701748f0851", event: "one", properties: {}, userId: "" };
+    const calls = [
+      ["two", properties, "user-1", "TRUE"],
+      ["three", {}, "", "FALSE"],
+    ];
+    sessionStorage.setItem("dossier-events", JSON.stringify([{ ...before, hasUser: "FALSE" }, ...calls]));
+    await open();
+    expect(kept()).toEqual([]);
+    await wait(1000);
+    expect(names()).toEqual([["one", "two", "three"]]);
+    const [, two, three] = requests[0]!.events;
+    expect(two).toMatchObject({ properties, userId: "user-1", hasUser: "TRUE" });
+    expect(new Set([before.id, two!.id, three!.id]).size).toBe(3);
+  });
+
   test("another tab and back: nothing is stored for long, nothing is forgotten", async () => {
     online = false;
     const track = await open();
@@ -280,7 +296,7 @@ describe("when the page is left", () => {
     expect(names().at(-1)).toEqual(["one"]);
   });
 
-  test.each(["nonsense", '{"a":1}', "null", '["x"]'])(
+  test.each(["nonsense", '{"a":1}', "null", '["x"]', "[[1]]"])(
     "a storage that holds %s harms nobody",
     async (text) => {
       sessionStorage.setItem("dossier-events", text);

@@ -7,7 +7,7 @@ import type { TrackingFunction } from "./events.ts";
  * An event waits in memory for a second, so that several go together. When the page is hidden or left, what waits goes by
  * beacon, also what is on its way already: browsers without `keepalive` end that request with the page. The server counts
  * an event once by its id. What may not have arrived, because the last try failed or there is no network, is kept for the
- * next page of the tab.
+ * next page of the tab. There the shell puts the calls it could not make, too: its page was left before this script came.
  */
 (() => {
   type Waiting = {
@@ -124,7 +124,13 @@ import type { TrackingFunction } from "./events.ts";
     schedule(delay);
   };
 
-  queue = queue.concat(attempt(() => JSON.parse(sessionStorage.getItem(stored)!)) || []);
+  attempt(() => {
+    const kept: (Waiting | Parameters<TrackingFunction>)[] = JSON.parse(sessionStorage.getItem(stored)!);
+    for (const one of kept) {
+      if (Array.isArray(one)) track(...one);
+      else queue.push(one);
+    }
+  });
   const forget = () => attempt(() => sessionStorage.removeItem(stored));
   forget();
   if (queue[0]) schedule(delay);

@@ -127,6 +127,29 @@ describe("the tracking call", () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
+  test("TRK-02 a page left before the function is there leaves its events to the next one, behind those before", async () => {
+    const { track } = await start();
+    const exposure = { experiment: "x", variant: "1", visitorId: "v" };
+    sessionStorage.setItem("dossier-events", JSON.stringify([{ event: "before" }]));
+    track("experiment exposure", exposure);
+    dispatchEvent(new Event("pagehide"));
+    const kept = () => JSON.parse(sessionStorage.getItem("dossier-events")!);
+    const call = ["experiment exposure", exposure, "", "FALSE"];
+    expect(kept()).toEqual([{ event: "before" }, call]);
+    // Back from the browser's cache of pages: each event is in one place only.
+    const send = provide();
+    track("experiment registration", exposure);
+    dispatchEvent(new Event("pagehide"));
+    expect(send.mock.calls.map(([event]) => event)).toEqual(["experiment registration"]);
+    expect(kept()).toHaveLength(2);
+    // Where the function never comes, the oldest give way here too.
+    vi.stubGlobal("dossierTrack", undefined);
+    for (let at = 0; at < 199; at += 1) track("experiment exposure", exposure);
+    dispatchEvent(new Event("pagehide"));
+    expect(kept()).toHaveLength(200);
+    expect(kept()[0]).toEqual(call);
+  });
+
   test("whenever the function appears, each event arrives once and in order", async () => {
     const { track, startTracker } = await start();
     startTracker(buildConfig(statistics));

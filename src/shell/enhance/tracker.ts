@@ -3,7 +3,7 @@ import { attempt } from "./attempt.ts";
 import { loadScript } from "./create.ts";
 import { on } from "./events.ts";
 import { parseJson } from "./json.ts";
-import { store } from "./storage.ts";
+import { readStored, store } from "./storage.ts";
 import { readViewer } from "./viewer.ts";
 import { waitFor } from "./wait-for.ts";
 
@@ -33,6 +33,8 @@ declare global {
 
 /** Events that wait at most; nobody clicks that often before the function is there. */
 const room = 200;
+/** What the tracking function, or nobody yet, could send before a page was left: its script takes it up on the next one. */
+const unsent = "dossier-events";
 
 let isAllowed = false;
 const queue: Parameters<TrackingFunction>[] = [];
@@ -55,16 +57,22 @@ function flush(): unknown {
   return send;
 }
 
+function leave(): void {
+  if (flush() || !queue[0]) return;
+  const all = Object.values(parseJson(readStored("sessionStorage", unsent))).concat(queue.splice(0));
+  store("sessionStorage", unsent, JSON.stringify(all.slice(-room)));
+}
+
 /** Reports clicks in header and footer, and an item's own event (HDR-20). Never holds a click up. */
 export function startTracker({ granted, tracker }: ShellConfig): void {
   isAllowed = granted.includes("statistics");
   if (!isAllowed) {
-    // What the tracking function kept for the next page before consent was withdrawn.
-    store("sessionStorage", "dossier-events", null);
+    // Consent was withdrawn.
+    store("sessionStorage", unsent, null);
     return;
   }
   if (tracker) loadScript("tracker", tracker);
-  addEventListener("pagehide", flush);
+  addEventListener("pagehide", leave);
   on("click", (_event, target) => {
     const link = target.closest("a");
     if (!link) return;
