@@ -30,6 +30,8 @@ export function TwoFactorSection(props: SettingsPageProps) {
       lead={t("twoFactor.on", { count: twoFactor.codesLeft })}
     >
       <form method="post" action={action("codes")} className={styles.form}>
+        {/* The form's first button is what Enter presses: neither of the two below, which nobody can take back. */}
+        <button type="submit" disabled hidden />
         <FormAlert
           text={failureText(props.words.errors, failure)}
           autoFocus={failedField(failure) === null}
