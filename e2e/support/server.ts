@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 export const port = Number(process.env.E2E_PORT ?? 3100);
 
 /** Servers of single tests, behind the first one's port: two for each kind, so that none meets another's. */
-const further = { configured: 1, payloads: 3, calls: 5 } as const;
+const further = { configured: 1, payloads: 3, calls: 5, bytes: 7 } as const;
 
 /** `index`: which of a kind's two; a worker's own is its `parallelIndex`. */
 export const portOf = (kind: keyof typeof further, index: number): number => port + further[kind] + index;
