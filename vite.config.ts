@@ -24,6 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ssr: "src/app/main.server.ts",
         emitAssets: false,
         minify: false,
+        rolldownOptions: { output: { chunkFileNames: "[name].js" } },
       }
     : {
         outDir: "dist/client",
