@@ -4,6 +4,7 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
+import { setImmediate } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Viewer } from "../accounts/app-env.ts";
 import { inFlow } from "../content/flow.server.ts";
@@ -61,6 +62,9 @@ const outsideShell: readonly CachedPage[] = ["oops", "unsupported-browser"];
  * any framework, because a finished page in memory is served several times faster that way
  * (docs/decisions/page-cache.md).
  */
+/** The paths of `analytics/sink-api.ts`, below any base. */
+const sinkPath = /\/(?:clientevents|error\/log)$/;
+
 export function createServer(deps: ServerDeps): Server {
   const { deployment, pages } = deps;
   const { clientIp, isTrusted } = createProxyTrust(deps.trustedProxies);
@@ -110,6 +114,8 @@ export function createServer(deps: ServerDeps): Server {
     const header = request.headers.host ?? "";
     const url = request.url ?? "/";
     const agent = request.headers["user-agent"] ?? "";
+    // Nobody waits for the answer of a sink, but somebody does for each page that has come in meanwhile.
+    if (sinkPath.test(url)) await setImmediate();
     const { cookie: cookies, "sec-gpc": privacyControl } = request.headers;
     const geo = geoOf(request);
     if (
