@@ -336,6 +336,9 @@ test("without script: set up, sign in with the code, turn off", async () => {
     await browser.get("/settings?form=twoFactor&error=invalid&field=code.codeWrong")
   ).text();
   expect(settings).toContain('formAction="/api/account/two-factor/stop"');
+  // What Enter in a field presses is the form's first button, and here it does nothing.
+  const [, form] = /<form[^>]*two-factor\/codes(.*?)<\/form>/s.exec(settings)!;
+  expect(/<button[^>]*>/.exec(form!)![0]).toMatch(/type="submit" disabled=""/);
   for (const html of [page, codes, settings]) expect(await findHtmlProblems(html)).toEqual([]);
   expect(codes).toContain('download="dossier-codes.txt"');
   expect(codes.match(/<li>[a-z2-9]{5}-[a-z2-9]{5}<\/li>/g)).toHaveLength(10);
