@@ -14,10 +14,10 @@ import type { Portal } from "../portals/portal.ts";
 import { callBasesOf, loggedAddress } from "./calls.ts";
 import { mainDomainOf } from "./contact.ts";
 import { createContentFeed } from "./content-feed.server.ts";
+import type { Edge } from "./edge.ts";
 import { ownEdge } from "./own-edge.server.ts";
 import { ratingPiece } from "./page-pieces.server.ts";
 import { createPersonCalls } from "./person-calls.server.ts";
-import type { Edge } from "./server.server.ts";
 
 type Deps = {
   env: Env;

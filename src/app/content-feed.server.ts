@@ -4,8 +4,8 @@ import type { CallBase, Caller } from "../kit/call.ts";
 import { log } from "../kit/log.server.ts";
 import type { Portal, PortalCode } from "../portals/portal.ts";
 import { attempt, createContentSources, type Source, type SourceDeps } from "./content-sources.server.ts";
+import type { Edge } from "./edge.ts";
 import type { CachedPage, Frame } from "./page-key.ts";
-import type { Edge } from "./server.server.ts";
 import { portalOf } from "./wrap-page.server.tsx";
 
 type Deps = SourceDeps & {

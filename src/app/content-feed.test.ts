@@ -7,7 +7,7 @@ import type { Call, CallBase, Caller, CallInput } from "../kit/call.ts";
 import { log } from "../kit/log.server.ts";
 import { portals } from "../portals/all.ts";
 import { createContentFeed } from "./content-feed.server.ts";
-import type { Edge } from "./server.server.ts";
+import type { Edge } from "./edge.ts";
 
 const piece = "entries/luk/header.json";
 const frame = { culture: "luk", lite: false } as const;

@@ -16,9 +16,9 @@ import { pricingCall } from "../plans/calls.ts";
 import { pricingPiece } from "../plans/price-source.server.ts";
 import { portals } from "../portals/all.ts";
 import type { Portal, PortalCode } from "../portals/portal.ts";
+import type { Edge } from "./edge.ts";
 import type { CachedPage } from "./page-key.ts";
 import { ratingPiece } from "./page-pieces.server.ts";
-import type { Edge } from "./server.server.ts";
 
 /** One answer that content comes in, and what is put in service of it. */
 export type Source = {

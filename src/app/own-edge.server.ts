@@ -2,7 +2,7 @@ import { pageConfig } from "../content/page-config.ts";
 import { baseOf, type Deployment, originOf } from "../portals/addresses.ts";
 import { cultureOf } from "../portals/cultures.ts";
 import type { Portal } from "../portals/portal.ts";
-import type { Edge } from "./server.server.ts";
+import type { Edge } from "./edge.ts";
 import { readVisit } from "./visit.server.ts";
 
 const nobody = {

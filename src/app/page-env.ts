@@ -1,5 +1,5 @@
 import type { AppEnv } from "../accounts/app-env.ts";
-import type { Edge } from "./server.server.ts";
+import type { Edge } from "./edge.ts";
 
 /** What routes that render pages know about a request, beside what every route knows. */
 export type PageEnv = { Variables: AppEnv["Variables"] & { edge: Edge } };

@@ -4,7 +4,7 @@ import type { Theme } from "../accounts/preferences.ts";
 import type { Caller } from "../kit/call.ts";
 import { log } from "../kit/log.server.ts";
 import { premiumCall } from "../plans/calls.ts";
-import type { Edge } from "./server.server.ts";
+import type { Edge } from "./edge.ts";
 
 /** Somebody a page greets. Nobody gets anything by it: what is private asks the session itself. */
 export type Visitor = { userId: string; theme?: Theme };

@@ -11,11 +11,11 @@ import { AppError, type ErrorCode } from "../kit/errors.ts";
 import { fieldKeys } from "../kit/field-errors.ts";
 import { log } from "../kit/log.server.ts";
 import type { Portal } from "../portals/portal.ts";
+import type { Edge } from "./edge.ts";
 import type { RenderedPage } from "./page-cache.server.ts";
 import type { PageEnv } from "./page-env.ts";
 import { type Frame, frameFor } from "./page-key.ts";
 import { findPage } from "./page-path.ts";
-import type { Edge } from "./server.server.ts";
 
 type Routes = OpenAPIHono<PageEnv>;
 

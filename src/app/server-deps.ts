@@ -3,9 +3,9 @@ import type { PageConfig } from "../content/page-config.ts";
 import type { Deployment } from "../portals/addresses.ts";
 import type { Portal } from "../portals/portal.ts";
 import type { AssetStore } from "./answer.server.ts";
+import type { Edge } from "./edge.ts";
 import type { PageCache, RenderedPage } from "./page-cache.server.ts";
 import type { CachedPage, Frame, PageKey } from "./page-key.ts";
-import type { Edge } from "./server.server.ts";
 
 /** What the server needs to be given. */
 export type ServerDeps = {

@@ -5,8 +5,8 @@ import { pageContext } from "../../tests/support/pages.ts";
 import type { AppError } from "../kit/errors.ts";
 import { portals } from "../portals/all.ts";
 import { consentState, optionalCategories } from "../shell/consent/choice.ts";
+import type { Edge } from "./edge.ts";
 import type { PageEnv } from "./page-env.ts";
-import type { Edge } from "./server.server.ts";
 import { createShellRoutes } from "./shell-routes.server.tsx";
 
 const signOut = vi.fn(async () => {});

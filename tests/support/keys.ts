@@ -1,5 +1,5 @@
+import type { Edge } from "../../src/app/edge.ts";
 import type { CachedPage, Frame, PageKey } from "../../src/app/page-key.ts";
-import type { Edge } from "../../src/app/server.server.ts";
 import { baseOf, originOf } from "../../src/portals/addresses.ts";
 import { cultureOf } from "../../src/portals/cultures.ts";
 import type { Portal } from "../../src/portals/portal.ts";
