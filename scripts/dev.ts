@@ -17,8 +17,8 @@ import {
 } from "../src/app/assets.server.ts";
 import type { App, Overrides } from "../src/app/compose.server.ts";
 import type { RenderedPage } from "../src/app/page-cache.server.ts";
+import type { PageContext } from "../src/app/page-context.server.ts";
 import type { PageKey } from "../src/app/page-key.ts";
-import type { PageContext } from "../src/app/render-page.server.tsx";
 import { loadEnvFile, readEnv } from "../src/kit/env.server.ts";
 import { domainProblems } from "../src/portals/hosts.ts";
 import { themeFamilies } from "../src/portals/portal.ts";

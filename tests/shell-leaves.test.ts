@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { mainDomainOf } from "../src/app/contact.ts";
+import type { PageContext, Wrapped } from "../src/app/page-context.server.ts";
 import { renderPage } from "../src/app/render-page.server.tsx";
 import { readVisit } from "../src/app/visit.server.ts";
-import type { PageContext, Wrapped } from "../src/app/wrap-page.server.tsx";
 import { wrapPage } from "../src/app/wrap-page.server.tsx";
 import { footerEntry } from "../src/content/footer-entry.ts";
 import { geoContact } from "../src/content/geo-contact.ts";

@@ -53,6 +53,7 @@ import { createGallery } from "./gallery.server.tsx";
 import { createOpenApiRoutes } from "./open-api/open-api-routes.server.tsx";
 import { createOperatorRoutes } from "./operator/operator-routes.server.tsx";
 import { createPageCache, type RenderedPage } from "./page-cache.server.ts";
+import { type PageContext, portalOf } from "./page-context.server.ts";
 import type { PageEnv } from "./page-env.ts";
 import type { PageKey } from "./page-key.ts";
 import { failurePage, notFoundPage } from "./pages/message.server.tsx";
@@ -65,7 +66,6 @@ import { createShellRoutes } from "./shell-routes.server.tsx";
 import { createSignUpReport } from "./sign-up-report.server.ts";
 import { experimentsOf } from "./visit.server.ts";
 import { createWordsRoute } from "./words-route.server.ts";
-import { type PageContext, portalOf } from "./wrap-page.server.tsx";
 
 export type App = {
   server: Server;

@@ -5,8 +5,8 @@ import { log } from "../kit/log.server.ts";
 import type { Portal, PortalCode } from "../portals/portal.ts";
 import { attempt, createContentSources, type Source, type SourceDeps } from "./content-sources.server.ts";
 import type { Edge } from "./edge.ts";
+import { portalOf } from "./page-context.server.ts";
 import type { CachedPage, Frame } from "./page-key.ts";
-import { portalOf } from "./wrap-page.server.tsx";
 
 type Deps = SourceDeps & {
   caller: Caller<Edge>;

@@ -16,10 +16,11 @@ import type { SwitcherForm } from "../shell/footer/country-switcher.tsx";
 import { PlainPage } from "../shell/ui/page.tsx";
 import { surfaces } from "../shell/variant.ts";
 import type { RenderedPage } from "./page-cache.server.ts";
+import type { PageContext } from "./page-context.server.ts";
 import type { PageEnv } from "./page-env.ts";
 import { cachedPages, type Frame } from "./page-key.ts";
 import { renderPage } from "./render-page.server.tsx";
-import { type PageContext, wrapPage } from "./wrap-page.server.tsx";
+import { wrapPage } from "./wrap-page.server.tsx";
 
 /** The frame that an example stands for. */
 export function frameOf(example: Example): Frame {

@@ -1,4 +1,5 @@
 import type { RenderedPage } from "./page-cache.server.ts";
+import { type PageContext, portalOf, type Wrapped } from "./page-context.server.ts";
 import type { PageKey } from "./page-key.ts";
 import { pathOf } from "./page-path.ts";
 import { homePage } from "./pages/home.server.tsx";
@@ -6,9 +7,7 @@ import { islandPage } from "./pages/island.server.tsx";
 import { notFoundPage } from "./pages/message.server.tsx";
 import { renderOops, renderUnsupportedBrowser } from "./pages/static.server.tsx";
 import { textPageContent } from "./pages/text.server.tsx";
-import { type PageContext, portalOf, type Wrapped, wrapPage } from "./wrap-page.server.tsx";
-
-export type { PageContext } from "./wrap-page.server.tsx";
+import { wrapPage } from "./wrap-page.server.tsx";
 
 /** Renders a page from its key and nothing else. Throws where the main content cannot be rendered. */
 export function renderPage(context: PageContext, key: PageKey): RenderedPage {

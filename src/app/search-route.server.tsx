@@ -6,10 +6,10 @@ import type { Portal } from "../portals/portal.ts";
 import { type SearchEntry, search } from "../shell/search/search-index.ts";
 import { SearchPage } from "../shell/search/search-page.tsx";
 import type { RenderedPage } from "./page-cache.server.ts";
+import type { Wrapped } from "./page-context.server.ts";
 import type { PageEnv } from "./page-env.ts";
 import { frameFor } from "./page-key.ts";
 import { pathOf } from "./page-path.ts";
-import type { Wrapped } from "./wrap-page.server.tsx";
 
 /** Everything a portal has published: its pages, its templates, its questions (HDR-04). */
 export function searchEntriesOf(portal: Portal, base: string): SearchEntry[] {

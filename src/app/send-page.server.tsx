@@ -2,9 +2,10 @@ import type { SendPage } from "../accounts/send-page.ts";
 import type { Portal } from "../portals/portal.ts";
 import type { Entry } from "./assets.server.ts";
 import type { RenderedPage } from "./page-cache.server.ts";
+import { type PageContext, portalOf, type Wrapped } from "./page-context.server.ts";
 import type { PageEnv } from "./page-env.ts";
 import { frameFor } from "./page-key.ts";
-import { type PageContext, portalOf, type Wrapped, wrapPage } from "./wrap-page.server.tsx";
+import { wrapPage } from "./wrap-page.server.tsx";
 
 export type PageRendering = {
   context: PageContext;

@@ -9,8 +9,8 @@ import {
   scriptEnvironmentOf,
 } from "../shell/notification-settings.ts";
 import type { ShellConfig } from "../shell/shell-config.ts";
+import type { PageContext, Wrapped } from "./page-context.server.ts";
 import { loginWordsAddress } from "./words-route.server.ts";
-import type { PageContext, Wrapped } from "./wrap-page.server.tsx";
 
 type Input = {
   context: PageContext;

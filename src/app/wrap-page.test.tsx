@@ -8,8 +8,9 @@ import { portals } from "../portals/all.ts";
 import { cultureOf, findCulture } from "../portals/cultures.ts";
 import { consentState, optionalCategories } from "../shell/consent/choice.ts";
 import { exampleContact, exampleFooter, exampleHeader } from "../shell/examples/entries.ts";
+import type { Wrapped } from "./page-context.server.ts";
 import { renderPage } from "./render-page.server.tsx";
-import { type Wrapped, wrapPage } from "./wrap-page.server.tsx";
+import { wrapPage } from "./wrap-page.server.tsx";
 
 type Changes = { config?: object; content?: Partial<ShellContent>; page?: Partial<Wrapped>; frame?: object };
 

@@ -1,5 +1,5 @@
 import type { Assets } from "../../src/app/assets.server.ts";
-import type { PageContext } from "../../src/app/wrap-page.server.tsx";
+import type { PageContext } from "../../src/app/page-context.server.ts";
 import { anchors } from "../../src/content/pages.ts";
 import { readHosts } from "../../src/portals/hosts.ts";
 

@@ -12,8 +12,8 @@ import { Home } from "../../landing/ui/home.tsx";
 import { TrustRatingLine } from "../../landing/ui/trust-rating.tsx";
 import { portals } from "../../portals/all.ts";
 import type { Portal } from "../../portals/portal.ts";
+import { baseOfFrame, type PageContext, portalOf } from "../page-context.server.ts";
 import type { PageKey } from "../page-key.ts";
-import { baseOfFrame, type PageContext, portalOf } from "../wrap-page.server.tsx";
 import { addressesOf } from "./alternates.ts";
 
 /** A portal's home page, with pictures of real documents. */

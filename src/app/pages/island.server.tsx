@@ -2,8 +2,8 @@ import { pickMessages, translator } from "../../content/resources.server.ts";
 import { PlainPage } from "../../shell/ui/page.tsx";
 import type { Entry } from "../assets.server.ts";
 import { islandWords } from "../island-words.ts";
+import { baseOfFrame, type PageContext, portalOf } from "../page-context.server.ts";
 import type { PageKey } from "../page-key.ts";
-import { baseOfFrame, type PageContext, portalOf } from "../wrap-page.server.tsx";
 
 /** A page whose content runs in the browser; without script it says so. */
 export function islandPage({ assets }: PageContext, key: PageKey, page: "resume" | "letter" | "dashboard") {

@@ -2,8 +2,8 @@ import { translator } from "../../content/resources.server.ts";
 import type { ErrorCode } from "../../kit/errors.ts";
 import type { Portal } from "../../portals/portal.ts";
 import { PlainPage } from "../../shell/ui/page.tsx";
+import { baseOfFrame } from "../page-context.server.ts";
 import type { Frame } from "../page-key.ts";
-import { baseOfFrame } from "../wrap-page.server.tsx";
 
 const common = {
   surface: "app" as const,

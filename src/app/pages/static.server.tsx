@@ -10,9 +10,9 @@ import styles from "../../shell/ui/shell.module.css";
 import { variantOf } from "../../shell/variant.ts";
 import { loadTheme } from "../load-theme.server.ts";
 import type { RenderedPage } from "../page-cache.server.ts";
+import { baseOfFrame, contentOf, type PageContext, portalOf } from "../page-context.server.ts";
 import type { PageKey } from "../page-key.ts";
 import { contentSecurityPolicy } from "../security-headers.ts";
-import { baseOfFrame, contentOf, type PageContext, portalOf } from "../wrap-page.server.tsx";
 
 /**
  * Pages that stand outside the shell, so that nothing that fails in it can fail again here, and that any browser can

@@ -10,9 +10,9 @@ import { StorageTableView } from "../../shell/consent/ui/storage-table-view.tsx"
 import { OperatorCard } from "../../shell/ui/operator-card.tsx";
 import { TextPageView } from "../../shell/ui/text-page-view.tsx";
 import { withBase } from "../../shell/with-base.ts";
+import { baseOfFrame, type PageContext, portalOf } from "../page-context.server.ts";
 import type { PageKey } from "../page-key.ts";
 import { pathOf } from "../page-path.ts";
-import { baseOfFrame, type PageContext, portalOf } from "../wrap-page.server.tsx";
 import { addressesOf } from "./alternates.ts";
 
 /**

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import type { ContactSource } from "../content/contact-source.server.ts";
+import { readShellContent, type ShellContent } from "../content/shell-content.server.ts";
+import type { TrustRating } from "../landing/trust-rating.ts";
+import { baseOf, type Deployment } from "../portals/addresses.ts";
+import { findCulture } from "../portals/cultures.ts";
+import type { Portal, PortalCode } from "../portals/portal.ts";
+import { liteBaseOf } from "../portals/resolve-path.ts";
+import type { Head } from "../shell/ui/document.tsx";
+import type { Operator } from "../shell/ui/operator-card.tsx";
+import type { Surface } from "../shell/variant.ts";
+import type { Assets, Entry } from "./assets.server.ts";
+import type { Frame } from "./page-key.ts";
+
+export type PageContext = {
+  assets: Assets;
+  deployment: Deployment;
+  /** Lets the dev server inject styles and connect back. */
+  development: boolean;
+  /** In the copyright line: the server's clock. */
+  year: () => number;
+  /** Config and entries of a portal; absent: the files. */
+  content?: (portal: PortalCode) => ShellContent;
+  /** Who runs the installation, for the legal notice. */
+  operator?: Operator;
+  /** Contact information that was fetched for pages, by revision (CAL-02). */
+  findContact?: ContactSource["find"];
+  /** Addresses that the browser's calls and files go to, where a portal's config names none; absent: this host. */
+  bases?: Partial<Record<"api" | "logging" | "assets", string>>;
+  /** How people rate the service in a portal (CAL-13); null or absent: nothing about it is shown. */
+  trustRatingOf?: (portal: Portal) => TrustRating | null;
+};
+
+export type Wrapped = {
+  frame: Frame;
+  /** The page's name, for events and the page config. */
+  name: string;
+  /** Its path below the language slug. */
+  path: string;
+  head: Head;
+  surface: Surface;
+  /** Editors have none. */
+  footer: boolean;
+  styles: Entry;
+  island?: Entry;
+  /** Where the sign-in dialog goes afterwards. */
+  next?: string;
+  status?: number;
+  cacheControl?: string;
+  /** The page asks for the choice itself. */
+  ownConsent?: boolean;
+  /** The header is the link back to the dashboard alone (HDR-13). */
+  backOnly?: boolean;
+  main: ReactNode;
+};
+
+/** The path in front of every link of a page: "" or "/cz/cs". */
+export const baseOfFrame = (portal: Portal, { lite }: Pick<Frame, "lite">): string =>
+  lite ? liteBaseOf(portal) : baseOf(portal);
+
+export const portalOf = ({ culture }: Pick<Frame, "culture">): Portal => findCulture(culture)!.portal;
+
+/** Config and entries that a page is made with. */
+export const contentOf = ({ content = readShellContent }: PageContext, portal: Portal): ShellContent =>
+  content(portal.code);
