@@ -2,25 +2,14 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
-import type { Context, MiddlewareHandler } from "hono";
-import type { AppEnv } from "../accounts/app-env.ts";
 import { type AccountOptions, createAccounts } from "../accounts/create-accounts.server.ts";
-import { leave } from "../accounts/leave.server.ts";
-import { networkOf } from "../accounts/network.ts";
-import { createNotificationRoutes } from "../accounts/notification-routes.server.tsx";
-import { sameOrigin } from "../accounts/same-origin.ts";
 import { cookieName, sessionCookie } from "../accounts/session-cookie.ts";
-import { createSettingsRoutes } from "../accounts/settings/settings-routes.server.tsx";
-import { createSupportRoutes } from "../accounts/support/support-routes.server.tsx";
-import { createUserRoutes } from "../accounts/user-routes.server.ts";
 import { userStatusCookie } from "../accounts/user-status.ts";
 import { keepPartitions } from "../analytics/partition-store.server.ts";
-import { createSinkRoutes } from "../analytics/sink-routes.server.ts";
 import { createSinks } from "../analytics/sinks.server.ts";
 import { checkContent } from "../content/check-content.server.ts";
-import { eventNames, readConfig, readGeoContact } from "../content/entries.server.ts";
+import { readConfig } from "../content/entries.server.ts";
 import { translator } from "../content/resources.server.ts";
-import { createServiceRoutes } from "../content/service-routes.server.ts";
 import { connect } from "../db/client.server.ts";
 import { startEmbeddedPostgres } from "../db/embedded-postgres.server.ts";
 import { migrate } from "../db/migrate.server.ts";
@@ -29,43 +18,21 @@ import type { Env } from "../kit/env.server.ts";
 import { log } from "../kit/log.server.ts";
 import { readOrMakeSecret } from "../kit/secret.server.ts";
 import { startMailDelivery } from "../notifications/deliver-mail.server.ts";
-import { deleteMailFiles } from "../notifications/mail-files.server.ts";
-import { createMailPage } from "../notifications/mail-page.server.ts";
 import { createMailTransport, mailDir } from "../notifications/mail-transport.server.ts";
-import { notify } from "../notifications/notify.server.ts";
-import { isPremium } from "../plans/entitlement-store.server.ts";
-import { exportPlans } from "../plans/export-plans.server.ts";
-import { createPremiumRoute } from "../plans/premium-route.server.ts";
-import { createPricingRoute } from "../plans/pricing-route.server.ts";
 import type { Deployment } from "../portals/addresses.ts";
 import { readHosts } from "../portals/hosts.ts";
-import { exportRatings } from "../rendering/ratings/export-ratings.server.ts";
-import { createRatingRoutes } from "../rendering/ratings/rating-routes.server.ts";
-import { createTrustRatingRoute } from "../rendering/ratings/trust-rating-route.server.ts";
 import { createRenderer, type DocumentRenderer } from "../rendering/renderer.server.ts";
-import { createRenderingRoutes } from "../rendering/routes.server.ts";
-import { createThumbnailCache } from "../rendering/thumbnail-cache.server.ts";
-import { createReviewRoute } from "../review/review-route.server.ts";
-import { createAccountPages } from "./account-pages.server.tsx";
 import { type AssetFile, type Assets, readAssetFiles, readAssets } from "./assets.server.ts";
 import { composeContent } from "./compose-content.server.ts";
-import { createGallery } from "./gallery.server.tsx";
-import { createOpenApiRoutes } from "./open-api/open-api-routes.server.tsx";
-import { createOperatorRoutes } from "./operator/operator-routes.server.tsx";
+import { composeRooms } from "./compose-rooms.server.ts";
 import { createPageCache, type RenderedPage } from "./page-cache.server.ts";
 import { type PageContext, portalOf } from "./page-context.server.ts";
-import type { PageEnv } from "./page-env.ts";
 import type { PageKey } from "./page-key.ts";
 import { failurePage, notFoundPage } from "./pages/message.server.tsx";
 import { renderPage } from "./render-page.server.tsx";
 import { createRoutes, type Route } from "./routes.server.ts";
-import { createSearchRoute } from "./search-route.server.tsx";
-import { createSendPage, createWrap, type PageRendering } from "./send-page.server.tsx";
+import { createWrap, type PageRendering } from "./send-page.server.tsx";
 import { createServer } from "./server.server.ts";
-import { createShellRoutes } from "./shell-routes.server.tsx";
-import { createSignUpReport } from "./sign-up-report.server.ts";
-import { experimentsOf } from "./visit.server.ts";
-import { createWordsRoute } from "./words-route.server.ts";
 
 export type App = {
   server: Server;
@@ -151,8 +118,6 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
   const documents = createDocuments({ db, files });
   const renderer = overrides.renderer ?? createRenderer({ processes: env.RENDER_PROCESSES });
 
-  const isPremiumNow = (userId: string) => isPremium(db, userId, new Date());
-  const cacheDir = join(env.DATA_DIR, "cache");
   const content = composeContent({
     env,
     deployment,
@@ -176,98 +141,26 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
     },
   };
   const wrap = createWrap({ context, contactRevision: content.contactRevision, ...overrides.pages });
-  const sendPage = createSendPage(wrap);
   const render = overrides.renderPage ?? renderPage;
   const mailPage = env.MAIL_PAGE && !env.SMTP_URL;
   let draining = false;
   const routes = createRoutes({
     findViewer: (request, { portal }) => accounts.findViewer(request, portal),
-    rooms: [
-      createSignUpReport(sinks),
-      accounts.routes,
-      createAccountPages({ wrap, mailPage, secure }),
-      createShellRoutes({
-        deployment,
-        secure,
-        signOut: (c) => leave(accounts.deps, c as unknown as Context<AppEnv>),
-      }),
-      createSupportRoutes(accounts.deps, {
-        sendPage,
-        operatorEmail: env.OPERATOR_EMAIL,
-        findGeoContact: ({ var: { portal } }) =>
-          readConfig(portal.code).hideGeoContactDetails ? null : readGeoContact(portal.code),
-      }),
-      createSettingsRoutes(accounts.deps, {
-        sendPage,
-        placesOf: ({ var: { portal, base } }, { role }) =>
-          role === "operator"
-            ? [{ href: `${base}/operator`, name: translator(portal.locale, "operator")("title") }]
-            : [],
-        exportParts: [
-          documents.exportOf,
-          (userId) => exportPlans(db, userId),
-          (userId) => exportRatings(db, userId),
-          sinks.exportOf,
-        ],
-        onErase: [
-          documents.erase,
-          sinks.erase,
-          createThumbnailCache(cacheDir).forget,
-          (_userId, addresses) => deleteMailFiles(mailDir(env.DATA_DIR), addresses),
-        ],
-      }),
-      createNotificationRoutes(accounts.deps, { sendPage }),
-      createServiceRoutes<PageEnv>({
-        accessToken: env.CONTENT_ACCESS_TOKEN,
-        portalOfAddress: content.portalOfAddress,
-      }),
-      createUserRoutes(accounts.deps),
-      createPricingRoute(),
-      createPremiumRoute({ isPremium: isPremiumNow }),
-      createReviewRoute({
-        isPremium: (viewer, c) =>
-          content.persons.isPremium(
-            viewer,
-            c.req.header("cookie") ?? "",
-            (c as unknown as Context<PageEnv>).var.edge,
-          ),
-        // There is no review service yet: nobody has a record (RVW-03).
-        findRecords: async () => null,
-      }),
-      createSinkRoutes<PageEnv>({
-        sinks,
-        sameOrigin: sameOrigin as unknown as MiddlewareHandler<PageEnv>,
-        networkOf,
-        mayIdentify: ({ var: { edge } }) => edge.visit.consent.granted.includes("statistics"),
-        isContentEvent: (name) => eventNames().has(name),
-      }),
-      createWordsRoute(),
-      createSearchRoute({ wrap }),
-      createOperatorRoutes({
-        db,
-        sendPage: createSendPage(wrap, "operatorStyles"),
-        experimentsOf: ({ code }) => experimentsOf(readConfig(code)),
-        byMail: Boolean(env.OPERATOR_EMAIL),
-      }),
-      ...(production ? [] : [createGallery(() => overrides.pages?.refresh?.(context) ?? context)]),
-      documents.routes,
-      createRenderingRoutes({
-        renderer,
-        loadDocument: documents.loadDocument,
-        loadPhoto: documents.loadPhoto,
-        onExport: (userId, { id, kind, title }) =>
-          notify(db, {
-            userId,
-            kind: "documentExported",
-            data: { documentId: id, documentKind: kind, title },
-          }),
-        cacheDir,
-      }),
-      createRatingRoutes(accounts.deps),
-      createTrustRatingRoute({ db }),
-      createOpenApiRoutes({ wrap, operations: () => routes.operations }),
-      ...(mailPage ? [createMailPage({ dir: mailDir(env.DATA_DIR) })] : []),
-    ],
+    rooms: composeRooms({
+      env,
+      db,
+      deployment,
+      mailPage,
+      accounts,
+      documents,
+      renderer,
+      sinks,
+      content,
+      context,
+      wrap,
+      refresh: overrides.pages?.refresh,
+      operations: () => routes.operations,
+    }),
     renderFailure: (frame, code, status) => {
       const portal = portalOf(frame);
       const content =

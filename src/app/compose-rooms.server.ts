@@ -1,0 +1,162 @@
+import { join } from "node:path";
+import type { Context, MiddlewareHandler } from "hono";
+import type { AppEnv } from "../accounts/app-env.ts";
+import type { Accounts } from "../accounts/create-accounts.server.ts";
+import { leave } from "../accounts/leave.server.ts";
+import { networkOf } from "../accounts/network.ts";
+import { createNotificationRoutes } from "../accounts/notification-routes.server.tsx";
+import { sameOrigin } from "../accounts/same-origin.ts";
+import { createSettingsRoutes } from "../accounts/settings/settings-routes.server.tsx";
+import { createSupportRoutes } from "../accounts/support/support-routes.server.tsx";
+import { createUserRoutes } from "../accounts/user-routes.server.ts";
+import { createSinkRoutes } from "../analytics/sink-routes.server.ts";
+import type { Sinks } from "../analytics/sinks.server.ts";
+import { eventNames, readConfig, readGeoContact } from "../content/entries.server.ts";
+import { translator } from "../content/resources.server.ts";
+import { createServiceRoutes } from "../content/service-routes.server.ts";
+import type { Database } from "../db/client.server.ts";
+import type { Documents } from "../documents/create-documents.server.ts";
+import type { Env } from "../kit/env.server.ts";
+import { deleteMailFiles } from "../notifications/mail-files.server.ts";
+import { createMailPage } from "../notifications/mail-page.server.ts";
+import { mailDir } from "../notifications/mail-transport.server.ts";
+import { notify } from "../notifications/notify.server.ts";
+import { isPremium } from "../plans/entitlement-store.server.ts";
+import { exportPlans } from "../plans/export-plans.server.ts";
+import { createPremiumRoute } from "../plans/premium-route.server.ts";
+import { createPricingRoute } from "../plans/pricing-route.server.ts";
+import type { Deployment } from "../portals/addresses.ts";
+import { exportRatings } from "../rendering/ratings/export-ratings.server.ts";
+import { createRatingRoutes } from "../rendering/ratings/rating-routes.server.ts";
+import { createTrustRatingRoute } from "../rendering/ratings/trust-rating-route.server.ts";
+import type { DocumentRenderer } from "../rendering/renderer.server.ts";
+import { createRenderingRoutes } from "../rendering/routes.server.ts";
+import { createThumbnailCache } from "../rendering/thumbnail-cache.server.ts";
+import { createReviewRoute } from "../review/review-route.server.ts";
+import { createAccountPages } from "./account-pages.server.tsx";
+import type { composeContent } from "./compose-content.server.ts";
+import { createGallery } from "./gallery.server.tsx";
+import { createOpenApiRoutes } from "./open-api/open-api-routes.server.tsx";
+import { createOperatorRoutes } from "./operator/operator-routes.server.tsx";
+import type { PageContext } from "./page-context.server.ts";
+import type { PageEnv } from "./page-env.ts";
+import type { RouteDeps, RoutesOfRooms } from "./routes.server.ts";
+import { createSearchRoute } from "./search-route.server.tsx";
+import { createSendPage, type PageRendering, type Wrap } from "./send-page.server.tsx";
+import { createShellRoutes } from "./shell-routes.server.tsx";
+import { createSignUpReport } from "./sign-up-report.server.ts";
+import { experimentsOf } from "./visit.server.ts";
+import { createWordsRoute } from "./words-route.server.ts";
+
+type Parts = {
+  env: Env;
+  db: Database;
+  deployment: Deployment;
+  accounts: Accounts;
+  documents: Documents;
+  renderer: DocumentRenderer;
+  sinks: Sinks;
+  content: ReturnType<typeof composeContent>;
+  context: PageContext;
+  wrap: Wrap;
+  /** Mails are kept and shown, not sent. */
+  mailPage: boolean;
+  /** Brings a page's context up to date with files that change under development. */
+  refresh?: PageRendering["refresh"];
+  operations: () => RoutesOfRooms["operations"];
+};
+
+/** The routers of all rooms, in the order in which they are asked. */
+export function composeRooms(parts: Parts): RouteDeps["rooms"] {
+  const { env, db, deployment, accounts, documents, renderer, sinks, content, context, wrap } = parts;
+  const secure = deployment.scheme === "https";
+  const production = env.APP_ENV === "production";
+  const sendPage = createSendPage(wrap);
+  const cacheDir = join(env.DATA_DIR, "cache");
+  return [
+    createSignUpReport(sinks),
+    accounts.routes,
+    createAccountPages({ wrap, mailPage: parts.mailPage, secure }),
+    createShellRoutes({
+      deployment,
+      secure,
+      signOut: (c) => leave(accounts.deps, c as unknown as Context<AppEnv>),
+    }),
+    createSupportRoutes(accounts.deps, {
+      sendPage,
+      operatorEmail: env.OPERATOR_EMAIL,
+      findGeoContact: ({ var: { portal } }) =>
+        readConfig(portal.code).hideGeoContactDetails ? null : readGeoContact(portal.code),
+    }),
+    createSettingsRoutes(accounts.deps, {
+      sendPage,
+      placesOf: ({ var: { portal, base } }, { role }) =>
+        role === "operator"
+          ? [{ href: `${base}/operator`, name: translator(portal.locale, "operator")("title") }]
+          : [],
+      exportParts: [
+        documents.exportOf,
+        (userId) => exportPlans(db, userId),
+        (userId) => exportRatings(db, userId),
+        sinks.exportOf,
+      ],
+      onErase: [
+        documents.erase,
+        sinks.erase,
+        createThumbnailCache(cacheDir).forget,
+        (_userId, addresses) => deleteMailFiles(mailDir(env.DATA_DIR), addresses),
+      ],
+    }),
+    createNotificationRoutes(accounts.deps, { sendPage }),
+    createServiceRoutes<PageEnv>({
+      accessToken: env.CONTENT_ACCESS_TOKEN,
+      portalOfAddress: content.portalOfAddress,
+    }),
+    createUserRoutes(accounts.deps),
+    createPricingRoute(),
+    createPremiumRoute({ isPremium: (userId) => isPremium(db, userId, new Date()) }),
+    createReviewRoute({
+      isPremium: (viewer, c) =>
+        content.persons.isPremium(
+          viewer,
+          c.req.header("cookie") ?? "",
+          (c as unknown as Context<PageEnv>).var.edge,
+        ),
+      // There is no review service yet: nobody has a record (RVW-03).
+      findRecords: async () => null,
+    }),
+    createSinkRoutes<PageEnv>({
+      sinks,
+      sameOrigin: sameOrigin as unknown as MiddlewareHandler<PageEnv>,
+      networkOf,
+      mayIdentify: ({ var: { edge } }) => edge.visit.consent.granted.includes("statistics"),
+      isContentEvent: (name) => eventNames().has(name),
+    }),
+    createWordsRoute(),
+    createSearchRoute({ wrap }),
+    createOperatorRoutes({
+      db,
+      sendPage: createSendPage(wrap, "operatorStyles"),
+      experimentsOf: ({ code }) => experimentsOf(readConfig(code)),
+      byMail: Boolean(env.OPERATOR_EMAIL),
+    }),
+    ...(production ? [] : [createGallery(() => parts.refresh?.(context) ?? context)]),
+    documents.routes,
+    createRenderingRoutes({
+      renderer,
+      loadDocument: documents.loadDocument,
+      loadPhoto: documents.loadPhoto,
+      onExport: (userId, { id, kind, title }) =>
+        notify(db, {
+          userId,
+          kind: "documentExported",
+          data: { documentId: id, documentKind: kind, title },
+        }),
+      cacheDir,
+    }),
+    createRatingRoutes(accounts.deps),
+    createTrustRatingRoute({ db }),
+    createOpenApiRoutes({ wrap, operations: parts.operations }),
+    ...(parts.mailPage ? [createMailPage({ dir: mailDir(env.DATA_DIR) })] : []),
+  ];
+}
