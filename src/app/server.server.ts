@@ -74,8 +74,6 @@ export function createServer(deps: ServerDeps): Server {
     const header = request.headers.host ?? "";
     const url = request.url ?? "/";
     const agent = request.headers["user-agent"] ?? "";
-    // Nobody waits for the answer of a sink, but somebody does for each page that has come in meanwhile.
-    if (sinkPath.test(url)) await setImmediate();
     const { cookie: cookies, "sec-gpc": privacyControl } = request.headers;
     const geo = geoOf(request);
     if (
@@ -88,6 +86,8 @@ export function createServer(deps: ServerDeps): Server {
       const page = answers.findKnown({ header, url, geo });
       if (page) return sendPage(request, response, page, commonList, { shared: geo === undefined });
     }
+    // Nobody waits for the answer of a sink, but somebody does for each page that has come in meanwhile.
+    if (sinkPath.test(url)) await setImmediate();
 
     const host = deployment.hosts.byName.get(hostName(header)) ?? (deps.production ? null : fallbackHost);
     if (!host) return sendText(response, 421, "Misdirected request\n", common);
