@@ -12,7 +12,7 @@ import { readMail } from "./support/mail.ts";
 import { startOtherOrigin } from "./support/other-origin.ts";
 import { makeOwnFolder } from "./support/own-folder.ts";
 import { buildPerson } from "./support/person.ts";
-import { portOf, startBuiltServer } from "./support/server.ts";
+import { portOf, startOwnServer } from "./support/server.ts";
 import { toUs } from "./support/switcher.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -151,7 +151,7 @@ for (const { name, env, bases } of runs)
     const log = `reports/e2e-calls-${Object.keys(env).length}.log`;
     const host = new URL(at()).hostname;
     const elsewhere = await startOtherOrigin({ port: otherPort, target: ownPort, host, base: "/cz/cs" });
-    const stop = await startBuiltServer({
+    const stop = await startOwnServer({
       port: ownPort,
       cwd: folder,
       dataDir,

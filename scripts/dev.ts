@@ -19,7 +19,7 @@ import type { App, Overrides } from "../src/app/compose.server.ts";
 import type { RenderedPage } from "../src/app/page-cache.server.ts";
 import type { PageContext } from "../src/app/page-context.server.ts";
 import type { PageKey } from "../src/app/page-key.ts";
-import { loadEnvFile, readEnv } from "../src/kit/env.server.ts";
+import { chooseLibraries, loadEnvFile, readEnv } from "../src/kit/env.server.ts";
 import { domainProblems } from "../src/portals/hosts.ts";
 import { themeFamilies } from "../src/portals/portal.ts";
 import { writeImages } from "./build-images.ts";
@@ -71,6 +71,7 @@ const devAssets = (styles: Map<string, string>): Assets => ({
   anchors,
 });
 
+chooseLibraries("development");
 loadEnvFile();
 const env = readEnv(process.env, domainProblems);
 writeImages(folder);

@@ -6,7 +6,7 @@ import { addressOf } from "../../src/portals/addresses.ts";
 import { portals } from "../../src/portals/all.ts";
 import { readHosts } from "../../src/portals/hosts.ts";
 import { makeOwnFolder } from "../support/own-folder.ts";
-import { portOf, startBuiltServer } from "../support/server.ts";
+import { portOf, startOwnServer } from "../support/server.ts";
 import { expect, test } from "../support/test.ts";
 
 const portal = portals.lde;
@@ -49,7 +49,7 @@ test("S14 whatever content says, no page does it", async ({ page }, { parallelIn
   expect(Math.min(...taken)).toBeGreaterThan(3);
 
   const own = portOf("payloads", parallelIndex);
-  const stop = await startBuiltServer({
+  const stop = await startOwnServer({
     port: own,
     cwd: folder,
     dataDir: join(folder, "data"),

@@ -5,7 +5,7 @@ import { allPortals } from "../../src/portals/all.ts";
 import { type Environment, readHosts } from "../../src/portals/hosts.ts";
 import type { Portal } from "../../src/portals/portal.ts";
 import { makeOwnFolder } from "./own-folder.ts";
-import { portOf, startBuiltServer } from "./server.ts";
+import { portOf, startOwnServer } from "./server.ts";
 import { isOurs, test as watched } from "./test.ts";
 
 /** Everything that comes from elsewhere, switched on, and experiments: one with a variant, one control, one that is none. */
@@ -43,7 +43,7 @@ export const test = watched.extend<object, { site: Site }>({
       const changes = Object.fromEntries(allPortals.map(({ code }) => [`config/${code}.json`, config]));
       const { folder, remove } = makeOwnFolder(changes);
       const own = portOf("configured", parallelIndex);
-      const stop = await startBuiltServer({
+      const stop = await startOwnServer({
         port: own,
         cwd: folder,
         dataDir: join(folder, "data"),

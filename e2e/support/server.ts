@@ -6,11 +6,11 @@ import { setTimeout as wait } from "node:timers/promises";
 
 export const port = Number(process.env.E2E_PORT ?? 3100);
 
-/** Servers of single tests, behind the first one's port: two for each kind, so that none meets another's. */
-const further = { configured: 1, payloads: 3, calls: 5, bytes: 7 } as const;
+/** Servers of single tests, behind the first one's port: so many for each kind that none meets another's. */
+const further = { configured: 1, payloads: 3, calls: 5, bytes: 7, development: 8 } as const;
 
-/** `index`: which of a kind's two; a worker's own is its `parallelIndex`. */
-export const portOf = (kind: keyof typeof further, index: number): number => port + further[kind] + index;
+/** `index`: which of a kind's, two at most; a worker's own is its `parallelIndex`. */
+export const portOf = (kind: keyof typeof further, index = 0): number => port + further[kind] + index;
 
 export const isOurPort = (other: number): boolean => other >= port && other < port + 10;
 
@@ -18,7 +18,7 @@ export const isOurPort = (other: number): boolean => other >= port && other < po
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), "dossier-e2e-"));
   process.env.E2E_DATA_DIR = dataDir;
-  const stop = await startBuiltServer({ port, dataDir, log: "reports/e2e-server.log" });
+  const stop = await startOwnServer({ port, dataDir, log: "reports/e2e-server.log" });
   return async () => {
     await stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -32,23 +32,27 @@ type Start = {
   /** Where it finds build and content; absent: here. */
   cwd?: string;
   env?: Record<string, string>;
+  /** Arguments of Node; absent: the built server, as `npm start` runs it. */
+  command?: string[];
 };
 
+const built = ["--enable-source-maps", "--disable-proto=delete", "dist/server/main.server.js"];
+
 /**
- * Starts the built server and returns what stops it. The loopback counts as a trusted proxy, so that each person of a
+ * Starts a server and returns what stops it. The loopback counts as a trusted proxy, so that each person of a
  * test can come from an address of their own.
  */
-export async function startBuiltServer({
+export async function startOwnServer({
   port,
   dataDir,
   log,
   cwd,
   env,
+  command = built,
 }: Start): Promise<() => Promise<void>> {
   mkdirSync("reports", { recursive: true });
   const lines = createWriteStream(log);
-  const flags = ["--enable-source-maps", "--disable-proto=delete"];
-  const server = spawn(process.execPath, [...flags, "dist/server/main.server.js"], {
+  const server = spawn(process.execPath, command, {
     cwd,
     env: {
       ...process.env,

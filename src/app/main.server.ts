@@ -1,5 +1,5 @@
-import { chooseProduction } from "../kit/env.server.ts";
+import { chooseLibraries } from "../kit/env.server.ts";
 
-/** The built server's entry. What it loads afterwards finds that this is no development. */
-chooseProduction();
+/** The built server's entry. */
+chooseLibraries("production");
 await import("./serve.server.ts");

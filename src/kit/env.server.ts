@@ -182,8 +182,9 @@ export function loadEnvFile(file = ".env"): void {
 
 /**
  * Libraries choose between their code for development and for production when they are loaded, and React renders a page
- * several times as slowly with the first. So the built server says which before it loads anything else.
+ * several times as slowly with the first, or not at all with some of each. So a process says which before it loads anything
+ * else, or before a build within it would say so by itself.
  */
-export function chooseProduction(): void {
-  process.env.NODE_ENV = "production";
+export function chooseLibraries(code: "development" | "production"): void {
+  process.env.NODE_ENV = code;
 }

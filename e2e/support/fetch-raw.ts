@@ -1,0 +1,18 @@
+import { type IncomingHttpHeaders, request } from "node:http";
+
+/** An address of a server on this machine without a browser; the body as it travels. The name need not resolve. */
+export const fetchRaw = (
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> =>
+  new Promise((resolve, reject) => {
+    const { host, port, pathname, search } = new URL(address);
+    const options = { host: "127.0.0.1", port, path: pathname + search, headers: { ...headers, host } };
+    request(options, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) });
+    })
+      .on("error", reject)
+      .end();
+  });
