@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { entries, looks, themeEntry } from "./src/app/assets.server.ts";
+import { entries, looks, themeEntry } from "./src/pages/assets.server.ts";
 import { themeFamilies } from "./src/portals/portal.ts";
 
 /** Room, file and class: readable, and the same in the client's and the server's build. */

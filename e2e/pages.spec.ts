@@ -1,6 +1,6 @@
 import type { Page, Response } from "@playwright/test";
-import { pathOf } from "../src/app/page-path.ts";
 import { textPageNames } from "../src/content/text-page.ts";
+import { pathOf } from "../src/pages/page-path.ts";
 import { allPortals } from "../src/portals/all.ts";
 import type { Portal } from "../src/portals/portal.ts";
 import { problemsOfHtml } from "../tests/support/html.ts";

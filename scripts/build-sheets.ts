@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { anchorsFile } from "../src/app/assets.server.ts";
 import { readHomePage } from "../src/content/entries.server.ts";
 import type { LetterContent } from "../src/documents/letter.ts";
 import { letterContent } from "../src/documents/letter.ts";
 import { type ResumeContent, resumeContent } from "../src/documents/resume.ts";
 import type { Anchors } from "../src/landing/callouts.ts";
 import { type SheetName, sheetFile, sheetWidths } from "../src/landing/sheets.ts";
+import { anchorsFile } from "../src/pages/assets.server.ts";
 import { allPortals } from "../src/portals/all.ts";
 import type { Portal, PortalCode } from "../src/portals/portal.ts";
 import { createRenderer, type DocumentRenderer } from "../src/rendering/renderer.server.ts";

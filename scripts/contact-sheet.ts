@@ -9,11 +9,11 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type BrowserContextOptions, chromium } from "@playwright/test";
 import sharp, { type OverlayOptions } from "sharp";
+import { formatConsentRecord } from "../src/consent/choice.ts";
+import { consentCookie } from "../src/consent/storage-table.ts";
 import { addressOf, portalsByName } from "../src/portals/addresses.ts";
 import { readHosts } from "../src/portals/hosts.ts";
 import type { Portal } from "../src/portals/portal.ts";
-import { formatConsentRecord } from "../src/shell/consent/choice.ts";
-import { consentCookie } from "../src/shell/consent/storage-table.ts";
 
 /** Bytes of a sheet at most: it is loaded with the page that shows it. */
 const most = 900_000;

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { anchorsOf, pageNames, pathsOf } from "../src/app/known-paths.ts";
 import type { Site } from "../src/content/check/site.ts";
 import { letterContent } from "../src/documents/letter.ts";
 import { resumeContent } from "../src/documents/resume.ts";
 import { parseExperiments } from "../src/experiments/parse-experiments.ts";
+import { anchorsOf, pageNames, pathsOf } from "../src/pages/known-paths.ts";
 import { portals } from "../src/portals/all.ts";
 
 /** What the check of the content is told of the rooms above it. */

@@ -6,6 +6,8 @@ import { globSync } from "node:fs";
 import { createServer as createHttpServer } from "node:http";
 import { resolve } from "node:path";
 import { createServer as createVite, type ViteDevServer } from "vite";
+import type { App, Overrides } from "../src/app/compose.server.ts";
+import { chooseLibraries, loadEnvFile, readEnv } from "../src/kit/env.server.ts";
 import {
   type Assets,
   type Entry,
@@ -14,12 +16,10 @@ import {
   readAnchors,
   readAssetFiles,
   themeEntry,
-} from "../src/app/assets.server.ts";
-import type { App, Overrides } from "../src/app/compose.server.ts";
-import type { RenderedPage } from "../src/app/page-cache.server.ts";
-import type { PageContext } from "../src/app/page-context.server.ts";
-import type { PageKey } from "../src/app/page-key.ts";
-import { chooseLibraries, loadEnvFile, readEnv } from "../src/kit/env.server.ts";
+} from "../src/pages/assets.server.ts";
+import type { RenderedPage } from "../src/pages/page-cache.server.ts";
+import type { PageContext } from "../src/pages/page-context.server.ts";
+import type { PageKey } from "../src/pages/page-key.ts";
 import { domainProblems } from "../src/portals/hosts.ts";
 import { themeFamilies } from "../src/portals/portal.ts";
 import { writeImages } from "./build-images.ts";
@@ -35,7 +35,7 @@ const shellStyles = [
   "src/shell/ui/shell.module.css",
   "src/shell/header/*.module.css",
   "src/shell/footer/*.module.css",
-  "src/shell/consent/ui/banner.module.css",
+  "src/consent/ui/banner.module.css",
 ];
 const styleFiles: Partial<Record<Entry, string[]>> = {
   landingStyles: [...shellStyles, "src/landing/ui/*.module.css"],
@@ -113,7 +113,7 @@ const app = await compose(env, {
   files: readAssetFiles(folder),
   cachePages: false,
   async renderPage(context: PageContext, key: PageKey) {
-    const { renderPage } = await vite.ssrLoadModule("/src/app/render-page.server.tsx");
+    const { renderPage } = await vite.ssrLoadModule("/src/pages/render-page.server.tsx");
     const page = renderPage({ ...context, assets: devAssets(await readStyles(vite)) }, key);
     return finish(page);
   },

@@ -1,30 +1,40 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative } from "node:path";
 import { expect, test } from "vitest";
-import { entries } from "../src/app/assets.server.ts";
+import { entries } from "../src/pages/assets.server.ts";
 import { allPortals } from "../src/portals/all.ts";
 
-/** A room may import only rooms of a lower rank (docs/decisions/one-package.md). */
-const ranks: Record<string, number> = {
+/** A module may import only modules of a lower layer (docs/decisions/one-package.md). */
+const layers: Record<string, number> = {
   kit: 0,
   ui: 0,
   portals: 1,
   db: 1,
   content: 2,
   analytics: 2,
+  mail: 2,
+  consent: 3,
   experiments: 3,
-  notifications: 3,
-  accounts: 4,
-  shell: 5,
+  http: 4,
+  accounts: 5,
+  notifications: 6,
+  support: 6,
   plans: 6,
-  documents: 7,
-  rendering: 8,
-  builder: 9,
-  letters: 9,
-  review: 9,
-  landing: 9,
-  dashboard: 9,
-  app: 10,
+  shell: 7,
+  documents: 8,
+  rendering: 9,
+  ratings: 9,
+  builder: 10,
+  letters: 10,
+  review: 10,
+  landing: 10,
+  dashboard: 10,
+  search: 10,
+  operator: 10,
+  pages: 11,
+  "api-docs": 12,
+  gallery: 12,
+  app: 13,
 };
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file) || file.includes("test-support");
@@ -51,15 +61,15 @@ function importsOf(file: string): Import[] {
 const roomOf = (file: string) => (file.startsWith("src/") ? file.split("/")[1]! : null);
 const imports = sources.flatMap(importsOf);
 
-test("every room has a rank", () => {
+test("every module has a layer", () => {
   const rooms = new Set(sources.map((file) => roomOf(file)!));
-  expect([...rooms].filter((room) => !(room in ranks))).toEqual([]);
+  expect([...rooms].filter((room) => !(room in layers))).toEqual([]);
 });
 
-test("a room imports only rooms of a lower rank", () => {
+test("a module imports only modules of a lower layer", () => {
   const wrong = imports.filter(({ from, target }) => {
     const [mine, theirs] = [roomOf(from), roomOf(target)];
-    return mine && theirs && mine !== theirs && ranks[theirs]! >= ranks[mine]!;
+    return mine && theirs && mine !== theirs && layers[theirs]! >= layers[mine]!;
   });
   expect(wrong.map(({ from, target }) => `${from} → ${target}`)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { findAnchors, readSample } from "../scripts/build-sheets.ts";
-import { renderPage } from "../src/app/render-page.server.tsx";
 import { readHomePage } from "../src/content/entries.server.ts";
 import { translator } from "../src/content/resources.server.ts";
 import { placeCallouts, radius } from "../src/landing/callouts.ts";
 import { sheetSize } from "../src/landing/sheets.ts";
+import { renderPage } from "../src/pages/render-page.server.tsx";
 import { allPortals, portals } from "../src/portals/all.ts";
 import type { Portal } from "../src/portals/portal.ts";
 import { createRenderer } from "../src/rendering/renderer.server.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { pathsOf } from "../src/app/known-paths.ts";
-import { cachedPages } from "../src/app/page-key.ts";
-import { findPage, findPageByName } from "../src/app/page-path.ts";
-import { renderPage } from "../src/app/render-page.server.tsx";
+import { pathsOf } from "../src/pages/known-paths.ts";
+import { cachedPages } from "../src/pages/page-key.ts";
+import { findPage, findPageByName } from "../src/pages/page-path.ts";
+import { renderPage } from "../src/pages/render-page.server.tsx";
 import { addressOf, baseOf } from "../src/portals/addresses.ts";
 import { allPortals } from "../src/portals/all.ts";
 import { allCultures } from "../src/portals/cultures.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type Frame, keyText } from "../src/app/page-key.ts";
-import { renderPage } from "../src/app/render-page.server.tsx";
+import { consentState, optionalCategories } from "../src/consent/choice.ts";
 import { pageConfig } from "../src/content/page-config.ts";
 import { readShellContent } from "../src/content/shell-content.server.ts";
+import { type Frame, keyText } from "../src/pages/page-key.ts";
+import { renderPage } from "../src/pages/render-page.server.tsx";
 import { portals } from "../src/portals/all.ts";
-import { consentState, optionalCategories } from "../src/shell/consent/choice.ts";
 import { buildKey } from "./support/keys.ts";
 import { pageContext } from "./support/pages.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { renderPage } from "../src/app/render-page.server.tsx";
 import { translator } from "../src/content/resources.server.ts";
+import { renderPage } from "../src/pages/render-page.server.tsx";
 import { plansOf } from "../src/plans/price-source.server.ts";
 import { allPortals } from "../src/portals/all.ts";
 import { findCulture } from "../src/portals/cultures.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { storageTable } from "../../src/consent/storage-table.ts";
 import { portals } from "../../src/portals/all.ts";
-import { storageTable } from "../../src/shell/consent/storage-table.ts";
 import { answerBanner, bannerOf, consentForm } from "../support/banner.ts";
 import { geoHeader, recordOthers, scriptsOfOthers, test } from "../support/configured-server.ts";
 import { wordsOf } from "../support/family.ts";

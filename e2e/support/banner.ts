@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { formatConsentRecord, type OptionalCategory } from "../../src/consent/choice.ts";
+import { consentCookie } from "../../src/consent/storage-table.ts";
 import type { Portal } from "../../src/portals/portal.ts";
-import { formatConsentRecord, type OptionalCategory } from "../../src/shell/consent/choice.ts";
-import { consentCookie } from "../../src/shell/consent/storage-table.ts";
 import { wordsOf } from "./family.ts";
 import { expect } from "./test.ts";
 

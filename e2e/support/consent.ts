@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
+import { formatConsentRecord } from "../../src/consent/choice.ts";
+import { consentCookie } from "../../src/consent/storage-table.ts";
 import type { Portal } from "../../src/portals/portal.ts";
-import { formatConsentRecord } from "../../src/shell/consent/choice.ts";
-import { consentCookie } from "../../src/shell/consent/storage-table.ts";
 import { at } from "./family.ts";
 
 /** As if the visitor had been asked about cookies before, and had said no: the banner is gone. */

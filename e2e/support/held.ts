@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type CookieEntry, isCookie, storageTable } from "../../src/shell/consent/storage-table.ts";
+import { type CookieEntry, isCookie, storageTable } from "../../src/consent/storage-table.ts";
 import { expect } from "./test.ts";
 
 /** Names of all that a browser keeps of the page's host, by kind: `cookie lp`, `session-storage isNewUser`. */

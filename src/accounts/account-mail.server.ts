@@ -1,6 +1,6 @@
 import type { Queryable } from "../db/client.server.ts";
-import { composeMail, type MailKind } from "../notifications/compose-mail.ts";
-import { enqueueMail } from "../notifications/enqueue-mail.server.ts";
+import { composeMail, type MailKind } from "../mail/compose-mail.ts";
+import { enqueueMail } from "../mail/enqueue-mail.server.ts";
 import type { Translator } from "./account-deps.server.ts";
 import { type Caller, pageLink } from "./caller.ts";
 import { chosenCulture } from "./preferences.ts";

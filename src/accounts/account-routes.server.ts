@@ -2,22 +2,6 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { createApiRouter } from "../kit/api-route.ts";
-import { AppError } from "../kit/errors.ts";
-import { safeTarget } from "../kit/safe-target.ts";
-import { accountApi } from "./account-api.ts";
-import type { AccountDeps, SignedIn } from "./account-deps.server.ts";
-import { addressInput, codeInput, resetInput, signInInput, signUpInput } from "./account-input.ts";
-import type { AppEnv } from "./app-env.ts";
-import { callerOf } from "./caller.ts";
-import { confirmAddress } from "./confirm-address.server.ts";
-import { forgotPassword } from "./forgot-password.server.ts";
-import { failureQuery } from "./form-answer.ts";
-import { leave } from "./leave.server.ts";
-import { formType, isFormPost, jsonType, readInput, readNothing } from "./read-input.ts";
-import { resendConfirmation } from "./resend-confirmation.server.ts";
-import { resetPassword } from "./reset-password.server.ts";
-import { onlyContent, sameOrigin } from "./same-origin.ts";
 import {
   addressCookie,
   browserCookie,
@@ -26,7 +10,23 @@ import {
   cookieName,
   sessionCookie,
   sessionLife,
-} from "./session-cookie.ts";
+} from "../http/cookie-names.ts";
+import { formType, isFormPost, jsonType, readInput, readNothing } from "../http/read-input.ts";
+import type { AppEnv } from "../http/request-context.ts";
+import { onlyContent, sameOrigin } from "../http/same-origin.ts";
+import { createApiRouter } from "../kit/api-route.ts";
+import { AppError } from "../kit/errors.ts";
+import { safeTarget } from "../kit/safe-target.ts";
+import { accountApi } from "./account-api.ts";
+import type { AccountDeps, SignedIn } from "./account-deps.server.ts";
+import { addressInput, codeInput, resetInput, signInInput, signUpInput } from "./account-input.ts";
+import { callerOf } from "./caller.ts";
+import { confirmAddress } from "./confirm-address.server.ts";
+import { forgotPassword } from "./forgot-password.server.ts";
+import { failureQuery } from "./form-answer.ts";
+import { leave } from "./leave.server.ts";
+import { resendConfirmation } from "./resend-confirmation.server.ts";
+import { resetPassword } from "./reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { isOwnCall, isOwnNavigation, signOut } from "./sign-out.server.ts";
 import { signUp } from "./sign-up.server.ts";

@@ -1,9 +1,9 @@
 import { and, eq, gt, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Queryable } from "../db/client.server.ts";
+import { sessionLife } from "../http/cookie-names.ts";
+import type { Role } from "../http/request-context.ts";
 import type { PortalCode } from "../portals/portal.ts";
-import type { Role } from "./app-env.ts";
-import { sessionLife } from "./session-cookie.ts";
 import { credentials, sessions, userPreferences, users, verifications } from "./tables.ts";
 
 export type Account = typeof users.$inferSelect;

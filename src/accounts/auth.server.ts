@@ -3,13 +3,19 @@ import { betterAuth } from "better-auth/minimal";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Database } from "../db/client.server.ts";
 import { sqlState } from "../db/errors.server.ts";
+import {
+  codeCookie,
+  cookieAttributes,
+  cookieName,
+  sessionCookie,
+  sessionLife,
+} from "../http/cookie-names.ts";
 import { AppError } from "../kit/errors.ts";
 import { newId } from "../kit/id.ts";
 import { log } from "../kit/log.server.ts";
 import { defaultPortal } from "../portals/all.ts";
 import type { Limits } from "./limits.server.ts";
 import type { PasswordHashing } from "./password-hash.server.ts";
-import { codeCookie, cookieAttributes, cookieName, sessionCookie, sessionLife } from "./session-cookie.ts";
 import { credentials, sessions, twoFactors, users, verifications } from "./tables.ts";
 import { storedIdentifier, tokenLife } from "./token-store.server.ts";
 import { currentVisit, visitDatabase } from "./visit.server.ts";

@@ -1,8 +1,8 @@
 import { isAPIError } from "better-auth/api";
+import { codeCookie, sessionCookie } from "../http/cookie-names.ts";
 import { AppError } from "../kit/errors.ts";
 import { type Auth, authPath, clientIpHeader, type UsedPath } from "./auth.server.ts";
 import type { Caller } from "./caller.ts";
-import { codeCookie, sessionCookie } from "./session-cookie.ts";
 import { runVisit, type Visit } from "./visit.server.ts";
 
 export type AuthAnswer = {

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
+import type { AppEnv } from "../http/request-context.ts";
 import type { Portal } from "../portals/portal.ts";
-import type { AppEnv } from "./app-env.ts";
 
 /** Who asks, and from which of our pages: what the use cases of this room know of the request. */
 export type Caller = {

@@ -1,17 +1,17 @@
 import type { Hono } from "hono";
 import type { Database } from "../db/client.server.ts";
+import type { AppEnv, Viewer } from "../http/request-context.ts";
 import { pruneNotifications } from "../notifications/notification-store.server.ts";
 import type { Portal } from "../portals/portal.ts";
+import { messageDays } from "../support/support-input.ts";
+import { pruneMessages } from "../support/support-store.server.ts";
 import type { AccountDeps, Translator } from "./account-deps.server.ts";
 import { createAccountRoutes } from "./account-routes.server.ts";
 import { pruneAccounts, prunePendingEmails } from "./account-store.server.ts";
-import type { AppEnv, Viewer } from "./app-env.ts";
 import { type Auth, createAuth } from "./auth.server.ts";
 import { findViewer } from "./find-viewer.server.ts";
 import { createLimits } from "./limits.server.ts";
 import { createPasswordHashing, type PasswordHashing } from "./password-hash.server.ts";
-import { messageDays } from "./support/support-input.ts";
-import { pruneMessages } from "./support/support-store.server.ts";
 import { pruneTokens } from "./token-store.server.ts";
 import { pruneUnfinished } from "./two-factor/two-factor-store.server.ts";
 

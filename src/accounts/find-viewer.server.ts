@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { parse } from "hono/utils/cookie";
 import type { Database } from "../db/client.server.ts";
+import { cookieName, sessionCookie } from "../http/cookie-names.ts";
+import { type Role, roles, type Viewer } from "../http/request-context.ts";
 import { AppError } from "../kit/errors.ts";
 import { readSession } from "./account-store.server.ts";
-import { type Role, roles, type Viewer } from "./app-env.ts";
-import { cookieName, sessionCookie } from "./session-cookie.ts";
 
 type Deps = { db: Database; secret: string; secure: boolean };
 

@@ -4,11 +4,11 @@ import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type OpenAccounts, openAccounts, password } from "../../tests/support/accounts.ts";
+import type { AppEnv } from "../http/request-context.ts";
+import { requireRole } from "../http/require-role.ts";
 import { newId } from "../kit/id.ts";
 import { log } from "../kit/log.server.ts";
-import type { AppEnv } from "./app-env.ts";
 import { grantRole } from "./grant-role.server.ts";
-import { requireRole } from "./require-role.ts";
 import { users } from "./tables.ts";
 
 let open: OpenAccounts;

@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from "../db/client.server.ts";
+import { type Role, roles } from "../http/request-context.ts";
 import { log } from "../kit/log.server.ts";
 import { findAccount, setRole } from "./account-store.server.ts";
-import { type Role, roles } from "./app-env.ts";
 
 type Grant = { outcome: "granted" | "same"; before: Role; hasTwoFactor: boolean };
 

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie } from "hono/cookie";
+import { cookieName, sessionCookie } from "../http/cookie-names.ts";
+import type { AppEnv } from "../http/request-context.ts";
 import type { AccountDeps } from "./account-deps.server.ts";
-import type { AppEnv } from "./app-env.ts";
 import { callerOf } from "./caller.ts";
-import { cookieName, sessionCookie } from "./session-cookie.ts";
 import { signOut } from "./sign-out.server.ts";
 import { userStatusCookie } from "./user-status.ts";
 

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { networkOf } from "../http/network.ts";
 import { AppError } from "../kit/errors.ts";
-import { networkOf } from "./network.ts";
 
 const minute = 60;
 const hour = 60 * minute;

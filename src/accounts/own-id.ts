@@ -1,5 +1,5 @@
+import type { Viewer } from "../http/request-context.ts";
 import { AppError } from "../kit/errors.ts";
-import type { Viewer } from "./app-env.ts";
 
 /**
  * The viewer's own id out of a path. Anything else, an id of nobody's and what is no id included, is `forbidden`, so

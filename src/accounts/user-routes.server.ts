@@ -1,13 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { formType, jsonType, readInput } from "../http/read-input.ts";
+import { type AppEnv, requireViewer, type Viewer } from "../http/request-context.ts";
+import { onlyContent } from "../http/same-origin.ts";
 import { createApiRouter, json } from "../kit/api-route.ts";
 import { errorAnswers } from "../kit/error-answer.ts";
 import { atMost } from "../kit/request-body.ts";
 import type { AccountDeps } from "./account-deps.server.ts";
-import { type AppEnv, requireViewer, type Viewer } from "./app-env.ts";
 import { assertOwnId } from "./own-id.ts";
 import { chosenCulture, themes } from "./preferences.ts";
-import { formType, jsonType, readInput } from "./read-input.ts";
-import { onlyContent } from "./same-origin.ts";
 import { findPreferences } from "./settings/preferences-store.server.ts";
 import { formatUserStatus } from "./user-status.ts";
 

@@ -8,15 +8,15 @@ import { createCaller } from "../kit/call.ts";
 import type { Env } from "../kit/env.server.ts";
 import { log } from "../kit/log.server.ts";
 import { type BusinessUnitSummary, presentTrustRating, type TrustRating } from "../landing/trust-rating.ts";
+import { ratingPiece } from "../pages/page-content.server.ts";
 import { addressOf, type Deployment, findPortalAt } from "../portals/addresses.ts";
 import { defaultPortal } from "../portals/all.ts";
 import type { Portal } from "../portals/portal.ts";
+import { mainDomainOf } from "../shell/footer/contact.ts";
 import { callBasesOf, loggedAddress } from "./calls.ts";
-import { mainDomainOf } from "./contact.ts";
 import { createContentFeed } from "./content-feed.server.ts";
 import type { Edge } from "./edge.ts";
 import { ownEdge } from "./own-edge.server.ts";
-import { ratingPiece } from "./page-pieces.server.ts";
 import { createPersonCalls } from "./person-calls.server.ts";
 
 type Deps = {

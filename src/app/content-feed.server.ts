@@ -2,11 +2,11 @@ import { dropAnswer } from "../content/library.server.ts";
 import type { Cache } from "../kit/cache.server.ts";
 import type { CallBase, Caller } from "../kit/call.ts";
 import { log } from "../kit/log.server.ts";
+import { portalOf } from "../pages/page-context.server.ts";
+import type { CachedPage, Frame } from "../pages/page-key.ts";
 import type { Portal, PortalCode } from "../portals/portal.ts";
 import { attempt, createContentSources, type Source, type SourceDeps } from "./content-sources.server.ts";
 import type { Edge } from "./edge.ts";
-import { portalOf } from "./page-context.server.ts";
-import type { CachedPage, Frame } from "./page-key.ts";
 
 type Deps = SourceDeps & {
   caller: Caller<Edge>;

@@ -12,13 +12,13 @@ import { isInService, putAnswer } from "../content/library.server.ts";
 import { checkPiece } from "../content/pieces.server.ts";
 import type { Call, CallInput } from "../kit/call.ts";
 import { trustRatingCall } from "../landing/trust-rating.ts";
+import { ratingPiece } from "../pages/page-content.server.ts";
+import type { CachedPage } from "../pages/page-key.ts";
 import { pricingCall } from "../plans/calls.ts";
 import { pricingPiece } from "../plans/price-source.server.ts";
 import { portals } from "../portals/all.ts";
 import type { Portal, PortalCode } from "../portals/portal.ts";
 import type { Edge } from "./edge.ts";
-import type { CachedPage } from "./page-key.ts";
-import { ratingPiece } from "./page-pieces.server.ts";
 
 /** One answer that content comes in, and what is put in service of it. */
 export type Source = {

@@ -1,6 +1,6 @@
+import type { Frame } from "../pages/page-key.ts";
 import type { Environment, Host } from "../portals/hosts.ts";
 import type { Portal } from "../portals/portal.ts";
-import type { Frame } from "./page-key.ts";
 import type { Visit } from "./visit.server.ts";
 
 /** What the edge found out about a request, for the routes behind it. */

@@ -1,4 +1,4 @@
-import type { AppEnv } from "../accounts/app-env.ts";
+import type { AppEnv } from "../http/request-context.ts";
 import type { Edge } from "./edge.ts";
 
 /** What routes that render pages know about a request, beside what every route knows. */

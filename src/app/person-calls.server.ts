@@ -1,6 +1,6 @@
-import type { Viewer } from "../accounts/app-env.ts";
 import { claimsBody, claimsCall, preferencesCall } from "../accounts/calls.ts";
 import type { Theme } from "../accounts/preferences.ts";
+import type { Viewer } from "../http/request-context.ts";
 import type { Caller } from "../kit/call.ts";
 import { log } from "../kit/log.server.ts";
 import { premiumCall } from "../plans/calls.ts";

@@ -3,19 +3,19 @@ import type { Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { inspectRoutes } from "hono/dev";
 import { HTTPException } from "hono/http-exception";
-import type { AppEnv, Viewer } from "../accounts/app-env.ts";
 import { translator } from "../content/resources.server.ts";
 import { isDatabaseAway } from "../db/errors.server.ts";
+import type { AppEnv, Viewer } from "../http/request-context.ts";
 import { createApiRouter } from "../kit/api-route.ts";
 import { AppError, type ErrorCode } from "../kit/errors.ts";
 import { fieldKeys } from "../kit/field-errors.ts";
 import { log } from "../kit/log.server.ts";
+import type { RenderedPage } from "../pages/page-cache.server.ts";
+import { type Frame, frameFor } from "../pages/page-key.ts";
+import { findPage } from "../pages/page-path.ts";
 import type { Portal } from "../portals/portal.ts";
 import type { Edge } from "./edge.ts";
-import type { RenderedPage } from "./page-cache.server.ts";
 import type { PageEnv } from "./page-env.ts";
-import { type Frame, frameFor } from "./page-key.ts";
-import { findPage } from "./page-path.ts";
 
 type Routes = OpenAPIHono<PageEnv>;
 

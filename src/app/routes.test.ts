@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { buildEdge } from "../../tests/support/keys.ts";
-import type { AppEnv } from "../accounts/app-env.ts";
+import type { AppEnv } from "../http/request-context.ts";
 import { AppError } from "../kit/errors.ts";
 import { portals } from "../portals/all.ts";
 import { createRoutes } from "./routes.server.ts";

@@ -1,11 +1,11 @@
-import type { Viewer } from "../accounts/app-env.ts";
 import type { PageConfig } from "../content/page-config.ts";
+import type { Viewer } from "../http/request-context.ts";
+import type { AssetStore } from "../http/responses.server.ts";
+import type { PageCache, RenderedPage } from "../pages/page-cache.server.ts";
+import type { CachedPage, Frame, PageKey } from "../pages/page-key.ts";
 import type { Deployment } from "../portals/addresses.ts";
 import type { Portal } from "../portals/portal.ts";
-import type { AssetStore } from "./answer.server.ts";
 import type { Edge } from "./edge.ts";
-import type { PageCache, RenderedPage } from "./page-cache.server.ts";
-import type { CachedPage, Frame, PageKey } from "./page-key.ts";
 
 /** What the server needs to be given. */
 export type ServerDeps = {

@@ -8,27 +8,27 @@ import { setImmediate } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { inFlow } from "../content/flow.server.ts";
 import type { PageConfig } from "../content/page-config.ts";
+import { isAssetPath, sendAsset, sendPage, sendRedirect, sendText } from "../http/responses.server.ts";
+import { baseHeaders, emptyPolicy, transportHeaders } from "../http/security-headers.ts";
+import { createProxyTrust, dropForwardedHeaders, hasSeveralHosts } from "../http/trusted-proxies.server.ts";
+import { redirectUnsupported } from "../http/unsupported-browser.ts";
 import { log } from "../kit/log.server.ts";
 import { safeRedirect } from "../kit/safe-target.ts";
-import { addressOf, familyOrigins, originOfHost } from "../portals/addresses.ts";
-import { defaultPortal } from "../portals/all.ts";
-import type { Culture } from "../portals/cultures.ts";
-import { type Host, hostName } from "../portals/hosts.ts";
-import { resolvePath } from "../portals/resolve-path.ts";
-import { redirectUnsupported } from "../shell/unsupported-browser.ts";
-import { isAssetPath, sendAsset, sendPage, sendRedirect, sendText } from "./answer.server.ts";
-import { createProxyTrust, dropForwardedHeaders, hasSeveralHosts } from "./edge.server.ts";
-import type { Edge } from "./edge.ts";
-import { type Asking, createPageAnswers, outsideShell } from "./page-answers.server.ts";
-import { findPage, findPageByName, type PagePath } from "./page-path.ts";
+import { findPage, findPageByName, type PagePath } from "../pages/page-path.ts";
+import { type Asking, createPageAnswers, outsideShell } from "../pages/page-responses.server.ts";
 import {
   createBrowserVerdict,
   hasKnownLength,
   wantsPage,
   wholeRequest,
   withoutOuterSlashes,
-} from "./request-shape.server.ts";
-import { baseHeaders, emptyPolicy, transportHeaders } from "./security-headers.ts";
+} from "../pages/request-shape.server.ts";
+import { addressOf, familyOrigins, originOfHost } from "../portals/addresses.ts";
+import { defaultPortal } from "../portals/all.ts";
+import type { Culture } from "../portals/cultures.ts";
+import { type Host, hostName } from "../portals/hosts.ts";
+import { resolvePath } from "../portals/resolve-path.ts";
+import type { Edge } from "./edge.ts";
 import type { ServerDeps } from "./server-deps.ts";
 import { readVisit, type Visit } from "./visit.server.ts";
 

@@ -8,9 +8,9 @@ import { dropAnswer, putAnswer } from "../content/library.server.ts";
 import { pageConfig } from "../content/page-config.ts";
 import { AppError } from "../kit/errors.ts";
 import { log } from "../kit/log.server.ts";
+import { createPageCache } from "../pages/page-cache.server.ts";
+import { keyText, type PageKey } from "../pages/page-key.ts";
 import { readHosts } from "../portals/hosts.ts";
-import { createPageCache } from "./page-cache.server.ts";
-import { keyText, type PageKey } from "./page-key.ts";
 import { createServer } from "./server.server.ts";
 
 const rendered: PageKey[] = [];

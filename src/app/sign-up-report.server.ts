@@ -3,7 +3,7 @@ import { getCookie } from "hono/cookie";
 import { z } from "zod";
 import { serverEvents } from "../analytics/events.ts";
 import type { Sinks } from "../analytics/sinks.server.ts";
-import { visitorCookie } from "../shell/consent/storage-table.ts";
+import { visitorCookie } from "../consent/storage-table.ts";
 import type { PageEnv } from "./page-env.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
 import { buildEdge } from "../../tests/support/keys.ts";
+import { consentState, type OptionalCategory } from "../consent/choice.ts";
 import { portals } from "../portals/all.ts";
-import { consentState, type OptionalCategory } from "../shell/consent/choice.ts";
 import type { PageEnv } from "./page-env.ts";
 import { createSignUpReport } from "./sign-up-report.server.ts";
 

@@ -1,27 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { parse, serialize } from "hono/utils/cookie";
-import type { PageConfig } from "../content/page-config.ts";
-import { assign } from "../experiments/assign.ts";
-import { type Experiment, parseExperiments } from "../experiments/parse-experiments.ts";
-import { log } from "../kit/log.server.ts";
-import { countryBucketOf, resolveCountry } from "../portals/country.ts";
 import {
   type ConsentState,
   consentState,
   mayStore,
   parseConsentRecord,
   readPrivacyControl,
-} from "../shell/consent/choice.ts";
-import { allowedCookieDomain, cookieOptions } from "../shell/consent/cookie-options.ts";
-import { consentPolicy } from "../shell/consent/policy.ts";
+} from "../consent/choice.ts";
+import { allowedCookieDomain, cookieOptions } from "../consent/cookie-options.ts";
+import { consentPolicy } from "../consent/policy.ts";
 import {
   ccpaCookie,
   consentCookie,
   continueCookie,
   getCookieEntry,
   visitorCookie,
-} from "../shell/consent/storage-table.ts";
-import type { Frame } from "./page-key.ts";
+} from "../consent/storage-table.ts";
+import type { PageConfig } from "../content/page-config.ts";
+import { assign } from "../experiments/assign.ts";
+import { type Experiment, parseExperiments } from "../experiments/parse-experiments.ts";
+import { log } from "../kit/log.server.ts";
+import type { Frame } from "../pages/page-key.ts";
+import { countryBucketOf, resolveCountry } from "../portals/country.ts";
 
 /** What of a request may decide about a page, beside its address. */
 export type VisitFacts = {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
+import { formatConsentRecord } from "../consent/choice.ts";
 import { pageConfig } from "../content/page-config.ts";
 import { log } from "../kit/log.server.ts";
-import { formatConsentRecord } from "../shell/consent/choice.ts";
 import { readVisit, type VisitFacts } from "./visit.server.ts";
 
 const now = 1_790_000_000;

@@ -1,8 +1,8 @@
 import type { Disk } from "flydrive";
 import type { Hono } from "hono";
-import type { AppEnv } from "../accounts/app-env.ts";
 import type { EraseHook, ExportPart } from "../accounts/personal-data.ts";
 import type { Database } from "../db/client.server.ts";
+import type { AppEnv } from "../http/request-context.ts";
 import type { StoredDocument } from "./document.ts";
 import { documentKey } from "./document-store.server.ts";
 import { createDocumentRoutes } from "./routes.server.ts";

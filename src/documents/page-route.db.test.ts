@@ -8,7 +8,7 @@ import {
   serveDocumentRoutes,
   stranger,
 } from "../../tests/support/document-routes.ts";
-import type { Viewer } from "../accounts/app-env.ts";
+import type { Viewer } from "../http/request-context.ts";
 import { readApiAnswer } from "../kit/api-answer.ts";
 import { newId } from "../kit/id.ts";
 import { documentPageAnswer } from "./document-page.ts";

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
-import { type AppEnv, requireViewer } from "../accounts/app-env.ts";
 import { assertOwnId } from "../accounts/own-id.ts";
+import { type AppEnv, requireViewer } from "../http/request-context.ts";
 import { json } from "../kit/api-route.ts";
 import { errorAnswers } from "../kit/error-answer.ts";
 import type { DocumentDeps } from "./document-deps.server.ts";

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
-import { type AppEnv, requireViewer } from "../accounts/app-env.ts";
-import { onlyContent, sameOrigin } from "../accounts/same-origin.ts";
+import { type AppEnv, requireViewer } from "../http/request-context.ts";
+import { onlyContent, sameOrigin } from "../http/same-origin.ts";
 import { createApiRouter } from "../kit/api-route.ts";
 import { type DocumentKey, documentKey } from "./document-store.server.ts";
 

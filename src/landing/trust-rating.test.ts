@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { presentSummary } from "../rendering/ratings/summary.ts";
+import { presentSummary } from "../ratings/summary.ts";
 import { businessUnitSummary, fewestRatings, presentTrustRating } from "./trust-rating.ts";
 
 const present = (trustScore: unknown, stars: unknown, total: unknown) =>

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { type AppEnv, requireViewer } from "../accounts/app-env.ts";
 import { assertOwnId } from "../accounts/own-id.ts";
+import { type AppEnv, requireViewer } from "../http/request-context.ts";
 import { createApiRouter, json } from "../kit/api-route.ts";
 import { errorAnswers } from "../kit/error-answer.ts";
 import { AppError } from "../kit/errors.ts";

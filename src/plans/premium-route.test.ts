@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
-import type { AppEnv, Viewer } from "../accounts/app-env.ts";
+import type { AppEnv, Viewer } from "../http/request-context.ts";
 import { AppError } from "../kit/errors.ts";
 import { newId } from "../kit/id.ts";
 import { createPremiumRoute } from "./premium-route.server.ts";

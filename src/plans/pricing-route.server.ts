@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { AppEnv } from "../accounts/app-env.ts";
+import type { AppEnv } from "../http/request-context.ts";
 import { createApiRouter, json } from "../kit/api-route.ts";
 import { errorAnswers } from "../kit/error-answer.ts";
 import { AppError } from "../kit/errors.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { AppEnv } from "../accounts/app-env.ts";
+import type { AppEnv } from "../http/request-context.ts";
 import { allPortals, findPortal } from "../portals/all.ts";
 import { findCulture } from "../portals/cultures.ts";
 import type { Portal } from "../portals/portal.ts";

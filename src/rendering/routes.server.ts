@@ -1,6 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { AppEnv } from "../accounts/app-env.ts";
 import { translator } from "../content/resources.server.ts";
 import { attachment } from "../documents/attachment.ts";
 import { cultureName, documentTitle, type StoredDocument, type Typesettable } from "../documents/document.ts";
@@ -18,6 +17,7 @@ import {
   writing,
   writingErrors,
 } from "../documents/route-parts.server.ts";
+import type { AppEnv } from "../http/request-context.ts";
 import { body, json, jsonErrors } from "../kit/api-route.ts";
 import { errorAnswers } from "../kit/error-answer.ts";
 import { AppError } from "../kit/errors.ts";

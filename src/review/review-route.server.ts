@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import type { AppEnv, Viewer } from "../accounts/app-env.ts";
+import type { AppEnv, Viewer } from "../http/request-context.ts";
 import { log } from "../kit/log.server.ts";
 import { type ReviewRecord, reviewDestination } from "./destination.ts";
 

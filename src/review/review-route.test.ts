@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
-import type { AppEnv, Viewer } from "../accounts/app-env.ts";
+import type { AppEnv, Viewer } from "../http/request-context.ts";
 import { log } from "../kit/log.server.ts";
 import type { ReviewRecord } from "./destination.ts";
 import { createReviewRoute } from "./review-route.server.ts";

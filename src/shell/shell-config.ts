@@ -1,10 +1,10 @@
+import type { OptionalCategory } from "../consent/choice.ts";
 import type { Mode } from "../content/header-entry.ts";
 import type { PageConfig } from "../content/page-config.ts";
 import type { NotificationSettings } from "../notifications/widget/settings.ts";
 import type { CultureName } from "../portals/cultures.ts";
 import type { Environment } from "../portals/hosts.ts";
 import type { Locale, Portal, PortalCode } from "../portals/portal.ts";
-import type { OptionalCategory } from "./consent/choice.ts";
 
 /**
  * What the controller needs to know about its page: JSON in the page (`#shell-config`). It depends on the page key

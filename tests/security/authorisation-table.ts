@@ -1,6 +1,6 @@
-import type { Role } from "../../src/accounts/app-env.ts";
-import type { CachedPage } from "../../src/app/page-key.ts";
+import type { Role } from "../../src/http/request-context.ts";
 import { newId } from "../../src/kit/id.ts";
+import type { CachedPage } from "../../src/pages/page-key.ts";
 import { buildResume } from "../support/documents.ts";
 import { type Ask, assetPath, type Person, password } from "../support/site.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formatUserStatus, userStatusCookie } from "../../src/accounts/user-status.ts";
-import { cachedPages } from "../../src/app/page-key.ts";
-import { findPage } from "../../src/app/page-path.ts";
+import { cachedPages } from "../../src/pages/page-key.ts";
+import { findPage } from "../../src/pages/page-path.ts";
 import { portals } from "../../src/portals/all.ts";
 import { type Answer, type Ask, openSite, type Person, type Site } from "../support/site.ts";
 import {

@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { mailDir } from "../../src/notifications/mail-transport.server.ts";
-import { consentCookie, cookieTable } from "../../src/shell/consent/storage-table.ts";
+import { consentCookie, cookieTable } from "../../src/consent/storage-table.ts";
+import { mailDir } from "../../src/mail/mail-transport.server.ts";
 import {
   type Answer,
   type Ask,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { supportMessages } from "../../src/accounts/tables.ts";
 import { newId } from "../../src/kit/id.ts";
 import { notify } from "../../src/notifications/notify.server.ts";
+import { supportMessages } from "../../src/support/tables.ts";
 import { picture } from "../support/document-routes.ts";
 import { buildResume } from "../support/documents.ts";
 import { type Answer, type Ask, type Person, password, type Site } from "../support/site.ts";

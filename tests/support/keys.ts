@@ -1,9 +1,9 @@
 import type { Edge } from "../../src/app/edge.ts";
-import type { CachedPage, Frame, PageKey } from "../../src/app/page-key.ts";
+import { consentState } from "../../src/consent/choice.ts";
+import type { CachedPage, Frame, PageKey } from "../../src/pages/page-key.ts";
 import { baseOf, originOf } from "../../src/portals/addresses.ts";
 import { cultureOf } from "../../src/portals/cultures.ts";
 import type { Portal } from "../../src/portals/portal.ts";
-import { consentState } from "../../src/shell/consent/choice.ts";
 import { pageContext } from "./pages.ts";
 
 /** The frame of a visitor of whom nothing is known: no cookie, no country. */

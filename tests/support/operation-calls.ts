@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
-import type { OpenApi, Operation, Parameter } from "../../src/app/open-api/model.ts";
+import type { OpenApi, Operation, Parameter } from "../../src/api-docs/model.ts";
 import type { Json } from "../../src/kit/json.ts";
 import { anyJson, fromSchema, type JsonSchema, strike } from "./schema-arbitrary.ts";
 

@@ -1,6 +1,6 @@
-import type { Assets } from "../../src/app/assets.server.ts";
-import type { PageContext } from "../../src/app/page-context.server.ts";
 import { anchors } from "../../src/content/pages.ts";
+import type { Assets } from "../../src/pages/assets.server.ts";
+import type { PageContext } from "../../src/pages/page-context.server.ts";
 import { readHosts } from "../../src/portals/hosts.ts";
 
 const assets: Assets = {

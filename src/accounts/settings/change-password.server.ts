@@ -1,10 +1,10 @@
 import { inTransaction } from "../../db/client.server.ts";
+import type { Viewer } from "../../http/request-context.ts";
 import { AppError } from "../../kit/errors.ts";
 import { notify } from "../../notifications/notify.server.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import { sendAccountMail } from "../account-mail.server.ts";
 import { setPasswordHash } from "../account-store.server.ts";
-import type { Viewer } from "../app-env.ts";
 import { type Caller, pageLink } from "../caller.ts";
 import { readSessionToken, signToken } from "../find-viewer.server.ts";
 import { findPasswordProblem } from "../password-rule.server.ts";

@@ -1,16 +1,16 @@
 import { inTransaction } from "../../db/client.server.ts";
+import type { Viewer } from "../../http/request-context.ts";
 import { AppError } from "../../kit/errors.ts";
 import { log } from "../../kit/log.server.ts";
-import { deleteMailsOf } from "../../notifications/mail-store.server.ts";
+import { deleteMailsOf } from "../../mail/mail-store.server.ts";
 import { deleteNotificationsOf } from "../../notifications/notification-store.server.ts";
+import { deleteMessagesOf } from "../../support/support-store.server.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import { sendAccountMail } from "../account-mail.server.ts";
 import { deleteUser, findAccountById } from "../account-store.server.ts";
-import type { Viewer } from "../app-env.ts";
 import { type Caller, pageLink } from "../caller.ts";
 import { readSessionToken } from "../find-viewer.server.ts";
 import type { EraseHook } from "../personal-data.ts";
-import { deleteMessagesOf } from "../support/support-store.server.ts";
 import { assertOwnPassword } from "./own-password.server.ts";
 import { deleteOtherSessions } from "./session-store.server.ts";
 

@@ -1,9 +1,9 @@
 import { listNotifications } from "../../notifications/notification-store.server.ts";
+import { listMessagesOf } from "../../support/support-store.server.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import { findAccountById } from "../account-store.server.ts";
 import { jsonFile } from "../json-file.ts";
 import type { ExportFile, ExportPart } from "../personal-data.ts";
-import { listMessagesOf } from "../support/support-store.server.ts";
 import { findPreferences } from "./preferences-store.server.ts";
 import { listSessions } from "./session-store.server.ts";
 

@@ -1,7 +1,7 @@
+import type { Viewer } from "../../http/request-context.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import { findPasswordHash } from "../account-store.server.ts";
-import type { Viewer } from "../app-env.ts";
 import type { Caller } from "../caller.ts";
 
 type Given = { password: string; field: "password" | "current" };

@@ -1,9 +1,9 @@
 import { inTransaction, type Queryable } from "../../db/client.server.ts";
+import type { Viewer } from "../../http/request-context.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import { sendAccountMail } from "../account-mail.server.ts";
 import { findAccount, setPendingEmail } from "../account-store.server.ts";
-import type { Viewer } from "../app-env.ts";
 import { type Caller, pageLink } from "../caller.ts";
 import { issueToken, killOtherTokens } from "../token-store.server.ts";
 import { assertOwnPassword } from "./own-password.server.ts";

@@ -3,27 +3,27 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { deleteCookie, setCookie } from "hono/cookie";
-import { createApiRouter } from "../../kit/api-route.ts";
-import { AppError } from "../../kit/errors.ts";
-import { isId } from "../../kit/id.ts";
-import type { AccountDeps } from "../account-deps.server.ts";
-import { setName } from "../account-store.server.ts";
-import { type AppEnv, requireViewer, type Viewer } from "../app-env.ts";
-import { callerOf } from "../caller.ts";
-import { readSessionToken } from "../find-viewer.server.ts";
-import { failureQuery } from "../form-answer.ts";
-import type { EraseHook, ExportPart } from "../personal-data.ts";
-import { languageChoices } from "../preferences.ts";
-import { formType, isFormPost, jsonType, readInput, readNothing } from "../read-input.ts";
-import { onlyContent, sameOrigin } from "../same-origin.ts";
-import type { SendPage } from "../send-page.ts";
 import {
   addressCookie,
   cookieAttributes,
   cookieName,
   sessionCookie,
   sessionLife,
-} from "../session-cookie.ts";
+} from "../../http/cookie-names.ts";
+import { formType, isFormPost, jsonType, readInput, readNothing } from "../../http/read-input.ts";
+import { type AppEnv, requireViewer, type Viewer } from "../../http/request-context.ts";
+import { onlyContent, sameOrigin } from "../../http/same-origin.ts";
+import type { SendPage } from "../../http/send-page.ts";
+import { createApiRouter } from "../../kit/api-route.ts";
+import { AppError } from "../../kit/errors.ts";
+import { isId } from "../../kit/id.ts";
+import type { AccountDeps } from "../account-deps.server.ts";
+import { setName } from "../account-store.server.ts";
+import { callerOf } from "../caller.ts";
+import { readSessionToken } from "../find-viewer.server.ts";
+import { failureQuery } from "../form-answer.ts";
+import type { EraseHook, ExportPart } from "../personal-data.ts";
+import { languageChoices } from "../preferences.ts";
 import { createTwoFactorRoutes } from "../two-factor/two-factor-routes.server.tsx";
 import { ErasedPage } from "../ui/erased-page.tsx";
 import type { SettingsForm } from "../ui/settings-form.tsx";

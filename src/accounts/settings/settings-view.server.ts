@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
+import { addressCookie, cookieName } from "../../http/cookie-names.ts";
+import type { AppEnv, Viewer } from "../../http/request-context.ts";
 import type { Portal } from "../../portals/portal.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import { findAccountById } from "../account-store.server.ts";
-import type { AppEnv, Viewer } from "../app-env.ts";
 import { elapsedDays, longDay } from "../elapsed.ts";
 import { readSessionToken } from "../find-viewer.server.ts";
 import { chosenCulture, countryChoices, languageChoices } from "../preferences.ts";
-import { addressCookie, cookieName } from "../session-cookie.ts";
 import { findTwoFactor } from "../two-factor/two-factor-store.server.ts";
 import { readFailure } from "../ui/failure.ts";
 import type { ShownSession } from "../ui/sessions-section.tsx";

@@ -1,9 +1,9 @@
 import { inTransaction } from "../../db/client.server.ts";
+import type { Viewer } from "../../http/request-context.ts";
 import { AppError } from "../../kit/errors.ts";
 import { notify } from "../../notifications/notify.server.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import { sendAccountMail } from "../account-mail.server.ts";
-import type { Viewer } from "../app-env.ts";
 import { type Caller, pageLink } from "../caller.ts";
 import { assertOwnPassword } from "../settings/own-password.server.ts";
 import { killOtherTokens } from "../token-store.server.ts";

@@ -1,10 +1,10 @@
 import { symmetricDecrypt } from "better-auth/crypto";
 import { inTransaction } from "../../db/client.server.ts";
+import type { Viewer } from "../../http/request-context.ts";
 import { AppError } from "../../kit/errors.ts";
 import { notify } from "../../notifications/notify.server.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import { sendAccountMail } from "../account-mail.server.ts";
-import type { Viewer } from "../app-env.ts";
 import { callAuth } from "../call-auth.server.ts";
 import { type Caller, pageLink } from "../caller.ts";
 import { readSigned } from "../find-viewer.server.ts";

@@ -1,9 +1,9 @@
+import { codeCookie, cookieName } from "../../http/cookie-names.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { AccountDeps, SignedIn } from "../account-deps.server.ts";
 import { findAccountById } from "../account-store.server.ts";
 import type { Caller } from "../caller.ts";
 import { readSigned } from "../find-viewer.server.ts";
-import { codeCookie, cookieName } from "../session-cookie.ts";
 import { readSignedIn } from "../sign-in.server.ts";
 import { findTokenOwner } from "../token-store.server.ts";
 import { checkCode } from "./check-code.server.ts";

@@ -11,7 +11,7 @@ import { TitleField } from "../../documents/editing/ui/title-field.tsx";
 import { useExports } from "../../documents/editing/ui/use-exports.ts";
 import { useEditor } from "../../documents/editing/ui/use-open-document.ts";
 import type { ResumeContent } from "../../documents/resume.ts";
-import { useRatingPrompt } from "../../rendering/ratings/ui/use-rating-prompt.tsx";
+import { useRatingPrompt } from "../../ratings/ui/use-rating-prompt.tsx";
 import { Preview } from "../../rendering/ui/preview.tsx";
 import type { MenuAction } from "../../ui/menu.tsx";
 import { useStable } from "../../ui/use-stable.ts";

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { DocumentSummary } from "../../documents/document.ts";
 import { LoadFailure } from "../../documents/editing/ui/document-page.tsx";
 import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
-import { useRatingPrompt } from "../../rendering/ratings/ui/use-rating-prompt.tsx";
+import { useRatingPrompt } from "../../ratings/ui/use-rating-prompt.tsx";
 import { neighbourOf } from "../document-list.ts";
 import { BlankPage } from "./blank-page.tsx";
 import styles from "./dashboard.module.css";

@@ -10,7 +10,7 @@ import { TitleField } from "../../documents/editing/ui/title-field.tsx";
 import { useExports } from "../../documents/editing/ui/use-exports.ts";
 import { useEditor } from "../../documents/editing/ui/use-open-document.ts";
 import type { LetterContent } from "../../documents/letter.ts";
-import { useRatingPrompt } from "../../rendering/ratings/ui/use-rating-prompt.tsx";
+import { useRatingPrompt } from "../../ratings/ui/use-rating-prompt.tsx";
 import { Preview } from "../../rendering/ui/preview.tsx";
 import type { MenuAction } from "../../ui/menu.tsx";
 import { useStable } from "../../ui/use-stable.ts";

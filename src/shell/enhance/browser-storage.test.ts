@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { globSync, readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import { storageTable } from "../consent/storage-table.ts";
+import { storageTable } from "../../consent/storage-table.ts";
 import { testPage } from "./test-support.ts";
 
 const page = testPage();

@@ -1,3 +1,4 @@
+import type { ConsentState } from "../../consent/choice.ts";
 import type { FooterEntry } from "../../content/footer-entry.ts";
 import type { Mode } from "../../content/header-entry.ts";
 import type { RefreshNumber } from "../../content/page-config.ts";
@@ -5,7 +6,6 @@ import type { Translate } from "../../content/words.ts";
 import type { Deployment } from "../../portals/addresses.ts";
 import type { Environment } from "../../portals/hosts.ts";
 import type { Portal } from "../../portals/portal.ts";
-import type { ConsentState } from "../consent/choice.ts";
 import type { Variant } from "../variant.ts";
 import type { Service } from "./customer-service.tsx";
 

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { type ConsentFacts, consentState } from "../../consent/choice.ts";
 import { footerEntry } from "../../content/footer-entry.ts";
 import { pageConfig } from "../../content/page-config.ts";
 import { readMessages } from "../../content/resources.server.ts";
@@ -8,7 +9,6 @@ import { portals } from "../../portals/all.ts";
 import { consentRuleOf } from "../../portals/consent-rules.ts";
 import { readHosts } from "../../portals/hosts.ts";
 import type { PortalCode } from "../../portals/portal.ts";
-import { type ConsentFacts, consentState } from "../consent/choice.ts";
 import { variantOf } from "../variant.ts";
 import type { FooterProps } from "./footer-props.ts";
 

@@ -1,0 +1,68 @@
+import type { Translate } from "../../content/words.ts";
+import { withBase } from "../../shell/with-base.ts";
+import type { ConsentState, OptionalCategory } from "../choice.ts";
+import { type Category, categories } from "../storage-table.ts";
+import styles from "./settings.module.css";
+
+type Props = {
+  state: Pick<ConsentState, "granted" | "gpc">;
+  base: string;
+  /** The page to come back to: this one, ending in `#saved`. */
+  next: string;
+  t: Translate<"consent">;
+};
+
+/**
+ * The choice by category, for the page about cookies (CNS-02); the footer links to it as `#settings`. "Saved" shows where
+ * the address ends in `#saved`, so that the page is the same for everybody and can be cached.
+ */
+export const ConsentSettings = ({ state, base, next, t }: Props) => (
+  <section id="settings" className={styles.settings} aria-labelledby="consent-settings">
+    <h2 id="consent-settings">{t("settings")}</h2>
+    <p>{t("settingsLead")}</p>
+    {state.gpc && <p className={styles.notice}>{t("gpc")}</p>}
+    <p id="saved" className={`${styles.notice} ${styles.saved}`} tabIndex={-1}>
+      {t("saved")}
+    </p>
+    <form method="post" action={withBase(base, "/consent")} data-consent="">
+      <input type="hidden" name="next" value={next} />
+      <ul>
+        {categories.map((category) => (
+          <Choice key={category} category={category} state={state} t={t} />
+        ))}
+      </ul>
+      {(["save", "accept", "reject"] as const).map((choice) => (
+        <button key={choice} type="submit" name="choice" value={choice}>
+          {t(choice)}
+        </button>
+      ))}
+    </form>
+  </section>
+);
+
+type ChoiceProps = Pick<Props, "state" | "t"> & { category: Category };
+
+function Choice({ category, state, t }: ChoiceProps) {
+  const id = `consent-${category}`;
+  const isNecessary = category === "necessary";
+  // What the browser's signal refuses cannot be granted by a click (`consentState`).
+  const isRefused = state.gpc && (category === "statistics" || category === "marketing");
+  return (
+    <li>
+      <input
+        type="checkbox"
+        id={id}
+        name={isNecessary ? undefined : "granted"}
+        value={isNecessary ? undefined : category}
+        defaultChecked={isNecessary || state.granted.includes(category as OptionalCategory)}
+        disabled={isNecessary || isRefused}
+        aria-describedby={`${id}-about`}
+      />
+      <label htmlFor={id}>{t(`category.${category}`)}</label>
+      <p id={`${id}-about`}>
+        {t(`about.${category}`)}
+        {isNecessary && <strong> {t("always")}</strong>}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from "hono";
+import { readingMethods } from "../kit/content-type.ts";
+import { AppError } from "../kit/errors.ts";
+import type { AppEnv } from "./request-context.ts";
+
+export { mediaType, onlyContent } from "../kit/content-type.ts";
+
+/**
+ * Every change of state must say that it comes from the portal's own pages: by Sec-Fetch-Site, which no page
+ * can forge, and by Origin. Internet Explorer and Firefox before 70, whose owners may go on anyway (SHL-09), send
+ * neither with a form, so there the Referer has to say it; a request with none of the three is refused.
+ * `Origin: null` is what a page with `Referrer-Policy: no-referrer` sends, and a sandboxed frame, so it counts
+ * only together with Sec-Fetch-Site. Throws `crossSite`.
+ */
+export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (!readingMethods.has(c.req.method)) {
+    const site = c.req.header("sec-fetch-site");
+    const origin = c.req.header("origin");
+    const isSilent = site === undefined && origin === undefined;
+    const siteFits = site === undefined || site === "same-origin";
+    const originFits =
+      origin === undefined || origin === c.var.origin || (origin === "null" && site !== undefined);
+    if (!siteFits || !originFits || (isSilent && originOf(c.req.header("referer")) !== c.var.origin))
+      throw new AppError("crossSite", `Origin ${origin}, Sec-Fetch-Site ${site}`);
+  }
+  await next();
+};
+
+/** Null for what is no address. */
+const originOf = (url: string | undefined): string | null =>
+  url !== undefined && URL.canParse(url) ? new URL(url).origin : null;

@@ -1,0 +1,93 @@
+import { AccountCard } from "../../accounts/ui/account-card.tsx";
+import styles from "../../accounts/ui/account-page.module.css";
+import area from "../../accounts/ui/area-page.module.css";
+import type { Translate } from "../../content/words.ts";
+import type { Notification } from "../notification.ts";
+import { textOf } from "../present-notification.ts";
+
+type Props = {
+  t: Translate<"notifications">;
+  base: string;
+  /** Newest first; `ago` is a finished text: "3 days ago", `href` where it leads. */
+  entries: (Notification & { ago: string; href: string })[];
+  /** Addresses of the pages before and after, where there are any. */
+  newer: string | null;
+  older: string | null;
+  /** All have just been marked as read. */
+  done: boolean;
+};
+
+export function NotificationsPage(props: Props) {
+  const { t, base, entries, newer, older, done } = props;
+  const unread = entries.some(({ readAt }) => !readAt);
+  return (
+    <AccountCard wide title={t("title")} done={done ? t("marked") : undefined}>
+      {unread && (
+        <form method="post" action={`${base}/api/notifications/read`}>
+          <button type="submit" className={styles.secondary}>
+            {t("markRead")}
+          </button>
+        </form>
+      )}
+      {entries.length === 0 ? (
+        <p className={styles.lead}>{t("empty")}</p>
+      ) : (
+        <>
+          <ul className={area.list}>
+            {entries.map((entry) => (
+              <li key={entry.id} className={area.entry}>
+                <Entry t={t} entry={entry} />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.help}>{t("kept")}</p>
+        </>
+      )}
+      {(newer || older) && (
+        <nav className={area.sections} aria-label={t("title")}>
+          {newer && (
+            <a href={newer} rel="prev">
+              {t("newer")}
+            </a>
+          )}
+          {older && (
+            <a href={older} rel="next">
+              {t("older")}
+            </a>
+          )}
+        </nav>
+      )}
+    </AccountCard>
+  );
+}
+
+function Entry({ entry, t }: { entry: Props["entries"][number]; t: Props["t"] }) {
+  return (
+    <>
+      <div>
+        <p className={area.entryText}>
+          <What text={textOf(entry, t)} />{" "}
+          {!entry.readAt && <span className={area.badge}>{t("unread")}</span>}
+        </p>
+        <p className={area.note}>
+          <time dateTime={entry.createdAt.toISOString()}>{entry.ago}</time>
+        </p>
+      </div>
+      <p className={styles.aside}>
+        <a href={entry.href}>{t(entry.kind === "documentExported" ? "openDocument" : "openSettings")}</a>
+      </p>
+    </>
+  );
+}
+
+/** What is isolated in the text is so in the page. */
+const What = ({ text }: { text: string }) =>
+  text.split(/[\u2068\u2069]/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <bdi key={part} className={styles.address}>
+        {part}
+      </bdi>
+    ),
+  );

@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { spans } from "../../analytics/buckets.ts";
+import { allCultures } from "../../portals/cultures.ts";
+import { type Area, areas, hrefOf } from "../read-query.ts";
+import styles from "./operator-page.module.css";
+import type { View } from "./view.ts";
+
+type Props = {
+  view: View;
+  area: Area;
+  /** Of the part itself, where it is not the area's. */
+  heading?: string;
+  /** False where neither time nor portal is to be chosen. */
+  choosing?: boolean;
+  children: ReactNode;
+};
+
+/** Title, menu, and the choice of time and portal, all of it links and a form: nothing here needs a script. */
+export function OperatorPage({ view, area, heading, choosing = true, children }: Props) {
+  const { t, base, formats, choice, now } = view;
+  const kept = { span: choice.span, portal: choice.portal };
+  return (
+    <div className={styles.desk}>
+      <div className={styles.page}>
+        <p className={styles.kicker}>{t("title")}</p>
+        <h1 className={styles.title}>{heading === undefined ? t(`areas.${area}`) : <bdi>{heading}</bdi>}</h1>
+        <nav className={styles.menu} aria-label={t("title")}>
+          <ul>
+            {areas.map((one) => (
+              <li key={one}>
+                <a href={hrefOf(base, one, kept)} aria-current={one === area ? "page" : undefined}>
+                  {t(`areas.${one}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {choosing && (
+          <div className={styles.choices}>
+            <nav aria-label={t("period")}>
+              <ul className={styles.spans}>
+                {spans.map((span) => (
+                  <li key={span}>
+                    <a
+                      href={`?${queryOf({ ...choice, span })}`}
+                      aria-current={span === choice.span ? "true" : undefined}
+                    >
+                      {t(`spans.${span}`)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <form className={styles.portal} method="get">
+              {[...queryOf({ ...choice, portal: undefined })].map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <label htmlFor="operator-portal">{t("portal")}</label>
+              <select id="operator-portal" name="portal" defaultValue={choice.portal ?? ""}>
+                <option value="">{t("allPortals")}</option>
+                {portalsByName(formats).map(([name, country]) => (
+                  <option key={name} value={name}>{`${country} (${name})`}</option>
+                ))}
+              </select>
+              <button type="submit" className={styles.button}>
+                {t("show")}
+              </button>
+            </form>
+          </div>
+        )}
+        {children}
+        <p className={styles.note}>{t("until", { time: formats.moment(now) })}</p>
+      </div>
+    </div>
+  );
+}
+
+const portalsByName = ({ country, compare }: View["formats"]) =>
+  allCultures
+    .map(({ name }) => [name, country(name)] as const)
+    .sort(([a, one], [b, other]) => compare(one, other) || compare(a, b));
+
+/** The choice as a query; the span always, so that a link to it is never empty. */
+const queryOf = ({ span, portal, order, event }: View["choice"]) =>
+  new URLSearchParams({
+    span,
+    ...(portal ? { portal } : {}),
+    ...(order === "count" ? {} : { order }),
+    ...(event ? { event } : {}),
+  });
+
+/** A sheet with a heading. Not a landmark: there are too many of them on a page for that to help. */
+export function Sheet({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.sheet}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PortalCount } from "../../analytics/error-count-store.server.ts";
+import { findCulture } from "../../portals/cultures.ts";
+import { type Area, hrefOf } from "../read-query.ts";
+import styles from "./operator-page.module.css";
+import type { View } from "./view.ts";
+
+type Props = {
+  view: View;
+  counts: readonly PortalCount[];
+  /** Where a portal's own numbers are. */
+  area: Area;
+  tone?: "accent" | "danger";
+};
+
+/** Portals with their counts, the longest bar first; each leads to its own numbers. */
+export function PortalBars({ view: { t, formats, base, choice }, counts, area, tone = "accent" }: Props) {
+  if (counts.length === 0) return <p className={styles.nothing}>{t("nothing")}</p>;
+  const most = Math.max(...counts.map(({ count }) => count));
+  return (
+    <ol className={styles.bars}>
+      {counts.map(({ portal, count }) => {
+        const name = findCulture(portal)?.name;
+        return (
+          <li key={portal}>
+            <span>
+              {name ? (
+                <a href={hrefOf(base, area, { ...choice, portal: name })}>{formats.country(portal)}</a>
+              ) : (
+                formats.country(portal)
+              )}{" "}
+              <bdi className={styles.code}>{portal}</bdi>
+            </span>
+            <span className={styles.figure}>{formats.number(count)}</span>
+            <svg className={`${styles.bar} ${styles[tone]}`} height="8" aria-hidden="true" focusable="false">
+              <rect width={`${((100 * count) / most).toFixed(2)}%`} height="8" rx="2" />
+            </svg>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

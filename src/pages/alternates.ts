@@ -1,0 +1,23 @@
+import { addressOf } from "../portals/addresses.ts";
+import { allPortals, defaultPortal } from "../portals/all.ts";
+import type { Environment } from "../portals/hosts.ts";
+import type { Portal } from "../portals/portal.ts";
+import type { Head } from "../shell/ui/document.tsx";
+import type { PageContext } from "./page-context.server.ts";
+
+/** Canonical address of a page, and those of the same page in every portal (SHL-11). `path` may differ by portal. */
+export function addressesOf(
+  { deployment }: PageContext,
+  portal: Portal,
+  environment: Environment,
+  path: (portal: Portal) => string,
+): Pick<Head, "canonical" | "alternates"> {
+  const address = (other: Portal) => addressOf(deployment, other, path(other), environment);
+  return {
+    canonical: address(portal),
+    alternates: [
+      ...allPortals.map((other) => ({ locale: other.locale as string, href: address(other) })),
+      { locale: "x-default", href: address(defaultPortal) },
+    ],
+  };
+}

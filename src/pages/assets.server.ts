@@ -1,0 +1,156 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { extname, join, relative } from "node:path";
+import type { Manifest } from "vite";
+import type { Anchors } from "../landing/callouts.ts";
+import type { PortalCode, ThemeFamily } from "../portals/portal.ts";
+
+/** Client entries, by the name that Vite's build and the pages use. */
+export const entries = {
+  controller: "src/shell/enhance/controller.ts",
+  login: "src/accounts/ui/login-dialog.island.tsx",
+  builder: "src/builder/builder.island.tsx",
+  letter: "src/letters/letter.island.tsx",
+  dashboard: "src/dashboard/dashboard.island.tsx",
+  tracker: "src/analytics/tracker.ts",
+  thirdParty: "src/shell/enhance/third-party.ts",
+  landingStyles: "src/pages/styles/landing.ts",
+  accountStyles: "src/pages/styles/account.ts",
+  textStyles: "src/pages/styles/text.ts",
+  operatorStyles: "src/pages/styles/operator.ts",
+  referenceStyles: "src/pages/styles/reference.ts",
+} as const;
+export type Entry = keyof typeof entries;
+
+/** Looks that only some pages have, each in a file of its own. */
+export const looks = ["refresh-3", "refresh-4", "refresh-5", "redesign"] as const;
+
+/** The file of a theme family or a look. */
+export const themeEntry = (name: ThemeFamily | (typeof looks)[number]): string =>
+  `src/shell/themes/${name}.css`;
+
+/** A file of CSS that the server puts into pages. */
+export type StyleSource = Entry | { theme: ThemeFamily } | { look: (typeof looks)[number] };
+
+/** What pages need to know about the client build. In development Vite's server answers instead. */
+export type Assets = {
+  build: string;
+  /** In front of every asset's path. */
+  prefix: string;
+  script(entry: Entry): string;
+  /** Further scripts that the entry imports at once, for `modulepreload`. */
+  preloads(entry: Entry): string[];
+  /** CSS text to stand in the page. */
+  css(source: StyleSource): string;
+  /** CSS files of an island, linked. */
+  styleLinks(entry: Entry): string[];
+  /** Fonts that the first paint of the family needs. */
+  fonts(family: ThemeFamily, text: string): string[];
+  /** Where the parts of the portal's sample page stand. */
+  anchors(portal: PortalCode): Anchors;
+};
+
+const types: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".webp": "image/webp",
+  ".png": "image/png",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
+};
+
+/** A file of the client build in memory, with its compressed forms where the build made them. */
+export type AssetFile = { type: string; etag: string; body: Buffer; br?: Buffer; gzip?: Buffer };
+
+export const clientFolder = "dist/client";
+
+/** In the client build, beside the pictures: where the parts of each portal's page stand. */
+export const anchorsFile = "sheets.json";
+
+/** Reads what the build found out about the pictures. */
+export function readAnchors(folder = clientFolder): Assets["anchors"] {
+  const anchors = JSON.parse(readFileSync(join(folder, anchorsFile), "utf8")) as Record<PortalCode, Anchors>;
+  return (portal) => anchors[portal];
+}
+
+/** Reads the whole client build into memory: path below the prefix → file. */
+export function readAssetFiles(folder = clientFolder): Map<string, AssetFile> {
+  const files = new Map<string, AssetFile>();
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    const path = join(folder, name);
+    const type = types[extname(name)];
+    if (!type || !statSync(path).isFile() || name.startsWith(".vite")) continue;
+    const body = readFileSync(path);
+    const packed = (ending: string) =>
+      existsSync(`${path}.${ending}`) ? readFileSync(`${path}.${ending}`) : undefined;
+    files.set(relative(folder, path), {
+      type,
+      body,
+      etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+      br: packed("br"),
+      gzip: packed("gz"),
+    });
+  }
+  return files;
+}
+
+/** The client build that `scripts/build.ts` left in `dist/client`. Throws where it is missing. */
+export function readAssets(folder = clientFolder): Assets {
+  const { build } = JSON.parse(readFileSync(join(folder, "build.json"), "utf8")) as { build: string };
+  const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Manifest;
+  const prefix = `/lpnext/${build}/`;
+  const chunk = (source: string) => {
+    const found = manifest[source];
+    if (!found) throw new Error(`The client build has no ${source}; run the build again.`);
+    return found;
+  };
+  const imported = (source: string, seen = new Set<string>()): Set<string> => {
+    for (const next of chunk(source).imports ?? []) if (!seen.has(next)) imported(next, seen.add(next));
+    return seen;
+  };
+  /** CSS that entries share stands in a chunk of its own, and comes before what is the entry's alone. */
+  const styleFiles = (source: string): string[] =>
+    [...imported(source), source].flatMap((part) => chunk(part).css ?? []);
+  const text = new Map<string, string>();
+  const read = (file: string) => {
+    if (!text.has(file)) text.set(file, readFileSync(join(folder, file), "utf8").trim());
+    return text.get(file)!;
+  };
+  return {
+    build,
+    prefix,
+    script: (entry) => prefix + chunk(entries[entry]).file,
+    preloads: (entry) => [...imported(entries[entry])].map((source) => prefix + chunk(source).file),
+    css: (source) => {
+      if (typeof source !== "string")
+        return read(chunk(themeEntry("look" in source ? source.look : source.theme)).file);
+      return styleFiles(entries[source]).map(read).join("");
+    },
+    styleLinks: (entry) => styleFiles(entries[entry]).map((file) => prefix + file),
+    fonts: (family, sample) => fontsFor(read(chunk(themeEntry(family)).file), sample),
+    anchors: readAnchors(folder),
+  };
+}
+
+/** URLs of the `@font-face` rules in `css` whose unicode-range holds a character of `sample`; at most two. */
+export function fontsFor(css: string, sample: string): string[] {
+  const points = [...new Set(sample)].map((character) => character.codePointAt(0)!);
+  const found: string[] = [];
+  for (const [rule] of css.matchAll(/@font-face\s*\{[^}]*\}/g)) {
+    const url = /url\(["']?([^"')]+\.woff2)/.exec(rule)?.[1];
+    const ranges = /unicode-range:([^;}]+)/.exec(rule)?.[1];
+    if (!url) continue;
+    const holds = (point: number) =>
+      !ranges ||
+      ranges.split(",").some((range) => {
+        const [from, to] = range.trim().replace(/^u\+/i, "").split("-");
+        const low = Number.parseInt(from!.replaceAll("?", "0"), 16);
+        const high = Number.parseInt(to ?? from!.replaceAll("?", "f"), 16);
+        return point >= low && point <= high;
+      });
+    if (points.some(holds)) found.push(url);
+  }
+  return found.slice(0, 2);
+}

@@ -1,0 +1,67 @@
+import { readHomePage } from "../content/entries.server.ts";
+import { translator } from "../content/resources.server.ts";
+import {
+  type Sheet,
+  type SheetName,
+  type Sheets,
+  sheetFile,
+  sheetSize,
+  sheetWidths,
+} from "../landing/sheets.ts";
+import { Home } from "../landing/ui/home.tsx";
+import { TrustRatingLine } from "../landing/ui/trust-rating.tsx";
+import { portals } from "../portals/all.ts";
+import type { Portal } from "../portals/portal.ts";
+import { addressesOf } from "./alternates.ts";
+import { baseOfFrame, type PageContext, portalOf } from "./page-context.server.ts";
+import type { PageKey } from "./page-key.ts";
+
+/** A portal's home page, with pictures of real documents. */
+export function homePage(context: PageContext, key: PageKey) {
+  const portal = portalOf(key);
+  const copy = readHomePage(portal.code);
+  const sheets = sheetsOf(context, portal);
+  // A guest's is part of that of the portal whose words it borrows, and asked for only there.
+  const rating = (portal === portals[portal.code] && context.trustRatingOf?.(portal)) || null;
+  const addresses = addressesOf(context, portal, key.environment, () => "/");
+  return {
+    head: {
+      title: copy.title,
+      description: copy.description,
+      ...addresses,
+      image: new URL(sheets.classic.sources[1]!.href, addresses.canonical).href,
+    },
+    surface: "landing" as const,
+    footer: true,
+    styles: "landingStyles" as const,
+    main: (
+      <Home
+        copy={copy}
+        portal={portal}
+        base={baseOfFrame(portal, key)}
+        sheets={sheets}
+        anchors={context.assets.anchors(portal.code)}
+        rating={
+          rating && (
+            <TrustRatingLine rating={rating} portal={portal} t={translator(portal.locale, "ratings")} />
+          )
+        }
+      />
+    ),
+  };
+}
+
+/** A guest shows the documents of the portal whose words it borrows. */
+function sheetsOf({ assets }: PageContext, portal: Portal): Sheets {
+  const words = translator(portal.locale, "words");
+  const model = portals[portal.code];
+  const sheet = (name: SheetName): Sheet => ({
+    sources: sheetWidths[name].map((width) => ({
+      href: assets.prefix + sheetFile(model, name, width),
+      width,
+    })),
+    ...sheetSize(model),
+    alt: words(name === "letter" ? "letterTitle" : "resumeTitle"),
+  });
+  return { classic: sheet("classic"), sidebar: sheet("sidebar"), letter: sheet("letter") };
+}

@@ -1,0 +1,47 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { PageEnv } from "../app/page-env.ts";
+import { currentFlow } from "../content/flow.server.ts";
+import { revisionOf } from "../content/library.server.ts";
+import { pickMessages } from "../content/resources.server.ts";
+import { createApiRouter, json } from "../kit/api-route.ts";
+import { errorAnswers } from "../kit/error-answer.ts";
+import type { Locale } from "../portals/portal.ts";
+import { loginWords } from "./island-messages.ts";
+
+/** Changes with the words that the sign-in dialog speaks in. */
+const revisionFor = (locale: Locale, lite: boolean): string =>
+  [`resource/${locale}.json`, ...(lite ? [`resourceLite/${locale}.json`] : [])].map(revisionOf).join(".");
+
+/** Where the sign-in dialog gets its words, below a portal's base; another address as soon as one word is another. */
+export const loginWordsAddress = (base: string, locale: Locale, lite: boolean): string =>
+  `${base}/api/words/login?v=${revisionFor(locale, lite)}`;
+
+/** The words of what is loaded when it is first opened; everything else brings its own along. */
+export function createWordsRoute() {
+  const app = createApiRouter<PageEnv>();
+  app.openapi(
+    createRoute({
+      method: "get",
+      path: "/api/words/login",
+      operationId: "readLoginWords",
+      tags: ["content"],
+      summary: "The words of the sign-in dialog, in the portal's language",
+      request: {
+        query: z.object({
+          v: z.string().max(100).optional().openapi({ description: "Revision: that answer never changes" }),
+        }),
+      },
+      responses: {
+        200: json(z.record(z.string(), z.unknown()), "Messages by namespace"),
+        ...errorAnswers("invalid"),
+      },
+    }),
+    (c) => {
+      const { locale } = c.var.portal;
+      const isNow = c.req.valid("query").v === revisionFor(locale, currentFlow() === "lite");
+      c.header("Cache-Control", isNow ? "public, max-age=31536000, immutable" : "no-cache");
+      return c.json(pickMessages(locale, loginWords), 200);
+    },
+  );
+  return app;
+}

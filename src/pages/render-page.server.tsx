@@ -1,0 +1,34 @@
+import { homePage } from "./home-page.server.tsx";
+import { islandPage } from "./island-page.server.tsx";
+import { notFoundPage } from "./message-page.server.tsx";
+import type { RenderedPage } from "./page-cache.server.ts";
+import { type PageContext, portalOf, type Wrapped } from "./page-context.server.ts";
+import type { PageKey } from "./page-key.ts";
+import { pathOf } from "./page-path.ts";
+import { renderOops, renderUnsupportedBrowser } from "./static-page.server.tsx";
+import { textPageContent } from "./text-page.server.tsx";
+import { wrapPage } from "./wrap-page.server.tsx";
+
+/** Renders a page from its key and nothing else. Throws where the main content cannot be rendered. */
+export function renderPage(context: PageContext, key: PageKey): RenderedPage {
+  const portal = portalOf(key);
+  const frame = { frame: key, name: key.page, path: pathOf(portal, key.page) };
+  const wrap = (content: Omit<Wrapped, "frame" | "name" | "path">) =>
+    wrapPage(context, { ...frame, ...content });
+  switch (key.page) {
+    case "home":
+      return wrap(homePage(context, key));
+    case "resume":
+    case "letter":
+    case "dashboard":
+      return wrap(islandPage(context, key, key.page));
+    case "not-found":
+      return wrap(notFoundPage(portal, key));
+    case "oops":
+      return renderOops(context, key);
+    case "unsupported-browser":
+      return renderUnsupportedBrowser(context, key);
+    default:
+      return wrap(textPageContent(context, key, key.page));
+  }
+}

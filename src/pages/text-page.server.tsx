@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { ConsentSettings } from "../consent/ui/settings-form.tsx";
+import { StorageTableView } from "../consent/ui/storage-table-view.tsx";
+import { readTextPage } from "../content/entries.server.ts";
+import { translator } from "../content/resources.server.ts";
+import type { TextPageName } from "../content/text-page.ts";
+import { derivePlans } from "../plans/plan.ts";
+import { plansOf } from "../plans/price-source.server.ts";
+import { PlanTable } from "../plans/ui/plan-table.tsx";
+import { OperatorCard } from "../shell/ui/operator-card.tsx";
+import { TextPageView } from "../shell/ui/text-page-view.tsx";
+import { withBase } from "../shell/with-base.ts";
+import { addressesOf } from "./alternates.ts";
+import { baseOfFrame, type PageContext, portalOf } from "./page-context.server.ts";
+import type { PageKey } from "./page-key.ts";
+import { pathOf } from "./page-path.ts";
+
+/**
+ * A page of plain text; the cookie page has the settings and the table, the legal notice the operator, the plans their
+ * prices.
+ */
+export function textPageContent(context: PageContext, key: PageKey, name: TextPageName) {
+  const portal = portalOf(key);
+  const base = baseOfFrame(portal, key);
+  const page = readTextPage(portal.code, name);
+  const c = translator(portal.locale, "consent");
+  const isReview = name.startsWith("review-");
+  // Made where it is shown, and nowhere else: a price list that is wrong is no reason for terms that fail.
+  const extras: Record<string, () => ReactNode> = {
+    cookies: () => (
+      <>
+        <ConsentSettings
+          state={key.consent}
+          base={base}
+          next={`${base}${pathOf(portal, name)}#saved`}
+          t={c}
+        />
+        <StorageTableView secure={context.deployment.scheme === "https"} t={c} />
+      </>
+    ),
+    "legal-notice": () => (
+      <OperatorCard operator={context.operator} t={translator(portal.locale, "notices")} />
+    ),
+    "review-plans": () => (
+      <PlanTable
+        plans={derivePlans(plansOf(portal))}
+        portal={portal}
+        t={translator(portal.locale, "plans")}
+      />
+    ),
+  };
+  return {
+    head: {
+      title: page.title,
+      description: page.description,
+      ...addressesOf(context, portal, key.environment, (other) => pathOf(other, name)),
+      // What is not there yet has no place in a search engine.
+      ...(isReview && name !== "review-plans" ? { noIndex: true } : {}),
+    },
+    surface: "app" as const,
+    footer: true,
+    styles: "textStyles" as const,
+    ownConsent: key.page === "cookies",
+    main: (
+      <TextPageView page={page} link={(url) => withBase(base, url)}>
+        {extras[name]?.()}
+      </TextPageView>
+    ),
+  };
+}

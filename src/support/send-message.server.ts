@@ -1,0 +1,60 @@
+import type { AccountDeps } from "../accounts/account-deps.server.ts";
+import { type Caller, pageLink } from "../accounts/caller.ts";
+import type { Viewer } from "../http/request-context.ts";
+import { composeMessage } from "../mail/compose-message.ts";
+import { enqueueMail } from "../mail/enqueue-mail.server.ts";
+import { defaultPortal } from "../portals/all.ts";
+import type { SupportInput } from "./support-input.ts";
+import { insertMessage } from "./support-store.server.ts";
+
+type Message = SupportInput & { viewer: Viewer | null; operatorEmail: string | undefined };
+
+/**
+ * Hands a message to the operator: by mail where there is an address for it (`sent`), else into a table (`stored`).
+ * What fell into the trap goes nowhere, under the same answer. Throws `tooMany`.
+ */
+export async function sendMessage(
+  deps: AccountDeps,
+  caller: Caller,
+  message: Message,
+): Promise<"sent" | "stored"> {
+  const { viewer, operatorEmail } = message;
+  await deps.limits.countMessage({ clientIp: caller.clientIp, userId: viewer?.userId });
+  const outcome = operatorEmail ? "sent" : "stored";
+  if (message.website) return outcome;
+  if (operatorEmail) await mailOperator(deps, caller, { ...message, operatorEmail });
+  else {
+    const { topic, email, message: text } = message;
+    await insertMessage(deps.db, {
+      userId: viewer?.userId ?? null,
+      portal: caller.portal.code,
+      topic,
+      email,
+      message: text,
+    });
+  }
+  return outcome;
+}
+
+/** In the language of the default portal: one operator reads for all countries. */
+async function mailOperator(
+  deps: AccountDeps,
+  caller: Caller,
+  { viewer, operatorEmail, topic, email, message }: Message & { operatorEmail: string },
+): Promise<void> {
+  const { locale } = defaultPortal;
+  const t = deps.translator(locale, "mail");
+  const about = deps.translator(locale, "support")(`topics.${topic}`);
+  const isOwner = viewer?.email === email;
+  await enqueueMail(deps.db, {
+    recipient: operatorEmail,
+    replyTo: email,
+    ...composeMessage({
+      subject: t("support.subject", { topic: about }),
+      lines: [email, t(isOwner ? "support.signedIn" : "support.anonymous"), pageLink(caller, "/support")],
+      message,
+      lang: locale,
+    }),
+  });
+  deps.onMail();
+}

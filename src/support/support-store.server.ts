@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import type { Queryable } from "../db/client.server.ts";
+import { newId } from "../kit/id.ts";
+import type { PortalCode } from "../portals/portal.ts";
+import type { Topic } from "./support-input.ts";
+import { supportMessages } from "./tables.ts";
+
+type NewMessage = {
+  userId: string | null;
+  portal: PortalCode;
+  topic: Topic;
+  email: string;
+  message: string;
+};
+
+export async function insertMessage(db: Queryable, message: NewMessage): Promise<void> {
+  await db.insert(supportMessages).values({ id: newId(), ...message });
+}
+
+export type KeptMessage = Omit<typeof supportMessages.$inferSelect, "userId">;
+
+/** For the operator: those that wait, oldest first, or those that are done, newest first. At most `most`. */
+export async function listMessages(
+  db: Queryable,
+  { done, most }: { done: boolean; most: number },
+): Promise<KeptMessage[]> {
+  const { userId: _, ...columns } = getTableColumns(supportMessages);
+  return db
+    .select(columns)
+    .from(supportMessages)
+    .where(done ? isNotNull(supportMessages.doneAt) : isNull(supportMessages.doneAt))
+    .orderBy(done ? desc(supportMessages.doneAt) : asc(supportMessages.createdAt), supportMessages.id)
+    .limit(most);
+}
+
+export const countWaitingMessages = (db: Queryable): Promise<number> =>
+  db.$count(supportMessages, isNull(supportMessages.doneAt));
+
+/** False where no such message waits. */
+export async function markMessageDone(db: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(supportMessages)
+    .set({ doneAt: sql`now()` })
+    .where(and(eq(supportMessages.id, id), isNull(supportMessages.doneAt)));
+  return rowCount === 1;
+}
+
+/** False where there is no such message. */
+export async function deleteMessage(db: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await db.delete(supportMessages).where(eq(supportMessages.id, id));
+  return rowCount === 1;
+}
+
+/** Messages that somebody sent while signed in, and those that came from their address. */
+const isFrom = ({ userId, email }: { userId: string; email: string }) =>
+  or(eq(supportMessages.userId, userId), eq(supportMessages.email, email));
+
+export async function listMessagesOf(db: Queryable, who: { userId: string; email: string }) {
+  return db
+    .select({
+      topic: supportMessages.topic,
+      email: supportMessages.email,
+      message: supportMessages.message,
+      createdAt: supportMessages.createdAt,
+    })
+    .from(supportMessages)
+    .where(isFrom(who))
+    .orderBy(supportMessages.id);
+}
+
+export async function deleteMessagesOf(tx: Queryable, who: { userId: string; email: string }): Promise<void> {
+  await tx.delete(supportMessages).where(isFrom(who));
+}
+
+/** Deletes what is older than `days`. */
+export async function pruneMessages(db: Queryable, days: number): Promise<void> {
+  await db
+    .delete(supportMessages)
+    .where(lte(supportMessages.createdAt, sql`now() - make_interval(days => ${days})`));
+}

@@ -1,0 +1,100 @@
+import { AccountCard } from "../../accounts/ui/account-card.tsx";
+import styles from "../../accounts/ui/account-page.module.css";
+import area from "../../accounts/ui/area-page.module.css";
+import { type Failure, failedField, failureText, fieldText } from "../../accounts/ui/failure.ts";
+import { FormAlert, PlainInput, PlainSelect, PlainTextArea } from "../../accounts/ui/plain-field.tsx";
+import type { GeoContact } from "../../content/geo-contact.ts";
+import type { Translate } from "../../content/words.ts";
+import { longestMessage, topics } from "../support-input.ts";
+
+export type SupportPageProps = {
+  words: {
+    support: Translate<"support">;
+    account: Translate<"account">;
+    errors: Translate<"errors">;
+    shell: Translate<"shell">;
+  };
+  base: string;
+  failure: Failure | null;
+  /** What was typed before a failure, or is known of the person. */
+  typed: { topic?: string; email?: string; message?: string };
+  /** How the last message went. */
+  done: "sent" | "stored" | null;
+  contact: GeoContact | null;
+};
+
+/** The contact form, and the telephone where somebody answers it. */
+export function SupportPage({ words, base, failure, typed, done, contact }: SupportPageProps) {
+  const { support: t, account, errors } = words;
+  const failed = failedField(failure);
+  const error = (name: "topic" | "email" | "message") => fieldText(errors, failure, name);
+  return (
+    <AccountCard title={t("title")} lead={done ? undefined : t("lead")} done={done ? t(done) : undefined}>
+      <form method="post" action={`${base}/support`} className={styles.form}>
+        <FormAlert text={failureText(errors, failure)} autoFocus={failed === null} />
+        <PlainSelect
+          id="support-topic"
+          name="topic"
+          label={t("topic")}
+          error={error("topic")}
+          defaultValue={topics.find((topic) => topic === typed.topic)}
+          choices={topics.map((topic) => ({ value: topic, label: t(`topics.${topic}`) }))}
+        />
+        <PlainInput
+          id="support-email"
+          name="email"
+          type="email"
+          label={account("email")}
+          help={t("emailHelp")}
+          error={error("email")}
+          autoComplete="email"
+          required
+          autoFocus={failed === "email"}
+          defaultValue={typed.email}
+        />
+        <PlainTextArea
+          id="support-message"
+          name="message"
+          label={t("message")}
+          help={t("messageHelp")}
+          error={error("message")}
+          maxLength={longestMessage}
+          required
+          autoFocus={failed === "message"}
+          defaultValue={typed.message}
+        />
+        <div className={area.trap} aria-hidden="true">
+          <label htmlFor="support-website">{t("trap")}</label>
+          <input type="text" id="support-website" name="website" tabIndex={-1} autoComplete="off" />
+        </div>
+        <button type="submit" className={styles.primary}>
+          {t("submit")}
+        </button>
+      </form>
+      {contact && <Telephone contact={contact} words={words} />}
+    </AccountCard>
+  );
+}
+
+function Telephone({
+  contact: { contactNo, servicehour },
+  words: { support, shell },
+}: { contact: GeoContact } & Pick<SupportPageProps, "words">) {
+  return (
+    <section className={area.contact} aria-labelledby="support-call">
+      <h2 id="support-call" className={area.heading}>
+        {support("call")}
+      </h2>
+      <dl className={area.facts}>
+        <dt>{shell("phone")}</dt>
+        <dd>
+          <a href={`tel:${contactNo.replace(/[^+\d]/g, "")}`}>
+            <bdi>{contactNo}</bdi>
+          </a>
+        </dd>
+        <dt>{shell("serviceHours")}</dt>
+        <dd>{servicehour}</dd>
+      </dl>
+    </section>
+  );
+}
