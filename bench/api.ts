@@ -1,11 +1,11 @@
-import { latestQuery } from "../src/documents/latest-document.ts";
+import { latestQuery } from "../src/documents/paginated-list/find-latest-document.ts";
 import { ask } from "../tests/crash/http.ts";
 import { expectStatus } from "../tests/crash/session.ts";
 import { buildResume } from "../tests/support/documents.ts";
 import { changed } from "./documents.ts";
 import { quantile, startGenerator } from "./load.ts";
 import type { Prepared } from "./load-generator.ts";
-import { event, ownHeaders, visitorAddress } from "./visits.ts";
+import { event, ownHeaders, visitorAddress } from "./visitors.ts";
 
 const count = 300;
 const warmUps = 30;

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { chromium } from "@playwright/test";
-import type { ResumeContent } from "../src/documents/resume.ts";
+import type { ResumeContent } from "../src/documents/model/resume.ts";
 import { allPortals } from "../src/portals/all.ts";
 import type { Locale } from "../src/portals/portal.ts";
 import { ask } from "../tests/crash/http.ts";

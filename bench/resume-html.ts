@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { ResumeContent } from "../src/documents/resume.ts";
+import type { ResumeContent } from "../src/documents/model/resume.ts";
 import type { Locale } from "../src/portals/portal.ts";
 import { sectionTypes } from "../src/portals/portal.ts";
 

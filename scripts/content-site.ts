@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Site } from "../src/content/check/site.ts";
-import { letterContent } from "../src/documents/letter.ts";
-import { resumeContent } from "../src/documents/resume.ts";
+import { letterContent } from "../src/documents/model/letter.ts";
+import { resumeContent } from "../src/documents/model/resume.ts";
 import { parseExperiments } from "../src/experiments/parse-experiments.ts";
 import { anchorsOf, pageNames, pathsOf } from "../src/pages/known-paths.ts";
 import { portals } from "../src/portals/all.ts";

@@ -13,7 +13,7 @@ import { createSinks, type Sinks } from "../src/analytics/sinks.server.ts";
 import { createDocumentRoutes } from "../src/documents/routes.server.ts";
 import { documents as documentRows } from "../src/documents/tables.ts";
 import { eraseOwned } from "../src/documents/use-cases/erase-owned.server.ts";
-import { exportOwned } from "../src/documents/use-cases/export-owned.server.ts";
+import { exportOwned } from "../src/documents/personal-data/personal-data.server.ts";
 import { newId } from "../src/kit/id.ts";
 import { log } from "../src/kit/log.server.ts";
 import { deliverDueMails } from "../src/mail/deliver-mail.server.ts";

@@ -1,13 +1,13 @@
-import { displayName } from "../../src/documents/person-name.ts";
+import { displayName } from "../../src/documents/model/person-name.ts";
 import { allPortals } from "../../src/portals/all.ts";
 import { sampleOf } from "../../tests/support/documents.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { editorOf } from "../support/editor.ts";
-import { at, wordsOf } from "../support/family.ts";
+import { at, wordsOf } from "../support/portal-pages.ts";
 import { arriveAsNewcomer } from "../support/landing.ts";
 import { expectFitsPhone } from "../support/layout.ts";
 import { expectTexts } from "../support/pdf.ts";
-import { rawTexts } from "../support/raw-keys.ts";
+import { rawTexts } from "../support/untranslated-text.ts";
 import { expect, test } from "../support/test.ts";
 
 for (const portal of allPortals)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { SaveState } from "../../src/documents/editing/saving.ts";
 import type { NamePart, Portal } from "../../src/portals/portal.ts";
-import { wordsOf } from "./family.ts";
+import { wordsOf } from "./portal-pages.ts";
 import { type DownloadedPdf, downloadPdf } from "./pdf.ts";
 import { expect } from "./test.ts";
 

@@ -1,11 +1,11 @@
+import type { RequestEnv } from "../http/request-context.ts";
 import { createRoute, z } from "@hono/zod-openapi";
 import { expect, test } from "vitest";
-import { buildEdge } from "../../tests/support/keys.ts";
+import { buildRequestContext } from "../../tests/support/request-context.ts";
 import { pageContext } from "../../tests/support/pages.ts";
 import { findHtmlProblems } from "../../tests/support/valid-html.ts";
 import { createRoutes } from "../app/routes.server.ts";
-import { resumeContent } from "../documents/resume.ts";
-import type { AppEnv } from "../http/request-context.ts";
+import { resumeContent } from "../documents/model/resume.ts";
 import { createApiRouter, json } from "../kit/api-route.ts";
 import { errorAnswers } from "../kit/error-answer.ts";
 import { createWrap } from "../pages/send-page.server.tsx";
@@ -14,7 +14,7 @@ import { exampleOf } from "./example.ts";
 import type { OpenApi } from "./model.ts";
 import { createOpenApiRoutes } from "./open-api-routes.server.tsx";
 
-const room = createApiRouter<AppEnv>();
+const room = createApiRouter<RequestEnv>();
 const answer = z.strictObject({ resume: resumeContent, codes: z.array(z.enum(["a", "b"])).max(3) });
 room.openapi(
   createRoute({
@@ -47,7 +47,7 @@ const routes = createRoutes({
   renderFailure: () => ({ status: 500, html: "", headers: {} }),
   ready: async () => true,
 });
-const edge = buildEdge(portals.lcz);
+const edge = buildRequestContext(portals.lcz);
 const ask = (path: string, headers: Record<string, string> = {}) =>
   routes.fetch(new Request(`${edge.origin}${path}`, { headers }), edge);
 const document: OpenApi = await (await ask("/api/openapi.json")).json();

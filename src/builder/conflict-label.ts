@@ -1,6 +1,6 @@
 import type { Key, Translate } from "../content/words.ts";
-import type { Conflict } from "../documents/merge.ts";
-import type { ResumeContent } from "../documents/resume.ts";
+import type { Conflict } from "../documents/editing/merge.ts";
+import type { ResumeContent } from "../documents/model/resume.ts";
 import type { PersonalField } from "../portals/portal.ts";
 import { headingOf } from "./headings.ts";
 import { type Item, nameOfItem, sectionFields } from "./section-fields.ts";

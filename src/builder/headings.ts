@@ -1,5 +1,5 @@
 import type { Translate } from "../content/words.ts";
-import type { ResumeSection } from "../documents/resume.ts";
+import type { ResumeSection } from "../documents/model/resume.ts";
 
 /** What stands above the section: the person's own heading, else the country's. */
 export const headingOf = (section: ResumeSection, words: Translate<"document">): string =>

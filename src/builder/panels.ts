@@ -1,4 +1,4 @@
-import type { ResumeContent } from "../documents/resume.ts";
+import type { ResumeContent } from "../documents/model/resume.ts";
 import type { Portal } from "../portals/portal.ts";
 
 import { closingHeading } from "./closing-lines.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildResume } from "../../tests/support/documents.ts";
-import { type ResumeContent, resumeContent } from "../documents/resume.ts";
+import { type ResumeContent, resumeContent } from "../documents/model/resume.ts";
 import {
   type Edit,
   editItems,

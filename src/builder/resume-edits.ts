@@ -1,4 +1,4 @@
-import type { Person, ResumeContent, ResumeSection } from "../documents/resume.ts";
+import type { Person, ResumeContent, ResumeSection } from "../documents/model/resume.ts";
 import { moveEntry, spliced } from "../ui/sorting.ts";
 import type { Item } from "./section-fields.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { limits } from "../documents/editing/limits.ts";
-import { resumeSection, limits as schemaLimits } from "../documents/resume.ts";
+import { limits } from "../documents/model/limits.ts";
+import { resumeSection, limits as schemaLimits } from "../documents/model/resume.ts";
 import { sectionTypes } from "../portals/portal.ts";
 import {
   type Item,

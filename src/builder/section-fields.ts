@@ -1,6 +1,6 @@
 import type { Key } from "../content/words.ts";
-import { limits } from "../documents/editing/limits.ts";
-import type { ResumeSection } from "../documents/resume.ts";
+import { limits } from "../documents/model/limits.ts";
+import type { ResumeSection } from "../documents/model/resume.ts";
 
 export type ItemsSection = Exclude<ResumeSection, { type: "summary" }>;
 export type ItemSectionType = ItemsSection["type"];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DocumentSummary } from "../documents/document.ts";
+import type { DocumentSummary } from "../documents/model/document.ts";
 import { neighbourOf, newestFirst, withDocument, withoutDocument } from "./document-list.ts";
 
 const at = (id: string, updatedAt: string) => ({ id, updatedAt }) as DocumentSummary;

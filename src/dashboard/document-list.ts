@@ -1,4 +1,4 @@
-import type { DocumentSummary } from "../documents/document.ts";
+import type { DocumentSummary } from "../documents/model/document.ts";
 
 type Documents = readonly DocumentSummary[];
 

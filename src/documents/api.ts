@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { errorAnswer } from "../kit/error-answer.ts";
-import { documentSummary, documentTitle, storedDocument } from "./document.ts";
-import { letterContent } from "./letter.ts";
-import { resumeContent } from "./resume.ts";
+import { documentSummary, documentTitle, storedDocument } from "./model/document.ts";
+import { letterContent } from "./model/letter.ts";
+import { resumeContent } from "./model/resume.ts";
 
 /**
  * What goes over the wire under /api/documents; the server validates by these schemas and describes itself

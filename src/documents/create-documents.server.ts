@@ -1,21 +1,21 @@
+import type { RequestEnv } from "../http/request-context.ts";
 import type { Disk } from "flydrive";
 import type { Hono } from "hono";
 import type { EraseHook, ExportPart } from "../accounts/personal-data.ts";
 import type { Database } from "../db/client.server.ts";
-import type { AppEnv } from "../http/request-context.ts";
-import type { StoredDocument } from "./document.ts";
+import type { StoredDocument } from "./model/document.ts";
 import { documentKey } from "./document-store.server.ts";
 import { createDocumentRoutes } from "./routes.server.ts";
 import { eraseOwned } from "./use-cases/erase-owned.server.ts";
-import { exportOwned } from "./use-cases/export-owned.server.ts";
+import { exportOwned } from "./personal-data/personal-data.server.ts";
 import { getDocument } from "./use-cases/get-document.server.ts";
-import { getFile, type LoadedFile } from "./use-cases/get-file.server.ts";
+import { getFile, type LoadedFile } from "./files/get-file.server.ts";
 import { purgeDocuments } from "./use-cases/purge-documents.server.ts";
-import { documentWords } from "./words.server.ts";
+import { documentWords } from "./messages.server.ts";
 
 export type Documents = {
   /** Paths without the portal's base: mount it below each. */
-  routes: Hono<AppEnv>;
+  routes: Hono<RequestEnv>;
   /** The owner's document, or AppError `notFound`. */
   loadDocument(ownerId: string, id: string): Promise<StoredDocument>;
   /** The owner's picture, or AppError `notFound`. */

@@ -1,7 +1,7 @@
 import type { Disk } from "flydrive";
 import type { Database } from "../db/client.server.ts";
 import type { Portal } from "../portals/portal.ts";
-import type { DocumentWords } from "./words.server.ts";
+import type { DocumentWords } from "./messages.server.ts";
 
 /** What every use case of this room works with. */
 export type DocumentDeps = {

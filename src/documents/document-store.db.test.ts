@@ -23,7 +23,7 @@ import {
   unmarkDeleted,
 } from "./document-store.server.ts";
 import { exportJsonResume, importJsonResume } from "./json-resume.ts";
-import type { ResumeContent } from "./resume.ts";
+import type { ResumeContent } from "./model/resume.ts";
 import { documents, documentVersions } from "./tables.ts";
 
 let database: TestDatabase;

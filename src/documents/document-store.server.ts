@@ -11,10 +11,10 @@ import {
   kindOf,
   type StoredDocument,
   storedDocument,
-} from "./document.ts";
-import type { LetterContent } from "./letter.ts";
+} from "./model/document.ts";
+import type { LetterContent } from "./model/letter.ts";
 import { documentsPerPerson, versionsPerDocument } from "./policy.ts";
-import type { ResumeContent } from "./resume.ts";
+import type { ResumeContent } from "./model/resume.ts";
 import { documents, documentVersions } from "./tables.ts";
 
 /**

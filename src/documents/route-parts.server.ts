@@ -1,24 +1,25 @@
+import type { RequestEnv } from "../http/request-context.ts";
+import { requireViewer } from "../http/viewer.ts";
 import { z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
-import { type AppEnv, requireViewer } from "../http/request-context.ts";
 import { onlyContent, sameOrigin } from "../http/same-origin.ts";
 import { createApiRouter } from "../kit/api-route.ts";
 import { type DocumentKey, documentKey } from "./document-store.server.ts";
 
 /** What the routes of this room have in common. */
-type C = Context<AppEnv>;
+type C = Context<RequestEnv>;
 
-export const createRouter = () => createApiRouter<AppEnv>();
+export const createRouter = () => createApiRouter<RequestEnv>();
 
-const signedIn: MiddlewareHandler<AppEnv> = async (c, next) => {
+const signedIn: MiddlewareHandler<RequestEnv> = async (c, next) => {
   requireViewer(c);
   await next();
 };
 /** Before anything else, so that a stranger learns nothing from how a request is checked. */
-export const reading: MiddlewareHandler<AppEnv>[] = [signedIn];
-export const writing: MiddlewareHandler<AppEnv>[] = [signedIn, sameOrigin];
+export const reading: MiddlewareHandler<RequestEnv>[] = [signedIn];
+export const writing: MiddlewareHandler<RequestEnv>[] = [signedIn, sameOrigin];
 /** For changes that the address says all about: a body that a page of another site could send is refused even so. */
-export const writingWithoutBody: MiddlewareHandler<AppEnv>[] = [...writing, onlyContent("application/json")];
+export const writingWithoutBody: MiddlewareHandler<RequestEnv>[] = [...writing, onlyContent("application/json")];
 /** What `reading` and `writing` refuse with. */
 export const readingErrors = ["unauthenticated"] as const;
 export const writingErrors = ["unauthenticated", "crossSite"] as const;

@@ -6,8 +6,8 @@ import * as api from "./api.ts";
 import { attachment } from "./attachment.ts";
 import type { DocumentDeps } from "./document-deps.server.ts";
 import { listDocuments } from "./document-store.server.ts";
-import { createFileRoutes } from "./file-routes.server.ts";
-import { createPageRoute } from "./page-route.server.ts";
+import { createFileRoutes } from "./files/file-routes.server.ts";
+import { createPageRoute } from "./paginated-list/paginated-list-route.server.ts";
 import { documentBytes, importBytes } from "./policy.ts";
 import {
   createRouter,
@@ -27,7 +27,7 @@ import { deleteDocument } from "./use-cases/delete-document.server.ts";
 import { duplicateDocument } from "./use-cases/duplicate-document.server.ts";
 import { exportResume } from "./use-cases/export-resume.server.ts";
 import { getDocument } from "./use-cases/get-document.server.ts";
-import { importResume } from "./use-cases/import-resume.server.ts";
+import { importResume } from "./json-resume/import-and-export.server.ts";
 import { renameDocument } from "./use-cases/rename-document.server.ts";
 import { restoreDocument } from "./use-cases/restore-document.server.ts";
 import { saveDocument } from "./use-cases/save-document.server.ts";
@@ -75,7 +75,7 @@ export function createDocumentRoutes(deps: DocumentDeps) {
     }),
     async (c) => {
       const key = c.req.valid("header")["idempotency-key"];
-      const document = await createDocument(deps, owner(c), c.var.portal, c.req.valid("json"), key);
+      const document = await createDocument(deps, owner(c), c.var.context.portal, c.req.valid("json"), key);
       return c.json({ document }, 201);
     },
   );
@@ -96,7 +96,7 @@ export function createDocumentRoutes(deps: DocumentDeps) {
     }),
     async (c) => {
       const key = c.req.valid("header")["idempotency-key"];
-      return c.json(await importResume(deps, owner(c), c.var.portal, c.req.valid("json").data, key), 201);
+      return c.json(await importResume(deps, owner(c), c.var.context.portal, c.req.valid("json").data, key), 201);
     },
   );
 
@@ -188,7 +188,7 @@ export function createDocumentRoutes(deps: DocumentDeps) {
         ...errorAnswers(...writingWithoutBodyErrors, "notFound", "unprocessable"),
       },
     }),
-    async (c) => c.json({ document: await duplicateDocument(deps, keyOf(c), c.var.portal) }, 201),
+    async (c) => c.json({ document: await duplicateDocument(deps, keyOf(c), c.var.context.portal) }, 201),
   );
 
   app.openapi(

@@ -9,7 +9,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { DocumentKind } from "./document.ts";
+import type { DocumentKind } from "./model/document.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

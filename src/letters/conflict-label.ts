@@ -1,6 +1,6 @@
 import type { Key, Translate } from "../content/words.ts";
-import type { LetterContent } from "../documents/letter.ts";
-import type { Conflict } from "../documents/merge.ts";
+import type { LetterContent } from "../documents/model/letter.ts";
+import type { Conflict } from "../documents/editing/merge.ts";
 
 const labels: Record<string, Key<"letter">> = {
   "sender.name": "senderName",

@@ -1,4 +1,4 @@
-import type { LetterContent } from "../documents/letter.ts";
+import type { LetterContent } from "../documents/model/letter.ts";
 import { moveEntry, spliced } from "../ui/sorting.ts";
 
 /** Edits of a letter as pure functions; places are found by id. */

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import english from "../../content/resource/en-US.json" with { type: "json" };
 import { buildLetter } from "../../tests/support/documents.ts";
 import { createTranslate } from "../content/words.ts";
-import { createLetter } from "../documents/create-letter.ts";
-import { type LetterContent, letterContent } from "../documents/letter.ts";
-import { mergeContents } from "../documents/merge.ts";
+import { createLetter } from "../documents/model/create-letter.ts";
+import { type LetterContent, letterContent } from "../documents/model/letter.ts";
+import { mergeContents } from "../documents/editing/merge.ts";
 import { portals } from "../portals/all.ts";
 import { conflictLabel } from "./conflict-label.ts";
 import {
@@ -18,7 +18,7 @@ import {
   setRecipient,
   setSender,
 } from "./letter-edits.ts";
-import { countCharacters, letterLimits, readLimit } from "./letter-limits.ts";
+import { countCharacters, letterLimits, readLimit } from "./answer-length.ts";
 
 const prompt = (id: string) => ({ id, title: id, limit: 500, answer: "" });
 const letter = createLetter(portals.lkr, undefined, { prompts: ["a", "b", "c"] });

@@ -1,4 +1,4 @@
-import { sendRequest } from "../documents/editing/document-api.ts";
+import { sendRequest } from "../documents/client/document-api.ts";
 import type { OwnRatingAnswer, RatingRequest } from "./rating.ts";
 
 /** The rating routes of the portal whose pages stand below `base`. Everything throws RequestFailed. */

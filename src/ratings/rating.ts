@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "../documents/fields.ts";
+import { text } from "../documents/model/fields.ts";
 import { longestComment } from "./bounds.ts";
 
 const stars = z.number().int().min(1).max(5);

@@ -1,4 +1,4 @@
-import type { Period } from "../documents/resume.ts";
+import type { Period } from "../documents/model/resume.ts";
 import type { DatePatterns } from "../portals/portal.ts";
 
 export type DateFormat = {

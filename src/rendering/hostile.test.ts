@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { asLetter, asResume, buildLetter, buildResume, portalOf } from "../../tests/support/documents.ts";
 import { textOf, wordsOf } from "../../tests/support/pdf.ts";
-import { type ResumeContent, resumeContent, resumeTemplates } from "../documents/resume.ts";
+import { type ResumeContent, resumeContent, resumeTemplates } from "../documents/model/resume.ts";
 import { createRenderer } from "./renderer.server.ts";
 
 // Processes start and typeset beside other tests; nothing here measures time.

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { asLetter, buildLetter, portalOf } from "../../tests/support/documents.ts";
 import { infoOf, structureOf, textOf, type Word, wordsOf } from "../../tests/support/pdf.ts";
-import type { LetterContent } from "../documents/letter.ts";
+import type { LetterContent } from "../documents/model/letter.ts";
 import { type Locale, locales } from "../portals/portal.ts";
 import { createRenderer } from "./renderer.server.ts";
 

@@ -1,4 +1,4 @@
-import type { LetterContent } from "../documents/letter.ts";
+import type { LetterContent } from "../documents/model/letter.ts";
 import { type Context, linesOf, said, saidOf } from "./context.ts";
 import { emailItem, phoneItem } from "./links.ts";
 import type { Item, LetterData, LetterLayout } from "./render-data.ts";

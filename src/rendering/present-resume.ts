@@ -1,7 +1,7 @@
-import { addressLines } from "../documents/address.ts";
-import { isPartialDate } from "../documents/partial-date.ts";
-import { displayName } from "../documents/person-name.ts";
-import type { ResumeContent, ResumeSection } from "../documents/resume.ts";
+import { addressLines } from "../documents/model/address.ts";
+import { isPartialDate } from "../documents/model/partial-date.ts";
+import { displayName } from "../documents/model/person-name.ts";
+import type { ResumeContent, ResumeSection } from "../documents/model/resume.ts";
 import { type Context, linesOf, said, saidOf } from "./context.ts";
 import { emailItem, phoneItem, textItem, webItem } from "./links.ts";
 import type { Block, Item, ResumeData, SectionData } from "./render-data.ts";

@@ -1,4 +1,4 @@
-import type { Typesettable } from "../documents/document.ts";
+import type { Typesettable } from "../documents/model/document.ts";
 import { allPortals } from "../portals/all.ts";
 import type { Locale, Portal } from "../portals/portal.ts";
 import type { Context, DocumentWords } from "./context.ts";

@@ -3,8 +3,8 @@ import { asLetter, asResume, buildLetter, buildResume, portalOf } from "../../te
 import { textOf } from "../../tests/support/pdf.ts";
 import { bare, classicOrder, letterOrder, readsAs, sidebarOrder } from "../../tests/support/reading-order.ts";
 import { translator } from "../content/resources.server.ts";
-import type { Typesettable } from "../documents/document.ts";
-import type { ResumeContent } from "../documents/resume.ts";
+import type { Typesettable } from "../documents/model/document.ts";
+import type { ResumeContent } from "../documents/model/resume.ts";
 import type { Locale } from "../portals/portal.ts";
 import { present } from "./present.ts";
 import type { LetterData, ResumeData } from "./render-data.ts";

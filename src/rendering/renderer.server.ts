@@ -1,5 +1,5 @@
 import { translator } from "../content/resources.server.ts";
-import type { Typesettable } from "../documents/document.ts";
+import type { Typesettable } from "../documents/model/document.ts";
 import { log } from "../kit/log.server.ts";
 import type { Locale, Portal } from "../portals/portal.ts";
 import type { DocumentWords } from "./context.ts";

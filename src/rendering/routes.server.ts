@@ -1,13 +1,14 @@
+import type { RequestEnv } from "../http/request-context.ts";
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { translator } from "../content/resources.server.ts";
 import { attachment } from "../documents/attachment.ts";
-import { cultureName, documentTitle, type StoredDocument, type Typesettable } from "../documents/document.ts";
-import { portalOfDocument } from "../documents/document-portal.ts";
-import { letterContent } from "../documents/letter.ts";
-import { displayName } from "../documents/person-name.ts";
+import { cultureName, documentTitle, type StoredDocument, type Typesettable } from "../documents/model/document.ts";
+import { portalOfDocument } from "../documents/model/document-portal.ts";
+import { letterContent } from "../documents/model/letter.ts";
+import { displayName } from "../documents/model/person-name.ts";
 import { documentBytes } from "../documents/policy.ts";
-import { resumeContent } from "../documents/resume.ts";
+import { resumeContent } from "../documents/model/resume.ts";
 import {
   createRouter,
   owner,
@@ -17,7 +18,6 @@ import {
   writing,
   writingErrors,
 } from "../documents/route-parts.server.ts";
-import type { AppEnv } from "../http/request-context.ts";
 import { body, json, jsonErrors } from "../kit/api-route.ts";
 import { errorAnswers } from "../kit/error-answer.ts";
 import { AppError } from "../kit/errors.ts";
@@ -41,7 +41,7 @@ export type RenderingDeps = {
   cacheDir: string;
 };
 
-type C = Context<AppEnv>;
+type C = Context<RequestEnv>;
 
 /** Twice the width of a sheet on the dashboard, for dense screens. */
 const thumbnailWidth = 480;

@@ -1,3 +1,5 @@
+import type { RequestEnv } from "../http/request-context.ts";
+import type { Viewer } from "../http/viewer.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,9 +8,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildLetter, buildResume } from "../../tests/support/documents.ts";
 import { infoOf, structureOf, textOf } from "../../tests/support/pdf.ts";
-import type { StoredDocument } from "../documents/document.ts";
+import type { StoredDocument } from "../documents/model/document.ts";
 import { documentBytes } from "../documents/policy.ts";
-import type { AppEnv, Viewer } from "../http/request-context.ts";
 import { AppError } from "../kit/errors.ts";
 import { newId } from "../kit/id.ts";
 import { log } from "../kit/log.server.ts";
@@ -26,7 +27,7 @@ const photoId = newId();
 
 let directory: string;
 let renderer: DocumentRenderer;
-let app: Hono<AppEnv>;
+let app: Hono<RequestEnv>;
 let viewer: Viewer | null = me;
 let photo: Uint8Array;
 const stored = new Map<string, StoredDocument>();
@@ -56,7 +57,7 @@ beforeAll(async () => {
       return { bytes: photo, contentType: "image/jpeg" };
     },
   });
-  app = new Hono<AppEnv>();
+  app = new Hono<RequestEnv>();
   app.use(async (c, next) => {
     c.set("viewer", viewer);
     c.set("portal", portals.lde);

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { asResume, buildResume, portalOf } from "../../tests/support/documents.ts";
 import { fontsOf, infoOf, structureOf, textOf } from "../../tests/support/pdf.ts";
-import { type ResumeContent, resumeTemplates } from "../documents/resume.ts";
+import { type ResumeContent, resumeTemplates } from "../documents/model/resume.ts";
 import { portals } from "../portals/all.ts";
 import { type Locale, locales } from "../portals/portal.ts";
 import { createRenderer, type RenderInput } from "./renderer.server.ts";

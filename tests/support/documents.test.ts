@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { letterContent } from "../../src/documents/letter.ts";
-import { resumeContent } from "../../src/documents/resume.ts";
+import { letterContent } from "../../src/documents/model/letter.ts";
+import { resumeContent } from "../../src/documents/model/resume.ts";
 import { locales } from "../../src/portals/portal.ts";
 import { buildLetter, buildResume } from "./documents.ts";
 

@@ -1,6 +1,6 @@
-import type { Typesettable } from "../../src/documents/document.ts";
-import type { LetterContent } from "../../src/documents/letter.ts";
-import type { ResumeContent, ResumeSection } from "../../src/documents/resume.ts";
+import type { Typesettable } from "../../src/documents/model/document.ts";
+import type { LetterContent } from "../../src/documents/model/letter.ts";
+import type { ResumeContent, ResumeSection } from "../../src/documents/model/resume.ts";
 import { allPortals } from "../../src/portals/all.ts";
 import type { Locale, Portal, SectionType } from "../../src/portals/portal.ts";
 import { arSa } from "./samples/ar-sa.ts";

@@ -1,5 +1,5 @@
 /** A server, a network, a device's storage and time, all under the control of a test. */
-import type { Journal, JournalEntry } from "../../src/documents/editing/journal.ts";
+import type { Journal, JournalEntry } from "../../src/documents/editing/journal/journal.ts";
 import { sameContent } from "../../src/documents/editing/reconcile.ts";
 import type { Clock } from "../../src/documents/editing/save-timer.ts";
 import type { Revision, SaveAnswer, SaveDocument } from "../../src/documents/editing/saving.ts";

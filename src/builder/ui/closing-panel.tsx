@@ -1,9 +1,9 @@
-import { limits } from "../../documents/editing/limits.ts";
+import { limits } from "../../documents/model/limits.ts";
 import { PortalDateField } from "../../documents/editing/ui/date-fields.tsx";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
-import type { ResumeContent } from "../../documents/resume.ts";
+import type { ResumeContent } from "../../documents/model/resume.ts";
 import { Switch } from "../../ui/checkbox.tsx";
 import { closingLinesOf } from "../closing-lines.ts";
 import type { Edit } from "../resume-edits.ts";

@@ -1,10 +1,10 @@
 import { memo, useState } from "react";
 import type { Key } from "../../content/words.ts";
-import { limits } from "../../documents/editing/limits.ts";
+import { limits } from "../../documents/model/limits.ts";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
-import type { Person, PersonName } from "../../documents/resume.ts";
+import type { Person, PersonName } from "../../documents/model/resume.ts";
 import { type AddressPart, addressFormats } from "../../portals/address-formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { type Edit, setLocationPart, setNamePart, setPersonField } from "../resume-edits.ts";

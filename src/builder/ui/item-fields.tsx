@@ -7,7 +7,7 @@ import {
   LimitedTextArea,
   LimitedTextField,
 } from "../../documents/editing/ui/limited-text.tsx";
-import type { Period } from "../../documents/resume.ts";
+import type { Period } from "../../documents/model/resume.ts";
 import { Button } from "../../ui/button.tsx";
 import { useStable } from "../../ui/use-stable.ts";
 import { languageLevels } from "../language-levels.ts";

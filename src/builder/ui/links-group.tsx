@@ -1,10 +1,10 @@
 import { memo } from "react";
-import { limits } from "../../documents/editing/limits.ts";
+import { limits } from "../../documents/model/limits.ts";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
-import type { Person } from "../../documents/resume.ts";
+import type { Person } from "../../documents/model/resume.ts";
 import { newId } from "../../kit/id.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { SortableList } from "../../ui/sortable-list.tsx";

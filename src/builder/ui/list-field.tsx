@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ListLimits, readList, type Separator, writeList } from "../../documents/editing/text-list.ts";
+import { type ListLimits, readList, type Separator, writeList } from "../text-list.ts";
 import { useWords } from "../../documents/editing/ui/island.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { limits } from "../../documents/editing/limits.ts";
+import { limits } from "../../documents/model/limits.ts";
 import { PortalDateField } from "../../documents/editing/ui/date-fields.tsx";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
-import type { Person } from "../../documents/resume.ts";
+import type { Person } from "../../documents/model/resume.ts";
 import type { PersonalField } from "../../portals/portal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Switch } from "../../ui/checkbox.tsx";

@@ -2,7 +2,7 @@ import { memo, useRef, useState } from "react";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useFailureText, useIsland, useWords } from "../../documents/editing/ui/island.tsx";
 import { photoBytes } from "../../documents/policy.ts";
-import type { Person } from "../../documents/resume.ts";
+import type { Person } from "../../documents/model/resume.ts";
 import { Button } from "../../ui/button.tsx";
 import { Switch } from "../../ui/checkbox.tsx";
 import { Icon } from "../../ui/icons.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
-import type { StoredResume } from "../../documents/document.ts";
+import type { StoredResume } from "../../documents/model/document.ts";
 import type { Editor } from "../../documents/editing/editor.ts";
-import { takeImportNote } from "../../documents/editing/import-note.ts";
+import { takeImportNote } from "../../documents/client/import-note.ts";
 import { ConflictDialog } from "../../documents/editing/ui/conflict-dialog.tsx";
 import { EditorNotices } from "../../documents/editing/ui/editor-notices.tsx";
 import { EditorShell } from "../../documents/editing/ui/editor-shell.tsx";
@@ -10,7 +10,7 @@ import { SaveBadge } from "../../documents/editing/ui/save-badge.tsx";
 import { TitleField } from "../../documents/editing/ui/title-field.tsx";
 import { useExports } from "../../documents/editing/ui/use-exports.ts";
 import { useEditor } from "../../documents/editing/ui/use-open-document.ts";
-import type { ResumeContent } from "../../documents/resume.ts";
+import type { ResumeContent } from "../../documents/model/resume.ts";
 import { useRatingPrompt } from "../../ratings/ui/use-rating-prompt.tsx";
 import { Preview } from "../../rendering/ui/preview.tsx";
 import type { MenuAction } from "../../ui/menu.tsx";

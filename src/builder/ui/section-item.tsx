@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
-import type { Period } from "../../documents/resume.ts";
+import type { Period } from "../../documents/model/resume.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { formatPartialDate } from "../../ui/partial-date-text.ts";

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, test } from "vitest";
 import { renderIsland } from "../../../tests/support/island.tsx";
-import { type ResumeSection, resumeSection } from "../../documents/resume.ts";
+import { type ResumeSection, resumeSection } from "../../documents/model/resume.ts";
 import { sectionTypes } from "../../portals/portal.ts";
 import type { Edit } from "../resume-edits.ts";
 import { type ItemField, type ItemSectionType, type ItemsSection, sectionFields } from "../section-fields.ts";

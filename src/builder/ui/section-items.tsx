@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { limits } from "../../documents/editing/limits.ts";
+import { limits } from "../../documents/model/limits.ts";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
 import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { limits } from "../../documents/editing/limits.ts";
+import { limits } from "../../documents/model/limits.ts";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
-import type { ResumeSection } from "../../documents/resume.ts";
+import type { ResumeSection } from "../../documents/model/resume.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Switch } from "../../ui/checkbox.tsx";
 import { headingOf } from "../headings.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { editorAddress } from "../../documents/editing/addresses.ts";
-import { editedWhen } from "../../documents/editing/edited-when.ts";
-import { rememberImport } from "../../documents/editing/import-note.ts";
+import { editorAddress } from "../../documents/client/addresses.ts";
+import { editedWhen } from "../../documents/client/edited-when.ts";
+import { rememberImport } from "../../documents/client/import-note.ts";
 import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
 import { ImportButton } from "../../documents/editing/ui/import-button.tsx";
 import { signInAddress, useFailureText, useIsland, useWords } from "../../documents/editing/ui/island.tsx";

@@ -1,7 +1,7 @@
 import { memo } from "react";
-import { templateVersion } from "../../documents/create-resume.ts";
+import { templateVersion } from "../../documents/model/create-resume.ts";
 import { useWords } from "../../documents/editing/ui/island.tsx";
-import type { ResumeContent, ResumeTemplate } from "../../documents/resume.ts";
+import type { ResumeContent, ResumeTemplate } from "../../documents/model/resume.ts";
 import { Select } from "../../ui/select.tsx";
 import type { Edit } from "../resume-edits.ts";
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { createSection } from "../../documents/create-resume.ts";
+import { createSection } from "../../documents/model/create-resume.ts";
 import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
 import { Panel } from "../../documents/editing/ui/panel.tsx";
-import type { ResumeContent, ResumeSection } from "../../documents/resume.ts";
+import type { ResumeContent, ResumeSection } from "../../documents/model/resume.ts";
 import type { SectionType } from "../../portals/portal.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import { closingHeading } from "../closing-lines.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { vi } from "vitest";
 import type { Words } from "../../content/words.ts";
-import type { DocumentSummary } from "../../documents/document.ts";
+import type { DocumentSummary } from "../../documents/model/document.ts";
 import { IslandProvider } from "../../documents/editing/ui/island.tsx";
 import { portals } from "../../portals/all.ts";
 import { isolate } from "../isolate.ts";

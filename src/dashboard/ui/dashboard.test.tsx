@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { takeImportNote } from "../../documents/editing/import-note.ts";
+import { takeImportNote } from "../../documents/client/import-note.ts";
 import {
   announcement,
   buildDocument,

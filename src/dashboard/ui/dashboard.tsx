@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { DocumentSummary } from "../../documents/document.ts";
+import type { DocumentSummary } from "../../documents/model/document.ts";
 import { LoadFailure } from "../../documents/editing/ui/document-page.tsx";
 import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
 import { useRatingPrompt } from "../../ratings/ui/use-rating-prompt.tsx";

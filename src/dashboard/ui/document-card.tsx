@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
-import type { DocumentSummary } from "../../documents/document.ts";
-import { editorAddress } from "../../documents/editing/addresses.ts";
-import { editedWhen } from "../../documents/editing/edited-when.ts";
+import type { DocumentSummary } from "../../documents/model/document.ts";
+import { editorAddress } from "../../documents/client/addresses.ts";
+import { editedWhen } from "../../documents/client/edited-when.ts";
 import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Menu, type MenuAction } from "../../ui/menu.tsx";

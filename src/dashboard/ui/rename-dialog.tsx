@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from "react";
-import type { DocumentSummary } from "../../documents/document.ts";
-import { limits } from "../../documents/editing/limits.ts";
+import type { DocumentSummary } from "../../documents/model/document.ts";
+import { limits } from "../../documents/model/limits.ts";
 import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
-import { cleanText } from "../../documents/text.ts";
+import { cleanText } from "../../documents/model/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { DocumentSummary } from "../../documents/document.ts";
-import { RequestFailed } from "../../documents/editing/document-api.ts";
-import { downloadAnswer } from "../../documents/editing/download.ts";
+import type { DocumentSummary } from "../../documents/model/document.ts";
+import { RequestFailed } from "../../documents/client/document-api.ts";
+import { downloadAnswer } from "../../documents/client/download.ts";
 import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
 import type { StatusMessage } from "../../ui/status.ts";
 import { isolate } from "../isolate.ts";

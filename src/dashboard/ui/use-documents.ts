@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { DocumentSummary } from "../../documents/document.ts";
+import type { DocumentSummary } from "../../documents/model/document.ts";
 import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
 import { signInAddress, useIsland } from "../../documents/editing/ui/island.tsx";
 import { newestFirst, withDocument, withoutDocument } from "../document-list.ts";

@@ -1,4 +1,4 @@
-import { RequestFailed } from "../../documents/editing/document-api.ts";
+import { RequestFailed } from "../../documents/client/document-api.ts";
 import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
 import { signInAddress, useFailureText, useIsland } from "../../documents/editing/ui/island.tsx";
 

@@ -1,5 +1,5 @@
-import { editorAddress } from "../../documents/editing/addresses.ts";
-import { rememberImport } from "../../documents/editing/import-note.ts";
+import { editorAddress } from "../../documents/client/addresses.ts";
+import { rememberImport } from "../../documents/client/import-note.ts";
 import { ImportButton } from "../../documents/editing/ui/import-button.tsx";
 import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
 import { LinkButton } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
-import type { Conflict } from "../merge.ts";
-import { settleConflict } from "../merge.ts";
-import type { Journal, JournalEntry } from "./journal.ts";
-import { createJournalWriter } from "./journal-writer.ts";
+import type { Conflict } from "./merge.ts";
+import { settleConflict } from "./merge.ts";
+import type { Journal, JournalEntry } from "./journal/journal.ts";
+import { createJournalWriter } from "./journal/journal-writer.ts";
 import { reconcile, sameContent } from "./reconcile.ts";
 import { type Clock, createSaveTimer, systemClock } from "./save-timer.ts";
 import type { Problem, Revision, SaveAnswer, SaveDocument, SaveState } from "./saving.ts";

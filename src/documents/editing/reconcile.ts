@@ -1,6 +1,6 @@
 import equal from "fast-deep-equal";
 import { isObject } from "../../kit/json.ts";
-import { type Conflict, type Merged, mergeContents, settleConflict } from "../merge.ts";
+import { type Conflict, type Merged, mergeContents, settleConflict } from "./merge.ts";
 
 type Sides<C> = { base: C; mine: C; theirs: C; sent?: readonly C[] };
 

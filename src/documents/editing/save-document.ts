@@ -1,5 +1,5 @@
-import type { DocumentApi } from "./document-api.ts";
-import { RequestFailed } from "./document-api.ts";
+import type { DocumentApi } from "../client/document-api.ts";
+import { RequestFailed } from "../client/document-api.ts";
 import type { SaveAnswer, SaveDocument } from "./saving.ts";
 
 /** Browsers limit what may go out while a page closes; a larger document waits in the journal. Bytes. */

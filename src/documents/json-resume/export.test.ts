@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { buildResume } from "../../../tests/support/documents.ts";
 import { allPortals, portals } from "../../portals/all.ts";
 import { locales } from "../../portals/portal.ts";
-import { createResume } from "../create-resume.ts";
-import type { ResumeContent } from "../resume.ts";
+import { createResume } from "../model/create-resume.ts";
+import type { ResumeContent } from "../model/resume.ts";
 import { exportJsonResume } from "./export.ts";
 import { importJsonResume } from "./import.ts";
 

@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, jsonPath, type Path } from "../../kit/json.ts";
 import type { Portal } from "../../portals/portal.ts";
-import { displayName } from "../person-name.ts";
-import type { ResumeContent, ResumeSection } from "../resume.ts";
+import { displayName } from "../model/person-name.ts";
+import type { ResumeContent, ResumeSection } from "../model/resume.ts";
 import { basicsFields, type Field, lists, locationFields, profileFields } from "./fields.ts";
 import { setIfDefined } from "./read.ts";
 

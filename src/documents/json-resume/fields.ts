@@ -1,5 +1,5 @@
 import type { SectionType } from "../../portals/portal.ts";
-import { limits } from "../resume.ts";
+import { limits } from "../model/resume.ts";
 
 /**
  * Which key of JSON Resume 1.3 is which of the model; import and export read the same rows.

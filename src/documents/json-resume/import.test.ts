@@ -7,8 +7,8 @@ import { damagedResumes, jsonResumes } from "../../../tests/support/schema-arbit
 import { isObject, type Json, jsonPath, type Path } from "../../kit/json.ts";
 import { allPortals, portals } from "../../portals/all.ts";
 import { type Portal, portalCodes } from "../../portals/portal.ts";
-import { resumeContent } from "../resume.ts";
-import { cleanText, cutText } from "../text.ts";
+import { resumeContent } from "../model/resume.ts";
+import { cleanText, cutText } from "../model/text.ts";
 import { exportJsonResume } from "./export.ts";
 import { importJsonResume } from "./import.ts";
 import type { ImportLoss } from "./losses.ts";

@@ -1,9 +1,9 @@
 import { newId } from "../../kit/id.ts";
 import { isObject, type JsonObject, type Path } from "../../kit/json.ts";
 import type { Portal, SectionType } from "../../portals/portal.ts";
-import { createResume } from "../create-resume.ts";
-import { splitName } from "../person-name.ts";
-import { limits, type Person, type ResumeContent, type ResumeSection } from "../resume.ts";
+import { createResume } from "../model/create-resume.ts";
+import { splitName } from "../model/person-name.ts";
+import { limits, type Person, type ResumeContent, type ResumeSection } from "../model/resume.ts";
 import { basicsFields, type Field, type ListRow, lists, locationFields, profileFields } from "./fields.ts";
 import { type ImportLoss, Losses } from "./losses.ts";
 import { isListOfObjects, keepExtra, readFields, readText } from "./read.ts";

@@ -1,6 +1,6 @@
 import { forbiddenKeys, isObject, type Json, type JsonObject, type Path } from "../../kit/json.ts";
-import { isPartialDate } from "../partial-date.ts";
-import { cleanText, cutText, isStorableText, withoutUnprintable, withoutUnstorable } from "../text.ts";
+import { isPartialDate } from "../model/partial-date.ts";
+import { cleanText, cutText, isStorableText, withoutUnprintable, withoutUnstorable } from "../model/text.ts";
 import type { Field } from "./fields.ts";
 import type { Losses } from "./losses.ts";
 

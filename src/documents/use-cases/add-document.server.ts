@@ -1,7 +1,7 @@
 import { v5 } from "uuid";
 import { AppError } from "../../kit/errors.ts";
 import { newId } from "../../kit/id.ts";
-import type { StoredDocument } from "../document.ts";
+import type { StoredDocument } from "../model/document.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
 import {
   countDocuments,

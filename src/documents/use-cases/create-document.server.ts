@@ -1,8 +1,8 @@
 import { cultureOf } from "../../portals/cultures.ts";
 import type { Portal } from "../../portals/portal.ts";
-import { createLetter } from "../create-letter.ts";
-import { createResume } from "../create-resume.ts";
-import type { StoredDocument } from "../document.ts";
+import { createLetter } from "../model/create-letter.ts";
+import { createResume } from "../model/create-resume.ts";
+import type { StoredDocument } from "../model/document.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
 import { addDocument } from "./add-document.server.ts";
 import { getResume } from "./get-document.server.ts";

@@ -1,9 +1,9 @@
 import type { Portal } from "../../portals/portal.ts";
-import type { StoredDocument } from "../document.ts";
+import type { StoredDocument } from "../model/document.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
 import type { DocumentKey } from "../document-store.server.ts";
-import { limits } from "../resume.ts";
-import { cutText } from "../text.ts";
+import { limits } from "../model/resume.ts";
+import { cutText } from "../model/text.ts";
 import { addDocument } from "./add-document.server.ts";
 import { getDocument } from "./get-document.server.ts";
 

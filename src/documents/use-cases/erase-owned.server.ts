@@ -1,6 +1,6 @@
 import { inTransaction } from "../../db/client.server.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
-import { deleteOwned } from "../owner-store.server.ts";
+import { deleteOwned } from "../personal-data/personal-data-store.server.ts";
 
 /**
  * Deletes every document, old version and photo of a person. Bytes first, by their folder, so that those without a

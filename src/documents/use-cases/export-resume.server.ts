@@ -1,5 +1,5 @@
 import type { DocumentDeps } from "../document-deps.server.ts";
-import { portalOfDocument } from "../document-portal.ts";
+import { portalOfDocument } from "../model/document-portal.ts";
 import type { DocumentKey } from "../document-store.server.ts";
 import { exportJsonResume } from "../json-resume.ts";
 import { getResume } from "./get-document.server.ts";

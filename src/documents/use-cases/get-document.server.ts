@@ -1,5 +1,5 @@
 import { AppError } from "../../kit/errors.ts";
-import type { StoredDocument, StoredResume } from "../document.ts";
+import type { StoredDocument, StoredResume } from "../model/document.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
 import { type DocumentKey, findDocument } from "../document-store.server.ts";
 

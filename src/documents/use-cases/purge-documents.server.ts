@@ -1,6 +1,6 @@
 import type { DocumentDeps } from "../document-deps.server.ts";
 import { removeDeletedBefore } from "../document-store.server.ts";
-import { deleteFile, fileLocation, findUnusedFiles } from "../file-store.server.ts";
+import { deleteFile, fileLocation, findUnusedFiles } from "../files/file-store.server.ts";
 import { restorableDays } from "../policy.ts";
 
 /** Rows a statement touches at most, so that a purge never holds many locks. */

@@ -1,5 +1,5 @@
 import { AppError } from "../../kit/errors.ts";
-import type { DocumentSummary } from "../document.ts";
+import type { DocumentSummary } from "../model/document.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
 import { type DocumentKey, findSummary, renameDocument as rename } from "../document-store.server.ts";
 

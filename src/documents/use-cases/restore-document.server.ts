@@ -1,5 +1,5 @@
 import { AppError } from "../../kit/errors.ts";
-import type { StoredDocument } from "../document.ts";
+import type { StoredDocument } from "../model/document.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
 import {
   countDocuments,

@@ -2,8 +2,8 @@ import equal from "fast-deep-equal";
 import { AppError } from "../../kit/errors.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
 import { type DocumentKey, saveDocument as save } from "../document-store.server.ts";
-import type { LetterContent } from "../letter.ts";
-import type { ResumeContent } from "../resume.ts";
+import type { LetterContent } from "../model/letter.ts";
+import type { ResumeContent } from "../model/resume.ts";
 
 /**
  * Stores the content, if the document still is at `version`; answers only after the commit. Otherwise

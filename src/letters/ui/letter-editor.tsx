@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { StoredLetter } from "../../documents/document.ts";
+import type { StoredLetter } from "../../documents/model/document.ts";
 import type { Editor } from "../../documents/editing/editor.ts";
 import { ConflictDialog } from "../../documents/editing/ui/conflict-dialog.tsx";
 import { EditorNotices } from "../../documents/editing/ui/editor-notices.tsx";
@@ -9,7 +9,7 @@ import { SaveBadge } from "../../documents/editing/ui/save-badge.tsx";
 import { TitleField } from "../../documents/editing/ui/title-field.tsx";
 import { useExports } from "../../documents/editing/ui/use-exports.ts";
 import { useEditor } from "../../documents/editing/ui/use-open-document.ts";
-import type { LetterContent } from "../../documents/letter.ts";
+import type { LetterContent } from "../../documents/model/letter.ts";
 import { useRatingPrompt } from "../../ratings/ui/use-rating-prompt.tsx";
 import { Preview } from "../../rendering/ui/preview.tsx";
 import type { MenuAction } from "../../ui/menu.tsx";

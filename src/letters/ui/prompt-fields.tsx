@@ -3,7 +3,7 @@ import formStyles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
-import type { LetterContent } from "../../documents/letter.ts";
+import type { LetterContent } from "../../documents/model/letter.ts";
 import { newId } from "../../kit/id.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { SortableList } from "../../ui/sortable-list.tsx";
@@ -18,7 +18,7 @@ import {
   setField,
   setPrompt,
 } from "../letter-edits.ts";
-import { countCharacters, letterLimits, readLimit } from "../letter-limits.ts";
+import { countCharacters, letterLimits, readLimit } from "../answer-length.ts";
 import styles from "./prompt-fields.module.css";
 
 type Props = { content: LetterContent; update: (edit: Edit) => void };

@@ -1,9 +1,9 @@
 import formStyles from "../../documents/editing/ui/form.module.css";
 import { useWords } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
-import type { LetterContent } from "../../documents/letter.ts";
+import type { LetterContent } from "../../documents/model/letter.ts";
 import { type Edit, setRecipient } from "../letter-edits.ts";
-import { letterLimits } from "../letter-limits.ts";
+import { letterLimits } from "../answer-length.ts";
 
 type Props = { content: LetterContent; update: (edit: Edit) => void };
 

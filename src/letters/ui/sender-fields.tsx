@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { senderOf } from "../../documents/create-letter.ts";
+import { senderOf } from "../../documents/model/create-letter.ts";
 import formStyles from "../../documents/editing/ui/form.module.css";
 import { useFailureText, useIsland, useWords } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
-import type { LetterContent } from "../../documents/letter.ts";
+import type { LetterContent } from "../../documents/model/letter.ts";
 import { Button } from "../../ui/button.tsx";
 import { type Edit, setSender } from "../letter-edits.ts";
-import { letterLimits } from "../letter-limits.ts";
+import { letterLimits } from "../answer-length.ts";
 
 type Props = { content: LetterContent; update: (edit: Edit) => void };
 

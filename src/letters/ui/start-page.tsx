@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { DocumentSummary } from "../../documents/document.ts";
-import { editorAddress } from "../../documents/editing/addresses.ts";
-import { editedWhen } from "../../documents/editing/edited-when.ts";
+import type { DocumentSummary } from "../../documents/model/document.ts";
+import { editorAddress } from "../../documents/client/addresses.ts";
+import { editedWhen } from "../../documents/client/edited-when.ts";
 import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
 import { signInAddress, useFailureText, useIsland, useWords } from "../../documents/editing/ui/island.tsx";
 import { Button } from "../../ui/button.tsx";

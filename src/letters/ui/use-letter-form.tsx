@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
 import { Panel } from "../../documents/editing/ui/panel.tsx";
 import { PanelLink, PanelNav } from "../../documents/editing/ui/panel-nav.tsx";
-import type { LetterContent } from "../../documents/letter.ts";
+import type { LetterContent } from "../../documents/model/letter.ts";
 import type { Edit } from "../letter-edits.ts";
 import { PromptFields } from "./prompt-fields.tsx";
 import { RecipientFields } from "./recipient-fields.tsx";

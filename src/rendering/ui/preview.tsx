@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import type { DocumentKind } from "../../documents/document.ts";
-import { sendRequest } from "../../documents/editing/document-api.ts";
+import type { DocumentKind } from "../../documents/model/document.ts";
+import { sendRequest } from "../../documents/client/document-api.ts";
 import { systemClock } from "../../documents/editing/save-timer.ts";
 import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
 import { Button } from "../../ui/button.tsx";

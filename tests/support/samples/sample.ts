@@ -1,4 +1,4 @@
-import type { PersonName } from "../../../src/documents/resume.ts";
+import type { PersonName } from "../../../src/documents/model/resume.ts";
 import type { Locale, PersonalField } from "../../../src/portals/portal.ts";
 
 /** Partial dates; no end means "until now". */

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderIsland } from "../../../../tests/support/island.tsx";
-import type { Conflict } from "../../merge.ts";
+import type { Conflict } from "../merge.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 
 const value = (path: string, mine: unknown, theirs: unknown): Conflict => ({

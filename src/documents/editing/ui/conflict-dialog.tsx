@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import type { Conflict } from "../../merge.ts";
-import { valueText } from "../value-text.ts";
+import type { Conflict } from "../merge.ts";
+import { valueText } from "./value-text.ts";
 import styles from "./conflict-dialog.module.css";
 import { useWords } from "./island.tsx";
 

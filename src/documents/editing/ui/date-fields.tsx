@@ -1,9 +1,9 @@
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { DateField, type DateValue } from "../../../ui/date-field.tsx";
 import { formatPartialDate } from "../../../ui/partial-date-text.ts";
-import type { Period } from "../../resume.ts";
-import { cutText } from "../../text.ts";
-import { limits } from "../limits.ts";
+import type { Period } from "../../model/resume.ts";
+import { cutText } from "../../model/text.ts";
+import { limits } from "../../model/limits.ts";
 import styles from "./form.module.css";
 import { useIsland, useWords } from "./island.tsx";
 

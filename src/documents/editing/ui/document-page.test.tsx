@@ -4,7 +4,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { buildResume } from "../../../../tests/support/documents.ts";
 import { renderIsland } from "../../../../tests/support/island.tsx";
-import type { ResumeContent } from "../../resume.ts";
+import type { ResumeContent } from "../../model/resume.ts";
 import type { Editor } from "../editor.ts";
 import { DocumentPage } from "./document-page.tsx";
 import { useEditor } from "./use-open-document.ts";

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { RequestFailed } from "../document-api.ts";
+import { RequestFailed } from "../../client/document-api.ts";
 import styles from "./document-page.module.css";
 import { signInAddress, useFailureText, useIsland, useWords } from "./island.tsx";
 import { type OpenDocument, useOpenDocument } from "./use-open-document.ts";

@@ -8,7 +8,7 @@ import { provideControlWords } from "../../../ui/control-words.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { createStatus, type Status } from "../../../ui/status.ts";
 import { StatusRegion } from "../../../ui/status-region.tsx";
-import { createDocumentApi, type DocumentApi, RequestFailed } from "../document-api.ts";
+import { createDocumentApi, type DocumentApi, RequestFailed } from "../../client/document-api.ts";
 
 /** What a page hands to its island. */
 export type IslandProps = {

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { ComboBox } from "../../../ui/combo-box.tsx";
 import { TextArea, TextField } from "../../../ui/text-field.tsx";
-import { cleanText, cutText } from "../../text.ts";
+import { cleanText, cutText } from "../../model/text.ts";
 import { useWords } from "./island.tsx";
 
 /**

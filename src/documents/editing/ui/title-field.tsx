@@ -1,6 +1,6 @@
 import { memo, useId, useState } from "react";
-import { cleanText, cutText } from "../../text.ts";
-import { limits } from "../limits.ts";
+import { cleanText, cutText } from "../../model/text.ts";
+import { limits } from "../../model/limits.ts";
 import { useFailureText, useIsland, useWords } from "./island.tsx";
 import styles from "./title-field.module.css";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useStable } from "../../../ui/use-stable.ts";
-import { RequestFailed } from "../document-api.ts";
-import { downloadAnswer } from "../download.ts";
+import { RequestFailed } from "../../client/document-api.ts";
+import { downloadAnswer } from "../../client/download.ts";
 import { useFailureText, useIsland, useWords } from "./island.tsx";
 
 type Options = {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { isObject } from "../../../kit/json.ts";
-import type { StoredResume } from "../../document.ts";
+import type { StoredResume } from "../../model/document.ts";
 import type { ImportLoss } from "../../json-resume/losses.ts";
-import { RequestFailed } from "../document-api.ts";
+import { RequestFailed } from "../../client/document-api.ts";
 import { isSignedOut } from "./document-page.tsx";
 import { signInAddress, useFailureText, useIsland, useWords } from "./island.tsx";
 

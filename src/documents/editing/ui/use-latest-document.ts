@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { reportHandled } from "../../../shell/enhance/report-handled.ts";
 import { readViewer } from "../../../shell/enhance/viewer.ts";
 import type { ShellConfig } from "../../../shell/shell-config.ts";
-import type { LatestDocument } from "../../latest-document.ts";
+import type { LatestDocument } from "../../paginated-list/find-latest-document.ts";
 import { useIsland } from "./island.tsx";
 
 /** Milliseconds after which the page stands without an answer: one that comes later must move nothing under a finger. */
@@ -25,7 +25,7 @@ export function useLatestDocument(): LatestDocument | null | undefined {
     const waiting = setTimeout(settle, patience, null);
     const asked = { api: apiOfPage(), base, userId, portal: portal.code, signal: left.signal };
     // Only who comes back needs it, and what reads the answer.
-    import("../../latest-document.ts")
+    import("../../paginated-list/find-latest-document.ts")
       .then(({ findLatestDocument }) => findLatestDocument({ ...asked, report: reportHandled }))
       .catch((error) => {
         reportHandled(error);

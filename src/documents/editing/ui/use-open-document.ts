@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { newId } from "../../../kit/id.ts";
-import type { StoredDocument, StoredLetter, StoredResume } from "../../document.ts";
+import type { StoredDocument, StoredLetter, StoredResume } from "../../model/document.ts";
 import { type Attached, attachEditor } from "../attach-editor.ts";
-import { type DocumentApi, RequestFailed } from "../document-api.ts";
+import { type DocumentApi, RequestFailed } from "../../client/document-api.ts";
 import { createEditor, type Editor } from "../editor.ts";
-import { openJournal } from "../indexed-db-journal.ts";
+import { openJournal } from "../journal/indexed-db-journal.ts";
 import { saveOverNetwork } from "../save-document.ts";
 
 type Kinds = { resume: StoredResume; letter: StoredLetter };

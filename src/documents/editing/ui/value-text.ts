@@ -1,0 +1,32 @@
+import { isObject } from "../../../kit/json.ts";
+
+/** Keys that say nothing to a person. */
+const silent = new Set(["id", "type", "visible", "extra", "field", "schema", "version", "ongoing"]);
+
+/**
+ * Any value of a document as text, to compare two of them by eye: texts as they are, lists one entry a line,
+ * objects by their texts. "" for what holds no text. `nameOf` turns the ids of an order into names.
+ */
+export function valueText(value: unknown, nameOf?: (id: string) => string): string {
+  if (typeof value === "string") return nameOf ? nameOf(value) : value;
+  if (typeof value === "number") return String(value);
+  if (typeof value === "boolean") return value ? "✓" : "–";
+  if (Array.isArray(value)) return joinTexts(value, nameOf, "\n");
+  if (!isObject(value)) return "";
+  const texts = Object.entries(value).filter(([key]) => !silent.has(key));
+  return joinTexts(
+    texts.map(([, text]) => text),
+    nameOf,
+    " · ",
+  );
+}
+
+const joinTexts = (
+  values: unknown[],
+  nameOf: ((id: string) => string) | undefined,
+  separator: string,
+): string =>
+  values
+    .map((value) => valueText(value, nameOf))
+    .filter((text) => text !== "")
+    .join(separator);

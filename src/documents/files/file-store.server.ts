@@ -1,0 +1,47 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import type { Database, Queryable, Transaction } from "../../db/client.server.ts";
+import { files } from "../tables.ts";
+
+/** The rows of stored pictures; the bytes stand in the file store. Every query of a picture names its owner. */
+export type FileKey = { ownerId: string; id: string };
+export type StoredFile = FileKey & { contentType: string; bytes: number; width: number; height: number };
+
+/** Where a picture's bytes stand in the file store. Both parts are ids of ours, never text of a request. */
+export const fileLocation = ({ ownerId, id }: FileKey): string => `${ownerId}/${id}`;
+
+export async function findFile(db: Queryable, { ownerId, id }: FileKey): Promise<StoredFile | null> {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.ownerId, ownerId), eq(files.id, id)));
+  return row ?? null;
+}
+
+export async function countFiles(db: Queryable, ownerId: string): Promise<number> {
+  const [counted] = await db.select({ files: count() }).from(files).where(eq(files.ownerId, ownerId));
+  return counted!.files;
+}
+
+export async function insertFile(tx: Transaction, file: StoredFile): Promise<void> {
+  await tx.insert(files).values(file);
+}
+
+export async function deleteFile(db: Queryable, { ownerId, id }: FileKey): Promise<void> {
+  await db.delete(files).where(and(eq(files.ownerId, ownerId), eq(files.id, id)));
+}
+
+/**
+ * Pictures older than `days` that no document of their owner shows, deleted ones and old versions included.
+ * The age leaves time for a save that was made offline.
+ */
+export async function findUnusedFiles(db: Database, days: number, max: number): Promise<FileKey[]> {
+  const { rows } = await db.execute<{ owner_id: string; id: string }>(sql`
+    SELECT f.owner_id, f.id FROM files f
+    WHERE f.created_at < now() - make_interval(days => ${days})
+      AND NOT EXISTS (SELECT 1 FROM documents d
+        WHERE d.owner_id = f.owner_id AND d.content #>> '{person,photo,fileId}' = f.id::text)
+      AND NOT EXISTS (SELECT 1 FROM document_versions v
+        WHERE v.owner_id = f.owner_id AND v.content #>> '{person,photo,fileId}' = f.id::text)
+    LIMIT ${max}`);
+  return rows.map((row) => ({ ownerId: row.owner_id, id: row.id }));
+}

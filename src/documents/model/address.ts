@@ -1,0 +1,21 @@
+import { addressFormats } from "../../portals/address-formats.ts";
+import type { Portal } from "../../portals/portal.ts";
+import type { ResumeContent } from "./resume.ts";
+
+type Location = NonNullable<ResumeContent["person"]["location"]>;
+
+/**
+ * The postal address in the country's form, one line an entry; parts that are absent or empty leave no
+ * separator behind. Empty for an empty location.
+ */
+export function addressLines(location: Location | undefined, portal: Portal): string[] {
+  if (!location) return [];
+  return addressFormats[portal.code].flatMap(({ lead = "", parts }) => {
+    const line = parts.reduce((text, [before, part]) => {
+      const value = location[part]?.trim();
+      if (!value) return text;
+      return text === "" ? value : text + before + value;
+    }, "");
+    return line === "" ? [] : (lead + line).split("\n");
+  });
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { forbiddenKeys, isObject, type Json } from "../../kit/json.ts";
+import { cleanText, isStorableText } from "./text.ts";
+
+/** Plain text of at most `max` UTF-16 units; cleaned before it is measured. */
+export const text = (max: number) => z.string().overwrite(cleanText).max(max);
+
+/** Names an entry of a list for good: survives reordering, so that edits of two tabs can be merged. */
+export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+
+/** A list whose entries differ in `key`. */
+export const unique = <K extends string, T extends z.ZodType<{ [key in K]: string }[]>>(list: T, key: K) =>
+  list.check((context) => {
+    const seen = new Set<string>();
+    for (const [index, entry] of context.value.entries()) {
+      if (seen.has(entry[key]))
+        context.issues.push({
+          code: "custom",
+          path: [index, key],
+          input: entry[key],
+          params: { duplicate: key },
+        });
+      seen.add(entry[key]);
+    }
+  });
+
+/** True for JSON that jsonb can hold and no prototype suffers from. Recursive: its caller bounds the depth. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === "string") return isStorableText(value);
+  if (typeof value === "number") return Number.isFinite(value);
+  if (Array.isArray(value)) return value.every(isStorable);
+  if (isObject(value))
+    return Object.entries(value).every(
+      ([key, child]) => !forbiddenKeys.has(key) && isStorableText(key) && isStorable(child),
+    );
+  return value === null || typeof value === "boolean";
+}
+
+/** Keys of an import that the model has no place for. Not `z.json()`, whose recursion no OpenAPI document ends. */
+export const extra = z
+  .record(z.string(), z.unknown() as z.ZodType<Json>)
+  .refine(isStorable)
+  .optional();

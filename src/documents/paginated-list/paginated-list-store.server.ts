@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import type { Queryable } from "../../db/client.server.ts";
+import { type DocumentKind, type DocumentSummary, documentSummary } from "../model/document.ts";
+import { documents } from "../tables.ts";
+
+export type DocumentPage = {
+  kind: DocumentKind;
+  /** Names of cultures. */
+  portals: string[];
+  limit: number;
+  offset: number;
+  /** By the time of the last change; documents of the same moment stand in the order of their ids. */
+  order: "asc" | "desc";
+};
+
+/** A page of the owner's documents that are not deleted; empty behind the last. */
+export async function listDocumentPage(
+  db: Queryable,
+  ownerId: string,
+  { kind, portals, limit, offset, order }: DocumentPage,
+): Promise<DocumentSummary[]> {
+  const by = order === "asc" ? asc : desc;
+  const rows = await db
+    .select({
+      id: documents.id,
+      kind: documents.kind,
+      title: documents.title,
+      portal: documents.portal,
+      version: documents.version,
+      createdAt: documents.createdAt,
+      updatedAt: documents.updatedAt,
+    })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.ownerId, ownerId),
+        eq(documents.kind, kind),
+        inArray(documents.portal, portals),
+        isNull(documents.deletedAt),
+      ),
+    )
+    .orderBy(by(documents.updatedAt), by(documents.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ createdAt, updatedAt, ...row }) =>
+    documentSummary.parse({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    }),
+  );
+}
