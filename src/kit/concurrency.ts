@@ -1,0 +1,45 @@
+import pLimit from "p-limit";
+
+export type ConcurrencyOptions = {
+  /** Tasks that run at the same time. */
+  running: number;
+  /** Tasks that wait, first in, first out. */
+  queued: number;
+  /** Makes the error for a task that finds the queue full; usually an `AppError` with `retryAfter`. */
+  onFull: () => Error;
+};
+
+/** Runs the task as soon as a slot is free. Rejects with the task's error, or with `onFull()` without running it. */
+export type ConcurrencyLimit = {
+  <T>(task: () => Promise<T>): Promise<T>;
+  /** Tasks that run or wait. */
+  readonly size: number;
+};
+
+/** Bounds how many tasks run and how many wait, so that a flood of expensive work is refused instead of piling up. */
+export function createConcurrencyLimit({ running, queued, onFull }: ConcurrencyOptions): ConcurrencyLimit {
+  const limit = pLimit(running);
+  const size = () => limit.activeCount + limit.pendingCount;
+  const run = <T>(task: () => Promise<T>): Promise<T> =>
+    size() < running + queued ? limit(task) : Promise.reject(onFull());
+  return Object.defineProperty(run, "size", { get: size }) as ConcurrencyLimit;
+}
+
+/** A limit for each key (a user, a file). A key without tasks takes no memory. */
+export function createKeyedConcurrencyLimit(
+  options: ConcurrencyOptions,
+): <T>(key: string, task: () => Promise<T>) => Promise<T> {
+  const limits = new Map<string, ConcurrencyLimit>();
+  return async (key, task) => {
+    const limit = limits.get(key) ?? createConcurrencyLimit(options);
+    limits.set(key, limit);
+    try {
+      return await limit(task);
+    } finally {
+      // The slot is released one microtask after the task's promise settles.
+      setTimeout(() => {
+        if (limit.size === 0 && limits.get(key) === limit) limits.delete(key);
+      });
+    }
+  };
+}
