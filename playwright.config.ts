@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-/** Debian's Chromium; Playwright's own download is never needed. */
+/** Debian's Chromium instead of Playwright's own download. */
 const args = [
   "--no-sandbox",
   "--disable-gpu",
@@ -18,7 +18,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,
-  // On a machine that others use too. What passes only then is counted and named.
+  // Browser tests may meet a busy machine. scripts/test.mjs lists every test that passed only when retried.
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 15_000 },
   reporter: [
@@ -29,9 +29,9 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args },
-    // Shorter than a test: what is not there to be pressed is named at once.
+    // Shorter than the test's own timeout, so that the error names the missing element.
     actionTimeout: 20_000,
-    // Pictures of every moment would cost a third of the run's work; the last one says enough.
+    // Screenshots of every step cost a third of the run; the last one is enough.
     trace: { mode: "retain-on-failure", screenshots: false },
     screenshot: "only-on-failure",
   },

@@ -7,7 +7,7 @@ export default defineConfig({
   plugins: [react()],
   css: { modules: { generateScopedName: "[name]_[local]" } },
   test: {
-    // By default one core stays free for a person who works beside it; two cores are then one.
+    // The default leaves one core free, which halves a machine with two.
     maxWorkers: "100%",
     reporters: process.env.CI ? ["default", "json"] : ["default"],
     outputFile: { json: "reports/vitest.json" },
@@ -17,8 +17,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: "unit",
-          // A busy machine is slow, not wrong.
-          testTimeout: 60_000,
+          // A test that typesets or builds states its own timeout and why. Retries stay off everywhere.
+          testTimeout: 5_000,
+          hookTimeout: 30_000,
           include: ["{src,tests,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.{db,crash}.test.ts"],
           css: { include: /.+/, modules: { classNameStrategy: "non-scoped" } },

@@ -1,10 +1,10 @@
-/** What the runners' JSON reports say together: counts, and what failed with the first lines of its reason. */
+/** Totals of the runners' JSON reports, and each failed test with the first lines of its error. */
 import { stripVTControlCharacters } from "node:util";
 
 export const totals = { passed: 0, failed: 0, skipped: 0 };
-/** A browser test that failed and passed when tried again is in `unsteady`. */
 export const failures = [];
-export const unsteady = [];
+/** Tests that failed and then passed when retried. */
+export const flaky = [];
 
 export const indent = (lines) => lines.map((line) => `\n    ${line}`).join("");
 const reason = (text = "") => indent(stripVTControlCharacters(text).split("\n").slice(0, 12));
@@ -13,17 +13,17 @@ function countPlaywright({ stats, suites }) {
   totals.passed += stats.expected + stats.flaky;
   totals.failed += stats.unexpected;
   totals.skipped += stats.skipped;
-  const visit = (suite) => {
-    for (const child of suite.suites ?? []) visit(child);
+  const collect = (suite) => {
+    for (const child of suite.suites ?? []) collect(child);
     for (const { title, file, line, tests } of suite.specs ?? []) {
       const bad = tests.filter(({ status }) => status === "unexpected" || status === "flaky");
       for (const { status, results } of bad) {
         const message = results.find(({ error }) => error)?.error.message;
-        (status === "flaky" ? unsteady : failures).push(`${file}:${line} › ${title}${reason(message)}`);
+        (status === "flaky" ? flaky : failures).push(`${file}:${line} › ${title}${reason(message)}`);
       }
     }
   };
-  for (const suite of suites) visit(suite);
+  for (const suite of suites) collect(suite);
 }
 
 function countVitest({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
@@ -38,7 +38,7 @@ function countVitest({ numPassedTests, numFailedTests, numPendingTests, testResu
   }
 }
 
-/** @param {object} report JSON of Playwright or of Vitest (Jest's form). */
+/** @param {object} report JSON of Playwright, or of Vitest (Jest's format). */
 export function count(report) {
   if (report.stats) countPlaywright(report);
   else countVitest(report);

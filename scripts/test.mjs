@@ -1,7 +1,7 @@
 /**
- * `npm test`: installs what is missing, builds, and runs every test. `--e2e` runs the browser's alone, `--matrix` every
- * combination of the shell's portals, widths, modes and states instead of a choice of them (an hour).
- * JSON reports go to `reports/`; the last line counts all runners together.
+ * `npm test`: installs what is missing, builds, and runs every test. `--e2e` runs only the browser tests, `--matrix` all
+ * combinations of the shell's portals, widths, modes and states instead of a pairwise selection (an hour).
+ * JSON reports go to `reports/`; the last line totals all runners.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -9,13 +9,13 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 import { install, node, run } from "./install.mjs";
-import { count, failures, indent, totals, unsteady } from "./test-totals.mjs";
+import { count, failures, indent, totals, flaky } from "./test-totals.mjs";
 
 const only = process.argv[2]?.replace("--", "");
 const started = Date.now();
 
-/** Debian's packages that the tests drive: a browser, PDF tools, a database and a shared cache. Installed where we may, asked for where not. */
-function needSystemPackages() {
+/** Debian packages the tests need: a browser, PDF tools, a database, a shared cache. Installs them as root, else names them and exits. */
+function installSystemPackages() {
   const found = (command) => spawnSync("which", [command]).status === 0;
   const missing = [
     !found("chromium") && "chromium",
@@ -36,8 +36,8 @@ function needSystemPackages() {
   run("sh", ["-c", `apt-get install -y -qq --no-install-recommends ${missing.join(" ")} >/dev/null`], quiet);
 }
 
-/** Runs a command with its output on our terminal; its last lines come back too. */
-async function watch(args, env) {
+/** Runs a command, passes its output through, and returns its exit code with its last lines. */
+async function runAndTail(args, env) {
   const child = spawn(node, args, { stdio: ["inherit", "pipe", "pipe"], env: { ...process.env, ...env } });
   let tail = "";
   for (const [from, to] of [
@@ -50,7 +50,7 @@ async function watch(args, env) {
     });
   }
   const [status, signal] = await once(child, "exit");
-  // Not "close": a process that a test left behind would hold the output open, and us with it.
+  // A process that a test left behind can keep the pipes open, so "close" may never come.
   await Promise.race([once(child, "close"), setTimeout(2_000)]);
   child.stdout.destroy();
   child.stderr.destroy();
@@ -62,14 +62,14 @@ async function step(name, args, env = {}) {
   if (only && only !== name) return;
   console.log(`\n── ${name} (${Math.round((Date.now() - started) / 1000)} s)`);
   const colors = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
-  const { end, lastLines } = await watch(args, { ...colors, ...env });
+  const { end, lastLines } = await runAndTail(args, { ...colors, ...env });
   const report = `reports/${name}.json`;
   const before = totals.failed;
   if (existsSync(report)) count(JSON.parse(readFileSync(report, "utf8")));
-  // A runner that fails without a failed test (a crash, no test found) fails the run too.
+  // A runner can fail without a failed test: it crashed, or found no test.
   if (end === 0 || totals.failed > before) return;
   broken += 1;
-  failures.push(`${name} ended with ${end} although no test of it failed:${indent(lastLines)}`);
+  failures.push(`${name} exited with ${end} without a failed test:${indent(lastLines)}`);
 }
 
 const bin = (name) => `node_modules/${name}`;
@@ -83,7 +83,7 @@ const vitest = (project) => [
 ];
 
 install();
-needSystemPackages();
+installSystemPackages();
 rmSync("reports", { recursive: true, force: true });
 await step("format", [bin("@biomejs/biome/bin/biome"), "ci", "--reporter=summary", "."]);
 await step("types", [bin("typescript/bin/tsc"), "--noEmit"]);
@@ -105,8 +105,8 @@ await step("crash", [...vitest("crash"), "--outputFile.json=reports/crash.json"]
 const failed = totals.failed + broken;
 console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s`);
 for (const failure of failures) console.log(`Failed: ${failure}`);
-// A test that passes only when tried again shows a fault of the test or of the product.
-for (const test of unsteady) console.log(`Passed only when tried again: ${test}`);
+// A test that passes only when retried has an error of its own or finds one in the product.
+for (const test of flaky) console.log(`Failed, then passed when retried: ${test}`);
 console.log(
   `${totals.passed} passed, ${failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ""}`,
 );
