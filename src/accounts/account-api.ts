@@ -1,10 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { json } from "../kit/api-route.ts";
-import { errorAnswers } from "../kit/error-answer.ts";
+import { jsonResponse } from "../kit/api/api-route.ts";
+import { errorResponses } from "../kit/api/error-response.ts";
 import { addressInput, codeInput, resetInput, signInInput, signUpInput } from "./account-input.ts";
-import { personAnswer, posted, statusAnswer } from "./describe.ts";
+import { personAnswer, posted, statusAnswer } from "./describe-endpoint.ts";
 
-const signedIn = json(
+const signedIn = jsonResponse(
   z.strictObject({
     user: personAnswer,
     /** A path of this site. */
@@ -22,8 +22,8 @@ export const accountApi = [
     tags: ["accounts"],
     summary: "Whose session it is",
     responses: {
-      200: json(z.strictObject({ user: personAnswer.nullable() }), "The person, or null for nobody"),
-      ...errorAnswers("unavailable"),
+      200: jsonResponse(z.strictObject({ user: personAnswer.nullable() }), "The person, or null for nobody"),
+      ...errorResponses("unavailable"),
     },
   }),
   posted("/api/account/sign-up", {

@@ -1,9 +1,9 @@
-import type { Namespace, Translate } from "../content/words.ts";
+import type { Namespace, Translate } from "../content/messages.ts";
 import type { Database } from "../db/client.server.ts";
 import type { Locale } from "../portals/portal.ts";
 import type { Auth } from "./auth.server.ts";
-import type { Limits } from "./limits.server.ts";
-import type { PasswordHashing } from "./password-hash.server.ts";
+import type { Limits } from "./limits/limits.server.ts";
+import type { PasswordHashing } from "./password/password-hash.server.ts";
 
 export type Translator = <N extends Namespace>(locale: Locale, namespace: N) => Translate<N>;
 

@@ -1,9 +1,9 @@
+import type { RequestEnv } from "../http/request-context.ts";
 import { Hono } from "hono";
 import { getCookie } from "hono/cookie";
-import type { PageEnv } from "../app/page-env.ts";
 import { translator } from "../content/resources.server.ts";
-import { addressCookie, cookieName } from "../http/cookie-names.ts";
-import { frameFor } from "../pages/page-key.ts";
+import { addressCookie, cookieName } from "../consent/cookie-names.ts";
+import { pageVariantOf } from "../pages/page-key.ts";
 import type { Wrap } from "../pages/send-page.server.tsx";
 import { readPageProps } from "./ui/account-page-props.ts";
 import { accountPages } from "./ui/account-pages.ts";
@@ -19,11 +19,12 @@ type Options = {
  * Sign-in and its neighbours as plain pages, rendered for each request: they say what went wrong with the
  * last form, and keep the way to where the person wanted to go. Signed-in people are sent there at once.
  */
-export function createAccountPages({ wrap, mailPage, secure }: Options): Hono<PageEnv> {
-  const app = new Hono<PageEnv>();
+export function createAccountPages({ wrap, mailPage, secure }: Options): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
   for (const [path, { title, Page }] of Object.entries(accountPages))
     app.get(path, async (c) => {
-      const { portal, base, viewer, edge } = c.var;
+      const { context, viewer } = c.var;
+      const { portal, base } = context;
       const t = translator(portal.locale, "account");
       const props = readPageProps(new URL(c.req.url).searchParams, {
         t,
@@ -36,7 +37,7 @@ export function createAccountPages({ wrap, mailPage, secure }: Options): Hono<Pa
       const home = path === "/sign-in" ? `${base}/${portal.slugs.resume}` : `${base}/dashboard`;
       if (viewer && (path === "/sign-in" || path === "/sign-up")) return c.redirect(props.next ?? home, 303);
       const page = await wrap({
-        frame: frameFor(edge.frame, viewer),
+        frame: pageVariantOf(context, viewer),
         name: path.slice(1),
         path,
         head: { title: `${t(title)} – Dossier`, noIndex: true },

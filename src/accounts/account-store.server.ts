@@ -1,8 +1,8 @@
+import type { Role } from "../http/viewer.ts";
 import { and, eq, gt, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Queryable } from "../db/client.server.ts";
-import { sessionLife } from "../http/cookie-names.ts";
-import type { Role } from "../http/request-context.ts";
+import { sessionLife } from "../consent/cookie-names.ts";
 import type { PortalCode } from "../portals/portal.ts";
 import { credentials, sessions, userPreferences, users, verifications } from "./tables.ts";
 

@@ -9,13 +9,13 @@ import {
   cookieName,
   sessionCookie,
   sessionLife,
-} from "../http/cookie-names.ts";
+} from "../consent/cookie-names.ts";
 import { AppError } from "../kit/errors.ts";
 import { newId } from "../kit/id.ts";
 import { log } from "../kit/log.server.ts";
 import { defaultPortal } from "../portals/all.ts";
-import type { Limits } from "./limits.server.ts";
-import type { PasswordHashing } from "./password-hash.server.ts";
+import type { Limits } from "./limits/limits.server.ts";
+import type { PasswordHashing } from "./password/password-hash.server.ts";
 import { credentials, sessions, twoFactors, users, verifications } from "./tables.ts";
 import { storedIdentifier, tokenLife } from "./token-store.server.ts";
 import { currentVisit, visitDatabase } from "./visit.server.ts";

@@ -1,5 +1,5 @@
 import { isAPIError } from "better-auth/api";
-import { codeCookie, sessionCookie } from "../http/cookie-names.ts";
+import { codeCookie, sessionCookie } from "../consent/cookie-names.ts";
 import { AppError } from "../kit/errors.ts";
 import { type Auth, authPath, clientIpHeader, type UsedPath } from "./auth.server.ts";
 import type { Caller } from "./caller.ts";

@@ -1,5 +1,5 @@
+import type { RequestEnv } from "../http/request-context.ts";
 import type { Context } from "hono";
-import type { AppEnv } from "../http/request-context.ts";
 import type { Portal } from "../portals/portal.ts";
 
 /** Who asks, and from which of our pages: what the use cases of this room know of the request. */
@@ -13,11 +13,11 @@ export type Caller = {
   headers: Headers;
 };
 
-export const callerOf = (c: Context<AppEnv>): Caller => ({
-  origin: c.var.origin,
-  base: c.var.base,
-  portal: c.var.portal,
-  clientIp: c.var.clientIp,
+export const callerOf = (c: Context<RequestEnv>): Caller => ({
+  origin: c.var.context.origin,
+  base: c.var.context.base,
+  portal: c.var.context.portal,
+  clientIp: c.var.context.clientIp,
   headers: c.req.raw.headers,
 });
 

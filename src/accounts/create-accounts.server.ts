@@ -1,6 +1,7 @@
+import type { RequestEnv } from "../http/request-context.ts";
+import type { Viewer } from "../http/viewer.ts";
 import type { Hono } from "hono";
 import type { Database } from "../db/client.server.ts";
-import type { AppEnv, Viewer } from "../http/request-context.ts";
 import { pruneNotifications } from "../notifications/notification-store.server.ts";
 import type { Portal } from "../portals/portal.ts";
 import { messageDays } from "../support/support-input.ts";
@@ -9,9 +10,9 @@ import type { AccountDeps, Translator } from "./account-deps.server.ts";
 import { createAccountRoutes } from "./account-routes.server.ts";
 import { pruneAccounts, prunePendingEmails } from "./account-store.server.ts";
 import { type Auth, createAuth } from "./auth.server.ts";
-import { findViewer } from "./find-viewer.server.ts";
-import { createLimits } from "./limits.server.ts";
-import { createPasswordHashing, type PasswordHashing } from "./password-hash.server.ts";
+import { findViewer } from "./session/find-viewer.server.ts";
+import { createLimits } from "./limits/limits.server.ts";
+import { createPasswordHashing, type PasswordHashing } from "./password/password-hash.server.ts";
 import { pruneTokens } from "./token-store.server.ts";
 import { pruneUnfinished } from "./two-factor/two-factor-store.server.ts";
 
@@ -32,7 +33,7 @@ export type Accounts = {
   /** For the routers beside `routes`: settings, support, notifications. */
   deps: AccountDeps;
   /** Paths without the portal's base: mount it below each. */
-  routes: Hono<AppEnv>;
+  routes: Hono<RequestEnv>;
   findViewer(request: Request, portal: Portal): Promise<Viewer | null>;
   /** Deletes what has run out: sessions, tokens, accounts never confirmed, old messages and notifications. Run it about once an hour. */
   prune(): Promise<void>;

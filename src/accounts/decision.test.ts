@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { sessionLife } from "../http/cookie-names.ts";
-import { limitTable } from "./limits.server.ts";
-import { capacity } from "./password-hash.server.ts";
-import { passwordLength } from "./password-rule.server.ts";
+import { sessionLife } from "../consent/cookie-names.ts";
+import { limitTable } from "./limits/limits.server.ts";
+import { capacity } from "./password/password-hash.server.ts";
+import { passwordLength } from "./password/password-rule.server.ts";
 import { tokenLife } from "./token-store.server.ts";
 import { backupCount } from "./two-factor/backup-codes.server.ts";
 

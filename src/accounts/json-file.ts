@@ -1,4 +1,4 @@
-import type { ExportFile } from "./personal-data.ts";
+import type { ExportFile } from "./privacy/personal-data.ts";
 
 /** JSON laid out for people, as a file of an export. */
 export const jsonFile = (path: string, modified: Date, data: unknown): ExportFile => ({

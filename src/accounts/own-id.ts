@@ -1,4 +1,4 @@
-import type { Viewer } from "../http/request-context.ts";
+import type { Viewer } from "../http/viewer.ts";
 import { AppError } from "../kit/errors.ts";
 
 /**

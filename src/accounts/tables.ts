@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { Theme } from "./preferences.ts";
+import type { Theme } from "./settings/preferences.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

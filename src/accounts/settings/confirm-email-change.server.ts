@@ -1,10 +1,10 @@
+import type { Viewer } from "../../http/viewer.ts";
 import { inTransaction } from "../../db/client.server.ts";
 import { sqlState } from "../../db/errors.server.ts";
-import type { Viewer } from "../../http/request-context.ts";
 import { AppError } from "../../kit/errors.ts";
 import { notify } from "../../notifications/notify.server.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
-import { sendAccountMail } from "../account-mail.server.ts";
+import { sendAccountMail } from "../mail/account-mail.server.ts";
 import { findAccountById, switchEmail } from "../account-store.server.ts";
 import { type Caller, pageLink } from "../caller.ts";
 import { consumeToken, findTokenOwner, killOtherTokens } from "../token-store.server.ts";

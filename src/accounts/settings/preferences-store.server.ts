@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.server.ts";
-import { defaultPreferences, type Preferences } from "../preferences.ts";
+import { defaultPreferences, type Preferences } from "./preferences.ts";
 import { userPreferences } from "../tables.ts";
 
 /** What the person chose, or the defaults. */

@@ -1,12 +1,12 @@
+import type { Viewer } from "../../http/viewer.ts";
 import { inTransaction, type Queryable } from "../../db/client.server.ts";
-import type { Viewer } from "../../http/request-context.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
-import { sendAccountMail } from "../account-mail.server.ts";
+import { sendAccountMail } from "../mail/account-mail.server.ts";
 import { findAccount, setPendingEmail } from "../account-store.server.ts";
 import { type Caller, pageLink } from "../caller.ts";
 import { issueToken, killOtherTokens } from "../token-store.server.ts";
-import { assertOwnPassword } from "./own-password.server.ts";
+import { assertOwnPassword } from "../password/own-password.server.ts";
 
 /**
  * Sends a link to a new address and tells the old one. The account keeps its address until the link is opened

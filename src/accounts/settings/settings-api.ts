@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { ErrorCode } from "../../kit/errors.ts";
-import { posted, statusAnswer } from "../describe.ts";
+import { posted, statusAnswer } from "../describe-endpoint.ts";
 import {
   emailInput,
   eraseInput,

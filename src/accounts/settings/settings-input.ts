@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { email, name, password } from "../account-input.ts";
-import { isCountry, themes } from "../preferences.ts";
+import { isCountry, themes } from "./preferences.ts";
 
 /** What the settings page's forms take. Strict; messages are keys below `errors.field`. */
 export const nameInput = z.strictObject({ name });

@@ -1,3 +1,5 @@
+import type { RequestEnv } from "../../http/request-context.ts";
+import { requireViewer, type Viewer } from "../../http/viewer.ts";
 import { ReadableStream } from "node:stream/web";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
@@ -9,39 +11,38 @@ import {
   cookieName,
   sessionCookie,
   sessionLife,
-} from "../../http/cookie-names.ts";
+} from "../../consent/cookie-names.ts";
 import { formType, isFormPost, jsonType, readInput, readNothing } from "../../http/read-input.ts";
-import { type AppEnv, requireViewer, type Viewer } from "../../http/request-context.ts";
-import { onlyContent, sameOrigin } from "../../http/same-origin.ts";
+import { requireContentType, sameOrigin } from "../../http/same-origin.ts";
 import type { SendPage } from "../../http/send-page.ts";
-import { createApiRouter } from "../../kit/api-route.ts";
+import { createApiRouter } from "../../kit/api/api-route.ts";
 import { AppError } from "../../kit/errors.ts";
 import { isId } from "../../kit/id.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import { setName } from "../account-store.server.ts";
 import { callerOf } from "../caller.ts";
-import { readSessionToken } from "../find-viewer.server.ts";
-import { failureQuery } from "../form-answer.ts";
-import type { EraseHook, ExportPart } from "../personal-data.ts";
-import { languageChoices } from "../preferences.ts";
+import { readSessionToken } from "../session/find-viewer.server.ts";
+import { failureQuery } from "../account-form.server.ts";
+import type { EraseHook, ExportPart } from "../privacy/personal-data.ts";
+import { languageChoices } from "./preferences.ts";
 import { createTwoFactorRoutes } from "../two-factor/two-factor-routes.server.tsx";
-import { ErasedPage } from "../ui/erased-page.tsx";
-import type { SettingsForm } from "../ui/settings-form.tsx";
-import { type SettingsDone, SettingsPage, type SettingsPageProps } from "../ui/settings-page.tsx";
-import { formatUserStatus, userStatusCookie } from "../user-status.ts";
-import { changePassword } from "./change-password.server.ts";
+import { ErasedPage } from "../privacy/ui/erased-page.tsx";
+import type { SettingsForm } from "./ui/settings-form.tsx";
+import { type SettingsDone, SettingsPage, type SettingsPageProps } from "./ui/settings-page.tsx";
+import { formatUserStatus, userStatusCookie } from "../session/user-status.ts";
+import { changePassword } from "../password/change-password.server.ts";
 import { confirmEmailChange } from "./confirm-email-change.server.ts";
-import { eraseAccount } from "./erase-account.server.ts";
-import { exportAccount } from "./export-account.server.ts";
+import { eraseAccount } from "../privacy/erase-account.server.ts";
+import { exportAccount } from "../privacy/export-account.server.ts";
 import { findPreferences, savePreferences } from "./preferences-store.server.ts";
 import { dropEmailChange, requestEmailChange } from "./request-email-change.server.ts";
-import { deleteOtherSessions, deleteSession } from "./session-store.server.ts";
+import { deleteOtherSessions, deleteSession } from "../session/session-store.server.ts";
 import { settingsApi } from "./settings-api.ts";
 import * as input from "./settings-input.ts";
 import { readSettings } from "./settings-view.server.ts";
-import { zipFiles } from "./zip-files.server.ts";
+import { zipFiles } from "../privacy/zip-files.server.ts";
 
-type C = Context<AppEnv>;
+type C = Context<RequestEnv>;
 type Options = {
   sendPage: SendPage;
   /** What the rooms above add to a person's export. */
@@ -53,15 +54,15 @@ type Options = {
 };
 
 /** The settings page and its forms; paths without the portal's base. Everything is about the person of the session. */
-export function createSettingsRoutes(deps: AccountDeps, options: Options): OpenAPIHono<AppEnv> {
+export function createSettingsRoutes(deps: AccountDeps, options: Options): OpenAPIHono<RequestEnv> {
   const { sendPage, exportParts = [], onErase = [] } = options;
   const { secure } = deps;
-  const app = createApiRouter<AppEnv>();
+  const app = createApiRouter<RequestEnv>();
   for (const operation of settingsApi) app.openAPIRegistry.registerPath(operation);
   const settings = (c: C, query: Record<string, string> = {}, hash = "") =>
-    `${c.var.base}/settings${Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ""}${hash}`;
+    `${c.var.context.base}/settings${Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ""}${hash}`;
   const toSignIn = (c: C, next: string, error?: string) =>
-    c.redirect(`${c.var.base}/sign-in?${new URLSearchParams({ ...(error ? { error } : {}), next })}`, 303);
+    c.redirect(`${c.var.context.base}/sign-in?${new URLSearchParams({ ...(error ? { error } : {}), next })}`, 303);
   /** What the header shows, until it asks. */
   const setStatus = (c: C, user: { id: string; email: string; name: string }) =>
     setCookie(c, userStatusCookie, formatUserStatus(user), {
@@ -92,7 +93,7 @@ export function createSettingsRoutes(deps: AccountDeps, options: Options): OpenA
     });
   }
 
-  app.use("/api/account/*", sameOrigin, onlyContent(jsonType, formType), smallBody);
+  app.use("/api/account/*", sameOrigin, requireContentType(jsonType, formType), smallBody);
   for (const path of ["/settings", "/settings/*", "/api/account/*", "/account/*"])
     app.use(path, async (c, next) => {
       await next();
@@ -138,7 +139,7 @@ export function createSettingsRoutes(deps: AccountDeps, options: Options): OpenA
   app.get("/account/change-email", async (c) => {
     const { viewer } = c.var;
     const token = c.req.query("token") ?? "";
-    if (!viewer) return toSignIn(c, `${c.var.base}/account/change-email?${new URLSearchParams({ token })}`);
+    if (!viewer) return toSignIn(c, `${c.var.context.base}/account/change-email?${new URLSearchParams({ token })}`);
     try {
       const { email } = await confirmEmailChange(deps, callerOf(c), viewer, token);
       setStatus(c, { id: viewer.userId, email, name: viewer.name });
@@ -172,7 +173,7 @@ export function createSettingsRoutes(deps: AccountDeps, options: Options): OpenA
   posts("preferences", "preferences", async (c, { userId }) => {
     const chosen = await readInput(c, input.preferencesInput);
     const { culture: before } = await findPreferences(deps.db, userId);
-    if (!languageChoices(c.var.portal, before).some(({ value }) => value === chosen.culture))
+    if (!languageChoices(c.var.context.portal, before).some(({ value }) => value === chosen.culture))
       throw new AppError("invalid", "no such language here", {
         fields: [{ path: "culture", key: "invalid" }],
       });
@@ -182,7 +183,7 @@ export function createSettingsRoutes(deps: AccountDeps, options: Options): OpenA
 
   posts("export", "export", async (c, { userId }) => {
     await readNothing(c);
-    await deps.limits.countRequest(c.var.clientIp);
+    await deps.limits.countRequest(c.var.context.clientIp);
     c.header("Content-Type", "application/zip");
     c.header(
       "Content-Disposition",
@@ -200,16 +201,16 @@ export function createSettingsRoutes(deps: AccountDeps, options: Options): OpenA
     deleteCookie(c, userStatusCookie, { path: "/", secure });
     // Edits that wait in the browser for a document that is no more.
     c.header("Clear-Site-Data", '"storage"');
-    return isFormPost(c) ? c.redirect(`${c.var.base}/account/erased`, 303) : c.json({ status: "erased" });
+    return isFormPost(c) ? c.redirect(`${c.var.context.base}/account/erased`, 303) : c.json({ status: "erased" });
   });
 
   app.get("/account/erased", (c) => {
-    const t = deps.translator(c.var.portal.locale, "settings");
+    const t = deps.translator(c.var.context.portal.locale, "settings");
     return sendPage(c, {
       name: "account-erased",
       path: "/account/erased",
       title: t("erased.title"),
-      main: <ErasedPage t={t} base={c.var.base} />,
+      main: <ErasedPage t={t} base={c.var.context.base} />,
     });
   });
   return app;

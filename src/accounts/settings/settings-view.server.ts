@@ -1,29 +1,30 @@
+import type { RequestEnv } from "../../http/request-context.ts";
+import type { Viewer } from "../../http/viewer.ts";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
-import { addressCookie, cookieName } from "../../http/cookie-names.ts";
-import type { AppEnv, Viewer } from "../../http/request-context.ts";
+import { addressCookie, cookieName } from "../../consent/cookie-names.ts";
 import type { Portal } from "../../portals/portal.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import { findAccountById } from "../account-store.server.ts";
-import { elapsedDays, longDay } from "../elapsed.ts";
-import { readSessionToken } from "../find-viewer.server.ts";
-import { chosenCulture, countryChoices, languageChoices } from "../preferences.ts";
+import { elapsedDays, longDay } from "../../kit/elapsed.ts";
+import { readSessionToken } from "../session/find-viewer.server.ts";
+import { chosenCulture, countryChoices, languageChoices } from "./preferences.ts";
 import { findTwoFactor } from "../two-factor/two-factor-store.server.ts";
 import { readFailure } from "../ui/failure.ts";
-import type { ShownSession } from "../ui/sessions-section.tsx";
-import { type FormFailure, settingsForms } from "../ui/settings-form.tsx";
-import { type SettingsPageProps, settingsDone } from "../ui/settings-page.tsx";
+import type { ShownSession } from "./ui/sessions-section.tsx";
+import { type FormFailure, settingsForms } from "./ui/settings-form.tsx";
+import { type SettingsPageProps, settingsDone } from "./ui/settings-page.tsx";
 import { readDevice } from "./device.ts";
 import { findPreferences } from "./preferences-store.server.ts";
-import { listSessions, type StoredSession } from "./session-store.server.ts";
+import { listSessions, type StoredSession } from "../session/session-store.server.ts";
 
 /** Everything the settings page shows of a person, and of the form that was sent last. */
 export async function readSettings(
   deps: AccountDeps,
-  c: Context<AppEnv>,
+  c: Context<RequestEnv>,
   viewer: Viewer,
 ): Promise<SettingsPageProps> {
-  const { portal, base } = c.var;
+  const { portal, base } = c.var.context;
   const query = new URL(c.req.url).searchParams;
   const [account, twoFactor, preferences, sessions] = await Promise.all([
     findAccountById(deps.db, viewer.userId),

@@ -11,8 +11,8 @@ import { totp } from "../../../tests/support/totp.ts";
 import { findHtmlProblems } from "../../../tests/support/valid-html.ts";
 import { newId } from "../../kit/id.ts";
 import { countUnread } from "../../notifications/notification-store.server.ts";
-import { findCulture } from "../../portals/cultures.ts";
-import { limitTable } from "../limits.server.ts";
+import { findCulture } from "../../portals/cultures/cultures.ts";
+import { limitTable } from "../limits/limits.server.ts";
 import { rateLimits, sessions, userPreferences, users } from "../tables.ts";
 import { createSettingsRoutes } from "./settings-routes.server.tsx";
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
       createSettingsRoutes(deps, {
         sendPage: sendMarkup,
         placesOf: (c, { role }) =>
-          role === "editor" ? [{ href: `${c.var.base}/elsewhere`, name: "Else" }] : [],
+          role === "editor" ? [{ href: `${c.var.context.base}/elsewhere`, name: "Else" }] : [],
       }),
     ],
   });
@@ -323,7 +323,7 @@ test("no step waits for a second connection while it holds one", async () => {
       createSettingsRoutes(deps, {
         sendPage: sendMarkup,
         placesOf: (c, { role }) =>
-          role === "editor" ? [{ href: `${c.var.base}/elsewhere`, name: "Else" }] : [],
+          role === "editor" ? [{ href: `${c.var.context.base}/elsewhere`, name: "Else" }] : [],
       }),
     ],
   });

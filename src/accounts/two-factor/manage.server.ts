@@ -1,11 +1,11 @@
+import type { Viewer } from "../../http/viewer.ts";
 import { inTransaction } from "../../db/client.server.ts";
-import type { Viewer } from "../../http/request-context.ts";
 import { AppError } from "../../kit/errors.ts";
 import { notify } from "../../notifications/notify.server.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
-import { sendAccountMail } from "../account-mail.server.ts";
+import { sendAccountMail } from "../mail/account-mail.server.ts";
 import { type Caller, pageLink } from "../caller.ts";
-import { assertOwnPassword } from "../settings/own-password.server.ts";
+import { assertOwnPassword } from "../password/own-password.server.ts";
 import { killOtherTokens } from "../token-store.server.ts";
 import { hashBackupCode, makeBackupCodes } from "./backup-codes.server.ts";
 import { checkCode } from "./check-code.server.ts";

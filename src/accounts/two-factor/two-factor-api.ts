@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { json } from "../../kit/api-route.ts";
+import { jsonResponse } from "../../kit/api/api-route.ts";
 import { code, password } from "../account-input.ts";
-import { posted, statusAnswer } from "../describe.ts";
+import { posted, statusAnswer } from "../describe-endpoint.ts";
 
 export const startInput = z.strictObject({ password });
 export const confirmInput = z.strictObject({ code });
@@ -17,7 +17,7 @@ export const twoFactorApi = [
     summary: "Makes the secret of a second factor, which a first code turns on",
     input: startInput,
     answers: {
-      200: json(
+      200: jsonResponse(
         z.strictObject({ key: z.string(), uri: z.string() }),
         "What an authenticator app has to know",
       ),
@@ -29,7 +29,7 @@ export const twoFactorApi = [
     summary: "Turns the second factor on; all other sessions end",
     input: confirmInput,
     answers: {
-      200: json(
+      200: jsonResponse(
         z.strictObject({ status: z.literal("twoFactor"), backupCodes }),
         "It is on; the codes are shown once",
       ),
@@ -40,7 +40,7 @@ export const twoFactorApi = [
     operationId: "renewBackupCodes",
     summary: "Makes new backup codes; the old ones stop working",
     input: proofInput,
-    answers: { 200: json(z.strictObject({ backupCodes }), "The codes, shown once") },
+    answers: { 200: jsonResponse(z.strictObject({ backupCodes }), "The codes, shown once") },
     errors: [...errors],
   }),
   posted("/api/account/two-factor/stop", {

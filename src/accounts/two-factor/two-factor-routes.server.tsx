@@ -1,23 +1,24 @@
+import type { RequestEnv } from "../../http/request-context.ts";
+import { requireViewer, type Viewer } from "../../http/viewer.ts";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { setCookie } from "hono/cookie";
-import { cookieAttributes, cookieName, sessionCookie, sessionLife } from "../../http/cookie-names.ts";
+import { cookieAttributes, cookieName, sessionCookie, sessionLife } from "../../consent/cookie-names.ts";
 import { isFormPost, readInput } from "../../http/read-input.ts";
-import { type AppEnv, requireViewer, type Viewer } from "../../http/request-context.ts";
 import type { SendPage } from "../../http/send-page.ts";
-import { createApiRouter } from "../../kit/api-route.ts";
+import { createApiRouter } from "../../kit/api/api-route.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import { callerOf } from "../caller.ts";
-import { failureQuery } from "../form-answer.ts";
+import { failureQuery } from "../account-form.server.ts";
 import { readFailure } from "../ui/failure.ts";
-import type { SettingsWords } from "../ui/settings-page.tsx";
-import { BackupCodesPage, SetUpPage } from "../ui/two-factor-pages.tsx";
+import type { SettingsWords } from "../settings/ui/settings-page.tsx";
+import { BackupCodesPage, SetUpPage } from "./ui/two-factor-pages.tsx";
 import { renewBackupCodes, stopTwoFactor } from "./manage.server.ts";
 import { confirmTwoFactor, findEnrolment, startTwoFactor } from "./set-up.server.ts";
 import { confirmInput, proofInput, startInput, twoFactorApi } from "./two-factor-api.ts";
 
-type C = Context<AppEnv>;
+type C = Context<RequestEnv>;
 
 /**
  * Setting up the second factor, and what can be done with it; paths without the portal's base. The settings' router has
@@ -27,19 +28,19 @@ type C = Context<AppEnv>;
 export function createTwoFactorRoutes(
   deps: AccountDeps,
   { sendPage }: { sendPage: SendPage },
-): OpenAPIHono<AppEnv> {
-  const app = createApiRouter<AppEnv>();
+): OpenAPIHono<RequestEnv> {
+  const app = createApiRouter<RequestEnv>();
   for (const operation of twoFactorApi) app.openAPIRegistry.registerPath(operation);
 
   const setUpPath = "/settings/two-factor";
   const section = (c: C, query = new URLSearchParams()) =>
-    c.redirect(`${c.var.base}/settings${query.size > 0 ? `?${query}` : ""}#twoFactor`, 303);
+    c.redirect(`${c.var.context.base}/settings${query.size > 0 ? `?${query}` : ""}#twoFactor`, 303);
   const toSignIn = (c: C, next: string, error?: string) => {
-    const query = new URLSearchParams({ ...(error ? { error } : {}), next: `${c.var.base}${next}` });
-    return c.redirect(`${c.var.base}/sign-in?${query}`, 303);
+    const query = new URLSearchParams({ ...(error ? { error } : {}), next: `${c.var.context.base}${next}` });
+    return c.redirect(`${c.var.context.base}/sign-in?${query}`, 303);
   };
 
-  const wordsOf = ({ var: { portal } }: C): SettingsWords => ({
+  const wordsOf = ({ var: { context: { portal } } }: C): SettingsWords => ({
     settings: deps.translator(portal.locale, "settings"),
     account: deps.translator(portal.locale, "account"),
     errors: deps.translator(portal.locale, "errors"),
@@ -54,7 +55,7 @@ export function createTwoFactorRoutes(
       main: (
         <BackupCodesPage
           words={words}
-          base={c.var.base}
+          base={c.var.context.base}
           codes={codes}
           done={isNew ? words.settings("done.twoFactor") : undefined}
         />
@@ -84,7 +85,7 @@ export function createTwoFactorRoutes(
     section(c, new URLSearchParams([["form", "twoFactor"], ...query]));
 
   app.get(setUpPath, async (c) => {
-    const { viewer, base } = c.var;
+    const { viewer, context: { base } } = c.var;
     if (!viewer) return toSignIn(c, setUpPath);
     const enrolment = await findEnrolment(deps, viewer);
     if (!enrolment) return section(c);
@@ -101,12 +102,12 @@ export function createTwoFactorRoutes(
   posts("start", toSection, async (c, viewer) => {
     const input = await readInput(c, startInput);
     const enrolment = await startTwoFactor(deps, callerOf(c), viewer, input);
-    return isFormPost(c) ? c.redirect(`${c.var.base}${setUpPath}`, 303) : c.json(enrolment);
+    return isFormPost(c) ? c.redirect(`${c.var.context.base}${setUpPath}`, 303) : c.json(enrolment);
   });
 
   posts(
     "confirm",
-    (c, query) => c.redirect(`${c.var.base}${setUpPath}?${query}`, 303),
+    (c, query) => c.redirect(`${c.var.context.base}${setUpPath}?${query}`, 303),
     async (c, viewer) => {
       const input = await readInput(c, confirmInput);
       const { session, backupCodes } = await confirmTwoFactor(deps, callerOf(c), viewer, input);

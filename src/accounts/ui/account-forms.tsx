@@ -1,6 +1,6 @@
 import type { FormEventHandler, ReactNode, Ref } from "react";
 import { Form } from "react-aria-components";
-import type { Translate } from "../../content/words.ts";
+import type { Translate } from "../../content/messages.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { CodeField, EmailField, PasswordField } from "./account-field.tsx";
 import styles from "./account-page.module.css";

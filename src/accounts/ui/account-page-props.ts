@@ -1,4 +1,4 @@
-import { safeTarget } from "../../kit/safe-target.ts";
+import { safePath } from "../../kit/safe-redirect.ts";
 import type { AccountWords } from "./account-forms.tsx";
 import { type Failure, readFailure } from "./failure.ts";
 
@@ -31,7 +31,7 @@ export function readPageProps(query: URLSearchParams, given: Given): AccountPage
   };
   return {
     ...given,
-    next: safeTarget(query.get("next"), "") || undefined,
+    next: safePath(query.get("next"), "") || undefined,
     failure: readFailure(query),
     done: query.get("done") ?? undefined,
     confirm: token("confirm"),

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { HtmlValidate } from "html-validate";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { createTranslate, type Words } from "../../content/words.ts";
+import { createTranslate, type Messages } from "../../content/messages.ts";
 import { readPageProps } from "./account-page-props.ts";
 import { accountPages } from "./account-pages.ts";
 
-const words: Words = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
+const words: Messages = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
 const t = createTranslate(words, "en-US", "account");
 const errors = createTranslate(words, "en-US", "errors");
 const email = "ana@example.com";

@@ -1,4 +1,4 @@
-import type { Key, Translate } from "../../content/words.ts";
+import type { Key, Translate } from "../../content/messages.ts";
 import { type ErrorCode, errorStatus } from "../../kit/errors.ts";
 
 /** What went wrong with a form: the error code, and per field a key below `errors.field`. */

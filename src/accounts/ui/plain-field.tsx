@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../ui/icons.tsx";
-import type { Choice } from "../preferences.ts";
+import type { Choice } from "../settings/preferences.ts";
 import styles from "./account-page.module.css";
 import area from "./area-page.module.css";
 

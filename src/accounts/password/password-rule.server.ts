@@ -1,0 +1,67 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
+import { allPortals } from "../../portals/all.ts";
+
+/** NIST SP 800-63B: length and a blocklist, no rules of composition. Counted in code points after NFKC. */
+export const passwordLength = { min: 8, max: 128 };
+
+export type PasswordProblem = "passwordShort" | "passwordLong" | "passwordCommon";
+
+/** About 18,000 passwords of eight characters and more, seen most often in breaches. */
+const common = new Set(
+  dictionary["passwords-common"]
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length >= passwordLength.min),
+);
+
+/** What somebody thinks of while looking at our page, without spaces, in lower case. */
+const ourWords = new Set(
+  [
+    "dossier",
+    "password",
+    ...allPortals.flatMap(({ slugs, countryName }) => [
+      slugs.resume,
+      slugs.letter,
+      ...slugs.resume.split("-"),
+      ...slugs.letter.split("-"),
+      countryName.own,
+      countryName.english,
+    ]),
+  ]
+    .map(simplify)
+    .filter((word) => word.length >= 2),
+);
+
+/** Case, accents, spaces, punctuation: changes to a guessable word that make it no harder to guess. */
+function simplify(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/**
+ * Why a new password is refused (a key below `errors.field`), or null. Refused: too short, too long, common,
+ * or nothing but one of our words, the address or the name, with digits around it.
+ */
+export function findPasswordProblem(
+  password: string,
+  about: { email: string; name?: string },
+): PasswordProblem | null {
+  const normal = password.normalize("NFKC");
+  const length = [...normal].length;
+  if (length < passwordLength.min) return "passwordShort";
+  if (length > passwordLength.max) return "passwordLong";
+  return isGuessable(normal, about) ? "passwordCommon" : null;
+}
+
+function isGuessable(password: string, { email, name = "" }: { email: string; name?: string }): boolean {
+  if (common.has(password.toLowerCase())) return true;
+  const plain = simplify(password);
+  const core = plain.replace(/^\p{N}+|\p{N}+$/gu, "");
+  if (new Set(plain).size <= 2) return true;
+  const own = [email, email.split("@")[0] ?? "", email.split("@")[1] ?? "", name, ...name.split(/\s+/)].map(
+    simplify,
+  );
+  return ourWords.has(core) || [plain, core].some((form) => form.length > 1 && own.includes(form));
+}

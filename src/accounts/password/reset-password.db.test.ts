@@ -1,0 +1,124 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { linkIn, type OpenAccounts, openAccounts } from "../../../tests/support/accounts.ts";
+import { newId } from "../../kit/id.ts";
+import { sessions, users, verifications } from "../tables.ts";
+
+let open: OpenAccounts;
+beforeAll(async () => {
+  open = await openAccounts();
+});
+afterAll(() => open.close());
+
+const password = "kein Pferd frisst Gurken";
+const better = "ein anderes Pferd frisst doch";
+const somewhere = () => open.visitor(`2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`);
+
+async function buildMember() {
+  const email = `${newId()}@example.com`;
+  const browser = somewhere();
+  await browser.post("/api/account/sign-up", { email, password });
+  await browser.get(linkIn((await open.mailsTo(email))[0]).href);
+  return { email, browser };
+}
+
+async function askForLink(email: string): Promise<string> {
+  await somewhere().post("/api/account/forgot-password", { email });
+  const link = linkIn((await open.mailsTo(email)).at(-1));
+  expect(link.pathname).toBe("/reset-password");
+  return link.searchParams.get("token")!;
+}
+
+const reset = (token: string, secret = better, browser = somewhere()) =>
+  browser.post("/api/account/reset-password", { token, password: secret });
+const me = async (browser: ReturnType<typeof somewhere>) =>
+  (await (await browser.get("/api/me")).json()).user;
+
+test("a new password ends every session, kills the old password and tells the owner", async () => {
+  const { email, browser } = await buildMember();
+  const phone = somewhere();
+  await phone.post("/api/account/sign-in", { email, password });
+  const answer = await reset(await askForLink(email));
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ status: "password-changed" });
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(await me(browser)).toBeNull();
+  expect(await me(phone)).toBeNull();
+  expect(await open.db.select().from(sessions).innerJoin(users, eq(users.email, email))).toEqual([]);
+  expect((await phone.post("/api/account/sign-in", { email, password })).status).toBe(401);
+  expect((await phone.post("/api/account/sign-in", { email, password: better })).status).toBe(200);
+  const notice = (await open.mailsTo(email)).at(-1);
+  expect(notice?.subject).toBe("Your Dossier password was changed");
+  expect(linkIn(notice).pathname).toBe("/forgot-password");
+});
+
+test("a link works once, and of two uses at once one wins", async () => {
+  const { email } = await buildMember();
+  const token = await askForLink(email);
+  const both = await Promise.all([reset(token), reset(token, "yet another pony eats")]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  const again = await reset(token);
+  expect(again.status).toBe(400);
+  expect((await again.json()).error.code).toBe("linkExpired");
+});
+
+test("a newer link kills the older; a made-up one is no link", async () => {
+  const { email } = await buildMember();
+  const older = await askForLink(email);
+  const newer = await askForLink(email);
+  expect((await reset(older)).status).toBe(400);
+  expect((await reset("A".repeat(43))).status).toBe(400);
+  expect((await reset(newer)).status).toBe(200);
+});
+
+test("a link lives for thirty minutes", async () => {
+  const { email } = await buildMember();
+  const token = await askForLink(email);
+  const [row] = await open.db.select().from(verifications);
+  expect((row!.expiresAt.getTime() - row!.createdAt.getTime()) / 60_000).toBeCloseTo(30, 1);
+  await open.db.update(verifications).set({ expiresAt: sql`now()` });
+  expect((await reset(token)).status).toBe(400);
+});
+
+test("a link for one purpose is none for another, and it is stored as a hash", async () => {
+  const { email } = await buildMember();
+  const token = await askForLink(email);
+  expect(JSON.stringify(await open.db.select().from(verifications))).not.toContain(token);
+  const confirm = await somewhere().get(`/account/confirm?token=${token}`);
+  expect(confirm.headers.get("location")).toBe("/sign-in?error=linkExpired");
+  expect((await reset(token)).status).toBe(200);
+});
+
+test("a weak password is refused and costs nothing: the link still works", async () => {
+  const { email } = await buildMember();
+  const token = await askForLink(email);
+  const weak = await reset(token, email);
+  expect(weak.status).toBe(400);
+  expect((await weak.json()).error.fields).toEqual([{ path: "password", key: "passwordCommon" }]);
+  expect((await reset(token)).status).toBe(200);
+});
+
+test("a reset proves the mailbox: the owner gets in, whoever signed up before does not", async () => {
+  const email = `${newId()}@example.com`;
+  const attacker = somewhere();
+  await attacker.post("/api/account/sign-up", { email, password: "the attacker knows this" });
+  const confirmation = linkIn((await open.mailsTo(email))[0]);
+  await reset(await askForLink(email));
+  await attacker.get(confirmation.href);
+  expect(await me(attacker)).toBeNull();
+  const tried = await attacker.post("/api/account/sign-in", { email, password: "the attacker knows this" });
+  expect(tried.status).toBe(401);
+  const owner = somewhere();
+  expect((await owner.post("/api/account/sign-in", { email, password: better })).status).toBe(200);
+});
+
+test("five mails an hour to one address, and the answer stays the same", async () => {
+  const { email } = await buildMember();
+  const answers = [];
+  for (let index = 0; index < 8; index += 1)
+    answers.push((await somewhere().post("/api/account/forgot-password", { email })).status);
+  expect(new Set(answers)).toEqual(new Set([202]));
+  expect(await open.mailsTo(email)).toHaveLength(5);
+  const last = linkIn((await open.mailsTo(email)).at(-1)).searchParams.get("token")!;
+  expect((await reset(last)).status).toBe(200);
+});

@@ -1,0 +1,21 @@
+import { AccountCard, Aside } from "../../ui/account-card.tsx";
+import { ForgotForm, ResetForm } from "../../ui/account-forms.tsx";
+import { type AccountPageProps, pageHref } from "../../ui/account-page-props.ts";
+import { buildFailure } from "../../ui/failure.ts";
+
+/** With a link that is missing or no longer works it offers to send another one. */
+export function ResetPasswordPage(props: AccountPageProps) {
+  const { t, token, failure } = props;
+  if (token && failure?.code !== "linkExpired")
+    return (
+      <AccountCard title={t("resetTitle")}>
+        <ResetForm {...props} token={token} />
+      </AccountCard>
+    );
+  return (
+    <AccountCard title={t("resetTitle")}>
+      <ForgotForm {...props} failure={buildFailure("linkExpired")} />
+      <Aside href={pageHref(props, "/sign-in")}>{t("signIn")}</Aside>
+    </AccountCard>
+  );
+}

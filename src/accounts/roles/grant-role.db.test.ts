@@ -1,0 +1,76 @@
+import type { RequestEnv } from "../../http/request-context.ts";
+import { requireRole } from "../../http/viewer.ts";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type OpenAccounts, openAccounts, password } from "../../../tests/support/accounts.ts";
+import { newId } from "../../kit/id.ts";
+import { log } from "../../kit/log.server.ts";
+import { grantRole } from "./grant-role.server.ts";
+import { users } from "../tables.ts";
+
+let open: OpenAccounts;
+beforeAll(async () => {
+  const staff = new Hono<RequestEnv>().get("/api/staff", (c) => c.json({ role: requireRole(c, "editor").role }));
+  open = await openAccounts({ rooms: () => [staff] });
+});
+afterAll(() => open.close());
+
+test("ROL-04: a role counts for a session that runs already, and is logged without the address", async () => {
+  const { browser, email, id } = await open.member();
+  const info = vi.spyOn(log, "info").mockImplementation(() => {});
+  await open.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, id));
+  expect((await browser.get("/api/staff")).status).toBe(404);
+  expect(await grantRole(open.db, { email: email.toUpperCase(), role: "editor" })).toEqual({
+    outcome: "granted",
+    before: "customer",
+    hasTwoFactor: true,
+  });
+  expect(await (await browser.get("/api/staff")).json()).toEqual({ role: "editor" });
+  expect(await grantRole(open.db, { email, role: "editor" })).toMatchObject({ outcome: "same" });
+  await grantRole(open.db, { email, role: "customer" });
+  expect((await browser.get("/api/staff")).status).toBe(404);
+  expect(info.mock.calls).toEqual([
+    ["role.granted", { userId: id, before: "customer", role: "editor" }],
+    ["role.granted", { userId: id, before: "editor", role: "customer" }],
+  ]);
+  info.mockRestore();
+});
+
+test("staff with the password alone are sent to set up the second factor first", async () => {
+  const { browser, email } = await open.member();
+  await grantRole(open.db, { email, role: "operator" });
+  const answer = await browser.get("/api/staff");
+  expect([answer.status, (await answer.json()).error.code]).toEqual([403, "twoFactorRequired"]);
+});
+
+test("nobody and somebody unconfirmed get none", async () => {
+  const email = `${newId()}@example.com`;
+  expect(await grantRole(open.db, { email, role: "operator" })).toBeNull();
+  await open.visitor().post("/api/account/sign-up", { email, password });
+  expect(await grantRole(open.db, { email, role: "operator" })).toBeNull();
+});
+
+const run = async (url: string, ...args: string[]) => {
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: "/tmp/none" };
+  return promisify(execFile)(process.execPath, ["scripts/role.ts", ...args], { env }).then(
+    ({ stdout }) => [0, stdout],
+    ({ code, stderr }) => [code, stderr],
+  );
+};
+
+test("npm run role says what it did, and what to do where it did nothing", async () => {
+  const { browser, email } = await open.member();
+  expect(await run(open.url, email, "operator")).toEqual([
+    0,
+    expect.stringContaining(`${email} was customer and is operator now.`),
+  ]);
+  expect((await browser.get("/api/staff")).status).toBe(403);
+  expect(await run(open.url, "nobody@example.com", "operator")).toEqual([
+    1,
+    expect.stringContaining("no confirmed account"),
+  ]);
+  expect(await run(open.url, email, "king")).toEqual([1, expect.stringContaining("Usage: npm run role")]);
+});

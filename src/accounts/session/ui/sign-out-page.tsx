@@ -1,0 +1,14 @@
+import { AccountCard, Aside } from "../../ui/account-card.tsx";
+import { SignOutForm } from "../../ui/account-forms.tsx";
+import { type AccountPageProps, pageHref } from "../../ui/account-page-props.ts";
+
+/** Asks first, where it is not certain that the person came on purpose (S7). */
+export function SignOutPage(props: AccountPageProps) {
+  const { t } = props;
+  return (
+    <AccountCard title={t("signOutTitle")} lead={t("signOutText")}>
+      <SignOutForm {...props} />
+      <Aside href={pageHref({ base: props.base }, "/dashboard")}>{t("cancel")}</Aside>
+    </AccountCard>
+  );
+}

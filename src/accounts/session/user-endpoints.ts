@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { defineEndpoint } from "../../kit/client/http-client.ts";
+import { themes } from "../settings/preferences.ts";
+
+/** Whose session the cookies carry. The body's two flags are the specification's; ours needs neither. */
+export const claimsCall = defineEndpoint({
+  id: "CAL-06",
+  name: "user claims",
+  sender: "page server",
+  method: "POST",
+  base: "api",
+  path: "user/claims",
+  timeout: 1_000,
+  cache: null,
+  response: z.object({
+    IsUserLoggedIn: z.boolean(),
+    User: z
+      .object({ UserId: z.string().max(200).default(""), AccDisplayName: z.string().max(1_000).default("") })
+      .default({
+        UserId: "",
+        AccDisplayName: "",
+      }),
+  }),
+});
+export const claimsBody = "decryptOnlyAuthCookie=false&includeRedirectUrl=false";
+
+/** What a person chose. */
+export const preferencesCall = defineEndpoint({
+  id: "CAL-09",
+  name: "preferences",
+  sender: "page server",
+  method: "GET",
+  base: "api",
+  path: "userpreferences/{userId}",
+  timeout: 1_000,
+  cache: null,
+  response: z.object({ theme: z.enum(themes).default("system") }),
+});

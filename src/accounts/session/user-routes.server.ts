@@ -1,0 +1,101 @@
+import type { RequestEnv } from "../../http/request-context.ts";
+import { requireViewer, type Viewer } from "../../http/viewer.ts";
+import { createRoute, z } from "@hono/zod-openapi";
+import { formType, jsonType, readInput } from "../../http/read-input.ts";
+import { requireContentType } from "../../http/same-origin.ts";
+import { createApiRouter, jsonResponse } from "../../kit/api/api-route.ts";
+import { errorResponses } from "../../kit/api/error-response.ts";
+import { limitBody } from "../../kit/api/request-body.ts";
+import type { AccountDeps } from "../account-deps.server.ts";
+import { assertOwnId } from "../own-id.ts";
+import { chosenCulture, themes } from "../settings/preferences.ts";
+import { findPreferences } from "../settings/preferences-store.server.ts";
+import { formatUserStatus } from "./user-status.ts";
+
+/** What the page server and the shell ask about the person of the session; paths and shapes are ours where the calls leave them open. */
+const userStatus = z.strictObject({
+  IsUserLoggedIn: z.boolean(),
+  /** URL-encoded name; both texts are empty for nobody. */
+  User: z.strictObject({ UserId: z.string(), AccDisplayName: z.string() }),
+});
+
+const preferences = z.strictObject({
+  userId: z.uuid(),
+  /** BCP 47: the language mails come in. */
+  language: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+  mailChoices: z.strictObject({ reviews: z.boolean(), news: z.boolean() }),
+  theme: z.enum(themes),
+});
+
+/** The two flags of the specification; there is nothing here that they could change. */
+const flag = z.union([z.boolean(), z.string().max(20)]);
+const claimsFlags = z.strictObject({ decryptOnlyAuthCookie: flag, includeRedirectUrl: flag }).partial();
+
+/** CAL-06 and CAL-09. Answers that depend on a person are never cached. */
+export function createUserRoutes({ db }: Pick<AccountDeps, "db">) {
+  const app = createApiRouter<RequestEnv>();
+  for (const path of ["/api/user/claims", "/api/userpreferences/*"])
+    app.use(path, async (c, next) => {
+      await next();
+      c.header("Cache-Control", "private, no-store");
+    });
+
+  app.openAPIRegistry.registerPath(
+    createRoute({
+      method: "post",
+      path: "/api/user/claims",
+      operationId: "readClaims",
+      tags: ["accounts"],
+      summary: "Who the session belongs to (CAL-06); changes nothing",
+      request: {
+        body: { content: { [formType]: { schema: claimsFlags }, [jsonType]: { schema: claimsFlags } } },
+      },
+      responses: {
+        200: jsonResponse(userStatus, "The user status; the body's flags change nothing here"),
+        ...errorResponses("invalid", "tooLarge", "unsupportedType", "unavailable"),
+      },
+    }),
+  );
+  app.post("/api/user/claims", requireContentType(formType, jsonType), limitBody(4 * 1024), async (c) => {
+    if (c.req.header("content-type") !== undefined) await readInput(c, claimsFlags);
+    return c.json(statusOf(c.var.viewer), 200);
+  });
+
+  app.openapi(
+    createRoute({
+      method: "get",
+      path: "/api/userpreferences/{userId}",
+      operationId: "readPreferences",
+      tags: ["accounts"],
+      summary: "One's own preferences (CAL-09)",
+      request: { params: z.object({ userId: z.string() }) },
+      responses: {
+        200: jsonResponse(preferences, "What was chosen, or the defaults of the site"),
+        ...errorResponses("unauthenticated", "forbidden", "unavailable"),
+      },
+    }),
+    async (c) => {
+      const viewer = requireViewer(c);
+      assertOwnId(viewer, c.req.param("userId"));
+      const chosen = await findPreferences(db, viewer.userId);
+      return c.json(
+        {
+          userId: viewer.userId,
+          language: chosenCulture(chosen, c.var.context.portal).locale,
+          country: chosen.country ?? c.var.context.portal.iso,
+          mailChoices: { reviews: chosen.mailReviews, news: chosen.mailNews },
+          theme: chosen.theme,
+        },
+        200,
+      );
+    },
+  );
+  return app;
+}
+
+const statusOf = (viewer: Viewer | null): z.infer<typeof userStatus> =>
+  viewer
+    ? JSON.parse(formatUserStatus({ id: viewer.userId, name: viewer.name, email: viewer.email }))
+    : { IsUserLoggedIn: false, User: { UserId: "", AccDisplayName: "" } };

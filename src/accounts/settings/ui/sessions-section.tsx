@@ -1,0 +1,87 @@
+import type { Device } from "../device.ts";
+import area from "../../ui/area-page.module.css";
+import { Section, SettingsForm } from "./settings-form.tsx";
+import type { SettingsPageProps, SettingsWords } from "./settings-page.tsx";
+
+/** A session as the page shows it; times are finished texts beside their machine form. */
+export type ShownSession = {
+  id: string;
+  device: Device;
+  isCurrent: boolean;
+  lastSeen: string;
+  since: { text: string; iso: string };
+};
+
+export function SessionsSection(props: SettingsPageProps) {
+  const {
+    words: { settings: t },
+    sessions,
+  } = props;
+  const others = sessions.some(({ isCurrent }) => !isCurrent);
+  return (
+    <Section
+      id="sessions"
+      heading={t("sessions.heading")}
+      lead={others ? t("sessions.lead") : t("sessions.alone")}
+    >
+      <ul className={area.list}>
+        {sessions.map((session) => (
+          <li key={session.id} className={area.entry}>
+            <SessionLine {...props} session={session} />
+          </li>
+        ))}
+      </ul>
+      {others && (
+        <SettingsForm
+          {...props}
+          form="sessions"
+          action="sessions/revoke-others"
+          submit={t("sessions.revokeOthers")}
+          look="secondary"
+        />
+      )}
+    </Section>
+  );
+}
+
+function SessionLine({ session, words, base }: SettingsPageProps & { session: ShownSession }) {
+  const { settings: t } = words;
+  const name = deviceName(words, session.device);
+  const { since } = session;
+  return (
+    <>
+      <div>
+        <p className={area.entryTitle}>
+          <bdi>{name}</bdi> {session.isCurrent && <span className={area.badge}>{t("sessions.current")}</span>}
+        </p>
+        <p className={area.note}>
+          {!session.isCurrent && (
+            <>
+              <span>{t("sessions.lastSeen", { when: session.lastSeen })}</span>
+              <br />
+            </>
+          )}
+          <time dateTime={since.iso}>{t("sessions.since", { date: since.text })}</time>
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <form method="post" action={`${base}/api/account/sessions/revoke`}>
+          <input type="hidden" name="id" value={session.id} />
+          <button
+            type="submit"
+            className={area.quiet}
+            aria-label={t("sessions.revokeLabel", { device: name })}
+          >
+            {t("sessions.revoke")}
+          </button>
+        </form>
+      )}
+    </>
+  );
+}
+
+/** "Firefox on Windows", or as much of it as is known. */
+export function deviceName({ settings: t }: SettingsWords, { browser, system }: Device): string {
+  if (browser && system) return t("sessions.device", { browser, system });
+  return browser ?? system ?? t("sessions.unknown");
+}

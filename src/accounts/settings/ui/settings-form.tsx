@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import styles from "../../ui/account-page.module.css";
+import area from "../../ui/area-page.module.css";
+import { type Failure, type Field, failedField, failureText, fieldText } from "../../ui/failure.ts";
+import { FormAlert } from "../../ui/plain-field.tsx";
+import type { SettingsWords } from "./settings-page.tsx";
+
+/** The forms of the settings page, by the anchor of the section each stands in. */
+export const settingsForms = [
+  "name",
+  "email",
+  "password",
+  "twoFactor",
+  "sessions",
+  "preferences",
+  "export",
+  "erase",
+] as const;
+export type SettingsForm = (typeof settingsForms)[number];
+
+export type FormFailure = { form: SettingsForm; failure: Failure };
+
+export function Section({
+  id,
+  heading,
+  lead,
+  children,
+}: {
+  id: SettingsForm;
+  heading: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section id={id} className={area.section} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} className={area.heading}>
+        {heading}
+      </h2>
+      {lead && <p className={area.text}>{lead}</p>}
+      {children}
+    </section>
+  );
+}
+
+type FormProps = {
+  words: SettingsWords;
+  base: string;
+  form: SettingsForm;
+  /** Last part of the address it is sent to. */
+  action: string;
+  failed: FormFailure | null;
+  submit: string;
+  /** `danger` for what cannot be undone. */
+  look?: "primary" | "secondary" | "danger";
+  children?: ReactNode;
+};
+
+export const looks = { primary: styles.primary, secondary: styles.secondary, danger: area.danger };
+
+export function SettingsForm(props: FormProps) {
+  const { words, base, form, action, failed, submit, look = "primary", children } = props;
+  const failure = failed?.form === form ? failed.failure : null;
+  return (
+    <form method="post" action={`${base}/api/account/${action}`} className={styles.form}>
+      <FormAlert text={failureText(words.errors, failure)} autoFocus={failedField(failure) === null} />
+      {children}
+      <button type="submit" className={`${looks[look]} ${area.button}`}>
+        {submit}
+      </button>
+    </form>
+  );
+}
+
+/** What a field of a form needs to know of a failure. */
+export function fieldState(
+  { words, failed }: Pick<FormProps, "words" | "failed">,
+  form: SettingsForm,
+  field: Field,
+) {
+  const failure = failed?.form === form ? failed.failure : null;
+  return {
+    id: `${form}-${field}`,
+    name: field,
+    error: fieldText(words.errors, failure, field),
+    autoFocus: failure !== null && failedField(failure) === field,
+  };
+}

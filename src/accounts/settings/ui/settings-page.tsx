@@ -1,0 +1,88 @@
+import type { Translate } from "../../../content/messages.ts";
+import type { Choice, Preferences } from "../preferences.ts";
+import { AccountCard } from "../../ui/account-card.tsx";
+import area from "../../ui/area-page.module.css";
+import { PreferencesSection } from "./preferences-section.tsx";
+import { SessionsSection, type ShownSession } from "./sessions-section.tsx";
+import { type FormFailure, settingsForms } from "./settings-form.tsx";
+import {
+  EmailSection,
+  EraseSection,
+  ExportSection,
+  NameSection,
+  PasswordSection,
+} from "./settings-sections.tsx";
+import { TwoFactorSection } from "../../two-factor/ui/two-factor-section.tsx";
+
+export type SettingsWords = {
+  settings: Translate<"settings">;
+  account: Translate<"account">;
+  errors: Translate<"errors">;
+};
+
+/** What went well with the last form. */
+export const settingsDone = [
+  "name",
+  "email",
+  "emailSent",
+  "emailKept",
+  "password",
+  "twoFactorOff",
+  "session",
+  "sessions",
+  "preferences",
+] as const;
+export type SettingsDone = (typeof settingsDone)[number];
+
+export type SettingsPageProps = {
+  words: SettingsWords;
+  base: string;
+  account: { name: string; email: string; pendingEmail: string | null };
+  /** Null where it is off; how many backup codes are left, as a text. */
+  twoFactor: { codesLeft: string } | null;
+  preferences: Preferences;
+  choices: { languages: Choice[]; countries: Choice[] };
+  sessions: ShownSession[];
+  failed: FormFailure | null;
+  done: SettingsDone | null;
+  /** A new address that was typed before a failure. */
+  typedEmail?: string;
+  /** Other pages that the person's role opens. */
+  places?: readonly { href: string; name: string }[];
+};
+
+/** All settings on one page; each section is a form of its own, sent by the browser. */
+export function SettingsPage(props: SettingsPageProps) {
+  const { settings: t } = props.words;
+  return (
+    <AccountCard
+      wide
+      title={t("title")}
+      lead={t("lead")}
+      done={props.done ? t(`done.${props.done}`) : undefined}
+    >
+      <nav aria-label={t("sections")}>
+        <ul className={area.sections}>
+          {settingsForms.map((name) => (
+            <li key={name}>
+              <a href={`#${name}`}>{t(`${name}.heading`)}</a>
+            </li>
+          ))}
+          {props.places?.map(({ href, name }) => (
+            <li key={href}>
+              <a href={href}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <NameSection {...props} />
+      <EmailSection {...props} />
+      <PasswordSection {...props} />
+      <TwoFactorSection {...props} />
+      <SessionsSection {...props} />
+      <PreferencesSection {...props} />
+      <ExportSection {...props} />
+      <EraseSection {...props} />
+    </AccountCard>
+  );
+}

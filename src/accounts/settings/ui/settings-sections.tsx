@@ -1,0 +1,139 @@
+import { WithAddress } from "../../ui/account-card.tsx";
+import area from "../../ui/area-page.module.css";
+import { PlainInput } from "../../ui/plain-field.tsx";
+import { fieldState, Section, SettingsForm } from "./settings-form.tsx";
+import type { SettingsPageProps } from "./settings-page.tsx";
+
+export function NameSection(props: SettingsPageProps) {
+  const { settings: t } = props.words;
+  return (
+    <Section id="name" heading={t("name.heading")}>
+      <SettingsForm {...props} form="name" action="name" submit={t("name.save")}>
+        <PlainInput
+          {...fieldState(props, "name", "name")}
+          label={t("name.label")}
+          help={t("name.help")}
+          autoComplete="name"
+          maxLength={200}
+          defaultValue={props.account.name}
+        />
+      </SettingsForm>
+    </Section>
+  );
+}
+
+export function EmailSection(props: SettingsPageProps) {
+  const {
+    words: { settings: t },
+    account: { email, pendingEmail },
+  } = props;
+  const current = <WithAddress email={email} text={(mark) => t("email.current", { email: mark })} />;
+  return (
+    <Section id="email" heading={t("email.heading")} lead={current}>
+      {pendingEmail && (
+        <div className={area.pending}>
+          <p className={area.text}>
+            <WithAddress email={pendingEmail} text={(mark) => t("email.pending", { email: mark })} />
+          </p>
+          <SettingsForm
+            {...props}
+            failed={null}
+            form="email"
+            action="keep-email"
+            submit={t("email.cancel")}
+            look="secondary"
+          />
+        </div>
+      )}
+      <SettingsForm {...props} form="email" action="change-email" submit={t("email.submit")}>
+        <PlainInput
+          {...fieldState(props, "email", "email")}
+          type="email"
+          label={t("email.label")}
+          help={t("email.help")}
+          autoComplete="off"
+          required
+          defaultValue={props.failed?.form === "email" ? props.typedEmail : undefined}
+        />
+        <YourPassword {...props} form="email" />
+      </SettingsForm>
+    </Section>
+  );
+}
+
+export function PasswordSection(props: SettingsPageProps) {
+  const { settings: t, account } = props.words;
+  return (
+    <Section id="password" heading={t("password.heading")}>
+      <SettingsForm {...props} form="password" action="change-password" submit={t("password.submit")}>
+        <Username {...props} />
+        <PlainInput
+          {...fieldState(props, "password", "current")}
+          type="password"
+          label={t("password.current")}
+          autoComplete="current-password"
+          required
+        />
+        <PlainInput
+          {...fieldState(props, "password", "password")}
+          type="password"
+          label={account("newPassword")}
+          help={account("passwordHelp")}
+          autoComplete="new-password"
+          required
+        />
+        <p className={area.text}>{t("password.help")}</p>
+      </SettingsForm>
+    </Section>
+  );
+}
+
+export function ExportSection(props: SettingsPageProps) {
+  const { settings: t } = props.words;
+  return (
+    <Section id="export" heading={t("export.heading")} lead={t("export.lead")}>
+      <SettingsForm {...props} form="export" action="export" submit={t("export.submit")} look="secondary" />
+    </Section>
+  );
+}
+
+export function EraseSection(props: SettingsPageProps) {
+  const { settings: t } = props.words;
+  return (
+    <Section id="erase" heading={t("erase.heading")} lead={t("erase.lead")}>
+      <p className={area.text}>{t("erase.advice")}</p>
+      <SettingsForm {...props} form="erase" action="erase" submit={t("erase.submit")} look="danger">
+        <PlainInput
+          {...fieldState(props, "erase", "confirmation")}
+          type="email"
+          label={t("erase.confirmation")}
+          autoComplete="off"
+          required
+        />
+        <YourPassword {...props} form="erase" />
+      </SettingsForm>
+    </Section>
+  );
+}
+
+export function YourPassword({ form, ...props }: SettingsPageProps & { form: SettingsForm }) {
+  const { settings: t } = props.words;
+  return (
+    <>
+      <Username {...props} />
+      <PlainInput
+        {...fieldState(props, form, "password")}
+        type="password"
+        label={t("yourPassword")}
+        help={t("yourPasswordHelp")}
+        autoComplete="current-password"
+        required
+      />
+    </>
+  );
+}
+
+/** Tells password managers whose password it is. Without a name it is not sent. */
+const Username = ({ account }: SettingsPageProps) => (
+  <input type="hidden" autoComplete="username" value={account.email} />
+);

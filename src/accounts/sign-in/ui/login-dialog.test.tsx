@@ -1,0 +1,228 @@
+// @vitest-environment happy-dom
+import { readFileSync } from "node:fs";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Messages } from "../../../content/messages.ts";
+import { type LoginOptions, openLogin } from "./login-dialog.island.tsx";
+
+const words: Messages = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
+const { account, errors } = words;
+type Answer = [status: number, body: unknown];
+const answers = vi.fn<(path: string, fields: Record<string, string>) => Answer | Promise<Answer>>();
+const assign = vi.fn();
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    const [status, body] = await answers(path, JSON.parse(String(init.body)));
+    return Response.json(body, { status });
+  });
+  vi.spyOn(window.location, "assign").mockImplementation(assign);
+});
+
+let opened: { close(): void } | undefined;
+afterEach(async () => {
+  await act(async () => opened?.close());
+  cleanup();
+  vi.unstubAllGlobals();
+  answers.mockReset();
+  assign.mockReset();
+  sessionStorage.clear();
+});
+
+async function open(options: Partial<LoginOptions> = {}) {
+  await act(async () => {
+    opened = openLogin({ base: "/cz/cs", locale: "en-US", messages: { account, errors }, ...options });
+  });
+  return within(screen.getByRole("dialog"));
+}
+
+const type = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
+const field = (label: string) => within(screen.getByRole("dialog")).getByLabelText<HTMLInputElement>(label);
+const press = async (name: string) => {
+  await act(async () => {
+    fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name }));
+  });
+};
+const alert = () => within(screen.getByRole("dialog")).queryByRole("alert")?.textContent;
+
+test("HDR-10 signs in over the page and goes where one wanted", async () => {
+  answers.mockReturnValue([200, { user: {}, next: "/cz/cs/build-resume" }]);
+  await open({ next: "/cz/cs/build-resume" });
+  type(account.email, "ana@example.com");
+  type(account.password, "kein Pferd frisst");
+  await press(account.signIn);
+  expect(answers).toHaveBeenCalledWith("/cz/cs/api/account/sign-in", {
+    email: "ana@example.com",
+    password: "kein Pferd frisst",
+    next: "/cz/cs/build-resume",
+  });
+  expect(assign).toHaveBeenCalledWith("/cz/cs/build-resume");
+});
+
+test("a next of another site is not even sent", async () => {
+  answers.mockReturnValue([200, {}]);
+  await open({ next: "https://evil.test/" });
+  type(account.email, "ana@example.com");
+  type(account.password, "kein Pferd frisst");
+  await press(account.signIn);
+  expect(answers.mock.calls[0]?.[1]).toMatchObject({ next: "/cz/cs/dashboard" });
+  expect(assign).toHaveBeenCalledWith("/cz/cs/dashboard");
+});
+
+test("a wrong password is said aloud, keeps what was typed, and takes the focus", async () => {
+  answers.mockReturnValue([401, { error: { code: "wrongCredentials" } }]);
+  await open();
+  type(account.email, "ana@example.com");
+  type(account.password, "not this one");
+  await press(account.signIn);
+  expect(alert()).toBe(errors.wrongCredentials);
+  expect(document.activeElement?.getAttribute("role")).toBe("alert");
+  expect(field(account.email).value).toBe("ana@example.com");
+  expect(field(account.password).value).toBe("not this one");
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test("empty fields are named without asking the server; the first one gets the focus", async () => {
+  await open();
+  type(account.email, " ");
+  await press(account.signIn);
+  expect(answers).not.toHaveBeenCalled();
+  expect(field(account.email).getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(field(account.email));
+  expect(screen.getAllByText(errors.field.required)).toHaveLength(2);
+});
+
+test("a weak password is marked at its field", async () => {
+  const fields = [{ path: "password", key: "passwordCommon", message: "x" }];
+  answers.mockReturnValue([400, { error: { code: "invalid", fields } }]);
+  await open({ mode: "sign-up" });
+  type(account.email, "ana@example.com");
+  type(account.password, "password");
+  await press(account.signUp);
+  expect(screen.getByText(errors.field.passwordCommon)).toBeTruthy();
+  expect(document.activeElement).toBe(field(account.password));
+});
+
+test("without a connection it says so and can be tried again", async () => {
+  answers.mockImplementationOnce(() => Promise.reject(new TypeError("failed to fetch")));
+  await open({ mode: "forgot" });
+  type(account.email, "ana@example.com");
+  await press(account.sendLink);
+  expect(alert()).toBe(errors.offline);
+  answers.mockReturnValue([202, { status: "mail-sent" }]);
+  await press(account.sendLink);
+  expect(screen.getByRole("dialog").textContent).toContain("ana@example.com");
+});
+
+test("signing up leads to the inbox, from where the mail can be sent again", async () => {
+  answers.mockReturnValue([202, { status: "confirm-email" }]);
+  await open({ mode: "sign-up", mailPage: "/dev/mail" });
+  type(account.email, "new@example.com");
+  type(account.password, "kein Pferd frisst");
+  await press(account.signUp);
+  const dialog = within(screen.getByRole("dialog"));
+  expect(dialog.getByRole("heading").textContent).toBe(account.checkMailTitle);
+  expect(screen.getByRole("dialog").textContent).toContain("new@example.com");
+  expect(dialog.getByRole("link").getAttribute("href")).toBe("/dev/mail");
+  await press(account.resend);
+  expect(answers.mock.calls[1]).toEqual([
+    "/cz/cs/api/account/resend-confirmation",
+    { email: "new@example.com", next: "/cz/cs/dashboard" },
+  ]);
+  expect(dialog.getByRole("status").textContent).toBe(account.resent);
+});
+
+test("the address is kept from one form to the next, and when the dialog opens again", async () => {
+  await open();
+  type(account.email, "ana@example.com");
+  await press(account.forgot);
+  expect(field(account.email).value).toBe("ana@example.com");
+  await press(account.signIn);
+  expect(screen.getByRole("dialog", { name: account.signInTitle })).toBeTruthy();
+  await press(account.close);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await open({ mode: "sign-up" });
+  expect(field(account.email).value).toBe("ana@example.com");
+});
+
+test("HDR-12 greets a person who has signed out here before", async () => {
+  sessionStorage.setItem("isNewUser", "false");
+  await open();
+  expect(screen.getByRole("dialog", { name: account.signInReturning })).toBeTruthy();
+});
+
+test("the password can be shown and hidden", async () => {
+  await open();
+  type(account.password, "kein Pferd");
+  await press(account.showPassword);
+  expect(field(account.password).type).toBe("text");
+  await press(account.hidePassword);
+  expect(field(account.password).type).toBe("password");
+  expect(field(account.password).value).toBe("kein Pferd");
+});
+
+test("a second press while it works sends nothing twice", async () => {
+  const { promise, resolve: finish } = Promise.withResolvers<Answer>();
+  answers.mockReturnValue(promise);
+  await open({ mode: "forgot" });
+  type(account.email, "ana@example.com");
+  await press(account.sendLink);
+  await press(account.working);
+  expect(answers).toHaveBeenCalledTimes(1);
+  await act(async () => finish([202, {}]));
+  await waitFor(() => expect(screen.getByRole("heading").textContent).toBe(account.checkMailTitle));
+});
+
+test("the place of the style element that the policy would refuse is taken", async () => {
+  await open();
+  expect(document.getElementById("react-aria-pressable-style")?.tagName).toBe("META");
+});
+
+test("Escape closes it", async () => {
+  await open();
+  await act(async () => {
+    fireEvent.keyDown(field(account.email), { key: "Escape" });
+  });
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("asks for the code of the second factor after the password, and goes where one wanted", async () => {
+  answers.mockReturnValueOnce([202, { status: "code-required" }]);
+  await open({ next: "/cz/cs/build-resume" });
+  type(account.email, "ana@example.com");
+  type(account.password, "kein Pferd frisst");
+  await press(account.signIn);
+  expect(screen.getByRole("dialog").textContent).toContain(account.codeLead);
+  expect(document.activeElement).toBe(field(account.code));
+
+  answers.mockReturnValueOnce([
+    400,
+    { error: { code: "invalid", fields: [{ path: "code", key: "codeWrong" }] } },
+  ]);
+  type(account.code, "000000");
+  await press(account.signIn);
+  expect(screen.getByRole("dialog").textContent).toContain(errors.field.codeWrong);
+
+  answers.mockReturnValueOnce([200, { user: {}, next: "/cz/cs/build-resume" }]);
+  type(account.code, "123456");
+  await press(account.signIn);
+  expect(answers).toHaveBeenLastCalledWith("/cz/cs/api/account/sign-in-code", {
+    code: "123456",
+    next: "/cz/cs/build-resume",
+  });
+  expect(assign).toHaveBeenCalledWith("/cz/cs/build-resume");
+});
+
+test("a code that comes too late leads back to the password, and says so", async () => {
+  answers.mockReturnValueOnce([202, { status: "code-required" }]);
+  await open();
+  type(account.email, "ana@example.com");
+  type(account.password, "kein Pferd frisst");
+  await press(account.signIn);
+  answers.mockReturnValueOnce([401, { error: { code: "unauthenticated" } }]);
+  type(account.code, "123456");
+  await press(account.signIn);
+  expect(alert()).toBe(errors.unauthenticated);
+  expect(field(account.email).value).toBe("ana@example.com");
+});

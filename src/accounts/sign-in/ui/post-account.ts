@@ -1,0 +1,30 @@
+import { buildFailure, type Failure } from "../../ui/failure.ts";
+
+export type AccountAction =
+  | "sign-in"
+  | "sign-in-code"
+  | "sign-up"
+  | "forgot-password"
+  | "resend-confirmation";
+type Answer = { ok: true; body: { next?: string; status?: string } } | { ok: false; failure: Failure };
+
+/** Sends one of the account forms as JSON. Never throws: without a connection the failure is `offline`. */
+export async function postAccount(
+  base: string,
+  action: AccountAction,
+  fields: Record<string, string>,
+): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(`${base}/api/account/${action}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(fields),
+    });
+  } catch {
+    return { ok: false, failure: buildFailure("offline") };
+  }
+  const body = await response.json().catch(() => ({}));
+  if (response.ok) return { ok: true, body };
+  return { ok: false, failure: buildFailure(String(body.error?.code), body.error?.fields) };
+}

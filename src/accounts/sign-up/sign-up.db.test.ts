@@ -1,0 +1,329 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { linkIn, type OpenAccounts, openAccounts } from "../../../tests/support/accounts.ts";
+import { newId } from "../../kit/id.ts";
+import { credentials, users, verifications } from "../tables.ts";
+
+let open: OpenAccounts;
+const onMail = vi.fn();
+beforeAll(async () => {
+  open = await openAccounts({ onMail });
+});
+afterAll(() => open.close());
+
+const password = "kein Pferd frisst Gurken";
+/** A new person in a new network: limits of one test do not touch another. */
+const newcomer = () => ({
+  email: `${newId()}@example.com`,
+  browser: open.visitor(`2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`),
+});
+const accountOf = async (email: string) =>
+  (await open.db.select().from(users).where(eq(users.email, email)))[0];
+const me = async (browser: { get(path: string): Promise<Response> }) =>
+  ((await (await browser.get("/api/me")).json()) as { user: { email: string } | null }).user;
+
+test("sign up, confirm, and be signed in at the page one wanted", async () => {
+  const { email, browser } = newcomer();
+  const answer = await browser.post("/api/account/sign-up", {
+    email: ` ${email.toUpperCase()} `,
+    password,
+    name: "Ana",
+    next: "/build-resume?template=classic",
+  });
+  expect(answer.status).toBe(202);
+  expect(await answer.json()).toEqual({ status: "confirm-email" });
+  expect(await accountOf(email)).toMatchObject({
+    emailVerified: false,
+    role: "customer",
+    portal: "wlb",
+    name: "Ana",
+  });
+  expect(await me(browser)).toBeNull();
+  expect(onMail).toHaveBeenCalled();
+
+  const [mail, ...more] = await open.mailsTo(email);
+  expect(more).toEqual([]);
+  const link = linkIn(mail);
+  expect(link.href).toMatch(/^http:\/\/www\.us\.localhost:3000\/account\/confirm\?token=[\w-]{43}&next=/);
+  const confirmed = await browser.get(link.href, { headers: { "sec-fetch-site": "cross-site" } });
+  expect(confirmed.status).toBe(303);
+  expect(confirmed.headers.get("location")).toBe("/build-resume?template=classic");
+  expect(await me(browser)).toMatchObject({ email, name: "Ana" });
+  expect(await accountOf(email)).toMatchObject({ emailVerified: true });
+});
+
+test("a confirmation link works once; the second click leads on whoever is signed in, and nobody else in", async () => {
+  const { email, browser } = newcomer();
+  await browser.post("/api/account/sign-up", { email, password });
+  const stranger = browser.copy();
+  const link = linkIn((await open.mailsTo(email))[0]);
+  await browser.get(link.href);
+  expect((await browser.get(link.href)).headers.get("location")).toBe("/dashboard");
+
+  const again = await stranger.get(link.href);
+  expect(again.headers.get("location")).toBe("/sign-in?error=linkExpired");
+  expect(again.headers.getSetCookie()).toEqual([]);
+});
+
+test("two clicks at once open one session", async () => {
+  const { email, browser } = newcomer();
+  await browser.post("/api/account/sign-up", { email, password });
+  const link = linkIn((await open.mailsTo(email))[0]);
+  const clicks = await Promise.all(
+    [browser.copy(), browser.copy(), browser.copy()].map((tab) => tab.get(link.href)),
+  );
+  const entered = clicks.filter((click) =>
+    click.headers.getSetCookie().some((cookie) => cookie.startsWith("dossier=")),
+  );
+  expect(entered).toHaveLength(1);
+});
+
+test("a link opened in another browser asks for the password and is not used up by a scanner", async () => {
+  const { email, browser } = newcomer();
+  await browser.post("/api/account/sign-up", { email, password, next: "/build-resume" });
+  const link = linkIn((await open.mailsTo(email))[0]);
+  const phone = open.visitor();
+  const scanned = await phone.get(link.href);
+  const asked = new URL(scanned.headers.get("location")!, open.origin);
+  expect(asked.pathname).toBe("/sign-in");
+  expect(asked.searchParams.get("next")).toBe("/build-resume");
+  expect(scanned.headers.getSetCookie()).toEqual([]);
+  expect(await accountOf(email)).toMatchObject({ emailVerified: false });
+
+  const confirm = asked.searchParams.get("confirm");
+  const wrong = await phone.post("/api/account/sign-in", { email, password: "not this one", confirm });
+  expect(wrong.status).toBe(401);
+  const right = await phone.post("/api/account/sign-in", { email, password, confirm });
+  expect(right.status).toBe(200);
+  expect(await me(phone)).toMatchObject({ email });
+  expect((await browser.get(link.href)).headers.get("location")).toMatch(/^\/sign-in\?error=linkExpired/);
+});
+
+test("somebody who signs up with another person's address shares nothing with its owner", async () => {
+  const { email, browser: owner } = newcomer();
+  const attacker = open.visitor("198.51.100.66");
+  await attacker.post("/api/account/sign-up", { email, password: "the attacker knows this" });
+  // The owner clicks the mail out of curiosity: no session, no confirmed account for the attacker's password.
+  await owner.get(linkIn((await open.mailsTo(email))[0]).href);
+  expect(await me(owner)).toBeNull();
+  expect(await accountOf(email)).toMatchObject({ emailVerified: false });
+
+  // Later the owner signs up: the account is theirs, the attacker's password and link are void.
+  await owner.post("/api/account/sign-up", { email, password, name: "Owner" });
+  const [first, second] = await open.mailsTo(email);
+  expect((await attacker.get(linkIn(first).href)).headers.get("location")).toBe("/sign-in?error=linkExpired");
+  await owner.get(linkIn(second).href);
+  expect(await me(owner)).toMatchObject({ email, name: "Owner" });
+  const tried = await attacker.post("/api/account/sign-in", { email, password: "the attacker knows this" });
+  expect(tried.status).toBe(401);
+});
+
+test("an attacker who asks again before the owner confirms cannot slip a password under the owner's click", async () => {
+  const { email, browser: owner } = newcomer();
+  const attacker = open.visitor("198.51.100.67");
+  await owner.post("/api/account/sign-up", { email, password });
+  await attacker.post("/api/account/sign-up", { email, password: "the attacker knows this" });
+  await owner.post("/api/account/resend-confirmation", { email });
+  for (const mail of await open.mailsTo(email)) await owner.get(linkIn(mail).href);
+  expect(await me(owner)).toBeNull();
+  expect(await accountOf(email)).toMatchObject({ emailVerified: false });
+});
+
+test("a known address gets the same answer as a new one, and its owner another mail", async () => {
+  const { email, browser } = newcomer();
+  const fresh = await browser.post("/api/account/sign-up", { email, password });
+  await browser.get(linkIn((await open.mailsTo(email))[0]).href);
+
+  const { browser: curious } = newcomer();
+  const known = await curious.post("/api/account/sign-up", {
+    email,
+    password: "something else entirely",
+    name: "Eve",
+  });
+  expect(known.status).toBe(fresh.status);
+  expect(await known.text()).toBe(JSON.stringify({ status: "confirm-email" }));
+  const shape = (response: Response) =>
+    response.headers.getSetCookie().map((cookie) => cookie.replace(/=[\w-]{43};/, "=…;"));
+  expect(shape(known)).toEqual(shape(fresh));
+  expect([...known.headers.keys()].sort()).toEqual([...fresh.headers.keys()].sort());
+
+  const [, mail] = await open.mailsTo(email);
+  expect(mail?.subject).toBe("You already have a Dossier account");
+  expect(linkIn(mail).pathname).toBe("/sign-in");
+  expect(await accountOf(email)).toMatchObject({ name: "", emailVerified: true });
+  expect((await curious.post("/api/account/sign-in", { email, password })).status).toBe(200);
+});
+
+test("twenty sign-ups for one address at once make one account, and none fails", async () => {
+  const { email } = newcomer();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => newcomer().browser.post("/api/account/sign-up", { email, password })),
+  );
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([202]));
+  expect(await open.db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
+  const passwords = await open.db
+    .select()
+    .from(credentials)
+    .where(eq(credentials.userId, (await accountOf(email))!.id));
+  expect(passwords).toHaveLength(1);
+  // At most five mails an hour to one address, whoever asks.
+  expect(await open.mailsTo(email)).toHaveLength(5);
+});
+
+test("no step waits for a second connection while it holds one", async () => {
+  const narrow = await openAccounts({ connections: 1 });
+  try {
+    const { email } = newcomer();
+    const browser = narrow.visitor();
+    expect((await browser.post("/api/account/sign-up", { email, password })).status).toBe(202);
+    expect((await browser.get(linkIn((await narrow.mailsTo(email))[0]).href)).status).toBe(303);
+    expect((await browser.post("/api/account/forgot-password", { email })).status).toBe(202);
+    const token = linkIn((await narrow.mailsTo(email)).at(-1)).searchParams.get("token");
+    const reset = await browser.post("/api/account/reset-password", { token, password: "ein anderes Pferd" });
+    expect(reset.status).toBe(200);
+  } finally {
+    await narrow.close();
+  }
+});
+
+test("the account and its mail are one: without the mail there is no account", async () => {
+  const { email, browser } = newcomer();
+  await open.db.execute(sql`ALTER TABLE mails RENAME TO mails_away`);
+  const answer = await browser.post("/api/account/sign-up", { email, password });
+  await open.db.execute(sql`ALTER TABLE mails_away RENAME TO mails`);
+  expect(answer.status).toBe(500);
+  expect(await accountOf(email)).toBeUndefined();
+  expect((await browser.post("/api/account/sign-up", { email, password })).status).toBe(202);
+});
+
+test.each([
+  ["role", { role: "operator" }],
+  ["emailVerified", { emailVerified: true }],
+  ["id", { id: "00000000-0000-7000-8000-000000000000" }],
+  ["image", { image: "https://evil.test/x.png" }],
+  ["portal", { portal: "luk" }],
+])("%s in a sign-up is refused, not ignored", async (key, extra) => {
+  const { email, browser } = newcomer();
+  const answer = await browser.post("/api/account/sign-up", { email, password, ...extra });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    error: { code: "invalid", fields: [{ path: key, key: "invalid" }] },
+  });
+  expect(await accountOf(email)).toBeUndefined();
+});
+
+test.each(['{"__proto__":{"x":1}', '{"constructor":{"prototype":{"x":1}}'])(
+  "%s pollutes nothing",
+  async (start) => {
+    const body = `${start},"email":"${newcomer().email}","password":"${password}"}`;
+    const polluted = await open.app.request(
+      `${open.origin}/api/account/sign-up`,
+      { method: "POST", body, headers: { "content-type": "application/json", origin: open.origin } },
+      { clientIp: "203.0.113.77" },
+    );
+    expect(polluted.status).toBe(400);
+    expect(({} as { x?: number }).x).toBeUndefined();
+  },
+);
+
+test.each([
+  ["password", "passwordCommon"],
+  ["12345678", "passwordCommon"],
+  ["short", "passwordShort"],
+  ["Dossier2026!", "passwordCommon"],
+  ["x1".repeat(65), "passwordLong"],
+])("the password %j is refused with a reason", async (weak, key) => {
+  const { email, browser } = newcomer();
+  const answer = await browser.post("/api/account/sign-up", { email, password: weak });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({ error: { code: "invalid", fields: [{ path: "password", key }] } });
+});
+
+test.each([
+  [{}, ["email.required", "password.required"]],
+  [{ email: "ana", password }, ["email.email"]],
+  [{ email: "ana@example.com, eve@example.com", password }, ["email.email"]],
+  [{ email: "ana@example.com\r\nBcc: eve@example.com", password }, ["email.email"]],
+  [{ email: 7, password: ["a"] }, ["email.required", "password.required"]],
+])("%j says which fields are wrong", async (body, expected) => {
+  const answer = await newcomer().browser.post("/api/account/sign-up", body);
+  expect(answer.status).toBe(400);
+  const { error } = (await answer.json()) as { error: { fields: { path: string; key: string }[] } };
+  expect(error.fields.map(({ path, key }) => `${path}.${key}`)).toEqual(expected);
+});
+
+test("hosts that a visitor claims never reach a mail", async () => {
+  const { email, browser } = newcomer();
+  const spoof = {
+    host: "evil.test",
+    "x-forwarded-host": "evil.test",
+    forwarded: "host=evil.test",
+    "x-forwarded-proto": "gopher",
+    "x-original-url": "http://evil.test/",
+  };
+  await browser.post("/api/account/sign-up", { email, password, next: "//evil.test/x" }, { headers: spoof });
+  await browser.post("/api/account/forgot-password", { email }, { headers: spoof });
+  await browser.post(
+    "/api/account/resend-confirmation",
+    { email, next: "https://evil.test" },
+    { headers: spoof },
+  );
+  const sent = await open.mailsTo(email);
+  expect(sent).toHaveLength(3);
+  for (const mail of sent) {
+    expect(linkIn(mail).origin).toBe(open.origin);
+    expect(JSON.stringify(mail)).not.toContain("evil");
+  }
+});
+
+test("tokens are stored as hashes only, and the newer kills the older", async () => {
+  const { email, browser } = newcomer();
+  await browser.post("/api/account/sign-up", { email, password });
+  await browser.post("/api/account/resend-confirmation", { email });
+  const [first, second] = (await open.mailsTo(email)).map((mail) => linkIn(mail));
+  const stored = JSON.stringify(await open.db.select().from(verifications));
+  expect(stored).not.toContain(first?.searchParams.get("token"));
+  expect(stored).not.toContain(second?.searchParams.get("token"));
+  expect(stored).not.toContain(browser.cookies.get("dossier-browser"));
+  expect((await browser.get(first!.href)).headers.get("location")).toBe("/sign-in?error=linkExpired");
+  expect((await browser.get(second!.href)).headers.get("location")).toBe("/dashboard");
+});
+
+test("a confirmation link dies after its day", async () => {
+  const { email, browser } = newcomer();
+  await browser.post("/api/account/sign-up", { email, password });
+  const link = linkIn((await open.mailsTo(email))[0]);
+  const { id } = (await accountOf(email))!;
+  await open.db.update(verifications).set({ expiresAt: sql`now()` }).where(eq(verifications.value, id));
+  expect((await browser.get(link.href)).headers.get("location")).toBe("/sign-in?error=linkExpired");
+});
+
+test("resend and forgot answer alike for known, unknown and confirmed addresses", async () => {
+  const { email, browser } = newcomer();
+  const { email: confirmed, browser: member } = newcomer();
+  await browser.post("/api/account/sign-up", { email, password });
+  await member.post("/api/account/sign-up", { email: confirmed, password });
+  await member.get(linkIn((await open.mailsTo(confirmed))[0]).href);
+  for (const path of ["resend-confirmation", "forgot-password"]) {
+    for (const address of [email, confirmed, newcomer().email]) {
+      const answer = await browser.post(`/api/account/${path}`, { email: address });
+      expect(answer.status).toBe(202);
+      expect(await answer.text()).toBe('{"status":"mail-sent"}');
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+  }
+  expect(await open.mailsTo(confirmed)).toHaveLength(2);
+});
+
+test("what nobody confirmed for a week, and what has run out, is deleted", async () => {
+  const { email: gone, browser } = newcomer();
+  const { email: kept } = newcomer();
+  await browser.post("/api/account/sign-up", { email: gone, password });
+  await browser.post("/api/account/sign-up", { email: kept, password });
+  await open.db.update(users).set({ createdAt: sql`now() - interval '7 days'` }).where(eq(users.email, gone));
+  await open.db.update(verifications).set({ expiresAt: sql`now()` });
+  await open.accounts.prune();
+  expect(await accountOf(gone)).toBeUndefined();
+  expect(await accountOf(kept)).toBeDefined();
+  expect(await open.db.select().from(verifications)).toEqual([]);
+});

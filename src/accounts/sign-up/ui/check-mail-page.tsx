@@ -1,0 +1,14 @@
+import { AccountCard, Aside } from "../../ui/account-card.tsx";
+import { type AccountPageProps, pageHref } from "../../ui/account-page-props.ts";
+import { CheckMail } from "./check-mail.tsx";
+
+export function CheckMailPage(props: AccountPageProps) {
+  const { t, done, mailFor } = props;
+  const back = mailFor === "confirm" ? "/sign-up" : "/forgot-password";
+  return (
+    <AccountCard title={t("checkMailTitle")} done={done === "resent" ? t("resent") : undefined}>
+      <CheckMail {...props} />
+      <Aside href={pageHref(props, back)}>{t("useOtherAddress")}</Aside>
+    </AccountCard>
+  );
+}

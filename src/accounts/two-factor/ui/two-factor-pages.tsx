@@ -1,0 +1,76 @@
+import { type Enrolment, showKey } from "../enrolment.ts";
+import { showBackupCode } from "../typed-code.ts";
+import { AccountCard, Aside } from "../../ui/account-card.tsx";
+import styles from "../../ui/account-page.module.css";
+import area from "../../ui/area-page.module.css";
+import { type Failure, failedField, failureText, fieldText } from "../../ui/failure.ts";
+import { FormAlert, PlainCode } from "../../ui/plain-field.tsx";
+import { QrCode } from "./qr-code.tsx";
+import type { SettingsWords } from "../../settings/ui/settings-page.tsx";
+
+type Common = { words: SettingsWords; base: string };
+
+/** The secret for the app, and the field for the first code of it. */
+export function SetUpPage({
+  words: { settings: t, account, errors },
+  base,
+  enrolment,
+  failure,
+}: Common & { enrolment: Enrolment; failure: Failure | null }) {
+  return (
+    <AccountCard wide title={t("twoFactor.heading")} lead={t("twoFactor.scan")}>
+      <QrCode text={enrolment.uri} label={t("twoFactor.qr")} className={area.qr} />
+      <p className={area.text}>
+        {t("twoFactor.key")}
+        <br />
+        <bdi className={area.key}>{showKey(enrolment.key)}</bdi>
+      </p>
+      <p className={styles.aside}>
+        <a href={enrolment.uri}>{t("twoFactor.openApp")}</a>
+      </p>
+      <form method="post" action={`${base}/api/account/two-factor/confirm`} className={styles.form}>
+        <FormAlert text={failureText(errors, failure)} autoFocus={failedField(failure) === null} />
+        <PlainCode
+          id="code"
+          name="code"
+          label={account("codeTitle")}
+          error={fieldText(errors, failure, "code")}
+          autoFocus={failedField(failure) === "code"}
+          required
+        />
+        <button type="submit" className={`${styles.primary} ${area.button}`}>
+          {t("twoFactor.turnOn")}
+        </button>
+      </form>
+      <Aside href={`${base}/settings#twoFactor`}>{account("cancel")}</Aside>
+    </AccountCard>
+  );
+}
+
+/** The codes, this once. Copied by one click on the list, or saved; neither takes a script. */
+export function BackupCodesPage({
+  words: { settings: t },
+  base,
+  codes,
+  done,
+}: Common & { codes: string[]; done?: string }) {
+  const shown = codes.map(showBackupCode);
+  const text = `Dossier\n\n${shown.join("\n")}\n`;
+  return (
+    <AccountCard wide title={t("twoFactor.codes")} lead={t("twoFactor.codesLead")} done={done}>
+      <ul className={area.codes} dir="ltr" translate="no">
+        {shown.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <a
+        className={`${styles.primary} ${area.button}`}
+        href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+        download="dossier-codes.txt"
+      >
+        {t("twoFactor.download")}
+      </a>
+      <Aside href={`${base}/settings#twoFactor`}>{t("title")}</Aside>
+    </AccountCard>
+  );
+}

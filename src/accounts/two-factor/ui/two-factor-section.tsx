@@ -1,0 +1,52 @@
+import styles from "../../ui/account-page.module.css";
+import area from "../../ui/area-page.module.css";
+import { type Failure, failedField, failureText } from "../../ui/failure.ts";
+import { FormAlert, PlainCode } from "../../ui/plain-field.tsx";
+import { fieldState, looks, Section, SettingsForm } from "../../settings/ui/settings-form.tsx";
+import type { SettingsPageProps } from "../../settings/ui/settings-page.tsx";
+import { YourPassword } from "../../settings/ui/settings-sections.tsx";
+
+export function TwoFactorSection(props: SettingsPageProps) {
+  const {
+    words: { settings: t, account },
+    base,
+    twoFactor,
+  } = props;
+  const form = "twoFactor";
+  if (!twoFactor)
+    return (
+      <Section id={form} heading={t("twoFactor.heading")} lead={t("twoFactor.off")}>
+        <SettingsForm {...props} form={form} action="two-factor/start" submit={t("twoFactor.setUp")}>
+          <YourPassword {...props} form={form} />
+        </SettingsForm>
+      </Section>
+    );
+  const failure: Failure | null = props.failed?.form === form ? props.failed.failure : null;
+  const action = (name: string) => `${base}/api/account/two-factor/${name}`;
+  return (
+    <Section
+      id={form}
+      heading={t("twoFactor.heading")}
+      lead={t("twoFactor.on", { count: twoFactor.codesLeft })}
+    >
+      <form method="post" action={action("codes")} className={styles.form}>
+        {/* The form's first button is what Enter presses: neither of the two below, which nobody can take back. */}
+        <button type="submit" disabled hidden />
+        <FormAlert
+          text={failureText(props.words.errors, failure)}
+          autoFocus={failedField(failure) === null}
+        />
+        <YourPassword {...props} form={form} />
+        <PlainCode {...fieldState(props, form, "code")} label={account("code")} required />
+        <div className={area.buttons}>
+          <button type="submit" className={looks.secondary}>
+            {t("twoFactor.newCodes")}
+          </button>
+          <button type="submit" formAction={action("stop")} className={looks.secondary}>
+            {t("twoFactor.turnOff")}
+          </button>
+        </div>
+      </form>
+    </Section>
+  );
+}
