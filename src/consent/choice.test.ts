@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { allPortals } from "../portals/all.ts";
-import { consentRegimes, consentRuleOf } from "../portals/consent-rules.ts";
-import { resolveCountry } from "../portals/country.ts";
-import { countryCodes } from "../portals/country-codes.ts";
+import { consentRegimes, consentRuleOf } from "../portals/countries/consent-rules.ts";
+import { countryCodes } from "../portals/countries/country-codes.ts";
+import { resolveCountry } from "../portals/countries/resolve-country.ts";
 import {
   acknowledgement,
   type ConsentFacts,
@@ -40,11 +40,11 @@ describe("the policy of a request", () => {
     ["MX", "US", "opt-out"],
     [null, "US", "opt-in"],
     [null, "MX", "opt-in"],
-  ])("edge %s, asked for %s: %s", (edgeCountry, override, regime) => {
+  ])("country %s with testcountry %s: %s", (edgeCountry, override, regime) => {
     expect(consentPolicy({ edgeCountry, override }).regime).toBe(regime);
   });
 
-  test("nothing that a visitor can write makes it laxer than the edge's own", () => {
+  test("no value that a visitor can write makes it laxer than the rule of the network's country", () => {
     const text = fc.option(fc.constantFrom(...countryCodes, "xx", "<script>"), { nil: null });
     fc.assert(
       fc.property(text, text, text, text, (testQuery, testCookie, georegionCookie, geoHeader) => {
@@ -57,9 +57,9 @@ describe("the policy of a request", () => {
   });
 });
 
-describe("before anybody has chosen", () => {
+describe("before the visitor has chosen", () => {
   test.each(allPortals.map(({ iso }) => iso))(
-    "in %s no other host is asked, and something is shown",
+    "in %s there are no third parties, and a banner is shown",
     (iso) => {
       expect(fresh(iso)).toMatchObject({ thirdParties: false });
       expect(fresh(iso).banner).not.toBeNull();
@@ -75,7 +75,7 @@ describe("before anybody has chosen", () => {
     expect(fresh(country)).toMatchObject({ banner, granted });
   });
 
-  test("where the law wants a yes, only what is necessary may be kept", () => {
+  test("under opt-in only necessary entries may be stored", () => {
     const state = fresh("FR");
     const allowed = storageTable.filter(({ category }) => mayStore(category, state));
     expect(new Set(allowed.map(({ category }) => category))).toEqual(new Set(["necessary"]));
@@ -92,22 +92,25 @@ describe("before anybody has chosen", () => {
 });
 
 describe("a choice", () => {
-  test.each(consentRegimes)("under %s settles the banner and grants exactly what was chosen", (regime) => {
-    const rule = consentRuleOf(place[regime]);
-    fc.assert(
-      fc.property(fc.subarray([...optionalCategories]), (granted) => {
-        const state = consentState(rule, { ...nothing, record: { regime, granted, at: now } });
-        expect(state).toMatchObject({ banner: null, granted });
-        expect(state.thirdParties).toBe(granted.some((category) => category !== "preference"));
-        for (const category of categories)
-          expect(mayStore(category, state)).toBe(
-            category === "necessary" || granted.includes(category as OptionalCategory),
-          );
-      }),
-    );
-  });
+  test.each(consentRegimes)(
+    "under %s removes the banner and grants exactly the chosen categories",
+    (regime) => {
+      const rule = consentRuleOf(place[regime]);
+      fc.assert(
+        fc.property(fc.subarray([...optionalCategories]), (granted) => {
+          const state = consentState(rule, { ...nothing, record: { regime, granted, at: now } });
+          expect(state).toMatchObject({ banner: null, granted });
+          expect(state.thirdParties).toBe(granted.some((category) => category !== "preference"));
+          for (const category of categories)
+            expect(mayStore(category, state)).toBe(
+              category === "necessary" || granted.includes(category as OptionalCategory),
+            );
+        }),
+      );
+    },
+  );
 
-  test("an acknowledged notice is no yes where the law asks for one", () => {
+  test("an acknowledged notice is not consent under opt-in", () => {
     const record = acknowledgement("notice", now);
     expect(fresh("MX", { record })).toMatchObject({ banner: null, thirdParties: true });
     expect(fresh("US", { record })).toMatchObject({ banner: "ccpa", thirdParties: false });
@@ -115,12 +118,12 @@ describe("a choice", () => {
     expect(acknowledgement("opt-in", now).granted).toEqual([]);
   });
 
-  test("a no given under a strict rule holds under a lax one", () => {
+  test("a refusal under a strict rule also holds under a lax one", () => {
     const record = { regime: "opt-in", granted: [], at: now } as const;
     expect(fresh("US", { record })).toMatchObject({ banner: null, granted: [], thirdParties: false });
   });
 
-  test("ccpaconsent settles the Californian notice, and no other", () => {
+  test("ccpaconsent removes the Californian notice only", () => {
     expect(fresh("US", { ccpaAcknowledged: true })).toMatchObject({ banner: null, thirdParties: true });
     expect(fresh("DE", { ccpaAcknowledged: true })).toEqual(fresh("DE"));
     expect(fresh("MX", { ccpaAcknowledged: true })).toEqual(fresh("MX"));
@@ -128,7 +131,7 @@ describe("a choice", () => {
 });
 
 describe("Global Privacy Control", () => {
-  test("takes statistics, marketing and other hosts away in every country, whatever was clicked", () => {
+  test("removes statistics, marketing and third parties in every country, regardless of the choice", () => {
     for (const regime of consentRegimes)
       for (const record of [null, { regime, granted: optionalCategories, at: now }])
         for (const ccpaAcknowledged of [false, true]) {
@@ -159,7 +162,7 @@ describe("the consent cookie", () => {
     at: fc.integer({ min: now - 1_000_000, max: now }),
   });
 
-  test("reads back as it was written, and is a valid cookie value", () => {
+  test("can be read back, and is a valid cookie value", () => {
     fc.assert(
       fc.property(record, (one) => {
         const value = formatConsentRecord(one);
@@ -182,12 +185,12 @@ describe("the consent cookie", () => {
     "1.opt-in.ps.1790000000; x",
     `1.opt-in.ps.${now + 3600}`,
     `1.opt-in.ps.${now - 200 * 24 * 3600}`,
-  ])("%j is no record", (value) => {
+  ])("%j is not a record", (value) => {
     expect(parseConsentRecord(value, now)).toBeNull();
   });
 });
 
-test("pages know a small number of consent states", () => {
+test("the number of consent states is small", () => {
   const keys = new Map<string, string>();
   for (const country of Object.values(place))
     for (const gpc of [false, true])

@@ -1,15 +1,15 @@
-import { type ConsentRegime, type ConsentRule, consentRegimes } from "../portals/consent-rules.ts";
+import { type ConsentRegime, type ConsentRule, consentRegimes } from "../portals/countries/consent-rules.ts";
 import { type Category, storageTable } from "./storage-table.ts";
 
 export const optionalCategories = ["preference", "statistics", "marketing"] as const satisfies Category[];
 export type OptionalCategory = (typeof optionalCategories)[number];
 
-/** Raise it when the categories or their meaning change: everybody is asked again. */
+/** Raise it when the categories or their meaning change, so that all visitors are asked again. */
 export const policyVersion = 1;
 
-/** What a person chose, or that they acknowledged the notice; the cookie `dossier-consent`. Nothing about them. */
+/** A visitor's choice or acknowledgement, stored in the cookie `dossier-consent`. Contains no personal data. */
 export type ConsentRecord = {
-  /** The rule under which it was made: a shrug at a notice is no yes where the law asks for one. */
+  /** The regime it was made under: acknowledging a notice is not consent where the law requires an opt-in. */
   regime: ConsentRegime;
   granted: readonly OptionalCategory[];
   /** Seconds since 1970. */
@@ -17,27 +17,28 @@ export type ConsentRecord = {
 };
 
 const letters: Record<OptionalCategory, string> = { preference: "p", statistics: "s", marketing: "m" };
-const half = 182 * 24 * 3600;
+const halfYear = 182 * 24 * 3600;
 
 /** The cookie's value: `1.opt-in.ps.1790000000`. */
 export const formatConsentRecord = ({ regime, granted, at }: ConsentRecord): string =>
   [policyVersion, regime, lettersOf(granted), Math.floor(at)].join(".");
 
-/** Null for anything that is not whole, of another policy version, older than half a year or from the future. */
+/** Null for a malformed value, another policy version, a date older than half a year or in the future. */
 export function parseConsentRecord(value: string | undefined, now: number): ConsentRecord | null {
   const [, version, regime, granted, at] =
     /^(\d{1,4})\.([a-z-]{6,7})\.(p?s?m?)\.(\d{10})$/.exec(value ?? "") ?? [];
-  const known = consentRegimes.find((one) => one === regime);
-  const made = Number(at);
-  if (Number(version) !== policyVersion || !known || made > now + 60 || now - made > half) return null;
+  const knownRegime = consentRegimes.find((one) => one === regime);
+  const chosenAt = Number(at);
+  if (Number(version) !== policyVersion || !knownRegime) return null;
+  if (chosenAt > now + 60 || now - chosenAt > halfYear) return null;
   return {
-    regime: known,
+    regime: knownRegime,
     granted: optionalCategories.filter((category) => granted!.includes(letters[category])),
-    at: made,
+    at: chosenAt,
   };
 }
 
-/** The signal of Global Privacy Control: `Sec-GPC: 1`, and nothing else. */
+/** Whether the header `Sec-GPC` signals Global Privacy Control; only "1" does. */
 export const readPrivacyControl = (header: string | undefined): boolean => header?.trim() === "1";
 
 export type ConsentFacts = {
@@ -49,22 +50,22 @@ export type ConsentFacts = {
 };
 
 /**
- * What a page may do and has to show: a part of the page key, so everything in it is enumerated.
- * `banner`: `choice` asks before anything is stored, `ccpa` is the notice of CNS-01, `notice` tells.
+ * What a page may store and load, and which banner it shows. Part of the page key, so every field is enumerated.
+ * `banner`: `choice` asks before anything is stored, `ccpa` is the notice of CNS-01, `notice` informs.
  */
 export type ConsentState = {
   regime: ConsentRegime;
   banner: "choice" | "ccpa" | "notice" | null;
   granted: readonly OptionalCategory[];
-  /** Requests to other hosts, within the granted categories: only after a yes, or after the notice was seen. */
+  /** Requests to other hosts are allowed within the granted categories: after consent, or after the notice was seen. */
   thirdParties: boolean;
-  /** Global Privacy Control is on: the page says that it is honoured (11 CCR 7025(c)(6)). */
+  /** Global Privacy Control is on; the page must confirm that it is honoured (11 CCR 7025(c)(6)). */
   gpc: boolean;
 };
 
 /**
- * Applies a person's choice under a rule. Global Privacy Control takes statistics and marketing away in every
- * country, whatever was clicked.
+ * Applies a visitor's choice under a rule. Global Privacy Control removes statistics and marketing in every country,
+ * regardless of the choice.
  */
 export function consentState(rule: Pick<ConsentRule, "regime">, facts: ConsentFacts): ConsentState {
   const { regime } = rule;
@@ -90,18 +91,18 @@ export const consentKey = ({ regime, banner, granted, thirdParties, gpc }: Conse
     .filter(Boolean)
     .join(":");
 
-/** The record of somebody who acknowledged the notice and objected to nothing. */
+/** The record of a visitor who acknowledged the notice without objecting. */
 export const acknowledgement = (regime: ConsentRegime, at: number): ConsentRecord => ({
   regime,
   granted: regime === "opt-in" ? [] : optionalCategories,
   at,
 });
 
-/** Whether something of this category may be written now. */
+/** Whether entries of this category may be stored. */
 export const mayStore = (category: Category, state: Pick<ConsentState, "granted">): boolean =>
   category === "necessary" || state.granted.includes(category);
 
-/** What has to be deleted from the browser, and not written again, under this state. */
+/** The entries that must be deleted from the browser, and not written again, under this state. */
 export const forbiddenStorage = (state: Pick<ConsentState, "granted">) =>
   storageTable.filter(({ category }) => !mayStore(category, state));
 

@@ -1,16 +1,16 @@
-import { cookieName } from "../http/cookie-names.ts";
+import { cookieName } from "./cookie-names.ts";
 import { getCookieEntry } from "./storage-table.ts";
 
 type Site = {
-  /** TLS in front: Secure, and `__Host-` where the table says so. */
+  /** Behind TLS: `Secure`, and the `__Host-` prefix where the table sets it. */
   secure: boolean;
-  /** A domain that `allowedCookieDomain` let through, or null. */
+  /** A result of `allowedCookieDomain`. */
   domain: string | null;
 };
 
 /**
- * Name and attributes of a cookie as the table wants them, for Hono's `setCookie(c, name, value, options)` and, with
- * `maxAge: 0`, for taking it away again. Throws for a cookie that is not in the table.
+ * Name and attributes of a cookie of the storage table, for Hono's `setCookie(c, name, value, options)` and, with
+ * `maxAge: 0`, for deleting it. Throws for a cookie that is not in the table.
  */
 export function cookieOptions(name: string, { secure, domain }: Site) {
   const entry = getCookieEntry(name);
@@ -28,17 +28,17 @@ export function cookieOptions(name: string, { secure, domain }: Site) {
 }
 
 /**
- * The `cookieDomain` of a page's config if it may be used on this host, else null: it has to be the portal's own
- * domain or lie under it, and contain the host. So neither a public suffix nor another portal's domain gets
- * through, and a browser never drops a cookie silently (ENT-03). Host names without a port.
+ * The `cookieDomain` of a page's config if it may be used on this host, else null: it must be the portal's own domain
+ * or below it, and contain the host. This rejects public suffixes and other portals' domains, for which browsers
+ * would silently drop the cookie (ENT-03). Host names have no port.
  */
 export function allowedCookieDomain(
   configured: string | undefined,
   { portalDomain, host }: { portalDomain: string; host: string },
 ): string | null {
   const domain = configured?.trim().toLowerCase().replace(/^\./, "");
-  if (!domain || !within(domain, portalDomain.toLowerCase())) return null;
-  return within(host.toLowerCase(), domain) ? domain : null;
+  if (!domain || !isWithin(domain, portalDomain.toLowerCase())) return null;
+  return isWithin(host.toLowerCase(), domain) ? domain : null;
 }
 
-const within = (name: string, domain: string): boolean => name === domain || name.endsWith(`.${domain}`);
+const isWithin = (name: string, domain: string): boolean => name === domain || name.endsWith(`.${domain}`);

@@ -1,9 +1,9 @@
-import { type ConsentRule, consentRuleOf, strictestRule } from "../portals/consent-rules.ts";
+import { type ConsentRule, consentRuleOf, strictestRule } from "../portals/countries/consent-rules.ts";
 
 /**
- * The consent rule of a request (CNS-02). `edgeCountry` is where the network sees the visitor, null where nobody
- * knows; `override` the country asked for by `testcountry`. The stricter wins: an override can make the page
- * ask for more, never for less, and an unknown place has the strictest rule whatever it asks for.
+ * The consent rule of a request (CNS-02). `edgeCountry` is the country reported by the network, null if unknown;
+ * `override` is the country of `testcountry`. The stricter rule wins, so an override can only make the page ask for
+ * more, and an unknown country always has the strictest rule.
  */
 export const consentPolicy = ({
   edgeCountry,

@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { tokenLife } from "../accounts/token-store.server.ts";
-import { userStatusCookie } from "../accounts/user-status.ts";
-import * as sessionCookies from "../http/cookie-names.ts";
+import * as cookieNames from "./cookie-names.ts";
 import { allowedCookieDomain, cookieOptions } from "./cookie-options.ts";
 import { categories, cookieTable, getCookieEntry, storageTable } from "./storage-table.ts";
 
@@ -21,16 +20,17 @@ describe("the storage table", () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test("has every cookie that the accounts set, with the lifetime they set", () => {
-    const { sessionCookie, browserCookie, addressCookie, codeCookie, sessionLife } = sessionCookies;
+  test("has every cookie of the accounts with its lifetime", () => {
+    const { sessionCookie, browserCookie, addressCookie, codeCookie, userStatusCookie, sessionLife } =
+      cookieNames;
     for (const name of [sessionCookie, browserCookie, addressCookie, codeCookie])
       expect(getCookieEntry(name)).toMatchObject({ category: "necessary", scope: "host", prefixed: true });
     expect(getCookieEntry(sessionCookie).lifetime).toBe(sessionLife.absolute);
     expect(getCookieEntry(userStatusCookie).lifetime).toBe(sessionLife.absolute);
     expect(getCookieEntry(browserCookie).lifetime).toBe(tokenLife["sign-up-browser"]);
     expect(getCookieEntry(codeCookie).lifetime).toBe(tokenLife["sign-in-code"]);
-    const exported = Object.entries(sessionCookies).filter(([key]) => key.endsWith("Cookie"));
-    expect(exported).toHaveLength(4);
+    const exported = Object.entries(cookieNames).filter(([key]) => key.endsWith("Cookie"));
+    expect(exported).toHaveLength(5);
   });
 
   test.each([
@@ -38,7 +38,7 @@ describe("the storage table", () => {
     ["ccpaconsent", 365],
     ["lp", 1],
     ["ismobile", 1],
-  ])("%s lives %i days", (name, days) => {
+  ])("%s expires after %i days", (name, days) => {
     expect(getCookieEntry(name).lifetime).toBe(days * 24 * 3600);
   });
 
@@ -53,14 +53,14 @@ describe("the storage table", () => {
     expect(storageTable.find((entry) => entry.name === name)?.category).toBe(category);
   });
 
-  test("a cookie is HttpOnly wherever no script reads or writes it", () => {
+  test("a cookie is HttpOnly unless a script reads or writes it", () => {
     for (const cookie of cookieTable) {
       const script = cookie.readBy !== "server" || ["browser", "outside"].includes(cookie.writtenBy);
       expect(cookie.httpOnly, cookie.name).toBe(!script);
     }
   });
 
-  test("only preferences and display are shared between hosts; what identifies a browser is not", () => {
+  test("only preferences and display hints are shared between hosts, never a cookie that identifies a browser", () => {
     for (const cookie of cookieTable) {
       if (cookie.prefixed) expect(cookie.scope, cookie.name).toBe("host");
       if (["statistics", "marketing"].includes(cookie.category))
@@ -69,7 +69,7 @@ describe("the storage table", () => {
     expect(getCookieEntry("dossier").scope).toBe("host");
   });
 
-  test("everything has a category, a purpose, and an end within 13 months", () => {
+  test("every entry has a category, a purpose, and expires within 13 months", () => {
     for (const entry of storageTable) {
       expect(categories).toContain(entry.category);
       expect(entry.purpose).toMatch(/^[A-Z].*\.$/);
@@ -77,7 +77,7 @@ describe("the storage table", () => {
     }
   });
 
-  /** Keys as they are written in the source: a literal, a constant of the file, or a parameter's default. */
+  /** Keys as written in the source: a literal, a constant of the file, or a parameter's default. */
   function keysInSource(): string[] {
     const files = globSync("src/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file));
     return files.flatMap((file) => {
@@ -92,7 +92,7 @@ describe("the storage table", () => {
     });
   }
 
-  test("has every key that the code writes to the browser's storage", () => {
+  test("has every key that our code writes to browser storage", () => {
     const keys = keysInSource();
     expect(keys).toContain("dossier-journal");
     expect(keys).toContain("isNewUser");
@@ -101,7 +101,7 @@ describe("the storage table", () => {
   });
 });
 
-describe("a cookie's options", () => {
+describe("cookie options", () => {
   test("come from the table", () => {
     expect(cookieOptions("dossier", { secure: true, domain: "example.de" })).toEqual({
       name: "__Host-dossier",

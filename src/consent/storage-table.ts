@@ -1,46 +1,46 @@
-import { userStatusCookie } from "../accounts/user-status.ts";
 import {
   addressCookie,
   browserCookie,
   codeCookie,
   sessionCookie,
   sessionLife,
-} from "../http/cookie-names.ts";
+  userStatusCookie,
+} from "./cookie-names.ts";
 
 /**
- * Why something is kept in the browser. `necessary` needs no consent anywhere: without it what the person asked
- * for does not work, or it keeps what they did themselves (a choice in a list, a word in the address), in a
- * form that tells nobody apart (ePrivacy Directive art. 5(3), as read in Opinion 04/2012 of the Article 29
- * Working Party). The others wait for consent where the law asks for it.
+ * Purposes of browser storage. `necessary` needs no consent anywhere: a requested function needs it, or it stores the
+ * visitor's own action (a choice in a list, a parameter of the address) without identifying them (ePrivacy Directive
+ * art. 5(3), as interpreted in Opinion 04/2012 of the Article 29 Working Party). The others require consent where the
+ * law asks for it.
  */
 export const categories = ["necessary", "preference", "statistics", "marketing"] as const;
 export type Category = (typeof categories)[number];
 
-type Kept = {
+type TableEntry = {
   name: string;
   category: Category;
   /** For operators and the cookie page's translators. */
   purpose: string;
 };
 
-export type CookieEntry = Kept & {
+export type CookieEntry = TableEntry & {
   kind: "cookie";
   /** Seconds; `session`: until the browser is closed. */
   lifetime: number | "session";
-  /** Wherever no script reads or writes it. */
+  /** Set for every cookie that no script reads or writes. */
   httpOnly: boolean;
   readBy: "server" | "browser" | "both";
-  /** `edge`: the content network. `outside`: a service of the operator's; Dossier only reads it. */
+  /** `edge`: the content network. `outside`: another service of the operator; Dossier only reads it. */
   writtenBy: "server" | "browser" | "edge" | "outside";
   /** `site` may be shared by the hosts of a portal (the configured `cookieDomain`): preferences and display only. */
   scope: "host" | "site";
-  /** Carries `__Host-` under TLS. */
+  /** The name has the prefix `__Host-` under TLS. */
   prefixed: boolean;
 };
 
-export type StorageEntry = Kept & {
+export type StorageEntry = TableEntry & {
   kind: "local-storage" | "session-storage" | "indexed-db";
-  /** `tab`: until the tab is closed. `done`: until we remove it. `kept`: until the person or a withdrawal does. */
+  /** `tab`: until the tab is closed. `done`: until Dossier removes it. `kept`: until the visitor removes it or withdraws consent. */
   lifetime: "tab" | "done" | "kept";
 };
 
@@ -63,7 +63,7 @@ const shared = { kind: "cookie", scope: "site", prefixed: false } as const;
 const serverOnly = { ...shared, httpOnly: true, readBy: "server" } as const;
 const scriptToo = { ...shared, httpOnly: false, readBy: "both" } as const;
 
-/** Everything Dossier keeps in a browser (ENT-02, ENT-03, CNS-03). What is not in here may not be written. */
+/** Everything Dossier stores in a browser (ENT-02, ENT-03, CNS-03). Nothing else may be written. */
 export const storageTable: readonly (CookieEntry | StorageEntry)[] = [
   {
     ...secret,
@@ -71,7 +71,7 @@ export const storageTable: readonly (CookieEntry | StorageEntry)[] = [
     category: "necessary",
     lifetime: sessionLife.absolute,
     prefixed: true,
-    purpose: "Keeps a person signed in.",
+    purpose: "Keeps a user signed in.",
   },
   {
     ...secret,
@@ -79,7 +79,8 @@ export const storageTable: readonly (CookieEntry | StorageEntry)[] = [
     category: "necessary",
     lifetime: day,
     prefixed: true,
-    purpose: "Recognises the browser in which an account was asked for, when its link is opened.",
+    purpose:
+      "Recognises the browser in which an account was requested, when its confirmation link is opened.",
   },
   {
     ...secret,
@@ -87,7 +88,7 @@ export const storageTable: readonly (CookieEntry | StorageEntry)[] = [
     category: "necessary",
     lifetime: 3600,
     prefixed: true,
-    purpose: "Saves typing the e-mail address again on the next account page, where there is no script.",
+    purpose: "Prefills the email address on the next account page where there is no script.",
   },
   {
     ...secret,
@@ -95,7 +96,7 @@ export const storageTable: readonly (CookieEntry | StorageEntry)[] = [
     category: "necessary",
     lifetime: 10 * 60,
     prefixed: true,
-    purpose: "Says that the password was right, until the code of the second factor is typed.",
+    purpose: "Marks the password as correct until the code of the second factor is entered.",
   },
   {
     ...scriptToo,
@@ -103,7 +104,7 @@ export const storageTable: readonly (CookieEntry | StorageEntry)[] = [
     category: "necessary",
     lifetime: sessionLife.absolute,
     writtenBy: "server",
-    purpose: "Lets the header greet a signed-in person by name. A display hint, never a right.",
+    purpose: "Shows a signed-in user's name in the header. For display only; it grants no access.",
   },
   {
     ...scriptToo,
@@ -112,7 +113,7 @@ export const storageTable: readonly (CookieEntry | StorageEntry)[] = [
     lifetime: 182 * day,
     writtenBy: "server",
     scope: "host",
-    purpose: "Keeps the choice about cookies: categories, policy, day. Nothing about the person.",
+    purpose: "Stores the choice about cookies: categories, policy version, time. No personal data.",
   },
   {
     ...serverOnly,
@@ -121,7 +122,7 @@ export const storageTable: readonly (CookieEntry | StorageEntry)[] = [
     lifetime: 30 * day,
     writtenBy: "server",
     scope: "host",
-    purpose: "Remembers that somebody wants to go on with an old browser.",
+    purpose: "Remembers that a visitor continues with an unsupported browser.",
   },
   {
     ...serverOnly,
@@ -137,7 +138,7 @@ export const storageTable: readonly (CookieEntry | StorageEntry)[] = [
     category: "necessary",
     lifetime: 365 * day,
     writtenBy: "server",
-    purpose: "Keeps the country somebody named in the address; content is shown as for that country.",
+    purpose: "Stores the country chosen in the address; content is shown as for that country.",
   },
   {
     ...serverOnly,
@@ -145,7 +146,7 @@ export const storageTable: readonly (CookieEntry | StorageEntry)[] = [
     category: "necessary",
     lifetime: "session",
     writtenBy: "edge",
-    purpose: "The country of the connection, as the content network sees it.",
+    purpose: "The country of the connection, as reported by the content network.",
   },
   {
     ...serverOnly,
@@ -161,7 +162,7 @@ export const storageTable: readonly (CookieEntry | StorageEntry)[] = [
     category: "necessary",
     lifetime: "session",
     writtenBy: "server",
-    purpose: "Takes a browser out of all experiments (1).",
+    purpose: "Excludes a browser from all experiments (1).",
   },
   {
     ...scriptToo,
@@ -170,7 +171,7 @@ export const storageTable: readonly (CookieEntry | StorageEntry)[] = [
     category: "necessary",
     lifetime: "session",
     writtenBy: "outside",
-    purpose: "Says that surveys must not be shown.",
+    purpose: "Disables surveys.",
   },
   {
     ...scriptToo,
@@ -179,7 +180,7 @@ export const storageTable: readonly (CookieEntry | StorageEntry)[] = [
     category: "preference",
     lifetime: day,
     writtenBy: "browser",
-    purpose: "Whether the window was narrow, so that the next page links to the mobile builder at once.",
+    purpose: "Whether the window was narrow, so that the next page links to the mobile builder.",
   },
   {
     ...serverOnly,
@@ -188,7 +189,7 @@ export const storageTable: readonly (CookieEntry | StorageEntry)[] = [
     lifetime: day,
     writtenBy: "server",
     scope: "host",
-    purpose: "The landing page first seen.",
+    purpose: "The first landing page of the visitor.",
   },
   {
     ...scriptToo,
@@ -206,28 +207,28 @@ export const storageTable: readonly (CookieEntry | StorageEntry)[] = [
     lifetime: 90 * day,
     writtenBy: "browser",
     scope: "host",
-    purpose: "The campaign that first led here, for the sign-up report.",
+    purpose: "The visitor's first campaign, for the sign-up report.",
   },
   {
     kind: "local-storage",
     name: "lp_conducted_experiments",
     category: "statistics",
     lifetime: "kept",
-    purpose: "Which experiments' exposure was reported already.",
+    purpose: "The experiments whose exposure has been reported.",
   },
   {
     kind: "local-storage",
     name: "dossier-rating-later",
     category: "necessary",
     lifetime: "done",
-    purpose: "Until when somebody who answered “not now” is not asked for a rating again: 30 days.",
+    purpose: "The time until which a user who answered “not now” is not asked for a rating again: 30 days.",
   },
   {
     kind: "session-storage",
     name: "dossier-events",
     category: "statistics",
     lifetime: "done",
-    purpose: "Events that could not be sent before the page was left.",
+    purpose: "Events that could not be sent before the page was closed.",
   },
   {
     kind: "session-storage",
@@ -241,7 +242,7 @@ export const storageTable: readonly (CookieEntry | StorageEntry)[] = [
     name: "isNewUser",
     category: "necessary",
     lifetime: "tab",
-    purpose: "Set by signing out, so that the sign-in dialog greets a returning person.",
+    purpose: "Set on sign-out, so that the sign-in dialog greets a returning user.",
   },
   {
     kind: "session-storage",
@@ -262,16 +263,16 @@ export const storageTable: readonly (CookieEntry | StorageEntry)[] = [
     name: "dossier-journal",
     category: "necessary",
     lifetime: "done",
-    purpose: "Edits of documents that the server has not acknowledged yet.",
+    purpose: "Document edits that the server has not acknowledged.",
   },
 ];
 
 export const isCookie = (entry: CookieEntry | StorageEntry): entry is CookieEntry => entry.kind === "cookie";
 export const cookieTable: readonly CookieEntry[] = storageTable.filter(isCookie);
 
-/** The row of a cookie, by its name without a prefix. Throws for one that is not in the table. */
+/** The entry of a cookie, by its name without prefix. Throws for a cookie that is not in the table. */
 export function getCookieEntry(name: string): CookieEntry {
   const entry = cookieTable.find((cookie) => cookie.name === name);
-  if (!entry) throw new Error(`no such cookie in the storage table: ${name}`);
+  if (!entry) throw new Error(`The storage table has no cookie ${name}`);
   return entry;
 }

@@ -24,7 +24,7 @@ import { luk } from "./data/luk.ts";
 import { wlb } from "./data/wlb.ts";
 import type { Portal, PortalCode } from "./portal.ts";
 
-/** The family, by code (PRT-01). */
+/** All portals by code (PRT-01). */
 export const portals: Record<PortalCode, Portal> = {
   luk,
   lit,
@@ -56,6 +56,6 @@ export const allPortals: Portal[] = Object.values(portals);
 
 export const defaultPortal: Portal = portals.wlb;
 
-/** Finds a portal by its code, in any case (PRT-03); null for anything else, prototype keys included. */
+/** Finds a portal by its code in any case (PRT-03); null for an unknown code, including `__proto__` and the like. */
 export const findPortal = (code: string): Portal | null =>
   allPortals.find((portal) => portal.code === code.toLowerCase()) ?? null;

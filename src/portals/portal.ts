@@ -1,6 +1,6 @@
 /**
- * A portal is one country's site. Everything national is a named field here; no other room compares
- * country, portal or locale codes. Sources: docs of each country's hiring customs as reviewed by the team.
+ * A portal is one country's site. Everything national is a named field here; no other module compares country,
+ * portal or locale codes. Source: each country's hiring customs, as reviewed by the team.
  */
 
 export const portalCodes = [
@@ -73,18 +73,18 @@ export const locales = [
 export type Locale = (typeof locales)[number];
 
 /**
- * The tag for Intl formatters. Arabic (Saudi Arabia) counts in Latin digits and Gregorian days here; the
- * plain tag would give Arabic-Indic digits, and the Hijri calendar in older engines.
+ * The tag for Intl formatters. Arabic (Saudi Arabia) uses Latin digits and the Gregorian calendar here; the plain
+ * tag selects Arabic-Indic digits, and the Hijri calendar in older engines.
  */
 export const formatTag = (locale: Locale): string =>
   locale === "ar-SA" ? "ar-SA-u-ca-gregory-nu-latn" : locale;
 
-/** Parts of a person's name, in the order a form asks for them and a document shows them. */
+/** Parts of a name, in the order of forms and documents. */
 export type NamePart = "given" | "middle" | "particle" | "family" | "family2";
 
 /**
- * Facts about a person that some countries' readers expect and others must not ask for.
- * Never stored anywhere: national ids, tax and insurance numbers, health, religion, politics.
+ * Personal facts that employers expect in some countries and must not ask for in others. Never stored: national ids,
+ * tax and insurance numbers, health, religion, politics.
  */
 export const personalFields = [
   "birthDate",
@@ -100,7 +100,7 @@ export const personalFields = [
 ] as const;
 export type PersonalField = (typeof personalFields)[number];
 
-/** Kinds of section a resume can have. `documents` gives each its items; order and defaults are national. */
+/** Sections of a resume. `documents` defines their items; order and defaults are national. */
 export const sectionTypes = [
   "summary",
   "experience",
@@ -122,31 +122,31 @@ export type Custom = "usual" | "optional" | "avoid";
 
 /**
  * Date patterns of documents. Tokens: `yyyy`, `MM`, `M`, `dd`, `d`, `MMM` (short month), `MMMM` (month);
- * quoted text in '…' is literal. `range` stands between start and end.
+ * quoted text in '…' is literal. `range` separates start and end.
  */
 export type DatePatterns = { month: string; day: string; longDay: string; range: string };
 
-/** How a letter is laid out; `rendering` reads these and knows no country. Lengths in millimetres. */
+/** The layout of a letter, read by `rendering`, which compares no country codes. Lengths in millimetres. */
 export type LetterNorm = {
-  /** Name of the norm, for people: "DIN 5008, form B". */
+  /** Display name of the norm: "DIN 5008, form B". */
   name: string;
   margins: { top: number; right: number; bottom: number; left: number };
-  /** Where the sender stands. `window` puts a return line above the recipient in a window field. */
+  /** Position of the sender. `window` prints a return line above the recipient in the window field. */
   sender: "top-start" | "top-end" | "window" | "after-date";
-  /** Where the recipient stands; `window` is an address field at `addressTop`. */
+  /** Position of the recipient; `window` is an address field at `addressTop`. */
   recipient: "start" | "end" | "window";
   /** Distance from the top edge to the address field, for `window`. */
   addressTop?: number;
   /** Fold and hole marks at the left edge, distances from the top. */
   marks?: number[];
   date: { align: "start" | "end"; withPlace: boolean; pattern: string };
-  /** A prefix such as "Objet :" stands in the resources (`letter.subjectPrefix`), empty where custom has none. */
+  /** A prefix such as "Objet :" is the message `letter.subjectPrefix`, empty where custom has none. */
   subject: { bold: boolean; align: "start" | "center" };
-  /** Where the complimentary close stands; absent: at the start. */
+  /** Alignment of the complimentary close, `start` by default. */
   closingAlign?: "start" | "end";
-  /** Words that frame the list of enclosures, where custom sets it apart (記 … 以上); absent: a plain list. */
+  /** Text before and after the list of enclosures, where custom sets it apart (記 … 以上); absent: a plain list. */
   enclosures?: { open: string; close: string };
-  /** `prompts`: no addressed letter but answers to questions, each with a limit of characters. */
+  /** `prompts`: answers to questions, each with a character limit, instead of an addressed letter. */
   form: "letter" | "prompts";
 };
 
@@ -154,11 +154,11 @@ export type Portal = {
   code: PortalCode;
   /** ISO 3166-1 alpha-2, upper case. */
   iso: string;
-  /** Label of the portal's own host (`uk` in www.uk.localhost), or the host it lives under. */
+  /** Label of the portal's host (`uk` in www.uk.localhost), its own or another portal's. */
   hostLabel: string;
-  /** `country/language` where the portal is a path (PRT-04) or always in lite flow (URL-03), else "". */
+  /** `country/language` where the portal is a path of another host (PRT-04) or always in lite flow (URL-03), else "". */
   languageSlug: string;
-  /** Its host is in lite flow wherever the path has a segment that is not reserved (URL-03, Portugal). */
+  /** Paths whose first segment is not reserved select lite flow (URL-03, Portugal). */
   liteBySegment?: true;
   locale: Locale;
   /** Tag for Intl formatters, where it differs from `locale` (ar-SA counts Gregorian days in Latin digits). */
@@ -169,20 +169,20 @@ export type Portal = {
   currency: string;
   paper: "a4" | "us-letter";
   countryName: { own: string; english: string };
-  /** National form of a phone number, as a placeholder. */
+  /** A phone number in national format, as a placeholder. */
   phoneExample: string;
   /** Paths of the builders and of the search page. */
   slugs: { resume: string; letter: string; search: string };
-  /** What of the brand's variants the country has (THM-03, THM-04). */
-  look: {
-    /** The flag of the page config that sets its refresh number; null where no flag has an effect. */
+  /** The brand variants of the country (THM-03, THM-04). */
+  brand: {
+    /** The page config's flag that sets the refresh number; null where the country has no refresh. */
     rebrandingFlag: "rebrandingUK" | "rebrandingIT" | "rebrandingDE" | "rebrandingES" | null;
     redesign: boolean;
   };
   name: {
     /** Order in forms and documents. */
     parts: NamePart[];
-    /** A reading line (furigana). */
+    /** Whether names have a reading line (furigana). */
     reading: boolean;
     /** Between parts of a displayed name: a space, or nothing (Korean). */
     joiner: string;
@@ -195,11 +195,11 @@ export type Portal = {
     personal: Partial<Record<PersonalField, Exclude<Custom, "avoid">>>;
     /** Sections of a new resume, in local order. */
     sections: SectionType[];
-    /** A consent line at the foot: `on` by default, `off` but offered, or null where nobody writes one. */
+    /** A consent line at the end: `on` by default, `off` but offered, or null where it is not customary. */
     consent: "on" | "off" | null;
-    /** A place, date and signature line. */
+    /** A place, date and signature line: offered, or null. */
     signature: "off" | null;
-    /** The scale for languages: CEFR codes, or words of the resources. */
+    /** The scale for languages: CEFR codes, or words from the messages. */
     languageScale: "cefr" | "words";
   };
   letter: LetterNorm;

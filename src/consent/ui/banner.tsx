@@ -1,12 +1,12 @@
-import type { Key, Translate } from "../../content/words.ts";
-import { withBase } from "../../shell/with-base.ts";
+import type { Key, Translate } from "../../content/messages.ts";
+import { withBase } from "../../portals/hosts/with-base.ts";
 import type { ConsentState } from "../choice.ts";
 import styles from "./banner.module.css";
 
 type Choice = "accept" | "reject" | "acknowledge";
 type Banner = { text: Key<"consent">; buttons: readonly { choice: Choice; text: Key<"consent"> }[] };
 
-/** No is as easy as yes: both stand side by side and look the same. */
+/** Rejecting is as easy as accepting: both buttons are side by side and look the same. */
 const banners: Record<NonNullable<ConsentState["banner"]>, Banner> = {
   choice: {
     text: "ask",
@@ -15,7 +15,7 @@ const banners: Record<NonNullable<ConsentState["banner"]>, Banner> = {
       { choice: "reject", text: "reject" },
     ],
   },
-  // Acknowledging is no opt-out, and the opt-out is one click away (CNS-01).
+  // Acknowledging is not an opt-out; the opt-out is one click away (CNS-01).
   ccpa: {
     text: "ccpa",
     buttons: [
@@ -29,14 +29,14 @@ const banners: Record<NonNullable<ConsentState["banner"]>, Banner> = {
 type Props = {
   state: Pick<ConsentState, "banner" | "gpc">;
   base: string;
-  /** The page to come back to where there is no script. */
+  /** The page to return to where there is no script. */
   next: string;
   t: Translate<"consent">;
 };
 
 /**
- * The question or notice about cookies, or nothing where it is settled. It stands right after the skip link and is shown
- * at the foot of the window: `<body>` is a column of flex boxes, so it has room of its own at the page's end.
+ * The cookie question or notice; nothing after the visitor has answered. It follows the skip link in the document and
+ * is shown at the bottom of the window: `<body>` is a flex column, so it does not cover the end of the page.
  */
 export function ConsentBanner({ state, base, next, t }: Props) {
   if (!state.banner) return null;

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { problemsOfHtml } from "../../../tests/support/html.ts";
+import { createTranslate } from "../../content/messages.ts";
 import { readMessages } from "../../content/resources.server.ts";
-import { createTranslate } from "../../content/words.ts";
-import { consentRuleOf } from "../../portals/consent-rules.ts";
+import { consentRuleOf } from "../../portals/countries/consent-rules.ts";
 import { type ConsentFacts, consentState, optionalCategories } from "../choice.ts";
 import { storageTable } from "../storage-table.ts";
 import { ConsentBanner } from "./banner.tsx";
@@ -24,7 +24,7 @@ const settings = (country: string, facts?: Partial<ConsentFacts>) =>
 
 const buttonsOf = (html: string) =>
   [...html.matchAll(/<button ([^>]*)>([^<]*)<\/button>/g)].map(([, attributes, text]) => {
-    // A class would be a look of its own.
+    // A class would give one button a different appearance.
     expect(attributes).not.toContain("class");
     expect(attributes).toContain('name="choice"');
     return { value: /value="(\w+)"/.exec(attributes!)?.[1], text };
@@ -33,14 +33,14 @@ const page = (html: string) =>
   `<!doctype html><html lang="en"><head><title>x</title></head><body>${html}</body></html>`;
 
 describe("the banner", () => {
-  test("CNS-02 where the law wants a yes, a no is as easy: side by side and alike", () => {
+  test("CNS-02 under opt-in rejecting is as easy as accepting: side by side and alike", () => {
     expect(buttonsOf(banner("DE"))).toEqual([
       { value: "accept", text: "Accept all" },
       { value: "reject", text: "Reject all" },
     ]);
   });
 
-  test("CNS-01 in the United States acknowledging is one button, the opt-out the other", () => {
+  test("CNS-01 in the United States one button acknowledges, the other opts out", () => {
     expect(buttonsOf(banner("US"))).toEqual([
       { value: "acknowledge", text: "OK" },
       { value: "reject", text: "Do not sell or share my personal information" },
@@ -49,12 +49,12 @@ describe("the banner", () => {
     expect(banner("DE", { ccpaAcknowledged: true })).not.toBe("");
   });
 
-  test("CNS-02 a notice is acknowledged, and objected to in the settings", () => {
+  test("CNS-02 a notice has one button to acknowledge it; the settings allow objecting", () => {
     expect(buttonsOf(banner("MX"))).toEqual([{ value: "acknowledge", text: "OK" }]);
     expect(banner("MX")).toContain("You can object at any time");
   });
 
-  test.each(["DE", "US", "MX"])("in %s it works without a script and leads to the settings", (country) => {
+  test.each(["DE", "US", "MX"])("in %s it works without script and links to the settings", (country) => {
     const html = banner(country);
     expect(html).toMatch(/^<section [^>]*aria-label="Cookies on Dossier"[^>]*data-consent-banner=""/);
     expect(html).toMatch(/<form [^>]*action="\/cz\/cs\/consent" method="post"/);
@@ -62,7 +62,7 @@ describe("the banner", () => {
     expect(html).toContain('<a href="/cz/cs/lp/cookies#settings">Cookie settings</a>');
   });
 
-  test("is gone once a choice is made", () => {
+  test("is not rendered after a choice", () => {
     const record = { regime: "opt-in", granted: [], at: 1 } as const;
     for (const country of ["DE", "US", "MX"]) expect(banner(country, { record })).toBe("");
   });
@@ -81,7 +81,7 @@ describe("the settings", () => {
       ]),
     );
 
-  test("CNS-02 say for each category what is granted; what is necessary is no choice", () => {
+  test("CNS-02 show which categories are granted; the necessary one is fixed", () => {
     expect(boxesOf(settings("DE"))).toEqual({
       necessary: ["on", "fixed"],
       preference: ["preference"],
@@ -93,7 +93,7 @@ describe("the settings", () => {
     expect(boxesOf(settings("MX")).marketing).toEqual(["on", "marketing"]);
   });
 
-  test("CNS-02 say that the browser's signal is honoured, and do not offer what it refuses", () => {
+  test("CNS-02 say that Global Privacy Control is honoured, and disable what it refuses", () => {
     const html = settings("US", {
       gpc: true,
       record: { regime: "opt-out", granted: optionalCategories, at: 1 },
@@ -106,7 +106,7 @@ describe("the settings", () => {
     });
   });
 
-  test("can be saved, or answered for all categories at once", () => {
+  test("can be saved by category, or accepted or rejected as a whole", () => {
     const html = settings("DE");
     expect(buttonsOf(html).map(({ value }) => value)).toEqual(["save", "accept", "reject"]);
     expect(html).toMatch(/<section id="settings"/);
@@ -114,16 +114,16 @@ describe("the settings", () => {
   });
 });
 
-describe("the table of what is kept", () => {
+describe("the storage table", () => {
   const html = renderToStaticMarkup(<StorageTableView secure t={t} />);
 
-  test("CNS-03 every row of the storage table has words for its purpose", () => {
+  test("CNS-03 every row of the storage table has a message for its purpose", () => {
     for (const { name } of storageTable) expect(t(purposeOf(name)), name).not.toBe("");
-    expect(() => purposeOf("unheard-of")).toThrow("no words");
-    expect(() => purposeOf("toString")).toThrow("no words");
+    expect(() => purposeOf("unheard-of")).toThrow("No message");
+    expect(() => purposeOf("toString")).toThrow("No message");
   });
 
-  test("CNS-03 shows every row under its category, as the browser names it", () => {
+  test("CNS-03 shows every row under its category, by the name that browsers show", () => {
     expect(html.match(/<code/g)).toHaveLength(storageTable.length);
     const statistics = html.slice(html.indexOf(">Statistics<"), html.indexOf(">Marketing<"));
     const names = [...statistics.matchAll(/<code[^>]*>([^<]+)/g)].map(([, name]) => name);
@@ -138,7 +138,7 @@ describe("the table of what is kept", () => {
     [36 * 3600, "2 days", "2 Tage"],
     [365 * 24 * 3600, "365 days", "365 Tage"],
     ["tab", "Until you close the tab", /Tab/],
-  ] as const)("CNS-03 a lifetime of %s in words", (lifetime, english, german) => {
+  ] as const)("CNS-03 writes out a lifetime of %s", (lifetime, english, german) => {
     expect(lifetimeText({ lifetime }, t)).toBe(english);
     expect(lifetimeText({ lifetime }, translate("de-DE")).replace("\u00a0", " ")).toMatch(german);
   });

@@ -1,8 +1,8 @@
-import type { Key } from "../../content/words.ts";
+import type { Key } from "../../content/messages.ts";
 
 type Purpose = Extract<Key<"consent">, `purpose.${string}`>;
 
-/** What each row of the storage table is for, in the visitor's words. */
+/** The message that explains each row of the storage table to visitors. */
 const purposes: Record<string, Purpose> = {
   dossier: "purpose.session",
   "dossier-browser": "purpose.browser",
@@ -30,9 +30,9 @@ const purposes: Record<string, Purpose> = {
   "dossier-journal": "purpose.journal",
 };
 
-/** The text of a row. Throws for a row without one; a test walks the table. */
+/** The message key of a row. Throws for a row without one; a test covers the whole table. */
 export function purposeOf(name: string): Purpose {
   const purpose = Object.hasOwn(purposes, name) ? purposes[name] : undefined;
-  if (!purpose) throw new Error(`no words for the purpose of ${name}`);
+  if (!purpose) throw new Error(`No message explains the purpose of ${name}`);
   return purpose;
 }

@@ -1,5 +1,5 @@
-import type { Translate } from "../../content/words.ts";
-import { withBase } from "../../shell/with-base.ts";
+import type { Translate } from "../../content/messages.ts";
+import { withBase } from "../../portals/hosts/with-base.ts";
 import type { ConsentState, OptionalCategory } from "../choice.ts";
 import { type Category, categories } from "../storage-table.ts";
 import styles from "./settings.module.css";
@@ -7,14 +7,14 @@ import styles from "./settings.module.css";
 type Props = {
   state: Pick<ConsentState, "granted" | "gpc">;
   base: string;
-  /** The page to come back to: this one, ending in `#saved`. */
+  /** The page to return to: this one, ending in `#saved`. */
   next: string;
   t: Translate<"consent">;
 };
 
 /**
- * The choice by category, for the page about cookies (CNS-02); the footer links to it as `#settings`. "Saved" shows where
- * the address ends in `#saved`, so that the page is the same for everybody and can be cached.
+ * The choice by category on the cookie page (CNS-02); the footer links to it as `#settings`. "Saved" is shown when the
+ * URL ends in `#saved`, so that the page is the same for all visitors and can be cached.
  */
 export const ConsentSettings = ({ state, base, next, t }: Props) => (
   <section id="settings" className={styles.settings} aria-labelledby="consent-settings">
@@ -45,7 +45,7 @@ type ChoiceProps = Pick<Props, "state" | "t"> & { category: Category };
 function Choice({ category, state, t }: ChoiceProps) {
   const id = `consent-${category}`;
   const isNecessary = category === "necessary";
-  // What the browser's signal refuses cannot be granted by a click (`consentState`).
+  // Global Privacy Control overrides the checkbox (`consentState`).
   const isRefused = state.gpc && (category === "statistics" || category === "marketing");
   return (
     <li>

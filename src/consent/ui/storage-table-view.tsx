@@ -1,29 +1,29 @@
-import type { Translate } from "../../content/words.ts";
-import { cookieName } from "../../http/cookie-names.ts";
+import type { Translate } from "../../content/messages.ts";
+import { cookieName } from "../cookie-names.ts";
 import { type CookieEntry, categories, isCookie, type StorageEntry, storageTable } from "../storage-table.ts";
 import { purposeOf } from "./purposes.ts";
 import styles from "./settings.module.css";
 
 type Entry = CookieEntry | StorageEntry;
 type Props = {
-  /** TLS in front: then names carry their prefix, as the browser shows them. */
+  /** Behind TLS, where names have their prefix, as browsers show them. */
   secure: boolean;
   t: Translate<"consent">;
 };
 
-/** Names that the browsers' own tools use, in every language. */
+/** Names as in the browsers' developer tools, the same in every language. */
 const stores: Record<StorageEntry["kind"], string> = {
   "local-storage": "localStorage",
   "session-storage": "sessionStorage",
   "indexed-db": "IndexedDB",
 };
 
-/** A role that the element has anyway; a linter that sees one asks to take it away. */
+/** An element's implicit role, written out; spread so that the linter does not report it as redundant. */
 const as = (role: string) => ({ role });
 
 /**
- * Everything that may be kept in the browser, by category (CNS-03). On a phone each row becomes a block; the roles are
- * written out because browsers forget a table's when its parts are laid out otherwise.
+ * Everything that may be stored in the browser, by category (CNS-03). On a phone each row becomes a block; the roles
+ * are written out because browsers drop a table's implicit roles when its parts have another `display`.
  */
 export const StorageTableView = ({ secure, t }: Props) => (
   <section className={styles.storage} aria-labelledby="consent-storage">
@@ -72,7 +72,7 @@ const Row = ({ entry, secure, t }: Props & { entry: Entry }) => (
 const hour = 3600;
 const day = 24 * hour;
 
-/** A lifetime in whole hours below a day, else in whole days, rounded up: never shorter than it is. */
+/** A lifetime in whole hours below a day, else in whole days, rounded up. */
 export function lifetimeText({ lifetime }: Pick<Entry, "lifetime">, t: Translate<"consent">): string {
   if (typeof lifetime !== "number") return t(`lifetime.${lifetime}`);
   return lifetime < day

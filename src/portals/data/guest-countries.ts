@@ -1,42 +1,11 @@
-import { senderStart, usBlock } from "../letter-norms.ts";
-import type { Custom, DatePatterns, LetterNorm, NamePart, Portal, PortalCode } from "../portal.ts";
+import type { LetterNorm } from "../portal.ts";
+import { defineGuest, english, type GuestCountry, type GuestLanguage } from "./define-guest.ts";
+import { senderStart, usBlock } from "./letter-norms.ts";
 
-/** One language of a country that has no host of its own. */
-export type GuestLanguage = {
-  /** ISO 639-1, as it stands in the path. */
-  language: string;
-  /** The country's name in this language. */
-  own: string;
-  /** The portal whose words, document names, addresses of pages and letter norm this culture uses. */
-  words: PortalCode;
-  /** Tag for Intl formatters, where `language-COUNTRY` alone would count otherwise. */
-  formatLocale?: string;
-  dates?: Partial<DatePatterns>;
-  nameParts?: NamePart[];
-  letter?: LetterNorm;
-};
-
-export type GuestCountry = {
-  /** ISO 3166-1 alpha-2, upper case. */
-  iso: string;
-  english: string;
-  /** ISO 4217. */
-  currency: string;
-  paper: Portal["paper"];
-  phoneExample: string;
-  photo: Custom;
-  personal: Portal["resume"]["personal"];
-  /** The portal whose postal addresses look like this country's, where that is not the one of the words. */
-  address?: PortalCode;
-  /** An unsupported language leads to the first. */
-  languages: [GuestLanguage, ...GuestLanguage[]];
-};
-
-const english = (own: string, words: PortalCode = "luk"): GuestLanguage => ({ language: "en", own, words });
-const spanish = (own: string, day: string): GuestLanguage => ({
+const spanish = (ownName: string, day: string): GuestLanguage => ({
   language: "es",
-  own,
-  words: "lmx",
+  ownName,
+  borrowFrom: "lmx",
   dates: { day },
 });
 const germanLetter = senderStart({ date: { align: "end", withPlace: true, pattern: "d. MMMM yyyy" } });
@@ -46,57 +15,57 @@ const quebecLetter: LetterNorm = {
 };
 
 /**
- * Countries that are served as paths of the main site (URL-10): every allowed test country (URL-08) that has no
- * host of its own, in those of its official or business languages that there are resources for.
- * Currency, paper and languages after CLDR 48, telephone examples after libphonenumber's. Which English words a
- * country has follows what it calls the document: "resume" in Canada, the Philippines and Puerto Rico (from the
- * US), "CV" elsewhere (from the UK). Spanish of the Americas is Mexico's. Photo and personal facts are customs
- * as generally known: editable defaults.
+ * Countries that are served as paths of the main site (URL-10): every allowed test country (URL-08) without a host
+ * of its own, in those of its official or business languages that have resources. Currency, paper and languages
+ * follow CLDR 48, telephone examples libphonenumber. English messages follow the local name of the document:
+ * "resume" in Canada, the Philippines and Puerto Rico (from the US), "CV" elsewhere (from the UK). Spanish of the
+ * Americas is borrowed from Mexico. Photo and personal facts are defaults from common local practice; users can
+ * change them.
  */
 export const guestCountries: GuestCountry[] = [
-  {
+  defineGuest({
     iso: "CA",
-    english: "Canada",
+    englishName: "Canada",
     currency: "CAD",
     paper: "us-letter",
     phoneExample: "(506) 234-5678",
     photo: "avoid",
     personal: { workPermit: "optional", drivingLicence: "optional" },
-    address: "wlb",
+    addressFormat: "wlb",
     languages: [
       { ...english("Canada", "wlb"), dates: { day: "yyyy-MM-dd" } },
-      { language: "fr", own: "Canada", words: "lfr", dates: { day: "yyyy-MM-dd" }, letter: quebecLetter },
+      {
+        language: "fr",
+        ownName: "Canada",
+        borrowFrom: "lfr",
+        dates: { day: "yyyy-MM-dd" },
+        letter: quebecLetter,
+      },
     ],
-  },
-  {
+  }),
+  defineGuest({
     iso: "AU",
-    english: "Australia",
+    englishName: "Australia",
     currency: "AUD",
-    paper: "a4",
     phoneExample: "0412 345 678",
     photo: "avoid",
     personal: { workPermit: "optional", drivingLicence: "optional" },
-    address: "wlb",
-    languages: [english("Australia")],
-  },
-  {
+    addressFormat: "wlb",
+  }),
+  defineGuest({
     iso: "NZ",
-    english: "New Zealand",
+    englishName: "New Zealand",
     currency: "NZD",
-    paper: "a4",
     phoneExample: "021 123 4567",
     photo: "avoid",
     personal: { workPermit: "optional", drivingLicence: "optional" },
-    address: "lid",
-    languages: [english("New Zealand")],
-  },
-  {
+    addressFormat: "lid",
+  }),
+  defineGuest({
     iso: "AE",
-    english: "United Arab Emirates",
+    englishName: "United Arab Emirates",
     currency: "AED",
-    paper: "a4",
     phoneExample: "050 123 4567",
-    photo: "optional",
     personal: {
       nationality: "usual",
       birthDate: "optional",
@@ -105,44 +74,41 @@ export const guestCountries: GuestCountry[] = [
       noticePeriod: "optional",
       drivingLicence: "optional",
     },
-    address: "lsa",
+    addressFormat: "lsa",
     languages: [
       {
         language: "ar",
-        own: "الإمارات العربية المتحدة",
-        words: "lsa",
-        // Latin digits and Gregorian days, as everywhere in the family.
+        ownName: "الإمارات العربية المتحدة",
+        borrowFrom: "lsa",
+        // Latin digits and Gregorian days, as on every portal.
         formatLocale: "ar-AE-u-ca-gregory-nu-latn",
       },
       english("United Arab Emirates"),
     ],
-  },
-  {
+  }),
+  defineGuest({
     iso: "BE",
-    english: "Belgium",
+    englishName: "Belgium",
     currency: "EUR",
-    paper: "a4",
     phoneExample: "0450 00 12 34",
-    photo: "optional",
     personal: { birthDate: "optional", nationality: "optional", drivingLicence: "optional" },
     languages: [
       {
         language: "nl",
-        own: "België",
-        words: "lnl",
+        ownName: "België",
+        borrowFrom: "lnl",
         dates: { month: "MM/yyyy", day: "dd/MM/yyyy" },
         // "Van den Berg" is one family name in Belgium, sorted under V.
         nameParts: ["given", "family"],
       },
-      { language: "fr", own: "Belgique", words: "lfr" },
-      { language: "de", own: "Belgien", words: "lde", letter: germanLetter },
+      { language: "fr", ownName: "Belgique", borrowFrom: "lfr" },
+      { language: "de", ownName: "Belgien", borrowFrom: "lde", letter: germanLetter },
     ],
-  },
-  {
+  }),
+  defineGuest({
     iso: "CH",
-    english: "Switzerland",
+    englishName: "Switzerland",
     currency: "CHF",
-    paper: "a4",
     phoneExample: "078 123 45 67",
     photo: "usual",
     personal: {
@@ -152,204 +118,155 @@ export const guestCountries: GuestCountry[] = [
       drivingLicence: "optional",
     },
     languages: [
-      { language: "de", own: "Schweiz", words: "lde", letter: germanLetter },
-      { language: "fr", own: "Suisse", words: "lfr", dates: { day: "dd.MM.yyyy" } },
-      { language: "it", own: "Svizzera", words: "lit", dates: { day: "dd.MM.yyyy" } },
+      { language: "de", ownName: "Schweiz", borrowFrom: "lde", letter: germanLetter },
+      { language: "fr", ownName: "Suisse", borrowFrom: "lfr", dates: { day: "dd.MM.yyyy" } },
+      { language: "it", ownName: "Svizzera", borrowFrom: "lit", dates: { day: "dd.MM.yyyy" } },
     ],
-  },
-  {
+  }),
+  defineGuest({
     iso: "CL",
-    english: "Chile",
+    englishName: "Chile",
     currency: "CLP",
     paper: "us-letter",
     phoneExample: "(2) 2123 4567",
-    photo: "optional",
-    personal: { nationality: "optional", drivingLicence: "optional" },
     languages: [spanish("Chile", "dd-MM-yyyy")],
-  },
-  {
+  }),
+  defineGuest({
     iso: "GH",
-    english: "Ghana",
+    englishName: "Ghana",
     currency: "GHS",
-    paper: "a4",
     phoneExample: "023 123 4567",
-    photo: "optional",
-    personal: { nationality: "optional", drivingLicence: "optional" },
-    address: "lid",
-    languages: [english("Ghana")],
-  },
-  {
+    addressFormat: "lid",
+  }),
+  defineGuest({
     iso: "IN",
-    english: "India",
+    englishName: "India",
     currency: "INR",
-    paper: "a4",
     phoneExample: "081234 56789",
-    photo: "optional",
     personal: { birthDate: "optional", noticePeriod: "optional" },
-    address: "lid",
-    languages: [english("India")],
-  },
-  {
+    addressFormat: "lid",
+  }),
+  defineGuest({
     iso: "PH",
-    english: "Philippines",
+    englishName: "Philippines",
     currency: "PHP",
     paper: "us-letter",
     phoneExample: "0905 123 4567",
-    photo: "optional",
     personal: { birthDate: "optional" },
-    address: "les",
+    addressFormat: "les",
     languages: [english("Philippines", "wlb")],
-  },
-  {
+  }),
+  defineGuest({
     iso: "SG",
-    english: "Singapore",
+    englishName: "Singapore",
     currency: "SGD",
-    paper: "a4",
     phoneExample: "8123 4567",
     photo: "avoid",
     personal: { workPermit: "optional", noticePeriod: "optional" },
-    address: "lid",
-    languages: [english("Singapore")],
-  },
-  {
+    addressFormat: "lid",
+  }),
+  defineGuest({
     iso: "ZA",
-    english: "South Africa",
+    englishName: "South Africa",
     currency: "ZAR",
-    paper: "a4",
     phoneExample: "071 123 4567",
     photo: "avoid",
     personal: { nationality: "optional", drivingLicence: "optional", noticePeriod: "optional" },
-    languages: [english("South Africa")],
-  },
-  {
+  }),
+  defineGuest({
     iso: "BD",
-    english: "Bangladesh",
+    englishName: "Bangladesh",
     currency: "BDT",
-    paper: "a4",
     phoneExample: "01812-345678",
-    photo: "optional",
     personal: { birthDate: "optional", nationality: "optional" },
-    address: "lid",
-    languages: [english("Bangladesh")],
-  },
-  {
+    addressFormat: "lid",
+  }),
+  defineGuest({
     iso: "KE",
-    english: "Kenya",
+    englishName: "Kenya",
     currency: "KES",
-    paper: "a4",
     phoneExample: "0712 123456",
-    photo: "optional",
-    personal: { nationality: "optional", drivingLicence: "optional" },
-    address: "lid",
-    languages: [english("Kenya")],
-  },
-  {
+    addressFormat: "lid",
+  }),
+  defineGuest({
     iso: "MY",
-    english: "Malaysia",
+    englishName: "Malaysia",
     currency: "MYR",
-    paper: "a4",
     phoneExample: "012-345 6789",
-    photo: "optional",
     personal: { nationality: "optional", noticePeriod: "optional" },
-    address: "les",
-    languages: [english("Malaysia")],
-  },
-  {
+    addressFormat: "les",
+  }),
+  defineGuest({
     iso: "NA",
-    english: "Namibia",
+    englishName: "Namibia",
     currency: "NAD",
-    paper: "a4",
     phoneExample: "081 123 4567",
-    photo: "optional",
-    personal: { nationality: "optional", drivingLicence: "optional" },
-    address: "lid",
-    languages: [english("Namibia")],
-  },
-  {
+    addressFormat: "lid",
+  }),
+  defineGuest({
     iso: "NG",
-    english: "Nigeria",
+    englishName: "Nigeria",
     currency: "NGN",
-    paper: "a4",
     phoneExample: "0802 123 4567",
-    photo: "optional",
-    personal: { nationality: "optional", drivingLicence: "optional" },
-    address: "lid",
-    languages: [english("Nigeria")],
-  },
-  {
+    addressFormat: "lid",
+  }),
+  defineGuest({
     iso: "PK",
-    english: "Pakistan",
+    englishName: "Pakistan",
     currency: "PKR",
-    paper: "a4",
     phoneExample: "0301 2345678",
-    photo: "optional",
     personal: { birthDate: "optional", nationality: "optional" },
-    address: "lid",
-    languages: [english("Pakistan")],
-  },
-  {
+    addressFormat: "lid",
+  }),
+  defineGuest({
     iso: "PE",
-    english: "Peru",
+    englishName: "Peru",
     currency: "PEN",
-    paper: "a4",
     phoneExample: "912 345 678",
-    photo: "optional",
     personal: { birthDate: "optional", drivingLicence: "optional" },
-    address: "lid",
+    addressFormat: "lid",
     languages: [spanish("Perú", "dd/MM/yyyy")],
-  },
-  {
+  }),
+  defineGuest({
     iso: "PR",
-    english: "Puerto Rico",
+    englishName: "Puerto Rico",
     currency: "USD",
     paper: "us-letter",
     phoneExample: "(787) 234-5678",
     photo: "avoid",
     personal: { workPermit: "optional", drivingLicence: "optional" },
-    address: "wlb",
+    addressFormat: "wlb",
     languages: [spanish("Puerto Rico", "MM/dd/yyyy"), english("Puerto Rico", "wlb")],
-  },
-  {
+  }),
+  defineGuest({
     iso: "TZ",
-    english: "Tanzania",
+    englishName: "Tanzania",
     currency: "TZS",
-    paper: "a4",
     phoneExample: "0621 234 567",
-    photo: "optional",
-    personal: { nationality: "optional", drivingLicence: "optional" },
-    address: "lfr",
-    languages: [english("Tanzania")],
-  },
-  {
+    addressFormat: "lfr",
+  }),
+  defineGuest({
     iso: "ZM",
-    english: "Zambia",
+    englishName: "Zambia",
     currency: "ZMW",
-    paper: "a4",
     phoneExample: "095 5123456",
-    photo: "optional",
-    personal: { nationality: "optional", drivingLicence: "optional" },
-    address: "lfr",
-    languages: [english("Zambia")],
-  },
-  {
+    addressFormat: "lfr",
+  }),
+  defineGuest({
     iso: "IE",
-    english: "Ireland",
+    englishName: "Ireland",
     currency: "EUR",
-    paper: "a4",
     phoneExample: "085 012 3456",
     photo: "avoid",
     personal: { workPermit: "optional", drivingLicence: "optional" },
-    languages: [english("Ireland")],
-  },
-  {
+  }),
+  defineGuest({
     iso: "TT",
-    english: "Trinidad and Tobago",
+    englishName: "Trinidad and Tobago",
     currency: "TTD",
-    paper: "a4",
     phoneExample: "(868) 291-1234",
     photo: "avoid",
     personal: { drivingLicence: "optional" },
-    address: "lid",
-    languages: [english("Trinidad and Tobago")],
-  },
+    addressFormat: "lid",
+  }),
 ];

@@ -1,31 +1,23 @@
-import { senderStart } from "../letter-norms.ts";
-import type { Portal } from "../portal.ts";
+import { definePortal } from "./define-portal.ts";
+import { senderStart } from "./letter-norms.ts";
 
-export const ldk: Portal = {
+export const ldk = definePortal({
   code: "ldk",
   iso: "DK",
   hostLabel: "us",
   languageSlug: "dk/da",
   locale: "da-DK",
-  formatLocale: "da-DK",
-  dir: "ltr",
   themeFamily: "lite",
   currency: "DKK",
-  paper: "a4",
   countryName: { own: "Danmark", english: "Denmark" },
   phoneExample: "12 34 56 78",
   slugs: { resume: "opret-cv", letter: "opret-ansogning", search: "soeg" },
-  look: { rebrandingFlag: null, redesign: false },
-  name: { parts: ["given", "middle", "family"], reading: false, joiner: " " },
-  dates: { month: "MMMM yyyy", day: "dd.MM.yyyy", longDay: "d. MMMM yyyy", range: " – " },
+  name: { parts: ["given", "middle", "family"] },
+  dates: { month: "MMMM yyyy", day: "dd.MM.yyyy", longDay: "d. MMMM yyyy" },
   resume: {
     photo: "optional",
-    photoRatio: 3 / 4,
     personal: { drivingLicence: "optional" },
     sections: ["summary", "experience", "education", "skills", "languages"],
-    consent: null,
-    signature: null,
-    languageScale: "words",
   },
   letter: senderStart({ date: { align: "end", withPlace: true, pattern: "d. MMMM yyyy" } }),
-};
+});

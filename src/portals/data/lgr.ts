@@ -1,17 +1,12 @@
-import { senderEnd } from "../letter-norms.ts";
-import type { Portal } from "../portal.ts";
+import { definePortal } from "./define-portal.ts";
+import { senderEnd } from "./letter-norms.ts";
 
-export const lgr: Portal = {
+export const lgr = definePortal({
   code: "lgr",
   iso: "GR",
-  hostLabel: "gr",
-  languageSlug: "",
   locale: "el-GR",
-  formatLocale: "el-GR",
-  dir: "ltr",
   themeFamily: "lite",
   currency: "EUR",
-  paper: "a4",
   countryName: { own: "Ελλάδα", english: "Greece" },
   phoneExample: "691 234 5678",
   slugs: {
@@ -19,17 +14,11 @@ export const lgr: Portal = {
     letter: "dimiourgia-synodeftikis-epistolis",
     search: "anazitisi",
   },
-  look: { rebrandingFlag: null, redesign: false },
-  name: { parts: ["given", "family"], reading: false, joiner: " " },
-  dates: { month: "MM/yyyy", day: "dd/MM/yyyy", longDay: "d MMMM yyyy", range: " – " },
+  dates: { month: "MM/yyyy", day: "dd/MM/yyyy", longDay: "d MMMM yyyy" },
   resume: {
     photo: "optional",
-    photoRatio: 3 / 4,
     personal: { birthDate: "optional", drivingLicence: "optional", militaryService: "optional" },
     sections: ["summary", "experience", "education", "languages", "skills"],
-    consent: null,
-    signature: null,
-    languageScale: "words",
   },
   letter: senderEnd(),
-};
+});

@@ -1,7 +1,7 @@
-import { senderStart } from "../letter-norms.ts";
-import type { Portal } from "../portal.ts";
+import { definePortal } from "./define-portal.ts";
+import { senderStart } from "./letter-norms.ts";
 
-export const lsa: Portal = {
+export const lsa = definePortal({
   code: "lsa",
   iso: "SA",
   hostLabel: "us",
@@ -11,16 +11,13 @@ export const lsa: Portal = {
   dir: "rtl",
   themeFamily: "lite",
   currency: "SAR",
-  paper: "a4",
   countryName: { own: "السعودية", english: "Saudi Arabia" },
   phoneExample: "051 234 5678",
   slugs: { resume: "build-resume", letter: "insha-khitab-taqdim", search: "search" },
-  look: { rebrandingFlag: null, redesign: false },
-  name: { parts: ["given", "middle", "family"], reading: false, joiner: " " },
-  dates: { month: "MMMM yyyy", day: "d MMMM yyyy", longDay: "d MMMM yyyy", range: " – " },
+  name: { parts: ["given", "middle", "family"] },
+  dates: { month: "MMMM yyyy", day: "d MMMM yyyy", longDay: "d MMMM yyyy" },
   resume: {
     photo: "optional",
-    photoRatio: 3 / 4,
     personal: {
       nationality: "usual",
       birthDate: "optional",
@@ -29,9 +26,6 @@ export const lsa: Portal = {
       noticePeriod: "optional",
     },
     sections: ["summary", "experience", "education", "skills", "languages", "certificates"],
-    consent: null,
-    signature: null,
-    languageScale: "words",
   },
   letter: senderStart({ date: { align: "start", withPlace: false, pattern: "d MMMM yyyy" } }),
-};
+});

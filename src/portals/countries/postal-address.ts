@@ -1,11 +1,11 @@
-import type { PortalCode } from "./portal.ts";
+import type { PortalCode } from "../portal.ts";
 
 export type AddressPart = "address" | "postalCode" | "city" | "region";
 
 /**
- * How a country writes a postal address: lines of parts, each with what stands before it when it is not the
- * first of its line that is there. `lead` stands before the line whenever it has any part.
- * Sources: the postal services' addressing guides, as collected by the Universal Postal Union.
+ * How a country writes a postal address: lines of parts. `before` separates a part from the previous part of its
+ * line; `lead` precedes any line that is not empty. Sources: the postal services' addressing guides, as collected by
+ * the Universal Postal Union.
  */
 export type AddressFormat = { lead?: string; parts: [before: string, part: AddressPart][] }[];
 

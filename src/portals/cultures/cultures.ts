@@ -1,14 +1,15 @@
-import { type AddressFormat, addressFormats } from "./address-formats.ts";
-import { allPortals, defaultPortal, portals } from "./all.ts";
-import { type GuestCountry, type GuestLanguage, guestCountries } from "./data/guest-countries.ts";
-import type { Locale, Portal, PortalCode } from "./portal.ts";
+import { allPortals, defaultPortal, portals } from "../all.ts";
+import { type AddressFormat, addressFormats } from "../countries/postal-address.ts";
+import type { GuestCountry, GuestLanguage } from "../data/define-guest.ts";
+import { guestCountries } from "../data/guest-countries.ts";
+import type { Locale, Portal, PortalCode } from "../portal.ts";
 
-/** A portal's code, or the path of a guest: `lde`, `be/nl`. Names a culture in page keys and stored documents. */
+/** A portal's code, or a guest's path: `lde`, `be/nl`. Identifies a culture in page keys and stored documents. */
 export type CultureName = PortalCode | `${string}/${string}`;
 
 /**
- * A country and a language in which it is served (URL-10): the 24 portals, and on the main site the *guests*,
- * countries without a host of their own.
+ * A country and one language it is served in (URL-10): the 24 portals, and the *guests*, countries without a host
+ * of their own, which the main site serves.
  */
 export type Culture = {
   name: CultureName;
@@ -18,18 +19,18 @@ export type Culture = {
   language: string;
   /** BCP 47, for `lang`, `hreflang` and `og:locale`: nl-BE. */
   locale: string;
-  /** The locale whose resources it is served with: nl-NL. */
+  /** The locale whose messages it uses: nl-NL. */
   resource: Locale;
   /** ISO 4217. */
   currency: string;
   paper: Portal["paper"];
-  /** The host it lives on, by its label, and its path there (`be/nl`), "" at the root. */
+  /** Label of its host, and its path there (`be/nl`), "" at the root. */
   hostLabel: string;
   path: string;
   /**
-   * All national facts in the form the rooms know. For the 24 it is the portal itself. A guest's has the code,
-   * the words and the customs of the portal it borrows from, and everything else of its own; it is the same
-   * object each time, so `cultureOf` finds the way back.
+   * All national facts. For the 24 it is the portal itself. A guest's has the code, the messages and the customs of
+   * the portal it borrows from, and its own values for everything else. It is always the same object, so `cultureOf`
+   * can find the culture by identity.
    */
   portal: Portal;
 };
@@ -48,9 +49,9 @@ const cultureOfPortal = (portal: Portal): Culture => ({
 });
 
 function guestPortal(country: GuestCountry, language: GuestLanguage): Portal {
-  const words = portals[language.words];
+  const lender = portals[language.borrowFrom];
   return {
-    ...words,
+    ...lender,
     iso: country.iso,
     hostLabel: defaultPortal.hostLabel,
     languageSlug: `${country.iso.toLowerCase()}/${language.language}`,
@@ -58,19 +59,19 @@ function guestPortal(country: GuestCountry, language: GuestLanguage): Portal {
     themeFamily: "lite",
     currency: country.currency,
     paper: country.paper,
-    countryName: { own: language.own, english: country.english },
+    countryName: { own: language.ownName, english: country.englishName },
     phoneExample: country.phoneExample,
-    name: { ...words.name, parts: language.nameParts ?? words.name.parts },
-    dates: { ...words.dates, ...language.dates },
+    name: { ...lender.name, parts: language.nameParts ?? lender.name.parts },
+    dates: { ...lender.dates, ...language.dates },
     resume: {
-      ...words.resume,
+      ...lender.resume,
       photo: country.photo,
       personal: country.personal,
-      // Clauses and signature lines are customs of the country the words come from, not of the language.
+      // Consent clauses and signature lines are customs of the lender's country, not of its language.
       consent: null,
       signature: null,
     },
-    letter: language.letter ?? words.letter,
+    letter: language.letter ?? lender.letter,
   };
 }
 
@@ -84,7 +85,7 @@ function guestCulture(country: GuestCountry, language: GuestLanguage): Culture {
   };
 }
 
-/** The one table: the 24 portals, then the guests. */
+/** The 24 portals, then the guests. */
 export const allCultures: readonly Culture[] = [
   ...allPortals.map(cultureOfPortal),
   ...guestCountries.flatMap((country) =>
@@ -95,25 +96,27 @@ export const allCultures: readonly Culture[] = [
 const byPortal = new Map(allCultures.map((culture) => [culture.portal, culture]));
 const byName = new Map<string, Culture>(allCultures.map((culture) => [culture.name, culture]));
 
-/** The culture that a portal object stands for, a guest's included. Throws for a copy of one. */
+/** The culture of a portal object, a guest's included. Throws for a copy of one. */
 export function cultureOf(portal: Portal): Culture {
   const culture = byPortal.get(portal);
   if (!culture) throw new Error(`no culture has this portal: ${portal.code} ${portal.languageSlug}`);
   return culture;
 }
 
-/** Finds a culture by its name in any case; null for anything else. */
+/** Finds a culture by its name in any case; null for an unknown name. */
 export const findCulture = (name: string): Culture | null =>
   (/^[a-z/]+$/i.test(name) && byName.get(name.toLowerCase())) || null;
 
-/** Cultures of a country (ISO code in any case), its first language first; empty for a country without any. */
+/** Cultures of a country (ISO code in any case), main language first; empty for a country without any. */
 export const culturesOf = (country: string): readonly Culture[] =>
   allCultures.filter((culture) => culture.country === country.toUpperCase());
 
 const addressByCountry = new Map(
-  guestCountries.flatMap(({ iso, address }) => (address ? [[iso, addressFormats[address]] as const] : [])),
+  guestCountries.flatMap(({ iso, addressFormat }) =>
+    addressFormat ? [[iso, addressFormats[addressFormat]] as const] : [],
+  ),
 );
 
-/** The postal address of a portal's country, a guest's included. */
+/** The postal address format of a portal's country, a guest's included. */
 export const addressFormatOf = (portal: Portal): AddressFormat =>
   addressByCountry.get(portal.iso) ?? addressFormats[portal.code];

@@ -8,9 +8,9 @@ export const europeanUnion = list(union);
 export const europeanEconomicArea = list(`${union} ${area}`);
 
 /**
- * Groups of countries (PRT-08). A country may be in several, or in none. They serve `x-georegion`, formats and
- * reports. Canada and the United Kingdom stand in the EU group because the specification puts them there: no
- * legal decision may use these groups (`consent-rules.ts` has those).
+ * Groups of countries (PRT-08) for `x-georegion`, formats and reports. A country may be in several, or in none.
+ * The specification puts Canada and the United Kingdom into the EU group, so no legal decision may use these
+ * groups (see `consent-rules.ts`).
  */
 export const regionGroups = {
   eu: [...europeanEconomicArea, "CA", "GB"],
@@ -26,9 +26,9 @@ export const regionGroupsOf = (country: string): RegionGroup[] =>
     (regionGroups[group] as readonly string[]).includes(country),
   );
 
-/** `isINTL` of the error report: anywhere but the United States. */
+/** `isINTL` of the error report: any country except the United States. */
 export const isInternational = (country: string): boolean => country !== "US";
 
-/** `isRGNRCP` of the error report: the country shares a region group with others. Brazil has one of its own. */
+/** `isRGNRCP` of the error report: the country shares a region group with others. Brazil is alone in its group. */
 export const isRegionGroupOther = (country: string): boolean =>
   regionGroupsOf(country).some((group) => regionGroups[group].length > 1);

@@ -1,20 +1,20 @@
-import { baseOf } from "./addresses.ts";
+import { baseOf } from "../hosts/addresses.ts";
+import type { Host } from "../hosts/hosts.ts";
+import type { Portal } from "../portal.ts";
 import { type CulturePath, readCulturePath } from "./culture-path.ts";
 import { type Culture, cultureOf } from "./cultures.ts";
-import type { Host } from "./hosts.ts";
-import type { Portal } from "./portal.ts";
 
 export type Resolution =
   /** `path` follows the language slug and begins with a slash; `lite`: links carry the slug (URL-04). */
   | { kind: "page"; culture: Culture; base: string; path: string; lite: boolean }
   | Extract<CulturePath, { kind: "redirect" | "moved" }>
-  /** No portal owns the path; `culture` says in whose language to answer. */
+  /** The path belongs to no portal; `culture` is the language of the response. */
   | { kind: "not-found"; culture: Culture; base: string; lite: boolean };
 
-/** Calls that know no language slug (CAL-05, CAL-11, CAL-14, CAL-15): answered at the root of every host. */
+/** Endpoints without a language slug (CAL-05, CAL-11, CAL-14, CAL-15), served at the root of every host. */
 const servicePath = /^\/(?:eb|error|clientevents|blobcontent|contentful)(?:\/|$)/;
 
-/** The language slug that a portal has in lite flow, with a slash in front: "/pt/pt". */
+/** A portal's language slug in lite flow, with a leading slash: "/pt/pt". */
 export const liteBaseOf = (portal: Portal): string => {
   const { country, language } = cultureOf(portal);
   return baseOf(portal) || `/${country.toLowerCase()}/${language}`;
@@ -46,7 +46,7 @@ export function resolvePath(
   return { kind: "page", culture, base, path: pathname, lite };
 }
 
-/** A portal at the root of its host, asked for by its language slug. */
+/** Resolves a path with the language slug of a portal that is also at the root of its host. */
 function readSlug(portal: Portal, pathname: string): Resolution | null {
   const base = liteBaseOf(portal);
   if (!`${pathname}/`.toLowerCase().startsWith(`${base}/`)) return readCountryOnly(base, pathname);
@@ -56,16 +56,16 @@ function readSlug(portal: Portal, pathname: string): Resolution | null {
   return { kind: "page", culture: cultureOf(portal), base, path, lite: true };
 }
 
-/** The portal's country without a language, or with one that is not spoken there: on to the one that is (URL-06). */
+/** Redirects the portal's country without a language, or with an unsupported one, to its own language (URL-06). */
 function readCountryOnly(base: string, pathname: string): Resolution | null {
-  const [asked, country, language = ""] =
+  const [prefix, country, language = ""] =
     /^\/([a-z]{2})(?:\/(?!lp|eb)([a-z]{2}))?(?=\/|$)/i.exec(pathname) ?? [];
-  if (asked === undefined || `/${country!.toLowerCase()}` !== base.slice(0, 3)) return null;
-  const kept = language ? asked.length : country!.length + 1;
-  return { kind: "redirect", location: `${base}${pathname.slice(kept) || "/"}`, permanent: false };
+  if (prefix === undefined || `/${country!.toLowerCase()}` !== base.slice(0, 3)) return null;
+  const prefixLength = language ? prefix.length : country!.length + 1;
+  return { kind: "redirect", location: `${base}${pathname.slice(prefixLength) || "/"}`, permanent: false };
 }
 
-/** First segments that never mean lite flow (URL-03); every page of the portal is one, too. */
+/** First segments that never select lite flow (URL-03): all pages of the portal. */
 const reservedSegments = (portal: Portal): string[] => [
   ..."lp eb lpnext mobile api dashboard settings support".split(" "),
   ..."build-resume build-letter sign-in sign-up sign-out forgot-password reset-password check-mail".split(

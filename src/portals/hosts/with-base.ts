@@ -1,6 +1,6 @@
 /**
- * Puts the language slug in front of a path of this site (SHL-03, URL-04): `base` is "/cz/cs", or "" where there is no
- * slug. Whole addresses, anchors, mail and telephone links stay as they are, and so does a path that has it already.
+ * Prefixes a path of this site with the language slug (SHL-03, URL-04): `base` is "/cz/cs", or "" without a slug.
+ * Absolute URLs, anchors, mail and telephone links are returned unchanged, and so is a path that has the prefix.
  */
 export function withBase(base: string, href: string): string {
   const isPath = href.startsWith("/") && !href.startsWith("//");

@@ -1,6 +1,6 @@
-import type { LetterNorm } from "./portal.ts";
+import type { LetterNorm } from "../portal.ts";
 
-/** Layouts that several portals share; a portal spreads one and changes what its country does otherwise. */
+/** Letter layouts that several portals share; each function takes what a country does differently. */
 
 const plain: LetterNorm = {
   name: "A4 letter",

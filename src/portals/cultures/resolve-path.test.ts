@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { portals } from "./all.ts";
-import { readHosts } from "./hosts.ts";
+import { portals } from "../all.ts";
+import { readHosts } from "../hosts/hosts.ts";
 import { liteBaseOf, resolvePath } from "./resolve-path.ts";
 
 const hosts = readHosts("localhost");
@@ -14,7 +14,7 @@ const resolve = (host: string, path: string, lite = false) => {
     : `404 ${answer.culture.name}${flow}`;
 };
 
-describe("the portal of an address", () => {
+describe("the portal of a URL", () => {
   test.each([
     ["www.uk.localhost", "/", "luk /"],
     ["uk.localhost", "/build-cv", "luk /build-cv"],
@@ -95,7 +95,7 @@ describe("lite flow", () => {
     ["www.uk.localhost", "/build-cv", "luk /build-cv lite /gb/en"],
     ["www.us.localhost", "/us/en/", "wlb / lite /us/en"],
     ["www.us.localhost", "/cz/cs/", "lcz / lite /cz/cs"],
-  ])("SHL-13 isLiteFlow forces it: %s%s → %s", (host, path, expected) => {
+  ])("SHL-13 isLiteFlow forces lite flow: %s%s → %s", (host, path, expected) => {
     expect(resolve(host, path, true)).toBe(expected);
   });
 

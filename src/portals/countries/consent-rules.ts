@@ -1,24 +1,23 @@
 import { europeanEconomicArea } from "./country-groups.ts";
 
 /**
- * What the law of a country asks for before anything that is not necessary is stored or loaded. From lax to
- * strict:
- * - `notice`: tell; the person may object.
- * - `opt-out`: tell, offer to refuse sale and sharing, and take Global Privacy Control as that refusal.
- * - `opt-in`: nothing before a yes.
+ * What the law of a country requires before anything optional is stored or loaded, from lax to strict:
+ * - `notice`: inform; the visitor may object.
+ * - `opt-out`: inform, offer to refuse sale and sharing, and treat Global Privacy Control as that refusal.
+ * - `opt-in`: nothing before consent.
  */
 export const consentRegimes = ["notice", "opt-out", "opt-in"] as const;
 export type ConsentRegime = (typeof consentRegimes)[number];
 
 export type ConsentRule = {
   regime: ConsentRegime;
-  /** Upper-case ISO code; null for a place nobody knows. */
+  /** Upper-case ISO code; null if the country is unknown. */
   country: string | null;
-  /** For operators and their counsel. */
+  /** The legal basis, for operators and their counsel. */
   law: string;
 };
 
-/** The strictest, for countries without a row: strictness costs some statistics, laxity a fine. */
+/** For countries without a row: too strict costs some statistics, too lax a fine. */
 const unlisted: Omit<ConsentRule, "country"> = { regime: "opt-in", law: "no rule on file: the strictest" };
 
 /**
@@ -43,13 +42,13 @@ const rows: Record<string, Omit<ConsentRule, "country">> = {
   SA: { regime: "notice", law: "PDPL" },
 };
 
-/** The rule of a country (upper-case ISO code). Null, a place nobody knows, has the strictest. */
+/** The rule of a country (upper-case ISO code); the strictest one for an unknown country (null). */
 export const consentRuleOf = (country: string | null): ConsentRule => ({
   ...((country !== null && Object.hasOwn(rows, country) && rows[country]) || unlisted),
   country,
 });
 
-/** The strictest of several rules; of equal ones the first. An empty list is a place nobody knows. */
+/** The strictest of several rules, the first of equal ones. An empty list counts as an unknown country. */
 export const strictestRule = (rules: ConsentRule[]): ConsentRule =>
   rules.reduce(
     (strictest, rule) =>

@@ -16,17 +16,17 @@ describe("on the main site", () => {
     ["/be/fr/lp/x", "be/fr /be/fr /lp/x"],
     ["/cz/cs/dashboard", "lcz /cz/cs /dashboard"],
     ["/sa/ar/build-resume/1", "lsa /sa/ar /build-resume/1"],
-    // Another case, a missing slash: the same page under one address.
+    // Wrong case or a missing slash redirects to the canonical address.
     ["/BE/nl/x", "301 /be/nl/x"],
     ["/be/NL/x", "301 /be/nl/x"],
     ["/be/nl", "301 /be/nl/"],
-    // No language, or one that is not spoken: the first of the country.
+    // A missing or unsupported language redirects to the country's first.
     ["/be", "302 /be/nl/"],
     ["/be/", "302 /be/nl/"],
     ["/be/ja/x", "302 /be/nl/x"],
     ["/pr/de", "302 /pr/es/"],
     ["/be/build-cv", "302 /be/nl/build-cv"],
-    // "lp" and "eb" are never codes, and nothing of the path is lost.
+    // "lp" and "eb" are never languages, and the rest of the path is preserved.
     ["/be/lp/x", "302 /be/nl/lp/x"],
     ["/be/eb/x", "302 /be/nl/eb/x"],
     // Countries with a host of their own.
@@ -60,7 +60,7 @@ describe("on the main site", () => {
     "/be.html",
     "/%62e/nl/",
     "/bе/nl/",
-  ])("%j names no culture", (path) => {
+  ])("%j is not a culture path", (path) => {
     expect(read("us", path)).toBeNull();
   });
 
@@ -87,12 +87,12 @@ describe("on the other hosts", () => {
     ["uk", "/gb/en/", null],
     ["de", "/ch/de/", null],
     ["it", "/it/it/", null],
-  ])("%s%s → %s: no other host's countries are known", (host, path, expected) => {
+  ])("%s%s → %s: other hosts do not serve foreign countries", (host, path, expected) => {
     expect(read(host, path)).toBe(expected);
   });
 });
 
-test("following the answers always ends at a culture after one step, and keeps the rest of the path", () => {
+test("one redirect always leads to a culture and preserves the rest of the path", () => {
   const codes = fc.constantFrom(
     ...allCultures.flatMap(({ country, language }) => [country, language]),
     "xx",
@@ -107,9 +107,9 @@ test("following the answers always ends at a culture after one step, and keeps t
       if (found?.kind !== "redirect") return;
       const next = readCulturePath("us", found.location);
       expect(next?.kind).toBe("culture");
-      // "lp" is never a language: it is where the rest begins.
-      const kept = language.toLowerCase() === "lp" ? `/${language}${rest}` : rest || "/";
-      expect(found.location.endsWith(kept)).toBe(true);
+      // "lp" is never a language, so the rest of the path begins there.
+      const preserved = language.toLowerCase() === "lp" ? `/${language}${rest}` : rest || "/";
+      expect(found.location.endsWith(preserved)).toBe(true);
     }),
     { numRuns: 2000 },
   );

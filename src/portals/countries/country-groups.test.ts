@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { allPortals } from "./all.ts";
+import { allPortals } from "../all.ts";
 import { consentRegimes, consentRuleOf, strictestRule } from "./consent-rules.ts";
 import { countryCodes } from "./country-codes.ts";
 import {
@@ -12,7 +12,7 @@ import {
 } from "./country-groups.ts";
 
 describe("country groups", () => {
-  test("PRT-08 are lists of countries without repetition", () => {
+  test("PRT-08 list each country once", () => {
     expect(europeanUnion).toHaveLength(27);
     expect(europeanEconomicArea).toHaveLength(30);
     expect(regionGroups.eu).toHaveLength(32);
@@ -36,15 +36,15 @@ describe("country groups", () => {
     ["US", []],
     ["CH", []],
     ["JP", []],
-  ])("%s is in %j", (country, groups) => {
+  ])("%s belongs to %j", (country, groups) => {
     expect(regionGroupsOf(country)).toEqual(groups);
   });
 
-  test("PRT-08 everything but the United States is international", () => {
+  test("PRT-08 every country except the United States is international", () => {
     expect(allPortals.filter(({ iso }) => !isInternational(iso)).map(({ code }) => code)).toEqual(["wlb"]);
   });
 
-  test("PRT-08 portals whose country shares a group; Brazil's is its own", () => {
+  test("PRT-08 finds the portals that share a region group; Brazil is alone in its group", () => {
     const others = allPortals.filter(({ iso }) => !isRegionGroupOther(iso)).map(({ code }) => code);
     expect(others).toEqual(["lid", "lkr", "ljp", "lmx", "lbr", "wlb"]);
   });
@@ -60,13 +60,13 @@ describe("consent rules", () => {
       expect(consentRuleOf(country), country).toMatchObject({ regime, country });
   });
 
-  test("every portal's country has a rule of its own", () => {
+  test("every portal's country has a row", () => {
     const { law } = consentRuleOf(null);
     for (const { iso } of allPortals) expect(consentRuleOf(iso).law, iso).not.toBe(law);
   });
 
   test.each(["CA", "PR", "TR", "AQ", "__proto__", "constructor", null])(
-    "%s has no row and gets the strictest regime, whatever its region group",
+    "%s has no row and gets the strictest regime regardless of its region group",
     (country) => {
       expect(consentRuleOf(country).regime).toBe("opt-in");
     },

@@ -1,22 +1,22 @@
-import { allPortals, defaultPortal } from "./all.ts";
-import type { Portal } from "./portal.ts";
+import { allPortals, defaultPortal } from "../all.ts";
+import type { Portal } from "../portal.ts";
 
-/** The first label of a host that names an environment; anything else counts as `www`. */
+/** The first label of a host names its environment; any other label means `www`. */
 export const environments = ["www", "qa", "reg", "stg", "origin"] as const;
 export type Environment = (typeof environments)[number];
 
-/** One host name of the family: which portals live there, and in which environment. */
+/** One host name: its portals and its environment. */
 export type Host = {
   /** Lower case, without port. */
   name: string;
   environment: Environment;
-  /** The label that its portals name: `uk`. */
+  /** `hostLabel` of its portals: `uk`. */
   label: string;
-  /** The first label of its name, if that is www or origin (SHL-07). */
+  /** The first label of its name, if that is www or origin, else `other` (SHL-07). */
   hostClass: HostClass;
-  /** The portal at the root of the host; null where the only one is a path (URL-06). */
+  /** The portal at the root of the host; null where all its portals are paths (URL-06). */
   root: Portal | null;
-  /** Answers where no other portal does, in its language. */
+  /** The portal whose language is used for paths that belong to no portal. */
   home: Portal;
 };
 
@@ -24,29 +24,29 @@ export type Host = {
 export const hostClasses = ["www", "origin", "other"] as const;
 export type HostClass = (typeof hostClasses)[number];
 
-/** All hosts served, and the domain of each portal's host (for links from one portal to another). */
+/** All hosts of the deployment, and the domain of each portal's host (for links between portals). */
 export type Hosts = { byName: ReadonlyMap<string, Host>; domainOf: (portal: Portal) => string };
 
-/** What is wrong with a well-formed `BASE_DOMAINS` setting, one line each. */
+/** Problems of a well-formed `BASE_DOMAINS` setting, one line each. */
 export function domainProblems(baseDomains: string): string[] {
   if (!baseDomains.includes("=")) return [];
   const labels = new Set(allPortals.map(({ hostLabel }) => hostLabel));
   const pairs = baseDomains.split(",").map((pair) => pair.trim().split("="));
   const problems = pairs.flatMap(([label, domain], at) => [
-    ...(labels.has(label!) ? [] : [`${label} is no country of a portal`]),
+    ...(labels.has(label!) ? [] : [`${label} is not a portal's host label`]),
     ...(pairs.findIndex((other) => other[0] === label) < at ? [`${label} is named twice`] : []),
     ...(pairs.findIndex((other) => other[1] === domain) < at ? [`${domain} is given to two countries`] : []),
   ]);
-  // Portals without a domain of their own are linked to there.
+  // Links to portals without a domain of their own lead there.
   if (!pairs.some(([label]) => label === defaultPortal.hostLabel))
     problems.push(`${defaultPortal.hostLabel} has no domain`);
   return problems;
 }
 
 /**
- * Reads the `BASE_DOMAINS` setting: one base domain, under which each host label gets a name
- * (`uk.localhost`), or a list of `label=domain` pairs that names every host served. Every domain answers
- * bare and under each environment label; a bare base domain answers with the default portal (PRT-05).
+ * Reads the `BASE_DOMAINS` setting: one base domain, below which each host label gets a name (`uk.localhost`), or a
+ * list of `label=domain` pairs that names every host. Every domain is served bare and under each environment label;
+ * a bare base domain serves the default portal (PRT-05).
  */
 export function readHosts(baseDomains: string): Hosts {
   const labels = new Map<string, string>();
@@ -83,6 +83,6 @@ export function readHosts(baseDomains: string): Hosts {
   };
 }
 
-/** A host header without its port, in lower case; a trailing dot is dropped. */
+/** A Host header without port and trailing dot, in lower case. */
 export const hostName = (header: string): string =>
   header.replace(/:\d+$/, "").replace(/\.$/, "").toLowerCase();

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { addressFormats } from "./address-formats.ts";
-import { allPortals, findPortal, portals } from "./all.ts";
-import { countryCodes } from "./country-codes.ts";
+import { allPortals, findPortal, portals } from "../all.ts";
+import { countryCodes } from "../countries/country-codes.ts";
+import { addressFormats } from "../countries/postal-address.ts";
+import { locales, portalCodes } from "../portal.ts";
 import {
   addressFormatOf,
   allCultures,
@@ -10,14 +11,13 @@ import {
   culturesOf,
   findCulture,
 } from "./cultures.ts";
-import { locales, portalCodes } from "./portal.ts";
 
 const guests = allCultures.slice(allPortals.length);
 const portalOfResource = (culture: Culture) =>
   allPortals.find((portal) => portal.locale === culture.resource)!;
 
 describe("the culture table", () => {
-  test("begins with the 24 portals, each as it is in its own file", () => {
+  test("begins with the 24 portals, unchanged", () => {
     const own = allCultures.slice(0, allPortals.length);
     expect(own.map(({ name }) => name)).toEqual([...portalCodes]);
     for (const culture of own) {
@@ -37,7 +37,7 @@ describe("the culture table", () => {
     }
   });
 
-  test("names, places and country-language pairs are unique", () => {
+  test("names, addresses and country-language pairs are unique", () => {
     for (const key of [
       (culture: Culture) => culture.name,
       (culture: Culture) => `${culture.hostLabel} ${culture.path}`,
@@ -47,7 +47,7 @@ describe("the culture table", () => {
       expect(new Set(allCultures.map(key)).size).toBe(allCultures.length);
   });
 
-  test("guests are paths of the main site under their country and language", () => {
+  test("guests are served at paths of the main site by country and language", () => {
     for (const guest of guests) {
       expect(guest.hostLabel, guest.name).toBe(portals.wlb.hostLabel);
       expect(guest.path).toBe(`${guest.country.toLowerCase()}/${guest.language}`);
@@ -82,7 +82,7 @@ describe("the culture table", () => {
     ["TZ", "en"],
     ["ZA", "en"],
     ["ZM", "en"],
-  ])("%s is a guest in %s, the first language first", (country, languages) => {
+  ])("%s is a guest in %s, main language first", (country, languages) => {
     expect(
       culturesOf(country)
         .map(({ language }) => language)
@@ -116,7 +116,7 @@ describe("the culture table", () => {
     ["TZ", "TZS", "a4"],
     ["ZA", "ZAR", "a4"],
     ["ZM", "ZMW", "a4"],
-  ])("%s pays in %s and prints on %s", (country, currency, paper) => {
+  ])("%s uses %s and %s paper", (country, currency, paper) => {
     for (const culture of culturesOf(country)) {
       expect(culture).toMatchObject({ currency, paper });
       expect(culture.portal).toMatchObject({ currency, paper });
@@ -125,7 +125,7 @@ describe("the culture table", () => {
 });
 
 describe.each(guests.map((guest) => [guest.name, guest] as const))("the guest %s", (_name, guest) => {
-  test("speaks a language there are resources for", () => {
+  test("has a language with resources", () => {
     expect(locales).toContain(guest.resource);
     expect(guest.resource.split("-")[0]).toBe(guest.language);
     expect(guest.portal.locale).toBe(guest.resource);
@@ -133,14 +133,14 @@ describe.each(guests.map((guest) => [guest.name, guest] as const))("the guest %s
     expect(Intl.getCanonicalLocales(guest.locale)).toEqual([guest.locale]);
   });
 
-  test("has the facts of its own country, not of the one it borrows words from", () => {
+  test("has the facts of its own country, not of the portal it borrows messages from", () => {
     const { portal } = guest;
     expect(countryCodes.has(guest.country)).toBe(true);
     expect(portal.iso).toBe(guest.country);
     expect(Intl.supportedValuesOf("currency")).toContain(portal.currency);
-    const spoken = (locale: string) =>
+    const displayName = (locale: string) =>
       new Intl.DisplayNames([locale], { type: "region" }).of(guest.country)!.replace("&", "and");
-    expect(portal.countryName).toEqual({ own: spoken(guest.locale), english: spoken("en") });
+    expect(portal.countryName).toEqual({ own: displayName(guest.locale), english: displayName("en") });
     expect(portal.phoneExample).toMatch(/^[\d() -]{8,15}$/);
     expect(portal.phoneExample).not.toBe(portalOfResource(guest).phoneExample);
     expect(portal.resume.consent).toBeNull();
@@ -178,21 +178,21 @@ describe("finding a culture", () => {
     "__proto__",
     "constructor",
     "be/nl/",
-  ])("%j is no culture's name", (name) => {
+  ])("%j is not the name of a culture", (name) => {
     expect(findCulture(name)).toBeNull();
   });
 
-  test.each(["", "XX", "be/nl", "__proto__", "UK"])("no culture is at home in %j", (country) => {
+  test.each(["", "XX", "be/nl", "__proto__", "UK"])("%j has no cultures", (country) => {
     expect(culturesOf(country)).toEqual([]);
   });
 
-  test("a portal object leads back to its culture, a copy does not", () => {
+  test("a portal object identifies its culture, a copy does not", () => {
     for (const culture of allCultures) expect(cultureOf(culture.portal)).toBe(culture);
     expect(() => cultureOf({ ...portals.luk })).toThrow("luk");
   });
 });
 
-test("addresses are written as in the guest's country", () => {
+test("guests use the postal address format of their country", () => {
   expect(addressFormatOf(portals.lde)).toBe(addressFormats.lde);
   expect(addressFormatOf(findCulture("ca/fr")!.portal)).toBe(addressFormats.wlb);
   expect(addressFormatOf(findCulture("be/nl")!.portal)).toBe(addressFormats.lnl);

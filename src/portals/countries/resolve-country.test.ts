@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { allPortals } from "./all.ts";
+import { allPortals } from "../all.ts";
+import { allCultures, culturesOf } from "../cultures/cultures.ts";
+import { countryCodes, readCountry } from "./country-codes.ts";
 import {
   type CountryEvidence,
   countryBucketOf,
@@ -8,12 +10,10 @@ import {
   readTestCountry,
   resolveCountry,
   testCountries,
-} from "./country.ts";
-import { countryCodes, readCountry } from "./country-codes.ts";
-import { allCultures, culturesOf } from "./cultures.ts";
+} from "./resolve-country.ts";
 
-describe("a country code", () => {
-  test("there are 249 and Kosovo", () => {
+describe("country codes", () => {
+  test("cover the 249 of ISO 3166-1 and Kosovo", () => {
     expect(countryCodes.size).toBe(250);
     for (const code of countryCodes) expect(code).toMatch(/^[A-Z]{2}$/);
   });
@@ -46,13 +46,13 @@ describe("a country code", () => {
     undefined,
     49,
     ["DE"],
-  ])("%j is no country", (value) => {
+  ])("%j is not a country", (value) => {
     expect(readCountry(value)).toBeNull();
   });
 });
 
 describe("testcountry", () => {
-  test("takes exactly the 33 countries of the specification, in any case", () => {
+  test("accepts exactly the 33 countries of the specification, in any case", () => {
     const allowed =
       "ca au nz ae be br ch cl de es fr gh in it mx ph sg za bd id ke my na ng pk pe pr sa tz zm ie tt us";
     expect(testCountries.map((code) => code.toLowerCase()).join(" ")).toBe(allowed);
@@ -75,7 +75,7 @@ describe("testcountry", () => {
     },
   );
 
-  test("every country it may name is a portal or a guest of the main site", () => {
+  test("every accepted country has a portal or is a guest of the main site", () => {
     for (const code of testCountries) expect(culturesOf(code), code).not.toHaveLength(0);
     const portals = new Set(allPortals.map(({ iso }) => iso));
     for (const { country } of allCultures)
@@ -104,11 +104,11 @@ describe("the country of a request", () => {
       "US",
       "default",
     ],
-  ] as const)("without %j it is %s, by %s", (taken, country, source) => {
-    expect(resolveCountry({ ...all, ...taken })).toMatchObject({ country, source });
+  ] as const)("with %j it is %s from %s", (changes, country, source) => {
+    expect(resolveCountry({ ...all, ...changes })).toMatchObject({ country, source });
   });
 
-  test("the edge's country is what the header or the server's own call says, whatever is asked for", () => {
+  test("edgeCountry follows the header or the server's claims request, regardless of testcountry", () => {
     expect(resolveCountry({ testQuery: "us", geoHeader: "DE" })).toMatchObject({
       country: "US",
       edgeCountry: "DE",
@@ -121,7 +121,7 @@ describe("the country of a request", () => {
     expect(resolveCountry({ geoHeader: "de", claims: "us" }).edgeCountry).toBe("DE");
   });
 
-  test("what a visitor can write never becomes the edge's country", () => {
+  test("values that a visitor can write never become edgeCountry", () => {
     const text = fc.oneof(fc.constantFrom(...countryCodes, "us", "de"), fc.string());
     fc.assert(
       fc.property(text, text, text, (testQuery, testCookie, georegionCookie) => {
@@ -139,7 +139,7 @@ describe("the country of a request", () => {
     expect(resolveCountry({ testQuery: "gb", testCookie: "ca" }).rememberTest).toBeNull();
   });
 
-  test("a deployment can take testcountry out", () => {
+  test("a deployment can disable testcountry", () => {
     expect(resolveCountry(all, false)).toEqual({
       country: "DE",
       source: "geo-header",
@@ -150,7 +150,7 @@ describe("the country of a request", () => {
   });
 });
 
-test("pages know a bounded number of countries", () => {
+test("the number of country buckets is bounded", () => {
   expect(countryBuckets).toHaveLength(49);
   expect(countryBucketOf("BE")).toBe("BE");
   expect(countryBucketOf("AQ")).toBe("other");

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
+import { allPortals, findPortal, portals } from "../all.ts";
+import { locales, portalCodes, sectionTypes } from "../portal.ts";
 import { addressOf } from "./addresses.ts";
-import { allPortals, findPortal, portals } from "./all.ts";
 import { domainProblems, hostName, readHosts } from "./hosts.ts";
-import { locales, portalCodes, sectionTypes } from "./portal.ts";
 
 const hosts = readHosts("localhost");
 describe("portals", () => {
-  test("PRT-01 there are 24 portals, each under its own code", () => {
+  test("PRT-01 there are 24 portals, keyed by code", () => {
     expect(allPortals.map((portal) => portal.code)).toEqual([...portalCodes]);
     expect(new Set(portalCodes).size).toBe(24);
   });
 
-  test("PRT-02 each portal has one locale, and no two share one", () => {
+  test("PRT-02 each portal has its own locale", () => {
     const written =
       "luk en-GB, lit it-IT, lfr fr-FR, lde de-DE, lfi fi-FI, lsw sv-SE, les es-ES, lpl pl-PL, lno nb-NO, lgr el-GR, " +
       "lro ro-RO, lpt pt-PT, lcz cs-CZ, lsk sk-SK, lhu hu-HU, lid id-ID, lkr ko-KR, ljp ja-JP, lmx es-MX, lsa ar-SA, " +
@@ -23,7 +23,7 @@ describe("portals", () => {
     expect(allPortals.filter((portal) => portal.dir === "rtl")).toHaveLength(1);
   });
 
-  test("PRT-09 every portal carries the facts of its country", () => {
+  test("PRT-09 every portal has the facts of its country", () => {
     for (const portal of allPortals) {
       expect(Intl.supportedValuesOf("currency"), portal.code).toContain(portal.currency);
       expect(new Intl.DateTimeFormat(portal.formatLocale).resolvedOptions().calendar, portal.code).toBe(
@@ -61,11 +61,11 @@ describe("portals", () => {
     for (const [code, slug] of Object.entries(frozen)) expect(findPortal(code)?.slugs.resume).toBe(slug);
   });
 
-  test.each(["__proto__", "constructor", "toString", "", "luk ", "xx"])("%j is no portal", (code) => {
+  test.each(["__proto__", "constructor", "toString", "", "luk ", "xx"])("%j is not a portal", (code) => {
     expect(findPortal(code)).toBeNull();
   });
 
-  test("codes compare in any case", () => {
+  test("codes match in any case", () => {
     expect(findPortal("LUK")).toBe(portals.luk);
   });
 });
@@ -76,7 +76,7 @@ describe("hosts", () => {
       expect(hosts.domainOf(portals[code])).toBe(hosts.domainOf(portals.wlb));
   });
 
-  test("PRT-05 an operator names their own domains, and only these are served", () => {
+  test("PRT-05 only the configured domains are served", () => {
     const own = readHosts("uk=cv.example.co.uk,us=dossier.example.com");
     expect(own.byName.get("www.cv.example.co.uk")?.root?.code).toBe("luk");
     expect(own.byName.get("stg.dossier.example.com")?.environment).toBe("stg");
@@ -86,18 +86,18 @@ describe("hosts", () => {
     );
   });
 
-  test("domains that leave a portal without an address are refused, each by its name", () => {
+  test("domain problems are reported one by one", () => {
     expect(domainProblems("localhost")).toEqual([]);
     expect(domainProblems("uk=cv.example.co.uk, us=dossier.example.com")).toEqual([]);
     expect(domainProblems("uk=a.example,xx=a.example,uk=b.example")).toEqual([
-      "xx is no country of a portal",
+      "xx is not a portal's host label",
       "a.example is given to two countries",
       "uk is named twice",
       "us has no domain",
     ]);
   });
 
-  test("a host header loses its port, its case and a trailing dot", () => {
+  test("hostName removes port, case and a trailing dot", () => {
     expect(hostName("WWW.UK.localhost.:3000")).toBe("www.uk.localhost");
     expect(hostName("www.uk.localhost:80")).toBe("www.uk.localhost");
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { allPortals, portals } from "../all.ts";
 import { addressOf, type Deployment, findPortalAt } from "./addresses.ts";
-import { allPortals, portals } from "./all.ts";
 import { readHosts } from "./hosts.ts";
 
 const deploymentOf = (domains: string, port: number | null = null): Deployment => ({
@@ -17,7 +17,7 @@ test("CAL-16 every portal is found at its own address", () => {
       expect(findPortalAt(deployment, placeOf(deployment, code as "luk"))?.code).toBe(code);
 });
 
-test("CAL-16 one without a domain of its own is not found at the one it is linked to", () => {
+test("CAL-16 a portal without a domain is not found at the default portal's", () => {
   const deployment = deploymentOf("us=dossier.example.com,uk=dossier.example.co.uk");
   expect(placeOf(deployment, "lde")).toBe("www.dossier.example.com");
   expect(findPortalAt(deployment, "www.dossier.example.com")?.code).toBe("wlb");
@@ -25,7 +25,7 @@ test("CAL-16 one without a domain of its own is not found at the one it is linke
 });
 
 test.each(["", "/", "evil.test", "www.uk.localhost/x", "www.uk.localhost", "https://www.uk.localhost:3000"])(
-  "CAL-16 nothing is found at %j",
+  "CAL-16 no portal is found at %j",
   (address) => {
     expect(findPortalAt(deploymentOf("localhost", 3000), address)).toBeNull();
   },

@@ -6,15 +6,15 @@ test.each([
   ["/cz/cs", "/", "/cz/cs/"],
   ["/cz/cs", "/#questions", "/cz/cs/#questions"],
   ["/cz/cs", "/?q=1", "/cz/cs/?q=1"],
-  // A page whose name only begins as the slug does.
+  // A page whose name begins like the slug.
   ["/cz/cs", "/cz/cszena", "/cz/cs/cz/cszena"],
   ["", "/lp/about", "/lp/about"],
-])("SHL-03 URL-04 %s in front of %s is %s", (base, href, expected) => {
+])("SHL-03 URL-04 %s and %s give %s", (base, href, expected) => {
   expect(withBase(base, href)).toBe(expected);
 });
 
 test.each(["/cz/cs", "/cz/cs/", "/cz/cs/lp/about", "/cz/cs?q=1", "/cz/cs#top"])(
-  "URL-04 %s gets the slug only once",
+  "URL-04 %s has the slug already and is unchanged",
   (href) => {
     expect(withBase("/cz/cs", href)).toBe(href);
   },
@@ -26,6 +26,6 @@ test.each([
   "#questions",
   "mailto:help@example.test",
   "tel:+420123456789",
-])("SHL-03 %s stays as it is", (href) => {
+])("SHL-03 %s is unchanged", (href) => {
   expect(withBase("/cz/cs", href)).toBe(href);
 });

@@ -11,9 +11,9 @@ const codes =
 export const countryCodes: ReadonlySet<string> = new Set(codes.split(" "));
 
 /**
- * The country a header, a cookie or a call names, as an upper-case ISO code. `UK` is GB (PRT-03). Null for
- * everything that is no country: empty, longer text, and the codes by which content networks say that they
- * do not know or that it is Tor (XX, ZZ, T1, A1, A2, EU, AP).
+ * Reads the country of a header, a cookie or a response as an upper-case ISO code. `UK` is GB (PRT-03). Null for
+ * any other text, including the codes by which content networks mark unknown places and Tor (XX, ZZ, T1, A1, A2,
+ * EU, AP).
  */
 export function readCountry(value: unknown): string | null {
   // Two ASCII letters: upper-casing turns some others into them (ı → I).

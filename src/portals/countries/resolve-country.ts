@@ -1,37 +1,37 @@
+import { allCultures } from "../cultures/cultures.ts";
 import { readCountry } from "./country-codes.ts";
-import { allCultures } from "./cultures.ts";
 
-/** Countries that `testcountry` may name (URL-08), in the order of the specification. */
+/** Values that `testcountry` accepts (URL-08), in the order of the specification. */
 export const testCountries = [
   ..."CA AU NZ AE BE BR CH CL DE ES FR GH IN IT MX PH SG ZA BD ID KE MY NA NG PK PE PR SA TZ ZM IE TT US".split(
     " ",
   ),
 ] as const;
 
-/** Where content looks from when nothing answers. */
+/** The country of content where no source names one. */
 export const defaultCountry = "US";
 
-/** The country `testcountry` names, in any case, upper case; null for any value that is not on the list. */
+/** The country of a `testcountry` value (any case), in upper case; null for a value that is not on the list. */
 export function readTestCountry(value: unknown): string | null {
   const code = readCountry(value);
   return code !== null && testCountries.includes(code) ? code : null;
 }
 
-/** What a request says about its country. Absent and unreadable evidence are the same. */
+/** Parts of a request that name a country. Unreadable values count as absent. */
 export type CountryEvidence = {
   /** `testcountry` of the query. */
   testQuery?: string | null;
   /** The `testcountry` cookie. */
   testCookie?: string | null;
-  /** The content network's header. Only from a trusted proxy; from anybody else it proves nothing. */
+  /** The content network's header. Pass it only when a trusted proxy set it. */
   geoHeader?: string | null;
   /** The `x-georegion` cookie. */
   georegionCookie?: string | null;
-  /** The answer of the country-claims call (CAL-11), where this server made it; a browser's word does not count. */
+  /** The country-claims response (CAL-11) where this server requested it; never a value sent by a browser. */
   claims?: string | null;
 };
 
-/** Who answered, in rank. */
+/** The source of the country, highest priority first. */
 export type CountrySource =
   | "testcountry-query"
   | "testcountry-cookie"
@@ -41,20 +41,20 @@ export type CountrySource =
   | "default";
 
 export type CountryResolution = {
-  /** The country content is shown for, upper case. Anybody can choose it: never a reason for a legal decision. */
+  /** The country content is shown for, upper case. Visitors can choose it, so no legal decision may depend on it. */
   country: string;
   source: CountrySource;
-  /** The country the network or the claims call reports; null where nobody knows. Nothing a visitor writes counts. */
+  /** The country that the network or the claims endpoint reports, null if unknown. Visitors cannot influence it. */
   edgeCountry: string | null;
-  /** The country asked for by `testcountry`, if any. A legal decision takes the stricter of this and the edge's. */
+  /** The country of `testcountry`, if any. Legal decisions use the stricter of this and `edgeCountry`. */
   override: string | null;
   /** The `testcountry` cookie to write, lower case: only after a valid query. */
   rememberTest: string | null;
 };
 
 /**
- * Finds the country of a request; the first source that answers wins (URL-05). `allowOverride: false` takes
- * `testcountry` out, for deployments that do not want it.
+ * Finds the country of a request; the first source with a valid country wins (URL-05). `allowOverride: false`
+ * ignores `testcountry`.
  */
 export function resolveCountry(evidence: CountryEvidence, allowOverride = true): CountryResolution {
   const query = allowOverride ? readTestCountry(evidence.testQuery) : null;
@@ -81,8 +81,7 @@ export function resolveCountry(evidence: CountryEvidence, allowOverride = true):
 
 const known = new Set(allCultures.map((culture) => culture.country));
 
-/** Part of the page key: a country that pages are made for, or one bucket for the rest of the world. */
+/** The country's part of the page key: a country that has a culture, or "other". */
 export const countryBucketOf = (country: string): string => (known.has(country) ? country : "other");
 
-/** Every bucket there is. */
 export const countryBuckets: readonly string[] = [...known, "other"];

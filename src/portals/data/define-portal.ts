@@ -1,0 +1,29 @@
+import type { Portal } from "../portal.ts";
+
+/** A portal's file: what its country shares with most others may be left out. */
+type PortalDefinition = Omit<
+  Portal,
+  "hostLabel" | "languageSlug" | "formatLocale" | "dir" | "paper" | "brand" | "name" | "dates" | "resume"
+> &
+  Partial<Pick<Portal, "hostLabel" | "languageSlug" | "formatLocale" | "dir" | "paper" | "brand">> & {
+    name?: Partial<Portal["name"]>;
+    dates: Omit<Portal["dates"], "range"> & Partial<Pick<Portal["dates"], "range">>;
+    resume: Pick<Portal["resume"], "photo" | "personal" | "sections"> & Partial<Portal["resume"]>;
+  };
+
+/**
+ * Fills in what most countries have in common: a host of its own named after the country, no language slug,
+ * A4 paper, given name before family name, and a resume without consent line and signature.
+ */
+export const definePortal = ({ name, dates, resume, ...portal }: PortalDefinition): Portal => ({
+  hostLabel: portal.iso.toLowerCase(),
+  languageSlug: "",
+  formatLocale: portal.locale,
+  dir: "ltr",
+  paper: "a4",
+  brand: { rebrandingFlag: null, redesign: false },
+  ...portal,
+  name: { parts: ["given", "family"], reading: false, joiner: " ", ...name },
+  dates: { range: " – ", ...dates },
+  resume: { photoRatio: 3 / 4, consent: null, signature: null, languageScale: "words", ...resume },
+});
