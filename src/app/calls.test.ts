@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type CallInput, createCaller } from "../kit/call.ts";
+import { createHttpClient, type RequestOptions } from "../kit/client/http-client.ts";
 import { callBasesOf, calls, loggedAddress } from "./calls.ts";
 
-const served = calls.filter(({ caller }) => caller === "page server");
+const served = calls.filter(({ sender }) => sender === "page server");
 const faults: Record<string, [status: number, body: string, expected: [status: number, text: string]]> = {
   401: [401, "{}", [401, "User Unauthorized"]],
   403: [403, "{}", [403, "User Forbidden"]],
@@ -16,7 +16,7 @@ const faults: Record<string, [status: number, body: string, expected: [status: n
   silence: [0, "", [0, "Network response was not ok"]],
 };
 /** Everything a call may want. */
-const input: CallInput = {
+const input: RequestOptions = {
   params: { portal: "luk", locale: "en-GB", userId: "u1", unit: "luk" },
 };
 
@@ -70,9 +70,9 @@ describe("the table of calls", () => {
   describe.each(served.map((call) => [`${call.id} ${call.name}`, call] as const))("%s", (_name, call) => {
     test.each(Object.keys(faults))("ERR-01 fails with the catalogue's text: %s", async (name) => {
       fault = name;
-      const caller = createCaller({
+      const caller = createHttpClient({
         bases: {},
-        ownPaths: {},
+        localPaths: {},
         local: () => Promise.reject(new Error("local")),
       });
       const [status, message] = faults[name]![2];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { claimsCall, preferencesCall } from "../accounts/calls.ts";
+import { claimsCall, preferencesCall } from "../accounts/session/user-endpoints.ts";
 import {
   configCall,
   contactCall,
@@ -7,20 +7,20 @@ import {
   headerFooterCall,
   resourceCall,
   resourceLiteCall,
-} from "../content/calls.ts";
-import { type Call, type CallBase, defineCall } from "../kit/call.ts";
+} from "../content/upstream/endpoints.ts";
+import { defineEndpoint, type Endpoint, type EndpointBase } from "../kit/client/http-client.ts";
 import type { Env } from "../kit/env.server.ts";
-import { trustRatingCall } from "../landing/trust-rating.ts";
 import { premiumCall, pricingCall } from "../plans/calls.ts";
+import { trustRatingCall } from "../ratings/trust-rating.ts";
 
 /** What the browser calls by itself: the controller, the tracker and the islands make these requests without this table. */
-const browserCall = <Answer>(call: Omit<Call<Answer>, "caller" | "cache">): Call<Answer> =>
-  defineCall({ ...call, caller: "browser", cache: null });
+const browserCall = <Answer>(call: Omit<Endpoint<Answer>, "sender" | "cache">): Endpoint<Answer> =>
+  defineEndpoint({ ...call, sender: "browser", cache: null });
 
 const anything = z.unknown();
 
 /** Every call of the specification's table, by its row. */
-export const calls: readonly Call[] = [
+export const calls: readonly Endpoint[] = [
   browserCall({
     id: "CAL-01",
     name: "logout",
@@ -28,7 +28,7 @@ export const calls: readonly Call[] = [
     base: "site",
     path: "{languageSlug}/{logoutUrl}",
     timeout: 10_000,
-    answer: anything,
+    response: anything,
   }),
   contactCall,
   headerFooterCall,
@@ -42,7 +42,7 @@ export const calls: readonly Call[] = [
     base: "logging",
     path: "error/log",
     timeout: 10_000,
-    answer: anything,
+    response: anything,
   }),
   claimsCall,
   premiumCall,
@@ -53,7 +53,7 @@ export const calls: readonly Call[] = [
     base: "api",
     path: "documents/getpaginated",
     timeout: 10_000,
-    answer: z.object({ items: z.array(anything) }),
+    response: z.object({ items: z.array(anything) }),
   }),
   preferencesCall,
   pricingCall,
@@ -64,7 +64,7 @@ export const calls: readonly Call[] = [
     base: "site",
     path: "eb/api/v1/user/countryclaims",
     timeout: 10_000,
-    answer: z.object({ countryCode: z.string().nullable() }),
+    response: z.object({ countryCode: z.string().nullable() }),
   }),
   browserCall({
     id: "CAL-12",
@@ -73,7 +73,7 @@ export const calls: readonly Call[] = [
     base: "site",
     path: "{page}",
     timeout: 10_000,
-    answer: anything,
+    response: anything,
   }),
   trustRatingCall,
   browserCall({
@@ -83,7 +83,7 @@ export const calls: readonly Call[] = [
     base: "site",
     path: "clientevents",
     timeout: 10_000,
-    answer: anything,
+    response: anything,
   }),
   browserCall({
     id: "CAL-15",
@@ -92,7 +92,7 @@ export const calls: readonly Call[] = [
     base: "assets",
     path: "blobcontent/notifications/{environment}/notification.js",
     timeout: 10_000,
-    answer: anything,
+    response: anything,
   }),
   geoContactCall,
 ];
@@ -104,10 +104,10 @@ type Setting = "CONTENT_URL" | "CONTENT_BLOB_URL" | "API_URL" | "MAIN_DOMAIN_URL
 
 /** Where the page server's calls go: the settings' addresses, and below our own host for what has none. */
 export function callBasesOf(env: Pick<Env, Setting>): {
-  bases: Partial<Record<CallBase, string>>;
-  ownPaths: Partial<Record<CallBase, string>>;
+  bases: Partial<Record<EndpointBase, string>>;
+  ownPaths: Partial<Record<EndpointBase, string>>;
 } {
-  const settings: [CallBase, Setting, string][] = [
+  const settings: [EndpointBase, Setting, string][] = [
     ["content", "CONTENT_URL", "/"],
     ["blob", "CONTENT_BLOB_URL", "/blobcontent"],
     ["api", "API_URL", "/api"],

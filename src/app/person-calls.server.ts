@@ -1,10 +1,10 @@
-import { claimsBody, claimsCall, preferencesCall } from "../accounts/calls.ts";
-import type { Theme } from "../accounts/preferences.ts";
-import type { Viewer } from "../http/request-context.ts";
-import type { Caller } from "../kit/call.ts";
+import { claimsBody, claimsCall, preferencesCall } from "../accounts/session/user-endpoints.ts";
+import type { Theme } from "../accounts/settings/preferences.ts";
+import type { RequestContext } from "../http/request-context.ts";
+import type { Viewer } from "../http/viewer.ts";
+import type { HttpClient } from "../kit/client/http-client.ts";
 import { log } from "../kit/log.server.ts";
 import { premiumCall } from "../plans/calls.ts";
-import type { Edge } from "./edge.ts";
 
 /** Somebody a page greets. Nobody gets anything by it: what is private asks the session itself. */
 export type Visitor = { userId: string; theme?: Theme };
@@ -13,14 +13,14 @@ export type Visitor = { userId: string; theme?: Theme };
  * What the page server asks about the person of a request, with that person's cookies: whether somebody is signed in
  * (CAL-06), whether they are premium (CAL-07), how they want pages to look (CAL-09).
  */
-export function createPersonCalls(caller: Caller<Edge>) {
-  const inputOf = (cookies: string, edge: Edge) => ({
+export function createPersonCalls(caller: HttpClient<RequestContext>) {
+  const inputOf = (cookies: string, edge: RequestContext) => ({
     headers: { cookie: cookies, origin: edge.origin },
-    at: edge,
+    context: edge,
   });
 
   /** As the device is set, where nobody can say. */
-  async function themeOf(userId: string, cookies: string, edge: Edge): Promise<Theme | undefined> {
+  async function themeOf(userId: string, cookies: string, edge: RequestContext): Promise<Theme | undefined> {
     try {
       const { theme } = await caller(preferencesCall, { params: { userId }, ...inputOf(cookies, edge) });
       return theme;
@@ -34,13 +34,13 @@ export function createPersonCalls(caller: Caller<Edge>) {
     themeOf,
 
     /** Nobody, where nobody can say: the page is an anonymous visitor's. `themed`: the page has a dark form. */
-    async findVisitor(cookies: string, edge: Edge, themed: boolean): Promise<Visitor | null> {
-      const { headers, at } = inputOf(cookies, edge);
+    async findVisitor(cookies: string, edge: RequestContext, themed: boolean): Promise<Visitor | null> {
+      const { headers, context } = inputOf(cookies, edge);
       try {
         const { IsUserLoggedIn, User } = await caller(claimsCall, {
           headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
           body: claimsBody,
-          at,
+          context,
         });
         if (!IsUserLoggedIn || !User.UserId) return null;
         return { userId: User.UserId, theme: themed ? await themeOf(User.UserId, cookies, edge) : undefined };
@@ -51,7 +51,11 @@ export function createPersonCalls(caller: Caller<Edge>) {
     },
 
     /** Rejects where nobody can say: an ApiFailure. */
-    async isPremium({ userId }: Pick<Viewer, "userId">, cookies: string, edge: Edge): Promise<boolean> {
+    async isPremium(
+      { userId }: Pick<Viewer, "userId">,
+      cookies: string,
+      edge: RequestContext,
+    ): Promise<boolean> {
       const params = { userId, portal: edge.portal.code };
       const answer = await caller(premiumCall, { params, ...inputOf(cookies, edge) });
       return answer.isPremium;

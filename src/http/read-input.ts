@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { AppError, type FieldError } from "../kit/errors.ts";
-import { readJson } from "../kit/request-body.ts";
+import { toFieldErrors } from "../kit/api/field-errors.ts";
+import { readJson } from "../kit/api/request-body.ts";
+import { AppError } from "../kit/errors.ts";
 import { mediaType } from "./same-origin.ts";
 
 export const formType = "application/x-www-form-urlencoded";
@@ -18,7 +19,7 @@ export async function readInput<T extends z.ZodType>(c: Context, schema: T): Pro
   if (type !== jsonType && type !== formType) throw new AppError("unsupportedType", `content type ${type}`);
   const parsed = schema.safeParse(type === formType ? await readForm(c) : await readJson(c));
   if (parsed.success) return parsed.data;
-  throw new AppError("invalid", parsed.error.message, { fields: fieldErrors(parsed.error) });
+  throw new AppError("invalid", parsed.error.message, { fields: toFieldErrors(parsed.error.issues) });
 }
 
 /** A form of one button: whatever it carries besides is refused. A program need not send a body at all. */
@@ -29,10 +30,3 @@ export async function readNothing(c: Context): Promise<void> {
 async function readForm(c: Context): Promise<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams(await c.req.text()));
 }
-
-const fieldErrors = (error: z.ZodError): FieldError[] =>
-  error.issues.flatMap((issue) =>
-    issue.code === "unrecognized_keys"
-      ? issue.keys.map((key) => ({ path: [...issue.path, key].join("."), key: "invalid" }))
-      : [{ path: issue.path.join("."), key: issue.message }],
-  );

@@ -1,61 +1,61 @@
 /**
- * Every failure a person or a caller can cause has one of these codes; the code decides the HTTP status
- * and the text (`errors.{code}` in the resources). Nothing decides on message text.
+ * Every failure that a user or a client can cause has one of these codes. The code decides the HTTP status and the
+ * message (`errors.{code}`); no code branches on message text.
  */
 export const errorStatus = {
-  /** The input does not fit the schema; `fields` says where. */
+  /** The input does not match the schema; `fields` names the wrong fields. */
   invalid: 400,
-  /** A link from a mail was used, replaced or has run out. */
+  /** A link from an email was already used, has been replaced or has expired. */
   linkExpired: 400,
   /** No valid session. */
   unauthenticated: 401,
-  /** E-mail and password do not match; the same whether or not the account exists. */
+  /** Email and password do not match. The response does not tell whether the account exists. */
   wrongCredentials: 401,
-  /** Signed in with the right password, but the address is not confirmed yet. */
+  /** The password is right, but the email address is not confirmed yet. */
   emailNotVerified: 403,
-  /** The person may not do this to something they may know about (their own id in a path, a role). */
+  /** The user may not do this, and may know that the resource exists (their own id in a path, a role). */
   forbidden: 403,
-  /** Staff without two-factor sign-in, which their role takes. */
+  /** The user's role requires two-factor sign-in, which is not set up yet. */
   twoFactorRequired: 403,
-  /** A request that another site caused. */
+  /** The request comes from another site. */
   crossSite: 403,
-  /** Not there, deleted, or somebody else's: all the same. */
+  /** Missing, deleted or owned by another user; the response does not tell which. */
   notFound: 404,
-  /** Somebody (another tab, another device) saved first; `current` carries what is stored now. */
+  /** Another tab or device saved first; `current` is the stored state. */
   conflict: 409,
-  /** More bytes than the route takes. */
+  /** The body is larger than the route accepts. */
   tooLarge: 413,
-  /** A content type or file type the route does not take. */
+  /** The route does not accept this content type or file type. */
   unsupportedType: 415,
-  /** The host is none of the family's. */
+  /** This server does not serve the requested host. */
   misdirected: 421,
-  /** Well-formed, but cannot be worked with (a document that cannot be typeset, a photo that is none). */
+  /** Well-formed input that cannot be processed, such as an unreadable photo. */
   unprocessable: 422,
-  /** Too many tries; `retryAfter` is in seconds. */
+  /** Too many requests; `retryAfter` is in seconds. */
   tooMany: 429,
-  /** Our fault. */
+  /** The server failed. */
   internal: 500,
-  /** Busy or a part is away for the moment; `retryAfter` in seconds where known. */
+  /** The server is busy or a part of it is down; `retryAfter` in seconds where it is known. */
   unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** One place in the input that is wrong: a JSON path (`sections[0].items`) and a resource key below `errors.field`. */
+/** A wrong place in the input: a JSON path (`sections[0].items`) and a message key below `errors.field`. */
 export type FieldError = { path: string; key: string };
 
 type Details = {
   fields?: FieldError[];
-  /** Seconds. */
+  /** Seconds. The `Retry-After` header adds jitter (`retryAfterHeader`). */
   retryAfter?: number;
-  /** What is stored now, for `conflict`. */
+  /** The stored state, for `conflict`. */
   current?: unknown;
   cause?: unknown;
 };
 
 /**
- * The one error class that crosses rooms.
- * `internal` is for the log only and never leaves the server; the visitor gets the text of `code`.
+ * The one error class that crosses modules. `internal` is for the log and never leaves the server; the response
+ * carries the message of `code`.
  */
 export class AppError extends Error {
   override readonly name = "AppError";

@@ -1,6 +1,6 @@
 import { v7, validate } from "uuid";
 
-/** A time-ordered UUIDv7: sorts by creation, spreads over a distributed store, says nothing about the person. */
+/** A UUIDv7: sorts by time of creation and spreads over a distributed store. */
 export const newId = (): string => v7();
 
 export const isId = (value: string): boolean => validate(value);

@@ -1,10 +1,10 @@
 /**
- * JSON from outside. Prototype keys are refused or dropped wherever they stand: no document needs them, and
- * one careless merge would otherwise reach every object of the process.
+ * Keys that are rejected or dropped in untrusted JSON. No document needs them, and an unchecked merge would pollute
+ * prototypes.
  */
 export const forbiddenKeys: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
-/** Levels of nesting that the API takes; validators recurse, so this bounds their stack. */
+/** Levels of nesting that the API accepts. Validators recurse, so this bounds their stack. */
 export const maxDepth = 64;
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -16,15 +16,15 @@ export const isObject = (value: unknown): value is JsonObject =>
 /** Steps from the root to a value: keys and indices. */
 export type Path = readonly (string | number)[];
 
-/** `$.work[2].startDate`; keys that are no identifiers in brackets, as RFC 9535 writes them. */
+/** `$.work[2].startDate`; keys that are not identifiers are quoted in brackets (RFC 9535). */
 export function jsonPath(path: Path): string {
-  return `$${path.map(step).join("")}`;
+  return `$${path.map(pathSegment).join("")}`;
 }
 
-/** `work[2].startDate`: the same without the root, as error fields name places. */
+/** `work[2].startDate`: the same without the root, for error fields. */
 export const fieldPath = (path: Path): string => jsonPath(path).replace(/^\$\.?/, "");
 
-function step(part: string | number): string {
+function pathSegment(part: string | number): string {
   if (typeof part === "number") return `[${part}]`;
   if (/^[A-Za-z_][A-Za-z0-9_]*$/.test(part)) return `.${part}`;
   const quoted = JSON.stringify(part).slice(1, -1).replace(/\\"/g, '"').replace(/'/g, "\\'");
@@ -32,15 +32,15 @@ function step(part: string | number): string {
 }
 
 /**
- * Looks for what no schema of ours should even see: prototype keys, and nesting beyond `deepest`.
- * Returns the place of the first one, or null. Iterative: the input may be a megabyte of "[".
+ * The path of the first prototype key, or of the first value nested deeper than `depth`; null without one. Iterative,
+ * because the input may be a megabyte of "[".
  */
-export function findHostile(root: unknown, deepest: number = maxDepth): Path | null {
+export function findUnsafe(root: unknown, depth: number = maxDepth): Path | null {
   const open: { value: unknown; path: Path }[] = [{ value: root, path: [] }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, path } = next;
     if (typeof value !== "object" || value === null) continue;
-    if (path.length >= deepest) return path;
+    if (path.length >= depth) return path;
     if (Array.isArray(value)) {
       for (let at = value.length - 1; at >= 0; at -= 1)
         if (typeof value[at] === "object") open.push({ value: value[at], path: [...path, at] });
@@ -55,5 +55,6 @@ export function findHostile(root: unknown, deepest: number = maxDepth): Path | n
   return null;
 }
 
-/** Bytes of the value as JSON in UTF-8: what a save of it would send. */
-export const jsonBytes = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
+/** Bytes of the value as JSON in UTF-8. */
+export const jsonByteLength = (value: unknown): number =>
+  new TextEncoder().encode(JSON.stringify(value)).length;

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** The installation's own secret: made once, kept in `DATA_DIR/secret`, readable by its owner alone. */
-export function readOrMakeSecret(dataDir: string): string {
+export function readOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, "secret");
   mkdirSync(dataDir, { recursive: true });
   try {

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { log } from "./log.server.ts";
+import { log } from "../log.server.ts";
 import { connectSharedStore } from "./shared-store.server.ts";
 
 export type CacheOptions = {
@@ -11,12 +11,12 @@ export type CacheOptions = {
   maxEntries?: number;
   maxMegabytes?: number;
   /** Milliseconds until a load is given up. */
-  loadLimit?: number;
+  loadTimeout?: number;
   /** Milliseconds between a load that failed and the next one for the same key, while a kept value serves. */
-  pause?: number;
+  retryDelay?: number;
 };
 
-export type Fetch<T> = {
+export type FetchOptions<T> = {
   /** Milliseconds for which a value is fresh. */
   timeout: number;
   /** Loads in any case and replaces what is kept. */
@@ -35,13 +35,13 @@ export type Cache = {
   /** The value while it is fresh, else undefined. */
   get(key: string): Promise<unknown>;
   /** Rejects with a TypeError for a timeout that is not a positive number (ERR-03), and for what is no JSON. */
-  put(key: string, value: unknown, timeout: number): Promise<void>;
+  set(key: string, value: unknown, timeout: number): Promise<void>;
   /**
    * The kept value, else what `load` gives; one load at a time for a key in this process. A value past its timeout is
    * still given, while one load in the background replaces it. A load that fails changes nothing: the kept value serves on,
    * for `refresh` too, and without one its error reaches everybody who waits. Rejects like `put`.
    */
-  fetch<T>(key: string, fetch: Fetch<T>): Promise<T>;
+  fetch<T>(key: string, fetch: FetchOptions<T>): Promise<T>;
   delete(key: string): Promise<void>;
   /** A number that grows when the name is bumped by any process that shares the store; 0 before. Asks the store each time. */
   readRevision(name: string): Promise<number>;
@@ -67,8 +67,8 @@ export function createCache({
   namespace,
   maxEntries = 1_000,
   maxMegabytes = 64,
-  loadLimit = 30_000,
-  pause = 10_000,
+  loadTimeout: loadLimit = 30_000,
+  retryDelay: pause = 10_000,
 }: CacheOptions): Cache {
   const shared = url ? connectSharedStore(url) : null;
   const nameOf = (kind: "value" | "revision", key: string) => `dossier:${namespace}:${kind}:${key}`;
@@ -83,7 +83,10 @@ export function createCache({
   const closing = new AbortController();
   let nonsenseAt = Number.NEGATIVE_INFINITY;
 
-  async function readShared(key: string, accepts: Fetch<unknown>["accepts"]): Promise<Entry | undefined> {
+  async function readShared(
+    key: string,
+    accepts: FetchOptions<unknown>["accepts"],
+  ): Promise<Entry | undefined> {
     const found = await shared?.get(nameOf("value", key));
     if (!found) return undefined;
     const [, until, text] = /^(\d{1,15}) (.*)$/s.exec(found) ?? [];
@@ -110,7 +113,7 @@ export function createCache({
    */
   async function obtain<T>(
     key: string,
-    { timeout, accepts, load }: Fetch<T>,
+    { timeout, accepts, load }: FetchOptions<T>,
     needs: "kept" | "fresh" | "loaded",
     isCurrent: () => boolean,
   ): Promise<Entry> {
@@ -135,7 +138,7 @@ export function createCache({
     }
   }
 
-  function start<T>(key: string, fetch: Fetch<T>, needs: "kept" | "fresh" | "loaded"): Flight {
+  function start<T>(key: string, fetch: FetchOptions<T>, needs: "kept" | "fresh" | "loaded"): Flight {
     const flight: Flight = {
       refresh: needs === "loaded",
       entry: obtain(key, fetch, needs, () => flights.get(key) === flight).finally(() => {
@@ -146,7 +149,7 @@ export function createCache({
     return flight;
   }
 
-  async function bounded<T>(load: Fetch<T>["load"]): Promise<T> {
+  async function bounded<T>(load: FetchOptions<T>["load"]): Promise<T> {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(loadLimit)]);
     const ended = new Promise<never>((_, reject) => {
       if (signal.aborted) reject(signal.reason);
@@ -175,14 +178,14 @@ export function createCache({
       return JSON.parse(found.text);
     },
 
-    async put(key, value, timeout) {
+    async set(key, value, timeout) {
       checkTimeout(key, timeout);
       const entry = entryOf(key, value, timeout);
       flights.delete(key);
       await write(key, entry);
     },
 
-    async fetch<T>(key: string, fetch: Fetch<T>): Promise<T> {
+    async fetch<T>(key: string, fetch: FetchOptions<T>): Promise<T> {
       checkTimeout(key, fetch.timeout);
       const running = flights.get(key);
       if (fetch.refresh) {

@@ -38,7 +38,7 @@ describe("a timeout that is not a positive number is an error that names the key
       const timeout = wrong as number;
       const cache = open();
       const load = vi.fn(async () => 1);
-      await expect(cache.put("config/luk", 1, timeout)).rejects.toThrow(
+      await expect(cache.set("config/luk", 1, timeout)).rejects.toThrow(
         /config\/luk.*positive number of milliseconds/,
       );
       await expect(cache.fetch("config/luk", { timeout, load })).rejects.toThrow(TypeError);
@@ -50,8 +50,8 @@ describe("a timeout that is not a positive number is an error that names the key
 
 test("what is put is there until its timeout, and gone when deleted", async () => {
   const cache = open();
-  await cache.put("a", { texts: ["é", null, 0] }, 1_000);
-  await cache.put("b", false, 1_000);
+  await cache.set("a", { texts: ["é", null, 0] }, 1_000);
+  await cache.set("b", false, 1_000);
   later(999);
   expect([await cache.get("a"), await cache.get("b")]).toEqual([{ texts: ["é", null, 0] }, false]);
   await cache.delete("b");
@@ -79,7 +79,7 @@ test.each([
   ["a circle", circle],
 ])("%s is no JSON", async (_name, value) => {
   const cache = open();
-  await expect(cache.put("a", value, 1_000)).rejects.toThrow("the value of a is no JSON");
+  await expect(cache.set("a", value, 1_000)).rejects.toThrow("the value of a is no JSON");
   const load = async () => value;
   await expect(cache.fetch("a", { timeout: 1_000, load })).rejects.toThrow("the value of a is no JSON");
 });
@@ -110,7 +110,7 @@ test("a failure reaches all who wait, is one load, and is not kept", async () =>
 
 test("a value past its timeout serves while one load replaces it (CAL-03, CAL-04)", async () => {
   const cache = open();
-  await cache.put("a", "old", 1_000);
+  await cache.set("a", "old", 1_000);
   later(1_000);
   const { load, resolve } = gate<string>();
   for (let count = 0; count < 100; count += 1)
@@ -123,8 +123,8 @@ test("a value past its timeout serves while one load replaces it (CAL-03, CAL-04
 });
 
 test("it stays in service when that load fails, and the next one waits a moment (CAL-03, CAL-04)", async () => {
-  const cache = open({ pause: 5_000 });
-  await cache.put("a", "old", 1_000);
+  const cache = open({ retryDelay: 5_000 });
+  await cache.set("a", "old", 1_000);
   later(1_000);
   const load = vi.fn().mockRejectedValue(new Error("no answer"));
   const ask = async () => {
@@ -142,7 +142,7 @@ test("it stays in service when that load fails, and the next one waits a moment 
 describe("refresh (CAL-03)", () => {
   test("loads although the kept value is fresh, and refills", async () => {
     const cache = open();
-    await cache.put("a", "old", 1_000);
+    await cache.set("a", "old", 1_000);
     const fetch = { timeout: 1_000, refresh: true, load: async () => "new" };
     expect(await cache.fetch("a", fetch)).toBe("new");
     expect(await cache.get("a")).toBe("new");
@@ -150,7 +150,7 @@ describe("refresh (CAL-03)", () => {
 
   test("keeps and gives the old value when the load fails", async () => {
     const cache = open();
-    await cache.put("a", "old", 1_000);
+    await cache.set("a", "old", 1_000);
     const load = () => Promise.reject(new Error("no answer"));
     expect(await cache.fetch("a", { timeout: 1_000, refresh: true, load })).toBe("old");
     expect(await cache.get("a")).toBe("old");
@@ -181,7 +181,7 @@ test("what is put or deleted while a load is under way is not undone by it", asy
     cache.fetch("a", { timeout: 1_000, load: a.load }),
     cache.fetch("b", { timeout: 1_000, load: b.load }),
   ];
-  await cache.put("a", "put", 1_000);
+  await cache.set("a", "put", 1_000);
   await cache.delete("b");
   a.resolve("loaded");
   b.resolve("loaded");
@@ -195,7 +195,7 @@ test("a load that never ends is given up, and closing ends what is under way", a
     signals.push(signal);
     return new Promise<string>(() => {});
   };
-  await expect(open({ loadLimit: 1 }).fetch("a", { timeout: 1_000, load })).rejects.toThrow(/timeout/i);
+  await expect(open({ loadTimeout: 1 }).fetch("a", { timeout: 1_000, load })).rejects.toThrow(/timeout/i);
   const cache = open();
   const waiting = cache.fetch("a", { timeout: 1_000, load });
   const outcome = expect(waiting).rejects.toThrow("the cache is closed");
@@ -206,9 +206,9 @@ test("a load that never ends is given up, and closing ends what is under way", a
 
 test("memory is bounded in entries and in size", async () => {
   const cache = open({ maxEntries: 3, maxMegabytes: 1 });
-  for (const key of ["a", "b", "c", "d"]) await cache.put(key, key, 1_000);
+  for (const key of ["a", "b", "c", "d"]) await cache.set(key, key, 1_000);
   expect([await cache.get("a"), await cache.get("b")]).toEqual([undefined, "b"]);
-  for (const key of ["e", "f"]) await cache.put(key, "x".repeat(300_000), 1_000);
+  for (const key of ["e", "f"]) await cache.set(key, "x".repeat(300_000), 1_000);
   expect([await cache.get("e"), await cache.get("f")]).toEqual([undefined, "x".repeat(300_000)]);
 });
 
@@ -264,7 +264,7 @@ describe("a store that is none", () => {
     for (let count = 0; count < 20; count += 1)
       expect(await cache.fetch("a", { timeout: 1_000, load })).toBe("loaded");
     expect(load).toHaveBeenCalledOnce();
-    await cache.put("b", 1, 1_000);
+    await cache.set("b", 1, 1_000);
     expect(await cache.get("b")).toBe(1);
     const revision = await cache.bumpRevision("r");
     expect(await cache.readRevision("r")).toBe(revision);

@@ -1,5 +1,5 @@
 import { Redis } from "ioredis";
-import { log } from "./log.server.ts";
+import { log } from "../log.server.ts";
 
 /**
  * Texts in a Redis or Valkey that several processes share. Nothing here throws, and nothing waits longer than

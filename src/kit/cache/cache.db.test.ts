@@ -1,6 +1,6 @@
 import { Redis } from "ioredis";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { createRedisServer, type RedisServer } from "../../tests/support/redis.ts";
+import { createRedisServer, type RedisServer } from "../../../tests/support/redis.ts";
 import { type Cache, createCache } from "./cache.server.ts";
 
 let redis: RedisServer;
@@ -49,7 +49,7 @@ test("what one process loaded, put or deleted, the others have", async () => {
   const unused = loading("two");
   await vi.waitFor(async () => expect(await open().get("a")).toEqual({ from: "one" }));
   expect(await two.fetch("a", { timeout: hour, load: unused })).toEqual({ from: "one" });
-  await two.put("b", [1], hour);
+  await two.set("b", [1], hour);
   expect(await one.get("b")).toEqual([1]);
   await one.delete("b");
   expect(await open().get("b")).toBeUndefined();
@@ -57,7 +57,7 @@ test("what one process loaded, put or deleted, the others have", async () => {
 });
 
 test("keys have a prefix, namespaces are apart, and everything in the store ends", async () => {
-  await open("one").put("a", 1, hour);
+  await open("one").set("a", 1, hour);
   expect(await open("two").get("a")).toBeUndefined();
   await open("two").bumpRevision("header");
   const ends = await direct(async (client) => {
@@ -72,7 +72,7 @@ test("keys have a prefix, namespaces are apart, and everything in the store ends
 
 test("a value past its timeout comes out of the store too, while it is loaded anew", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  await open().put("a", "old", hour);
+  await open().set("a", "old", hour);
   vi.setSystemTime(Date.now() + hour);
   const cache = open();
   const failing = vi.fn().mockRejectedValue(new Error("no answer"));
@@ -87,10 +87,10 @@ test("a value past its timeout comes out of the store too, while it is loaded an
 test("a process whose value has run out takes the newer one of another", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const [one, two] = [open(), open()];
-  await one.put("a", "old", hour);
+  await one.set("a", "old", hour);
   expect(await two.get("a")).toBe("old");
   vi.setSystemTime(Date.now() + hour);
-  await one.put("a", "new", hour);
+  await one.set("a", "new", hour);
   const unused = loading("third");
   expect(await two.fetch("a", { timeout: hour, load: unused })).toBe("old");
   await vi.waitFor(async () => expect(await two.fetch("a", { timeout: hour, load: unused })).toBe("new"));
@@ -109,8 +109,8 @@ test("a revision that one process bumps, the others see", async () => {
 
 test("killed in the middle of use: memory serves, and it comes back by itself", async () => {
   const [one, two] = [open(), open()];
-  await one.put("kept", "before", hour);
-  await one.put("changed", "before", hour);
+  await one.set("kept", "before", hour);
+  await one.set("changed", "before", hour);
   const before = await one.bumpRevision("header");
   const asking = Array.from({ length: 50 }, (_, at) =>
     one.fetch(`key ${at}`, { timeout: hour, load: loading(at) }),
@@ -118,7 +118,7 @@ test("killed in the middle of use: memory serves, and it comes back by itself", 
   await redis.kill();
   expect(await Promise.all(asking)).toEqual(Array.from({ length: 50 }, (_, at) => at));
   expect(await one.fetch("kept", { timeout: hour, load: loading("unused") })).toBe("before");
-  await one.put("changed", "during", hour);
+  await one.set("changed", "during", hour);
   const bumped = await one.bumpRevision("header");
   expect(bumped).toBeGreaterThan(before);
   for (let count = 0; count < 20; count += 1) expect(await one.get(`missing ${count}`)).toBeUndefined();
@@ -128,7 +128,7 @@ test("killed in the middle of use: memory serves, and it comes back by itself", 
   await redis.start();
   await vi.waitFor(() => expect(logged("cache.back")).toBe(2), { timeout: 30_000 });
   expect(logged("cache.away")).toBe(2);
-  await one.put("after", 1, hour);
+  await one.set("after", 1, hour);
   expect(await two.get("after")).toBe(1);
   // The store begins empty; whoever asks brings back what was bumped.
   expect(await one.readRevision("header")).toBe(bumped);
@@ -137,10 +137,10 @@ test("killed in the middle of use: memory serves, and it comes back by itself", 
 
 test("frozen: what was changed meanwhile is not served from it afterwards", async () => {
   const one = open();
-  for (const key of ["deleted", "changed"]) await one.put(key, "before", hour);
+  for (const key of ["deleted", "changed"]) await one.set(key, "before", hour);
   redis.freeze();
   await one.delete("deleted");
-  await one.put("changed", "during", hour);
+  await one.set("changed", "during", hour);
   expect(await one.get("changed")).toBe("during");
   expect(await one.fetch("cold", { timeout: hour, load: loading("loaded") })).toBe("loaded");
   expect([logged("cache.away"), logged("cache.back")]).toEqual([1, 0]);
@@ -156,7 +156,7 @@ test("with a wrong password it is away, and the log does not say which", async (
   const url = redis.url.replace(/:[^:@]*@/, ":wrong-password@");
   const cache = createCache({ url, namespace: "test" });
   opened.push(cache);
-  await cache.put("a", 1, hour);
+  await cache.set("a", 1, hour);
   expect(await cache.get("a")).toBe(1);
   await vi.waitFor(() => expect(logged("cache.away")).toBe(1));
   expect(lines.join()).not.toContain("wrong-password");

@@ -1,0 +1,50 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { AppError } from "../errors.ts";
+import { fieldPath, findUnsafe, maxDepth } from "../json.ts";
+import { requireContentType } from "./content-type.ts";
+
+/** Rejects larger bodies with `tooLarge` before a handler reads them, with or without a Content-Length. */
+export function limitBody(maxBytes: number): MiddlewareHandler {
+  const onError = () => {
+    throw new AppError("tooLarge", `more than ${maxBytes} bytes`);
+  };
+  const limit = bodyLimit({ maxSize: maxBytes, onError });
+  return (c, next) => {
+    const contentLength = c.req.header("content-length");
+    if (contentLength === undefined || c.req.header("transfer-encoding") !== undefined) return limit(c, next);
+    // Node enforces a Content-Length. Hono's limit would first convert the body to a stream, which costs more than the
+    // rest of a small request.
+    return Number(contentLength) > maxBytes ? onError() : next();
+  };
+}
+
+/**
+ * Parses untrusted JSON before a schema sees it. Throws `invalid` for malformed JSON, for nesting deeper than
+ * `depth`, and for a prototype key anywhere.
+ */
+export function parseJson(text: string, depth: number = maxDepth): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new AppError("invalid", "malformed JSON", { cause });
+  }
+  const unsafe = findUnsafe(value, depth);
+  if (unsafe)
+    throw new AppError("invalid", "unsafe JSON", { fields: [{ path: fieldPath(unsafe), key: "invalid" }] });
+  return value;
+}
+
+/** The request's body, parsed by `parseJson`. */
+export const readJson = async (c: Context): Promise<unknown> => parseJson(await c.req.text());
+
+/** Middleware for a JSON body of bounded size and depth. The route's schema runs after it. */
+export const jsonBody = (maxBytes: number): MiddlewareHandler[] => [
+  requireContentType("application/json"),
+  limitBody(maxBytes),
+  async (c, next) => {
+    await readJson(c);
+    await next();
+  },
+];
