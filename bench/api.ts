@@ -1,8 +1,8 @@
-import { latestQuery } from "../src/documents/paginated-list/find-latest-document.ts";
-import { ask } from "../tests/crash/http.ts";
+import { latestResumeQuery } from "../src/documents/paginated-list/find-latest-document.ts";
+import { sendRequest } from "../tests/crash/http.ts";
 import { expectStatus } from "../tests/crash/session.ts";
 import { buildResume } from "../tests/support/documents.ts";
-import { changed } from "./documents.ts";
+import { withChangedLines } from "./documents.ts";
 import { quantile, startGenerator } from "./load.ts";
 import type { Prepared } from "./load-generator.ts";
 import { event, ownHeaders, visitorAddress } from "./visitors.ts";
@@ -63,12 +63,12 @@ const yardstick = "yardstick: /healthz";
 const portal = "WLB";
 
 async function callsOf({ port, cookie }: Person): Promise<Record<string, Call>> {
-  const me = await ask(port, { path: "/api/me", cookie });
+  const me = await sendRequest(port, { path: "/api/me", cookie });
   expectStatus(me, 200);
   const userId: string = JSON.parse(me.body).user.id;
   const ids: string[] = [];
   for (let number = 0; number < documents; number += 1) {
-    const made = await ask(port, {
+    const made = await sendRequest(port, {
       method: "POST",
       path: "/api/documents",
       cookie,
@@ -78,9 +78,9 @@ async function callsOf({ port, cookie }: Person): Promise<Record<string, Call>> 
     ids.push(JSON.parse(made.body).document.id);
   }
   const path = `/api/documents/${ids[0]}`;
-  const { version } = JSON.parse((await ask(port, { path, cookie })).body).document as { version: number };
+  const { version } = JSON.parse((await sendRequest(port, { path, cookie })).body).document as { version: number };
   const content = buildResume("en-US");
-  const page = latestQuery(userId, portal);
+  const page = latestResumeQuery(userId, portal);
 
   return {
     [yardstick]: get("/healthz"),
@@ -122,7 +122,7 @@ async function callsOf({ port, cookie }: Person): Promise<Record<string, Call>> 
       request: (number) => ({
         method: "PUT",
         path,
-        body: JSON.stringify({ version: version + number, content: changed(content, number) }),
+        body: JSON.stringify({ version: version + number, content: withChangedLines(content, number) }),
       }),
     },
   };

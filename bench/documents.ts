@@ -3,7 +3,7 @@ import { chromium } from "@playwright/test";
 import type { ResumeContent } from "../src/documents/model/resume.ts";
 import { allPortals } from "../src/portals/all.ts";
 import type { Locale } from "../src/portals/portal.ts";
-import { ask } from "../tests/crash/http.ts";
+import { sendRequest } from "../tests/crash/http.ts";
 import { buildResume } from "../tests/support/documents.ts";
 import { quantile } from "./load.ts";
 import { cpuSeconds, memoryMb, treeOf } from "./process.ts";
@@ -15,7 +15,7 @@ const languages: Locale[] = ["en-US", "ja-JP", "ar-SA"];
 const warmUps = 6;
 
 /** The same document with every line changed, so that nothing that remembers earlier work can help. */
-export function changed(content: ResumeContent, turn: number): ResumeContent {
+export function withChangedLines(content: ResumeContent, turn: number): ResumeContent {
   const sections = content.sections.map((section) =>
     section.type === "experience"
       ? {
@@ -63,7 +63,7 @@ function download({ port, cookie }: Server, path: string): Promise<number> {
 }
 
 async function createDocument(server: Server, content: ResumeContent) {
-  const made = await ask(server.port, {
+  const made = await sendRequest(server.port, {
     method: "POST",
     path: "/api/documents",
     cookie: server.cookie,
@@ -74,11 +74,11 @@ async function createDocument(server: Server, content: ResumeContent) {
   return {
     path: `/api/documents/${document.id}`,
     async save(turn: number) {
-      const answer = await ask(server.port, {
+      const answer = await sendRequest(server.port, {
         method: "PUT",
         path: `/api/documents/${document.id}`,
         cookie: server.cookie,
-        json: { version, content: changed(content, turn) },
+        json: { version, content: withChangedLines(content, turn) },
       });
       if (answer.status !== 200) throw new Error(`saving answered ${answer.status}: ${answer.body}`);
       version = JSON.parse(answer.body).version;
@@ -116,7 +116,7 @@ export async function measurePdf(server: Server, count = 50) {
         count,
         () => cpuSeconds(pids),
         async (turn) => {
-          await page.setContent(resumeHtml(changed(content, turn), locale), { waitUntil: "load" });
+          await page.setContent(resumeHtml(withChangedLines(content, turn), locale), { waitUntil: "load" });
           await page.pdf({ format: "A4", tagged: true, printBackground: true });
         },
       );
@@ -137,7 +137,7 @@ export async function measurePreview(server: Server, count = 50) {
       count,
       () => cpuSeconds(treeOf(server.pid)),
       async (turn) => {
-        const answer = await ask(server.port, {
+        const answer = await sendRequest(server.port, {
           method: "POST",
           path: "/api/preview",
           cookie: server.cookie,
@@ -145,7 +145,7 @@ export async function measurePreview(server: Server, count = 50) {
             kind: "resume",
             title: "Bench",
             portal: allPortals.find((portal) => portal.locale === locale)!.code,
-            content: changed(content, turn),
+            content: withChangedLines(content, turn),
           },
         });
         if (answer.status !== 200) throw new Error(`preview answered ${answer.status}: ${answer.body}`);

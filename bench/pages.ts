@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import autocannon from "autocannon";
 import { median } from "./load.ts";
 import { cpuSeconds, startProcess, stopProcess } from "./process.ts";
-import { type Address, homes } from "./visits.ts";
+import { type Address, homes } from "./visitors.ts";
 
 export type Sizes = { raw: number; gzip: number; br: number };
 

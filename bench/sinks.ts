@@ -4,7 +4,7 @@ import type { ServerProcess } from "../tests/crash/server-process.ts";
 import { median, quantile, startGenerator } from "./load.ts";
 import type { Outcome, Prepared } from "./load-generator.ts";
 import { cpuSeconds, treeOf } from "./process.ts";
-import { event, homes, ownHeaders, visitorAddress } from "./visits.ts";
+import { event, homes, ownHeaders, visitorAddress } from "./visitors.ts";
 
 const events = 100_000;
 const warmUpEvents = 10_000;

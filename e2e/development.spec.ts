@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { addressOf } from "../src/portals/addresses.ts";
+import { addressOf } from "../src/portals/hosts/addresses.ts";
 import { portals } from "../src/portals/all.ts";
-import { readHosts } from "../src/portals/hosts.ts";
+import { readHosts } from "../src/portals/hosts/hosts.ts";
 import { fetchRaw } from "./support/fetch-raw.ts";
-import { portOf, startOwnServer } from "./support/server.ts";
+import { portOf, startTestServer } from "./support/server.ts";
 import { expect, test } from "./support/test.ts";
 
 const port = portOf("development");
@@ -15,7 +15,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "dossier-e2e-development-"));
 let stop: () => Promise<void>;
 
 test.beforeAll(async () => {
-  stop = await startOwnServer({ port, dataDir, log, command: ["scripts/dev.ts"] });
+  stop = await startTestServer({ port, dataDir, log, command: ["scripts/dev.ts"] });
 });
 test.afterAll(async () => {
   await stop();

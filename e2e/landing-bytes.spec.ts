@@ -5,11 +5,11 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { addressOf } from "../src/portals/addresses.ts";
+import { addressOf } from "../src/portals/hosts/addresses.ts";
 import { allPortals } from "../src/portals/all.ts";
-import { readHosts } from "../src/portals/hosts.ts";
+import { readHosts } from "../src/portals/hosts/hosts.ts";
 import { fetchRaw } from "./support/fetch-raw.ts";
-import { portOf, startOwnServer } from "./support/server.ts";
+import { portOf, startTestServer } from "./support/server.ts";
 import { expect, test } from "./support/test.ts";
 
 /** What a landing page may weigh on its way, CSS included, images and fonts not: the first window of a connection. */
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   await once(ratings, "listening");
   const { port: ratingPort } = ratings.address() as AddressInfo;
   const env = { TRUST_RATING_URL: `http://127.0.0.1:${ratingPort}` };
-  stop = await startOwnServer({ port, dataDir, log: "reports/e2e-bytes.log", env });
+  stop = await startTestServer({ port, dataDir, log: "reports/e2e-bytes.log", env });
 });
 test.afterAll(async () => {
   await stop();

@@ -1,15 +1,15 @@
 import type { Page, Response } from "@playwright/test";
-import { textPageNames } from "../src/content/text-page.ts";
+import { textPageNames } from "../src/content/schemas/text-page.ts";
 import { pathOf } from "../src/pages/page-path.ts";
 import { allPortals } from "../src/portals/all.ts";
 import type { Portal } from "../src/portals/portal.ts";
 import { problemsOfHtml } from "../tests/support/html.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { answerConsent } from "./support/consent.ts";
-import { at } from "./support/family.ts";
+import { refuseConsent } from "./support/consent.ts";
+import { at } from "./support/portal-pages.ts";
 import { expectFitsPhone } from "./support/layout.ts";
-import { rawTexts } from "./support/raw-keys.ts";
-import { test } from "./support/readers.ts";
+import { findUntranslatedTexts } from "./support/untranslated-text.ts";
+import { test } from "./support/shared-pages.ts";
 import { expect } from "./support/test.ts";
 
 // A page that fails is opened again in a moment; recording each of hundreds costs more than it tells.
@@ -66,7 +66,7 @@ async function arrive(page: Page, portal: Portal, address: string): Promise<Resp
 async function check(page: Page, portal: Portal, path: Path): Promise<void> {
   const address = at(portal, typeof path === "string" ? path : path(portal));
   // The banner lies over the foot of the window; matrix.spec.ts looks at it.
-  await answerConsent(page.context(), portal);
+  await refuseConsent(page.context(), portal);
   const answer = await arrive(page, portal, address);
   expect(page.url()).toBe(address);
   expect(answer?.status()).toBe(path === open["not-found"] ? 404 : 200);
@@ -76,7 +76,7 @@ async function check(page: Page, portal: Portal, path: Path): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 
   expect.soft(await problemsOfHtml(await answer!.text()), "html-validate").toEqual([]);
-  expect.soft(await rawTexts(page), "texts for programs").toEqual([]);
+  expect.soft(await findUntranslatedTexts(page), "texts for programs").toEqual([]);
   await expectAccessible(page);
   await expectFitsPhone(page);
 }
@@ -91,8 +91,8 @@ const chosen = (pages: Record<string, Path>, turn: number) =>
 
 for (const [turn, portal] of allPortals.entries()) {
   for (const [name, path] of chosen(open, turn))
-    test(`${portal.code} ${name}`, async ({ readAs, troubles }) => {
-      if (name === "not-found") troubles.expectSome(/404/);
+    test(`${portal.code} ${name}`, async ({ readAs, pageErrors }) => {
+      if (name === "not-found") pageErrors.allow(/404/);
       await check(await readAs("visitor", portal), portal, path);
     });
 

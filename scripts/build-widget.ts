@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build, type Rolldown } from "vite";
-import { widgetFile } from "../src/http/responses.server.ts";
+import { widgetFile } from "../src/http/static-assets.server.ts";
 
 /**
  * The notification widget as one classic script that declares nothing: pages load it by `<script src>`, in every browser

@@ -20,7 +20,7 @@ import { build as viteBuild } from "vite";
 import { checkFiles } from "../src/content/check/check-files.ts";
 import { readFolder } from "../src/content/check/read-folder.server.ts";
 import { reportOf } from "../src/content/check/report.ts";
-import { contentPath } from "../src/content/files.server.ts";
+import { contentPath } from "../src/content/files/entry-reader.server.ts";
 import { writeImages } from "./build-images.ts";
 import { writeSheets } from "./build-sheets.ts";
 import { writeWidget } from "./build-widget.ts";

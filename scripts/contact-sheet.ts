@@ -11,8 +11,8 @@ import { type BrowserContextOptions, chromium } from "@playwright/test";
 import sharp, { type OverlayOptions } from "sharp";
 import { formatConsentRecord } from "../src/consent/choice.ts";
 import { consentCookie } from "../src/consent/storage-table.ts";
-import { addressOf, portalsByName } from "../src/portals/addresses.ts";
-import { readHosts } from "../src/portals/hosts.ts";
+import { addressOf, portalsByName } from "../src/portals/hosts/addresses.ts";
+import { readHosts } from "../src/portals/hosts/hosts.ts";
 import type { Portal } from "../src/portals/portal.ts";
 
 /** Bytes of a sheet at most: it is loaded with the page that shows it. */

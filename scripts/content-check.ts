@@ -7,7 +7,7 @@ import { requiredFiles } from "../src/content/check/kinds.ts";
 import { didYouMean } from "../src/content/check/nearest.ts";
 import { readFolder } from "../src/content/check/read-folder.server.ts";
 import { reportOf } from "../src/content/check/report.ts";
-import { contentPath } from "../src/content/files.server.ts";
+import { contentPath } from "../src/content/files/entry-reader.server.ts";
 import { allPortals } from "../src/portals/all.ts";
 import { site } from "./content-site.ts";
 
@@ -22,11 +22,11 @@ function choose(asked: string, files: readonly string[]): ((file: string) => boo
   return names.length > 0 ? (file) => names.some((name) => file.split(/[/.]/).includes(name)) : null;
 }
 
-const words = process.argv.slice(2);
-const json = words.includes("--json");
+const args = process.argv.slice(2);
+const json = args.includes("--json");
 const files = readFolder(contentPath());
 const paths = files.map(({ path }) => path);
-const asked = words.filter((word) => word !== "--json");
+const asked = args.filter((word) => word !== "--json");
 /** A name that nothing has ends the program: a check of nothing would look like a good one. */
 function refuse(word: string): never {
   const known = [

@@ -14,13 +14,12 @@ import {
   entries,
   looks,
   readAnchors,
-  readAssetFiles,
   themeEntry,
 } from "../src/pages/assets.server.ts";
-import type { RenderedPage } from "../src/pages/page-cache.server.ts";
+import type { RenderedPage } from "../src/http/compressed-page.server.ts";
 import type { PageContext } from "../src/pages/page-context.server.ts";
 import type { PageKey } from "../src/pages/page-key.ts";
-import { domainProblems } from "../src/portals/hosts.ts";
+import { domainProblems } from "../src/portals/hosts/hosts.ts";
 import { themeFamilies } from "../src/portals/portal.ts";
 import { writeImages } from "./build-images.ts";
 import { writeSheets } from "./build-sheets.ts";
@@ -110,7 +109,7 @@ const { compose } = (await vite.ssrLoadModule("/src/app/compose.server.ts")) as 
 };
 const app = await compose(env, {
   assets: devAssets(new Map()),
-  files: readAssetFiles(folder),
+  assetsFolder: folder,
   cachePages: false,
   async renderPage(context: PageContext, key: PageKey) {
     const { renderPage } = await vite.ssrLoadModule("/src/pages/render-page.server.tsx");

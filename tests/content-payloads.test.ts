@@ -2,24 +2,24 @@ import { Window } from "happy-dom";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { z } from "zod";
 import { consentState, optionalCategories } from "../src/consent/choice.ts";
-import { findMessageProblems } from "../src/content/compare-messages.ts";
+import { findMessageProblems } from "../src/content/check/compare-messages.ts";
 import { readHomePage, readPriceList, readTextPage } from "../src/content/entries.server.ts";
-import { footerEntry } from "../src/content/footer-entry.ts";
-import { geoContact } from "../src/content/geo-contact.ts";
-import { headerEntry } from "../src/content/header-entry.ts";
-import { dropAnswer, putAnswer } from "../src/content/library.server.ts";
-import { pageConfig } from "../src/content/page-config.ts";
-import { homePage } from "../src/content/pages.ts";
-import { priceList } from "../src/content/price-list.ts";
+import { footerEntry } from "../src/content/schemas/footer-entry.ts";
+import { geoContact } from "../src/content/schemas/geo-contact.ts";
+import { headerEntry } from "../src/content/schemas/header-entry.ts";
+import { dropAnswer, putAnswer } from "../src/content/library-adapter.server.ts";
+import { pageConfig } from "../src/content/schemas/page-config.ts";
+import { homePage } from "../src/content/schemas/home-page.ts";
+import { priceList } from "../src/content/schemas/price-list.ts";
 import { getMessages } from "../src/content/resources.server.ts";
-import { textPage, textPageNames } from "../src/content/text-page.ts";
+import { textPage, textPageNames } from "../src/content/schemas/text-page.ts";
 import { log } from "../src/kit/log.server.ts";
 import { type CachedPage, cachedPages } from "../src/pages/page-key.ts";
 import { renderPage } from "../src/pages/render-page.server.tsx";
 import { portals } from "../src/portals/all.ts";
 import { exampleContact, exampleFooter, exampleHeader } from "../src/shell/examples/entries.ts";
-import { buildKey } from "./support/keys.ts";
-import { at, changed, leavesOf, type Path } from "./support/leaves.ts";
+import { buildPageKey } from "./support/request-context.ts";
+import { valueAt, withValueAt, leafPathsOf, type Path } from "./support/field-changes.ts";
 import { pageContext } from "./support/pages.ts";
 
 /** S14: content of other people says what a page says, and never what it does. */
@@ -106,13 +106,13 @@ const pieces: Record<string, { schema: z.ZodType; value: unknown }> = {
 };
 
 const textsOf = (value: unknown): Path[] =>
-  leavesOf(value).filter((path) => typeof at(value, path) === "string");
+  leafPathsOf(value).filter((path) => typeof valueAt(value, path) === "string");
 
 /** The value with the payload in every text where the schema lets it stand, and in how many that is. */
 function infect({ schema, value }: { schema: z.ZodType; value: unknown }, payload: string) {
   let count = 0;
   const infected = textsOf(value).reduce<unknown>((whole, path) => {
-    const one = changed(whole, path, payload);
+    const one = withValueAt(whole, path, payload);
     if (!schema.safeParse(one).success) return whole;
     count += 1;
     return one;
@@ -123,8 +123,8 @@ function infect({ schema, value }: { schema: z.ZodType; value: unknown }, payloa
 /** The same wherever the schema lets some text stand, whatever it thinks of the payload. */
 function force({ schema, value }: { schema: z.ZodType; value: unknown }, payload: string) {
   return textsOf(value).reduce<unknown>((whole, path) => {
-    const isText = schema.safeParse(changed(value, path, "Some other words")).success;
-    return isText ? changed(whole, path, payload) : whole;
+    const isText = schema.safeParse(withValueAt(value, path, "Some other words")).success;
+    return isText ? withValueAt(whole, path, payload) : whole;
   }, value);
 }
 
@@ -133,7 +133,7 @@ const consent = consentState(
   { record: { regime: "opt-in", granted: optionalCategories, at: 0 }, gpc: false, ccpaAcknowledged: false },
 );
 const render = (page: CachedPage, mode: "auth" | "unauth") =>
-  renderPage(pageContext, buildKey(portal, page, { mode, consent, eventScripts: true }));
+  renderPage(pageContext, buildPageKey(portal, page, { mode, consent, eventScripts: true }));
 
 const { DOMParser } = new Window({
   settings: {
@@ -225,11 +225,11 @@ describe.each(inTexts)("S14 %s", (name) => {
 
   test("in every message is refused, or stands there as text", () => {
     const words = getMessages(portal.locale);
-    const all = textsOf(words).reduce<unknown>((whole, path) => changed(whole, path, payload), words);
+    const all = textsOf(words).reduce<unknown>((whole, path) => withValueAt(whole, path, payload), words);
     const refused = new Set(findMessageProblems(words, all, portal.locale).map(({ key }) => key));
     const infected = textsOf(words)
       .filter((path) => !refused.has(path.join(".")))
-      .reduce<unknown>((whole, path) => changed(whole, path, payload), words);
+      .reduce<unknown>((whole, path) => withValueAt(whole, path, payload), words);
     serve(`resource/${portal.locale}.json`, infected);
     const seen = expectNoHarm();
     if (name === "an element") expect(infected).toEqual(words);
@@ -240,7 +240,7 @@ describe.each(inTexts)("S14 %s", (name) => {
 test("S14 an element in the messages that a page hands to its script stays in there", () => {
   const { builder, letter, dashboard, ...words } = getMessages(portal.locale);
   const fill = (part: object) =>
-    textsOf(part).reduce<unknown>((whole, path) => changed(whole, path, payloads["an element"]), part);
+    textsOf(part).reduce<unknown>((whole, path) => withValueAt(whole, path, payloads["an element"]), part);
   serve(`resource/${portal.locale}.json`, {
     ...words,
     builder: fill(builder),

@@ -3,13 +3,13 @@ import { pathsOf } from "../src/pages/known-paths.ts";
 import { cachedPages } from "../src/pages/page-key.ts";
 import { findPage, findPageByName } from "../src/pages/page-path.ts";
 import { renderPage } from "../src/pages/render-page.server.tsx";
-import { addressOf, baseOf } from "../src/portals/addresses.ts";
+import { addressOf, baseOf } from "../src/portals/hosts/addresses.ts";
 import { allPortals } from "../src/portals/all.ts";
-import { allCultures } from "../src/portals/cultures.ts";
+import { allCultures } from "../src/portals/cultures/cultures.ts";
 import type { Portal } from "../src/portals/portal.ts";
-import { resolvePath } from "../src/portals/resolve-path.ts";
+import { resolvePath } from "../src/portals/cultures/resolve-path.ts";
 import { problemsOfHtml } from "./support/html.ts";
-import { buildKey } from "./support/keys.ts";
+import { buildPageKey } from "./support/request-context.ts";
 import { pageContext } from "./support/pages.ts";
 
 const modes = ["unauth", "auth"] as const;
@@ -32,7 +32,7 @@ async function expectTarget(portal: Portal, html: string, link: string): Promise
   expect(page !== null || pathsOf(target).includes(path), link).toBe(true);
   if (!url.hash) return;
   const there =
-    page && page.page !== "home" ? renderPage(pageContext, buildKey(target, page.page)).html : html;
+    page && page.page !== "home" ? renderPage(pageContext, buildPageKey(target, page.page)).html : html;
   expect(there, link).toContain(`id="${url.hash.slice(1)}"`);
 }
 
@@ -40,7 +40,7 @@ describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", 
   test.each(cachedPages.flatMap((page) => modes.map((mode) => [page, mode] as const)))(
     "%s (%s) is valid HTML in the portal's language and direction",
     async (page, mode) => {
-      const { html } = renderPage(pageContext, buildKey(portal, page, { mode }));
+      const { html } = renderPage(pageContext, buildPageKey(portal, page, { mode }));
       expect(html).toMatch(new RegExp(`<html lang="${portal.locale}" dir="${portal.dir}"`));
       expect(await problemsOfHtml(html)).toEqual([]);
     },
@@ -48,7 +48,7 @@ describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", 
 
   test("every link of header, footer and page leads to a page that exists", async () => {
     for (const mode of modes) {
-      const { html } = renderPage(pageContext, buildKey(portal, "home", { mode }));
+      const { html } = renderPage(pageContext, buildPageKey(portal, "home", { mode }));
       const links = [...html.matchAll(/<a[^>]* href="([^"]+)"/g)].map(([, href]) =>
         href!.replaceAll("&amp;", "&"),
       );
@@ -58,13 +58,13 @@ describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", 
   });
 
   test("SHL-03 links of header and footer carry the language slug", () => {
-    const { html } = renderPage(pageContext, buildKey(portal, "home"));
+    const { html } = renderPage(pageContext, buildPageKey(portal, "home"));
     const own = [...html.matchAll(/<a[^>]* href="(\/[^"]*)"/g)].map(([, href]) => href!);
     expect(own.filter((href) => !href.startsWith(`${baseOf(portal)}/`))).toEqual([]);
   });
 
   test("SHL-11 the head names title, description, canonical address and every portal's version", () => {
-    const { html } = renderPage(pageContext, buildKey(portal, "home"));
+    const { html } = renderPage(pageContext, buildPageKey(portal, "home"));
     expect(html).toContain(`<link rel="canonical" href="${addressOf(pageContext.deployment, portal)}"/>`);
     const alternates = [...html.matchAll(/hrefLang="([^"]+)"/g)].map(([, locale]) => locale);
     expect(alternates).toEqual([...allPortals.map(({ locale }) => locale), "x-default"]);
@@ -74,7 +74,7 @@ describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", 
 
   test("nothing runs inline, and every inline style is in the policy", () => {
     for (const page of cachedPages) {
-      const { html, headers } = renderPage(pageContext, buildKey(portal, page));
+      const { html, headers } = renderPage(pageContext, buildPageKey(portal, page));
       const policy = headers["content-security-policy"]!;
       expect(policy).not.toMatch(/unsafe-(inline|eval)/);
       expect(html).not.toMatch(/\son[a-z]+=|\sstyle=|javascript:/i);
@@ -91,7 +91,7 @@ test.each(guests.map(({ name, portal }) => [name, portal] as const))(
   "HDR-08 %s: each page leads to itself in the country's other languages",
   async (_name, portal) => {
     for (const page of cachedPages.filter((one) => one !== "not-found")) {
-      const { html } = renderPage(pageContext, buildKey(portal, page));
+      const { html } = renderPage(pageContext, buildPageKey(portal, page));
       for (const [, link] of html.matchAll(/<a [^>]*href="([^"]+)"[^>]* hrefLang=/g))
         await expectTarget(portal, html, link!);
     }

@@ -4,12 +4,12 @@ import addFormats from "ajv-formats";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
-import type { OpenApi, Operation } from "../src/api-docs/model.ts";
-import { cookieName, sessionCookie } from "../src/http/cookie-names.ts";
-import { type Asked, type Row, table } from "./security/authorisation-table.ts";
-import { owner } from "./security/people.ts";
-import { type Call, callsOf, newNetwork, prototypeKeys, tooLarge } from "./support/operation-calls.ts";
-import { type Answer, openSite, type Person, password } from "./support/site.ts";
+import type { OpenApi, Operation } from "../src/api-docs/open-api-document.ts";
+import { cookieName, sessionCookie } from "../src/consent/cookie-names.ts";
+import { type RowContext, type Row, table } from "./security/authorisation-table.ts";
+import { createOwner } from "./security/actors.ts";
+import { type OperationRequest, operationRequestsOf, newNetwork, prototypeKeys, tooLarge } from "./support/operation-requests.ts";
+import { type TestResponse, openSite, type TestUser, password } from "./support/site.ts";
 import { findHtmlProblems } from "./support/valid-html.ts";
 
 const inputsPerOperation = 200;
@@ -35,7 +35,7 @@ const overrides = {
 };
 
 const site = await openSite({ overrides });
-const document: OpenApi = JSON.parse((await site.ask({ path: "/api/openapi.json" })).text);
+const document: OpenApi = JSON.parse((await site.request({ path: "/api/openapi.json" })).text);
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
 );
@@ -72,7 +72,7 @@ describe("the document", () => {
   );
 
   test("has a reference page that is whole", async () => {
-    const { text } = await site.ask({ path: "/api/reference" });
+    const { text } = await site.request({ path: "/api/reference" });
     expect(await findHtmlProblems(text)).toEqual([]);
     const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     for (const { operation } of operations) expect(ids).toContain(operation.operationId);
@@ -89,12 +89,12 @@ describe("the document", () => {
     const isApi = (route: string) => route.includes(" /api/") || route in notOperations;
     expect(others.filter(isApi).sort()).toEqual(Object.keys(notOperations).sort());
     // The rest are pages and their forms: neither answers a program.
-    const as = await site.person({ role: "operator" });
+    const as = await site.createUser({ role: "operator" });
     for (const route of others.filter((route) => !isApi(route))) {
       const [method, path = ""] = route.replaceAll(/:\w+/g, "x").split(" ");
       const json = method === "GET" ? undefined : {};
       const accept = "text/html";
-      const { status, headers } = await site.ask({ method, path, as, json, headers: { accept } });
+      const { status, headers } = await site.request({ method, path, as, json, headers: { accept } });
       if (method === "GET") expect(headers["content-type"] ?? "", route).not.toContain("json");
       else expect(status, route).toBe(415);
     }
@@ -146,7 +146,7 @@ describe("every answer is described, whatever is sent", () => {
       const seen = new Map<number, number>();
       let reached = 0;
       const schemas = document.components.schemas;
-      const calls = callsOf({ path, operation, schemas, known: people.known }, people.seeds(route));
+      const calls = operationRequestsOf({ path, operation, schemas, known: people.known }, people.seeds(route));
       let count = 0;
       await fc.assert(
         fc.asyncProperty(calls, async (call) => {
@@ -173,7 +173,7 @@ describe("every answer is described, whatever is sent", () => {
 });
 
 /** The status is listed, and what comes with it is of the type and shape that stands there. */
-function expectDescribed(answer: Answer, { method, path, operation }: (typeof operations)[number]): void {
+function expectDescribed(answer: TestResponse, { method, path, operation }: (typeof operations)[number]): void {
   const status = String(answer.status);
   const described = operation.responses[status];
   const said = `${status} ${answer.text.slice(0, 500)}`;
@@ -195,7 +195,7 @@ function expectDescribed(answer: Answer, { method, path, operation }: (typeof op
 }
 
 /** What no operation may take, whatever it does otherwise. */
-function expectRefused({ damage, json }: Call, { status, text }: Answer, { requestBody }: Operation): void {
+function expectRefused({ damage, json }: OperationRequest, { status, text }: TestResponse, { requestBody }: Operation): void {
   // 400 would say that all of it was read.
   if (damage === tooLarge && ![401, 403, 404, 413, 415].includes(status))
     throw new Error(`taken in spite of its size: ${status} ${text.slice(0, 200)}`);
@@ -207,17 +207,17 @@ function expectRefused({ damage, json }: Call, { status, text }: Answer, { reque
 }
 
 /** Has what others ask for, and does nothing. */
-const somebody = owner(site);
+const somebody = createOwner(site);
 
 /** Who asks, and what is theirs. Somebody who signs out, or erases themselves, is replaced. */
 async function cast() {
-  const own = await owner(site);
+  const own = await createOwner(site);
   const stranger = await somebody;
   // Whoever has downloaded something may rate it.
-  await site.ask({ path: `/api/documents/${own.resume}/pdf`, as: own });
-  await site.ask({ method: "POST", path: "/api/ratings", as: own, json: { stars: 5 } });
-  let me: Person = own;
-  let other = await site.person();
+  await site.request({ path: `/api/documents/${own.resume}/pdf`, as: own });
+  await site.request({ method: "POST", path: "/api/ratings", as: own, json: { stars: 5 } });
+  let me: TestUser = own;
+  let other = await site.createUser();
   const { id, email, resume, letter, file } = own;
   return {
     known: {
@@ -236,15 +236,15 @@ async function cast() {
     /** What the table of who may do what sends there, about things of the owner's. */
     seeds(route: string) {
       const rows = table.filter((row) => row.route === route.replaceAll(/\{(.+?)\}/g, ":$1"));
-      const asked = (thing: string): Asked => ({
+      const asked = (thing: string): RowContext => ({
         owner: { ...own, resume: thing },
         viewer: { id, email },
       });
       return rows.flatMap((row) => [resume, letter].map((thing) => draftOf(row.send(asked(thing)))));
     },
-    async send(method: string, { path, headers, json, raw, who }: Call): Promise<Answer> {
+    async send(method: string, { path, headers, json, raw, who }: OperationRequest): Promise<TestResponse> {
       const as = { owner: me, anonymous: null, "somebody else": other }[who];
-      const answer = await site.ask({
+      const answer = await site.request({
         method,
         path,
         as,
@@ -254,8 +254,8 @@ async function cast() {
       });
       const isOver = answer.status === 401;
       const isChanged = isOver || String(answer.headers["set-cookie"] ?? "").includes(`${sessionName}=`);
-      if (isChanged && who === "owner") me = { ...own, ...(await site.person()) };
-      if (isChanged && who === "somebody else") other = await site.person();
+      if (isChanged && who === "owner") me = { ...own, ...(await site.createUser()) };
+      if (isChanged && who === "somebody else") other = await site.createUser();
       return answer;
     },
   };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { consentState, optionalCategories } from "../src/consent/choice.ts";
-import { pageConfig } from "../src/content/page-config.ts";
+import { pageConfig } from "../src/content/schemas/page-config.ts";
 import { readShellContent } from "../src/content/shell-content.server.ts";
-import { type Frame, keyText } from "../src/pages/page-key.ts";
+import { type PageVariant, formatPageKey } from "../src/pages/page-key.ts";
 import { renderPage } from "../src/pages/render-page.server.tsx";
 import { portals } from "../src/portals/all.ts";
-import { buildKey } from "./support/keys.ts";
+import { buildPageKey } from "./support/request-context.ts";
 import { pageContext } from "./support/pages.ts";
 
 const granted = consentState(
@@ -33,7 +33,7 @@ const context = {
 };
 
 /** Another value for each part of the key. */
-const others: { [Part in keyof Frame]: Frame[Part] } = {
+const others: { [Part in keyof PageVariant]: PageVariant[Part] } = {
   culture: "luk",
   environment: "qa",
   hostClass: "other",
@@ -47,25 +47,25 @@ const others: { [Part in keyof Frame]: Frame[Part] } = {
   variants: [{ name: "hero", variant: "1", forced: false }],
   contact: "r1",
 };
-const key = buildKey(portals.wlb, "home", { consent: granted });
-const render = (over: Partial<Frame>) =>
+const key = buildPageKey(portals.wlb, "home", { consent: granted });
+const render = (over: Partial<PageVariant>) =>
   JSON.stringify((["home", "terms"] as const).map((page) => renderPage(context, { ...key, ...over, page })));
 const before = render({});
 
 describe("a page is a function of its key", () => {
   test.each(Object.entries(others))("%s is a part: it changes the key's text and the page", (part, value) => {
-    expect(keyText({ ...key, [part]: value })).not.toBe(keyText(key));
+    expect(formatPageKey({ ...key, [part]: value })).not.toBe(formatPageKey(key));
     expect(render({ [part]: value })).not.toBe(before);
   });
 
   test("nothing else is: the same key gives the same bytes", () => {
     expect(render({})).toBe(before);
-    expect(render({ stray: "x" } as Partial<Frame>)).toBe(before);
+    expect(render({ stray: "x" } as Partial<PageVariant>)).toBe(before);
   });
 
   test("a forced variant is not counted, so it is a page of its own", () => {
     const [variant] = others.variants;
     const forced = { ...key, variants: [{ ...variant!, forced: true }] };
-    expect(keyText(forced)).not.toBe(keyText({ ...key, variants: others.variants }));
+    expect(formatPageKey(forced)).not.toBe(formatPageKey({ ...key, variants: others.variants }));
   });
 });

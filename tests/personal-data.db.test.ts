@@ -6,14 +6,13 @@ import { unzipSync } from "fflate";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { EraseHook } from "../src/accounts/personal-data.ts";
+import type { EraseHook } from "../src/accounts/privacy/personal-data.ts";
 import { createSettingsRoutes } from "../src/accounts/settings/settings-routes.server.tsx";
 import { sessions, twoFactors, users } from "../src/accounts/tables.ts";
-import { createSinks, type Sinks } from "../src/analytics/sinks.server.ts";
+import { createSinks, type Sinks } from "../src/analytics/sinks/sinks.server.ts";
 import { createDocumentRoutes } from "../src/documents/routes.server.ts";
 import { documents as documentRows } from "../src/documents/tables.ts";
-import { eraseOwned } from "../src/documents/use-cases/erase-owned.server.ts";
-import { exportOwned } from "../src/documents/personal-data/personal-data.server.ts";
+import { erasePersonalData, exportPersonalData } from "../src/documents/personal-data/personal-data.server.ts";
 import { newId } from "../src/kit/id.ts";
 import { log } from "../src/kit/log.server.ts";
 import { deliverDueMails } from "../src/mail/deliver-mail.server.ts";
@@ -23,7 +22,7 @@ import { notify } from "../src/notifications/notify.server.ts";
 import { entitlements } from "../src/plans/tables.ts";
 import { exportRatings } from "../src/ratings/export-ratings.server.ts";
 import { ratings } from "../src/ratings/tables.ts";
-import { createThumbnailCache } from "../src/rendering/thumbnail-cache.server.ts";
+import { createThumbnailCache } from "../src/rendering/thumbnails/thumbnail-cache.server.ts";
 import { createSupportRoutes } from "../src/support/support-routes.server.tsx";
 import { linkIn, type OpenAccounts, openAccounts, password, sendMarkup } from "./support/accounts.ts";
 import { picture } from "./support/document-routes.ts";
@@ -56,12 +55,12 @@ beforeAll(async () => {
         createSettingsRoutes(deps, {
           sendPage: sendMarkup,
           exportParts: [
-            (userId) => exportOwned(documents, userId),
+            (userId) => exportPersonalData(documents, userId),
             (userId) => exportRatings(deps.db, userId),
             sinks.exportOf,
           ],
           onErase: [
-            (userId) => eraseOwned(documents, userId),
+            (userId) => erasePersonalData(documents, userId),
             thumbnails.forget,
             sinks.erase,
             (_userId, addresses) => deleteMailFiles(join(folder, "mail"), addresses),

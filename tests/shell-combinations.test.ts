@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { allCases, guests, statesOf, widths } from "../e2e/shell/combinations.ts";
-import { coverPairs, pairsOf } from "../e2e/support/pairs.ts";
-import { modes } from "../src/content/header-entry.ts";
+import { coverPairs, pairsOf } from "../e2e/support/pairwise.ts";
+import { modes } from "../src/content/schemas/header-entry.ts";
 import { allPortals } from "../src/portals/all.ts";
 
 const always = ["closed", "consent", "codes", "columns", "dropdown"];

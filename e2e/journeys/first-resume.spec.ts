@@ -3,11 +3,11 @@ import { allPortals } from "../../src/portals/all.ts";
 import { sampleOf } from "../../tests/support/documents.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { editorOf } from "../support/editor.ts";
-import { at, wordsOf } from "../support/portal-pages.ts";
-import { arriveAsNewcomer } from "../support/landing.ts";
+import { at, messagesOf } from "../support/portal-pages.ts";
+import { signUpFromHomePage } from "../support/landing.ts";
 import { expectFitsPhone } from "../support/layout.ts";
 import { expectTexts } from "../support/pdf.ts";
-import { rawTexts } from "../support/untranslated-text.ts";
+import { findUntranslatedTexts } from "../support/untranslated-text.ts";
 import { expect, test } from "../support/test.ts";
 
 for (const portal of allPortals)
@@ -15,10 +15,10 @@ for (const portal of allPortals)
     test.use({ locale: portal.locale });
 
     test(`${portal.code}: from the home page to a resume as PDF`, async ({ page }) => {
-      const { builder, document } = wordsOf(portal);
+      const { builder, document } = messagesOf(portal);
       const { name, experience } = sampleOf(portal.locale);
       const job = experience[0]!;
-      await arriveAsNewcomer(page, portal);
+      await signUpFromHomePage(page, portal);
       await page.getByRole("button", { name: builder("startBlank") }).click();
 
       const editor = editorOf(page, portal);
@@ -34,7 +34,7 @@ for (const portal of allPortals)
         panel.getByLabel(builder("position"), { exact: true }).fill(job.position),
       );
       await expect(editor.state("saved")).toBeVisible();
-      expect.soft(await rawTexts(page)).toEqual([]);
+      expect.soft(await findUntranslatedTexts(page)).toEqual([]);
       await expectAccessible(page);
 
       const pdf = await editor.download();

@@ -5,8 +5,8 @@ import type { Portal } from "../../src/portals/portal.ts";
 import { sampleOf } from "../../tests/support/documents.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { editorOf, expectDrawn } from "../support/editor.ts";
-import { at, wordsOf } from "../support/portal-pages.ts";
-import { arriveAsNewcomer } from "../support/landing.ts";
+import { at, messagesOf } from "../support/portal-pages.ts";
+import { signUpFromHomePage } from "../support/landing.ts";
 import { expectTexts } from "../support/pdf.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -19,16 +19,16 @@ for (const portal of [portals.luk, portals.lde, portals.ljp, portals.lsa])
     test(`${portal.code}: land, import, edit, reorder, go offline and back, write a letter, download both`, async ({
       page,
       context,
-      troubles,
+      pageErrors,
     }) => {
-      troubles.expectSome(/ERR_INTERNET_DISCONNECTED/);
-      const { builder, document } = wordsOf(portal);
+      pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+      const { builder, document } = messagesOf(portal);
       const { name, location, experience } = sampleOf(portal.locale);
       const own = { given: name.given!, family: name.family! };
       const position = experience[0]!.position;
       const editor = editorOf(page, portal);
 
-      await arriveAsNewcomer(page, portal);
+      await signUpFromHomePage(page, portal);
       await importFile(page, portal);
 
       // The name and a job in the local script.
@@ -85,7 +85,7 @@ for (const portal of [portals.luk, portals.lde, portals.ljp, portals.lsa])
   });
 
 async function importFile(page: Page, portal: Portal): Promise<void> {
-  const { builder } = wordsOf(portal);
+  const { builder } = messagesOf(portal);
   const choosing = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: builder("chooseFile"), exact: true }).click();
   await (await choosing).setFiles(imported);
@@ -94,7 +94,7 @@ async function importFile(page: Page, portal: Portal): Promise<void> {
 }
 
 async function expectThumbnail(page: Page, portal: Portal, title: string): Promise<void> {
-  const { dashboard } = wordsOf(portal);
+  const { dashboard } = messagesOf(portal);
   await expect(page).toHaveURL(at(portal, "/dashboard"));
   const picture = page.getByRole("img", { name: dashboard("previewOf", { title: `\u2068${title}\u2069` }) });
   await expect(picture).toBeVisible();
@@ -103,7 +103,7 @@ async function expectThumbnail(page: Page, portal: Portal, title: string): Promi
 }
 
 async function writeLetter(page: Page, portal: Portal, sender: string): Promise<void> {
-  const { dashboard, letter } = wordsOf(portal);
+  const { dashboard, letter } = messagesOf(portal);
   const { recipient, subject, body } = sampleOf(portal.locale).letter;
   const editor = editorOf(page, portal);
   await page.getByRole("link", { name: dashboard("newLetter"), exact: true }).click();

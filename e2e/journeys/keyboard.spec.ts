@@ -1,21 +1,21 @@
 import { readHomePage } from "../../src/content/entries.server.ts";
 import { portals } from "../../src/portals/all.ts";
 import { editorOf } from "../support/editor.ts";
-import { at, wordsOf } from "../support/family.ts";
+import { at, messagesOf } from "../support/portal-pages.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { downloadPdf, expectTexts } from "../support/pdf.ts";
-import { buildPerson, confirm } from "../support/person.ts";
+import { buildUser, confirmEmail } from "../support/user.ts";
 import { expect, test } from "../support/test.ts";
 
 const portal = portals.luk;
-const { shell, account, builder, document, ratings } = wordsOf(portal);
+const { shell, account, builder, document, ratings } = messagesOf(portal);
 
 test.use({ locale: portal.locale });
 
 test("by keyboard alone: from the home page to a resume with two jobs in order, as PDF", async ({ page }) => {
   const { keyboard } = page;
   const main = page.getByRole("main");
-  const person = buildPerson();
+  const person = buildUser();
   const editor = editorOf(page, portal);
   const button = (name: string) => main.getByRole("button", { name, exact: true });
 
@@ -39,7 +39,7 @@ test("by keyboard alone: from the home page to a resume with two jobs in order, 
   await keyboard.type(person.password);
   await keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(account("checkMailTitle"));
-  await confirm(page, portal, person);
+  await confirmEmail(page, portal, person);
 
   const blank = main.getByRole("button", { name: builder("startBlank") });
   await expect(blank).toBeVisible();

@@ -1,19 +1,19 @@
 import { portals } from "../../src/portals/all.ts";
-import { at, wordsOf } from "../support/family.ts";
+import { at, messagesOf } from "../support/portal-pages.ts";
 import { headerOf } from "../support/header.ts";
 import { readMail } from "../support/mail.ts";
-import { buildPerson, confirm, fillAccount } from "../support/person.ts";
+import { buildUser, confirmEmail, fillCredentials } from "../support/user.ts";
 import { expect, test } from "../support/test.ts";
 
 const portal = portals.lcz;
-const { account, shell, errors, mail } = wordsOf(portal);
+const { account, shell, errors, mail } = messagesOf(portal);
 
 test.use({ javaScriptEnabled: false, locale: portal.locale, viewport: { width: 375, height: 720 } });
 
 test("without script: menu, account, mistakes, sign-out, sign-in and a forgotten password", async ({
   page,
 }) => {
-  const person = buildPerson();
+  const person = buildUser();
   const main = page.getByRole("main");
   const email = main.getByLabel(account("email"), { exact: true });
   const send = (name: string) => main.getByRole("button", { name, exact: true }).click();
@@ -26,19 +26,19 @@ test("without script: menu, account, mistakes, sign-out, sign-in and a forgotten
   await expect(page).toHaveURL(at(portal, "/sign-up"));
 
   // A mistake is named in the page's language, beside the field, and what was typed stays.
-  await fillAccount(page, portal, { ...person, password: "short" });
+  await fillCredentials(page, portal, { ...person, password: "short" });
   await send(account("signUp"));
   await expect(main.getByText(errors("field.passwordShort"), { exact: true })).toBeVisible();
   await expect(main.getByRole("alert")).toHaveText(errors("invalid"));
   await expect(email).toHaveValue(person.email);
 
-  await fillAccount(page, portal, person);
+  await fillCredentials(page, portal, person);
   await send(account("signUp"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(account("checkMailTitle"));
   await expect(main).toContainText(person.email);
   await send(account("resend"));
   await expect(main.getByRole("status")).toHaveText(account("resent"));
-  await confirm(page, portal, person);
+  await confirmEmail(page, portal, person);
   await expect(page).toHaveURL(at(portal, "/dashboard"));
   // By role: texts inside of <noscript> are none to Playwright.
   await expect(main.getByRole("link", { name: shell("notFoundAction"), exact: true })).toBeVisible();
@@ -49,11 +49,11 @@ test("without script: menu, account, mistakes, sign-out, sign-in and a forgotten
 
   await page.goto(at(portal, "/dashboard"));
   await expect(page).toHaveURL(new RegExp(`${at(portal, "/sign-in")}\\?next=`));
-  await fillAccount(page, portal, { ...person, password: "not the right one" });
+  await fillCredentials(page, portal, { ...person, password: "not the right one" });
   await send(account("signIn"));
   await expect(main.getByRole("alert")).toHaveText(errors("wrongCredentials"));
   await expect(email).toHaveValue(person.email);
-  await fillAccount(page, portal, person);
+  await fillCredentials(page, portal, person);
   await send(account("signIn"));
   await expect(page).toHaveURL(at(portal, "/dashboard"));
 
@@ -70,7 +70,7 @@ test("without script: menu, account, mistakes, sign-out, sign-in and a forgotten
   await main.getByLabel(account("newPassword"), { exact: true }).fill(changed.password);
   await send(account("setPassword"));
   await expect(main.getByRole("status")).toHaveText(account("resetDone"));
-  await fillAccount(page, portal, changed);
+  await fillCredentials(page, portal, changed);
   await send(account("signIn"));
   await expect(page).toHaveURL(at(portal, "/dashboard"));
 });

@@ -1,14 +1,14 @@
 import { portals } from "../../src/portals/all.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { at, wordsOf } from "../support/family.ts";
+import { at, messagesOf } from "../support/portal-pages.ts";
 import { headerOf } from "../support/header.ts";
-import { buildPerson, createMember, fillAccount } from "../support/person.ts";
+import { buildUser, createSignedInUser, fillCredentials } from "../support/user.ts";
 import { expect, test } from "../support/test.ts";
 
 for (const portal of [portals.luk, portals.lsa])
   test.describe(portal.code, () => {
     test.use({ locale: portal.locale });
-    const { account, shell, errors } = wordsOf(portal);
+    const { account, shell, errors } = messagesOf(portal);
 
     test(`${portal.code}: the dialog opens in place, keeps the focus and gives it back`, async ({ page }) => {
       await page.goto(at(portal));
@@ -35,16 +35,16 @@ for (const portal of [portals.luk, portals.lsa])
     test(`${portal.code}: a wrong password is announced, what was typed stays, the right one leads on`, async ({
       page,
       openBrowser,
-      troubles,
+      pageErrors,
     }) => {
-      troubles.expectSome(/401/);
-      const person = await createMember(await openBrowser(), portal);
+      pageErrors.allow(/401/);
+      const person = await createSignedInUser(await openBrowser(), portal);
       await page.goto(at(portal));
       await page
         .getByRole("banner")
         .getByRole("link", { name: shell("signIn"), exact: true })
         .click();
-      await fillAccount(page, portal, { ...person, password: "not the right one" });
+      await fillCredentials(page, portal, { ...person, password: "not the right one" });
       await page.keyboard.press("Enter");
       const dialog = page.getByRole("dialog");
       const failure = dialog.getByRole("alert");
@@ -53,7 +53,7 @@ for (const portal of [portals.luk, portals.lsa])
       await expect(dialog.getByLabel(account("email"), { exact: true })).toHaveValue(person.email);
       await expectAccessible(page);
 
-      await fillAccount(page, portal, person);
+      await fillCredentials(page, portal, person);
       await dialog.getByRole("button", { name: account("signIn"), exact: true }).click();
       await expect(page).toHaveURL(at(portal, "/dashboard"));
       const menu = headerOf(page, portal).tool("account");
@@ -61,16 +61,16 @@ for (const portal of [portals.luk, portals.lsa])
       await expect(menu.panel.getByRole("button", { name: shell("signOut"), exact: true })).toBeVisible();
     });
 
-    test(`${portal.code}: an account is created without leaving the page`, async ({ page, troubles }) => {
-      troubles.expectSome(/400/);
-      const person = buildPerson();
+    test(`${portal.code}: an account is created without leaving the page`, async ({ page, pageErrors }) => {
+      pageErrors.allow(/400/);
+      const person = buildUser();
       await page.goto(at(portal));
       await page
         .getByRole("banner")
         .getByRole("link", { name: shell("signUp"), exact: true })
         .click();
       const dialog = page.getByRole("dialog");
-      await fillAccount(page, portal, { ...person, password: "short" });
+      await fillCredentials(page, portal, { ...person, password: "short" });
       await page.keyboard.press("Enter");
       const password = dialog.getByLabel(account("password"), { exact: true });
       await expect(password).toHaveAccessibleDescription(

@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 import { readFooter } from "../../src/content/entries.server.ts";
-import { type Mode, modes } from "../../src/content/header-entry.ts";
-import { headerThemes, pageConfig } from "../../src/content/page-config.ts";
+import { type Mode, modes } from "../../src/content/schemas/header-entry.ts";
+import { headerThemes, pageConfig } from "../../src/content/schemas/page-config.ts";
 import { allPortals, portals } from "../../src/portals/all.ts";
 import { type PortalCode, type ThemeFamily, themeFamilies } from "../../src/portals/portal.ts";
 import { type Dimensions, dimensionsOf } from "../../src/shell/dimensions.ts";
 import { surfaces, type Variant, variantOf } from "../../src/shell/variant.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { answerConsent } from "../support/consent.ts";
-import { at, wordsOf } from "../support/family.ts";
+import { refuseConsent } from "../support/consent.ts";
+import { at, messagesOf } from "../support/portal-pages.ts";
 import { expectNoOverflow } from "../support/layout.ts";
-import { coverPairs } from "../support/pairs.ts";
-import { test } from "../support/readers.ts";
+import { coverPairs } from "../support/pairwise.ts";
+import { test } from "../support/shared-pages.ts";
 import { expect } from "../support/test.ts";
 import { isFull } from "./combinations.ts";
 
@@ -64,7 +64,7 @@ for (const portal of allPortals)
       readAs,
     }) => {
       const page = await readAs(mode === "auth" ? "member" : "visitor", portal);
-      await answerConsent(page.context(), portal);
+      await refuseConsent(page.context(), portal);
       await page.goto(at(portal));
       const html = page.locator("html");
       const lite = (await html.getAttribute("data-lite")) !== null;
@@ -96,7 +96,7 @@ const portalOfFamily = Object.fromEntries(
     family,
     allPortals
       .filter(({ themeFamily }) => themeFamily === family)
-      .sort((a, b) => Number(b.look.redesign) - Number(a.look.redesign))[0]!.code,
+      .sort((a, b) => Number(b.brand.redesign) - Number(a.brand.redesign))[0]!.code,
   ]),
 ) as Record<ThemeFamily, PortalCode>;
 
@@ -113,7 +113,7 @@ type Look = {
 
 const both = ["", "yes"] as const;
 const allLooks: Look[] = Object.values(portalOfFamily).flatMap((portal) => {
-  const { rebrandingFlag, redesign: hasRedesign } = portals[portal].look;
+  const { rebrandingFlag, redesign: hasRedesign } = portals[portal].brand;
   const looks = (rebrandingFlag ? (["", "3", "4", "5"] as const) : ([""] as const)).flatMap((refresh) =>
     (hasRedesign ? both : ([""] as const)).map((redesign) => ({ portal, refresh, redesign })),
   );
@@ -156,7 +156,7 @@ function dimensionsOfLook({ portal, surface, refresh, redesign, lite, header, la
 }
 
 async function measureLook(page: Page, look: Look): Promise<Dimensions> {
-  const { shell } = wordsOf(portals[look.portal]);
+  const { shell } = messagesOf(portals[look.portal]);
   const banner = page.getByRole("banner");
   const header = {} as Dimensions["header"];
   const widthOf = async (selector: string) => (await banner.locator(selector).boundingBox())!.width;
@@ -182,10 +182,10 @@ async function measureLook(page: Page, look: Look): Promise<Dimensions> {
 for (const [portal, looks] of Map.groupBy(isFull ? allLooks : coverPairs(allLooks), (look) => look.portal))
   test(`HDR-05 HDR-15 HDR-19 ${portal}: ${looks.length} looks have the sizes of the table, and contrast`, async ({
     readAs,
-    troubles,
+    pageErrors,
   }) => {
     // Hosts that are not in lite flow do not know its addresses.
-    troubles.expectSome(/404.*\/api\/notifications\/count/);
+    pageErrors.allow(/404.*\/api\/notifications\/count/);
     test.setTimeout(60_000 + looks.length * 10_000);
     for (const look of looks) {
       const page = await readAs(look.mode === "auth" ? "member" : "visitor", portals[portal]);

@@ -1,9 +1,9 @@
 import { readHeader } from "../../src/content/entries.server.ts";
-import { type Mode, modes } from "../../src/content/header-entry.ts";
+import { type Mode, modes } from "../../src/content/schemas/header-entry.ts";
 import { allPortals } from "../../src/portals/all.ts";
-import { allCultures, type CultureName, culturesOf } from "../../src/portals/cultures.ts";
+import { allCultures, type CultureName, culturesOf } from "../../src/portals/cultures/cultures.ts";
 import type { Portal } from "../../src/portals/portal.ts";
-import { coverPairs } from "../support/pairs.ts";
+import { coverPairs } from "../support/pairwise.ts";
 
 export const widths = [320, 767, 768, 1024, 1440] as const;
 

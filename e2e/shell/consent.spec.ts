@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { storageTable } from "../../src/consent/storage-table.ts";
 import { portals } from "../../src/portals/all.ts";
-import { answerBanner, bannerOf, consentForm } from "../support/banner.ts";
-import { geoHeader, recordOthers, scriptsOfOthers, test } from "../support/configured-server.ts";
-import { wordsOf } from "../support/family.ts";
-import { expectCookiesAsListed, heldBy } from "../support/held.ts";
+import { answerBanner, bannerOf, consentForm } from "../support/consent-banner.ts";
+import { geoHeader, recordThirdPartyRequests, thirdPartyScripts, test } from "../support/configured-server.ts";
+import { messagesOf } from "../support/portal-pages.ts";
+import { expectCookiesMatchTable, storedNames } from "../support/browser-storage.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 
@@ -20,10 +20,10 @@ test.describe("in Germany", () => {
     page,
     site,
     extraHTTPHeaders,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectSome(/^another host/);
-    await recordOthers(context);
+    pageErrors.allow(/^another host/);
+    await recordThirdPartyRequests(context);
     await context.setExtraHTTPHeaders({ ...extraHTTPHeaders, [geoHeader]: "DE" });
     await context.addCookies([
       { name: "disableSurvey", value: "1", url: site.at(portal), sameSite: "Lax" as const },
@@ -46,8 +46,8 @@ test.describe("in Germany", () => {
       "session-storage disableSurvey",
       "session-storage selectedCountry",
     ];
-    expect(await heldBy(page), "before an answer").toEqual(necessary);
-    await expectCookiesAsListed(page);
+    expect(await storedNames(page), "before an answer").toEqual(necessary);
+    await expectCookiesMatchTable(page);
 
     await answerBanner(page, portal, "accept");
     const agreed = [
@@ -58,8 +58,8 @@ test.describe("in Germany", () => {
       "cookie vsuid",
       "local-storage lp_conducted_experiments",
     ];
-    await expect.poll(() => heldBy(page)).toEqual([...necessary, ...agreed].sort());
-    await expectCookiesAsListed(page);
+    await expect.poll(() => storedNames(page)).toEqual([...necessary, ...agreed].sort());
+    await expectCookiesMatchTable(page);
 
     await page.goto(site.at(portal, "/lp/cookies"));
     const listed = await page.getByRole("table").locator("code").allTextContents();
@@ -68,20 +68,20 @@ test.describe("in Germany", () => {
     await expect(consentForm(page, portal).saved).toBeVisible();
     await page.goto(campaign);
     await expect(page.locator("html[data-js]")).toBeAttached();
-    expect(await heldBy(page), "after the withdrawal").toEqual(
+    expect(await storedNames(page), "after the withdrawal").toEqual(
       [...necessary, "cookie dossier-consent"].sort(),
     );
-    await expectCookiesAsListed(page);
+    await expectCookiesMatchTable(page);
   });
 });
 
 test.describe("in the United States", () => {
   const portal = portals.wlb;
-  const { consent } = wordsOf(portal);
+  const { consent } = messagesOf(portal);
   test.use({ locale: portal.locale });
 
-  test.beforeEach(async ({ context, extraHTTPHeaders, troubles }) => {
-    troubles.expectSome(/^another host/);
+  test.beforeEach(async ({ context, extraHTTPHeaders, pageErrors }) => {
+    pageErrors.allow(/^another host/);
     await context.setExtraHTTPHeaders({ ...extraHTTPHeaders, [geoHeader]: "US" });
   });
 
@@ -91,7 +91,7 @@ test.describe("in the United States", () => {
     site,
     extraHTTPHeaders,
   }) => {
-    await recordOthers(context);
+    await recordThirdPartyRequests(context);
     const banner = bannerOf(page, portal);
     await page.goto(site.at(portal));
     await expect(banner).toContainText(consent("ccpa"));
@@ -125,7 +125,7 @@ test.describe("in the United States", () => {
     page,
     site,
   }) => {
-    const asked = await recordOthers(context);
+    const asked = await recordThirdPartyRequests(context);
     await page.goto(site.at(portal));
     await answerBanner(page, portal, "doNotSell");
     await page
@@ -147,7 +147,7 @@ test.describe("in the United States", () => {
     site,
     extraHTTPHeaders,
   }) => {
-    const asked = await recordOthers(context);
+    const asked = await recordThirdPartyRequests(context);
     await context.setExtraHTTPHeaders({ ...extraHTTPHeaders, [geoHeader]: "US", "sec-gpc": "1" });
     await page.goto(site.at(portal, "/lp/cookies"));
     const { box, send, saved } = consentForm(page, portal);
@@ -176,10 +176,10 @@ test.describe("in the United States", () => {
     page,
     site,
   }) => {
-    const asked = await recordOthers(context);
+    const asked = await recordThirdPartyRequests(context);
     await page.goto(site.at(portal));
     await answerBanner(page, portal, "acknowledge");
-    const { heatMap, monitoring, recording } = scriptsOfOthers;
+    const { heatMap, monitoring, recording } = thirdPartyScripts;
     await expect.poll(() => [...asked].sort()).toEqual([heatMap, monitoring, recording].sort());
     for (const path of ["/sign-in", "/search?q=resume", "/support"]) await page.goto(site.at(portal, path));
 

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkFile } from "../../src/content/check/check-file.ts";
 import { filesOfPortal, kindOf } from "../../src/content/check/kinds.ts";
-import { addressOf } from "../../src/portals/addresses.ts";
+import { addressOf } from "../../src/portals/hosts/addresses.ts";
 import { portals } from "../../src/portals/all.ts";
-import { readHosts } from "../../src/portals/hosts.ts";
-import { makeOwnFolder } from "../support/own-folder.ts";
-import { portOf, startOwnServer } from "../support/server.ts";
+import { readHosts } from "../../src/portals/hosts/hosts.ts";
+import { createWorkingFolder } from "../support/working-folder.ts";
+import { portOf, startTestServer } from "../support/server.ts";
 import { expect, test } from "../support/test.ts";
 
 const portal = portals.lde;
@@ -43,13 +43,13 @@ function infect(file: string, path: string): number {
 }
 
 test("S14 whatever content says, no page does it", async ({ page }, { parallelIndex }) => {
-  const { folder, remove } = makeOwnFolder({});
+  const { folder, remove } = createWorkingFolder({});
   const files = filesOfPortal(portal.code).filter((file) => /^(entries|pages)\//.test(file));
   const taken = files.map((file) => infect(file, join(folder, "content", file)));
   expect(Math.min(...taken)).toBeGreaterThan(3);
 
   const own = portOf("payloads", parallelIndex);
-  const stop = await startOwnServer({
+  const stop = await startTestServer({
     port: own,
     cwd: folder,
     dataDir: join(folder, "data"),

@@ -1,12 +1,12 @@
 import { portals } from "../../src/portals/all.ts";
 import { editorOf } from "../support/editor.ts";
-import { at, wordsOf } from "../support/family.ts";
-import { expectCookiesAsListed, heldBy } from "../support/held.ts";
-import { createMember } from "../support/person.ts";
+import { at, messagesOf } from "../support/portal-pages.ts";
+import { expectCookiesMatchTable, storedNames } from "../support/browser-storage.ts";
+import { createSignedInUser } from "../support/user.ts";
 import { expect, test } from "../support/test.ts";
 
 const portal = portals.luk;
-const { shell, builder } = wordsOf(portal);
+const { shell, builder } = messagesOf(portal);
 test.use({ locale: portal.locale });
 
 const status = (name: string) =>
@@ -29,7 +29,7 @@ test("ENT-02 HDR-18 malformed cookies make a page for nobody in particular", asy
       await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
       const answer = await page.goto(url);
       expect(answer?.status()).toBe(200);
-      // Its script has run to the end, and none of its parts complained: see `troubles`.
+      // Its script has run to the end, and none of its parts complained: see `pageErrors`.
       await expect(page.locator("html[data-js]")).toHaveAttribute("data-mode", "unauth");
       await expect(
         page
@@ -44,7 +44,7 @@ test("HDR-18 who is signed in and has a broken UserStatus is somebody without a 
   context,
   page,
 }) => {
-  await createMember(context, portal);
+  await createSignedInUser(context, portal);
   const url = at(portal);
   await context.addCookies([{ name: "UserStatus", value: status("%E0%A4%A"), url }]);
   await page.goto(url);
@@ -57,18 +57,18 @@ test("CNS-03 HDR-12 the browser of somebody who writes, and signs out, holds wha
   context,
   page,
 }) => {
-  await createMember(context, portal);
+  await createSignedInUser(context, portal);
   await page.goto(at(portal, `/${portal.slugs.resume}`));
   await page.getByRole("button", { name: builder("startBlank") }).click();
   await editorOf(page, portal).namePart("given").fill("Ada");
   await expect(editorOf(page, portal).state("saved")).toBeVisible();
-  expect(await heldBy(page)).toEqual(["cookie UserStatus", "cookie dossier", "indexed-db dossier-journal"]);
-  await expectCookiesAsListed(page);
+  expect(await storedNames(page)).toEqual(["cookie UserStatus", "cookie dossier", "indexed-db dossier-journal"]);
+  await expectCookiesMatchTable(page);
 
   await page.goto(at(portal));
   const account = page.getByRole("banner").locator("[data-disclosure=account]");
   await account.locator("summary").click();
   await account.getByRole("button", { name: shell("signOut"), exact: true }).click();
   await expect(page.locator("html[data-js]")).toHaveAttribute("data-mode", "unauth");
-  expect(await heldBy(page)).toEqual(["indexed-db dossier-journal", "session-storage isNewUser"]);
+  expect(await storedNames(page)).toEqual(["indexed-db dossier-journal", "session-storage isNewUser"]);
 });

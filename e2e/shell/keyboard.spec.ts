@@ -1,16 +1,16 @@
 import { portals } from "../../src/portals/all.ts";
-import { bannerOf } from "../support/banner.ts";
-import { answerConsent } from "../support/consent.ts";
-import { at, wordsOf } from "../support/family.ts";
+import { bannerOf } from "../support/consent-banner.ts";
+import { refuseConsent } from "../support/consent.ts";
+import { at, messagesOf } from "../support/portal-pages.ts";
 import { headerOf } from "../support/header.ts";
 import { tabTo } from "../support/keyboard.ts";
-import { createMember } from "../support/person.ts";
+import { createSignedInUser } from "../support/user.ts";
 import { expect, test } from "../support/test.ts";
 
 for (const portal of [portals.lde, portals.ljp, portals.lsa])
   test.describe(portal.code, () => {
     test.use({ locale: portal.locale, viewport: { width: 1280, height: 720 } });
-    const { shell, consent } = wordsOf(portal);
+    const { shell, consent } = messagesOf(portal);
     /** The portal's own page, with a choice of languages and the country list as a dropdown. */
     const whole = at(portal, "/dev/gallery/portal?languages=two&switcher=dropdown");
 
@@ -37,8 +37,8 @@ for (const portal of [portals.lde, portals.ljp, portals.lsa])
       context,
       page,
     }) => {
-      await createMember(context, portal);
-      await answerConsent(context, portal);
+      await createSignedInUser(context, portal);
+      await refuseConsent(context, portal);
       await page.goto(whole);
       const { tool, subMenu } = headerOf(page, portal);
       const openings = [
@@ -64,7 +64,7 @@ for (const portal of [portals.lde, portals.ljp, portals.lsa])
       context,
       page,
     }) => {
-      await answerConsent(context, portal);
+      await refuseConsent(context, portal);
       await page.setViewportSize({ width: 375, height: 720 });
       await page.goto(whole);
       const { opener, closer, drawer } = headerOf(page, portal);
@@ -90,7 +90,7 @@ for (const portal of [portals.lde, portals.ljp, portals.lsa])
       context,
       page,
     }) => {
-      await answerConsent(context, portal);
+      await refuseConsent(context, portal);
       await page.goto(whole);
       const { tool } = headerOf(page, portal);
       const { trigger, panel } = tool("language");
@@ -107,7 +107,7 @@ for (const portal of [portals.lde, portals.ljp, portals.lsa])
       context,
       page,
     }) => {
-      await answerConsent(context, portal);
+      await refuseConsent(context, portal);
       await page.clock.install();
       await page.goto(whole);
       const { subMenu, tool } = headerOf(page, portal);

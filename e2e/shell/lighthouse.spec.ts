@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { portals } from "../../src/portals/all.ts";
-import { at } from "../support/family.ts";
+import { at } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
 
 const categories = ["accessibility", "best-practices", "seo", "performance"] as const;

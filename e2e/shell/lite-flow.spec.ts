@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { portals } from "../../src/portals/all.ts";
-import { findCulture } from "../../src/portals/cultures.ts";
+import { findCulture } from "../../src/portals/cultures/cultures.ts";
 import type { Portal } from "../../src/portals/portal.ts";
-import { at, wordsOf } from "../support/family.ts";
+import { at, messagesOf } from "../support/portal-pages.ts";
 import { headerOf } from "../support/header.ts";
-import { rawTexts } from "../support/raw-keys.ts";
+import { findUntranslatedTexts } from "../support/untranslated-text.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Paths of all links and forms that lead to other pages of the same culture: countries and languages are others. */
@@ -40,15 +40,15 @@ const hosts: { portal: Portal; path: string; slug: string; status?: number }[] =
   { portal: portals.lpt, path: "/qualquer", slug: "/pt/pt", status: 404 },
 ];
 for (const { portal, path, slug, status = 200 } of hosts)
-  test(`URL-03 URL-04 ${portal.code} ${path}: every link carries ${slug}`, async ({ page, troubles }) => {
-    if (status === 404) troubles.expectSome(/404/);
+  test(`URL-03 URL-04 ${portal.code} ${path}: every link carries ${slug}`, async ({ page, pageErrors }) => {
+    if (status === 404) pageErrors.allow(/404/);
     const answer = await page.goto(at(portal, path));
     expect(answer?.status()).toBe(status);
     await expectSlug(page, slug);
-    const { shell } = wordsOf(portal);
+    const { shell } = messagesOf(portal);
     await page
       .getByRole("contentinfo")
-      .getByRole("link", { name: wordsOf(portal).consent("settings"), exact: true })
+      .getByRole("link", { name: messagesOf(portal).consent("settings"), exact: true })
       .click();
     await expect(page).toHaveURL(new RegExp(`${slug}/lp/cookies#settings$`));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -83,7 +83,7 @@ for (const [name, languages] of Object.entries(guests))
     await page.goto(at(portal));
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
     await expect(page.locator(`link[hreflang=${locale}]`)).toHaveAttribute("href", at(portal));
-    expect(await rawTexts(page)).toEqual([]);
+    expect(await findUntranslatedTexts(page)).toEqual([]);
     await expectSlug(page, `/${name}`);
     const { trigger, panel } = headerOf(page, portal).tool("language");
     if (languages.length === 0) return expect(trigger).toHaveCount(0);

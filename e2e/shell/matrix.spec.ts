@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { findCulture } from "../../src/portals/cultures.ts";
+import { findCulture } from "../../src/portals/cultures/cultures.ts";
 import type { Portal } from "../../src/portals/portal.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { answerConsent, forgetConsent } from "../support/consent.ts";
-import { looked, planned } from "../support/count-combinations.ts";
+import { refuseConsent, clearConsent } from "../support/consent.ts";
+import { checked, planned } from "../support/count-combinations.ts";
 import { expectNoOverflow, layoutShifts } from "../support/layout.ts";
-import { test } from "../support/readers.ts";
+import { test } from "../support/shared-pages.ts";
 import { expect } from "../support/test.ts";
 import { type Case, cases, toolsFrom } from "./combinations.ts";
 import { addressOfState, expectInWindow, openState } from "./open-state.ts";
@@ -18,7 +18,7 @@ async function check(page: Page, portal: Portal, one: Case): Promise<void> {
   await page.setViewportSize({ width, height: width < toolsFrom ? 720 : 800 });
   // Nothing is on its way when it is looked at.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await (state === "consent" ? forgetConsent(page.context()) : answerConsent(page.context(), portal));
+  await (state === "consent" ? clearConsent(page.context()) : refuseConsent(page.context(), portal));
   let open = await arrive(page, portal, one);
   let moved = await layoutShifts(page);
   // What moves each time is the page's fault; what moves once was painted while the page was still arriving.
@@ -67,7 +67,7 @@ for (const [culture, group] of Map.groupBy(cases, (one) => one.culture))
           .catch((error) => problems.push(`${name}: ${reasonOf(error)}`));
         done += 1;
       }
-      annotations.push({ type: looked, description: String(done) });
+      annotations.push({ type: checked, description: String(done) });
       expect(problems).toEqual([]);
     },
   );

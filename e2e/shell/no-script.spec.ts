@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { readHeader } from "../../src/content/entries.server.ts";
 import { portals } from "../../src/portals/all.ts";
-import { findCulture } from "../../src/portals/cultures.ts";
+import { findCulture } from "../../src/portals/cultures/cultures.ts";
 import type { Portal } from "../../src/portals/portal.ts";
-import { bannerOf, consentForm } from "../support/banner.ts";
-import { answerConsent } from "../support/consent.ts";
-import { at, wordsOf } from "../support/family.ts";
+import { bannerOf, consentForm } from "../support/consent-banner.ts";
+import { refuseConsent } from "../support/consent.ts";
+import { at, messagesOf } from "../support/portal-pages.ts";
 import { headerOf } from "../support/header.ts";
-import { createMember } from "../support/person.ts";
+import { createSignedInUser } from "../support/user.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -70,9 +70,9 @@ for (const [size, viewport] of Object.entries(sizes))
       dropdown: portals.lde,
     }))
       test(`CTY-01 CTY-02 ${size}: to another country from the ${form}`, async ({ page, context }) => {
-        await answerConsent(context, portal);
+        await refuseConsent(context, portal);
         await page.goto(at(portal));
-        const { shell } = wordsOf(portal);
+        const { shell } = messagesOf(portal);
         const countries = page.getByRole("navigation", { name: shell("countries"), exact: true });
         if (form === "dropdown") await headerOf(page, portal).tool("country").trigger.click();
         const tab = context.waitForEvent("page");
@@ -83,7 +83,7 @@ for (const [size, viewport] of Object.entries(sizes))
 
     test(`CNS-02 ${size}: consent is given, refused, changed and withdrawn`, async ({ page }) => {
       const portal = portals.lpl;
-      const { consent, shell } = wordsOf(portal);
+      const { consent, shell } = messagesOf(portal);
       const banner = bannerOf(page, portal);
       const answer = (key: "accept" | "reject") =>
         banner.getByRole("button", { name: consent(key), exact: true }).click();
@@ -119,7 +119,7 @@ for (const [size, viewport] of Object.entries(sizes))
 
     test(`HDR-04 ${size}: search finds`, async ({ page }) => {
       const portal = portals.lnl;
-      const { shell } = wordsOf(portal);
+      const { shell } = messagesOf(portal);
       await page.goto(at(portal));
       const menu = await openMenu(page, portal);
       if (!isPhone) await headerOf(page, portal).tool("search").trigger.click();
@@ -136,8 +136,8 @@ for (const [size, viewport] of Object.entries(sizes))
 
     test(`HDR-12 ${size}: signing out`, async ({ page, context }) => {
       const portal = portals.lpt;
-      const { shell } = wordsOf(portal);
-      await createMember(context, portal);
+      const { shell } = messagesOf(portal);
+      await createSignedInUser(context, portal);
       await page.goto(at(portal));
       await expect(page.locator("html")).toHaveAttribute("data-mode", "auth");
       const menu = await openMenu(page, portal);
@@ -149,9 +149,9 @@ for (const [size, viewport] of Object.entries(sizes))
 
     test(`CTY-06 ${size}: to the US site means out of the account first`, async ({ page, context }) => {
       const portal = portals.lcz;
-      const { shell } = wordsOf(portal);
-      await createMember(context, portal);
-      await answerConsent(context, portal);
+      const { shell } = messagesOf(portal);
+      await createSignedInUser(context, portal);
+      await refuseConsent(context, portal);
       await page.goto(at(portal));
       await expect(page.locator("html")).toHaveAttribute("data-mode", "auth");
       await headerOf(page, portal).tool("country").trigger.click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Mode } from "../../src/content/header-entry.ts";
+import type { Mode } from "../../src/content/schemas/header-entry.ts";
 import type { Portal } from "../../src/portals/portal.ts";
-import { at, wordsOf } from "../support/family.ts";
+import { at, messagesOf } from "../support/portal-pages.ts";
 import { expect } from "../support/test.ts";
 import { guests, type State, subMenusOf } from "./combinations.ts";
 
@@ -16,7 +16,7 @@ export function addressOfState(portal: Portal, state: State): string {
 }
 
 /** What can be open, by names that a message can show. */
-const openThings = (page: Page): Promise<string[]> =>
+const namesOfOpenParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>(
       "dialog[open], details[data-disclosure][open], [data-menu][data-open]",
@@ -33,7 +33,7 @@ export async function openState(
   mode: Mode,
   state: State,
 ): Promise<Locator | null> {
-  const { shell, consent } = wordsOf(portal);
+  const { shell, consent } = messagesOf(portal);
   const [first, second, number] = state.split(" ");
   const menu = subMenusOf(portal, mode, first === "bar" ? "bar" : "drawer")[Number(number) - 1];
   const drawer = page.getByRole("dialog", { name: shell("menu"), exact: true });
@@ -83,7 +83,7 @@ export async function openState(
       return shown(page, panel, [state]);
     default:
       await scrollThrough(page);
-      expect(await openThings(page)).toEqual([]);
+      expect(await namesOfOpenParts(page)).toEqual([]);
       return null;
   }
 }
@@ -91,7 +91,7 @@ export async function openState(
 /** It is visible, and nothing else is open (STA-02). */
 async function shown(page: Page, locator: Locator, open: string[]): Promise<Locator> {
   await expect(locator).toBeVisible();
-  expect(await openThings(page), "open").toEqual(open);
+  expect(await namesOfOpenParts(page), "open").toEqual(open);
   return locator;
 }
 

@@ -8,16 +8,16 @@ import { findRunningPostgres } from "../../src/db/running-postgres.server.ts";
 import { portals } from "../../src/portals/all.ts";
 import type { Portal } from "../../src/portals/portal.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { agree, answerBanner } from "../support/banner.ts";
-import { at } from "../support/family.ts";
-import { createMember } from "../support/person.ts";
+import { grantConsent, answerBanner } from "../support/consent-banner.ts";
+import { at } from "../support/portal-pages.ts";
+import { createSignedInUser } from "../support/user.ts";
 import { expect, test } from "../support/test.ts";
 
 const widths = [375, 1440];
 
 /** Somebody who is signed in, with the role and the second factor that it takes. */
 async function becomeOperator(context: BrowserContext, portal: Portal): Promise<void> {
-  const { email } = await createMember(context, portal);
+  const { email } = await createSignedInUser(context, portal);
   const url = await findRunningPostgres(process.env.E2E_DATA_DIR!);
   const { db, close } = connect(url!, { max: 1 });
   await db.update(users).set({ role: "operator", twoFactorEnabled: true }).where(eq(users.email, email));
@@ -90,7 +90,7 @@ test("CAL-14 TRK-02 a click that leaves its page reaches the table, and the oper
   const portal = portals.luk;
   await becomeOperator(context, portal);
   const visitor = await openBrowser();
-  await agree(visitor, at(portal), ["statistics"]);
+  await grantConsent(visitor, at(portal), ["statistics"]);
   const visit = await visitor.newPage();
   await visit.goto(at(portal));
   await visit.waitForFunction(() => Boolean(window.dossierTrack));

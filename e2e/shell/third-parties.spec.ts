@@ -1,7 +1,7 @@
 import { allPortals } from "../../src/portals/all.ts";
-import { consentRuleOf } from "../../src/portals/consent-rules.ts";
-import { answerBanner, consentForm } from "../support/banner.ts";
-import { geoHeader, recordOthers, scriptsOfOthers, test } from "../support/configured-server.ts";
+import { consentRuleOf } from "../../src/portals/countries/consent-rules.ts";
+import { answerBanner, consentForm } from "../support/consent-banner.ts";
+import { geoHeader, recordThirdPartyRequests, thirdPartyScripts, test } from "../support/configured-server.ts";
 import { expect } from "../support/test.ts";
 
 test.use({ trace: "off" });
@@ -17,10 +17,10 @@ for (const portal of allPortals) {
     page,
     site,
     extraHTTPHeaders,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectSome(/^another host/);
-    const asked = await recordOthers(context);
+    pageErrors.allow(/^another host/);
+    const asked = await recordThirdPartyRequests(context);
     const home = site.at(portal, campaign);
     const from = { ...extraHTTPHeaders, [geoHeader]: portal.iso };
     await context.setExtraHTTPHeaders(from);
@@ -48,6 +48,6 @@ for (const portal of allPortals) {
     await context.setExtraHTTPHeaders(from);
     await page.goto(home);
     await answerBanner(page, portal, yes);
-    await expect.poll(() => [...asked].sort()).toEqual(Object.values(scriptsOfOthers).sort());
+    await expect.poll(() => [...asked].sort()).toEqual(Object.values(thirdPartyScripts).sort());
   });
 }

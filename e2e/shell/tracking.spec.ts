@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { portals } from "../../src/portals/all.ts";
 import { exampleHeader } from "../../src/shell/examples/entries.ts";
-import { agree } from "../support/banner.ts";
-import { recordOthers, test } from "../support/configured-server.ts";
-import { at } from "../support/family.ts";
+import { grantConsent } from "../support/consent-banner.ts";
+import { recordThirdPartyRequests, test } from "../support/configured-server.ts";
+import { at } from "../support/portal-pages.ts";
 import { headerOf } from "../support/header.ts";
 import { expect } from "../support/test.ts";
 
@@ -86,7 +86,7 @@ test("TRK-01 TRK-02 the way back to the dashboard, by somebody who is known", as
 
 test("TRK-01 CNS-02 without a yes to statistics nothing is told", async ({ context, page }) => {
   await page.clock.install();
-  await agree(context, at(portal), ["preference", "marketing"]);
+  await grantConsent(context, at(portal), ["preference", "marketing"]);
   await page.goto(at(portal));
   await stay(page);
   const calls = await trackFromNow(page);
@@ -99,12 +99,12 @@ test("EXP-01 EXP-02 an experiment is reported as viewed once, when there is some
   context,
   page,
   site,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expectSome(/^another host/);
-  await recordOthers(context);
+  pageErrors.allow(/^another host/);
+  await recordThirdPartyRequests(context);
   const url = site.at(portal);
-  await agree(context, url, ["statistics"]);
+  await grantConsent(context, url, ["statistics"]);
   await page.clock.install();
   await page.goto(url);
   const stored = () => page.evaluate(() => localStorage.getItem("lp_conducted_experiments"));
@@ -141,7 +141,7 @@ test("TRK-03 the first campaign counts, also when another follows", async ({ con
   await expect(page.locator("html[data-js]")).toBeAttached();
   expect(await campaign()).toBeUndefined();
 
-  await agree(context, at(portal), ["marketing"]);
+  await grantConsent(context, at(portal), ["marketing"]);
   const first =
     "?utm_source=spring%20mail&utm_medium=e-mail&utm_campaign=cv&utm_term=a%26b&utm_content=top&x=1";
   await page.goto(at(portal, `/${first}`));

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import type { BrowserContext } from "@playwright/test";
-import { addressOf } from "../../src/portals/addresses.ts";
+import { addressOf } from "../../src/portals/hosts/addresses.ts";
 import { allPortals } from "../../src/portals/all.ts";
-import { type Environment, readHosts } from "../../src/portals/hosts.ts";
+import { type Environment, readHosts } from "../../src/portals/hosts/hosts.ts";
 import type { Portal } from "../../src/portals/portal.ts";
-import { makeOwnFolder } from "./own-folder.ts";
-import { portOf, startOwnServer } from "./server.ts";
-import { isOurs, test as watched } from "./test.ts";
+import { createWorkingFolder } from "./working-folder.ts";
+import { portOf, startTestServer } from "./server.ts";
+import { isServerUnderTest, test as watched } from "./test.ts";
 
 /** Everything that comes from elsewhere, switched on, and experiments: one with a variant, one control, one that is none. */
 const config = {
@@ -22,7 +22,7 @@ const config = {
 };
 
 /** What the config stands for, as a browser asks for it. */
-export const scriptsOfOthers = {
+export const thirdPartyScripts = {
   heatMap: config.CrazyEggScriptURL,
   recording: `https://www.clarity.ms/tag/${config.msClarityID}`,
   monitoring: "https://js-agent.newrelic.com/nr-loader-spa-current.min.js",
@@ -41,9 +41,9 @@ export const test = watched.extend<object, { site: Site }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters
     async ({}, use, { parallelIndex }) => {
       const changes = Object.fromEntries(allPortals.map(({ code }) => [`config/${code}.json`, config]));
-      const { folder, remove } = makeOwnFolder(changes);
+      const { folder, remove } = createWorkingFolder(changes);
       const own = portOf("configured", parallelIndex);
-      const stop = await startOwnServer({
+      const stop = await startTestServer({
         port: own,
         cwd: folder,
         dataDir: join(folder, "data"),
@@ -60,10 +60,10 @@ export const test = watched.extend<object, { site: Site }>({
 });
 
 /** The list of what a browser asks of other hosts, which grows as it does; each gets an empty script and nothing leaves. */
-export async function recordOthers(context: BrowserContext): Promise<string[]> {
+export async function recordThirdPartyRequests(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   await context.route(
-    (url) => !isOurs(url.href),
+    (url) => !isServerUnderTest(url.href),
     async (route) => {
       asked.push(route.request().url());
       await route.fulfill({ contentType: "text/javascript", body: "" });

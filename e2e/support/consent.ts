@@ -2,10 +2,10 @@ import type { BrowserContext } from "@playwright/test";
 import { formatConsentRecord } from "../../src/consent/choice.ts";
 import { consentCookie } from "../../src/consent/storage-table.ts";
 import type { Portal } from "../../src/portals/portal.ts";
-import { at } from "./family.ts";
+import { at } from "./portal-pages.ts";
 
 /** As if the visitor had been asked about cookies before, and had said no: the banner is gone. */
-export const answerConsent = (context: BrowserContext, portal: Portal): Promise<void> =>
+export const refuseConsent = (context: BrowserContext, portal: Portal): Promise<void> =>
   context.addCookies([
     {
       name: consentCookie,
@@ -15,5 +15,5 @@ export const answerConsent = (context: BrowserContext, portal: Portal): Promise<
   ]);
 
 /** As if nobody had asked yet. */
-export const forgetConsent = (context: BrowserContext): Promise<void> =>
+export const clearConsent = (context: BrowserContext): Promise<void> =>
   context.clearCookies({ name: consentCookie });

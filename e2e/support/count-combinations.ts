@@ -3,7 +3,7 @@ import { allCases, isFull } from "../shell/combinations.ts";
 
 /** Types of annotation: how many combinations a test is to look at, and how many it did. */
 export const planned = "combinations planned";
-export const looked = "combinations looked at";
+export const checked = "combinations looked at";
 
 type Annotated = Pick<TestCase, "annotations">;
 
@@ -25,7 +25,7 @@ export default class CountCombinations implements Reporter {
   }
 
   onTestEnd(_test: TestCase, result: TestResult): void {
-    this.#looked += sum([result], looked);
+    this.#looked += sum([result], checked);
   }
 
   async onEnd(): Promise<Partial<Pick<FullResult, "status">>> {

@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import type { SaveState } from "../../src/documents/editing/saving.ts";
 import type { NamePart, Portal } from "../../src/portals/portal.ts";
-import { wordsOf } from "./portal-pages.ts";
+import { messagesOf } from "./portal-pages.ts";
 import { type DownloadedPdf, downloadPdf } from "./pdf.ts";
 import { expect } from "./test.ts";
 
 /** An open resume or letter, as a person of the portal finds their way in it. */
 export function editorOf(page: Page, portal: Portal) {
-  const { builder } = wordsOf(portal);
+  const { builder } = messagesOf(portal);
   const parts = page.getByRole("navigation", { name: builder("sections"), exact: true });
   const panel = (heading: string) => page.getByRole("region", { name: heading, exact: true });
   const preview = page.getByRole("region", { name: builder("preview"), exact: true }).getByRole("img");

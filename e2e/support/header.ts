@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { readHeader } from "../../src/content/entries.server.ts";
 import type { Portal } from "../../src/portals/portal.ts";
-import { wordsOf } from "./family.ts";
+import { messagesOf } from "./portal-pages.ts";
 
 type Tool = "search" | "contact" | "language" | "account" | "country";
 
@@ -10,7 +10,7 @@ export type Opening = { trigger: Locator; panel: Locator };
 
 /** The header of an open page, as a person finds their way in it; the country list is in the footer. */
 export function headerOf(page: Page, portal: Portal) {
-  const { shell } = wordsOf(portal);
+  const { shell } = messagesOf(portal);
   const banner = page.getByRole("banner");
   const bar = banner.getByRole("navigation", { name: shell("mainNavigation"), exact: true });
   const drawer = page.getByRole("dialog", { name: shell("menu"), exact: true });

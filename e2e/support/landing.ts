@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { readHomePage } from "../../src/content/entries.server.ts";
 import type { Portal } from "../../src/portals/portal.ts";
-import { at, wordsOf } from "./family.ts";
-import { buildPerson, type Person, signUp } from "./person.ts";
+import { at, messagesOf } from "./portal-pages.ts";
+import { buildUser, type TestUser, signUp } from "./user.ts";
 import { expect } from "./test.ts";
 
 /** Japanese is set in phrases, which come as words of the link's name. */
-function inPhrases(text: string): RegExp {
+function withOptionalSpaces(text: string): RegExp {
   const letters = [...text].map((letter) => letter.replace(/[.*+?^${}()|[\]\\]/, "\\$&"));
   return new RegExp(`^${letters.join("\\s*")}$`);
 }
@@ -15,14 +15,14 @@ function inPhrases(text: string): RegExp {
  * The way of everybody who comes for the first time: the country's home page, its call to action, a new
  * account, the link in the mail. Ends where the person wanted to go: at the start of a resume.
  */
-export async function arriveAsNewcomer(page: Page, portal: Portal): Promise<Person> {
-  const { account } = wordsOf(portal);
+export async function signUpFromHomePage(page: Page, portal: Portal): Promise<TestUser> {
+  const { account } = messagesOf(portal);
   const { hero } = readHomePage(portal.code);
-  const person = buildPerson();
+  const person = buildUser();
   await page.goto(at(portal));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(hero.headline);
   await page
-    .getByRole("link", { name: inPhrases(hero.cta) })
+    .getByRole("link", { name: withOptionalSpaces(hero.cta) })
     .first()
     .click();
   await page

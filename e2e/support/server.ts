@@ -18,7 +18,7 @@ export const isOurPort = (other: number): boolean => other >= port && other < po
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), "dossier-e2e-"));
   process.env.E2E_DATA_DIR = dataDir;
-  const stop = await startOwnServer({ port, dataDir, log: "reports/e2e-server.log" });
+  const stop = await startTestServer({ port, dataDir, log: "reports/e2e-server.log" });
   return async () => {
     await stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -42,7 +42,7 @@ const built = ["--enable-source-maps", "--disable-proto=delete", "dist/server/ma
  * Starts a server and returns what stops it. The loopback counts as a trusted proxy, so that each person of a
  * test can come from an address of their own.
  */
-export async function startOwnServer({
+export async function startTestServer({
   port,
   dataDir,
   log,

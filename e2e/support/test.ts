@@ -17,15 +17,15 @@ export { expect };
  * Everything that goes wrong behind a page's back: errors of scripts and of the console (a violated content
  * policy is one), requests to hosts that are not ours, answers with 500. A test fails for each.
  */
-export type Troubles = {
+export type PageErrors = {
   /** Takes what a test provokes on purpose out of the list. */
-  expectSome: (pattern: RegExp) => void;
+  allow: (pattern: RegExp) => void;
   /** Returns what ends it, for browsers that outlive the test. */
   watch: (context: BrowserContext) => () => void;
 };
 
 type Fixtures = {
-  troubles: Troubles;
+  pageErrors: PageErrors;
   /** Another browser: a second device, or another person. */
   openBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 };
@@ -37,17 +37,17 @@ export function newNetwork(): string {
 }
 
 /** An address of the servers under test, or one that no host is asked for. */
-export const isOurs = (address: string): boolean => {
+export const isServerUnderTest = (address: string): boolean => {
   const { protocol, hostname, port } = new URL(address);
   if (protocol === "data:" || protocol === "blob:" || protocol === "about:") return true;
   return hostname.endsWith("localhost") && isOurPort(Number(port));
 };
 
-function createTroubles() {
+function createPageErrors() {
   const found: string[] = [];
   const expected: RegExp[] = [];
-  const troubles: Troubles = {
-    expectSome: (pattern) => void expected.push(pattern),
+  const pageErrors: PageErrors = {
+    allow: (pattern) => void expected.push(pattern),
     watch(context) {
       const onConsole = (message: ConsoleMessage) => {
         if (message.type() !== "error" && !/content security policy/i.test(message.text())) return;
@@ -56,7 +56,7 @@ function createTroubles() {
       const onError = (error: WebError) =>
         found.push(`script: ${error.error().stack ?? error.error().message}`);
       const onRequest = (request: Request) => {
-        if (!isOurs(request.url())) found.push(`another host: ${request.url()}`);
+        if (!isServerUnderTest(request.url())) found.push(`another host: ${request.url()}`);
       };
       const onResponse = (response: Response) => {
         if (response.status() >= 500) found.push(`answer: ${response.status()} ${response.url()}`);
@@ -74,33 +74,33 @@ function createTroubles() {
     },
   };
   const rest = () => found.filter((trouble) => !expected.some((pattern) => pattern.test(trouble)));
-  return { troubles, rest };
+  return { pageErrors, rest };
 }
 
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters
   extraHTTPHeaders: async ({}, use) => use({ "x-forwarded-for": newNetwork() }),
 
-  troubles: [
+  pageErrors: [
     // biome-ignore lint/correctness/noEmptyPattern: see above
     async ({}, use) => {
-      const { troubles, rest } = createTroubles();
-      await use(troubles);
-      expect(rest(), "troubles behind the page").toEqual([]);
+      const { pageErrors, rest } = createPageErrors();
+      await use(pageErrors);
+      expect(rest(), "pageErrors behind the page").toEqual([]);
     },
     { auto: true },
   ],
 
-  context: async ({ context, troubles }, use) => {
-    troubles.watch(context);
+  context: async ({ context, pageErrors }, use) => {
+    pageErrors.watch(context);
     await use(context);
   },
 
-  openBrowser: async ({ browser, troubles, extraHTTPHeaders }, use) => {
+  openBrowser: async ({ browser, pageErrors, extraHTTPHeaders }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext({ extraHTTPHeaders, ...options });
-      troubles.watch(context);
+      pageErrors.watch(context);
       opened.push(context);
       return context;
     });

@@ -1,48 +1,48 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { claimsBody, claimsCall, preferencesCall } from "../../src/accounts/calls.ts";
+import { claimsBody, claimsCall, preferencesCall } from "../../src/accounts/session/user-endpoints.ts";
 import {
-  configCall,
-  contactCall,
+  configEndpoint,
+  contactEndpoint,
   entryIds,
-  geoContactCall,
-  headerFooterCall,
-  resourceCall,
-  resourceLiteCall,
-} from "../../src/content/calls.ts";
+  geoContactEndpoint,
+  headerFooterEndpoint,
+  messagesEndpoint,
+  liteMessagesEndpoint,
+} from "../../src/content/upstream/endpoints.ts";
 import { readFooter, readHeader } from "../../src/content/entries.server.ts";
-import { putFile } from "../../src/content/library.server.ts";
+import { putFile } from "../../src/content/library-adapter.server.ts";
 import { readMessages } from "../../src/content/resources.server.ts";
-import { type Call, type CallInput, createCaller } from "../../src/kit/call.ts";
-import { trustRatingCall } from "../../src/landing/trust-rating.ts";
+import { type Endpoint, type RequestOptions, createHttpClient } from "../../src/kit/client/http-client.ts";
+import { trustRatingCall } from "../../src/ratings/trust-rating.ts";
 import { premiumCall, pricingCall } from "../../src/plans/calls.ts";
 import { listedPlansOf } from "../../src/plans/price-source.server.ts";
 import { portals } from "../../src/portals/all.ts";
-import { openSite, type Person, type Site } from "../support/site.ts";
+import { openSite, type TestUser, type Site } from "../support/site.ts";
 
 /** Each of the page server's calls, as its client makes it, against our own server through real HTTP. */
 let site: Site;
-let member: Person;
-let stranger: Person;
+let member: TestUser;
+let stranger: TestUser;
 const contact = { contactNo: "030 1234567", servicehour: "Mo–Fr 9–17 Uhr", ShortTime: "9–17 Uhr" };
 
 beforeAll(async () => {
   site = await openSite({ env: { CONTENT_ACCESS_TOKEN: "known" } });
-  member = await site.person({ premium: true, name: "Ada" });
-  stranger = await site.person();
+  member = await site.createUser({ premium: true, name: "Ada" });
+  stranger = await site.createUser();
 });
 afterAll(() => site.close());
 
 /** Where a service of ours stands on the site. */
-const paths: Partial<Record<Call["base"], string>> = {
+const paths: Partial<Record<Endpoint["base"], string>> = {
   blob: "/blobcontent",
   api: "/api",
   trustRating: "/trust-rating",
 };
 
-function call<Answer>(one: Call<Answer>, input: CallInput = {}): Promise<Answer> {
+function call<Answer>(one: Endpoint<Answer>, input: RequestOptions = {}): Promise<Answer> {
   const send = async (url: string | URL | Request, init: RequestInit = {}) => {
     const { pathname, search } = new URL(String(url));
-    const answer = await site.ask({
+    const answer = await site.request({
       method: init.method,
       path: pathname + search,
       headers: init.headers as Record<string, string>,
@@ -50,9 +50,9 @@ function call<Answer>(one: Call<Answer>, input: CallInput = {}): Promise<Answer>
     });
     return new Response(answer.text, { status: answer.status });
   };
-  const caller = createCaller({
+  const caller = createHttpClient({
     bases: {},
-    ownPaths: {},
+    localPaths: {},
     local: () => Promise.reject(),
     send: send as typeof fetch,
   });
@@ -63,42 +63,42 @@ const failsWith = (work: Promise<unknown>, status: number, message: string | Reg
 
 test("CAL-03 header and footer of a portal, for whoever knows the token", async () => {
   const query = { spaceId: "s", accessToken: "known", refreshcontent: "true", ...entryIds("lfr") };
-  expect(await call(headerFooterCall, { query })).toEqual({
+  expect(await call(headerFooterEndpoint, { query })).toEqual({
     header: readHeader("lfr"),
     footer: readFooter("lfr"),
   });
   await failsWith(
-    call(headerFooterCall, { query: { ...query, accessToken: "guessed" } }),
+    call(headerFooterEndpoint, { query: { ...query, accessToken: "guessed" } }),
     401,
     "User Unauthorized",
   );
   await failsWith(
-    call(headerFooterCall, { query: { ...query, headerContentId: "lxx-header" } }),
+    call(headerFooterEndpoint, { query: { ...query, headerContentId: "lxx-header" } }),
     404,
     "not ok",
   );
-  await failsWith(call(headerFooterCall, { query: { accessToken: "known" } }), 400, / Bad request$/);
+  await failsWith(call(headerFooterEndpoint, { query: { accessToken: "known" } }), 400, / Bad request$/);
 });
 
 test("CAL-04 config, words and words of the lite flow", async () => {
-  expect(await call(configCall, { params: { portal: "luk" } })).toEqual({});
-  expect(await call(resourceCall, { params: { locale: "ja-JP" } })).toEqual(readMessages("ja-JP"));
-  expect(await call(resourceLiteCall, { params: { locale: "ja-JP" } })).toEqual({});
+  expect(await call(configEndpoint, { params: { portal: "luk" } })).toEqual({});
+  expect(await call(messagesEndpoint, { params: { locale: "ja-JP" } })).toEqual(readMessages("ja-JP"));
+  expect(await call(liteMessagesEndpoint, { params: { locale: "ja-JP" } })).toEqual({});
   for (const portal of ["lxx", "../x", "__proto__", "notes"])
-    await failsWith(call(configCall, { params: { portal } }), 404, "not ok");
+    await failsWith(call(configEndpoint, { params: { portal } }), 404, "not ok");
 });
 
 test("CAL-02 CAL-16 contact information of the portal, or none", async () => {
   const host = "www.de.localhost";
-  expect(await call(contactCall)).toEqual({ d: "null" });
-  expect(await call(geoContactCall, { query: { host } })).toBeNull();
+  expect(await call(contactEndpoint)).toEqual({ d: "null" });
+  expect(await call(geoContactEndpoint, { query: { host } })).toBeNull();
   putFile("contacts/lde.json", contact);
   const { contactNo, servicehour } = contact;
-  expect(JSON.parse((await call(contactCall)).d)).toEqual({ contactNo, servicehour });
-  expect(await call(geoContactCall, { query: { host } })).toEqual(contact);
-  expect(await call(geoContactCall, { query: { host: "www.us.localhost/cz/cs" } })).toBeNull();
-  await failsWith(call(geoContactCall, { query: { host: "evil.test" } }), 404, "not ok");
-  const page = await site.ask({ path: "/?refreshcontent=true" });
+  expect(JSON.parse((await call(contactEndpoint)).d)).toEqual({ contactNo, servicehour });
+  expect(await call(geoContactEndpoint, { query: { host } })).toEqual(contact);
+  expect(await call(geoContactEndpoint, { query: { host: "www.us.localhost/cz/cs" } })).toBeNull();
+  await failsWith(call(geoContactEndpoint, { query: { host: "evil.test" } }), 404, "not ok");
+  const page = await site.request({ path: "/?refreshcontent=true" });
   expect([page.status, page.text.includes(contactNo), page.text.includes(servicehour)]).toEqual([
     200,
     true,
@@ -130,7 +130,7 @@ test("CAL-07 CAL-09 only for oneself", async () => {
   const params = { userId: member.id, portal: "LDE" };
   expect(await call(premiumCall, { params, ...own })).toEqual({ isPremium: true });
   expect(await call(preferencesCall, { params, ...own })).toEqual({ theme: "system" });
-  for (const one of [premiumCall, preferencesCall] as Call[]) {
+  for (const one of [premiumCall, preferencesCall] as Endpoint[]) {
     await failsWith(call(one, { params }), 401, "^User Unauthorized$");
     for (const userId of [stranger.id, "nobody"])
       await failsWith(call(one, { params: { ...params, userId }, ...own }), 403, "^User Forbidden$");

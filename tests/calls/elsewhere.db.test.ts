@@ -5,7 +5,7 @@ import { readFooter, readHeader } from "../../src/content/entries.server.ts";
 import { readMessages } from "../../src/content/resources.server.ts";
 import { log } from "../../src/kit/log.server.ts";
 import { allPortals, findPortal } from "../../src/portals/all.ts";
-import { openSite, type Person, type Site } from "../support/site.ts";
+import { openSite, type TestUser, type Site } from "../support/site.ts";
 
 /** The page server with every base URL at another origin: what it asks, what pages say then, and what they say when it fails. */
 type Asked = { method: string; url: string; headers: IncomingMessage["headers"]; body: string };
@@ -95,7 +95,7 @@ const other = createServer(async (request, response) => {
 });
 
 let site: Site;
-let member: Person;
+let member: TestUser;
 beforeAll(async () => {
   vi.spyOn(log, "warn").mockImplementation(() => {});
   await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
@@ -111,7 +111,7 @@ beforeAll(async () => {
       TRUST_RATING_URL: `${base}/trust`,
     },
   });
-  member = await site.person({ premium: true });
+  member = await site.createUser({ premium: true });
 });
 afterAll(async () => {
   vi.restoreAllMocks();
@@ -123,8 +123,8 @@ afterEach(() => {
   personFault = "";
 });
 
-const page = (code: string, path = "/", as: Person | null = null) =>
-  site.ask({ path, as, host: `www.${findPortal(code)!.hostLabel}.localhost` });
+const page = (code: string, path = "/", as: TestUser | null = null) =>
+  site.request({ path, as, host: `www.${findPortal(code)!.hostLabel}.localhost` });
 /** Those of `texts` that a page says; a failure is not to print the page. */
 const said = (page: string, ...texts: string[]): string[] => texts.filter((text) => page.includes(text));
 const htmlOf = (page: string): string => /<html[^>]*>/.exec(page)![0];
@@ -192,7 +192,7 @@ test("CAL-06 CAL-09 whom a page greets is what the other system says, in the the
   const start = asked.length;
   const status = encodeURIComponent(JSON.stringify({ IsUserLoggedIn: true, User: { UserId: "u-7" } }));
   const cookie = `UserStatus=${status}; theirs=1`;
-  const terms = await site.ask({ path: "/lp/terms", headers: { cookie }, host: "www.fr.localhost" });
+  const terms = await site.request({ path: "/lp/terms", headers: { cookie }, host: "www.fr.localhost" });
   expect(htmlOf(terms.text)).toMatch(/data-mode="auth".*data-scheme="dark"/);
   const claims = asked.slice(start).find(({ url }) => url === "/api/user/claims")!;
   expect(claims).toMatchObject({
@@ -202,8 +202,8 @@ test("CAL-06 CAL-09 whom a page greets is what the other system says, in the the
   });
   expect(since(start)).toContain("GET /api/userpreferences/u-7");
   // It opens nothing: what is private asks our own session.
-  expect((await site.ask({ path: "/api/documents", headers: { cookie } })).status).toBe(401);
-  expect((await site.ask({ path: "/dashboard", headers: { cookie } })).status).toBe(303);
+  expect((await site.request({ path: "/api/documents", headers: { cookie } })).status).toBe(401);
+  expect((await site.request({ path: "/dashboard", headers: { cookie } })).status).toBe(303);
 });
 
 test("CAL-07 whether the review item leads to the sell page is what the other system says", async () => {

@@ -26,7 +26,7 @@ const openSharing = () =>
     },
   });
 const says = async (at: Site, text: string, path = "/") => {
-  const { status, text: page } = await at.ask({ path });
+  const { status, text: page } = await at.request({ path });
   return [status, page.includes(text)];
 };
 

@@ -1,8 +1,8 @@
 import { Agent, request as startRequest } from "node:http";
 
-export type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: string };
+export type HttpResponse = { status: number; headers: NodeJS.Dict<string | string[]>; body: string };
 
-type Ask = { method?: string; path: string; json?: unknown; cookie?: string };
+type HttpRequest = { method?: string; path: string; json?: unknown; cookie?: string };
 
 const agent = new Agent({ keepAlive: true });
 
@@ -10,7 +10,7 @@ const agent = new Agent({ keepAlive: true });
  * A request to one portal of the server on this machine, as its own pages would make it. Not `fetch`: the
  * name in the Host header need not resolve. Rejects when the connection breaks or nothing comes for 10 s.
  */
-export function ask(port: number, { method = "GET", path, json, cookie }: Ask): Promise<Answer> {
+export function sendRequest(port: number, { method = "GET", path, json, cookie }: HttpRequest): Promise<HttpResponse> {
   const host = `www.us.localhost:${port}`;
   const payload = json === undefined ? undefined : JSON.stringify(json);
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import { type Content, editsOf } from "./edits.ts";
 import { createRandom } from "./random.ts";
 import { ServerProcess } from "./server-process.ts";
 import { signUp } from "./session.ts";
-import { createSheet, findLosses, keepWriting, patience, readSheet, type Sheet } from "./writer.ts";
+import { createDocument, findLosses, saveRepeatedly, patience, readDocument, type DocumentUnderTest } from "./writer.ts";
 
 /** CRASH_SEED repeats a run's choices, CRASH_KILLS makes it longer, CRASH_SERVER is another server to kill. */
 const seed = Number(process.env.CRASH_SEED || Date.now() % 1_000_000);
@@ -45,22 +45,22 @@ async function strike(victim: (typeof victims)[number], random: () => number): P
   await server.killDatabase("all");
 }
 
-const acknowledgedSaves = (sheets: Sheet[]): number =>
+const acknowledgedSaves = (sheets: DocumentUnderTest[]): number =>
   sheets.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
 
-async function waitForSaves(sheets: Sheet[], total: number): Promise<void> {
+async function waitForSaves(sheets: DocumentUnderTest[], total: number): Promise<void> {
   for (const end = Date.now() + patience; acknowledgedSaves(sheets) < total; await pause(5))
     if (Date.now() > end) throw new Error(`nobody can save: ${await server.readLog()}`);
 }
 
-async function expectNoLoss(sheet: Sheet, occasion: string): Promise<void> {
+async function expectNoLoss(sheet: DocumentUnderTest, occasion: string): Promise<void> {
   const acknowledged = [...sheet.acknowledged];
-  expect(findLosses(sheet, acknowledged, await readSheet(server, sheet)), occasion).toEqual([]);
+  expect(findLosses(sheet, acknowledged, await readDocument(server, sheet)), occasion).toEqual([]);
 }
 
 /** The kept versions without a gap, each as it was. */
-async function expectHistory(sheet: Sheet): Promise<void> {
-  const current = await readSheet(server, sheet);
+async function expectHistory(sheet: DocumentUnderTest): Promise<void> {
+  const current = await readDocument(server, sheet);
   const { socketDirectory } = await server.readPostmaster();
   const url = `postgres:///dossier?host=${encodeURIComponent(socketDirectory)}&port=5432&user=postgres`;
   const { rows } = await onServer(url, (client) =>
@@ -81,16 +81,16 @@ test("no acknowledged save is lost, whatever is killed", { timeout: 30 * 60_000 
   console.log(`CRASH_SEED=${seed} CRASH_KILLS=${kills}`);
   const random = createRandom(seed);
   await server.start();
-  const sheets: Sheet[] = [];
+  const sheets: DocumentUnderTest[] = [];
   for (const name of ["a", "b", "c", "d"])
-    sheets.push(await createSheet(server, await signUp(server, `${name}@crash.example`), name));
+    sheets.push(await createDocument(server, await signUp(server, `${name}@crash.example`), name));
 
   const ending = new AbortController();
   const options = { random, signal: ending.signal };
   // Two documents are open in two tabs each.
   const tabs = ["a", "b", "c", "d", "e", "f"];
   const writing = tabs.map((tab, index) =>
-    keepWriting(server, sheets[index % sheets.length]!, `${tab}-`, options),
+    saveRepeatedly(server, sheets[index % sheets.length]!, `${tab}-`, options),
   );
   // A writer that meets an answer it must not meet ends the test at once.
   const failure = Promise.race(writing).then(() => {});

@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { argumentsOf } from "../../src/db/postgres-process.server.ts";
-import { ask } from "./http.ts";
+import { sendRequest } from "./http.ts";
 
 /** The built server in a process that can be killed. */
 export class ServerProcess {
@@ -58,7 +58,7 @@ export class ServerProcess {
     closeSync(log);
     this.#child = child;
     while (child.exitCode === null && child.signalCode === null) {
-      const answer = await ask(this.port, { path: "/api/me" }).catch(() => undefined);
+      const answer = await sendRequest(this.port, { path: "/api/me" }).catch(() => undefined);
       if (answer) return;
       await pause(20);
     }

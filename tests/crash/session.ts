@@ -1,15 +1,15 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Answer, ask } from "./http.ts";
+import { type HttpResponse, sendRequest } from "./http.ts";
 import type { ServerProcess } from "./server-process.ts";
 
 /** Signs a new person up, follows the link in the mail, and returns their cookie. */
 export async function signUp(server: ServerProcess, email: string): Promise<string> {
   const jar = new Map<string, string>();
-  const go = async (options: Parameters<typeof ask>[1]) => {
+  const go = async (options: Parameters<typeof sendRequest>[1]) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await ask(server.port, { ...options, cookie });
+    const answer = await sendRequest(server.port, { ...options, cookie });
     keepCookies(jar, answer);
     return answer;
   };
@@ -20,7 +20,7 @@ export async function signUp(server: ServerProcess, email: string): Promise<stri
   return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
 }
 
-function keepCookies(jar: Map<string, string>, { headers }: Answer): void {
+function keepCookies(jar: Map<string, string>, { headers }: HttpResponse): void {
   for (const line of headers["set-cookie"] ?? []) {
     const [pair = ""] = line.split(";");
     const at = pair.indexOf("=");
@@ -46,6 +46,6 @@ const decodeQuotedPrintable = (text: string): string =>
     .replace(/=\r?\n/g, "")
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-export function expectStatus(answer: Answer, status: number): void {
+export function expectStatus(answer: HttpResponse, status: number): void {
   if (answer.status !== status) throw new Error(`expected ${status}, got ${answer.status}: ${answer.body}`);
 }

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Content, editsOf, withEdit } from "./edits.ts";
-import { ask } from "./http.ts";
+import { sendRequest } from "./http.ts";
 import type { ServerProcess } from "./server-process.ts";
 import { expectStatus } from "./session.ts";
 
 export type Stored = { id: string; version: number; content: Content };
 
 /** A document under test: whose it is, where its count began, and what the server said yes to. */
-export type Sheet = {
+export type DocumentUnderTest = {
   id: string;
   cookie: string;
   /** Version before the first edit. */
@@ -16,8 +16,8 @@ export type Sheet = {
   attempted: Set<string>;
 };
 
-export async function createSheet(server: ServerProcess, cookie: string, title: string): Promise<Sheet> {
-  const answer = await ask(server.port, {
+export async function createDocument(server: ServerProcess, cookie: string, title: string): Promise<DocumentUnderTest> {
+  const answer = await sendRequest(server.port, {
     method: "POST",
     path: "/api/documents",
     json: { kind: "resume", title },
@@ -29,9 +29,9 @@ export async function createSheet(server: ServerProcess, cookie: string, title: 
 }
 
 /** What the server has now; asks until it is there to answer, but not for ever. */
-export async function readSheet(server: ServerProcess, { id, cookie }: Sheet): Promise<Stored> {
+export async function readDocument(server: ServerProcess, { id, cookie }: DocumentUnderTest): Promise<Stored> {
   for (const end = Date.now() + patience; Date.now() < end; await pause(50)) {
-    const answer = await ask(server.port, { path: `/api/documents/${id}`, cookie }).catch(() => undefined);
+    const answer = await sendRequest(server.port, { path: `/api/documents/${id}`, cookie }).catch(() => undefined);
     if (answer && !isAway(answer.status)) {
       expectStatus(answer, 200);
       return (JSON.parse(answer.body) as { document: Stored }).document;
@@ -50,18 +50,18 @@ const isAway = (status: number) => status === 503 || status === 429;
  * Saves one edit after another, like a person's tab: on top of what the server gave it last, never of its own
  * memory, so that an edit the server forgot stays forgotten and is found missing.
  */
-export async function keepWriting(
+export async function saveRepeatedly(
   server: ServerProcess,
-  sheet: Sheet,
+  sheet: DocumentUnderTest,
   name: string,
   { random, signal }: { random: () => number; signal: AbortSignal },
 ): Promise<void> {
-  let known = await readSheet(server, sheet);
+  let known = await readDocument(server, sheet);
   for (let count = 1; !signal.aborted; count += 1) {
     const edit = `${name}${count}`;
     sheet.attempted.add(edit);
     const content = withEdit(known.content, edit);
-    const answer = await ask(server.port, {
+    const answer = await sendRequest(server.port, {
       method: "PUT",
       path: `/api/documents/${sheet.id}`,
       json: { version: known.version, content },
@@ -75,7 +75,7 @@ export async function keepWriting(
       known = (JSON.parse(answer.body) as { error: { current: Stored } }).error.current;
     } else if (!answer || isAway(answer.status)) {
       // Whether the save took place is unknown; what comes back now tells.
-      known = await readSheet(server, sheet);
+      known = await readDocument(server, sheet);
     } else expectStatus(answer, 200);
     await pause(random() * 30);
   }
@@ -85,7 +85,7 @@ export async function keepWriting(
  * Everything wrong with what is stored, in words; `acknowledged` as it was before the document was read.
  * Every save adds one to the version and one edit, so the version an edit was acknowledged with is its place.
  */
-export function findLosses(sheet: Sheet, acknowledged: Sheet["acknowledged"], stored: Stored): string[] {
+export function findLosses(sheet: DocumentUnderTest, acknowledged: DocumentUnderTest["acknowledged"], stored: Stored): string[] {
   const edits = editsOf(stored.content);
   const losses = acknowledged
     .filter(({ edit, version }) => edits[version - sheet.base - 1] !== edit)

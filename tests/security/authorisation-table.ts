@@ -1,8 +1,8 @@
-import type { Role } from "../../src/http/request-context.ts";
+import type { Role } from "../../src/http/viewer.ts";
 import { newId } from "../../src/kit/id.ts";
 import type { CachedPage } from "../../src/pages/page-key.ts";
 import { buildResume } from "../support/documents.ts";
-import { type Ask, assetPath, type Person, password } from "../support/site.ts";
+import { type TestRequest, assetPath, type TestUser, password } from "../support/site.ts";
 
 /**
  * Who gets what from every address: the list that the tests of this folder are made of. A route that is not in here
@@ -14,14 +14,14 @@ export const columns = ["anonymous", "own", "other", "premium", "reviewer", "edi
 export type Column = (typeof columns)[number];
 
 /** Somebody with something to lose. */
-export type Owner = Person &
-  Things & {
+export type Owner = TestUser &
+  ResourceIds & {
     /** Texts that nobody else may ever see. */
     secrets: string[];
   };
 
 /** What a row is about: ids of an owner, or of nobody. */
-export type Things = {
+export type ResourceIds = {
   id: string;
   session: string;
   resume: string;
@@ -32,7 +32,7 @@ export type Things = {
 };
 
 /** Whom the row is about, and who asks. Their own addresses are for those who ask without a session. */
-export type Asked = { owner: Things; viewer: Pick<Person, "id" | "email"> };
+export type RowContext = { owner: ResourceIds; viewer: Pick<TestUser, "id" | "email"> };
 
 /** `none`: no body at all. `any`: the bytes are looked at, whatever they are called. */
 export type Body = "none" | "json" | "form" | "multipart" | "text" | "any";
@@ -41,7 +41,7 @@ export type Row = {
   /** Method and path as the room wrote them. */
   route: string;
   expects: Record<Column, number>;
-  send(asked: Asked): Omit<Ask, "method" | "as">;
+  send(asked: RowContext): Omit<TestRequest, "method" | "as">;
   /** Of routes that change something. */
   takes?: Body[];
   /** Only where the row's method says otherwise: reads in spite of POST. */
@@ -51,7 +51,7 @@ export type Row = {
   /** Nothing in the body counts, so nothing reads it. */
   ignoresBody?: true;
   /** Tables that a GET writes to, for somebody who knows the address. */
-  notes?: string[];
+  writesTables?: string[];
   /** Who may send it, where that is not the person it is about. */
   actor?: "operator";
   /** Answers that all people share and caches between may keep. */
@@ -64,18 +64,18 @@ type Expects = Row["expects"];
 const all = (status: number): Expects =>
   Object.fromEntries(columns.map((column) => [column, status])) as Expects;
 /** The same for everybody. */
-const everybody = all;
+const anyone = all;
 /** About whoever asks: anonymous visitors are refused, or sent to sign in. */
 const signedIn = (status: number, anonymous = 401): Expects => ({ ...all(status), anonymous });
 /** A thing that for everybody but its owner does not exist; staff are no exception. */
-const owner = (status: number): Expects => ({ ...all(404), anonymous: 401, own: status });
+const ownerOnly = (status: number): Expects => ({ ...all(404), anonymous: 401, own: status });
 /** A place of staff; for everybody else it does not exist, anonymous visitors included. The operator has every role. */
-const staff = (status: number, ...roles: Role[]): Expects => ({
+const staffOnly = (status: number, ...roles: Role[]): Expects => ({
   ...all(404),
   ...Object.fromEntries([...roles, "operator"].map((role) => [role, status])),
 });
 /** A person's id in the address: one's own, or none. */
-const oneself = (status: number): Expects => ({ ...all(403), anonymous: 401, own: status });
+const selfOnly = (status: number): Expects => ({ ...all(403), anonymous: 401, own: status });
 
 /** Staff, who have a second factor here. */
 const withCode = (status: number) => ({ reviewer: status, editor: status, operator: status });
@@ -87,7 +87,7 @@ const get = (route: string, expects: Expects, more: Partial<Row> = {}): Row => (
   ...more,
 });
 
-type Sent = Record<string, unknown> | ((asked: Asked) => Record<string, unknown>);
+type Sent = Record<string, unknown> | ((asked: RowContext) => Record<string, unknown>);
 /** A route that takes JSON, and where it is somebody's form without script, forms. */
 const post = (route: string, expects: Expects, sent: Sent | null, more: Partial<Row> = {}): Row => ({
   route: `POST ${route}`,
@@ -111,58 +111,58 @@ const navigation = {
   "sec-fetch-mode": "navigate",
   "sec-fetch-dest": "document",
 };
-const document = ({ owner: { resume } }: Asked) => `/api/documents/${resume}`;
+const document = ({ owner: { resume } }: RowContext) => `/api/documents/${resume}`;
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",
 );
-const listed = ({ owner: { id } }: Asked) =>
+const listed = ({ owner: { id } }: RowContext) =>
   `/api/documents/getpaginated?userId=${id}&portalCD=LDE&documentType=RSME`;
 
 const accounts: Row[] = [
-  post("/api/account/sign-up", everybody(202), () => ({ email: `${newId()}@example.com`, password })),
+  post("/api/account/sign-up", anyone(202), () => ({ email: `${newId()}@example.com`, password })),
   // Staff have a second factor: the password alone opens nothing.
   post("/api/account/sign-in", { ...all(200), ...withCode(202) }, ({ viewer: { email } }) => ({
     email,
     password,
   })),
-  post("/api/account/sign-in-code", everybody(401), { code: "123456" }),
-  get("/sign-in/code", everybody(200)),
-  post("/api/account/sign-out", everybody(200), null, { ignoresBody: true }),
-  post("/api/account/forgot-password", everybody(202), ({ viewer: { email } }) => ({ email })),
-  post("/api/account/resend-confirmation", everybody(202), ({ viewer: { email } }) => ({ email })),
-  post("/api/account/reset-password", everybody(400), { token: "nobody sent it", password }),
-  get("/api/me", everybody(200)),
-  get("/account/confirm", everybody(303)),
-  get("/sign-out", everybody(303), { send: () => ({ path: "/sign-out", headers: navigation }) }),
+  post("/api/account/sign-in-code", anyone(401), { code: "123456" }),
+  get("/sign-in/code", anyone(200)),
+  post("/api/account/sign-out", anyone(200), null, { ignoresBody: true }),
+  post("/api/account/forgot-password", anyone(202), ({ viewer: { email } }) => ({ email })),
+  post("/api/account/resend-confirmation", anyone(202), ({ viewer: { email } }) => ({ email })),
+  post("/api/account/reset-password", anyone(400), { token: "nobody sent it", password }),
+  get("/api/me", anyone(200)),
+  get("/account/confirm", anyone(303)),
+  get("/sign-out", anyone(303), { send: () => ({ path: "/sign-out", headers: navigation }) }),
   get("/sign-in", { ...all(303), anonymous: 200 }),
   get("/sign-up", { ...all(303), anonymous: 200 }),
-  get("/forgot-password", everybody(200)),
-  get("/reset-password", everybody(200)),
-  get("/check-mail", everybody(200)),
+  get("/forgot-password", anyone(200)),
+  get("/reset-password", anyone(200)),
+  get("/check-mail", anyone(200)),
   get("/settings", signedIn(200, 303)),
   post("/api/account/name", signedIn(200), { name: "Neu" }),
   post("/api/account/change-email", signedIn(200), () => ({ email: `${newId()}@example.com`, password })),
   post("/api/account/keep-email", signedIn(200), null),
   get("/account/change-email", signedIn(303, 303)),
   post("/api/account/change-password", signedIn(200), { current: password, password: `${password}!` }),
-  post("/api/account/sessions/revoke", owner(200), ({ owner: { session } }) => ({ id: session }), {
+  post("/api/account/sessions/revoke", ownerOnly(200), ({ owner: { session } }) => ({ id: session }), {
     about: "thing",
   }),
   post("/api/account/sessions/revoke-others", signedIn(200), null),
   post("/api/account/preferences", signedIn(200), { culture: "lde", country: "DE", theme: "dark" }),
   post("/api/account/export", signedIn(200), null),
   post("/api/account/erase", signedIn(200), ({ viewer: { email } }) => ({ confirmation: email, password })),
-  get("/account/erased", everybody(200)),
+  get("/account/erased", anyone(200)),
   get("/settings/two-factor", signedIn(303, 303)),
   post("/api/account/two-factor/start", { ...signedIn(200), ...withCode(409) }, { password }),
   post("/api/account/two-factor/confirm", signedIn(409), { code: "123456" }),
   post("/api/account/two-factor/codes", { ...signedIn(409), ...withCode(400) }, { password, code: "123456" }),
   post("/api/account/two-factor/stop", { ...signedIn(409), ...withCode(400) }, { password, code: "123456" }),
-  get("/support", everybody(200)),
+  get("/support", anyone(200)),
   {
     route: "POST /support",
-    expects: everybody(303),
+    expects: anyone(303),
     send: () => ({
       path: "/support",
       ...form({ topic: "other", email: "somebody@example.com", message: "Guten Tag" }),
@@ -175,11 +175,11 @@ const accounts: Row[] = [
   post("/api/notifications/read", signedIn(200), null),
   post(
     "/api/user/claims",
-    everybody(200),
+    anyone(200),
     { decryptOnlyAuthCookie: false },
     { changes: false, ignoresBody: true },
   ),
-  get("/api/userpreferences/:userId", oneself(200), {
+  get("/api/userpreferences/:userId", selfOnly(200), {
     send: ({ owner: { id } }) => ({ path: `/api/userpreferences/${id}` }),
     about: "person",
   }),
@@ -189,21 +189,21 @@ const documents: Row[] = [
   get("/api/documents", signedIn(200)),
   post("/api/documents", signedIn(201), { kind: "resume" }, { takes: ["json"] }),
   post("/api/documents/import", signedIn(201), { source: "json-resume", data: {} }, { takes: ["json"] }),
-  get("/api/documents/getpaginated", oneself(200), {
+  get("/api/documents/getpaginated", selfOnly(200), {
     send: (asked) => ({ path: listed(asked) }),
     about: "person",
   }),
-  get("/api/documents/:id", owner(200), { send: (asked) => ({ path: document(asked) }), about: "thing" }),
+  get("/api/documents/:id", ownerOnly(200), { send: (asked) => ({ path: document(asked) }), about: "thing" }),
   {
     route: "PUT /api/documents/:id",
-    expects: owner(200),
+    expects: ownerOnly(200),
     send: (asked) => ({ path: document(asked), json: { version: 2, content: buildResume("de-DE") } }),
     takes: ["json"],
     about: "thing",
   },
   {
     route: "DELETE /api/documents/:id",
-    expects: owner(204),
+    expects: ownerOnly(204),
     send: (asked) => ({ path: document(asked) }),
     takes: ["none", "json"],
     ignoresBody: true,
@@ -212,7 +212,7 @@ const documents: Row[] = [
   ...(["rename", "duplicate", "restore"] as const).map(
     (what): Row => ({
       route: `POST /api/documents/:id/${what}`,
-      expects: owner({ rename: 200, duplicate: 201, restore: 200 }[what]),
+      expects: ownerOnly({ rename: 200, duplicate: 201, restore: 200 }[what]),
       send: (asked) => ({
         path: `${document(asked)}/${what}`,
         ...(what === "rename" ? { json: { title: "Neu" } } : {}),
@@ -222,16 +222,16 @@ const documents: Row[] = [
     }),
   ),
   ...["json-resume", "pdf", "thumbnail"].map((what) =>
-    get(`/api/documents/:id/${what}`, owner(200), {
+    get(`/api/documents/:id/${what}`, ownerOnly(200), {
       send: (asked) => ({ path: `${document(asked)}/${what}` }),
       about: "thing",
       // The bell tells of a download.
-      ...(what === "pdf" ? { notes: ["notifications"] } : {}),
+      ...(what === "pdf" ? { writesTables: ["notifications"] } : {}),
     }),
   ),
   {
     route: "PUT /api/documents/:id/photo",
-    expects: owner(200),
+    expects: ownerOnly(200),
     send: (asked) => ({
       path: `${document(asked)}/photo`,
       headers: { "content-type": "image/png" },
@@ -240,7 +240,7 @@ const documents: Row[] = [
     takes: ["any"],
     about: "thing",
   },
-  get("/api/files/:id", owner(200), {
+  get("/api/files/:id", ownerOnly(200), {
     send: ({ owner: { file } }) => ({ path: `/api/files/${file}` }),
     about: "thing",
   }),
@@ -258,43 +258,43 @@ const documents: Row[] = [
 ];
 
 const site: Row[] = [
-  get("/healthz", everybody(200), { shared: true }),
-  get("/readyz", everybody(200), { shared: true }),
-  get("/robots.txt", everybody(200), { shared: true }),
+  get("/healthz", anyone(200), { shared: true }),
+  get("/readyz", anyone(200), { shared: true }),
+  get("/robots.txt", anyone(200), { shared: true }),
   {
-    ...post("/consent", everybody(303), { choice: "reject" }),
+    ...post("/consent", anyone(303), { choice: "reject" }),
     takes: ["form", "multipart", "json"],
   },
-  post("/unsupported-browser", everybody(303), null, {
+  post("/unsupported-browser", anyone(303), null, {
     takes: ["none", "form", "multipart", "json"],
     ignoresBody: true,
   }),
-  post("/switch/us", everybody(303), null, {
+  post("/switch/us", anyone(303), null, {
     takes: ["none", "form", "multipart", "json"],
     ignoresBody: true,
   }),
-  get("/eb/api/v1/user/countryclaims", everybody(200)),
-  get("/api/pricing", everybody(200), { shared: true }),
-  get("/api/openapi.json", everybody(200), { shared: true }),
-  get("/api/reference", everybody(200)),
-  get("/api/users/ispremium/:userId/:portal", oneself(200), {
+  get("/eb/api/v1/user/countryclaims", anyone(200)),
+  get("/api/pricing", anyone(200), { shared: true }),
+  get("/api/openapi.json", anyone(200), { shared: true }),
+  get("/api/reference", anyone(200)),
+  get("/api/users/ispremium/:userId/:portal", selfOnly(200), {
     send: ({ owner: { id } }) => ({ path: `/api/users/ispremium/${id}/lde` }),
     about: "person",
   }),
-  get("/cv-review", everybody(303)),
+  get("/cv-review", anyone(303)),
   post(
     "/clientevents",
-    everybody(202),
+    anyone(202),
     { event: "header nav bar clicks", properties: { clickLocation: "nav", pagePath: "/" } },
     { takes: ["json", "text"] },
   ),
   post(
     "/error/log",
-    everybody(202),
+    anyone(202),
     { errorMessage: "broken", componentStack: "", logAsInfo: true, currentUrl: "" },
     { takes: ["json", "text"] },
   ),
-  get("/:slug", everybody(200), { send: () => ({ path: "/suche?q=lebenslauf" }) }),
+  get("/:slug", anyone(200), { send: () => ({ path: "/suche?q=lebenslauf" }) }),
 ];
 
 const ratings: Row[] = [
@@ -308,7 +308,7 @@ const ratings: Row[] = [
     takes: ["none", "json"],
     ignoresBody: true,
   },
-  get("/trust-rating/business-units/:unit", everybody(200), {
+  get("/trust-rating/business-units/:unit", anyone(200), {
     send: () => ({ path: "/trust-rating/business-units/lde" }),
     shared: true,
   }),
@@ -316,24 +316,24 @@ const ratings: Row[] = [
 
 /** What pages are made of: everybody sees it on them. */
 const content: Row[] = [
-  get("/contentful/headerfooter", everybody(200), {
+  get("/contentful/headerfooter", anyone(200), {
     send: () => ({ path: "/contentful/headerfooter?headerContentId=lde-header&footerContentId=lde-footer" }),
     shared: true,
   }),
   ...["config/lde.json", "resource/de-DE.json", "resourceLite/cs-CZ.json"].map((file) =>
-    get(`/blobcontent/${file.split("/")[0]}/:file`, everybody(200), {
+    get(`/blobcontent/${file.split("/")[0]}/:file`, anyone(200), {
       send: () => ({ path: `/blobcontent/${file}` }),
       shared: true,
     }),
   ),
-  get("/api/words/login", everybody(200), { shared: true }),
-  get("/api/geocontact", everybody(200), {
+  get("/api/words/login", anyone(200), { shared: true }),
+  get("/api/geocontact", anyone(200), {
     send: () => ({ path: "/api/geocontact?host=www.de.localhost" }),
     shared: true,
   }),
   {
     route: "POST /Common.aspx/GetCSInformation",
-    expects: everybody(200),
+    expects: anyone(200),
     send: () => ({ path: "/Common.aspx/GetCSInformation" }),
     changes: false,
   },
@@ -341,15 +341,15 @@ const content: Row[] = [
 
 const operator: Row[] = [
   ...["", "/errors", "/events", "/experiments", "/messages"].map((area) =>
-    get(`/operator${area}`, staff(200)),
+    get(`/operator${area}`, staffOnly(200)),
   ),
-  get("/operator/errors/:fingerprint", staff(200), {
+  get("/operator/errors/:fingerprint", staffOnly(200), {
     send: () => ({ path: "/operator/errors/0123456789abcdef" }),
   }),
   ...["done", "delete"].map(
     (what): Row => ({
       route: `POST /operator/messages/:id/${what}`,
-      expects: staff(303),
+      expects: staffOnly(303),
       send: ({ owner: { message } }) => ({ path: `/operator/messages/${message}/${what}`, ...form({}) }),
       takes: ["none", "form"],
       actor: "operator",
@@ -359,10 +359,10 @@ const operator: Row[] = [
 
 /** Look at mails and pages; where nobody but the developer is. */
 const development: Row[] = ["/dev/mail", "/dev/mail/:id", "/dev/mail/:id/html"]
-  .map((route) => get(route, everybody(route === "/dev/mail" ? 200 : 404)))
+  .map((route) => get(route, anyone(route === "/dev/mail" ? 200 : 404)))
   .concat(
-    ["/dev/gallery", "/dev/gallery/portal", "/dev/gallery/look"].map((route) => get(route, everybody(200))),
-    get("/dev/gallery/:name", everybody(404)),
+    ["/dev/gallery", "/dev/gallery/portal", "/dev/gallery/look"].map((route) => get(route, anyone(200))),
+    get("/dev/gallery/:name", anyone(404)),
   )
   .map((row) => ({ ...row, development: true as const }));
 
@@ -410,10 +410,10 @@ export const pages: Record<CachedPage, Page> = {
 };
 
 export const assets: Row[] = [
-  get(assetPath, everybody(200), { shared: true }),
-  get("/lpnext/test/missing.js", everybody(404)),
+  get(assetPath, anyone(200), { shared: true }),
+  get("/lpnext/test/missing.js", anyone(404)),
   ...["qa", "reg", "stg", "prod"].map((environment) =>
-    get(`/blobcontent/notifications/${environment}/notification.js`, everybody(200), { shared: true }),
+    get(`/blobcontent/notifications/${environment}/notification.js`, anyone(200), { shared: true }),
   ),
-  get("/blobcontent/notifications/www/notification.js", everybody(404)),
+  get("/blobcontent/notifications/www/notification.js", anyone(404)),
 ];

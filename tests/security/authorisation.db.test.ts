@@ -1,9 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { formatUserStatus, userStatusCookie } from "../../src/accounts/user-status.ts";
+import { formatUserStatus } from "../../src/accounts/session/user-status.ts";
+import { userStatusCookie } from "../../src/consent/cookie-names.ts";
 import { cachedPages } from "../../src/pages/page-key.ts";
 import { findPage } from "../../src/pages/page-path.ts";
 import { portals } from "../../src/portals/all.ts";
-import { type Answer, type Ask, openSite, type Person, type Site } from "../support/site.ts";
+import { openSite, type Site, type TestRequest, type TestResponse, type TestUser } from "../support/site.ts";
+import {
+  changedTables,
+  comparable,
+  createActors,
+  createOwner,
+  digestTables,
+  fastHashing,
+  isReading,
+  isWithoutEffect,
+  requestOf,
+  unknownIds,
+} from "./actors.ts";
 import {
   assets,
   type Column,
@@ -13,36 +26,24 @@ import {
   type Row,
   table,
 } from "./authorisation-table.ts";
-import {
-  cast,
-  changed,
-  fingerprint,
-  isLooking,
-  isReading,
-  nobody,
-  owner,
-  presentable,
-  quick,
-  requestOf,
-} from "./people.ts";
 
 /** The table, asked through HTTP: nobody gets more than it says, and nothing answers that it does not know. */
 let site: Site;
 let development: Site;
 /** Gives the address where somebody without an account has to name one. */
-let stranger: Person;
+let stranger: TestUser;
 async function newCast() {
-  const victim = await owner(site);
-  return { victim, people: await cast(site, victim) };
+  const victim = await createOwner(site);
+  return { victim, people: await createActors(site, victim) };
 }
 /** For rows that leave everything as it is. */
 let lookers: Awaited<ReturnType<typeof newCast>>;
 beforeAll(async () => {
   [site, development] = await Promise.all([
-    openSite({ overrides: quick }),
-    openSite({ production: false, overrides: quick }),
+    openSite({ overrides: fastHashing }),
+    openSite({ production: false, overrides: fastHashing }),
   ]);
-  stranger = await site.person();
+  stranger = await site.createUser();
   lookers = await newCast();
 });
 afterAll(async () => {
@@ -71,31 +72,31 @@ describe("the table is whole", () => {
 });
 
 /** `secrets` are in no byte of it, headers included. */
-function expectNothingOf(secrets: string[], answer: Answer, occasion: string): void {
+function expectNothingOf(secrets: string[], answer: TestResponse, occasion: string): void {
   const all = JSON.stringify(answer.headers) + answer.bytes.toString("latin1");
   for (const secret of secrets) expect(all.includes(secret), `${occasion} shows ${secret}`).toBe(false);
 }
 
 describe("who gets what", () => {
   test.each(byRoute(table))("%s", async (_, row) => {
-    const { victim, people } = isLooking(row) ? lookers : await newCast();
+    const { victim, people } = isWithoutEffect(row) ? lookers : await newCast();
     const ask = async (column: Column) => {
-      const answer = await site.ask(requestOf(row, victim, people[column], stranger));
+      const answer = await site.request(requestOf(row, victim, people[column], stranger));
       if (column !== "own") expectNothingOf(victim.secrets, answer, column);
       return [column, answer.status] as const;
     };
-    const before = await fingerprint(site);
+    const before = await digestTables(site);
     const others = await Promise.all(columns.filter((column) => column !== "own").map(ask));
     // Nobody else has done anything to it; then its owner may.
-    if (row.about) expect(changed(before, await fingerprint(site))).toEqual([]);
+    if (row.about) expect(changedTables(before, await digestTables(site))).toEqual([]);
     expect(Object.fromEntries([...others, await ask("own")])).toEqual({ ...row.expects });
   });
 
   test.each(Object.entries(pages))("page %s", async (_, { paths, personal, status = 200 }) => {
-    const people = await cast(site, await site.person({ name: "Geheim" }));
+    const people = await createActors(site, await site.createUser({ name: "Geheim" }));
     for (const path of paths)
       for (const column of columns) {
-        const answer = await site.ask({ path, as: people[column] });
+        const answer = await site.request({ path, as: people[column] });
         expect(answer.status, `${column} ${path}`).toBe(personal && column === "anonymous" ? 303 : status);
         // What is kept for everybody holds nobody.
         expectNothingOf(["Geheim"], answer, column);
@@ -103,18 +104,18 @@ describe("who gets what", () => {
   });
 
   test.each(byRoute(assets))("%s", async (_, row) => {
-    const people = await cast(site, await site.person());
+    const people = await createActors(site, await site.createUser());
     for (const column of columns) {
-      const answer = await site.ask(requestOf(row, nobody(), people[column], stranger));
+      const answer = await site.request(requestOf(row, unknownIds(), people[column], stranger));
       expect(answer.status, column).toBe(row.expects[column]);
     }
   });
 
   test.each(byRoute(developmentTable))("%s", async (_, row) => {
-    const operator = await site.person({ role: "operator" });
-    const request = requestOf(row, nobody(), operator, stranger);
-    expect((await site.ask(request)).status).toBe(404);
-    expect((await development.ask({ ...request, as: null })).status).toBe(row.expects.anonymous);
+    const operator = await site.createUser({ role: "operator" });
+    const request = requestOf(row, unknownIds(), operator, stranger);
+    expect((await site.request(request)).status).toBe(404);
+    expect((await development.request({ ...request, as: null })).status).toBe(row.expects.anonymous);
   });
 });
 
@@ -131,16 +132,16 @@ describe("nobody learns what exists", () => {
     const { own: _own, anonymous: _nobody, ...others } = people;
     for (const [column, viewer] of Object.entries(others)) {
       const [real, none] = await Promise.all(
-        [victim, nobody()].map((things) => site.ask(requestOf(row, things, viewer, stranger))),
+        [victim, unknownIds()].map((things) => site.request(requestOf(row, things, viewer, stranger))),
       );
-      expect(presentable(real!), column).toEqual(presentable(none!));
+      expect(comparable(real!), column).toEqual(comparable(none!));
     }
   });
 
   test.each(["nobody", "0", "'", "..", "%00", "null", "[object Object]"])(
     "an id that is none, %s, is not there either",
     async (id) => {
-      const viewer = await site.person();
+      const viewer = await site.createUser();
       const asked = id === ".." ? "%2e%2e" : encodeURI(id).replace("%2500", "%00");
       const statuses = await Promise.all(
         [
@@ -148,7 +149,7 @@ describe("nobody learns what exists", () => {
           `/api/files/${asked}`,
           `/api/userpreferences/${asked}`,
           `/api/users/ispremium/${asked}/lde`,
-        ].map(async (path) => (await site.ask({ path, as: viewer })).status),
+        ].map(async (path) => (await site.request({ path, as: viewer })).status),
       );
       expect(
         statuses.every((status) => [400, 403, 404].includes(status)),
@@ -159,7 +160,7 @@ describe("nobody learns what exists", () => {
 });
 
 /** Ways round a check that looks at the address or the method more exactly than what answers, or less. */
-const ways: Record<string, (request: Ask) => Ask> = {
+const ways: Record<string, (request: TestRequest) => TestRequest> = {
   HEAD: (request) => ({ ...request, method: "HEAD", json: undefined, body: undefined }),
   OPTIONS: (request) => ({
     ...request,
@@ -193,28 +194,28 @@ const ways: Record<string, (request: Ask) => Ask> = {
 
 describe("no way round", () => {
   test.each(Object.entries(ways))("%s", async (way, change) => {
-    const victim = await owner(site);
-    const other = await site.person();
-    const before = await fingerprint(site);
+    const victim = await createOwner(site);
+    const other = await site.createUser();
+    const before = await digestTables(site);
     for (const row of new Set([...about, ...closed]))
       for (const viewer of [null, other]) {
         // A HEAD is a GET, which may be open where another method is not.
         const isOpen = row.expects[viewer ? "other" : "anonymous"] < 300;
         if (isOpen || (way === "HEAD" && !isReading(row))) continue;
-        const answer = await site.ask(change(requestOf(row, victim, viewer, stranger)));
+        const answer = await site.request(change(requestOf(row, victim, viewer, stranger)));
         const occasion = `${way} of ${row.route}: ${answer.status}`;
         if (way !== "another address in a header") expect(answer.status, occasion).toBeGreaterThan(300);
         expectNothingOf(victim.secrets, answer, occasion);
         expect(answer.headers["access-control-allow-origin"], occasion).toBeUndefined();
       }
-    expect(changed(before, await fingerprint(site))).toEqual([]);
+    expect(changedTables(before, await digestTables(site))).toEqual([]);
   });
 
   test.each(["DELETE", "PUT", "PATCH"])(
     "no header makes a %s of another method, for the owner neither",
     async (method) => {
-      const victim = await owner(site);
-      const before = await fingerprint(site);
+      const victim = await createOwner(site);
+      const before = await digestTables(site);
       const headers = {
         "x-http-method-override": method,
         "x-http-method": method,
@@ -222,7 +223,7 @@ describe("no way round", () => {
       };
       const path = `/api/documents/${victim.resume}`;
       const json = { version: 2, _method: method };
-      const posted = await site.ask({
+      const posted = await site.request({
         method: "POST",
         path: `${path}?_method=${method}`,
         as: victim,
@@ -230,18 +231,20 @@ describe("no way round", () => {
         json,
       });
       expect(posted.status).toBe(404);
-      expect((await site.ask({ path: `${path}?_method=${method}`, as: victim, headers })).status).toBe(200);
-      expect(changed(before, await fingerprint(site))).toEqual([]);
+      expect((await site.request({ path: `${path}?_method=${method}`, as: victim, headers })).status).toBe(
+        200,
+      );
+      expect(changedTables(before, await digestTables(site))).toEqual([]);
     },
   );
 
   test.each(["TRACE", "CONNECT", "PROPFIND", "PATCH", "QUERY"])(
     "%s is nothing that anything answers to",
     async (method) => {
-      const victim = await owner(site);
+      const victim = await createOwner(site);
       for (const path of [`/api/documents/${victim.resume}`, "/settings", "/"]) {
         // The connection of a CONNECT is closed without a word.
-        const answer = await site.ask({ method, path, as: victim }).catch(() => null);
+        const answer = await site.request({ method, path, as: victim }).catch(() => null);
         expect(answer?.status ?? 400, path).toBeGreaterThanOrEqual(400);
       }
     },
@@ -252,47 +255,47 @@ describe("staff without a second factor", () => {
   const places = table.filter(({ expects }) => expects.operator < 400 && expects.other === 404);
 
   test.each(byRoute(places))("%s leads them to set one up", async (_, row) => {
-    const operator = await site.person({ role: "operator", twoFactor: false });
+    const operator = await site.createUser({ role: "operator", twoFactor: false });
     const request = requestOf(row, lookers.victim, operator, stranger);
-    const before = await fingerprint(site);
-    const program = await site.ask(request);
-    const page = await site.ask({ ...request, headers: { ...request.headers, accept: "text/html" } });
+    const before = await digestTables(site);
+    const program = await site.request(request);
+    const page = await site.request({ ...request, headers: { ...request.headers, accept: "text/html" } });
     expect(program.status).toBe(403);
     expect([page.status, page.headers.location]).toEqual([303, expect.stringMatching(/^\/settings/)]);
-    expect(changed(before, await fingerprint(site))).toEqual([]);
+    expect(changedTables(before, await digestTables(site))).toEqual([]);
   });
 });
 
 describe("UserStatus is a hint and no key (ENT-02)", () => {
-  const forged = (victim: Person) => `${userStatusCookie}=${encodeURIComponent(formatUserStatus(victim))}`;
+  const forged = (victim: TestUser) => `${userStatusCookie}=${encodeURIComponent(formatUserStatus(victim))}`;
 
   test("who forges it is anonymous on every route and page", async () => {
-    const victim = await owner(site);
+    const victim = await createOwner(site);
     const headers = { cookie: forged(victim) };
     const paths = Object.values(pages).flatMap(({ paths }) => paths);
     const requests = [
       ...table.map((row) => [row.expects.anonymous, requestOf(row, victim, null, stranger)] as const),
-      ...paths.map((path): [null, Ask] => [null, { path }]),
+      ...paths.map((path): [null, TestRequest] => [null, { path }]),
     ];
     for (const [expected, request] of requests) {
       const occasion = `${request.method ?? "GET"} ${request.path}`;
-      const plain = expected ?? (await site.ask(request)).status;
-      const answer = await site.ask({ ...request, headers: { ...request.headers, ...headers } });
+      const plain = expected ?? (await site.request(request)).status;
+      const answer = await site.request({ ...request, headers: { ...request.headers, ...headers } });
       expect(answer.status, occasion).toBe(plain);
       expectNothingOf(victim.secrets, answer, occasion);
     }
   });
 
   test("beside one's own session it changes no byte of any answer", async () => {
-    const victim = await owner(site);
-    const me = await owner(site);
-    const reading = table.filter(isLooking);
+    const victim = await createOwner(site);
+    const me = await createOwner(site);
+    const reading = table.filter(isWithoutEffect);
     for (const row of reading) {
       const request = requestOf(row, me, me, stranger);
       const headers = { ...request.headers, cookie: `${me.cookie}; ${forged(victim)}` };
       // An experiment or a banner would show in both: the hint is the only difference.
-      const [plain, other] = [await site.ask(request), await site.ask({ ...request, headers })];
-      expect(presentable(other), row.route).toEqual(presentable(plain));
+      const [plain, other] = [await site.request(request), await site.request({ ...request, headers })];
+      expect(comparable(other), row.route).toEqual(comparable(plain));
     }
   });
 
@@ -303,15 +306,15 @@ describe("UserStatus is a hint and no key (ENT-02)", () => {
     ["null", "null"],
     ["8 KB", "x".repeat(8_000)],
   ])("what is no status, %s, is none", async (_, value) => {
-    const answer = await site.ask({ path: "/", headers: { cookie: `${userStatusCookie}=${value}` } });
+    const answer = await site.request({ path: "/", headers: { cookie: `${userStatusCookie}=${value}` } });
     expect(answer.status).toBe(200);
-    expect((await site.ask({ path: "/api/me", headers: { cookie: `UserStatus=${value}` } })).text).toBe(
+    expect((await site.request({ path: "/api/me", headers: { cookie: `UserStatus=${value}` } })).text).toBe(
       '{"user":null}',
     );
   });
 
   test("a session cookie with another's token and no signature of ours is none", async () => {
-    const victim = await owner(site);
+    const victim = await createOwner(site);
     const [name, value = ""] = victim.cookie.split("=");
     const [token] = decodeURIComponent(value).split(".");
     for (const forgery of [
@@ -322,11 +325,11 @@ describe("UserStatus is a hint and no key (ENT-02)", () => {
       `.${token}`,
     ])
       expect(
-        (await site.ask({ path: "/api/documents", headers: { cookie: `${name}=${forgery}` } })).status,
+        (await site.request({ path: "/api/documents", headers: { cookie: `${name}=${forgery}` } })).status,
       ).toBe(401);
     // The name without its prefix is another cookie.
-    expect((await site.ask({ path: "/api/documents", headers: { cookie: `dossier=${value}` } })).status).toBe(
-      401,
-    );
+    expect(
+      (await site.request({ path: "/api/documents", headers: { cookie: `dossier=${value}` } })).status,
+    ).toBe(401);
   });
 });

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { consentRuleOf } from "../../src/portals/consent-rules.ts";
-import { testCountries } from "../../src/portals/country.ts";
-import { readCountry } from "../../src/portals/country-codes.ts";
-import { type Ask, geoHeader, openSite, type Site } from "../support/site.ts";
-import { presentable, quick } from "./people.ts";
+import { consentRuleOf } from "../../src/portals/countries/consent-rules.ts";
+import { testCountries } from "../../src/portals/countries/resolve-country.ts";
+import { readCountry } from "../../src/portals/countries/country-codes.ts";
+import { type TestRequest, geoHeader, openSite, type Site } from "../support/site.ts";
+import { comparable, fastHashing } from "./actors.ts";
 
 /** Where a visitor is: what may say so, and what it may decide. */
 let site: Site;
 beforeAll(async () => {
-  site = await openSite({ overrides: quick });
+  site = await openSite({ overrides: fastHashing });
 });
 afterAll(() => site?.close());
 
 const claims = "/eb/api/v1/user/countryclaims";
-const countryOf = async (request: Partial<Ask>): Promise<string | null> =>
-  JSON.parse((await site.ask({ path: claims, ...request })).text).countryCode;
+const countryOf = async (request: Partial<TestRequest>): Promise<string | null> =>
+  JSON.parse((await site.request({ path: claims, ...request })).text).countryCode;
 
 /** Headers in which content networks and proxies tell the country; only the configured one is ours. */
 const others = [
@@ -35,7 +35,7 @@ describe("CAL-11 CAL-12 the country of the connection", () => {
   test("comes from the configured header of a trusted proxy", async () => {
     expect(await countryOf({ headers: { [geoHeader]: "FR" } })).toBe("FR");
     expect(await countryOf({ headers: { [geoHeader.toUpperCase()]: "fr" } })).toBe("FR");
-    const head = await site.ask({ method: "HEAD", path: "/", headers: { [geoHeader]: "FR" } });
+    const head = await site.request({ method: "HEAD", path: "/", headers: { [geoHeader]: "FR" } });
     expect(head.headers["x-geo-header"]).toBe("FR");
   });
 
@@ -46,7 +46,7 @@ describe("CAL-11 CAL-12 the country of the connection", () => {
       { [geoHeader]: "FR", forwarded: "for=127.0.0.9", "x-real-ip": "127.0.0.9" },
     ])
       expect(await countryOf({ outside: true, headers })).toBeNull();
-    const head = await site.ask({ method: "HEAD", path: "/", outside: true, headers: { [geoHeader]: "FR" } });
+    const head = await site.request({ method: "HEAD", path: "/", outside: true, headers: { [geoHeader]: "FR" } });
     expect(head.headers["x-geo-header"]).toBeUndefined();
   });
 
@@ -75,10 +75,10 @@ describe("CAL-11 CAL-12 the country of the connection", () => {
   });
 
   test("where no header is configured, none is believed", async () => {
-    const bare = await openSite({ env: { GEO_HEADER: "" }, overrides: quick });
+    const bare = await openSite({ env: { GEO_HEADER: "" }, overrides: fastHashing });
     try {
       for (const name of [geoHeader, ...others]) {
-        const answer = await bare.ask({ path: claims, headers: { [name]: "FR" } });
+        const answer = await bare.request({ path: claims, headers: { [name]: "FR" } });
         expect(JSON.parse(answer.text), name).toEqual({ countryCode: null });
       }
     } finally {
@@ -89,7 +89,7 @@ describe("CAL-11 CAL-12 the country of the connection", () => {
 
 describe("URL-08 testcountry", () => {
   const remembered = async (value: string): Promise<string | undefined> => {
-    const answer = await site.ask({ path: `/?testcountry=${value}` });
+    const answer = await site.request({ path: `/?testcountry=${value}` });
     expect(answer.status, value).toBe(200);
     const [line] = [answer.headers["set-cookie"] ?? []]
       .flat()
@@ -132,8 +132,8 @@ const regimes: Record<string, Regime> = {
   "acknowledge,reject": "ccpa",
   acknowledge: "notice",
 };
-async function bannerOf(request: Partial<Ask>): Promise<Regime | null> {
-  const { text, status } = await site.ask({ path: "/lp/privacy", ...request });
+async function bannerOf(request: Partial<TestRequest>): Promise<Regime | null> {
+  const { text, status } = await site.request({ path: "/lp/privacy", ...request });
   expect(status).toBe(200);
   const [, banner] = /data-consent-banner=""(.*?)<\/section>/s.exec(text) ?? [];
   if (banner === undefined) return null;
@@ -198,7 +198,7 @@ describe("S26 no decision of law follows what a visitor says", () => {
   });
 
   test("it decides no price, no right and nothing that is kept", async () => {
-    const person = await site.person();
+    const person = await site.createUser();
     const paths = [
       "/api/pricing",
       `/api/users/ispremium/${person.id}/lde`,
@@ -206,13 +206,13 @@ describe("S26 no decision of law follows what a visitor says", () => {
       "/api/me",
     ];
     for (const path of paths) {
-      const plain = await site.ask({ path, as: person });
+      const plain = await site.request({ path, as: person });
       for (const headers of [
         { [geoHeader]: "US" },
         { cookie: `${person.cookie}; testcountry=us; x-georegion=US` },
       ])
-        expect(presentable(await site.ask({ path, as: person, headers })), path).toEqual(presentable(plain));
-      const asked = await site.ask({ path: `${path}?testcountry=us`, as: person });
+        expect(comparable(await site.request({ path, as: person, headers })), path).toEqual(comparable(plain));
+      const asked = await site.request({ path: `${path}?testcountry=us`, as: person });
       expect(asked.text, path).toBe(plain.text);
     }
   });

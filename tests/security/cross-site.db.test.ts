@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Ask, newNetwork, openSite, type Person, type Site } from "../support/site.ts";
+import { type TestRequest, newNetwork, openSite, type TestUser, type Site } from "../support/site.ts";
 import { type Body, type Owner, type Row, table } from "./authorisation-table.ts";
-import { changed, fingerprint, isReading, owner, quick, requestOf } from "./people.ts";
+import { changedTables, digestTables, isReading, createOwner, fastHashing, requestOf } from "./actors.ts";
 
 /** What another site can make a person's browser send, against every route that changes something. */
 let site: Site;
-let stranger: Person;
+let stranger: TestUser;
 /** The same in all tests: nothing may happen to them. */
 let victim: Owner;
-let operator: Person;
+let operator: TestUser;
 beforeAll(async () => {
-  site = await openSite({ overrides: quick });
-  stranger = await site.person();
-  victim = await owner(site);
-  operator = await site.person({ role: "operator" });
+  site = await openSite({ overrides: fastHashing });
+  stranger = await site.createUser();
+  victim = await createOwner(site);
+  operator = await site.createUser({ role: "operator" });
 });
 afterAll(() => site?.close());
 
 const changing = table.filter((row) => !isReading(row) && row.changes !== false);
 /** Whoever may send the row, from a network of their own: they are counted. */
-const actorOf = (row: Row): Person => ({ ...(row.actor ? operator : victim), clientIp: newNetwork() });
+const actorOf = (row: Row): TestUser => ({ ...(row.actor ? operator : victim), clientIp: newNetwork() });
 const byRoute = (rows: readonly Row[]) => rows.map((row) => [row.route, row] as const);
 
 type Headers = Record<string, string | undefined>;
@@ -65,30 +65,30 @@ const otherTypes = [
 ];
 
 /** Refused, with no cookie set, and the person still signed in. */
-async function expectRefusal(request: Ask, status: number, occasion: string): Promise<void> {
-  const answer = await site.ask(request);
+async function expectRefusal(request: TestRequest, status: number, occasion: string): Promise<void> {
+  const answer = await site.request(request);
   expect(answer.status, occasion).toBe(status);
   expect(answer.headers["set-cookie"], occasion).toBeUndefined();
-  const count = await site.ask({ path: "/api/notifications/count", as: request.as });
+  const count = await site.request({ path: "/api/notifications/count", as: request.as });
   expect(count.status, occasion).toBe(200);
 }
 
 describe("another site's page", () => {
   test.each(byRoute(changing))("%s", async (_, row) => {
     const actor = actorOf(row);
-    const before = await fingerprint(site);
+    const before = await digestTables(site);
     for (const [occasion, headers] of Object.entries(forgeries)) {
       const request = requestOf(row, victim, actor, stranger);
       await expectRefusal({ ...request, headers: { ...request.headers, ...headers } }, 403, occasion);
     }
-    expect(changed(before, await fingerprint(site))).toEqual([]);
+    expect(changedTables(before, await digestTables(site))).toEqual([]);
   });
 });
 
 describe("a body that a page can send without asking first", () => {
   test.each(byRoute(changing.filter(({ takes }) => !takes?.includes("any"))))("%s", async (_, row) => {
     const actor = actorOf(row);
-    const before = await fingerprint(site);
+    const before = await digestTables(site);
     const { path } = requestOf(row, victim, actor, stranger);
     const method = row.route.split(" ")[0]!;
     const strange = otherTypes.filter(
@@ -105,7 +105,7 @@ describe("a body that a page can send without asking first", () => {
       );
     // Neither does a body without any type.
     await expectRefusal({ method, path, as: actor, body: "{}" }, 415, "no type");
-    expect(changed(before, await fingerprint(site))).toEqual([]);
+    expect(changedTables(before, await digestTables(site))).toEqual([]);
   });
 });
 
@@ -131,15 +131,15 @@ describe("an address alone, in an image, a frame or a link", () => {
   };
 
   test.each(Object.entries(elsewhere))("signs nobody out: %s", async (_, headers) => {
-    for (const path of ["/sign-out", "/lp/sign-out"]) await site.ask({ path, as: victim, headers });
-    expect((await site.ask({ path: "/api/notifications/count", as: victim })).status).toBe(200);
+    for (const path of ["/sign-out", "/lp/sign-out"]) await site.request({ path, as: victim, headers });
+    expect((await site.request({ path: "/api/notifications/count", as: victim })).status).toBe(200);
   });
 
   test.each(Object.entries(elsewhere))("changes nothing that is kept: %s", async (_, headers) => {
-    const before = await fingerprint(site);
-    for (const row of table.filter((row) => isReading(row) && !row.notes))
-      await site.ask({ ...requestOf(row, victim, victim, stranger), headers });
-    expect(changed(before, await fingerprint(site))).toEqual([]);
+    const before = await digestTables(site);
+    for (const row of table.filter((row) => isReading(row) && !row.writesTables))
+      await site.request({ ...requestOf(row, victim, victim, stranger), headers });
+    expect(changedTables(before, await digestTables(site))).toEqual([]);
   });
 });
 
@@ -147,10 +147,10 @@ test("what reads in spite of POST shows another site's page nothing", async () =
   for (const row of table.filter((row) => row.changes === false)) {
     const request = requestOf(row, victim, victim, stranger);
     const headers = { ...request.headers, origin: "https://evil.example", "sec-fetch-site": "cross-site" };
-    const before = await fingerprint(site);
-    const answer = await site.ask({ ...request, headers });
+    const before = await digestTables(site);
+    const answer = await site.request({ ...request, headers });
     expect(answer.headers["access-control-allow-origin"], row.route).toBeUndefined();
-    expect(changed(before, await fingerprint(site)), row.route).toEqual([]);
+    expect(changedTables(before, await digestTables(site)), row.route).toEqual([]);
   }
 });
 
@@ -158,7 +158,7 @@ test("S28 no origin is ever let in: no answer has a header of CORS but the asset
   for (const origin of ["https://evil.example", "null", "https://www.de.localhost.evil.example", site.origin])
     for (const row of table.filter(isReading)) {
       const request = requestOf(row, victim, victim, stranger);
-      const { headers } = await site.ask({ ...request, headers: { ...request.headers, origin } });
+      const { headers } = await site.request({ ...request, headers: { ...request.headers, origin } });
       const shared = Object.keys(headers).filter((name) => name.startsWith("access-control-"));
       expect(shared, `${origin} ${row.route}`).toEqual([]);
     }

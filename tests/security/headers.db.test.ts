@@ -5,36 +5,36 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { consentCookie, cookieTable } from "../../src/consent/storage-table.ts";
 import { mailDir } from "../../src/mail/mail-transport.server.ts";
 import {
-  type Answer,
-  type Ask,
+  type TestResponse,
+  type TestRequest,
   assetPath,
   openSite,
-  type Person,
+  type TestUser,
   password,
   type Site,
 } from "../support/site.ts";
 import { assets, pages, type Row, table } from "./authorisation-table.ts";
-import { isLooking, owner, presentable, quick, requestOf } from "./people.ts";
+import { isWithoutEffect, createOwner, comparable, fastHashing, requestOf } from "./actors.ts";
 
 /** What every answer carries, and what no request can change about it. */
 let site: Site;
-let stranger: Person;
+let stranger: TestUser;
 const newPeople = async () => ({
-  victim: await owner(site),
-  other: await site.person(),
-  operator: await site.person({ role: "operator" }),
+  victim: await createOwner(site),
+  other: await site.createUser(),
+  operator: await site.createUser({ role: "operator" }),
 });
 /** For whoever only looks. */
 let people: Awaited<ReturnType<typeof newPeople>>;
 beforeAll(async () => {
-  site = await openSite({ overrides: quick });
-  stranger = await site.person();
+  site = await openSite({ overrides: fastHashing });
+  stranger = await site.createUser();
   people = await newPeople();
 });
 afterAll(() => site?.close());
 
 type Policy = Record<string, string[]>;
-const policyOf = (answer: Answer): Policy =>
+const policyOf = (answer: TestResponse): Policy =>
   Object.fromEntries(
     String(answer.headers["content-security-policy"])
       .split("; ")
@@ -44,7 +44,7 @@ const policyOf = (answer: Answer): Policy =>
 /** One year or more, as HSTS counts. */
 const year = 31_536_000;
 
-function expectSafe(answer: Answer, occasion: string): void {
+function expectSafe(answer: TestResponse, occasion: string): void {
   const { headers } = answer;
   expect(headers["x-content-type-options"], occasion).toBe("nosniff");
   expect(headers["referrer-policy"], occasion).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
@@ -57,7 +57,7 @@ function expectSafe(answer: Answer, occasion: string): void {
   for (const told of ["server", "x-powered-by", "via"]) expect(headers[told], occasion).toBeUndefined();
 }
 
-function expectPolicy(answer: Answer, occasion: string): void {
+function expectPolicy(answer: TestResponse, occasion: string): void {
   const policy = policyOf(answer);
   const sources = Object.values(policy).flat();
   for (const unsafe of [
@@ -84,7 +84,7 @@ function expectPolicy(answer: Answer, occasion: string): void {
 }
 
 /** Not kept by anybody between, nor by the browser for the next person. */
-const isPrivate = (answer: Answer): boolean =>
+const isPrivate = (answer: TestResponse): boolean =>
   /\bno-store\b/.test(String(answer.headers["cache-control"])) ||
   // Asked for again each time, or by an address that changes with it; in the person's own browser alone.
   /^private, (no-cache|max-age=31536000, immutable)$/.test(String(answer.headers["cache-control"]));
@@ -93,15 +93,15 @@ const byRoute = (rows: readonly Row[]) => rows.map((row) => [row.route, row] as 
 
 describe("every answer", () => {
   test.each(byRoute([...table, ...assets]))("%s", async (_, row) => {
-    const { victim, other, operator } = isLooking(row) ? people : await newPeople();
-    const requests: [string, Ask][] = [
+    const { victim, other, operator } = isWithoutEffect(row) ? people : await newPeople();
+    const requests: [string, TestRequest][] = [
       ["anonymous", requestOf(row, victim, null, stranger)],
       ["other", requestOf(row, victim, other, stranger)],
       ["operator", requestOf(row, victim, operator, stranger)],
       ["own", requestOf(row, victim, victim, stranger)],
     ];
     for (const [who, request] of requests) {
-      const answer = await site.ask(request);
+      const answer = await site.request(request);
       expectSafe(answer, who);
       const isAsset = assets.includes(row);
       if (!isAsset) expectPolicy(answer, who);
@@ -113,10 +113,10 @@ describe("every answer", () => {
   });
 
   test.each(Object.entries(pages))("page %s", async (_, { paths, personal }) => {
-    const person = await site.person();
+    const person = await site.createUser();
     for (const path of paths)
       for (const as of [null, person]) {
-        const answer = await site.ask({ path, as });
+        const answer = await site.request({ path, as });
         expectSafe(answer, path);
         if (answer.status !== 303) expectPolicy(answer, path);
         const cache = String(answer.headers["cache-control"]);
@@ -139,8 +139,8 @@ describe("every answer", () => {
       403,
     ],
     ["an asset that is not there", { path: "/lpnext/other/page.js" }, 404],
-  ] as [string, Ask, number][])("%s", async (_, request, status) => {
-    const answer = await site.ask(request);
+  ] as [string, TestRequest, number][])("%s", async (_, request, status) => {
+    const answer = await site.request(request);
     expect(answer.status).toBe(status);
     expectSafe(answer, request.path);
     expect(answer.headers["set-cookie"]).toBeUndefined();
@@ -165,7 +165,7 @@ describe("S23 a host is one of ours", () => {
   ])("Host: %s", async (host) => {
     const known = host === "de.localhost.";
     for (const path of ["/", "/api/me", "/sign-in", "/healthz", assetPath]) {
-      const answer = await site.ask({ path, host });
+      const answer = await site.request({ path, host });
       // A name may end with a dot: the same host, and the page says nothing of it.
       expect(answer.status === 421 || answer.status === 400, `${path} ${answer.status}`).toBe(!known);
       expect(answer.text.includes("evil"), path).toBe(false);
@@ -174,10 +174,10 @@ describe("S23 a host is one of ours", () => {
 
   test("with whatever port it is said to have", async () => {
     const [plain, other] = [
-      await site.ask({ path: "/" }),
-      await site.ask({ path: "/", host: `${site.host}:1337` }),
+      await site.request({ path: "/" }),
+      await site.request({ path: "/", host: `${site.host}:1337` }),
     ];
-    expect(presentable(other)).toEqual(presentable(plain));
+    expect(comparable(other)).toEqual(comparable(plain));
     expect(other.text).not.toContain("1337");
   });
 });
@@ -227,19 +227,19 @@ describe("S23 S24 what a request says about itself changes nothing", () => {
 
   test("from outside, header by header, and the next visitor sees nothing of it", async () => {
     for (const path of paths) {
-      const clean = presentable(await site.ask({ path, ...plain }));
+      const clean = comparable(await site.request({ path, ...plain }));
       for (const [name, value] of Object.entries(forwarded)) {
         const headers = { "x-forwarded-for": "6.6.6.6", [name]: value };
-        const said = await site.ask({ path, outside: true, headers });
-        expect(presentable(said), `${name} of ${path}`).toEqual(clean);
+        const said = await site.request({ path, outside: true, headers });
+        expect(comparable(said), `${name} of ${path}`).toEqual(clean);
       }
-      expect(presentable(await site.ask({ path, ...plain })), path).toEqual(clean);
+      expect(comparable(await site.request({ path, ...plain })), path).toEqual(clean);
     }
   });
 
   test("a link of a mail begins with the portal's address, whatever the request says", async () => {
     const email = "host@example.com";
-    await site.ask({
+    await site.request({
       method: "POST",
       path: "/api/account/sign-up",
       json: { email, password: `${password} 1` },
@@ -253,7 +253,7 @@ describe("S23 S24 what a request says about itself changes nothing", () => {
   });
 
   test("S24 a personal page under a name that a cache would keep is not there", async () => {
-    const person = await site.person({ name: "Geheim" });
+    const person = await site.createUser({ name: "Geheim" });
     for (const path of [
       "/settings/x.css",
       "/settings.css",
@@ -264,7 +264,7 @@ describe("S23 S24 what a request says about itself changes nothing", () => {
       "/api/me.css",
       "/notifications%00.css",
     ]) {
-      const answer = await site.ask({ path, as: person });
+      const answer = await site.request({ path, as: person });
       expect(answer.status, path).toBe(404);
       expect(answer.headers["cache-control"], path).toMatch(/no-store|private/);
       expect(answer.text.includes("Geheim"), path).toBe(false);
@@ -272,7 +272,7 @@ describe("S23 S24 what a request says about itself changes nothing", () => {
   });
 });
 
-const lines = (answer: Answer): string[] => [answer.headers["set-cookie"] ?? []].flat();
+const lines = (answer: TestResponse): string[] => [answer.headers["set-cookie"] ?? []].flat();
 
 type Cookie = { name: string; value: string; attributes: Record<string, string> };
 const parse = (line: string): Cookie => {
@@ -290,16 +290,16 @@ describe("ENT-02 cookies", () => {
   /** Everything that is answered with a cookie, to somebody who agrees to everything. */
   async function everyCookie(app: Site): Promise<Cookie[]> {
     const agreed = `${consentCookie}=1.opt-in.psm.${Math.floor(Date.now() / 1000)}`;
-    const victim = await owner(app);
+    const victim = await createOwner(app);
     const formHeaders = { "content-type": "application/x-www-form-urlencoded" };
-    const post = (path: string, fields: Record<string, string>, as: Person | null = null): Ask => ({
+    const post = (path: string, fields: Record<string, string>, as: TestUser | null = null): TestRequest => ({
       method: "POST",
       path,
       as,
       headers: formHeaders,
       body: new URLSearchParams(fields).toString(),
     });
-    const requests: Ask[] = [
+    const requests: TestRequest[] = [
       { path: "/?testcountry=fr&runtest=hero:1&disabletests=1", headers: { cookie: agreed } },
       { path: "/lp/privacy", headers: { cookie: agreed } },
       post("/api/account/sign-up", { email: `new-${victim.id}@example.com`, password: `${password} 1` }),
@@ -319,7 +319,7 @@ describe("ENT-02 cookies", () => {
       post("/switch/us", {}, victim),
     ];
     const found: Cookie[] = [];
-    for (const request of requests) found.push(...lines(await app.ask(request)).map(parse));
+    for (const request of requests) found.push(...lines(await app.request(request)).map(parse));
     return found;
   }
 
@@ -357,7 +357,7 @@ describe("ENT-02 cookies", () => {
   });
 
   test("without TLS, in development, they differ in nothing but what browsers would drop them for", async () => {
-    const development = await openSite({ production: false, overrides: quick });
+    const development = await openSite({ production: false, overrides: fastHashing });
     try {
       for (const { name, value, attributes } of await everyCookie(development)) {
         expect(name).not.toMatch(/^__/);
@@ -370,8 +370,8 @@ describe("ENT-02 cookies", () => {
   });
 
   test("no answer holds the token of a session but the cookie", async () => {
-    const victim = await site.person();
-    const answer = await site.ask({
+    const victim = await site.createUser();
+    const answer = await site.request({
       method: "POST",
       path: "/api/account/sign-in",
       json: { email: victim.email, password },
@@ -388,7 +388,7 @@ describe("ENT-02 cookies", () => {
   test("S24 no page of an anonymous visitor that caches may keep sets a cookie, even where a query asks for one", async () => {
     const paths = ["/?testcountry=fr", "/?runtest=hero:1", "/?utm_source=x", "/?disabletests=1"];
     for (const path of paths) {
-      const answer = await site.ask({ path });
+      const answer = await site.request({ path });
       if (lines(answer).length > 0)
         expect(answer.headers["cache-control"], path).toMatch(/^private|no-store/);
     }
@@ -425,8 +425,8 @@ describe("S1 nobody is led to another site", () => {
   test.each(targets.map((target) => [JSON.stringify(target).slice(0, 50), target] as const))(
     "%s",
     async (_, target) => {
-      const person = await site.person();
-      const form = (path: string, fields: Record<string, string>, as: Person | null = null): Ask => ({
+      const person = await site.createUser();
+      const form = (path: string, fields: Record<string, string>, as: TestUser | null = null): TestRequest => ({
         method: "POST",
         path,
         as,
@@ -434,7 +434,7 @@ describe("S1 nobody is led to another site", () => {
         body: new URLSearchParams(fields).toString(),
       });
       const next = encodeURIComponent(target);
-      const requests: Ask[] = [
+      const requests: TestRequest[] = [
         form("/api/account/sign-in", { email: person.email, password, next: target }),
         form("/api/account/sign-in", { email: person.email, password: "wrong", next: target }),
         form("/consent", { choice: "reject", next: target }),
@@ -449,7 +449,7 @@ describe("S1 nobody is led to another site", () => {
         },
       ];
       for (const request of requests) {
-        const answer = await site.ask(request);
+        const answer = await site.request(request);
         const { location } = answer.headers;
         if (location !== undefined) expect(isOurs(location), `${request.path} → ${location}`).toBe(true);
         expect(
@@ -459,7 +459,7 @@ describe("S1 nobody is led to another site", () => {
       }
       // The page that asks first has no link to it either.
       for (const path of ["/sign-in", "/sign-up", "/forgot-password", "/unsupported-browser"]) {
-        const { text } = await site.ask({ path: `${path}?next=${next}` });
+        const { text } = await site.request({ path: `${path}?next=${next}` });
         for (const [, href] of text.matchAll(/(?:href|action)="([^"]*evil\.example[^"]*)"/g))
           expect(isOurs(href!.replaceAll("&amp;", "&")), `${path}: ${href}`).toBe(true);
       }

@@ -4,21 +4,21 @@ import { join } from "node:path";
 import { crc32, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { picture } from "../support/document-routes.ts";
-import { type Answer, type Ask, newNetwork, openSite, type Person, type Site } from "../support/site.ts";
+import { type TestResponse, type TestRequest, newNetwork, openSite, type TestUser, type Site } from "../support/site.ts";
 import { type Owner, type Row, table } from "./authorisation-table.ts";
-import { changed, fingerprint, isLooking, owner, quick, requestOf } from "./people.ts";
+import { changedTables, digestTables, isWithoutEffect, createOwner, fastHashing, requestOf } from "./actors.ts";
 
 /** What no browser sends: each is refused by a status, in bounded memory, and the server goes on answering. */
 let site: Site;
-let stranger: Person;
+let stranger: TestUser;
 let me: Owner;
 /** MB of this process, which is the server's, after everything is warm. */
 let settled: number;
 const megabytes = () => process.memoryUsage().rss / 1024 ** 2;
 beforeAll(async () => {
-  site = await openSite({ overrides: quick });
-  stranger = await site.person();
-  me = await owner(site);
+  site = await openSite({ overrides: fastHashing });
+  stranger = await site.createUser();
+  me = await createOwner(site);
   settled = megabytes();
 });
 afterAll(() => site?.close());
@@ -28,15 +28,15 @@ beforeEach(() => {
 });
 // Whoever comes next is answered.
 afterEach(async () => {
-  expect((await site.ask({ path: "/api/notifications/count", as: me })).status).toBe(200);
+  expect((await site.request({ path: "/api/notifications/count", as: me })).status).toBe(200);
 });
 
 /** Routes that read JSON. */
 const jsonRows = table.filter((row) => row.takes?.includes("json") && !row.ignoresBody);
 const byRoute = (rows: readonly Row[]) => rows.map((row) => [row.route, row] as const);
 
-async function expectRefusal(request: Ask, statuses: number[], occasion: string): Promise<Answer> {
-  const answer = await site.ask(request);
+async function expectRefusal(request: TestRequest, statuses: number[], occasion: string): Promise<TestResponse> {
+  const answer = await site.request(request);
   expect(statuses, `${occasion}: ${answer.status} ${answer.text.slice(0, 200)}`).toContain(answer.status);
   return answer;
 }
@@ -68,17 +68,17 @@ const bombs: Record<string, string> = {
 };
 
 /** The row's own request with another body. */
-const withBody = (row: Row, body: string): Ask => {
+const withBody = (row: Row, body: string): TestRequest => {
   const { json: _json, ...request } = requestOf(row, me, me, stranger);
   return { ...request, headers: { ...request.headers, "content-type": "application/json" }, body };
 };
 
 describe("JSON that is a bomb", () => {
   test.each(byRoute(jsonRows))("%s", async (_, row) => {
-    const before = await fingerprint(site);
+    const before = await digestTables(site);
     for (const [occasion, body] of Object.entries(bombs))
       await expectRefusal(withBody(row, body), [400, 413], occasion);
-    expect(changed(before, await fingerprint(site))).toEqual([]);
+    expect(changedTables(before, await digestTables(site))).toEqual([]);
   });
 });
 
@@ -92,21 +92,21 @@ describe("a prototype's key", () => {
   };
 
   test.each(byRoute(jsonRows))("is refused by %s, whatever stands beside it", async (_, row) => {
-    const before = await fingerprint(site);
+    const before = await digestTables(site);
     const { json = {} } = requestOf(row, me, me, stranger);
     const own = JSON.stringify(json).slice(1, -1);
     for (const [occasion, key] of Object.entries(keys)) {
       const body = `{${[own, key].filter(Boolean).join()}}`;
       await expectRefusal(withBody(row, body), [400], occasion);
     }
-    expect(changed(before, await fingerprint(site))).toEqual([]);
+    expect(changedTables(before, await digestTables(site))).toEqual([]);
     expect(({} as Record<string, unknown>).isPoisoned).toBeUndefined();
   });
 
   test("is refused where a schema takes any key, too", async () => {
     for (const [occasion, key] of Object.entries(keys))
       for (const data of [`{${key}}`, `{"work":[{${key}}]}`, `{"meta":{"x-own":{${key}}}}`]) {
-        const answer = await site.ask({
+        const answer = await site.request({
           method: "POST",
           path: "/api/documents/import",
           as: me,
@@ -126,13 +126,13 @@ describe("a prototype's key", () => {
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     for (const row of table.filter((row) => row.takes?.includes("form"))) {
       const { json: _json, ...request } = requestOf(row, stranger as Owner, null, stranger);
-      const answer = await site.ask({ ...request, headers, body: text });
+      const answer = await site.request({ ...request, headers, body: text });
       expect(answer.status, row.route).toBeLessThan(500);
     }
-    for (const row of table.filter(isLooking)) {
+    for (const row of table.filter(isWithoutEffect)) {
       const request = requestOf(row, me, me, stranger);
       const path = `${request.path}${request.path.includes("?") ? "&" : "?"}${text}`;
-      expect((await site.ask({ ...request, path })).status, row.route).toBeLessThan(500);
+      expect((await site.request({ ...request, path })).status, row.route).toBeLessThan(500);
     }
     expect(({} as Record<string, unknown>).isPoisoned).toBeUndefined();
   });
@@ -152,11 +152,11 @@ describe("a prototype's key", () => {
         `/api/documents/${name}`,
         `/api/files/${name}`,
       ])
-        expect((await site.ask({ path, as: me })).status, path).toBe(404);
-      expect((await site.ask({ path: `/api/users/ispremium/${me.id}/${name}`, as: me })).status).toBe(404);
+        expect((await site.request({ path, as: me })).status, path).toBe(404);
+      expect((await site.request({ path: `/api/users/ispremium/${me.id}/${name}`, as: me })).status).toBe(404);
       for (const query of [`testcountry=${name}`, `runtest=${name}`, `vID=${name}&eID=${name}`])
-        expect((await site.ask({ path: `/?${query}` })).status, query).toBe(200);
-      expect((await site.ask({ path: "/", host: name })).status).toBe(421);
+        expect((await site.request({ path: `/?${query}` })).status, query).toBe(200);
+      expect((await site.request({ path: "/", host: name })).status).toBe(421);
     },
   );
 });
@@ -172,7 +172,7 @@ describe("a packed body", () => {
         const { json = {}, ...request } = requestOf(row, me, me, stranger);
         for (const body of [zeros, gzipSync(JSON.stringify(json))]) {
           const headers = { "content-type": "application/json", "content-encoding": encoding };
-          const answer = await site.ask({ ...request, headers, body });
+          const answer = await site.request({ ...request, headers, body });
           expect([400, 413, 415], `${row.route} ${answer.status}`).toContain(answer.status);
         }
       }
@@ -231,7 +231,7 @@ describe("an upload that is no picture, or one too many", () => {
     "a program": [415, () => Buffer.concat([Buffer.from("\u007fELF"), Buffer.alloc(1000)])],
   };
   test.each(Object.entries(uploads))("%s", async (_, [status, build]) => {
-    const before = [await fingerprint(site), await listFiles(), megabytes()] as const;
+    const before = [await digestTables(site), await listFiles(), megabytes()] as const;
     for (const type of ["image/jpeg", "image/png", "text/html", "image/svg+xml"])
       await expectRefusal(
         {
@@ -244,7 +244,7 @@ describe("an upload that is no picture, or one too many", () => {
         [status],
         type,
       );
-    expect(changed(before[0], await fingerprint(site))).toEqual([]);
+    expect(changedTables(before[0], await digestTables(site))).toEqual([]);
     expect(await listFiles()).toEqual(before[1]);
     expect(megabytes() - before[2]).toBeLessThan(200);
   });
@@ -252,9 +252,9 @@ describe("an upload that is no picture, or one too many", () => {
   test("S31 a picture that is a page, too, comes out as a picture alone", async () => {
     const both = Buffer.concat([await jpeg(), Buffer.from(html)]);
     const put = { method: "PUT", path: `/api/documents/${me.resume}/photo`, as: me, body: both };
-    const sent = await site.ask({ ...put, headers: { "content-type": "text/html" } });
+    const sent = await site.request({ ...put, headers: { "content-type": "text/html" } });
     expect(sent.status).toBe(200);
-    const answer = await site.ask({ path: `/api/files/${JSON.parse(sent.text).fileId}`, as: me });
+    const answer = await site.request({ path: `/api/files/${JSON.parse(sent.text).fileId}`, as: me });
     expect(answer.headers).toMatchObject({
       "content-type": "image/jpeg",
       "x-content-type-options": "nosniff",
@@ -268,7 +268,7 @@ describe("an upload that is no picture, or one too many", () => {
 
 /** What comes back on a connection of its own for bytes that no client sends; "" where it is closed without a word. */
 async function raw(bytes: string | Buffer): Promise<string> {
-  const socket = site.dial();
+  const socket = site.openSocket();
   const chunks: Buffer[] = [];
   socket.on("data", (chunk) => chunks.push(chunk));
   socket.on("error", () => {});
@@ -326,22 +326,22 @@ describe("a request that is none", () => {
   test.each(Object.entries(requests))("%s", async (_, [text, statuses]) => {
     const answer = await raw(Buffer.from(text, "latin1"));
     expect(statuses, answer.slice(0, 200)).toContain(statusOf(answer));
-    expect((await site.ask({ path: "/healthz" })).status).toBe(200);
+    expect((await site.request({ path: "/healthz" })).status).toBe(200);
   });
 
   test("a body shorter than its length is never read as whole", async () => {
-    const socket = site.dial();
+    const socket = site.openSocket();
     socket.on("error", () => {});
     const chunks: Buffer[] = [];
     socket.on("data", (chunk) => chunks.push(chunk));
-    const before = await fingerprint(site);
+    const before = await digestTables(site);
     socket.end(
       `PUT /api/documents/${me.resume} HTTP/1.1\r\n${host}Cookie: ${me.cookie}\r\nOrigin: ${site.origin}\r\n` +
         "Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{}",
     );
     await once(socket, "close");
     expect([0, 400]).toContain(statusOf(Buffer.concat(chunks).toString()));
-    expect(changed(before, await fingerprint(site))).toEqual([]);
+    expect(changedTables(before, await digestTables(site))).toEqual([]);
   });
 
   test("what stands behind a body is a request of its own, and no good one", async () => {
@@ -358,7 +358,7 @@ describe("a request that is none", () => {
   });
 
   test("a hundred who send their bodies slowly keep nobody waiting", async () => {
-    const slow = Array.from({ length: 100 }, () => site.dial());
+    const slow = Array.from({ length: 100 }, () => site.openSocket());
     for (const socket of slow) {
       socket.on("error", () => {});
       socket.write(
@@ -367,15 +367,15 @@ describe("a request that is none", () => {
       );
     }
     // As many again have not even finished their headers.
-    const slower = Array.from({ length: 100 }, () => site.dial());
+    const slower = Array.from({ length: 100 }, () => site.openSocket());
     for (const socket of slower) {
       socket.on("error", () => {});
       socket.write("GET / HTTP/1.1\r\nHost: www.de.loc");
     }
     const answers = await Promise.all([
-      site.ask({ path: "/" }),
-      site.ask({ path: "/api/documents", as: me }),
-      site.ask({ path: `/api/documents/${me.resume}/pdf`, as: me }),
+      site.request({ path: "/" }),
+      site.request({ path: "/api/documents", as: me }),
+      site.request({ path: `/api/documents/${me.resume}/pdf`, as: me }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     for (const socket of [...slow, ...slower]) socket.destroy();
@@ -409,7 +409,7 @@ describe("an address or a cookie that cannot be decoded", () => {
 
   async function expectAnswer(path: string): Promise<void> {
     for (const as of [null, me]) {
-      const answer = await site.ask({ path, as });
+      const answer = await site.request({ path, as });
       expect([200, 301, 302, 303, 400, 401, 403, 404], path.slice(0, 40)).toContain(answer.status);
     }
   }
@@ -427,7 +427,7 @@ describe("an address or a cookie that cannot be decoded", () => {
     ["ismobile", "1;;;=;="],
   ])("cookie %s", async (name, value) => {
     for (const path of ["/", "/dashboard", "/sign-in", "/api/me"]) {
-      const answer = await site.ask({
+      const answer = await site.request({
         path,
         headers: { cookie: `${name}=${value.replace("\u0001", "%01")}` },
       });
@@ -487,7 +487,7 @@ describe("S20 a way out of a folder", () => {
     const host = place.startsWith("/cz/") ? "www.us.localhost" : site.host;
     for (const way of ways) {
       const path = place + way;
-      const answer = await site.ask({ path, host, as: me });
+      const answer = await site.request({ path, host, as: me });
       expect([301, 400, 404], `${path} ${answer.status}`).toContain(answer.status);
       if (answer.status === 301) expect(answer.headers.location, path).toMatch(/^\/(?![/\\])/);
       expect(/root:.*:0:0|"devDependencies"|\[core\]/.test(answer.text), path).toBe(false);
@@ -527,21 +527,21 @@ describe("S19 a query that wants to be a statement", () => {
     { unknown: "1" },
   ] as Record<string, string>[])("%o", async (wrong) => {
     const query = new URLSearchParams({ userId: me.id, ...asked, ...wrong });
-    const before = await fingerprint(site);
-    const answer = await site.ask({ path: `/api/documents/getpaginated?${query}`, as: me });
+    const before = await digestTables(site);
+    const answer = await site.request({ path: `/api/documents/getpaginated?${query}`, as: me });
     expect(answer.status).toBe(400);
     expect(answer.text).not.toMatch(/select|syntax|postgres|drizzle/i);
-    expect(changed(before, await fingerprint(site))).toEqual([]);
+    expect(changedTables(before, await digestTables(site))).toEqual([]);
   });
 
   test("a parameter that comes twice is none of both", async () => {
     const query = new URLSearchParams({ userId: me.id, ...asked });
     for (const twice of ["count=1&count=2", "sortOrder=asc&sortOrder=desc", `userId=${me.id}`])
       expect([200, 400], twice).toContain(
-        (await site.ask({ path: `/api/documents/getpaginated?${query}&${twice}`, as: me })).status,
+        (await site.request({ path: `/api/documents/getpaginated?${query}&${twice}`, as: me })).status,
       );
-    const other = await site.person();
-    const mixed = await site.ask({ path: `/api/documents/getpaginated?${query}&userId=${other.id}`, as: me });
+    const other = await site.createUser();
+    const mixed = await site.request({ path: `/api/documents/getpaginated?${query}&userId=${other.id}`, as: me });
     expect(mixed.status).toBe(403);
   });
 });
@@ -549,5 +549,5 @@ describe("S19 a query that wants to be a statement", () => {
 test("after all of it the server holds no more than it may, and no object has a key too many", async () => {
   expect(megabytes() - settled).toBeLessThan(500);
   expect(({} as Record<string, unknown>).isPoisoned).toBeUndefined();
-  expect((await site.ask({ path: "/readyz" })).status).toBe(200);
+  expect((await site.request({ path: "/readyz" })).status).toBe(200);
 });

@@ -17,6 +17,6 @@ test("every test of this folder proves one of its promises", () => {
 });
 
 test("the numbers are the code's", async () => {
-  const { photoBytes, photoPixels } = await import("../../src/documents/policy.ts");
-  expect(page).toContain(`${photoBytes / 1024 ** 2} MB and ${photoPixels / 1e6} megapixels`);
+  const { maxPhotoBytes, maxPhotoPixels } = await import("../../src/documents/policy.ts");
+  expect(page).toContain(`${maxPhotoBytes / 1024 ** 2} MB and ${maxPhotoPixels / 1e6} megapixels`);
 });

@@ -1,12 +1,14 @@
+import { buildRequestContext } from "./request-context.ts";
+import type { RequestEnv } from "../../src/http/request-context.ts";
 import { readFileSync } from "node:fs";
 import { asc, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { AccountDeps } from "../../src/accounts/account-deps.server.ts";
 import { createAccounts } from "../../src/accounts/create-accounts.server.ts";
-import { createTranslate, type Namespace, type Words } from "../../src/content/words.ts";
-import type { AppEnv } from "../../src/http/request-context.ts";
+import { createTranslate, type Namespace, type Messages } from "../../src/content/messages.ts";
 import type { SendPage } from "../../src/http/send-page.ts";
+import { retryAfterHeader } from "../../src/kit/api/retry-after.ts";
 import { AppError } from "../../src/kit/errors.ts";
 import { newId } from "../../src/kit/id.ts";
 import { mails } from "../../src/mail/tables.ts";
@@ -14,7 +16,7 @@ import { portals } from "../../src/portals/all.ts";
 import type { Locale, Portal } from "../../src/portals/portal.ts";
 import { openTestDatabase } from "./database.ts";
 
-const words: Words = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
+const words: Messages = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
 
 /** Every member's password at first. */
 export const password = "kein Pferd frisst Gurken";
@@ -27,7 +29,7 @@ type Options = {
   /** Of the pool, at most. */
   connections?: number;
   /** Routers beside the room's own. */
-  rooms?: (deps: AccountDeps) => Hono<AppEnv>[];
+  rooms?: (deps: AccountDeps) => Hono<RequestEnv>[];
 };
 
 /** A page without the shell. */
@@ -55,12 +57,12 @@ export async function openAccounts(options: Options = {}) {
     onMail,
     answerFloor: 0,
   });
-  const app = new Hono<AppEnv & { Bindings: { clientIp: string } }>();
+  const app = new Hono<RequestEnv & { Bindings: { clientIp: string } }>();
   app.use(async (c, next) => {
-    c.set("portal", portal);
-    c.set("base", base);
-    c.set("origin", origin);
-    c.set("clientIp", c.env.clientIp);
+    const { clientIp } = c.env;
+    const cookies = c.req.header("cookie");
+    const userAgent = c.req.header("user-agent") ?? "";
+    c.set("context", buildRequestContext(portal, { base, origin, clientIp, cookies, userAgent }));
     c.set("viewer", await accounts.findViewer(c.req.raw, portal));
     await next();
   });
@@ -69,8 +71,9 @@ export async function openAccounts(options: Options = {}) {
   app.onError((error, c) => {
     const known =
       error instanceof AppError ? error : new AppError("internal", error.message, { cause: error });
-    const { retryAfter, fields } = known.details;
-    if (retryAfter) c.header("Retry-After", String(retryAfter));
+    const { fields } = known.details;
+    const retryAfter = retryAfterHeader(known);
+    if (retryAfter) c.header("Retry-After", retryAfter);
     const body = {
       error: { code: known.code, fields, internal: error instanceof AppError ? undefined : error.stack },
     };

@@ -1,3 +1,6 @@
+import { buildRequestContext } from "./request-context.ts";
+import type { RequestEnv } from "../../src/http/request-context.ts";
+import type { Viewer } from "../../src/http/viewer.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +12,6 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { users } from "../../src/accounts/tables.ts";
 import type { DocumentDeps } from "../../src/documents/document-deps.server.ts";
 import { createDocumentRoutes } from "../../src/documents/routes.server.ts";
-import type { AppEnv, Viewer } from "../../src/http/request-context.ts";
 import { AppError } from "../../src/kit/errors.ts";
 import { newId } from "../../src/kit/id.ts";
 import { portals } from "../../src/portals/all.ts";
@@ -35,7 +37,7 @@ export function serveDocumentRoutes(): void {
     deps = {
       db: database.db,
       files: new Disk(new FSDriver({ location: directory, visibility: "private" })),
-      words: () => ({
+      messages: () => ({
         titles: { resume: "Lebenslauf", letter: "Anschreiben" },
         copyOf: (title) => `${title} (Kopie)`,
         consent: "Einverstanden.",
@@ -73,12 +75,10 @@ export async function call(
   options: Options = {},
 ): Promise<Answer> {
   const { as = me, headers = {}, raw } = options;
-  const app = new Hono<AppEnv>();
+  const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {
     c.set("viewer", as);
-    c.set("portal", portals.lde);
-    c.set("base", "");
-    c.set("origin", origin);
+    c.set("context", buildRequestContext(portals.lde, { origin }));
     await next();
   });
   app.route("/", routes);

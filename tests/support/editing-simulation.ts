@@ -2,7 +2,7 @@
 import type { Journal, JournalEntry } from "../../src/documents/editing/journal/journal.ts";
 import { sameContent } from "../../src/documents/editing/reconcile.ts";
 import type { Clock } from "../../src/documents/editing/save-timer.ts";
-import type { Revision, SaveAnswer, SaveDocument } from "../../src/documents/editing/saving.ts";
+import type { Revision, SaveResult, SaveDocument } from "../../src/documents/editing/saving.ts";
 
 export type VirtualClock = Clock & { advance: (milliseconds: number) => Promise<void> };
 
@@ -43,14 +43,14 @@ const copy = <T>(value: T): T => structuredClone(value);
 /** What happens to a request: it never arrives, is stored without an answer, is refused, or all is well. */
 export type Fault = "lost" | "unanswered" | "busy" | "fine";
 
-export function createServer<C>(content: C, clock: VirtualClock) {
+export function createSimulatedServer<C>(content: C, clock: VirtualClock) {
   let stored: Revision<C> = { version: 1, content };
   const history: Revision<C>[] = [copy(stored)];
   let faults: Fault[] = [];
   let offline = false;
   const requests: Revision<C>[] = [];
 
-  function put(revision: Revision<C>): SaveAnswer<C> {
+  function put(revision: Revision<C>): SaveResult<C> {
     if (revision.version !== stored.version) return { kind: "conflict", current: copy(stored) };
     stored = { version: stored.version + 1, content: copy(revision.content) };
     history.push(copy(stored));
@@ -63,13 +63,13 @@ export function createServer<C>(content: C, clock: VirtualClock) {
       const fault = offline ? "lost" : (faults.shift() ?? "fine");
       const latency = 5 + clock.random() * 90;
       clock.schedule(() => {
-        const answer: SaveAnswer<C> =
+        const answer: SaveResult<C> =
           fault === "lost"
             ? { kind: "unreachable" }
             : fault === "busy"
               ? { kind: "refused", problem: "unavailable" }
               : put(revision);
-        const heard: SaveAnswer<C> = fault === "unanswered" ? { kind: "unreachable" } : answer;
+        const heard: SaveResult<C> = fault === "unanswered" ? { kind: "unreachable" } : answer;
         clock.schedule(() => resolve(heard), fault === "unanswered" ? 400 : latency);
       }, latency);
     });
@@ -94,7 +94,7 @@ export function createServer<C>(content: C, clock: VirtualClock) {
 }
 
 /** Storage of a device: survives its tabs, takes a moment to write. */
-export function createDevice<C>(clock: VirtualClock, latency = 2) {
+export function createSimulatedDevice<C>(clock: VirtualClock, latency = 2) {
   const entries = new Map<string, JournalEntry<C>>();
   let broken = false;
   const later = <T>(work: () => T) =>

@@ -1,7 +1,7 @@
-import { anchors } from "../../src/content/pages.ts";
+import { anchors } from "../../src/content/schemas/home-page.ts";
 import type { Assets } from "../../src/pages/assets.server.ts";
 import type { PageContext } from "../../src/pages/page-context.server.ts";
-import { readHosts } from "../../src/portals/hosts.ts";
+import { readHosts } from "../../src/portals/hosts/hosts.ts";
 
 const assets: Assets = {
   build: "test",

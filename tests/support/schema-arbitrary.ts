@@ -171,10 +171,10 @@ export const jsonResumes: fc.Arbitrary<JsonObject> = fromSchema(
 /** The same documents damaged: somewhere a value of the wrong type. */
 export const damagedResumes: fc.Arbitrary<Json> = fc
   .tuple(jsonResumes, fc.array(fc.tuple(fc.nat(), anyJson), { minLength: 1, maxLength: 5 }))
-  .map(([resume, blows]) => blows.reduce<Json>((damaged, [at, value]) => strike(damaged, at, value), resume));
+  .map(([resume, blows]) => blows.reduce<Json>((damaged, [at, value]) => replaceSomewhere(damaged, at, value), resume));
 
 /** Replaces one of the values of the tree, chosen by `at`. */
-export function strike(tree: Json, at: number, value: Json): Json {
+export function replaceSomewhere(tree: Json, at: number, value: Json): Json {
   const places: [Json[] | JsonObject, string | number][] = [];
   const collect = (node: Json) => {
     if (Array.isArray(node))

@@ -61,32 +61,32 @@ export type Path = (string | number)[];
 export type Change<T> = { path: string; value: T };
 
 /** Paths of all leaves of a JSON value; an empty list or object is one. */
-export function leavesOf(value: unknown, path: Path = []): Path[] {
+export function leafPathsOf(value: unknown, path: Path = []): Path[] {
   if (typeof value !== "object" || value === null || Object.keys(value).length === 0) return [path];
   return Object.entries(value).flatMap(([key, inner]) =>
-    leavesOf(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+    leafPathsOf(inner, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }
 
 /** A copy of a JSON value with another leaf. */
-export function changed(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
+export function withValueAt(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
   if (key === undefined) return to;
   const copy = Array.isArray(value) ? [...value] : { ...(value as object) };
-  (copy as Record<string, unknown>)[key] = changed((value as Record<string, unknown>)[key], rest, to);
+  (copy as Record<string, unknown>)[key] = withValueAt((value as Record<string, unknown>)[key], rest, to);
   return copy;
 }
 
 /** What stands at a path. */
-export const at = (value: unknown, path: Path): unknown =>
+export const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], value);
 
 /** For each leaf of `value` every other value that the schema lets stand there. */
-export function changesOf<T>(schema: z.ZodType<T>, value: T): { path: string; values: T[] }[] {
-  return leavesOf(value).map((path) => {
+export function validChangesOf<T>(schema: z.ZodType<T>, value: T): { path: string; values: T[] }[] {
+  return leafPathsOf(value).map((path) => {
     const values = candidates.flatMap((candidate) => {
-      if (candidate === at(value, path)) return [];
-      const result = schema.safeParse(changed(value, path, candidate));
-      return result.success && JSON.stringify(at(result.data, path)) === JSON.stringify(candidate)
+      if (candidate === valueAt(value, path)) return [];
+      const result = schema.safeParse(withValueAt(value, path, candidate));
+      return result.success && JSON.stringify(valueAt(result.data, path)) === JSON.stringify(candidate)
         ? [result.data]
         : [];
     });
@@ -95,15 +95,15 @@ export function changesOf<T>(schema: z.ZodType<T>, value: T): { path: string; va
 }
 
 /** Every field of a schema, in the dotted form of `changesOf` without numbers, so that none is forgotten. */
-export function fieldsOf(schema: unknown, path = ""): string[] {
+export function schemaFieldsOf(schema: unknown, path = ""): string[] {
   const def = (schema as { _zod?: { def: Record<string, unknown> } })._zod?.def;
   if (!def) return [path];
-  if (def.innerType) return fieldsOf(def.innerType, path);
-  if (def.type === "array") return fieldsOf(def.element, path);
+  if (def.innerType) return schemaFieldsOf(def.innerType, path);
+  if (def.type === "array") return schemaFieldsOf(def.element, path);
   if (def.type === "object")
     return Object.entries(def.shape as Record<string, unknown>).flatMap(([key, inner]) =>
-      fieldsOf(inner, path ? `${path}.${key}` : key),
+      schemaFieldsOf(inner, path ? `${path}.${key}` : key),
     );
-  if (def.type === "record") return fieldsOf(def.valueType, `${path}.*`);
+  if (def.type === "record") return schemaFieldsOf(def.valueType, `${path}.*`);
   return [path];
 }

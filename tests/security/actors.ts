@@ -4,11 +4,11 @@ import { notify } from "../../src/notifications/notify.server.ts";
 import { supportMessages } from "../../src/support/tables.ts";
 import { picture } from "../support/document-routes.ts";
 import { buildResume } from "../support/documents.ts";
-import { type Answer, type Ask, type Person, password, type Site } from "../support/site.ts";
-import type { Asked, Column, Owner, Row, Things } from "./authorisation-table.ts";
+import { type TestResponse, type TestRequest, type TestUser, password, type Site } from "../support/site.ts";
+import type { RowContext, Column, Owner, Row, ResourceIds } from "./authorisation-table.ts";
 
 /** Hashing is slow on purpose, and tested where it is done; here it would be most of the time. */
-export const quick = {
+export const fastHashing = {
   accounts: {
     answerFloor: 0,
     hashing: {
@@ -19,16 +19,16 @@ export const quick = {
 };
 
 /** Somebody who has a document of each kind, a picture in one, and a notification. */
-export async function owner(site: Site): Promise<Owner> {
+export async function createOwner(site: Site): Promise<Owner> {
   const secret = `Geheim${newId().slice(-12)}`;
-  const person = await site.person({ name: secret });
+  const person = await site.createUser({ name: secret });
   const create = async (kind: string) => {
     const json = { kind, title: `${secret} ${kind}` };
-    const answer = await site.ask({ method: "POST", path: "/api/documents", as: person, json });
+    const answer = await site.request({ method: "POST", path: "/api/documents", as: person, json });
     return JSON.parse(answer.text).document as { id: string; version: number };
   };
   const [resume, letter] = [await create("resume"), await create("letter")];
-  const photo = await site.ask({
+  const photo = await site.request({
     method: "PUT",
     path: `/api/documents/${resume.id}/photo`,
     as: person,
@@ -40,7 +40,7 @@ export async function owner(site: Site): Promise<Owner> {
   content.person.photo = { fileId, visible: true };
   content.person.headline = secret;
   const json = { version: resume.version, content };
-  const saved = await site.ask({ method: "PUT", path: `/api/documents/${resume.id}`, as: person, json });
+  const saved = await site.request({ method: "PUT", path: `/api/documents/${resume.id}`, as: person, json });
   if (saved.status !== 200) throw new Error(saved.text);
   await notify(site.db, {
     userId: person.id,
@@ -67,7 +67,7 @@ export async function owner(site: Site): Promise<Owner> {
 const samplePicture = picture(300, 400);
 
 /** Ids of nobody and nothing. */
-export const nobody = (): Things => ({
+export const unknownIds = (): ResourceIds => ({
   id: newId(),
   session: newId(),
   resume: newId(),
@@ -76,36 +76,36 @@ export const nobody = (): Things => ({
   message: newId(),
 });
 
-export type Cast = Record<Column, Person | null> & { own: Person };
+export type Actors = Record<Column, TestUser | null> & { own: TestUser };
 
 /** One of each, new: what a row did to one of them does not reach the next. */
-export async function cast(site: Site, own: Person): Promise<Cast> {
+export async function createActors(site: Site, own: TestUser): Promise<Actors> {
   const [other, premium, reviewer, editor, operator] = await Promise.all([
-    site.person(),
-    site.person({ premium: true }),
-    site.person({ role: "reviewer" }),
-    site.person({ role: "editor" }),
-    site.person({ role: "operator" }),
+    site.createUser(),
+    site.createUser({ premium: true }),
+    site.createUser({ role: "reviewer" }),
+    site.createUser({ role: "editor" }),
+    site.createUser({ role: "operator" }),
   ]);
   return { anonymous: null, own, other, premium, reviewer, editor, operator };
 }
 
 /** The request of a row. Somebody without a session gives an address that nobody else has. */
-export function requestOf(row: Row, things: Things, viewer: Person | null, stranger: Person): Ask {
-  const asked: Asked = { owner: things, viewer: viewer ?? stranger };
+export function requestOf(row: Row, things: ResourceIds, viewer: TestUser | null, stranger: TestUser): TestRequest {
+  const asked: RowContext = { owner: things, viewer: viewer ?? stranger };
   return { method: methodOf(row), as: viewer, ...row.send(asked) };
 }
 
 export const methodOf = (row: Row): string => row.route.split(" ")[0]!;
 /** Leaves everything as it is, so that the same people can be asked about again. */
-export const isLooking = (row: Row): boolean => isReading(row) && row.route !== "GET /sign-out";
+export const isWithoutEffect = (row: Row): boolean => isReading(row) && row.route !== "GET /sign-out";
 export const isReading = (row: Row): boolean => methodOf(row) === "GET";
 
 /**
  * A digest of every row of every table; but not of those that change by themselves, a moment after what caused it: counters
  * of limits, mails on their way out, and what the sinks write in batches.
  */
-export async function fingerprint({ db }: Site): Promise<Record<string, string>> {
+export async function digestTables({ db }: Site): Promise<Record<string, string>> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables
         where table_schema = 'public' and table_type = 'BASE TABLE'
@@ -120,11 +120,11 @@ export async function fingerprint({ db }: Site): Promise<Record<string, string>>
 }
 
 /** The tables in which something has changed. */
-export const changed = (before: Record<string, string>, after: Record<string, string>): string[] =>
+export const changedTables = (before: Record<string, string>, after: Record<string, string>): string[] =>
   Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name]);
 
 /** All of an answer that may differ between two people: everything but the clock. */
-export function presentable({ status, headers, bytes }: Answer) {
+export function comparable({ status, headers, bytes }: TestResponse) {
   const { date, ...rest } = headers;
   return { status, headers: rest, body: bytes.toString("latin1") };
 }

@@ -3,13 +3,13 @@ import { translator } from "../src/content/resources.server.ts";
 import { renderPage } from "../src/pages/render-page.server.tsx";
 import { plansOf } from "../src/plans/price-source.server.ts";
 import { allPortals } from "../src/portals/all.ts";
-import { findCulture } from "../src/portals/cultures.ts";
+import { findCulture } from "../src/portals/cultures/cultures.ts";
 import type { Locale, Portal } from "../src/portals/portal.ts";
-import { buildKey } from "./support/keys.ts";
+import { buildPageKey } from "./support/request-context.ts";
 import { pageContext } from "./support/pages.ts";
 
 const textOf = (portal: Portal) => {
-  const { html } = renderPage(pageContext, buildKey(portal, "review-plans"));
+  const { html } = renderPage(pageContext, buildPageKey(portal, "review-plans"));
   return /<main[^>]*>(.*)<\/main>/s.exec(html)![1]!.replace(/<[^>]*>/g, "\n");
 };
 

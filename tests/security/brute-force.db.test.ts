@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Ask, openSite, type Person, password, type Site } from "../support/site.ts";
-import { quick } from "./people.ts";
+import { type TestRequest, openSite, type TestUser, password, type Site } from "../support/site.ts";
+import { fastHashing } from "./actors.ts";
 
 /** Somebody tries passwords, and says with every request that it comes from somewhere else. */
 let site: Site;
 beforeAll(async () => {
-  site = await openSite({ overrides: quick });
+  site = await openSite({ overrides: fastHashing });
 });
 afterAll(() => site?.close());
 
-const signIn = (email: string, secret: string, more: Partial<Ask> = {}) =>
-  site.ask({
+const signIn = (email: string, secret: string, more: Partial<TestRequest> = {}) =>
+  site.request({
     method: "POST",
     path: "/api/account/sign-in",
     json: { email, password: secret },
@@ -32,7 +32,7 @@ const claims = (index: number) => {
 };
 
 test("twelve wrong passwords from one place, each with another X-Forwarded-For: from the sixth on 429", async () => {
-  const owner = await site.person();
+  const owner = await site.createUser();
   const answers = [];
   for (let index = 0; index < 12; index += 1)
     answers.push(await signIn(owner.email, `wrong ${index}`, { outside: true, headers: claims(index) }));
@@ -46,10 +46,10 @@ test("twelve wrong passwords from one place, each with another X-Forwarded-For: 
   expect((await signIn(owner.email, password, fromHome(owner))).status).toBe(200);
 });
 
-const fromHome = ({ clientIp }: Person): Partial<Ask> => ({ headers: { "x-forwarded-for": clientIp } });
+const fromHome = ({ clientIp }: TestUser): Partial<TestRequest> => ({ headers: { "x-forwarded-for": clientIp } });
 
 test("what a visitor adds in front of the proxy’s word is not believed", async () => {
-  const owner = await site.person();
+  const owner = await site.createUser();
   const statuses = [];
   for (let index = 0; index < 8; index += 1) {
     const chain = `198.51.100.${index}, 203.0.113.66`;
@@ -60,9 +60,9 @@ test("what a visitor adds in front of the proxy’s word is not believed", async
 });
 
 test("the pages without script stop at the same wall", async () => {
-  const owner = await site.person();
+  const owner = await site.createUser();
   const form = (index: number) =>
-    site.ask({
+    site.request({
       method: "POST",
       path: "/api/account/sign-in",
       body: new URLSearchParams({ email: owner.email, password: `wrong ${index}` }).toString(),
@@ -82,14 +82,14 @@ test("the pages without script stop at the same wall", async () => {
 
 test("a code cannot be guessed by starting over: each new challenge goes on with the count", async () => {
   // Staff have a second factor.
-  const owner = await site.person({ role: "editor" });
+  const owner = await site.createUser({ role: "editor" });
   const place = { headers: { "x-forwarded-for": "203.0.113.68" } };
   const statuses = [];
   for (let index = 0; index < 7; index += 1) {
     const asked = await signIn(owner.email, password, place);
     expect(asked.status).toBe(202);
     const [cookie = ""] = [asked.headers["set-cookie"] ?? []].flat();
-    const { status } = await site.ask({
+    const { status } = await site.request({
       method: "POST",
       path: "/api/account/sign-in-code",
       json: { code: String(100_000 + index) },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Combination, coverPairs, pairsOf } from "../e2e/support/pairs.ts";
+import { type Combination, coverPairs, pairsOf } from "../e2e/support/pairwise.ts";
 
 /** All combinations of values, without those that the rule forbids. */
 function product(dimensions: Record<string, number>, allowed: (one: Combination) => boolean = () => true) {

@@ -15,7 +15,7 @@ const keys = new Set(
 );
 
 /** Texts and names on a page that are for programs: keys of resources, arguments left open, printed nothings. */
-export async function rawTexts(page: Page): Promise<string[]> {
+export async function findUntranslatedTexts(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
-import type { OpenApi, Operation, Parameter } from "../../src/api-docs/model.ts";
+import type { OpenApi, Operation, Parameter } from "../../src/api-docs/open-api-document.ts";
 import type { Json } from "../../src/kit/json.ts";
-import { anyJson, fromSchema, type JsonSchema, strike } from "./schema-arbitrary.ts";
+import { anyJson, fromSchema, type JsonSchema, replaceSomewhere } from "./schema-arbitrary.ts";
 
 /**
  * Calls of an operation, generated from its description: half as it wants them, half damaged in one of the ways that
  * programs and attackers damage them.
  */
-export type Call = {
+export type OperationRequest = {
   path: string;
   headers: Record<string, string>;
   json?: Json;
@@ -20,14 +20,14 @@ export type Call = {
 };
 
 /** Values that fit the moment, by the name of the parameter or property: ids that exist, the portal asked. */
-export type Known = Record<string, readonly string[]>;
+export type KnownValues = Record<string, readonly string[]>;
 
-type Draft = Omit<Call, "who" | "damage" | "path"> & { path: string; query: [string, string][] };
+type Draft = Omit<OperationRequest, "who" | "damage" | "path"> & { path: string; query: [string, string][] };
 type Damage = [name: string, apply: fc.Arbitrary<(draft: Draft) => Draft>];
-type Place = { path: string; operation: Operation; schemas: OpenApi["components"]["schemas"]; known: Known };
+type Place = { path: string; operation: Operation; schemas: OpenApi["components"]["schemas"]; known: KnownValues };
 
 /** `seeds`: requests that are known to be right. */
-export function callsOf(place: Place, seeds: readonly Omit<Draft, "query">[]): fc.Arbitrary<Call> {
+export function operationRequestsOf(place: Place, seeds: readonly Omit<Draft, "query">[]): fc.Arbitrary<OperationRequest> {
   const { operation } = place;
   const generated = draftsOf(place);
   const drafts = seeds.length
@@ -101,7 +101,7 @@ const inPath = (value: string): string =>
   /^\.{0,2}$/.test(value) ? "-" : encodeURIComponent(value.toWellFormed());
 const asHeader = (value: string): string => value.replace(/[^\x20-\x7e]/g, "?");
 
-function bodyOf({ requestBody }: Operation, schemas: Place["schemas"], known: Known) {
+function bodyOf({ requestBody }: Operation, schemas: Place["schemas"], known: KnownValues) {
   type Body = Pick<Draft, "headers" | "json" | "raw">;
   if (!requestBody) return fc.constant<Body>({ headers: {} });
   const bodies = Object.entries(requestBody.content).map(([type, { schema }]): fc.Arbitrary<Body> => {
@@ -124,7 +124,7 @@ function bodyOf({ requestBody }: Operation, schemas: Place["schemas"], known: Kn
 }
 
 /** Puts what exists in the place of what was drawn, in every other object: nobody draws an id that exists. */
-function atHome(value: Json, known: Known): Json {
+function atHome(value: Json, known: KnownValues): Json {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, child]) => {
@@ -212,9 +212,9 @@ function damagesOf({ requestBody, parameters = [] }: Operation): Damage[] {
     inJson("a prototype's key", (value, at) => withKey(value, prototypeKeys[at % 3]!, at)),
     inJson("a key too many", (value, at) => withKey(value, "strange", at)),
     inJson("a key is gone", withoutKey),
-    inJson("a hostile text", (value, at) => strike(value, at, hostileTexts[at % hostileTexts.length]!)),
+    inJson("a hostile text", (value, at) => replaceSomewhere(value, at, hostileTexts[at % hostileTexts.length]!)),
     way("a value of another type", fc.tuple(fc.nat(), anyJson), ({ json }, [at, blow]) =>
-      json === undefined ? { raw: "{" } : { json: strike(json, at, blow) },
+      json === undefined ? { raw: "{" } : { json: replaceSomewhere(json, at, blow) },
     ),
     way("any JSON", anyJson, (_, json) => ({ json, raw: undefined })),
     instead("no JSON", fc.constantFrom("", "{", "undefined", "{'a':1}", "\ufeff{}", "[1,]", "NaN", "\u0000")),

@@ -1,6 +1,6 @@
 import { translator } from "../../src/content/resources.server.ts";
-import { addressOf } from "../../src/portals/addresses.ts";
-import { readHosts } from "../../src/portals/hosts.ts";
+import { addressOf } from "../../src/portals/hosts/addresses.ts";
+import { readHosts } from "../../src/portals/hosts/hosts.ts";
 import type { Portal } from "../../src/portals/portal.ts";
 import { port } from "./server.ts";
 
@@ -10,7 +10,7 @@ const deployment = { scheme: "http" as const, port, hosts: readHosts("localhost"
 export const at = (portal: Portal, path = "/"): string => addressOf(deployment, portal, path);
 
 /** The words of a portal, to find things by what a person reads. */
-export const wordsOf = (portal: Portal) => ({
+export const messagesOf = (portal: Portal) => ({
   shell: translator(portal.locale, "shell"),
   account: translator(portal.locale, "account"),
   builder: translator(portal.locale, "builder"),

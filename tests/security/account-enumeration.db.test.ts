@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../src/kit/id.ts";
-import { type Answer, openSite, type Person, password, type Site } from "../support/site.ts";
+import { type TestResponse, openSite, type TestUser, password, type Site } from "../support/site.ts";
 
 /** Somebody asks us, in five ways, whether an address has an account here. */
 let site: Site;
@@ -33,7 +33,7 @@ const ways: [name: string, path: string, body: (email: string) => object][] = [
 ];
 
 /** Everything an attacker sees, with the values that are random anyway left out. */
-const seen = ({ status, headers, text }: Answer) => ({
+const seen = ({ status, headers, text }: TestResponse) => ({
   status,
   headers: Object.entries(headers)
     .filter(([name]) => name !== "date")
@@ -44,14 +44,14 @@ const seen = ({ status, headers, text }: Answer) => ({
 test.each(ways)(
   "%s answers alike for an address that has an account and for one that has none",
   async (_way, path, body) => {
-    const known = await site.person();
-    const ask = async (email: string, as: Person | null) => {
+    const known = await site.createUser();
+    const ask = async (email: string, as: TestUser | null) => {
       const before = hashed;
-      const answer = await site.ask({ method: "POST", path, as, json: body(email) });
+      const answer = await site.request({ method: "POST", path, as, json: body(email) });
       return { ...seen(answer), work: hashed - before };
     };
     // A change of address takes a session: the attacker's own.
-    const as = path.endsWith("change-email") ? await site.person() : null;
+    const as = path.endsWith("change-email") ? await site.createUser() : null;
     const [there, nowhere] = [await ask(known.email, as), await ask(`${newId()}@example.com`, as)];
     expect(there).toEqual(nowhere);
     expect(there.text).not.toContain(known.email);
@@ -59,10 +59,10 @@ test.each(ways)(
 );
 
 test("an account with a second factor shows it only to the right password", async () => {
-  const [plain, guarded] = [await site.person(), await site.person({ role: "editor" })];
-  const ask = async ({ email }: Person) =>
+  const [plain, guarded] = [await site.createUser(), await site.createUser({ role: "editor" })];
+  const ask = async ({ email }: TestUser) =>
     seen(
-      await site.ask({
+      await site.request({
         method: "POST",
         path: "/api/account/sign-in",
         json: { email, password: "not the password" },

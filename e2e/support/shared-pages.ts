@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Portal } from "../../src/portals/portal.ts";
-import { createMember, type Person, signIn } from "./person.ts";
+import { createSignedInUser, type TestUser, signIn } from "./user.ts";
 import { newNetwork, test as watched } from "./test.ts";
 
 type Reader = { page: Page; enter: (portal: Portal) => Promise<void> };
@@ -28,11 +28,11 @@ export const test = watched.extend<TestFixtures, WorkerFixtures>({
       const context = await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": newNetwork() } });
       const page = await context.newPage();
       const entered = new Set<string>();
-      let person: Person | undefined;
+      let person: TestUser | undefined;
       const enter = async (portal: Portal) => {
         if (entered.has(portal.hostLabel)) return;
         if (person) await signIn(context, portal, person);
-        else person = await createMember(context, portal);
+        else person = await createSignedInUser(context, portal);
         entered.add(portal.hostLabel);
       };
       await use({ page, enter });
@@ -40,12 +40,12 @@ export const test = watched.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  readAs: async ({ visitor, member, troubles }, use) => {
+  readAs: async ({ visitor, member, pageErrors }, use) => {
     const unwatch: (() => void)[] = [];
     await use(async (who, portal) => {
       const { page, enter } = { visitor, member }[who];
       await enter(portal);
-      unwatch.push(troubles.watch(page.context()));
+      unwatch.push(pageErrors.watch(page.context()));
       await page.setViewportSize({ width: 1280, height: 720 });
       await page.emulateMedia({ reducedMotion: null });
       return page;

@@ -8,7 +8,7 @@ import { renderPage } from "../src/pages/render-page.server.tsx";
 import { allPortals, portals } from "../src/portals/all.ts";
 import type { Portal } from "../src/portals/portal.ts";
 import { createRenderer } from "../src/rendering/renderer.server.ts";
-import { buildKey } from "./support/keys.ts";
+import { buildPageKey } from "./support/request-context.ts";
 import { pageContext } from "./support/pages.ts";
 import { type Word, wordsOf } from "./support/pdf.ts";
 
@@ -85,7 +85,7 @@ test("a page that is read from the right is marked from the right", async () => 
 });
 
 test("the page shows as many numbers as there are callouts, for the eye only", () => {
-  const { html } = renderPage(pageContext, buildKey(portals.lde));
+  const { html } = renderPage(pageContext, buildPageKey(portals.lde));
   const overlay = /<svg class="[^"]*markers[^"]*" viewBox="0 0 420 594" aria-hidden="true">.*?<\/svg>/.exec(
     html,
   )![0];

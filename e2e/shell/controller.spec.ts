@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { translator } from "../../src/content/resources.server.ts";
 import { portals } from "../../src/portals/all.ts";
-import { agree } from "../support/banner.ts";
-import { answerConsent } from "../support/consent.ts";
-import { at, wordsOf } from "../support/family.ts";
+import { grantConsent } from "../support/consent-banner.ts";
+import { refuseConsent } from "../support/consent.ts";
+import { at, messagesOf } from "../support/portal-pages.ts";
 import { headerOf } from "../support/header.ts";
-import { createMember, type Person } from "../support/person.ts";
+import { createSignedInUser, type TestUser } from "../support/user.ts";
 import { expect, test } from "../support/test.ts";
 
 const portal = portals.luk;
-const { shell, account } = wordsOf(portal);
+const { shell, account } = messagesOf(portal);
 const settings = translator(portal.locale, "settings");
 test.use({ locale: portal.locale });
 
@@ -29,7 +29,7 @@ test("HDR-16 the header changes beyond 100 px, and at 100 px it is as at the top
 
 test.describe("the country list as a dropdown", () => {
   test.beforeEach(async ({ context, page }) => {
-    await answerConsent(context, portal);
+    await refuseConsent(context, portal);
     await page.goto(at(portal, "/dev/gallery/portal?switcher=dropdown"));
   });
 
@@ -155,7 +155,7 @@ test("SHL-10 URL-09 with a yes to preferences the next page of a phone leads the
   const portal = portals.wlb;
   const { origin } = new URL(at(portal));
   await page.setViewportSize({ width: 375, height: 720 });
-  await agree(context, origin, ["preference"]);
+  await grantConsent(context, origin, ["preference"]);
   await page.clock.install();
   await page.goto(at(portal));
   await page.clock.runFor(1_000);
@@ -177,9 +177,9 @@ const hrefs = (page: Page): Promise<string[]> =>
   );
 
 test.describe("who is signed in", () => {
-  let person: Person;
+  let person: TestUser;
   test.beforeEach(async ({ context }) => {
-    person = await createMember(context, portal);
+    person = await createSignedInUser(context, portal);
   });
 
   test("HDR-11 a name of 13 characters is shortened to nine, an emoji is one of them", async ({ page }) => {
@@ -223,9 +223,9 @@ test.describe("who is signed in", () => {
 
   test("SHL-04 STA-03 a part that does not start leads to the error page, once", async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expectSome(/dashboard|500/);
+    pageErrors.allow(/dashboard|500/);
     await page.route(/\/assets\/dashboard.*\.js$/, (route) => route.fulfill({ status: 500, body: "broken" }));
     const visited: string[] = [];
     page.on("domcontentloaded", () => visited.push(new URL(page.url()).pathname));

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
-import { readVisit } from "../src/app/visit.server.ts";
+import { readVisit } from "../src/http/visitor-context.server.ts";
 import { consentState, optionalCategories } from "../src/consent/choice.ts";
-import { footerEntry } from "../src/content/footer-entry.ts";
-import { geoContact } from "../src/content/geo-contact.ts";
-import { headerEntry } from "../src/content/header-entry.ts";
-import { optionsOf, pageConfig } from "../src/content/page-config.ts";
+import { footerEntry } from "../src/content/schemas/footer-entry.ts";
+import { geoContact } from "../src/content/schemas/geo-contact.ts";
+import { headerEntry } from "../src/content/schemas/header-entry.ts";
+import { optionsOf, pageConfig } from "../src/content/schemas/page-config.ts";
 import type { ShellContent } from "../src/content/shell-content.server.ts";
 import { log } from "../src/kit/log.server.ts";
 import type { PageContext, Wrapped } from "../src/pages/page-context.server.ts";
@@ -13,8 +13,8 @@ import { wrapPage } from "../src/pages/wrap-page.server.tsx";
 import { portals } from "../src/portals/all.ts";
 import { exampleContact, exampleFooter, exampleHeader } from "../src/shell/examples/entries.ts";
 import { mainDomainOf } from "../src/shell/footer/contact.ts";
-import { buildFrame, buildKey } from "./support/keys.ts";
-import { changesOf, fieldsOf } from "./support/leaves.ts";
+import { buildPageVariant, buildPageKey } from "./support/request-context.ts";
+import { validChangesOf, schemaFieldsOf } from "./support/field-changes.ts";
 import { pageContext } from "./support/pages.ts";
 
 vi.spyOn(log, "warn").mockImplementation(() => {});
@@ -113,7 +113,7 @@ const bases: ShellContent[] = [
 
 type World = {
   portal: keyof typeof portals;
-  frame: Parameters<typeof buildFrame>[1];
+  frame: Parameters<typeof buildPageVariant>[1];
   page?: Partial<Wrapped>;
 };
 
@@ -131,7 +131,7 @@ function observe(all: ShellContent): string {
   const context: PageContext = { ...pageContext, content: () => all };
   const rendered = worlds.map(({ portal, frame, page }) =>
     wrapPage(context, {
-      frame: buildFrame(portals[portal], frame),
+      frame: buildPageVariant(portals[portal], frame),
       name: "home",
       path: "/",
       head: { title: "Home", canonical: "https://www.us.localhost/" },
@@ -181,7 +181,7 @@ const schemas = {
 
 describe.each(Object.keys(schemas) as (keyof typeof schemas)[])("each field of %s", (name) => {
   const schema = schemas[name];
-  const walks = bases.map((base) => changesOf(schema as typeof headerEntry, base[name] as never));
+  const walks = bases.map((base) => validChangesOf(schema as typeof headerEntry, base[name] as never));
   const paths = [...new Set(walks.flatMap((walk) => walk.map(({ path }) => path)))];
 
   test.each(paths)("ENT-01 SHL-13 %s, changed alone, changes a page, a header or a request", (path) => {
@@ -196,7 +196,7 @@ describe.each(Object.keys(schemas) as (keyof typeof schemas)[])("each field of %
 
   test("ENT-01 the example has every field", () => {
     const walked = paths.map((path) => path.replace(/\.\d+/g, ""));
-    const open = fieldsOf(schema).filter(
+    const open = schemaFieldsOf(schema).filter(
       (field) => !walked.some((path) => new RegExp(`^${field.replace(/\*/g, "[^.]+")}`).test(path)),
     );
     expect(open).toEqual([]);
@@ -212,5 +212,5 @@ describe.each(Object.keys(schemas) as (keyof typeof schemas)[])("each field of %
 });
 
 test("PRT-07 the build stands on every page", () => {
-  expect(renderPage(pageContext, buildKey(portals.luk)).html).toContain('data-build="test"');
+  expect(renderPage(pageContext, buildPageKey(portals.luk)).html).toContain('data-build="test"');
 });

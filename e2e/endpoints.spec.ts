@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { calls } from "../src/app/calls.ts";
-import { addressOf } from "../src/portals/addresses.ts";
+import { addressOf } from "../src/portals/hosts/addresses.ts";
 import { portals } from "../src/portals/all.ts";
-import { readHosts } from "../src/portals/hosts.ts";
-import { agree } from "./support/banner.ts";
-import { wordsOf } from "./support/family.ts";
+import { readHosts } from "../src/portals/hosts/hosts.ts";
+import { grantConsent } from "./support/consent-banner.ts";
+import { messagesOf } from "./support/portal-pages.ts";
 import { readMail } from "./support/mail.ts";
 import { startOtherOrigin } from "./support/other-origin.ts";
-import { makeOwnFolder } from "./support/own-folder.ts";
-import { buildPerson } from "./support/person.ts";
-import { portOf, startOwnServer } from "./support/server.ts";
-import { toUs } from "./support/switcher.ts";
+import { createWorkingFolder } from "./support/working-folder.ts";
+import { buildUser } from "./support/user.ts";
+import { portOf, startTestServer } from "./support/server.ts";
+import { switchToUsSite } from "./support/country-switcher.ts";
 import { expect, test } from "./support/test.ts";
 
 /**
@@ -38,7 +38,7 @@ type Recorded = { by: "browser" | "page server"; method: string; url: string };
 
 /** Somebody looks around, comes to have an account, and leaves for the US site. */
 async function visit(page: Page, context: BrowserContext): Promise<void> {
-  await agree(context, at(), ["statistics"]);
+  await grantConsent(context, at(), ["statistics"]);
   await page.goto(at());
   await expect(page.locator("html")).toHaveAttribute("data-country", "US");
   const events = page.waitForRequest(/\/clientevents$/);
@@ -54,9 +54,9 @@ async function visit(page: Page, context: BrowserContext): Promise<void> {
     );
   });
 
-  const person = buildPerson();
+  const person = buildUser();
   await post(page, "/api/account/sign-up", person);
-  const { link } = await readMail(person.email, wordsOf(portal).mail("confirm.subject"));
+  const { link } = await readMail(person.email, messagesOf(portal).mail("confirm.subject"));
   await page.goto(link);
   await post(page, "/api/documents", { kind: "resume", title: "Kuchař" });
   await page.goto(at(`/${portal.slugs.resume}`));
@@ -65,7 +65,7 @@ async function visit(page: Page, context: BrowserContext): Promise<void> {
   await expect(page).toHaveURL(at("/review/plans"));
   await page.goto(at());
   await expect(page.locator("html")).toHaveAttribute("data-mode", "auth");
-  const [tab] = await Promise.all([context.waitForEvent("page"), toUs(page)]);
+  const [tab] = await Promise.all([context.waitForEvent("page"), switchToUsSite(page)]);
   await tab.waitForURL(addressOf(deployment, portals.wlb));
 }
 
@@ -140,18 +140,18 @@ for (const { name, env, bases } of runs)
   test(`CAL-01 CAL-05 CAL-14 every call of the table is made where ${name}`, async ({
     context,
     page,
-    troubles,
+    pageErrors,
   }) => {
     // Cookies of ours do not go to another site, so its API knows nobody.
-    troubles.expectSome(/401|on purpose/);
-    const { folder, remove } = makeOwnFolder(content);
+    pageErrors.allow(/401|on purpose/);
+    const { folder, remove } = createWorkingFolder(content);
     const dataDir = mkdtempSync(join(tmpdir(), "dossier-e2e-calls-"));
     const mails = process.env.E2E_DATA_DIR;
     process.env.E2E_DATA_DIR = dataDir;
     const log = `reports/e2e-calls-${Object.keys(env).length}.log`;
     const host = new URL(at()).hostname;
     const elsewhere = await startOtherOrigin({ port: otherPort, target: ownPort, host, base: "/cz/cs" });
-    const stop = await startOwnServer({
+    const stop = await startTestServer({
       port: ownPort,
       cwd: folder,
       dataDir,
@@ -171,10 +171,10 @@ for (const { name, env, bases } of runs)
           .map((line): Recorded => ({ by: "page server", ...JSON.parse(line) }));
       const missing = () =>
         calls
-          .filter(({ caller, method, base, path }) => {
-            const address = bases[caller === "browser" && base === "api" ? "browserApi" : base]!;
+          .filter(({ sender, method, base, path }) => {
+            const address = bases[sender === "browser" && base === "api" ? "browserApi" : base]!;
             return ![...record, ...ofServer()].some(
-              (one) => one.by === caller && one.method === method && patternOf(address, path).test(one.url),
+              (one) => one.by === sender && one.method === method && patternOf(address, path).test(one.url),
             );
           })
           .map(({ id, name: call }) => `${id} ${call}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { addressOf } from "../src/portals/addresses.ts";
+import { addressOf } from "../src/portals/hosts/addresses.ts";
 import { allPortals } from "../src/portals/all.ts";
-import { readHosts } from "../src/portals/hosts.ts";
+import { readHosts } from "../src/portals/hosts/hosts.ts";
 
 export type Address = { host: string; path: string };
 

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { translator } from "../../src/content/resources.server.ts";
 import { portals } from "../../src/portals/all.ts";
-import { at, wordsOf } from "../support/family.ts";
-import { createMember, type Person } from "../support/person.ts";
-import { toUs } from "../support/switcher.ts";
+import { at, messagesOf } from "../support/portal-pages.ts";
+import { createSignedInUser, type TestUser } from "../support/user.ts";
+import { switchToUsSite } from "../support/country-switcher.ts";
 import { expect, test } from "../support/test.ts";
 
 const portal = portals.lcz;
-const { shell, builder } = wordsOf(portal);
+const { shell, builder } = messagesOf(portal);
 const notifications = translator(portal.locale, "notifications");
 
 /** A request of the page that is open, by the portal's paths; returns its JSON. */
@@ -24,9 +24,9 @@ const ask = (page: Page, path: string, body?: object) =>
     [at(portal, path), body && JSON.stringify(body)] as const,
   );
 
-let person: Person;
+let person: TestUser;
 test.beforeEach(async ({ context, page }) => {
-  person = await createMember(context, portal);
+  person = await createSignedInUser(context, portal);
   await page.goto(at(portal, "/lp/terms"));
 });
 
@@ -82,8 +82,8 @@ test("CAL-15 SHL-12 the bell opens what happened, once loaded, and what was seen
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(2);
 });
 
-test("CAL-15 without its script the bell is a link with its count", async ({ page, troubles }) => {
-  troubles.expectSome(/notification\.js|ERR_FAILED/);
+test("CAL-15 without its script the bell is a link with its count", async ({ page, pageErrors }) => {
+  pageErrors.allow(/notification\.js|ERR_FAILED/);
   await ask(page, "/api/account/change-password", {
     current: person.password,
     password: `${person.password} anew`,
@@ -135,7 +135,7 @@ test("CAL-01 CTY-06 to the US site: the logout first, then the site, in a tab of
     if (isPage || pathname === "/cz/cs/sign-out") order.push(`${request.method()} ${pathname}`);
   });
   const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/cz/cs/sign-out");
-  const [tab] = await Promise.all([context.waitForEvent("page"), toUs(page)]);
+  const [tab] = await Promise.all([context.waitForEvent("page"), switchToUsSite(page)]);
   expect([200, 204, 303]).toContain((await answered).status());
   await expect(tab).toHaveURL(at(portals.wlb));
   expect(order).toEqual(["GET /cz/cs/sign-out", "GET /"]);
@@ -149,10 +149,10 @@ for (const [what, answer] of [
   ["fails", { status: 500, body: "broken" }],
   ["does not answer", null],
 ] as const)
-  test(`CAL-01 a logout that ${what} still leads to the US site`, async ({ context, page, troubles }) => {
-    troubles.expectSome(/500/);
+  test(`CAL-01 a logout that ${what} still leads to the US site`, async ({ context, page, pageErrors }) => {
+    pageErrors.allow(/500/);
     await page.goto(at(portal));
     await page.route("**/sign-out", (route) => (answer ? route.fulfill(answer) : undefined));
-    const [tab] = await Promise.all([context.waitForEvent("page"), toUs(page)]);
+    const [tab] = await Promise.all([context.waitForEvent("page"), switchToUsSite(page)]);
     await expect(tab).toHaveURL(at(portals.wlb));
   });

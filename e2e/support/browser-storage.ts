@@ -3,7 +3,7 @@ import { type CookieEntry, isCookie, storageTable } from "../../src/consent/stor
 import { expect } from "./test.ts";
 
 /** Names of all that a browser keeps of the page's host, by kind: `cookie lp`, `session-storage isNewUser`. */
-export async function heldBy(page: Page): Promise<string[]> {
+export async function storedNames(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies(page.url());
   const stored = await page.evaluate(async () => [
     ...Object.keys(localStorage).map((name) => `local-storage ${name}`),
@@ -14,7 +14,7 @@ export async function heldBy(page: Page): Promise<string[]> {
 }
 
 /** Every cookie has the attributes and the lifetime of its row in the storage table. */
-export async function expectCookiesAsListed(page: Page): Promise<void> {
+export async function expectCookiesMatchTable(page: Page): Promise<void> {
   const now = Date.now() / 1000;
   for (const cookie of await page.context().cookies(page.url())) {
     const entry = storageTable.find((one): one is CookieEntry => isCookie(one) && one.name === cookie.name);

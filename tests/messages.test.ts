@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { compareMessages } from "../src/content/compare-messages.ts";
+import { compareMessages } from "../src/content/check/compare-messages.ts";
 import { getMessages, translator } from "../src/content/resources.server.ts";
 import { allPortals, defaultPortal } from "../src/portals/all.ts";
 

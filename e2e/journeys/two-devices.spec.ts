@@ -2,18 +2,18 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { portals } from "../../src/portals/all.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { editorOf } from "../support/editor.ts";
-import { at, wordsOf } from "../support/family.ts";
-import { createMember } from "../support/person.ts";
+import { at, messagesOf } from "../support/portal-pages.ts";
+import { createSignedInUser } from "../support/user.ts";
 import { expect, test } from "../support/test.ts";
 
 const portal = portals.lde;
-const { builder } = wordsOf(portal);
+const { builder } = messagesOf(portal);
 
 test.use({ locale: portal.locale });
 
 /** A new resume, open in the browser. */
 async function openResume(context: BrowserContext): Promise<Page> {
-  await createMember(context, portal);
+  await createSignedInUser(context, portal);
   const page = await context.newPage();
   await page.goto(at(portal, `/${portal.slugs.resume}`));
   await page.getByRole("button", { name: builder("startBlank") }).click();
@@ -37,9 +37,9 @@ async function openElsewhere(open: (options: object) => Promise<BrowserContext>,
 test("two devices that change the same field: both texts are shown, and the chosen one stays everywhere", async ({
   context,
   openBrowser,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expectSome(/409/);
+  pageErrors.allow(/409/);
   const here = await openResume(context);
   const there = await openElsewhere(openBrowser, here);
   await headline(here).fill("Krankenpfleger");
@@ -68,9 +68,9 @@ test("two devices that change the same field: both texts are shown, and the chos
 test("two devices that change different fields: both edits stay and nobody is asked", async ({
   context,
   openBrowser,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expectSome(/409/);
+  pageErrors.allow(/409/);
   const here = await openResume(context);
   const there = await openElsewhere(openBrowser, here);
   await headline(here).fill("Krankenpfleger");
@@ -99,9 +99,9 @@ test("two tabs of one browser: what one saves stands in the other", async ({ con
 
 test("a tab that dies without a network: its edits come back and are saved", async ({
   context,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expectSome(/ERR_INTERNET_DISCONNECTED/);
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   const page = await openResume(context);
   await headline(page).fill("Krankenpfleger");
   await saved(page);

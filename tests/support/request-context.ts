@@ -1,0 +1,63 @@
+import type { RequestContext } from "../../src/http/request-context.ts";
+import { consentState } from "../../src/consent/choice.ts";
+import type { CachedPage, PageVariant, PageKey } from "../../src/pages/page-key.ts";
+import { baseOf, originOf } from "../../src/portals/hosts/addresses.ts";
+import { cultureOf } from "../../src/portals/cultures/cultures.ts";
+import type { Portal } from "../../src/portals/portal.ts";
+import { pageContext } from "./pages.ts";
+
+const withoutChoice = consentState(
+  { regime: "opt-in" },
+  { record: null, gpc: false, ccpaAcknowledged: false },
+);
+
+/** The page variant of a visitor without cookies and of unknown country. */
+export const buildPageVariant = (portal: Portal, over: Partial<PageVariant> = {}): PageVariant => ({
+  culture: cultureOf(portal).name,
+  environment: "www",
+  hostClass: "www",
+  lite: portal.languageSlug !== "",
+  mode: "unauth",
+  scheme: "system",
+  consent: withoutChoice,
+  country: null,
+  mobile: false,
+  eventScripts: false,
+  variants: [],
+  contact: "",
+  ...over,
+});
+
+export const buildPageKey = (portal: Portal, page: CachedPage = "home", over: Partial<PageVariant> = {}): PageKey => ({
+  ...buildPageVariant(portal, over),
+  page,
+  content: "",
+});
+
+/** The context of a request by a visitor without cookies and of unknown country. */
+export function buildRequestContext(portal: Portal, over: Partial<RequestContext> = {}): RequestContext {
+  const { deployment } = pageContext;
+  const host = deployment.hosts.byName.get(`www.${deployment.hosts.domainOf(portal)}`)!;
+  return {
+    portal,
+    culture: cultureOf(portal),
+    base: baseOf(portal),
+    lite: portal.languageSlug !== "",
+    host,
+    environment: "www",
+    origin: originOf(deployment, portal),
+    clientIp: "127.0.0.1",
+    cookies: undefined,
+    userAgent: "",
+    consent: withoutChoice,
+    country: null,
+    edgeCountry: null,
+    mobile: false,
+    eventScripts: false,
+    variants: [],
+    acceptsOldBrowser: false,
+    setCookies: [],
+    dependsOnVisitor: false,
+    ...over,
+  };
+}

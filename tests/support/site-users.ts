@@ -1,0 +1,88 @@
+import { randomBytes } from "node:crypto";
+import { hashPassword, symmetricEncrypt } from "better-auth/crypto";
+import { signToken } from "../../src/accounts/session/find-viewer.server.ts";
+import { credentials, sessions, twoFactors, users } from "../../src/accounts/tables.ts";
+import { cookieName, sessionCookie, sessionLife } from "../../src/consent/cookie-names.ts";
+import type { Role } from "../../src/http/viewer.ts";
+import { newId } from "../../src/kit/id.ts";
+import { insertEntitlement } from "../../src/plans/entitlement-store.server.ts";
+import type { TestDatabase } from "./database.ts";
+
+export const secret = "a secret of tests that is long enough to be one 0123456789";
+/** The password of every test user; hashed once, because hashing is slow on purpose. */
+export const password = "kein Pferd frisst Gurken";
+const passwordHash = hashPassword(password);
+
+export type TestUser = {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  session: string;
+  /** The `Cookie` header of the user's browser. */
+  cookie: string;
+  /** In a network of the user's own, because the server limits by network. */
+  clientIp: string;
+};
+
+export type NewUser = { role?: Role; premium?: boolean; name?: string; twoFactor?: boolean };
+
+type Db = TestDatabase["db"];
+
+/** An address in a network that no other test uses. */
+export const newNetwork = (): string => {
+  const [a, b] = [randomBytes(2).toString("hex"), randomBytes(2).toString("hex")];
+  return `2001:db8:${a}:${b}::1`;
+};
+
+/**
+ * Inserts a user with a confirmed account and a session. Staff get the second factor that their pages require.
+ * `production` decides the session cookie's prefix.
+ */
+export async function insertUser(
+  db: Db,
+  production: boolean,
+  { role = "customer", premium = false, name = "", twoFactor = role !== "customer" }: NewUser = {},
+): Promise<TestUser> {
+  const id = newId();
+  const email = `${id}@example.com`;
+  await db
+    .insert(users)
+    .values({ id, email, name, role, portal: "lde", emailVerified: true, twoFactorEnabled: twoFactor });
+  await db.insert(credentials).values({
+    id: newId(),
+    userId: id,
+    accountId: id,
+    providerId: "credential",
+    password: await passwordHash,
+  });
+  if (twoFactor) await insertTwoFactor(db, id);
+  if (premium) await insertPremium(db, id);
+  const { session, token } = await insertSession(db, id);
+  const cookie = `${cookieName(sessionCookie, production)}=${encodeURIComponent(signToken(token, secret))}`;
+  return { id, email, name, role, session, cookie, clientIp: newNetwork() };
+}
+
+async function insertTwoFactor(db: Db, userId: string): Promise<void> {
+  await db.insert(twoFactors).values({
+    id: newId(),
+    userId,
+    secret: await symmetricEncrypt({ key: secret, data: randomBytes(20).toString("base64url") }),
+    backupCodes: "[]",
+    verified: true,
+  });
+}
+
+async function insertSession(db: Db, userId: string): Promise<{ session: string; token: string }> {
+  const session = newId();
+  const token = randomBytes(24).toString("base64url");
+  const expiresAt = new Date(Date.now() + sessionLife.idle * 1000);
+  await db.insert(sessions).values({ id: session, userId, token, expiresAt });
+  return { session, token };
+}
+
+async function insertPremium(db: Db, userId: string): Promise<void> {
+  const year = 365 * 24 * 3_600_000;
+  const [validFrom, validUntil] = [new Date(Date.now() - year), new Date(Date.now() + year)];
+  await insertEntitlement(db, { userId, plan: "monthly", validFrom, validUntil });
+}
