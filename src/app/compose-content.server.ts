@@ -1,40 +1,40 @@
-import { contactCall } from "../content/calls.ts";
-import { createContactSource } from "../content/contact-source.server.ts";
-import { answerOf } from "../content/library.server.ts";
+import { watchContent } from "../content/files/file-content-source.server.ts";
+import { answerOf } from "../content/library-adapter.server.ts";
 import { readShellContent } from "../content/shell-content.server.ts";
-import { watchContent } from "../content/watch-content.server.ts";
-import { type Cache, createCache } from "../kit/cache.server.ts";
-import { createCaller } from "../kit/call.ts";
+import { createContactSource } from "../content/upstream/contact-information.server.ts";
+import { contactEndpoint } from "../content/upstream/endpoints.ts";
+import type { RequestContext } from "../http/request-context.ts";
+import { type Cache, createCache } from "../kit/cache/cache.server.ts";
+import { createHttpClient } from "../kit/client/http-client.ts";
 import type { Env } from "../kit/env.server.ts";
 import { log } from "../kit/log.server.ts";
-import { type BusinessUnitSummary, presentTrustRating, type TrustRating } from "../landing/trust-rating.ts";
 import { ratingPiece } from "../pages/page-content.server.ts";
-import { addressOf, type Deployment, findPortalAt } from "../portals/addresses.ts";
 import { defaultPortal } from "../portals/all.ts";
+import { addressOf, type Deployment, findPortalAt } from "../portals/hosts/addresses.ts";
 import type { Portal } from "../portals/portal.ts";
+import { type BusinessUnitSummary, presentTrustRating, type TrustRating } from "../ratings/trust-rating.ts";
 import { mainDomainOf } from "../shell/footer/contact.ts";
-import { callBasesOf, loggedAddress } from "./calls.ts";
 import { createContentFeed } from "./content-feed.server.ts";
-import type { Edge } from "./edge.ts";
+import { callBasesOf, loggedAddress } from "./endpoints.ts";
 import { ownEdge } from "./own-edge.server.ts";
-import { createPersonCalls } from "./person-calls.server.ts";
+import { createPersonCalls } from "./user-services.server.ts";
 
 type Deps = {
   env: Env;
   deployment: Deployment;
   /** Our own services. */
-  local: (request: Request, edge: Edge) => Promise<Response>;
+  local: (request: Request, edge: RequestContext) => Promise<Response>;
 };
 
 /** The page server's calls, and the content that comes by them: real clients, like everything that `compose` builds. */
 export function composeContent({ env, deployment, local }: Deps) {
   const { bases, ownPaths } = callBasesOf(env);
   const edgeOf = (portal: Portal) => ownEdge(deployment, portal);
-  const caller = createCaller<Edge>({
+  const caller = createHttpClient<RequestContext>({
     bases,
-    ownPaths,
+    localPaths: ownPaths,
     local: (request, edge = edgeOf(defaultPortal)) => local(request, edge),
-    onCall: env.LOG_CALLS
+    onRequest: env.LOG_CALLS
       ? (record) => log.info("call", { ...record, url: loggedAddress(record.url) })
       : undefined,
   });
@@ -55,10 +55,10 @@ export function composeContent({ env, deployment, local }: Deps) {
   });
 
   const contacts = createContactSource((mainDomain, portal) =>
-    caller(contactCall, {
+    caller(contactEndpoint, {
       base: mainDomain ?? undefined,
       headers: { "content-type": "application/json; charset=utf-8" },
-      at: edgeOf(portal),
+      context: edgeOf(portal),
     }),
   );
   const watcher = watchContent((piece) => {

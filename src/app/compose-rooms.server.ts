@@ -2,21 +2,22 @@ import { join } from "node:path";
 import type { Context, MiddlewareHandler } from "hono";
 import { createAccountPages } from "../accounts/account-pages.server.tsx";
 import type { Accounts } from "../accounts/create-accounts.server.ts";
-import { leave } from "../accounts/leave.server.ts";
+import { leave } from "../accounts/session/leave.server.ts";
+import { createUserRoutes } from "../accounts/session/user-routes.server.ts";
 import { createSettingsRoutes } from "../accounts/settings/settings-routes.server.tsx";
-import { createUserRoutes } from "../accounts/user-routes.server.ts";
-import { createSinkRoutes } from "../analytics/sink-routes.server.ts";
-import type { Sinks } from "../analytics/sinks.server.ts";
+import { createSinkRoutes } from "../analytics/sinks/sink-routes.server.ts";
+import type { Sinks } from "../analytics/sinks/sinks.server.ts";
 import { createOpenApiRoutes } from "../api-docs/open-api-routes.server.tsx";
+import { createServiceRoutes } from "../content/content-routes.server.ts";
 import { eventNames, readConfig, readGeoContact } from "../content/entries.server.ts";
 import { translator } from "../content/resources.server.ts";
-import { createServiceRoutes } from "../content/service-routes.server.ts";
 import type { Database } from "../db/client.server.ts";
 import type { Documents } from "../documents/create-documents.server.ts";
-import { createGallery } from "../gallery/gallery.server.tsx";
+import { createGallery } from "../gallery/gallery-routes.server.tsx";
 import { networkOf } from "../http/network.ts";
-import type { AppEnv } from "../http/request-context.ts";
+import type { RequestEnv } from "../http/request-context.ts";
 import { sameOrigin } from "../http/same-origin.ts";
+import { experimentsOf } from "../http/visitor-context.server.ts";
 import type { Env } from "../kit/env.server.ts";
 import { deleteMailFiles } from "../mail/mail-files.server.ts";
 import { createMailPage } from "../mail/mail-page.server.ts";
@@ -31,22 +32,20 @@ import { isPremium } from "../plans/entitlement-store.server.ts";
 import { exportPlans } from "../plans/export-plans.server.ts";
 import { createPremiumRoute } from "../plans/premium-route.server.ts";
 import { createPricingRoute } from "../plans/pricing-route.server.ts";
-import type { Deployment } from "../portals/addresses.ts";
+import type { Deployment } from "../portals/hosts/addresses.ts";
 import { exportRatings } from "../ratings/export-ratings.server.ts";
 import { createRatingRoutes } from "../ratings/rating-routes.server.ts";
 import { createTrustRatingRoute } from "../ratings/trust-rating-route.server.ts";
 import type { DocumentRenderer } from "../rendering/renderer.server.ts";
-import { createRenderingRoutes } from "../rendering/routes.server.ts";
-import { createThumbnailCache } from "../rendering/thumbnail-cache.server.ts";
+import { createRenderingRoutes } from "../rendering/rendering-routes.server.ts";
+import { createThumbnailCache } from "../rendering/thumbnails/thumbnail-cache.server.ts";
 import { createReviewRoute } from "../review/review-route.server.ts";
-import { createSearchRoute } from "../search/search-routes.server.tsx";
+import { createSearchRoute } from "../search/search-route.server.tsx";
 import { createShellRoutes } from "../shell/shell-routes.server.tsx";
 import { createSupportRoutes } from "../support/support-routes.server.tsx";
 import type { composeContent } from "./compose-content.server.ts";
-import type { PageEnv } from "./page-env.ts";
-import type { RouteDeps, RoutesOfRooms } from "./routes.server.ts";
+import type { RouteDeps, RouteTable } from "./routes.server.ts";
 import { createSignUpReport } from "./sign-up-report.server.ts";
-import { experimentsOf } from "./visit.server.ts";
 
 type Parts = {
   env: Env;
@@ -63,11 +62,11 @@ type Parts = {
   mailPage: boolean;
   /** Brings a page's context up to date with files that change under development. */
   refresh?: PageRendering["refresh"];
-  operations: () => RoutesOfRooms["operations"];
+  operations: () => RouteTable["operations"];
 };
 
 /** The routers of all rooms, in the order in which they are asked. */
-export function composeRooms(parts: Parts): RouteDeps["rooms"] {
+export function composeRooms(parts: Parts): RouteDeps["routers"] {
   const { env, db, deployment, accounts, documents, renderer, sinks, content, context, wrap } = parts;
   const secure = deployment.scheme === "https";
   const production = env.APP_ENV === "production";
@@ -80,35 +79,45 @@ export function composeRooms(parts: Parts): RouteDeps["rooms"] {
     createShellRoutes({
       deployment,
       secure,
-      signOut: (c) => leave(accounts.deps, c as unknown as Context<AppEnv>),
+      signOut: (c) => leave(accounts.deps, c),
     }),
     createSupportRoutes(accounts.deps, {
       sendPage,
       operatorEmail: env.OPERATOR_EMAIL,
-      findGeoContact: ({ var: { portal } }) =>
-        readConfig(portal.code).hideGeoContactDetails ? null : readGeoContact(portal.code),
+      findGeoContact: ({
+        var: {
+          context: { portal },
+        },
+      }) => (readConfig(portal.code).hideGeoContactDetails ? null : readGeoContact(portal.code)),
     }),
     createSettingsRoutes(accounts.deps, {
       sendPage,
-      placesOf: ({ var: { portal, base } }, { role }) =>
+      placesOf: (
+        {
+          var: {
+            context: { portal, base },
+          },
+        },
+        { role },
+      ) =>
         role === "operator"
           ? [{ href: `${base}/operator`, name: translator(portal.locale, "operator")("title") }]
           : [],
       exportParts: [
-        documents.exportOf,
+        documents.exportPersonalData,
         (userId) => exportPlans(db, userId),
         (userId) => exportRatings(db, userId),
         sinks.exportOf,
       ],
       onErase: [
-        documents.erase,
+        documents.erasePersonalData,
         sinks.erase,
         createThumbnailCache(cacheDir).forget,
         (_userId, addresses) => deleteMailFiles(mailDir(env.DATA_DIR), addresses),
       ],
     }),
     createNotificationRoutes(accounts.deps, { sendPage }),
-    createServiceRoutes<PageEnv>({
+    createServiceRoutes<RequestEnv>({
       accessToken: env.CONTENT_ACCESS_TOKEN,
       portalOfAddress: content.portalOfAddress,
     }),
@@ -117,19 +126,15 @@ export function composeRooms(parts: Parts): RouteDeps["rooms"] {
     createPremiumRoute({ isPremium: (userId) => isPremium(db, userId, new Date()) }),
     createReviewRoute({
       isPremium: (viewer, c) =>
-        content.persons.isPremium(
-          viewer,
-          c.req.header("cookie") ?? "",
-          (c as unknown as Context<PageEnv>).var.edge,
-        ),
+        content.persons.isPremium(viewer, c.req.header("cookie") ?? "", c.var.context),
       // There is no review service yet: nobody has a record (RVW-03).
       findRecords: async () => null,
     }),
-    createSinkRoutes<PageEnv>({
+    createSinkRoutes<RequestEnv>({
       sinks,
-      sameOrigin: sameOrigin as unknown as MiddlewareHandler<PageEnv>,
+      sameOrigin,
       networkOf,
-      mayIdentify: ({ var: { edge } }) => edge.visit.consent.granted.includes("statistics"),
+      mayIdentify: ({ var: { context } }) => context.consent.granted.includes("statistics"),
       isContentEvent: (name) => eventNames().has(name),
     }),
     createWordsRoute(),

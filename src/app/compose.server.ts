@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { type AccountOptions, createAccounts } from "../accounts/create-accounts.server.ts";
-import { userStatusCookie } from "../accounts/user-status.ts";
 import { keepPartitions } from "../analytics/partition-store.server.ts";
-import { createSinks } from "../analytics/sinks.server.ts";
+import { createSinks } from "../analytics/sinks/sinks.server.ts";
+import { cookieName, sessionCookie, userStatusCookie } from "../consent/cookie-names.ts";
 import { checkContent } from "../content/check-content.server.ts";
 import { readConfig } from "../content/entries.server.ts";
 import { translator } from "../content/resources.server.ts";
@@ -13,21 +13,22 @@ import { connect } from "../db/client.server.ts";
 import { startEmbeddedPostgres } from "../db/embedded-postgres.server.ts";
 import { migrate } from "../db/migrate.server.ts";
 import { createDocuments } from "../documents/create-documents.server.ts";
-import { cookieName, sessionCookie } from "../http/cookie-names.ts";
+import type { RenderedPage } from "../http/compressed-page.server.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import type { Env } from "../kit/env.server.ts";
 import { log } from "../kit/log.server.ts";
-import { readOrMakeSecret } from "../kit/secret.server.ts";
+import { readOrCreateSecret } from "../kit/secret.server.ts";
 import { startMailDelivery } from "../mail/deliver-mail.server.ts";
 import { createMailTransport, mailDir } from "../mail/mail-transport.server.ts";
-import { type AssetFile, type Assets, readAssetFiles, readAssets } from "../pages/assets.server.ts";
+import { type Assets, clientFolder, readAssets } from "../pages/assets.server.ts";
 import { failurePage, notFoundPage } from "../pages/message-page.server.tsx";
-import { createPageCache, type RenderedPage } from "../pages/page-cache.server.ts";
+import { createPageCache } from "../pages/page-cache.server.ts";
 import { type PageContext, portalOf } from "../pages/page-context.server.ts";
 import type { PageKey } from "../pages/page-key.ts";
 import { renderPage } from "../pages/render-page.server.tsx";
 import { createWrap, type PageRendering } from "../pages/send-page.server.tsx";
-import type { Deployment } from "../portals/addresses.ts";
-import { readHosts } from "../portals/hosts.ts";
+import type { Deployment } from "../portals/hosts/addresses.ts";
+import { readHosts } from "../portals/hosts/hosts.ts";
 import { createRenderer, type DocumentRenderer } from "../rendering/renderer.server.ts";
 import { composeContent } from "./compose-content.server.ts";
 import { composeRooms } from "./compose-rooms.server.ts";
@@ -50,7 +51,8 @@ export type Overrides = {
   assets?: Assets;
   /** Pages let the development server inject styles and connect back. Default: with other assets than the build's. */
   development?: boolean;
-  files?: ReadonlyMap<string, AssetFile>;
+  /** Folder that static assets are served from. */
+  assetsFolder?: string;
   renderPage?: (context: PageContext, key: PageKey) => Promise<RenderedPage>;
   pages?: Pick<PageRendering, "finish" | "refresh">;
   cachePages?: boolean;
@@ -105,7 +107,7 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
       dir: mailDir(env.DATA_DIR),
     }),
   });
-  const secret = env.AUTH_SECRET ?? readOrMakeSecret(env.DATA_DIR);
+  const secret = env.AUTH_SECRET ?? readOrCreateSecret(env.DATA_DIR);
   const accounts = createAccounts({
     db,
     secret,
@@ -125,6 +127,8 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
   });
   const hasSessionCookie = (cookies: string | undefined) =>
     Boolean(cookies?.includes(`${cookieName(sessionCookie, secure)}=`));
+  const findViewer = ({ cookies, origin, portal }: RequestContext) =>
+    accounts.findViewer(new Request(origin, { headers: cookies ? { cookie: cookies } : {} }), portal);
   const assets = overrides.assets ?? readAssets();
   const context: PageContext = {
     assets,
@@ -145,8 +149,8 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
   const mailPage = env.MAIL_PAGE && !env.SMTP_URL;
   let draining = false;
   const routes = createRoutes({
-    findViewer: (request, { portal }) => accounts.findViewer(request, portal),
-    rooms: composeRooms({
+    findViewer,
+    routers: composeRooms({
       env,
       db,
       deployment,
@@ -161,13 +165,13 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
       refresh: overrides.pages?.refresh,
       operations: () => routes.operations,
     }),
-    renderFailure: (frame, code, status) => {
+    renderFailure: async (frame, code, status) => {
       const portal = portalOf(frame);
       const content =
         code === "notFound" ? notFoundPage(portal, frame) : failurePage(portal, frame, code, status);
       return wrap({ frame, name: code, path: "", ...content });
     },
-    ready: async () =>
+    isReady: async () =>
       !draining &&
       (await database.pool.query("select 1").then(
         () => true,
@@ -179,24 +183,25 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
     production,
     trustedProxies: env.TRUSTED_PROXIES,
     geoHeader: env.GEO_HEADER,
-    assets: { prefix: assets.prefix, files: overrides.files ?? readAssetFiles() },
+    assets: { prefix: assets.prefix, folder: overrides.assetsFolder ?? clientFolder },
     // The copyright line has the year.
     pages: createPageCache(env.PAGE_CACHE_MB, context.year),
-    keepPages: overrides.cachePages ?? true,
+    cachePages: overrides.cachePages ?? true,
     renderPage: (key) => render(context, key),
-    onFault: sinks.recordFault,
+    onRenderFailure: sinks.recordFault,
     configOf: (portal) => readConfig(portal.code),
     contactRevision: content.contactRevision,
     readyContent: content.feed.ready,
     refreshContent: content.feed.refresh,
     hasSessionCookie,
-    persons: {
-      // What tells that somebody is signed in at another system is its own; the hint is everybody's.
-      mayBeKnown: (cookies) =>
+    greeting: {
+      // Another system's session has a name of its own; the status cookie is the same everywhere.
+      mayBeSignedIn: (cookies) =>
         hasSessionCookie(cookies) || (content.hasOtherApi && cookies.includes(userStatusCookie)),
-      ...content.persons,
+      findVisitor: (context, withTheme) => content.persons.findVisitor(context.cookies!, context, withTheme),
+      themeOf: (userId, context) => content.persons.themeOf(userId, context.cookies!, context),
     },
-    findViewer: (request, { portal }) => accounts.findViewer(request, portal),
+    findViewer,
     fetch: routes.fetch,
   });
   const tidy = setInterval(() => {

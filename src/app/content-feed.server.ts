@@ -1,17 +1,17 @@
-import { dropAnswer } from "../content/library.server.ts";
-import type { Cache } from "../kit/cache.server.ts";
-import type { CallBase, Caller } from "../kit/call.ts";
+import { dropAnswer } from "../content/library-adapter.server.ts";
+import type { RequestContext } from "../http/request-context.ts";
+import type { Cache } from "../kit/cache/cache.server.ts";
+import type { EndpointBase, HttpClient } from "../kit/client/http-client.ts";
 import { log } from "../kit/log.server.ts";
 import { portalOf } from "../pages/page-context.server.ts";
-import type { CachedPage, Frame } from "../pages/page-key.ts";
+import type { CachedPage, PageVariant } from "../pages/page-key.ts";
 import type { Portal, PortalCode } from "../portals/portal.ts";
 import { attempt, createContentSources, type Source, type SourceDeps } from "./content-sources.server.ts";
-import type { Edge } from "./edge.ts";
 
 type Deps = SourceDeps & {
-  caller: Caller<Edge>;
+  caller: HttpClient<RequestContext>;
   /** Bases that other services answer; the rest is answered here, from files. */
-  elsewhere: ReadonlySet<CallBase>;
+  elsewhere: ReadonlySet<EndpointBase>;
   /** Of what other services answer; shared by processes where there are several. */
   shared: Cache;
   /** Of what we answer ourselves. */
@@ -76,7 +76,7 @@ export function createContentFeed(deps: Deps) {
         timeout: call.cache!,
         refresh,
         accepts: (value) =>
-          call.answer.safeParse(value).success && attempt(() => install(value)).length === 0,
+          call.response.safeParse(value).success && attempt(() => install(value)).length === 0,
         async load() {
           const answer = await caller(call, { ...input, query });
           // What cannot be put in service is no success, and not kept either.
@@ -125,7 +125,7 @@ export function createContentFeed(deps: Deps) {
 
   return {
     /** Settles once all content of a page was asked for; nothing to wait for where that is so. */
-    ready(frame: Pick<Frame, "culture" | "lite">, page: CachedPage): Promise<void> | undefined {
+    ready(frame: Pick<PageVariant, "culture" | "lite">, page: CachedPage): Promise<void> | undefined {
       const name = `${frame.culture} ${page} ${frame.lite}`;
       if (settled.has(name)) return undefined;
       const missing = sourcesOf(portalOf(frame), page, frame.lite).filter(({ key }) => !due.has(key));

@@ -1,31 +1,31 @@
 import type { z } from "zod";
-import {
-  configCall,
-  entryIds,
-  geoContactCall,
-  headerFooterCall,
-  resourceCall,
-  resourceLiteCall,
-} from "../content/calls.ts";
 import { readConfig } from "../content/entries.server.ts";
-import { isInService, putAnswer } from "../content/library.server.ts";
-import { checkPiece } from "../content/pieces.server.ts";
-import type { Call, CallInput } from "../kit/call.ts";
-import { trustRatingCall } from "../landing/trust-rating.ts";
+import { checkPiece } from "../content/files/entry-reader.server.ts";
+import { isInService, putAnswer } from "../content/library-adapter.server.ts";
+import {
+  configEndpoint,
+  entryIds,
+  geoContactEndpoint,
+  headerFooterEndpoint,
+  liteMessagesEndpoint,
+  messagesEndpoint,
+} from "../content/upstream/endpoints.ts";
+import type { RequestContext } from "../http/request-context.ts";
+import type { Endpoint, RequestOptions } from "../kit/client/http-client.ts";
 import { ratingPiece } from "../pages/page-content.server.ts";
 import type { CachedPage } from "../pages/page-key.ts";
-import { pricingCall } from "../plans/calls.ts";
+import { pricingEndpoint } from "../plans/plan-endpoints.ts";
 import { pricingPiece } from "../plans/price-source.server.ts";
 import { portals } from "../portals/all.ts";
 import type { Portal, PortalCode } from "../portals/portal.ts";
-import type { Edge } from "./edge.ts";
+import { trustRatingEndpoint } from "../ratings/trust-rating.ts";
 
 /** One answer that content comes in, and what is put in service of it. */
 export type Source = {
   key: string;
   portal: PortalCode;
-  call: Call;
-  input: CallInput<Edge>;
+  call: Endpoint;
+  input: RequestOptions<RequestContext>;
   /** Pieces whose files our own service makes the answer of. */
   files: readonly string[];
   /** Pieces that are put in service of it. */
@@ -36,7 +36,7 @@ export type Source = {
 
 export type SourceDeps = {
   /** For whom our own services answer. */
-  edgeOf: (portal: Portal) => Edge;
+  edgeOf: (portal: Portal) => RequestContext;
   /** For the content service. */
   spaceId: string;
   accessToken: string;
@@ -53,16 +53,16 @@ export function createContentSources({ edgeOf, addressOf, spaceId, accessToken }
   /** A source whose answer is one piece, and is made of the file of that name where we answer ourselves. */
   const onePiece = (
     piece: string,
-    call: Call,
+    call: Endpoint,
     portal: Portal,
-    input: CallInput<Edge> = {},
+    input: RequestOptions<RequestContext> = {},
     put: (answer: unknown) => void = (answer) => putChecked(piece, answer),
     files: readonly string[] = [piece],
   ): Source => ({
     key: piece,
     portal: portal.code,
     call,
-    input: { ...input, at: edgeOf(portal) },
+    input: { ...input, context: edgeOf(portal) },
     files,
     fills: [piece],
     install: put,
@@ -76,15 +76,15 @@ export function createContentSources({ edgeOf, addressOf, spaceId, accessToken }
     return {
       key: `entries/${portal.code}`,
       portal: portal.code,
-      call: headerFooterCall,
+      call: headerFooterEndpoint,
       input: {
         query: { spaceId, accessToken, ...entryIds(portal.code), refreshcontent: "false" },
-        at: edgeOf(portal),
+        context: edgeOf(portal),
       },
       files: pieces,
       fills: pieces,
       install(answer) {
-        const { header, footer } = answer as z.infer<typeof headerFooterCall.answer>;
+        const { header, footer } = answer as z.infer<typeof headerFooterEndpoint.response>;
         // One that is wrong does not keep the other from being shown.
         const problems = [header, footer].flatMap((raw, index) =>
           attempt(() => putChecked(pieces[index]!, raw)),
@@ -103,18 +103,18 @@ export function createContentSources({ edgeOf, addressOf, spaceId, accessToken }
     const isOn = (name: CachedPage) => page === name || page === null;
     const isOwn = asked === portal;
     return [
-      onePiece(file("config"), configCall, portal, { params: { portal: code } }),
+      onePiece(file("config"), configEndpoint, portal, { params: { portal: code } }),
       headerFooter(portal),
-      onePiece(file("resource", locale), resourceCall, portal, { params: { locale } }),
+      onePiece(file("resource", locale), messagesEndpoint, portal, { params: { locale } }),
       ...(lite
-        ? [onePiece(file("resourceLite", locale), resourceLiteCall, portal, { params: { locale } })]
+        ? [onePiece(file("resourceLite", locale), liteMessagesEndpoint, portal, { params: { locale } })]
         : []),
       ...(readConfig(code).hideGeoContactDetails
         ? []
         : [
             onePiece(
               file("contacts"),
-              geoContactCall,
+              geoContactEndpoint,
               portal,
               { query: { host: addressOf(portal) } },
               (answer) =>
@@ -125,7 +125,7 @@ export function createContentSources({ edgeOf, addressOf, spaceId, accessToken }
         ? [
             onePiece(
               pricingPiece(code),
-              pricingCall,
+              pricingEndpoint,
               portal,
               { query: { portalCD: code.toUpperCase() } },
               (answer) => putAnswer(pricingPiece(code), answer),
@@ -137,7 +137,7 @@ export function createContentSources({ edgeOf, addressOf, spaceId, accessToken }
         ? [
             onePiece(
               ratingPiece(code),
-              trustRatingCall,
+              trustRatingEndpoint,
               portal,
               { params: { unit: code } },
               (answer) => putAnswer(ratingPiece(code), answer),

@@ -1,21 +1,21 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import { buildEdge } from "../../tests/support/keys.ts";
-import type { AppEnv } from "../http/request-context.ts";
+import { buildRequestContext } from "../../tests/support/request-context.ts";
+import type { RequestEnv } from "../http/request-context.ts";
 import { AppError } from "../kit/errors.ts";
 import { portals } from "../portals/all.ts";
 import { createRoutes } from "./routes.server.ts";
 
-const room = new Hono<AppEnv>();
-room.get("/account/confirm", () => {
+const router = new Hono<RequestEnv>();
+router.get("/account/confirm", () => {
   throw new AppError("tooMany", undefined, { retryAfter: 7.2 });
 });
-room.get("/api/broken", () => {
+router.get("/api/broken", () => {
   throw new AppError("unprocessable");
 });
 
-const schemas = new OpenAPIHono<AppEnv>();
+const schemas = new OpenAPIHono<RequestEnv>();
 schemas.openapi(
   createRoute({
     method: "post",
@@ -31,28 +31,28 @@ schemas.openapi(
   (c) => c.text("taken"),
 );
 
-room.get("/operator", () => {
+router.get("/operator", () => {
   throw new AppError("twoFactorRequired");
 });
 
-room.post("/api/replaced", (c) => {
+router.post("/api/replaced", (c) => {
   c.req.raw = new Request(c.req.raw);
   throw new AppError("tooLarge");
 });
 
 const routes = createRoutes({
   findViewer: async () => null,
-  rooms: [room, schemas],
-  renderFailure: ({ culture }, code, status) => ({
+  routers: [router, schemas],
+  renderFailure: async ({ culture }, code, status) => ({
     status,
     html: `<p>${culture} ${code}</p>`,
     headers: { "content-security-policy": "default-src 'self'" },
   }),
-  ready: async () => true,
+  isReady: async () => true,
 });
-const edge = buildEdge(portals.lde);
+const context = buildRequestContext(portals.lde);
 const ask = (path: string, accept: string) =>
-  routes.fetch(new Request(`http://www.de.localhost${path}`, { headers: { accept } }), edge);
+  routes.fetch(new Request(`http://www.de.localhost${path}`, { headers: { accept } }), context);
 
 const browser = "text/html,application/xhtml+xml,*/*;q=0.8";
 
@@ -80,14 +80,14 @@ describe("a failure", () => {
   test("another method on a page's path is refused, with those that are not", async () => {
     const answer = await routes.fetch(
       new Request("http://www.de.localhost/lp/privacy", { method: "PUT" }),
-      edge,
+      context,
     );
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
 
   test("is told in the portal's language where a measured body took the request's place", async () => {
     const request = new Request("http://www.de.localhost/api/replaced", { method: "POST", body: "x" });
-    const answer = await routes.fetch(request, edge);
+    const answer = await routes.fetch(request, context);
     expect([answer.status, (await answer.json()).error.code]).toEqual([413, "tooLarge"]);
   });
 
@@ -100,7 +100,7 @@ describe("a failure", () => {
     async (_what, body, type, status, code, at) => {
       const headers = { "content-type": type };
       const request = new Request("http://www.de.localhost/api/checked", { method: "POST", body, headers });
-      const answer = await routes.fetch(request, edge);
+      const answer = await routes.fetch(request, context);
       const { error } = await answer.json();
       expect([answer.status, error.code]).toEqual([status, code]);
       expect(error.message).toMatch(/[a-zäöü]{4}/);
@@ -123,7 +123,7 @@ describe("a failure", () => {
   });
 });
 
-test("the list has every route of every room once, and nothing that only hands on", () => {
+test("the list has every route of every router once, and nothing that only hands on", () => {
   const guarded = new Hono();
   guarded.use("/api/*", async (_, next) => next());
   guarded.on("PUT", "/api/guarded", async (_, next) => next());
@@ -131,9 +131,9 @@ test("the list has every route of every room once, and nothing that only hands o
   guarded.all("/api/any", (c) => c.text(""));
   const { list } = createRoutes({
     findViewer: async () => null,
-    rooms: [guarded],
-    renderFailure: () => ({ status: 500, html: "", headers: {} }),
-    ready: async () => true,
+    routers: [guarded],
+    renderFailure: async () => ({ status: 500, html: "", headers: {} }),
+    isReady: async () => true,
   });
   expect(list.map(({ method, path }) => `${method} ${path}`)).toEqual([
     "GET /healthz",

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { EnvError, loadEnvFile, readEnv } from "../kit/env.server.ts";
 import { log } from "../kit/log.server.ts";
-import { addressOf } from "../portals/addresses.ts";
 import { allPortals } from "../portals/all.ts";
-import { domainProblems } from "../portals/hosts.ts";
+import { addressOf } from "../portals/hosts/addresses.ts";
+import { domainProblems } from "../portals/hosts/hosts.ts";
 import { type App, compose } from "./compose.server.ts";
 
 /**

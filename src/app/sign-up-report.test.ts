@@ -1,22 +1,21 @@
 import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
-import { buildEdge } from "../../tests/support/keys.ts";
+import { buildRequestContext } from "../../tests/support/request-context.ts";
 import { consentState, type OptionalCategory } from "../consent/choice.ts";
+import type { RequestEnv } from "../http/request-context.ts";
 import { portals } from "../portals/all.ts";
-import type { PageEnv } from "./page-env.ts";
 import { createSignUpReport } from "./sign-up-report.server.ts";
 
 async function signUp(answer: Response, cookie: string, granted: OptionalCategory[] = ["marketing"]) {
   const recordEvent = vi.fn();
-  const edge = buildEdge(portals.luk);
-  edge.visit.consent = consentState(
+  const edge = buildRequestContext(portals.luk);
+  edge.consent = consentState(
     { regime: "opt-in" },
     { record: { regime: "opt-in", granted, at: 0 }, gpc: false, ccpaAcknowledged: false },
   );
-  const app = new Hono<PageEnv>();
+  const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {
-    c.set("edge", edge);
-    c.set("portal", portals.luk);
+    c.set("context", edge);
     await next();
   });
   app.route("/", createSignUpReport({ recordEvent }));

@@ -1,44 +1,38 @@
-import type { Context } from "hono";
-import type { Theme } from "../accounts/preferences.ts";
-import { AppError } from "../kit/errors.ts";
-import type { Environment } from "../portals/hosts.ts";
+import type { Culture } from "../portals/cultures/cultures.ts";
+import type { Environment, Host } from "../portals/hosts/hosts.ts";
 import type { Portal } from "../portals/portal.ts";
+import type { Viewer } from "./viewer.ts";
+import type { VisitorContext } from "./visitor-context.server.ts";
 
-export const roles = ["customer", "editor", "reviewer", "operator"] as const;
-export type Role = (typeof roles)[number];
-
-/** The person behind a valid session, as far as other rooms may know them. */
-export type Viewer = {
-  userId: string;
-  email: string;
-  name: string;
-  role: Role;
-  /** Signing in took a code besides the password; absent: the password alone. */
-  twoFactor?: boolean;
-  /** How they want pages to look on which they work; absent: as their device is set. */
-  theme?: Theme;
+/**
+ * What is known of a request before any route runs, from its connection, host, path and cookies. Routes read this and
+ * not the headers again, so that each fact is derived and checked once.
+ */
+export type RequestContext = VisitorContext & {
+  portal: Portal;
+  /** The portal's own culture, or the guest culture that borrows its messages. */
+  culture: Culture;
+  /** Path prefix of every link, without a slash at its end: "/cz/cs", or "". */
+  base: string;
+  /** Links carry the language slug (URL-04). */
+  lite: boolean;
+  host: Host;
+  environment: Environment;
+  /** Scheme, host and port of the portal, from the host table and never from the Host header. */
+  origin: string;
+  /** Address of the client: the socket's, or the one that a trusted proxy forwarded. */
+  clientIp: string;
+  /** The Cookie header. */
+  cookies: string | undefined;
+  /** The User-Agent header; "" if it is missing. */
+  userAgent: string;
 };
 
-/** What the edge has established about a request before any route runs. Nothing here is read from headers again. */
-export type AppEnv = {
+/** Variables of every route, for `Hono<RequestEnv>`. */
+export type RequestEnv = {
   Variables: {
-    portal: Portal;
-    /** The environment that the host stands for. */
-    environment: Environment;
+    context: RequestContext;
     /** Null for anonymous visitors. */
     viewer: Viewer | null;
-    /** The portal's path prefix without a slash at its end: "/cz/cs", or "". */
-    base: string;
-    /** Scheme, host and port of the portal, from its table, never from the Host header. */
-    origin: string;
-    /** The visitor's address as the edge sees it (socket, or a trusted proxy's word). */
-    clientIp: string;
   };
 };
-
-/** The viewer, or AppError `unauthenticated`. */
-export function requireViewer<E extends AppEnv>(c: Context<E>): Viewer {
-  const viewer = c.get("viewer");
-  if (!viewer) throw new AppError("unauthenticated");
-  return viewer;
-}

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { linkIn, type OpenAccounts, openAccounts } from "../../tests/support/accounts.ts";
 import { createAuth, usedPaths } from "../accounts/auth.server.ts";
-import { createLimits } from "../accounts/limits.server.ts";
-import { createPasswordHashing } from "../accounts/password-hash.server.ts";
+import { createLimits } from "../accounts/limits/limits.server.ts";
+import { createPasswordHashing } from "../accounts/password/password-hash.server.ts";
 
 let open: OpenAccounts;
 const email = "member@example.com";

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from "hono";
-import { readingMethods } from "../kit/content-type.ts";
+import { safeMethods } from "../kit/api/content-type.ts";
 import { AppError } from "../kit/errors.ts";
-import type { AppEnv } from "./request-context.ts";
+import type { RequestEnv } from "./request-context.ts";
 
-export { mediaType, onlyContent } from "../kit/content-type.ts";
+export { mediaType, requireContentType } from "../kit/api/content-type.ts";
 
 /**
  * Every change of state must say that it comes from the portal's own pages: by Sec-Fetch-Site, which no page
@@ -12,15 +12,15 @@ export { mediaType, onlyContent } from "../kit/content-type.ts";
  * `Origin: null` is what a page with `Referrer-Policy: no-referrer` sends, and a sandboxed frame, so it counts
  * only together with Sec-Fetch-Site. Throws `crossSite`.
  */
-export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (!readingMethods.has(c.req.method)) {
+export const sameOrigin: MiddlewareHandler<RequestEnv> = async (c, next) => {
+  if (!safeMethods.has(c.req.method)) {
     const site = c.req.header("sec-fetch-site");
     const origin = c.req.header("origin");
     const isSilent = site === undefined && origin === undefined;
     const siteFits = site === undefined || site === "same-origin";
     const originFits =
-      origin === undefined || origin === c.var.origin || (origin === "null" && site !== undefined);
-    if (!siteFits || !originFits || (isSilent && originOf(c.req.header("referer")) !== c.var.origin))
+      origin === undefined || origin === c.var.context.origin || (origin === "null" && site !== undefined);
+    if (!siteFits || !originFits || (isSilent && originOf(c.req.header("referer")) !== c.var.context.origin))
       throw new AppError("crossSite", `Origin ${origin}, Sec-Fetch-Site ${site}`);
   }
   await next();

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { ReactNode } from "react";
-import type { AppEnv } from "./request-context.ts";
+import type { RequestEnv } from "./request-context.ts";
 
 export type AccountPageContent = {
   /** The page's name in events. */
@@ -15,4 +15,4 @@ export type AccountPageContent = {
 };
 
 /** Puts a page of this room into the shell and answers with it, never cached. `app` builds the real one. */
-export type SendPage = (c: Context<AppEnv>, page: AccountPageContent) => Response | Promise<Response>;
+export type SendPage = (c: Context<RequestEnv>, page: AccountPageContent) => Response | Promise<Response>;

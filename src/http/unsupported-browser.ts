@@ -1,67 +1,65 @@
 import { isbot } from "isbot";
+import { LRUCache } from "lru-cache";
+import { majorVersion } from "../kit/user-agent.ts";
 
-/** The oldest engines that get the site (SHL-09); older ones, and every Internet Explorer, are sent away. */
+/** The oldest supported engines (SHL-09); older ones, and every Internet Explorer, are redirected. */
 export const browserFloor = { chrome: 109, safari: 13, firefox: 114 } as const;
 
-/** Longer than any browser's own agent; apps append much, but behind the engine. */
+/** Longer than the part that browsers write; apps append long texts after the engine. */
 const longestAgent = 2048;
 
 /**
- * Whether a User-Agent is certainly one of the browsers we send away. A deny-list: only a positive match counts, so
- * agents that are empty, unknown or without a version get the page, and so do crawlers, whatever browser
- * they wear (Bingbot calls itself Internet Explorer and iOS 7). Judged by engine: what is built on Chromium
- * by its Chrome version, everything on iOS by the version of iOS.
+ * Whether a User-Agent is certainly an unsupported browser. A deny-list: only a positive match counts, so agents that
+ * are empty, unknown or without a version are supported, and so are crawlers, whichever browser they imitate (Bingbot
+ * claims to be Internet Explorer and iOS 7). The engine decides: browsers built on Chromium by their Chrome version,
+ * all browsers on iOS by the version of iOS. Libraries report the name of the browser instead, and not the version of
+ * Blink, so the rules read the tokens themselves.
  */
 export function isUnsupportedBrowser(userAgent: string | undefined): boolean {
   if (!userAgent) return false;
   const agent = userAgent.slice(0, longestAgent);
-  // The list of crawlers is the dear part; a current browser never gets that far.
+  // Matching the list of crawlers is expensive; current browsers never get that far.
   return isOld(agent) && !isbot(agent);
 }
 
 function isOld(agent: string): boolean {
-  // Presto is on no list, and wears the names of those that are.
+  // Presto has no minimum version, and imitates browsers that have one.
   if (/\bOpera\b|\bPresto\//.test(agent)) return false;
   if (/\bMSIE \d|\bTrident\/\d|\bIEMobile\b/.test(agent)) return true;
   if (/\b(?:iPhone|iPad|iPod)\b/.test(agent)) return below(browserFloor.safari, iosVersion(agent));
-  const chrome = number(agent, /\b(?:Chrome|Chromium|CrMo)\/(\d+)/i);
+  const chrome = majorVersion(agent, /\b(?:Chrome|Chromium|CrMo)\/(\d+)/i);
   if (chrome !== null) return chrome < browserFloor.chrome;
-  const firefox = number(agent, /\bFirefox\/(\d+)/i);
+  const firefox = majorVersion(agent, /\bFirefox\/(\d+)/i);
   if (firefox !== null) return firefox < browserFloor.firefox;
   return isOldSafari(agent);
 }
 
 /**
- * Safari on a Mac, and the browsers that call themselves Safari with a version (Android's first one, GNOME Web,
- * BlackBerry). An iPad that asks for desktop pages calls itself a Mac too, with Safari's real version.
+ * Safari on a Mac, and browsers that claim to be Safari with a version (Android's first browser, GNOME Web,
+ * BlackBerry). An iPad that requests desktop pages claims to be a Mac too, with Safari's real version.
  */
 function isOldSafari(agent: string): boolean {
   if (!/\bSafari\//.test(agent)) return false;
-  // Chrome, Firefox and Edge on an iPad in desktop mode send a Version that never changes (Chrome: 11.1.1).
+  // Chrome, Firefox and Edge on an iPad in desktop mode send a constant Version (Chrome: 11.1.1).
   if (/\b(?:CriOS|FxiOS|EdgiOS)\//.test(agent)) return false;
-  const webkit = number(agent, /\bAppleWebKit\/(\d+)/);
-  // AppleWebKit/537.36 is what every Blink says: a web view of any age that hides its Chrome version.
+  const webkit = majorVersion(agent, /\bAppleWebKit\/(\d+)/);
+  // Every Blink sends AppleWebKit/537.36, so this is a web view of any age that hides its Chrome version.
   if (/\bAndroid\b/.test(agent) && !below(537, webkit)) return false;
-  const version = number(agent, /\bVersion\/(\d+)/);
+  const version = majorVersion(agent, /\bVersion\/(\d+)/);
   // Safari 1 and 2 had no Version; Safari 3 began with AppleWebKit 523.
   return version === null ? below(523, webkit) : version < browserFloor.safari;
 }
 
-/** The major version of iOS ("CPU iPhone OS 13_3", "CPU OS 9", "CPU iOS 17_3"), which is Safari's too where it is missing. */
+/** The major version of iOS ("CPU iPhone OS 13_3", "CPU OS 9", "CPU iOS 17_3"), or of Safari where it is missing. */
 const iosVersion = (agent: string): number | null =>
-  number(agent, /\b(?:iOS|OS)[ /](\d+)/) ?? number(agent, /\bVersion\/(\d+)/);
+  majorVersion(agent, /\b(?:iOS|OS)[ /](\d+)/) ?? majorVersion(agent, /\bVersion\/(\d+)/);
 
 const below = (floor: number, version: number | null): boolean => version !== null && version < floor;
 
-function number(agent: string, pattern: RegExp): number | null {
-  const found = pattern.exec(agent)?.[1];
-  return found === undefined ? null : Number(found);
-}
-
 /**
- * Where to send a request for an HTML page, or null to answer it: `target` is the configured address, a path of this
- * site or a full address. The target itself is never sent away, nor somebody who chose to go on anyway
- * (cookie `dossier-continue`). Ask for pages only: assets and API calls are never redirected.
+ * Where to redirect a request for an HTML page; null: serve it. `target` is the configured path or URL. Requests for
+ * the target itself are never redirected, nor visitors who chose to continue (cookie `dossier-continue`). Use it for
+ * pages only, not for assets and endpoints.
  */
 export function redirectUnsupported(
   request: { userAgent: string | undefined; path: string; continued: boolean },
@@ -70,4 +68,16 @@ export function redirectUnsupported(
   if (request.continued || !isUnsupportedBrowser(request.userAgent)) return null;
   const targetPath = new URL(target, "https://here.invalid").pathname;
   return request.path === targetPath ? null : target;
+}
+
+/** `isUnsupportedBrowser` with its results cached: the same few hundred user agents come again and again. */
+export function createBrowserCheck(): (userAgent: string) => boolean {
+  const results = new LRUCache<string, boolean>({ max: 2_000 });
+  return (userAgent) => {
+    const cached = results.get(userAgent);
+    if (cached !== undefined) return cached;
+    const result = isUnsupportedBrowser(userAgent);
+    results.set(userAgent, result);
+    return result;
+  };
 }

@@ -1,6 +1,6 @@
-import { addressOf } from "../portals/addresses.ts";
 import { allPortals, defaultPortal } from "../portals/all.ts";
-import type { Environment } from "../portals/hosts.ts";
+import { addressOf } from "../portals/hosts/addresses.ts";
+import type { Environment } from "../portals/hosts/hosts.ts";
 import type { Portal } from "../portals/portal.ts";
 import type { Head } from "../shell/ui/document.tsx";
 import type { PageContext } from "./page-context.server.ts";

@@ -8,11 +8,11 @@ import type { PortalCode, ThemeFamily } from "../portals/portal.ts";
 /** Client entries, by the name that Vite's build and the pages use. */
 export const entries = {
   controller: "src/shell/enhance/controller.ts",
-  login: "src/accounts/ui/login-dialog.island.tsx",
+  login: "src/accounts/sign-in/ui/login-dialog.island.tsx",
   builder: "src/builder/builder.island.tsx",
   letter: "src/letters/letter.island.tsx",
   dashboard: "src/dashboard/dashboard.island.tsx",
-  tracker: "src/analytics/tracker.ts",
+  tracker: "src/analytics/tracker/tracker.ts",
   thirdParty: "src/shell/enhance/third-party.ts",
   landingStyles: "src/pages/styles/landing.ts",
   accountStyles: "src/pages/styles/account.ts",
@@ -50,20 +50,6 @@ export type Assets = {
   anchors(portal: PortalCode): Anchors;
 };
 
-const types: Record<string, string> = {
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".webp": "image/webp",
-  ".png": "image/png",
-  ".woff2": "font/woff2",
-  ".txt": "text/plain; charset=utf-8",
-};
-
-/** A file of the client build in memory, with its compressed forms where the build made them. */
-export type AssetFile = { type: string; etag: string; body: Buffer; br?: Buffer; gzip?: Buffer };
-
 export const clientFolder = "dist/client";
 
 /** In the client build, beside the pictures: where the parts of each portal's page stand. */
@@ -73,27 +59,6 @@ export const anchorsFile = "sheets.json";
 export function readAnchors(folder = clientFolder): Assets["anchors"] {
   const anchors = JSON.parse(readFileSync(join(folder, anchorsFile), "utf8")) as Record<PortalCode, Anchors>;
   return (portal) => anchors[portal];
-}
-
-/** Reads the whole client build into memory: path below the prefix → file. */
-export function readAssetFiles(folder = clientFolder): Map<string, AssetFile> {
-  const files = new Map<string, AssetFile>();
-  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-    const path = join(folder, name);
-    const type = types[extname(name)];
-    if (!type || !statSync(path).isFile() || name.startsWith(".vite")) continue;
-    const body = readFileSync(path);
-    const packed = (ending: string) =>
-      existsSync(`${path}.${ending}`) ? readFileSync(`${path}.${ending}`) : undefined;
-    files.set(relative(folder, path), {
-      type,
-      body,
-      etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
-      br: packed("br"),
-      gzip: packed("gz"),
-    });
-  }
-  return files;
 }
 
 /** The client build that `scripts/build.ts` left in `dist/client`. Throws where it is missing. */

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import type { FooterEntry } from "../content/footer-entry.ts";
-import type { HeaderEntry } from "../content/header-entry.ts";
-import type { PageConfig } from "../content/page-config.ts";
+import type { FooterEntry } from "../content/schemas/footer-entry.ts";
+import type { HeaderEntry } from "../content/schemas/header-entry.ts";
+import type { PageConfig } from "../content/schemas/page-config.ts";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
-import { addressOf } from "../portals/addresses.ts";
 import { defaultPortal } from "../portals/all.ts";
-import type { Environment } from "../portals/hosts.ts";
+import { addressOf } from "../portals/hosts/addresses.ts";
+import type { Environment } from "../portals/hosts/hosts.ts";
 import type { Portal } from "../portals/portal.ts";
 import { contentOf, type PageContext } from "./page-context.server.ts";
 import { sourcesOf, type ThirdParties } from "./third-parties.ts";

@@ -13,7 +13,7 @@ import { TrustRatingLine } from "../landing/ui/trust-rating.tsx";
 import { portals } from "../portals/all.ts";
 import type { Portal } from "../portals/portal.ts";
 import { addressesOf } from "./alternates.ts";
-import { baseOfFrame, type PageContext, portalOf } from "./page-context.server.ts";
+import { baseOfVariant, type PageContext, portalOf } from "./page-context.server.ts";
 import type { PageKey } from "./page-key.ts";
 
 /** A portal's home page, with pictures of real documents. */
@@ -38,7 +38,7 @@ export function homePage(context: PageContext, key: PageKey) {
       <Home
         copy={copy}
         portal={portal}
-        base={baseOfFrame(portal, key)}
+        base={baseOfVariant(portal, key)}
         sheets={sheets}
         anchors={context.assets.anchors(portal.code)}
         rating={

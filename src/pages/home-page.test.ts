@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { buildKey } from "../../tests/support/keys.ts";
 import { pageContext } from "../../tests/support/pages.ts";
+import { buildPageKey } from "../../tests/support/request-context.ts";
 import { portals } from "../portals/all.ts";
-import { findCulture } from "../portals/cultures.ts";
+import { findCulture } from "../portals/cultures/cultures.ts";
 import { renderPage } from "./render-page.server.tsx";
 
-const key = buildKey(portals.lde, "home");
+const key = buildPageKey(portals.lde, "home");
 
 test("without a rating nothing of it is on the page, in words, marks or structured data", () => {
   for (const context of [pageContext, { ...pageContext, trustRatingOf: () => null }]) {
@@ -28,6 +28,6 @@ test("CAL-13 a portal’s rating is on its home page, and on no other page", () 
   expect(html).toContain('"ratingValue":4.6');
   expect(asked).toEqual(["lde"]);
   const guest = findCulture("ch/de")!.portal;
-  for (const other of [buildKey(portals.lde, "dashboard"), buildKey(guest, "home")])
+  for (const other of [buildPageKey(portals.lde, "dashboard"), buildPageKey(guest, "home")])
     expect(renderPage(context, other).html).not.toContain("ld+json");
 });

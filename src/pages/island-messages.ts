@@ -1,4 +1,4 @@
-import type { Namespace } from "../content/words.ts";
+import type { Namespace } from "../content/messages.ts";
 
 /** Namespaces that each island speaks in; nothing else is sent to it. */
 export const islandWords = {

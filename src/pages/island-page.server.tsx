@@ -2,13 +2,13 @@ import { pickMessages, translator } from "../content/resources.server.ts";
 import { PlainPage } from "../shell/ui/page.tsx";
 import type { Entry } from "./assets.server.ts";
 import { islandWords } from "./island-messages.ts";
-import { baseOfFrame, type PageContext, portalOf } from "./page-context.server.ts";
+import { baseOfVariant, type PageContext, portalOf } from "./page-context.server.ts";
 import type { PageKey } from "./page-key.ts";
 
 /** A page whose content runs in the browser; without script it says so. */
 export function islandPage({ assets }: PageContext, key: PageKey, page: "resume" | "letter" | "dashboard") {
   const portal = portalOf(key);
-  const base = baseOfFrame(portal, key);
+  const base = baseOfVariant(portal, key);
   const island = page === "resume" ? "builder" : page;
   const words = translator(portal.locale, "words");
   const shell = translator(portal.locale, "shell");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { buildKey } from "../../tests/support/keys.ts";
 import { pageContext } from "../../tests/support/pages.ts";
+import { buildPageKey } from "../../tests/support/request-context.ts";
 import { allPortals, portals } from "../portals/all.ts";
 import { anchorsOf, pathsOf } from "./known-paths.ts";
 import { cachedPages } from "./page-key.ts";
@@ -14,7 +14,7 @@ const bare = ["oops", "unsupported-browser", "not-found"];
 describe.each(cachedPages.filter((page) => !bare.includes(page)))("%s", (page) => {
   const portal = portals.luk;
   const path = pathsOf(portal).find((one) => findPage(portal, one)?.page === page)!;
-  const ids = idsOf(renderPage(pageContext, buildKey(portal, page)).html);
+  const ids = idsOf(renderPage(pageContext, buildPageKey(portal, page)).html);
 
   test("has the places that content may link to", () => {
     expect([...anchorsOf(portal, path)!].filter((anchor) => !ids.has(anchor))).toEqual([]);
@@ -22,7 +22,7 @@ describe.each(cachedPages.filter((page) => !bare.includes(page)))("%s", (page) =
 });
 
 test("every section of the home page can be linked to", () => {
-  const { html } = renderPage(pageContext, buildKey(portals.luk));
+  const { html } = renderPage(pageContext, buildPageKey(portals.luk));
   const sections = [...html.matchAll(/<section[^>]* id="([^"]+)"/g)].map(([, id]) => id!);
   expect(sections.length).toBeGreaterThan(3);
   expect(sections.filter((id) => !anchorsOf(portals.luk, "/")!.has(id))).toEqual([]);

@@ -2,8 +2,8 @@ import { translator } from "../content/resources.server.ts";
 import type { ErrorCode } from "../kit/errors.ts";
 import type { Portal } from "../portals/portal.ts";
 import { PlainPage } from "../shell/ui/page.tsx";
-import { baseOfFrame } from "./page-context.server.ts";
-import type { Frame } from "./page-key.ts";
+import { baseOfVariant } from "./page-context.server.ts";
+import type { PageVariant } from "./page-key.ts";
 
 const common = {
   surface: "app" as const,
@@ -12,7 +12,7 @@ const common = {
   cacheControl: "no-store",
 };
 
-export function notFoundPage(portal: Portal, frame: Frame) {
+export function notFoundPage(portal: Portal, frame: PageVariant) {
   const t = translator(portal.locale, "shell");
   return {
     ...common,
@@ -23,16 +23,16 @@ export function notFoundPage(portal: Portal, frame: Frame) {
         title={t("notFoundTitle")}
         text={t("notFoundText")}
         action={t("notFoundAction")}
-        href={`${baseOfFrame(portal, frame)}/`}
+        href={`${baseOfVariant(portal, frame)}/`}
       />
     ),
   };
 }
 
 /** What went wrong with a request that a browser shows as a page: in the visitor's words, with the next step. */
-export function failurePage(portal: Portal, frame: Frame, code: ErrorCode, status: number) {
+export function failurePage(portal: Portal, frame: PageVariant, code: ErrorCode, status: number) {
   const t = translator(portal.locale, "shell");
-  const base = baseOfFrame(portal, frame);
+  const base = baseOfVariant(portal, frame);
   const text = translator(portal.locale, "errors")(code);
   const title = status >= 500 ? t("errorTitle") : t("failedTitle");
   const signIn = status === 401;

@@ -1,10 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { PageEnv } from "../app/page-env.ts";
 import { currentFlow } from "../content/flow.server.ts";
-import { revisionOf } from "../content/library.server.ts";
+import { revisionOf } from "../content/library-adapter.server.ts";
 import { pickMessages } from "../content/resources.server.ts";
-import { createApiRouter, json } from "../kit/api-route.ts";
-import { errorAnswers } from "../kit/error-answer.ts";
+import type { RequestEnv } from "../http/request-context.ts";
+import { createApiRouter, jsonResponse } from "../kit/api/api-route.ts";
+import { errorResponses } from "../kit/api/error-response.ts";
 import type { Locale } from "../portals/portal.ts";
 import { loginWords } from "./island-messages.ts";
 
@@ -18,7 +18,7 @@ export const loginWordsAddress = (base: string, locale: Locale, lite: boolean): 
 
 /** The words of what is loaded when it is first opened; everything else brings its own along. */
 export function createWordsRoute() {
-  const app = createApiRouter<PageEnv>();
+  const app = createApiRouter<RequestEnv>();
   app.openapi(
     createRoute({
       method: "get",
@@ -32,12 +32,12 @@ export function createWordsRoute() {
         }),
       },
       responses: {
-        200: json(z.record(z.string(), z.unknown()), "Messages by namespace"),
-        ...errorAnswers("invalid"),
+        200: jsonResponse(z.record(z.string(), z.unknown()), "Messages by namespace"),
+        ...errorResponses("invalid"),
       },
     }),
     (c) => {
-      const { locale } = c.var.portal;
+      const { locale } = c.var.context.portal;
       const isNow = c.req.valid("query").v === revisionFor(locale, currentFlow() === "lite");
       c.header("Cache-Control", isNow ? "public, max-age=31536000, immutable" : "no-cache");
       return c.json(pickMessages(locale, loginWords), 200);

@@ -1,18 +1,19 @@
 import { Hono } from "hono";
 import { afterEach, expect, test } from "vitest";
-import type { PageEnv } from "../app/page-env.ts";
+import { buildRequestContext } from "../../tests/support/request-context.ts";
 import { inFlow } from "../content/flow.server.ts";
-import { dropAnswer, putAnswer } from "../content/library.server.ts";
+import { dropAnswer, putAnswer } from "../content/library-adapter.server.ts";
 import { getMessages, readMessages } from "../content/resources.server.ts";
+import type { RequestEnv } from "../http/request-context.ts";
 import { portals } from "../portals/all.ts";
 import { createWordsRoute, loginWordsAddress } from "./messages-route.server.ts";
 
 const { lcz } = portals;
 
 async function ask(address: string, lite = false) {
-  const app = new Hono<PageEnv>();
+  const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {
-    c.set("portal", lcz);
+    c.set("context", buildRequestContext(lcz));
     await next();
   });
   app.route("/", createWordsRoute());

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { contentVersion, revisionOf } from "../content/library.server.ts";
-import { textPageNames } from "../content/text-page.ts";
+import { contentVersion, revisionOf } from "../content/library-adapter.server.ts";
+import { textPageNames } from "../content/schemas/text-page.ts";
 import { pricingPiece } from "../plans/price-source.server.ts";
-import { type CultureName, findCulture } from "../portals/cultures.ts";
+import { type CultureName, findCulture } from "../portals/cultures/cultures.ts";
 import type { Portal, PortalCode } from "../portals/portal.ts";
 import type { CachedPage } from "./page-key.ts";
 

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { buildKey } from "../../tests/support/keys.ts";
 import { pageContext } from "../../tests/support/pages.ts";
+import { buildPageKey } from "../../tests/support/request-context.ts";
 import { inFlow } from "../content/flow.server.ts";
 import { portals } from "../portals/all.ts";
-import { findCulture } from "../portals/cultures.ts";
+import { findCulture } from "../portals/cultures/cultures.ts";
 import { piecesOf, ratingPiece } from "./page-content.server.ts";
 import { cachedPages } from "./page-key.ts";
 import { renderPage } from "./render-page.server.tsx";
 
 /** Pieces that somebody has read. */
 const read = vi.hoisted(() => new Set<string>());
-vi.mock("../content/library.server.ts", async (original) => {
-  const library = await original<typeof import("../content/library.server.ts")>();
+vi.mock("../content/library-adapter.server.ts", async (original) => {
+  const library = await original<typeof import("../content/library-adapter.server.ts")>();
   return {
     ...library,
     inService: <T>(piece: string, make: () => T): T => {
@@ -46,7 +46,9 @@ describe("the key of a page has the revision of each piece that the page is made
       for (const lite of [false, true])
         for (const mode of ["unauth", "auth"] as const) {
           read.clear();
-          inFlow(lite ? "lite" : "full", () => renderPage(context, buildKey(portal, page, { lite, mode })));
+          inFlow(lite ? "lite" : "full", () =>
+            renderPage(context, buildPageKey(portal, page, { lite, mode })),
+          );
           const known = new Set(piecesOf(portal, page, lite));
           expect([page, lite, mode, [...read].filter((piece) => !known.has(piece))]).toEqual([
             page,

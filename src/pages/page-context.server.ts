@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import type { ContactSource } from "../content/contact-source.server.ts";
 import { readShellContent, type ShellContent } from "../content/shell-content.server.ts";
-import type { TrustRating } from "../landing/trust-rating.ts";
-import { baseOf, type Deployment } from "../portals/addresses.ts";
-import { findCulture } from "../portals/cultures.ts";
+import type { ContactSource } from "../content/upstream/contact-information.server.ts";
+import { findCulture } from "../portals/cultures/cultures.ts";
+import { liteBaseOf } from "../portals/cultures/resolve-path.ts";
+import { baseOf, type Deployment } from "../portals/hosts/addresses.ts";
 import type { Portal, PortalCode } from "../portals/portal.ts";
-import { liteBaseOf } from "../portals/resolve-path.ts";
+import type { TrustRating } from "../ratings/trust-rating.ts";
 import type { Head } from "../shell/ui/document.tsx";
 import type { Operator } from "../shell/ui/operator-card.tsx";
 import type { Surface } from "../shell/variant.ts";
 import type { Assets, Entry } from "./assets.server.ts";
-import type { Frame } from "./page-key.ts";
+import type { PageVariant } from "./page-key.ts";
 
 export type PageContext = {
   assets: Assets;
@@ -32,7 +32,7 @@ export type PageContext = {
 };
 
 export type Wrapped = {
-  frame: Frame;
+  frame: PageVariant;
   /** The page's name, for events and the page config. */
   name: string;
   /** Its path below the language slug. */
@@ -55,10 +55,10 @@ export type Wrapped = {
 };
 
 /** The path in front of every link of a page: "" or "/cz/cs". */
-export const baseOfFrame = (portal: Portal, { lite }: Pick<Frame, "lite">): string =>
+export const baseOfVariant = (portal: Portal, { lite }: Pick<PageVariant, "lite">): string =>
   lite ? liteBaseOf(portal) : baseOf(portal);
 
-export const portalOf = ({ culture }: Pick<Frame, "culture">): Portal => findCulture(culture)!.portal;
+export const portalOf = ({ culture }: Pick<PageVariant, "culture">): Portal => findCulture(culture)!.portal;
 
 /** Config and entries that a page is made with. */
 export const contentOf = ({ content = readShellContent }: PageContext, portal: Portal): ShellContent =>

@@ -1,13 +1,13 @@
-import type { Theme } from "../accounts/preferences.ts";
 import { type ConsentState, consentKey } from "../consent/choice.ts";
-import type { Mode } from "../content/header-entry.ts";
-import { textPageNames } from "../content/text-page.ts";
+import type { Mode } from "../content/schemas/header-entry.ts";
+import { textPageNames } from "../content/schemas/text-page.ts";
 import { type Assignment, variantSet } from "../experiments/assign.ts";
-import type { Viewer } from "../http/request-context.ts";
-import type { CultureName } from "../portals/cultures.ts";
-import type { Environment, HostClass } from "../portals/hosts.ts";
+import type { RequestContext } from "../http/request-context.ts";
+import type { Theme, Viewer } from "../http/viewer.ts";
+import { type CultureName, findCulture } from "../portals/cultures/cultures.ts";
+import type { Environment, HostClass } from "../portals/hosts/hosts.ts";
 
-/** Pages whose HTML depends on the key alone and nothing else of the request. */
+/** Pages whose HTML depends on the page key and on nothing else of the request. */
 export const cachedPages = [
   "home",
   "resume",
@@ -20,40 +20,61 @@ export const cachedPages = [
 ] as const;
 export type CachedPage = (typeof cachedPages)[number];
 
-/** All of a request that a page's frame may depend on. Every part is enumerated. */
-export type Frame = {
+/** The page key without its page: everything of a request that a page may depend on. Every part is enumerated. */
+export type PageVariant = {
   culture: CultureName;
   environment: Environment;
   hostClass: HostClass;
   /** Links carry the language slug (URL-04). */
   lite: boolean;
   mode: Mode;
-  /** What a signed-in person chose for app pages; anybody else: the system's. */
+  /** The theme that a signed-in user chose for app pages; `system` for anonymous visitors. */
   scheme: Theme;
   consent: ConsentState;
-  /** The bucket of the country content is shown for; null where nobody said one (URL-05). */
+  /** The bucket of the country whose content is shown; null if the request names none (URL-05). */
   country: string | null;
-  /** The window was narrow on an earlier page: links lead to the mobile builder at once (SHL-10). */
+  /** The window was narrow on an earlier page, so links lead to the mobile builder (SHL-10). */
   mobile: boolean;
-  /** vID and eID are both in the query (SHL-06); never what they are. */
+  /** The query has both vID and eID (SHL-06). Their values are not part of the key. */
   eventScripts: boolean;
-  /** Variants of the running experiments; of an unknown visitor: none. */
+  /** Variants of the running experiments; empty for a visitor without an id. */
   variants: readonly Assignment[];
-  /** Revision of the contact information that was fetched for the page, "" where none was. */
+  /** Revision of the contact information fetched for the page; "" if none was fetched. */
   contact: string;
 };
 
 /**
- * All that a finished page may depend on. The renderer gets this and nothing else of the request, so no
- * visitor's data can reach another's page, and the page can be kept.
+ * Everything that a rendered page may depend on. The renderer gets no other part of the request, so one visitor's data
+ * cannot reach another visitor's page, and the page can be cached.
  */
-export type PageKey = Frame & {
+export type PageKey = PageVariant & {
   page: CachedPage;
-  /** Revision of everything in the content that the page is made of. */
+  /** Revision of all content entries that the page is made of. */
   content: string;
 };
 
-export const keyText = (key: PageKey): string =>
+/** The variant of a request's pages. `viewer` decides the mode and the theme; `contact` is set where it is fetched. */
+export const pageVariantOf = (
+  context: RequestContext,
+  viewer: Pick<Viewer, "theme"> | null,
+  contact = "",
+): PageVariant => ({
+  culture: context.culture.name,
+  environment: context.environment,
+  hostClass: context.host.hostClass,
+  lite: context.lite,
+  mode: viewer ? "auth" : "unauth",
+  scheme: viewer?.theme ?? "system",
+  consent: context.consent,
+  country: context.country,
+  mobile: context.mobile,
+  eventScripts: context.eventScripts,
+  variants: context.variants,
+  contact,
+});
+
+/** The key as text, for the page cache. `parsePageKey` reads its first parts back. */
+export const formatPageKey = (key: PageKey): string =>
   [
     key.culture,
     key.page,
@@ -72,8 +93,8 @@ export const keyText = (key: PageKey): string =>
     key.contact,
   ].join(" ");
 
-/** What a key's text says about the content its page was made of. */
-export function readKeyText(text: string): Pick<PageKey, "culture" | "page" | "lite" | "content"> {
+/** The parts of a formatted key that say which content its page was made of. */
+export function parsePageKey(text: string): Pick<PageKey, "culture" | "page" | "lite" | "content"> {
   const [culture, page, flow, content] = text.split(" ");
   return { culture, page, lite: flow === "lite", content } as Pick<
     PageKey,
@@ -81,9 +102,9 @@ export function readKeyText(text: string): Pick<PageKey, "culture" | "page" | "l
   >;
 }
 
-/** The frame for whoever asks: an anonymous visitor's, in the mode and scheme of the viewer. */
-export const frameFor = (frame: Frame, viewer: Pick<Viewer, "theme"> | null): Frame => ({
-  ...frame,
-  mode: viewer ? "auth" : "unauth",
-  scheme: viewer?.theme ?? "system",
-});
+/** Many visitors share the key, so its page is worth the best compression. */
+export const isCommonKey = ({ culture, country, mobile, eventScripts, variants }: PageKey): boolean =>
+  !mobile &&
+  !eventScripts &&
+  variants.length === 0 &&
+  (country === null || country === findCulture(culture)?.country);

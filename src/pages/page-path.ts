@@ -1,5 +1,5 @@
 import { accountPaths } from "../accounts/account-paths.ts";
-import { type TextPageName, textPageNames } from "../content/text-page.ts";
+import { type TextPageName, textPageNames } from "../content/schemas/text-page.ts";
 import { isId } from "../kit/id.ts";
 import type { Portal } from "../portals/portal.ts";
 import { type CachedPage, cachedPages } from "./page-key.ts";
@@ -67,3 +67,7 @@ export function findPageByName(portal: Portal, path: string): string | null {
   const page = cachedPages.find((one) => one === name && one !== "not-found");
   return page ? pathOf(portal, page) : (routed.get(name) ?? null);
 }
+
+/** The cached page that a configured path leads to, with or without a query; undefined if there is none. */
+export const pageAt = (portal: Portal, path: string): CachedPage | undefined =>
+  findPage(portal, path.replace(/[?#].*/, ""))?.page;

@@ -1,173 +1,245 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Edge } from "../app/edge.ts";
-import type { ServerDeps } from "../app/server-deps.ts";
-import { inFlow } from "../content/flow.server.ts";
-import { onContentChange } from "../content/library.server.ts";
-import { optionsOf, type PageConfig } from "../content/page-config.ts";
-import type { Viewer } from "../http/request-context.ts";
+import { onContentChange } from "../content/library-adapter.server.ts";
+import { optionsOf, type PageConfig } from "../content/schemas/page-config.ts";
+import type { RenderedPage } from "../http/compressed-page.server.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import { sendHead, sendPage } from "../http/responses.server.ts";
+import type { Viewer } from "../http/viewer.ts";
+import { spreadRetryAfter } from "../kit/api/retry-after.ts";
 import { AppError } from "../kit/errors.ts";
 import { log } from "../kit/log.server.ts";
+import type { Deployment } from "../portals/hosts/addresses.ts";
+import type { Portal } from "../portals/portal.ts";
+import type { PageCache } from "./page-cache.server.ts";
 import { contentRevision } from "./page-content.server.ts";
-import { type CachedPage, type Frame, frameFor, keyText, type PageKey, readKeyText } from "./page-key.ts";
-import type { PagePath } from "./page-path.ts";
-import { isUsual, pageOf } from "./request-shape.server.ts";
+import {
+  type CachedPage,
+  formatPageKey,
+  isCommonKey,
+  type PageKey,
+  type PageVariant,
+  pageVariantOf,
+  parsePageKey,
+} from "./page-key.ts";
+import { type PagePath, pageAt } from "./page-path.ts";
 
-/** Where a page is asked for: the host and path as they came, and the country that the content network says. */
-type Address = { header: string; url: string; geo: string | undefined };
-
-/** What else of a request decides about its page. */
-export type Asking = Address & {
-  /** Without a query. */
-  plain: boolean;
-  config: PageConfig;
-  go: (location: string, status: number, headers?: Record<string, string>) => void;
+export type PageResponseDeps = {
+  deployment: Deployment;
+  pages: PageCache;
+  /** False in development: each request renders anew, because files change. */
+  cachePages?: boolean;
+  renderPage: (key: PageKey) => Promise<RenderedPage> | RenderedPage;
+  /** Reports a page that failed to render, besides the log. */
+  onRenderFailure?: (failure: { error: unknown; component: string; url: string; portal: Portal }) => void;
+  /** Revision of the contact information of a portal's pages; fetched if the footer entry asks for it. */
+  contactRevision?: (portal: Portal) => Promise<string> | string;
+  /** Settles once all content of a page has been fetched; undefined if it already has been. Never rejects. */
+  readyContent?: (
+    variant: Pick<PageVariant, "culture" | "lite">,
+    page: CachedPage,
+  ) => Promise<void> | undefined;
+  /** The Cookie header may carry a session; only then is the database queried. */
+  hasSessionCookie: (cookies: string | undefined) => boolean;
+  findViewer: (context: RequestContext) => Promise<Viewer | null>;
+  /** Whom a page greets (CAL-06) and in which theme (CAL-09); absent: as the session says. */
+  greeting?: {
+    mayBeSignedIn: (cookies: string) => boolean;
+    findVisitor: (context: RequestContext, withTheme: boolean) => Promise<Pick<Viewer, "theme"> | null>;
+    themeOf: (userId: string, context: RequestContext) => Promise<Viewer["theme"]>;
+  };
 };
 
-/** Addresses kept at most, some 200 bytes each. */
-const mostKnown = 50_000;
+/** A request and the response to it. */
+export type Exchange = { request: IncomingMessage; response: ServerResponse; context: RequestContext };
 
-/** A page that failed to render leads there at most once (SHL-04). */
-export const outsideShell: readonly CachedPage[] = ["oops", "unsupported-browser"];
+/** What a request for a page is known by before its culture is resolved. */
+export type PageAddress = {
+  /** The Host header. */
+  header: string;
+  url: string;
+  /** The country that a trusted proxy named. */
+  geo: string | undefined;
+};
 
-const addressKey = ({ header, url, geo }: Address): string => `${header} ${url} ${geo ?? ""}`;
+export type PageRequest = PageAddress & {
+  found: PagePath;
+  hasQuery: boolean;
+  config: PageConfig;
+  redirect: (location: string, status: number, headers?: Record<string, string>) => void;
+};
 
-/** Answers with pages that have a key, from memory wherever they are there (docs/decisions/page-cache.md). */
-export function createPageAnswers(deps: ServerDeps, headers: string[]) {
-  const { deployment, pages } = deps;
-  /** Addresses of pages seen by visitors who brought nothing → their key. Only canonical addresses enter. */
-  const known = new Map<string, string>();
-  /** A page's key, with the revision of its content as it is now. */
-  const keyOf = (frame: Frame, page: CachedPage): PageKey => ({
-    ...frame,
-    page,
-    content: contentRevision(frame.culture, page, frame.lite),
-  });
-  /** Pages that were made of what has changed go, all others stay. */
-  const stopHearing = onContentChange(() => {
-    known.clear();
-    pages.keep((text) => {
-      const { culture, page, lite, content } = readKeyText(text);
+/** At most this many addresses are remembered, about 200 bytes each. */
+const maxAddresses = 50_000;
+
+/** Pages outside the shell. One that fails to render does not redirect to the error page (SHL-04). */
+export const pagesOutsideShell: readonly CachedPage[] = ["oops", "unsupported-browser"];
+
+const addressKey = ({ header, url, geo }: PageAddress): string => `${header} ${url} ${geo ?? ""}`;
+
+type State = {
+  deps: PageResponseDeps;
+  /** Raw header list of every response. */
+  headers: string[];
+  /** Canonical addresses that visitors without cookies have requested → page key. */
+  sharedPages: Map<string, string>;
+};
+
+/** Responds with pages that have a key, from memory if they are cached (docs/decisions/page-cache.md). */
+export function createPageResponses(deps: PageResponseDeps, headers: string[]) {
+  const state: State = { deps, headers, sharedPages: new Map() };
+  const stopListening = onContentChange(() => {
+    state.sharedPages.clear();
+    deps.pages.evictUnless((text) => {
+      const { culture, page, lite, content } = parsePageKey(text);
       return contentRevision(culture, page, lite) === content;
     });
   });
-  const contactOf = async ({ portal }: Edge): Promise<string> => (await deps.contactRevision?.(portal)) ?? "";
-
-  async function sendKey(
-    request: IncomingMessage,
-    response: ServerResponse,
-    key: PageKey,
-    { visit }: Edge,
-    shared: boolean,
-  ): Promise<void> {
-    if (deps.keepPages === false) pages.clear();
-    const finished = await pages.get(keyText(key), async () => deps.renderPage(key), isUsual(key));
-    sendPage(request, response, finished, headers, { shared, setCookies: visit.setCookies });
-  }
-
-  /** Whom a page is made for. A personal page is for the session's person alone, others only greet whoever is signed in. */
-  async function visitorOf(
-    cookie: string | undefined,
-    edge: Edge,
-    { page, personal }: PagePath,
-  ): Promise<Pick<Viewer, "theme"> | null> {
-    const { persons } = deps;
-    if (!persons) return viewerOf(cookie, edge, personal);
-    if (!personal)
-      return cookie && persons.mayBeKnown(cookie) ? persons.findVisitor(cookie, edge, page !== "home") : null;
-    const viewer = await viewerOf(cookie, edge, personal);
-    return viewer && { theme: await persons.themeOf(viewer.userId, cookie!, edge) };
-  }
-
-  /** Without the database a landing page is an anonymous visitor's; a personal one has to wait for it. */
-  async function viewerOf(cookie: string | undefined, edge: Edge, personal: boolean): Promise<Viewer | null> {
-    if (!deps.hasSessionCookie(cookie)) return null;
-    try {
-      return await deps.findViewer(new Request(edge.origin, { headers: { cookie: cookie! } }), edge);
-    } catch (error) {
-      if (personal || !(error instanceof AppError) || error.code !== "unavailable") throw error;
-      log.warn("viewer.away", { error });
-      return null;
-    }
-  }
-
   return {
-    /** The page at an address where somebody who brought nothing has seen one already; the hot path. */
-    findKnown(address: Address) {
-      const key = known.get(addressKey(address));
-      return key === undefined ? undefined : pages.peek(key);
+    /** The page at an address that a visitor without cookies has requested before. On the hot path. */
+    findShared(address: PageAddress) {
+      const key = state.sharedPages.get(addressKey(address));
+      return key === undefined ? undefined : deps.pages.peek(key);
     },
 
-    /** A page with a key: personal ones only for signed-in people, landing pages for everybody in their mode. */
-    async sendAsked(
-      request: IncomingMessage,
-      response: ServerResponse,
-      edge: Edge,
-      found: PagePath,
-      { plain, config, go, ...address }: Asking,
-    ): Promise<void> {
-      const { header, url, geo } = address;
-      const cookie = request.headers.cookie;
-      const viewer = await visitorOf(cookie, edge, found);
-      if (found.personal && !viewer)
-        return go(`${edge.base}/sign-in?next=${encodeURIComponent(url)}`, 303, {
-          "cache-control": "no-store",
-        });
-      const { authRedirect } = optionsOf(config, found.page);
-      const dashboard = authRedirect === true ? "/dashboard" : authRedirect || null;
-      const isOutside = outsideShell.includes(found.page);
-      if (viewer && dashboard && !isOutside && pageOf(edge.portal, dashboard) !== found.page)
-        return go(`${edge.base}${dashboard}`, 302, { "cache-control": "private, no-store" });
-      await deps.readyContent?.(edge.frame, found.page);
-      const contact = await contactOf(edge);
-      const key = keyOf({ ...frameFor(edge.frame, viewer), contact }, found.page);
-      if (request.method === "HEAD") return sendHead(response, 200, headers, edge.visit.edgeCountry);
-      const shared = !viewer && !edge.visit.ownFacts;
-      try {
-        await sendKey(request, response, key, edge, shared);
-      } catch (error) {
-        const isOops = isOutside || pageOf(edge.portal, config.oopsurl) === found.page;
-        if (isOops || response.headersSent) throw error;
-        log.error("page.failed", { error, page: found.page, portal: edge.portal.code });
-        deps.onFault?.({
-          error,
-          component: found.page,
-          url: `${edge.origin}${edge.base}`,
-          portal: edge.portal,
-        });
-        return go(`${edge.base}${config.oopsurl}`, 303, { "cache-control": "no-store" });
-      }
-      const { name } = edge.host;
-      const isCanonical = plain && [name, `${name}:${deployment.port}`].includes(header);
-      const brought = cookie || request.headers["sec-gpc"] || edge.visit.setCookies.length > 0;
-      // Which contact information is the newest has to be asked each time.
-      const isNow = key.content === contentRevision(key.culture, key.page, key.lite);
-      const isSettled = isNow && contact === "" && (geo === undefined || /^[a-z]{2}$/i.test(geo));
-      // Portals, pages and the network's countries are many together; what was forgotten is found again.
-      if (known.size >= mostKnown) known.clear();
-      if (!viewer && isCanonical && !brought && isSettled) known.set(addressKey(address), keyText(key));
+    send: (exchange: Exchange, page: PageRequest) => sendRequested(state, exchange, page),
+
+    async sendNotFound(exchange: Exchange): Promise<void> {
+      const variant = pageVariantOf(exchange.context, null, await contactRevisionOf(deps, exchange.context));
+      await sendKey(state, exchange, withContent(variant, "not-found"), false);
     },
 
-    async sendNotFound(request: IncomingMessage, response: ServerResponse, edge: Edge): Promise<void> {
-      const key = keyOf({ ...edge.frame, contact: await contactOf(edge) }, "not-found");
-      await sendKey(request, response, key, edge, false);
-    },
-
-    /** The error page in the portal's language, outside the shell: no redirect, whatever went wrong here. */
-    async sendFailure(
-      request: IncomingMessage,
-      response: ServerResponse,
-      edge: Edge,
-      error: unknown,
-    ): Promise<void> {
-      const status = error instanceof AppError && error.code === "unavailable" ? error.status : 500;
-      const key = keyOf(edge.frame, "oops");
-      const render = async () => inFlow(key.lite ? "lite" : "full", () => deps.renderPage(key));
-      const failed = await pages.get(keyText(key), render);
-      const again = status === 503 ? ["retry-after", "5"] : [];
-      sendPage(request, response, { ...failed, status }, [...headers, ...again], { shared: false });
-    },
-
-    close: stopHearing,
+    sendFailure: (exchange: Exchange, error: unknown) => sendFailure(state, exchange, error),
+    close: stopListening,
   };
+}
+
+/** A variant's page, with the current revision of its content. */
+const withContent = (variant: PageVariant, page: CachedPage): PageKey => ({
+  ...variant,
+  page,
+  content: contentRevision(variant.culture, page, variant.lite),
+});
+
+const contactRevisionOf = async (deps: PageResponseDeps, { portal }: RequestContext): Promise<string> =>
+  (await deps.contactRevision?.(portal)) ?? "";
+
+/** Personal pages are for signed-in users; landing pages for everybody, in the visitor's mode. */
+async function sendRequested(state: State, exchange: Exchange, page: PageRequest): Promise<void> {
+  const { deps, headers } = state;
+  const { request, response, context } = exchange;
+  const { found, config, redirect } = page;
+  const visitor = await findVisitor(deps, context, found);
+  if (found.personal && !visitor)
+    return redirect(`${context.base}/sign-in?next=${encodeURIComponent(page.url)}`, 303, {
+      "cache-control": "no-store",
+    });
+  const dashboard = visitor && dashboardInstead(context.portal, config, found.page);
+  if (dashboard)
+    return redirect(`${context.base}${dashboard}`, 302, { "cache-control": "private, no-store" });
+  await deps.readyContent?.({ culture: context.culture.name, lite: context.lite }, found.page);
+  const contact = await contactRevisionOf(deps, context);
+  const key = withContent(pageVariantOf(context, visitor, contact), found.page);
+  if (request.method === "HEAD") return sendHead(response, 200, headers, context.edgeCountry);
+  try {
+    await sendKey(state, exchange, key, !visitor && !context.dependsOnVisitor);
+  } catch (error) {
+    return redirectToErrorPage(deps, exchange, page, error);
+  }
+  if (!visitor) rememberShared(state, exchange, page, key);
+}
+
+/** Where a page with `authRedirect` sends signed-in visitors (SHL-08); null for other pages and for the target itself. */
+function dashboardInstead(portal: Portal, config: PageConfig, page: CachedPage): string | null {
+  const { authRedirect } = optionsOf(config, page);
+  const dashboard = authRedirect === true ? "/dashboard" : authRedirect || null;
+  if (!dashboard || pagesOutsideShell.includes(page) || pageAt(portal, dashboard) === page) return null;
+  return dashboard;
+}
+
+/** Whom a page is rendered for. Only the session opens a personal page; other pages may greet by the status cookie. */
+async function findVisitor(
+  deps: PageResponseDeps,
+  context: RequestContext,
+  { page, personal }: PagePath,
+): Promise<Pick<Viewer, "theme"> | null> {
+  const { greeting } = deps;
+  const { cookies } = context;
+  if (!greeting) return findSessionViewer(deps, context, personal);
+  if (!personal)
+    return cookies && greeting.mayBeSignedIn(cookies) ? greeting.findVisitor(context, page !== "home") : null;
+  const viewer = await findSessionViewer(deps, context, personal);
+  return viewer && { theme: await greeting.themeOf(viewer.userId, context) };
+}
+
+/** Without the database, visitors get landing pages as anonymous; personal pages fail until it is back. */
+async function findSessionViewer(
+  deps: PageResponseDeps,
+  context: RequestContext,
+  personal: boolean,
+): Promise<Viewer | null> {
+  if (!deps.hasSessionCookie(context.cookies)) return null;
+  try {
+    return await deps.findViewer(context);
+  } catch (error) {
+    if (personal || !(error instanceof AppError) || error.code !== "unavailable") throw error;
+    log.warn("viewer.unavailable", { error });
+    return null;
+  }
+}
+
+async function sendKey(
+  { deps, headers }: State,
+  { request, response, context }: Exchange,
+  key: PageKey,
+  shared: boolean,
+): Promise<void> {
+  if (deps.cachePages === false) deps.pages.clear();
+  const page = await deps.pages.get(formatPageKey(key), async () => deps.renderPage(key), isCommonKey(key));
+  sendPage(request, response, page, headers, { shared, setCookies: context.setCookies });
+}
+
+function redirectToErrorPage(
+  deps: PageResponseDeps,
+  { response, context }: Exchange,
+  { found, config, redirect }: PageRequest,
+  error: unknown,
+): void {
+  const { portal, origin, base } = context;
+  const isErrorPage = pagesOutsideShell.includes(found.page) || pageAt(portal, config.oopsurl) === found.page;
+  if (isErrorPage || response.headersSent) throw error;
+  log.error("page.failed", { error, page: found.page, portal: portal.code });
+  deps.onRenderFailure?.({ error, component: found.page, url: `${origin}${base}`, portal });
+  redirect(`${base}${config.oopsurl}`, 303, { "cache-control": "no-store" });
+}
+
+/** Remembers the address of a page that depends on nothing else, so that the next visitor gets it at once. */
+function rememberShared(
+  { deps, sharedPages }: State,
+  { request, context }: Exchange,
+  { header, url, geo, hasQuery }: PageRequest,
+  key: PageKey,
+): void {
+  const { name } = context.host;
+  const isCanonical = !hasQuery && [name, `${name}:${deps.deployment.port}`].includes(header);
+  const isPersonal = context.cookies || request.headers["sec-gpc"] || context.setCookies.length > 0;
+  const isCurrent = key.content === contentRevision(key.culture, key.page, key.lite);
+  // Contact information has to be fetched for each request to know the latest revision.
+  const isSettled = isCurrent && key.contact === "" && (geo === undefined || /^[a-z]{2}$/i.test(geo));
+  if (!isCanonical || isPersonal || !isSettled) return;
+  // Portals × pages × countries stay below the limit; beyond it, start over.
+  if (sharedPages.size >= maxAddresses) sharedPages.clear();
+  sharedPages.set(addressKey({ header, url, geo }), formatPageKey(key));
+}
+
+/** The error page in the portal's language, outside the shell. It never redirects. */
+async function sendFailure(
+  { deps, headers }: State,
+  { request, response, context }: Exchange,
+  error: unknown,
+): Promise<void> {
+  const status = error instanceof AppError && error.code === "unavailable" ? error.status : 500;
+  const key = withContent(pageVariantOf(context, null), "oops");
+  const page = await deps.pages.get(formatPageKey(key), async () => deps.renderPage(key));
+  const retry = status === 503 ? ["retry-after", spreadRetryAfter(5)] : [];
+  sendPage(request, response, { ...page, status }, [...headers, ...retry], { shared: false });
 }

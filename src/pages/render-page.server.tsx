@@ -1,7 +1,7 @@
+import type { RenderedPage } from "../http/compressed-page.server.ts";
 import { homePage } from "./home-page.server.tsx";
 import { islandPage } from "./island-page.server.tsx";
 import { notFoundPage } from "./message-page.server.tsx";
-import type { RenderedPage } from "./page-cache.server.ts";
 import { type PageContext, portalOf, type Wrapped } from "./page-context.server.ts";
 import type { PageKey } from "./page-key.ts";
 import { pathOf } from "./page-path.ts";

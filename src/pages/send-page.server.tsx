@@ -1,10 +1,10 @@
-import type { PageEnv } from "../app/page-env.ts";
+import type { RenderedPage } from "../http/compressed-page.server.ts";
+import type { RequestEnv } from "../http/request-context.ts";
 import type { SendPage } from "../http/send-page.ts";
 import type { Portal } from "../portals/portal.ts";
 import type { Entry } from "./assets.server.ts";
-import type { RenderedPage } from "./page-cache.server.ts";
 import { type PageContext, portalOf, type Wrapped } from "./page-context.server.ts";
-import { frameFor } from "./page-key.ts";
+import { pageVariantOf } from "./page-key.ts";
 import { wrapPage } from "./wrap-page.server.tsx";
 
 export type PageRendering = {
@@ -35,9 +35,9 @@ export const createWrap =
 export const createSendPage =
   (wrap: Wrap, styles: Entry = "accountStyles"): SendPage =>
   async (c, { name, path, title, main, status = 200 }) => {
-    const { edge, viewer } = (c as unknown as { var: PageEnv["Variables"] }).var;
+    const { context, viewer } = c.var;
     const page = await wrap({
-      frame: frameFor(edge.frame, viewer),
+      frame: pageVariantOf(context, viewer),
       name,
       path,
       head: { title: `${title} – Dossier`, noIndex: true },

@@ -1,7 +1,7 @@
-import type { PageConfig } from "../content/page-config.ts";
-import { originOf } from "../portals/addresses.ts";
-import { isInternational, isRegionGroupOther } from "../portals/country-groups.ts";
-import { cultureOf } from "../portals/cultures.ts";
+import type { PageConfig } from "../content/schemas/page-config.ts";
+import { isInternational, isRegionGroupOther } from "../portals/countries/country-groups.ts";
+import { cultureOf } from "../portals/cultures/cultures.ts";
+import { originOf } from "../portals/hosts/addresses.ts";
 import type { Portal } from "../portals/portal.ts";
 import {
   notificationScript,

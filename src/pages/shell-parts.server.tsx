@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ConsentBanner } from "../consent/ui/banner.tsx";
-import type { LanguageOption } from "../content/header-entry.ts";
-import { optionsOf } from "../content/page-config.ts";
 import { translator } from "../content/resources.server.ts";
+import type { LanguageOption } from "../content/schemas/header-entry.ts";
+import { optionsOf } from "../content/schemas/page-config.ts";
 import { log } from "../kit/log.server.ts";
-import { addressOf } from "../portals/addresses.ts";
+import { addressOf } from "../portals/hosts/addresses.ts";
 import type { Portal } from "../portals/portal.ts";
 import { contactOf, mainDomainOf } from "../shell/footer/contact.ts";
 import { Footer } from "../shell/footer/footer.tsx";

@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { translator } from "../content/resources.server.ts";
+import type { RenderedPage } from "../http/compressed-page.server.ts";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
-import { cultureOf } from "../portals/cultures.ts";
+import { cultureOf } from "../portals/cultures/cultures.ts";
 import { dimensionsCss } from "../shell/dimensions.ts";
 import { Document } from "../shell/ui/document.tsx";
 import { PlainPage } from "../shell/ui/page.tsx";
 import styles from "../shell/ui/shell.module.css";
 import { variantOf } from "../shell/variant.ts";
 import { loadTheme } from "./load-theme.server.ts";
-import type { RenderedPage } from "./page-cache.server.ts";
-import { baseOfFrame, contentOf, type PageContext, portalOf } from "./page-context.server.ts";
+import { baseOfVariant, contentOf, type PageContext, portalOf } from "./page-context.server.ts";
 import type { PageKey } from "./page-key.ts";
 
 /**
@@ -70,7 +70,7 @@ export function renderOops(context: PageContext, key: PageKey): RenderedPage {
       title={t("errorTitle")}
       text={t("errorText")}
       action={t("notFoundAction")}
-      href={`${baseOfFrame(portal, key)}/`}
+      href={`${baseOfVariant(portal, key)}/`}
     />,
   );
 }

@@ -3,15 +3,15 @@ import { ConsentSettings } from "../consent/ui/settings-form.tsx";
 import { StorageTableView } from "../consent/ui/storage-table-view.tsx";
 import { readTextPage } from "../content/entries.server.ts";
 import { translator } from "../content/resources.server.ts";
-import type { TextPageName } from "../content/text-page.ts";
+import type { TextPageName } from "../content/schemas/text-page.ts";
 import { derivePlans } from "../plans/plan.ts";
 import { plansOf } from "../plans/price-source.server.ts";
 import { PlanTable } from "../plans/ui/plan-table.tsx";
+import { withBase } from "../portals/hosts/with-base.ts";
 import { OperatorCard } from "../shell/ui/operator-card.tsx";
 import { TextPageView } from "../shell/ui/text-page-view.tsx";
-import { withBase } from "../shell/with-base.ts";
 import { addressesOf } from "./alternates.ts";
-import { baseOfFrame, type PageContext, portalOf } from "./page-context.server.ts";
+import { baseOfVariant, type PageContext, portalOf } from "./page-context.server.ts";
 import type { PageKey } from "./page-key.ts";
 import { pathOf } from "./page-path.ts";
 
@@ -21,7 +21,7 @@ import { pathOf } from "./page-path.ts";
  */
 export function textPageContent(context: PageContext, key: PageKey, name: TextPageName) {
   const portal = portalOf(key);
-  const base = baseOfFrame(portal, key);
+  const base = baseOfVariant(portal, key);
   const page = readTextPage(portal.code, name);
   const c = translator(portal.locale, "consent");
   const isReview = name.startsWith("review-");

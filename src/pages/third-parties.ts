@@ -1,6 +1,6 @@
-import type { PageConfig } from "../content/page-config.ts";
+import type { PageConfig } from "../content/schemas/page-config.ts";
 import type { Surface } from "../shell/variant.ts";
-import type { Frame } from "./page-key.ts";
+import type { PageVariant } from "./page-key.ts";
 
 /** What `enhance/third-party.ts` loads: JSON in the page (`#third-party`). */
 export type ThirdParties = {
@@ -20,7 +20,7 @@ export type Sources = { scripts: string[]; connections: string[]; images: string
  */
 export function thirdPartiesOf(
   config: PageConfig,
-  { consent, hostClass, eventScripts }: Pick<Frame, "consent" | "hostClass" | "eventScripts">,
+  { consent, hostClass, eventScripts }: Pick<PageVariant, "consent" | "hostClass" | "eventScripts">,
   surface: Surface,
 ): ThirdParties {
   if (surface !== "landing" || !consent.thirdParties || !consent.granted.includes("statistics")) return {};

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
-import { buildEdge, buildFrame, buildKey } from "../../tests/support/keys.ts";
 import { pageContext } from "../../tests/support/pages.ts";
+import { buildPageKey, buildPageVariant, buildRequestContext } from "../../tests/support/request-context.ts";
 import { consentState, optionalCategories } from "../consent/choice.ts";
-import { pageConfig } from "../content/page-config.ts";
+import { pageConfig } from "../content/schemas/page-config.ts";
 import type { ShellContent } from "../content/shell-content.server.ts";
 import { log } from "../kit/log.server.ts";
 import { portals } from "../portals/all.ts";
-import { cultureOf, findCulture } from "../portals/cultures.ts";
+import { cultureOf, findCulture } from "../portals/cultures/cultures.ts";
 import { exampleContact, exampleFooter, exampleHeader } from "../shell/examples/entries.ts";
 import type { Wrapped } from "./page-context.server.ts";
 import { renderPage } from "./render-page.server.tsx";
@@ -25,7 +25,7 @@ function wrap({ config, content, page, frame }: Changes = {}, portal = portals.w
   return wrapPage(
     { ...pageContext, content: () => all },
     {
-      frame: buildFrame(portal, frame),
+      frame: buildPageVariant(portal, frame),
       name: "home",
       path: "/",
       head: { title: "A title", canonical: "https://www.us.localhost/" },
@@ -81,7 +81,7 @@ describe("the frame of a page", () => {
     };
     const context = { ...pageContext, assets: { ...pageContext.assets, css } };
     for (const page of ["home", "oops"] as const) {
-      const { status, html } = renderPage(context, buildKey(portals.lde, page));
+      const { status, html } = renderPage(context, buildPageKey(portals.lde, page));
       expect(status).toBe(200);
       expect(html).toContain('data-theme="lde" data-family="wlb"');
       expect(html).toContain("/* wlb */");
@@ -177,7 +177,7 @@ describe("a guest", () => {
 
   test("URL-10 has its own language tag, its languages side by side, and the words of its model", () => {
     const { html, headers } = wrapPage(pageContext, {
-      frame: buildFrame(belgium),
+      frame: buildPageVariant(belgium),
       name: "home",
       path: "/",
       head: { title: "x", canonical: "https://www.us.localhost/be/fr/", alternates: [] },
@@ -190,7 +190,7 @@ describe("a guest", () => {
     expect(headers["content-language"]).toBe("fr-BE");
     expect(html).toContain('href="/be/nl/lp/home"');
     expect(html).toContain('hrefLang="fr-BE"');
-    expect(buildEdge(belgium).base).toBe("/be/fr");
+    expect(buildRequestContext(belgium).base).toBe("/be/fr");
     expect(cultureOf(belgium).currency).toBe("EUR");
   });
 });

@@ -1,8 +1,8 @@
-import type { RequestContext } from "../../src/http/request-context.ts";
 import { consentState } from "../../src/consent/choice.ts";
-import type { CachedPage, PageVariant, PageKey } from "../../src/pages/page-key.ts";
-import { baseOf, originOf } from "../../src/portals/hosts/addresses.ts";
+import type { RequestContext } from "../../src/http/request-context.ts";
+import type { CachedPage, PageKey, PageVariant } from "../../src/pages/page-key.ts";
 import { cultureOf } from "../../src/portals/cultures/cultures.ts";
+import { baseOf, originOf } from "../../src/portals/hosts/addresses.ts";
 import type { Portal } from "../../src/portals/portal.ts";
 import { pageContext } from "./pages.ts";
 
@@ -28,7 +28,11 @@ export const buildPageVariant = (portal: Portal, over: Partial<PageVariant> = {}
   ...over,
 });
 
-export const buildPageKey = (portal: Portal, page: CachedPage = "home", over: Partial<PageVariant> = {}): PageKey => ({
+export const buildPageKey = (
+  portal: Portal,
+  page: CachedPage = "home",
+  over: Partial<PageVariant> = {},
+): PageKey => ({
   ...buildPageVariant(portal, over),
   page,
   content: "",

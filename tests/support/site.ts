@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,7 +18,12 @@ export { newNetwork, password, type TestUser } from "./site-users.ts";
 export const geoHeader = "x-country";
 /** The address of the asset that replaces the client build. */
 export const assetPath = `${pageContext.assets.prefix}page.js`;
-const asset = { type: "text/javascript; charset=utf-8", etag: '"asset"', body: Buffer.from("1\n") };
+async function writeAssets(directory: string): Promise<string> {
+  const folder = join(directory, "client");
+  await mkdir(join(folder, "blobcontent"), { recursive: true });
+  for (const name of ["page.js", widgetFile]) await writeFile(join(folder, name), "1\n");
+  return folder;
+}
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
@@ -49,10 +54,7 @@ export async function openSite({ production = true, env = {}, overrides = {} }: 
     }),
     {
       assets: pageContext.assets,
-      files: new Map([
-        ["page.js", asset],
-        [widgetFile, asset],
-      ]),
+      assetsFolder: await writeAssets(directory),
       development: false,
       ...overrides,
     },

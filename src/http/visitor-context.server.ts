@@ -16,24 +16,23 @@ import {
   getCookieEntry,
   visitorCookie,
 } from "../consent/storage-table.ts";
-import type { PageConfig } from "../content/page-config.ts";
-import { assign } from "../experiments/assign.ts";
+import type { PageConfig } from "../content/schemas/page-config.ts";
+import { type Assignment, assign } from "../experiments/assign.ts";
 import { type Experiment, parseExperiments } from "../experiments/parse-experiments.ts";
 import { log } from "../kit/log.server.ts";
-import type { Frame } from "../pages/page-key.ts";
-import { countryBucketOf, resolveCountry } from "../portals/country.ts";
+import { countryBucketOf, resolveCountry } from "../portals/countries/resolve-country.ts";
 
-/** What of a request may decide about a page, beside its address. */
-export type VisitFacts = {
+/** The parts of a request, beside its address, that may change a page. */
+export type VisitorFacts = {
   cookies: string | undefined;
   /** `Sec-GPC`. */
   privacyControl: string | undefined;
-  /** The content network's country header, from a trusted proxy only. */
+  /** Country header of the content network, if a trusted proxy sent it. */
   geoHeader: string | undefined;
   query: URLSearchParams;
 };
 
-export type VisitDeps = {
+export type VisitorDeps = {
   secure: boolean;
   production: boolean;
   /** Host name of the request, and the domain of its portal. */
@@ -43,31 +42,41 @@ export type VisitDeps = {
   now: number;
 };
 
-export type Visit = Pick<Frame, "consent" | "country" | "mobile" | "eventScripts" | "variants"> & {
-  /** The person chose to go on with an old browser. */
-  continued: boolean;
-  /** `Set-Cookie` lines that the answer to a page brings. */
-  setCookies: string[];
-  /** False where the page depends on nothing but its address: everybody's caches may keep it. */
-  ownFacts: boolean;
-  /** Where the network sees the visitor; null where nobody knows. */
+/** What a visitor's cookies, privacy signal and network say. */
+export type VisitorContext = {
+  consent: ConsentState;
+  /** The bucket of the country whose content is shown; null if the request names none (URL-05). */
+  country: string | null;
+  /** ISO 3166-1 alpha-2 of the visitor's network, upper case; null if unknown. */
   edgeCountry: string | null;
+  /** The window was narrow on an earlier page, so links lead to the mobile builder (SHL-10). */
+  mobile: boolean;
+  /** The query has both vID and eID (SHL-06). Their values are not kept. */
+  eventScripts: boolean;
+  /** Variants of the running experiments; empty for a visitor without an id. */
+  variants: readonly Assignment[];
+  /** The visitor chose to continue with an unsupported browser. */
+  acceptsOldBrowser: boolean;
+  /** `Set-Cookie` lines for the response to a page. */
+  setCookies: string[];
+  /** The page may differ from that of a visitor without cookies, so shared caches must not store it. */
+  dependsOnVisitor: boolean;
 };
 
 const eventId = /^[\w-]{1,64}$/;
 const visitorId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Reads what a visitor's cookies, privacy signal and address say, for the page key. Nothing in here grants anything:
- * every cookie can be written by anybody, and a malformed one is an absent one.
- * `landing`: the name of the landing page asked for, if it is one.
+ * Reads a visitor's cookies, privacy signal and query. The result grants no rights: visitors can write every one of
+ * these cookies, and a malformed cookie counts as absent.
+ * `landing`: the name of the requested landing page; null for other pages.
  */
-export function readVisit(
-  facts: VisitFacts,
+export function readVisitorContext(
+  facts: VisitorFacts,
   config: PageConfig,
-  deps: VisitDeps,
+  deps: VisitorDeps,
   landing: string | null = null,
-): Visit {
+): VisitorContext {
   const cookies = facts.cookies ? parse(facts.cookies) : {};
   const read = (name: string): string | undefined =>
     cookies[cookieOptions(name, { secure: deps.secure, domain: null }).name];
@@ -84,21 +93,21 @@ export function readVisit(
   });
   const domain = allowedCookieDomain(config.cookieDomain, deps);
   const setCookies: string[] = [];
-  const keep = (name: string, value: string) => {
+  const setCookie = (name: string, value: string) => {
     if (!mayStore(getCookieEntry(name).category, consent)) return;
     const cookie = cookieOptions(name, { secure: deps.secure, domain });
     setCookies.push(serialize(cookie.name, value, cookie.options));
   };
-  if (country.rememberTest) keep("testcountry", country.rememberTest);
-  if (landing && !read("lp")) keep("lp", landing);
+  if (country.rememberTest) setCookie("testcountry", country.rememberTest);
+  if (landing && !read("lp")) setCookie("lp", landing);
 
   const experiments = experimentsOf(config);
   const visitor = visitorOf(read(visitorCookie), consent, experiments.length > 0);
-  if (visitor.isNew) keep(visitorCookie, visitor.id!);
+  if (visitor.isNew) setCookie(visitorCookie, visitor.id!);
   const test = (name: "runtest" | "disabletests"): string | null => {
-    const asked = facts.query.get(name);
-    if (asked && !deps.production && /^[\w.:-]{1,100}$/.test(asked)) keep(name, asked);
-    return asked ?? read(name) ?? null;
+    const requested = facts.query.get(name);
+    if (requested && !deps.production && /^[\w.:-]{1,100}$/.test(requested)) setCookie(name, requested);
+    return requested ?? read(name) ?? null;
   };
   return {
     consent,
@@ -111,26 +120,28 @@ export function readVisit(
       disabletests: test("disabletests"),
       production: deps.production,
     }),
-    continued: read(continueCookie) === "1",
+    acceptsOldBrowser: read(continueCookie) === "1",
     setCookies,
-    ownFacts: Boolean(facts.cookies || facts.privacyControl || facts.geoHeader || setCookies.length > 0),
+    dependsOnVisitor: Boolean(
+      facts.cookies || facts.privacyControl || facts.geoHeader || setCookies.length > 0,
+    ),
     edgeCountry: country.edgeCountry,
   };
 }
 
 const experimentsByConfig = new WeakMap<PageConfig, Experiment[]>();
 
-/** The experiments of a config; what in it is none is logged, once (EXP-01). */
+/** The experiments of a config. Malformed ones are skipped and logged once (EXP-01). */
 export function experimentsOf(config: PageConfig): Experiment[] {
   const known = experimentsByConfig.get(config);
   if (known) return known;
   const { experiments, skipped } = parseExperiments(config.experiments);
-  for (const one of skipped) log.warn("experiment.skipped", one);
+  for (const experiment of skipped) log.warn("experiment.skipped", experiment);
   experimentsByConfig.set(config, experiments);
   return experiments;
 }
 
-/** A visitor has an id only where statistics are agreed to and something is being tested. */
+/** Visitors get an id only if they consented to statistics and an experiment is running. */
 function visitorOf(
   cookie: string | undefined,
   consent: ConsentState,

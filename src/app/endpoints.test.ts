@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHttpClient, type RequestOptions } from "../kit/client/http-client.ts";
-import { callBasesOf, calls, loggedAddress } from "./calls.ts";
+import { callBasesOf, endpoints, loggedAddress } from "./endpoints.ts";
 
-const served = calls.filter(({ sender }) => sender === "page server");
+const served = endpoints.filter(({ sender }) => sender === "page server");
 const faults: Record<string, [status: number, body: string, expected: [status: number, text: string]]> = {
   401: [401, "{}", [401, "User Unauthorized"]],
   403: [403, "{}", [403, "User Forbidden"]],
@@ -37,13 +37,13 @@ afterAll(() => {
 
 describe("the table of calls", () => {
   test("names every row of the specification, each by its method and path once", () => {
-    const rows = new Set(calls.map(({ id }) => id));
+    const rows = new Set(endpoints.map(({ id }) => id));
     expect([...rows].sort()).toEqual(
       Array.from({ length: 16 }, (_, index) => `CAL-${String(index + 1).padStart(2, "0")}`),
     );
-    const addresses = calls.map(({ method, base, path }) => `${method} ${base} ${path}`);
-    expect(new Set(addresses).size).toBe(calls.length);
-    for (const { path, timeout } of calls) {
+    const addresses = endpoints.map(({ method, base, path }) => `${method} ${base} ${path}`);
+    expect(new Set(addresses).size).toBe(endpoints.length);
+    for (const { path, timeout } of endpoints) {
       expect(path).not.toMatch(/^\//);
       expect(timeout).toBeGreaterThan(0);
     }

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { expect, test } from "vitest";
 import { AppError } from "../kit/errors.ts";
-import { type AppEnv, type Role, roles, type Viewer } from "./request-context.ts";
-import { requireRole } from "./require-role.ts";
+import type { RequestEnv } from "./request-context.ts";
+import { type Role, requireRole, roles, type Viewer } from "./viewer.ts";
 
 const viewerOf = (role: Role, twoFactor?: boolean): Viewer => ({
   userId: "u",
@@ -11,7 +11,7 @@ const viewerOf = (role: Role, twoFactor?: boolean): Viewer => ({
   role,
   twoFactor,
 });
-const as = (viewer: Viewer | null) => ({ get: () => viewer }) as unknown as Context<AppEnv>;
+const as = (viewer: Viewer | null) => ({ get: () => viewer }) as unknown as Context<RequestEnv>;
 
 const allowed: [Role[], Role[]][] = [
   [["editor"], ["editor", "operator"]],

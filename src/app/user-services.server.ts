@@ -1,10 +1,10 @@
-import { claimsBody, claimsCall, preferencesCall } from "../accounts/session/user-endpoints.ts";
+import { claimsBody, claimsEndpoint, preferencesEndpoint } from "../accounts/session/user-endpoints.ts";
 import type { Theme } from "../accounts/settings/preferences.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import type { Viewer } from "../http/viewer.ts";
 import type { HttpClient } from "../kit/client/http-client.ts";
 import { log } from "../kit/log.server.ts";
-import { premiumCall } from "../plans/calls.ts";
+import { premiumEndpoint } from "../plans/plan-endpoints.ts";
 
 /** Somebody a page greets. Nobody gets anything by it: what is private asks the session itself. */
 export type Visitor = { userId: string; theme?: Theme };
@@ -22,7 +22,7 @@ export function createPersonCalls(caller: HttpClient<RequestContext>) {
   /** As the device is set, where nobody can say. */
   async function themeOf(userId: string, cookies: string, edge: RequestContext): Promise<Theme | undefined> {
     try {
-      const { theme } = await caller(preferencesCall, { params: { userId }, ...inputOf(cookies, edge) });
+      const { theme } = await caller(preferencesEndpoint, { params: { userId }, ...inputOf(cookies, edge) });
       return theme;
     } catch (error) {
       log.warn("preferences.failed", { error });
@@ -37,7 +37,7 @@ export function createPersonCalls(caller: HttpClient<RequestContext>) {
     async findVisitor(cookies: string, edge: RequestContext, themed: boolean): Promise<Visitor | null> {
       const { headers, context } = inputOf(cookies, edge);
       try {
-        const { IsUserLoggedIn, User } = await caller(claimsCall, {
+        const { IsUserLoggedIn, User } = await caller(claimsEndpoint, {
           headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
           body: claimsBody,
           context,
@@ -57,7 +57,7 @@ export function createPersonCalls(caller: HttpClient<RequestContext>) {
       edge: RequestContext,
     ): Promise<boolean> {
       const params = { userId, portal: edge.portal.code };
-      const answer = await caller(premiumCall, { params, ...inputOf(cookies, edge) });
+      const answer = await caller(premiumEndpoint, { params, ...inputOf(cookies, edge) });
       return answer.isPremium;
     },
   };

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { claimsCall, preferencesCall } from "../accounts/session/user-endpoints.ts";
+import { claimsEndpoint, preferencesEndpoint } from "../accounts/session/user-endpoints.ts";
 import {
-  configCall,
-  contactCall,
-  geoContactCall,
-  headerFooterCall,
-  resourceCall,
-  resourceLiteCall,
+  configEndpoint,
+  contactEndpoint,
+  geoContactEndpoint,
+  headerFooterEndpoint,
+  liteMessagesEndpoint,
+  messagesEndpoint,
 } from "../content/upstream/endpoints.ts";
 import { defineEndpoint, type Endpoint, type EndpointBase } from "../kit/client/http-client.ts";
 import type { Env } from "../kit/env.server.ts";
-import { premiumCall, pricingCall } from "../plans/calls.ts";
-import { trustRatingCall } from "../ratings/trust-rating.ts";
+import { premiumEndpoint, pricingEndpoint } from "../plans/plan-endpoints.ts";
+import { trustRatingEndpoint } from "../ratings/trust-rating.ts";
 
 /** What the browser calls by itself: the controller, the tracker and the islands make these requests without this table. */
 const browserCall = <Answer>(call: Omit<Endpoint<Answer>, "sender" | "cache">): Endpoint<Answer> =>
@@ -20,7 +20,7 @@ const browserCall = <Answer>(call: Omit<Endpoint<Answer>, "sender" | "cache">): 
 const anything = z.unknown();
 
 /** Every call of the specification's table, by its row. */
-export const calls: readonly Endpoint[] = [
+export const endpoints: readonly Endpoint[] = [
   browserCall({
     id: "CAL-01",
     name: "logout",
@@ -30,11 +30,11 @@ export const calls: readonly Endpoint[] = [
     timeout: 10_000,
     response: anything,
   }),
-  contactCall,
-  headerFooterCall,
-  configCall,
-  resourceCall,
-  resourceLiteCall,
+  contactEndpoint,
+  headerFooterEndpoint,
+  configEndpoint,
+  messagesEndpoint,
+  liteMessagesEndpoint,
   browserCall({
     id: "CAL-05",
     name: "error report",
@@ -44,8 +44,8 @@ export const calls: readonly Endpoint[] = [
     timeout: 10_000,
     response: anything,
   }),
-  claimsCall,
-  premiumCall,
+  claimsEndpoint,
+  premiumEndpoint,
   browserCall({
     id: "CAL-08",
     name: "latest document",
@@ -55,8 +55,8 @@ export const calls: readonly Endpoint[] = [
     timeout: 10_000,
     response: z.object({ items: z.array(anything) }),
   }),
-  preferencesCall,
-  pricingCall,
+  preferencesEndpoint,
+  pricingEndpoint,
   browserCall({
     id: "CAL-11",
     name: "country claims",
@@ -75,7 +75,7 @@ export const calls: readonly Endpoint[] = [
     timeout: 10_000,
     response: anything,
   }),
-  trustRatingCall,
+  trustRatingEndpoint,
   browserCall({
     id: "CAL-14",
     name: "client events",
@@ -94,7 +94,7 @@ export const calls: readonly Endpoint[] = [
     timeout: 10_000,
     response: anything,
   }),
-  geoContactCall,
+  geoContactEndpoint,
 ];
 
 /** The address of a call as a log may hold it: without the content service's token. */

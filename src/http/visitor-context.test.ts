@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { formatConsentRecord } from "../consent/choice.ts";
-import { pageConfig } from "../content/page-config.ts";
+import { pageConfig } from "../content/schemas/page-config.ts";
 import { log } from "../kit/log.server.ts";
-import { readVisit, type VisitFacts } from "./visit.server.ts";
+import { readVisitorContext, type VisitorFacts } from "./visitor-context.server.ts";
 
 const now = 1_790_000_000;
 const deps = {
@@ -13,12 +13,12 @@ const deps = {
   now,
 };
 const read = (
-  facts: Partial<Omit<VisitFacts, "query">> & { query?: string } = {},
+  facts: Partial<Omit<VisitorFacts, "query">> & { query?: string } = {},
   config = {},
   landing: string | null = "home",
   over: Partial<typeof deps> = {},
 ) =>
-  readVisit(
+  readVisitorContext(
     {
       cookies: facts.cookies,
       privacyControl: facts.privacyControl,
@@ -32,7 +32,7 @@ const read = (
 const yes = `dossier-consent=${formatConsentRecord({ regime: "opt-in", granted: ["preference", "statistics", "marketing"], at: now })}`;
 const named = (lines: string[]) => lines.map((line) => line.split("=")[0]);
 
-describe("the country of a visit", () => {
+describe("the country of a visitor", () => {
   test.each([
     [{ query: "testcountry=fr", cookies: "testcountry=de", geoHeader: "IT" }, "FR"],
     [{ cookies: "testcountry=de; x-georegion=PL", geoHeader: "IT" }, "DE"],
@@ -52,10 +52,10 @@ describe("the country of a visit", () => {
   });
 });
 
-describe("what a visit may store", () => {
+describe("what a request may store", () => {
   test("CNS-03 before consent nothing but what is necessary", () => {
-    const visit = read({}, { experiments: ["hero:0", "hero:1"] });
-    expect([visit.setCookies, visit.variants]).toEqual([[], []]);
+    const visitor = read({}, { experiments: ["hero:0", "hero:1"] });
+    expect([visitor.setCookies, visitor.variants]).toEqual([[], []]);
   });
 
   test("URL-09 with statistics: the first landing page, for a day, once", () => {
@@ -93,7 +93,8 @@ test("EXP-01 a malformed experiment is skipped and logged, once for a config", (
   const config = pageConfig.parse({ experiments: ["hero:1", "no experiment"] });
   const facts = { cookies: undefined, privacyControl: undefined, geoHeader: undefined };
   const query = new URLSearchParams("runtest=hero:1");
-  for (const _visit of [1, 2]) expect(readVisit({ ...facts, query }, config, deps).variants).toHaveLength(1);
+  for (const _request of [1, 2])
+    expect(readVisitorContext({ ...facts, query }, config, deps).variants).toHaveLength(1);
   expect(warn.mock.calls).toEqual([["experiment.skipped", { entry: "no experiment", reason: "malformed" }]]);
   warn.mockRestore();
 });
@@ -104,18 +105,18 @@ test("SHL-06 both ids have to be there, and be ids", () => {
     expect(read({ query }).eventScripts, query).toBe(false);
 });
 
-test("a visitor who brings nothing has a page that everybody shares", () => {
-  expect(read().ownFacts).toBe(false);
+test("a visitor without cookies gets a page that shared caches may store", () => {
+  expect(read().dependsOnVisitor).toBe(false);
   for (const facts of [{ cookies: "a=b" }, { privacyControl: "1" }, { geoHeader: "DE" }])
-    expect(read(facts).ownFacts).toBe(true);
+    expect(read(facts).dependsOnVisitor).toBe(true);
 });
 
 test("malformed cookies are absent ones", () => {
-  const visit = read({
+  const visitor = read({
     cookies: `UserStatus={; dossier-consent=%E0%A4%A; vsuid=<script>; ismobile=${"1".repeat(8000)}; x-georegion=<`,
   });
-  expect(visit).toMatchObject({ country: null, mobile: false, variants: [], setCookies: [] });
-  expect(visit.consent.granted).toEqual([]);
+  expect(visitor).toMatchObject({ country: null, mobile: false, variants: [], setCookies: [] });
+  expect(visitor.consent.granted).toEqual([]);
 });
 
 test("ENT-03 cookieDomain counts only where it is the portal's own domain", () => {

@@ -1,0 +1,314 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setImmediate } from "node:timers/promises";
+import { getRequestListener } from "@hono/node-server";
+import { inFlow } from "../content/flow.server.ts";
+import type { PageConfig } from "../content/schemas/page-config.ts";
+import { createClientAddresses } from "../http/client-address.server.ts";
+import {
+  dropForwardedHeaders,
+  hasSeveralHosts,
+  isPageRequest,
+  trimSlashes,
+  withMeasurableBody,
+} from "../http/incoming-request.server.ts";
+import type { RequestContext } from "../http/request-context.ts";
+import { sendPage, sendRedirect, sendText } from "../http/responses.server.ts";
+import { baseHeaders, emptyPolicy, transportHeaders } from "../http/security-headers.ts";
+import { createAssetHandler, isAssetPath, type StaticAssets } from "../http/static-assets.server.ts";
+import { createBrowserCheck, redirectUnsupported } from "../http/unsupported-browser.ts";
+import { readVisitorContext } from "../http/visitor-context.server.ts";
+import { log } from "../kit/log.server.ts";
+import { safeRedirect } from "../kit/safe-redirect.ts";
+import { findPage, findPageByName, type PagePath } from "../pages/page-path.ts";
+import {
+  createPageResponses,
+  type PageAddress,
+  type PageResponseDeps,
+  pagesOutsideShell,
+} from "../pages/page-responses.server.ts";
+import { defaultPortal } from "../portals/all.ts";
+import { type Resolution, resolvePath } from "../portals/cultures/resolve-path.ts";
+import { addressOf, deploymentOrigins, originOfHost } from "../portals/hosts/addresses.ts";
+import { type Host, hostName } from "../portals/hosts/hosts.ts";
+import type { Portal } from "../portals/portal.ts";
+
+export type ServerDeps = PageResponseDeps & {
+  production: boolean;
+  trustedProxies: string;
+  /** Name of the content network's country header, lower case; absent: no such header is believed. */
+  geoHeader?: string;
+  assets: StaticAssets;
+  configOf: (portal: Portal) => PageConfig;
+  /** Fetches all content of a portal from the upstream services again (`refreshcontent`, CAL-03). */
+  refreshContent?: (portal: Portal) => Promise<void>;
+  /** Responds to every request that is neither an asset nor a cached page. */
+  fetch: (request: Request, context: RequestContext) => Promise<Response> | Response;
+};
+
+/** What the functions below share; one for each server. */
+type Handler = {
+  deps: ServerDeps;
+  /** Headers of every response. */
+  common: Record<string, string>;
+  commonList: string[];
+  clients: ReturnType<typeof createClientAddresses>;
+  pages: ReturnType<typeof createPageResponses>;
+  /** Contexts of the requests under way, for the routes and for error pages. */
+  contexts: WeakMap<IncomingMessage, RequestContext>;
+  isUnsupportedBrowser: (userAgent: string) => boolean;
+  sendAsset: ReturnType<typeof createAssetHandler>;
+  routes: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+};
+
+type Redirect = (location: string, status: number, headers?: Record<string, string>) => void;
+
+/** A request whose host is known. */
+type Incoming = PageAddress & {
+  request: IncomingMessage;
+  response: ServerResponse;
+  host: Host;
+  /** With its question mark; "" if there is no query. */
+  search: string;
+  redirect: Redirect;
+};
+
+/** The paths of `analytics`' sinks, below any base. */
+const sinkPath = /\/(?:clientevents|error\/log)$/;
+
+/**
+ * Handles requests in this order: shared page in memory → host → static asset → culture → unsupported browser → page
+ * with a key → routes. Pages are sent from here, in front of any framework, because a cached page is served several
+ * times faster that way (docs/decisions/page-cache.md).
+ */
+export function createRequestHandler(deps: ServerDeps) {
+  const secure = deps.deployment.scheme === "https";
+  const common = { ...baseHeaders, ...(secure ? transportHeaders : {}) };
+  const commonList = Object.entries(common).flat();
+  const contexts: Handler["contexts"] = new WeakMap();
+  const handler: Handler = {
+    deps,
+    common,
+    commonList,
+    clients: createClientAddresses(deps.trustedProxies),
+    pages: createPageResponses(deps, commonList),
+    contexts,
+    isUnsupportedBrowser: createBrowserCheck(),
+    sendAsset: createAssetHandler(deps.assets, common),
+    routes: listenWithRoutes(deps, contexts, { ...common, "content-security-policy": emptyPolicy }),
+  };
+  return {
+    async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      try {
+        await respond(handler, request, response);
+      } catch (error) {
+        await sendFailure(handler, request, response, error);
+      }
+    },
+    close: handler.pages.close,
+  };
+}
+
+/** Adapts the routes to `node:http` and completes the headers of their responses. */
+function listenWithRoutes(
+  { fetch }: ServerDeps,
+  contexts: Handler["contexts"],
+  headers: Record<string, string>,
+): Handler["routes"] {
+  return getRequestListener(
+    async (request, { incoming }) => {
+      // The adapter's type also covers HTTP/2, which this server does not offer.
+      const context = contexts.get(incoming as IncomingMessage)!;
+      const response = await fetch(withMeasurableBody(request), context);
+      if (request.method === "HEAD" && context.edgeCountry)
+        response.headers.set("x-geo-header", context.edgeCountry);
+      for (const [name, value] of Object.entries(headers))
+        if (!response.headers.has(name)) response.headers.set(name, value);
+      return response;
+    },
+    { overrideGlobalObjects: false },
+  );
+}
+
+async function respond(handler: Handler, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { deps, common } = handler;
+  if (hasSeveralHosts(request)) return sendText(response, 400, "Bad request\n", common);
+  const url = request.url ?? "/";
+  const address = { header: request.headers.host ?? "", url, geo: countryOf(handler, request) };
+  if (sendSharedPage(handler, request, response, address)) return;
+  // Yield before handling analytics requests so that page requests already queued go first.
+  if (sinkPath.test(url)) await setImmediate();
+
+  const host = findHost(deps, address.header);
+  if (!host) return sendText(response, 421, "Misdirected request\n", common);
+  const end = url.indexOf("?");
+  const [pathname, search] = end < 0 ? [url, ""] : [url.slice(0, end), url.slice(end)];
+  if (!pathname.startsWith("/")) return sendText(response, 400, "Bad request\n", common);
+  if (isAssetPath(pathname)) return handler.sendAsset(request, response, pathname);
+
+  const redirect = redirectFrom(handler, response, host);
+  const resolution = resolvePath(host, pathname, (portal) => deps.configOf(portal).isLiteFlow);
+  if (resolution.kind === "redirect")
+    return redirect(`${resolution.location}${search}`, resolution.permanent ? 301 : 302);
+  if (resolution.kind === "moved") {
+    const { culture, path, permanent } = resolution;
+    const target = addressOf(deps.deployment, culture.portal, path, host.environment);
+    return redirect(`${target}${search}`, permanent ? 301 : 302);
+  }
+  await respondInCulture(handler, { ...address, request, response, host, search, redirect }, resolution);
+}
+
+/** Sends a page that depends on its address alone, if it is cached. On the hot path. */
+function sendSharedPage(
+  { deps, pages, commonList, isUnsupportedBrowser }: Handler,
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: PageAddress,
+): boolean {
+  const { cookie, "sec-gpc": privacyControl, "user-agent": userAgent = "" } = request.headers;
+  if (request.method !== "GET" || cookie || privacyControl || deps.cachePages === false) return false;
+  if (isUnsupportedBrowser(userAgent)) return false;
+  const page = pages.findShared(address);
+  if (!page) return false;
+  sendPage(request, response, page, commonList, { shared: address.geo === undefined });
+  return true;
+}
+
+/** The content network's country header, if a trusted proxy sent it. */
+function countryOf({ deps, clients }: Handler, request: IncomingMessage): string | undefined {
+  const value = deps.geoHeader && request.headers[deps.geoHeader];
+  return typeof value === "string" && clients.isFromProxy(request) ? value.slice(0, 8) : undefined;
+}
+
+/** In production unknown hosts are refused; in development the default portal serves them. */
+function findHost({ deployment, production }: ServerDeps, header: string): Host | undefined {
+  const { byName, domainOf } = deployment.hosts;
+  return (
+    byName.get(hostName(header)) ?? (production ? undefined : byName.get(`www.${domainOf(defaultPortal)}`))
+  );
+}
+
+/** Redirects within the family of portals only. */
+function redirectFrom({ deps, common }: Handler, response: ServerResponse, host: Host): Redirect {
+  const site = { origin: originOfHost(deps.deployment, host), family: deploymentOrigins(deps.deployment) };
+  return (location, status, headers = {}) =>
+    sendRedirect(response, safeRedirect(location, site, "/"), status, { ...common, ...headers });
+}
+
+type Located = Extract<Resolution, { culture: unknown; base: string }>;
+
+async function respondInCulture(handler: Handler, incoming: Incoming, resolution: Located): Promise<void> {
+  const { deps, contexts, pages } = handler;
+  const { request, response, search, redirect } = incoming;
+  const { portal } = resolution.culture;
+  const config = deps.configOf(portal);
+  const path = resolution.kind === "page" ? resolution.path : null;
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const found = path && isRead ? findPage(portal, path) : null;
+  const context = readContext(handler, incoming, resolution, config, found);
+  contexts.set(request, context);
+  dropForwardedHeaders(request, deps.geoHeader);
+  await inFlow(context.lite ? "lite" : "full", async () => {
+    const target = path && redirectTarget(handler, incoming, context, config, path);
+    if (target) return redirect(target.location, target.status, target.headers);
+    if (found && new URLSearchParams(search).has("refreshcontent")) await deps.refreshContent?.(portal);
+    const exchange = { request, response, context };
+    if (found) return pages.send(exchange, { ...incoming, found, hasQuery: search !== "", config });
+    await deps.readyContent?.({ culture: context.culture.name, lite: context.lite }, "not-found");
+    if (!path) return pages.sendNotFound(exchange);
+    request.url = `${path}${search}`;
+    await handler.routes(request, response);
+  });
+}
+
+/** Where a path is moved to: without its closing slash, to the page for old browsers, or to a page's own address. */
+function redirectTarget(
+  handler: Handler,
+  { request, url, search }: Incoming,
+  context: RequestContext,
+  config: PageConfig,
+  path: string,
+): { location: string; status: number; headers?: Record<string, string> } | null {
+  const { base, portal } = context;
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  // A path that begins with two slashes, or with backslashes, would lead to another site.
+  if (path.length > 1 && path.endsWith("/") && isRead)
+    return { location: `${base}/${trimSlashes(path)}${search}`, status: 301 };
+  const page = isPageRequest(request, path) ? unsupportedBrowserPage(handler, context, config, path) : null;
+  if (page)
+    return {
+      location: `${base}${page}?next=${encodeURIComponent(url)}`,
+      status: 302,
+      headers: { vary: "User-Agent" },
+    };
+  const named = isRead && !findPage(portal, path) ? findPageByName(portal, path) : null;
+  return named ? { location: `${base}${named}${search}`, status: 302 } : null;
+}
+
+/** The page for unsupported browsers (SHL-09); null for supported ones and for visitors who chose to continue. */
+function unsupportedBrowserPage(
+  { isUnsupportedBrowser }: Handler,
+  { userAgent, acceptsOldBrowser }: RequestContext,
+  { unsupportedBrowserUrl }: PageConfig,
+  path: string,
+): string | null {
+  if (!isUnsupportedBrowser(userAgent)) return null;
+  return redirectUnsupported({ userAgent, path, continued: acceptsOldBrowser }, unsupportedBrowserUrl);
+}
+
+function readContext(
+  { deps, clients }: Handler,
+  { request, host, geo, search }: Incoming,
+  { culture, base, lite }: Located,
+  config: PageConfig,
+  found: PagePath | null,
+): RequestContext {
+  const { deployment, production } = deps;
+  const { cookie: cookies, "sec-gpc": privacyControl, "user-agent": userAgent = "" } = request.headers;
+  const isLandingPage = found && !found.personal && !pagesOutsideShell.includes(found.page);
+  const visitor = readVisitorContext(
+    {
+      cookies,
+      privacyControl: String(privacyControl ?? ""),
+      geoHeader: geo,
+      query: new URLSearchParams(search),
+    },
+    config,
+    {
+      secure: deployment.scheme === "https",
+      production,
+      host: host.name,
+      portalDomain: deployment.hosts.domainOf(culture.portal),
+      now: Date.now() / 1000,
+    },
+    isLandingPage ? found.page : null,
+  );
+  return {
+    ...visitor,
+    portal: culture.portal,
+    culture,
+    base,
+    lite,
+    host,
+    environment: host.environment,
+    // The requested host, so that forms and the links of mails stay on it: its cookies are its own.
+    origin: originOfHost(deployment, host),
+    clientIp: clients.addressOf(request),
+    cookies,
+    userAgent,
+  };
+}
+
+async function sendFailure(
+  { contexts, pages, common }: Handler,
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: unknown,
+): Promise<void> {
+  // Without the query, which may hold a token.
+  log.error("request.failed", { error, path: request.url?.split("?")[0] });
+  const context = contexts.get(request);
+  if (context && !response.headersSent)
+    await pages.sendFailure({ request, response, context }, error).catch(() => {});
+  if (!response.headersSent) sendText(response, 500, "Internal error\n", common);
+  else if (!response.writableEnded) response.destroy();
+}

@@ -1,0 +1,42 @@
+import { HTTPException } from "hono/http-exception";
+import { translator } from "../content/resources.server.ts";
+import { isDatabaseAway } from "../db/errors.server.ts";
+import { fieldKeys } from "../kit/api/field-errors.ts";
+import { AppError, type ErrorCode } from "../kit/errors.ts";
+import type { Portal } from "../portals/portal.ts";
+
+/** Any thrown value as an AppError. A lost connection to the database is `unavailable`, because it soon returns. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error))
+    return new AppError("unavailable", "database away", { retryAfter: 1, cause: error });
+  // Hono refuses some requests before a schema sees them.
+  if (error instanceof HTTPException && error.status in codeOfStatus)
+    return new AppError(codeOfStatus[error.status]!, error.message, { cause: error });
+  return new AppError("internal", undefined, { cause: error });
+}
+
+const codeOfStatus: Partial<Record<number, ErrorCode>> = {
+  400: "invalid",
+  413: "tooLarge",
+  415: "unsupportedType",
+};
+
+/** The body of an error response: the code, and its messages in the portal's language. */
+export function presentError(error: AppError, portal: Portal) {
+  const t = translator(portal.locale, "errors");
+  const { fields, current } = error.details;
+  return {
+    code: error.code satisfies ErrorCode,
+    message: t(error.code),
+    ...(fields
+      ? { fields: fields.map(({ path, key }) => ({ path, key, message: fieldMessage(t, key) })) }
+      : {}),
+    ...(current === undefined ? {} : { current }),
+  };
+}
+
+type ErrorTranslate = ReturnType<typeof translator<"errors">>;
+
+const fieldMessage = (t: ErrorTranslate, key: string): string =>
+  t(fieldKeys.has(key) ? (`field.${key}` as "field.required") : "field.invalid");

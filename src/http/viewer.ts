@@ -1,0 +1,42 @@
+import type { Context } from "hono";
+import { AppError } from "../kit/errors.ts";
+import type { RequestEnv } from "./request-context.ts";
+
+export const roles = ["customer", "editor", "reviewer", "operator"] as const;
+export type Role = (typeof roles)[number];
+
+/** `system` follows the device's setting. */
+export const themes = ["system", "light", "dark"] as const;
+export type Theme = (typeof themes)[number];
+
+/** The signed-in user, as far as other modules may know them. */
+export type Viewer = {
+  userId: string;
+  email: string;
+  name: string;
+  role: Role;
+  /** The user signed in with a code besides the password; absent: with the password alone. */
+  twoFactor?: boolean;
+  /** Theme of app pages; absent: `system`. */
+  theme?: Theme;
+};
+
+/** The viewer. Throws `unauthenticated` for an anonymous visitor. */
+export function requireViewer(c: Context<RequestEnv>): Viewer {
+  const viewer = c.get("viewer");
+  if (!viewer) throw new AppError("unauthenticated");
+  return viewer;
+}
+
+/**
+ * The viewer, if they have one of these roles or are an operator (ROL-04). Throws `notFound` for all other visitors, so
+ * that they cannot tell that the page exists, and `twoFactorRequired` for staff who signed in without a code; pages
+ * redirect those to the settings.
+ */
+export function requireRole(c: Context<RequestEnv>, ...allowed: Role[]): Viewer {
+  const viewer = c.get("viewer");
+  if (!viewer || (viewer.role !== "operator" && !allowed.includes(viewer.role)))
+    throw new AppError("notFound");
+  if (!viewer.twoFactor) throw new AppError("twoFactorRequired");
+  return viewer;
+}
