@@ -9,8 +9,8 @@ const corpus: { sources: Record<string, string>; agents: Agent[] } = JSON.parse(
 );
 const judge = (agent: string | undefined) => (isUnsupportedBrowser(agent) ? "unsupported" : "supported");
 
-describe("the corpus of agents", () => {
-  test("is large, has no agent twice, and names where each was taken from", () => {
+describe("the collected user agents", () => {
+  test("are many, unique, and have a source each", () => {
     const { agents, sources } = corpus;
     expect(agents.length).toBeGreaterThanOrEqual(300);
     expect(new Set(agents.map(({ agent }) => agent)).size).toBe(agents.length);
@@ -27,7 +27,7 @@ describe("the corpus of agents", () => {
   );
 });
 
-describe("the floor", () => {
+describe("the oldest supported version", () => {
   const versions = fc.integer({ min: 1, max: 400 });
   const cases: [string, number, (version: number) => string][] = [
     [
@@ -66,7 +66,7 @@ describe("the floor", () => {
         `Mozilla/5.0 (iPhone; CPU iPhone OS ${v}_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/50.0.0.0 Mobile/15E148 Safari/604.1`,
     ],
   ];
-  test.each(cases)("of %s is %i, for every version", (_name, floor, agent) => {
+  test.each(cases)("of %s is %i", (_name, floor, agent) => {
     fc.assert(
       fc.property(versions, (version) => {
         expect(isUnsupportedBrowser(agent(version))).toBe(version < floor);
@@ -77,35 +77,22 @@ describe("the floor", () => {
 });
 
 test.each(["", undefined, " ", "-", "Mozilla/5.0", "Chrome", "Chrome/", "Firefox/x", "Version/3"])(
-  "%j gets the page",
+  "%j is supported",
   (agent) => {
     expect(isUnsupportedBrowser(agent)).toBe(false);
   },
 );
 
-test("any text has a verdict", () => {
-  const parts = [
-    "Chrome/",
-    "109",
-    "12",
-    " ",
-    "Version/",
-    "iPhone",
-    "OS ",
-    "Safari/",
-    "_",
-    "CPU ",
-    "bot",
-    "é",
-  ];
+test("text without a version is supported, however long", () => {
+  const parts = ["Chrome/", "Version/", "iPhone", "OS ", "Safari/", " ", "_", "CPU ", "bot", "é"];
   const agent = fc.oneof(
-    fc.string({ unit: "binary", maxLength: 5000 }),
+    fc.string({ unit: "binary", maxLength: 5000 }).map((text) => text.replace(/\d|IEMobile/gi, "")),
     fc.array(fc.constantFrom(...parts), { maxLength: 2000 }).map((words) => words.join("")),
   );
-  fc.assert(fc.property(agent, (text) => typeof isUnsupportedBrowser(text) === "boolean"));
+  fc.assert(fc.property(agent, (text) => !isUnsupportedBrowser(text)));
 });
 
-describe("sending away", () => {
+describe("redirecting unsupported browsers", () => {
   const ie = "Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko";
   const current = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
   const here = "/be/nl/unsupported-browser";
@@ -121,12 +108,12 @@ describe("sending away", () => {
     ["no agent", { userAgent: undefined, path: "/", continued: false }, here, null],
     ["the target itself", { userAgent: ie, path: here, continued: false }, here, null],
     ["the target with a query", { userAgent: ie, path: here, continued: false }, `${here}?from=/`, null],
-    ["somebody who goes on anyway", { userAgent: ie, path: "/", continued: true }, here, null],
+    ["a visitor who chose to continue", { userAgent: ie, path: "/", continued: true }, here, null],
   ])("%s", (_what, request, target, expected) => {
     expect(redirectUnsupported(request, target)).toBe(expected);
   });
 
-  test("never loops: who follows the redirect gets the target", () => {
+  test("never loops: the target itself is served", () => {
     for (const { agent } of corpus.agents) {
       const next = redirectUnsupported({ userAgent: agent, path: "/", continued: false }, here);
       if (next)

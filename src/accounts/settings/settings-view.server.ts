@@ -1,22 +1,22 @@
-import type { RequestEnv } from "../../http/request-context.ts";
-import type { Viewer } from "../../http/viewer.ts";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { addressCookie, cookieName } from "../../consent/cookie-names.ts";
+import type { RequestEnv } from "../../http/request-context.ts";
+import type { Viewer } from "../../http/viewer.ts";
+import { elapsedDays, longDay } from "../../kit/elapsed.ts";
+import { describeUserAgent } from "../../kit/user-agent.ts";
 import type { Portal } from "../../portals/portal.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import { findAccountById } from "../account-store.server.ts";
-import { elapsedDays, longDay } from "../../kit/elapsed.ts";
 import { readSessionToken } from "../session/find-viewer.server.ts";
-import { chosenCulture, countryChoices, languageChoices } from "./preferences.ts";
+import { listSessions, type StoredSession } from "../session/session-store.server.ts";
 import { findTwoFactor } from "../two-factor/two-factor-store.server.ts";
 import { readFailure } from "../ui/failure.ts";
+import { chosenCulture, countryChoices, languageChoices } from "./preferences.ts";
+import { findPreferences } from "./preferences-store.server.ts";
 import type { ShownSession } from "./ui/sessions-section.tsx";
 import { type FormFailure, settingsForms } from "./ui/settings-form.tsx";
 import { type SettingsPageProps, settingsDone } from "./ui/settings-page.tsx";
-import { readDevice } from "./device.ts";
-import { findPreferences } from "./preferences-store.server.ts";
-import { listSessions, type StoredSession } from "../session/session-store.server.ts";
 
 /** Everything the settings page shows of a person, and of the form that was sent last. */
 export async function readSettings(
@@ -65,9 +65,10 @@ function presentSession(
   { formatLocale }: Portal,
   now: Date,
 ): ShownSession {
+  const { browser, system } = describeUserAgent(userAgent);
   return {
     id,
-    device: readDevice(userAgent),
+    device: { browser, system },
     isCurrent,
     lastSeen: elapsedDays(lastSeen, now, formatLocale),
     since: { text: longDay(createdAt, formatLocale), iso: createdAt.toISOString() },

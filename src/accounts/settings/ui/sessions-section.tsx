@@ -1,4 +1,3 @@
-import type { Device } from "../device.ts";
 import area from "../../ui/area-page.module.css";
 import { Section, SettingsForm } from "./settings-form.tsx";
 import type { SettingsPageProps, SettingsWords } from "./settings-page.tsx";
@@ -6,7 +5,8 @@ import type { SettingsPageProps, SettingsWords } from "./settings-page.tsx";
 /** A session as the page shows it; times are finished texts beside their machine form. */
 export type ShownSession = {
   id: string;
-  device: Device;
+  /** Names from the User-Agent header; null if unknown. */
+  device: { browser: string | null; system: string | null };
   isCurrent: boolean;
   lastSeen: string;
   since: { text: string; iso: string };
@@ -81,7 +81,10 @@ function SessionLine({ session, words, base }: SettingsPageProps & { session: Sh
 }
 
 /** "Firefox on Windows", or as much of it as is known. */
-export function deviceName({ settings: t }: SettingsWords, { browser, system }: Device): string {
+export function deviceName(
+  { settings: t }: SettingsWords,
+  { browser, system }: ShownSession["device"],
+): string {
   if (browser && system) return t("sessions.device", { browser, system });
   return browser ?? system ?? t("sessions.unknown");
 }
