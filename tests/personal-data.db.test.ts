@@ -25,7 +25,7 @@ import { ratings } from "../src/ratings/tables.ts";
 import { createThumbnailCache } from "../src/rendering/thumbnails/thumbnail-cache.server.ts";
 import { createSupportRoutes } from "../src/support/support-routes.server.tsx";
 import { linkIn, type OpenAccounts, openAccounts, password, sendMarkup } from "./support/accounts.ts";
-import { picture } from "./support/document-routes.ts";
+import { createPhoto } from "./support/photo.ts";
 import { buildResume } from "./support/documents.ts";
 
 /** What a person may ask of everything that is kept about them, over all rooms that keep something. */
@@ -94,7 +94,7 @@ async function buildResident(): Promise<Member & { documentId: string; letterId:
     browser,
     "PUT",
     `/api/documents/${resume.id}/photo`,
-    await picture(),
+    await createPhoto(),
     "image/jpeg",
   );
   const { fileId } = await photo.json();
@@ -120,7 +120,7 @@ async function buildResident(): Promise<Member & { documentId: string; letterId:
     .values({ id: newId(), userId: id, plan: "weekly", validFrom: new Date() });
   await open.db.insert(ratings).values({ id: newId(), userId: id, portal: "wlb", stars: 4, comment: "Mine" });
   const click = { clickLocation: "nav-jobs", pagePath: "/" };
-  sinks.acceptEvents([{ event: "header nav bar clicks", properties: click }], {
+  await sinks.acceptEvents([{ event: "header nav bar clicks", properties: click }], {
     portal: "wlb",
     userId: id,
     signedIn: true,
@@ -266,7 +266,9 @@ test("where a part cannot be erased the account stays, and erasing can be asked 
   const member = await buildResident();
   extraHook = () => Promise.reject(new Error("the disk is away"));
   const answer = await erase(member);
-  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "60"]);
+  expect(answer.status).toBe(503);
+  const retryAfter = Number(answer.headers.get("retry-after"));
+  expect([retryAfter >= 60, retryAfter <= 90]).toEqual([true, true]);
   expect(await open.db.select().from(users).where(eq(users.id, member.id))).toHaveLength(1);
   extraHook = undefined;
   expect((await erase(member)).status).toBe(200);

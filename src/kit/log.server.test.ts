@@ -1,24 +1,50 @@
-import { expect, test, vi } from "vitest";
-import { log } from "./log.server.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { log, setLogLevel } from "./log.server.ts";
 
-test("an entry is one line of JSON, and holds no value of a failed statement", () => {
-  const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+let lines: string[];
+beforeEach(() => {
+  lines = [];
+  vi.spyOn(process.stderr, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  setLogLevel("info");
+});
+
+test("an entry is one line of JSON with level, time and event", () => {
+  log.error("route.failed\n{forged}", { path: "/x\n", count: 2, missing: undefined });
+  expect(lines.map((line) => line.split("\n").length)).toEqual([2]);
+  const { time, ...entry } = JSON.parse(lines[0]!);
+  expect(entry).toEqual({ level: "error", event: "route.failed\n{forged}", path: "/x\n", count: 2 });
+  expect(Math.abs(Date.parse(time) - Date.now())).toBeLessThan(5_000);
+});
+
+test("the values of a failed statement are not logged", () => {
   const cause = new Error("Failed query: insert\nparams: anna@example.com,secret");
-  log.error("route.failed\n{forged}", { error: new Error("outer", { cause }), path: "/x\n" });
-  log.warn("failed", { error: cause });
-  const lines = write.mock.calls.map(([line]) => String(line));
-  write.mockRestore();
-  expect(lines.map((line) => line.split("\n").length)).toEqual([2, 2]);
-  expect(JSON.parse(lines[0]!)).toMatchObject({ level: "error", path: "/x\n" });
+  log.error("route.failed", { error: new Error("outer", { cause }) });
+  log.warn("mail.send-failed", { error: cause });
+  expect(lines.map((line) => JSON.parse(line).error.message)).toEqual(["outer", "Failed query: insert"]);
   expect(lines.join("")).not.toContain("anna@example.com");
 });
 
-test("what a service answered cannot fill the log", () => {
-  const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+test("an error's text is shortened, so a response in it cannot fill the log", () => {
   const page = "<p>".repeat(1_000_000);
-  log.warn("failed", { error: new Error(page, { cause: new Error(page) }) });
-  const [line] = write.mock.calls.map(([line]) => String(line));
-  write.mockRestore();
-  expect(line!.length).toBeLessThan(40_000);
-  expect(JSON.parse(line!).error.message).toMatch(/^<p><p>/);
+  log.warn("content.load-failed", { error: new Error(page, { cause: new Error(page) }) });
+  expect(lines[0]!.length).toBeLessThan(40_000);
+  expect(JSON.parse(lines[0]!).error.message).toMatch(/^<p><p>/);
+});
+
+test("an error that is not an Error is logged unchanged", () => {
+  log.warn("content.load-failed", { error: "timed out" });
+  expect(JSON.parse(lines[0]!).error).toBe("timed out");
+});
+
+test("setLogLevel drops events below the level", () => {
+  log.debug("cache.hit");
+  setLogLevel("warn");
+  log.info("database.started");
+  log.warn("cache.load-failed");
+  setLogLevel("debug");
+  log.debug("cache.miss");
+  expect(lines.map((line) => JSON.parse(line).event)).toEqual(["cache.load-failed", "cache.miss"]);
 });

@@ -1,31 +1,51 @@
-/** One JSON line per event on stderr, so that a line break in the data cannot forge an entry. */
-type Level = "info" | "warn" | "error";
+import pino from "pino";
 
-function write(level: Level, event: string, data: Record<string, unknown> = {}): void {
-  const cause = data.error;
-  const error =
-    cause instanceof Error
-      ? {
-          message: presentText(cause.message),
-          stack: presentText(cause.stack ?? ""),
-          cause: cause.cause && presentText(String(cause.cause)),
-        }
-      : cause;
-  process.stderr.write(
-    `${JSON.stringify({ time: new Date().toISOString(), level, event, ...data, ...(error ? { error } : {}) })}\n`,
-  );
-}
+type Data = Record<string, unknown>;
 
-/** Drizzle's messages end with the values of the statement: addresses and documents, which no log may hold. */
+/** Errors can carry the body of an upstream response; characters of a text that reach the log. */
+const maxTextLength = 10_000;
+
+/** Drizzle appends a statement's values to its messages. They hold addresses and documents, which no log may contain. */
 const withoutParameters = (text: string): string => text.replace(/\nparams: [^\n]*/g, "");
 
-/** Characters of a text; an error may carry what a service answered, which can be a whole page each time. */
-const longest = 10_000;
+const serializeText = (text: string): string => withoutParameters(text).slice(0, maxTextLength);
 
-const presentText = (text: string): string => withoutParameters(text).slice(0, longest);
+const serializeError = (error: unknown): unknown =>
+  error instanceof Error
+    ? {
+        message: serializeText(error.message),
+        stack: serializeText(error.stack ?? ""),
+        cause: error.cause && serializeText(String(error.cause)),
+      }
+    : error;
 
-export const log = {
-  info: (event: string, data?: Record<string, unknown>) => write("info", event, data),
-  warn: (event: string, data?: Record<string, unknown>) => write("warn", event, data),
-  error: (event: string, data?: Record<string, unknown>) => write("error", event, data),
+const logger = pino(
+  {
+    base: null,
+    messageKey: "event",
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (level) => ({ level }) },
+    serializers: { error: serializeError },
+  },
+  // A plain stream writes each line before the call returns, so nothing is lost when the process exits.
+  process.stderr,
+);
+
+export type LogLevel = "debug" | "info" | "warn" | "error";
+export type Log = Record<LogLevel, (event: string, data?: Data) => void>;
+
+/**
+ * One JSON line per event on stderr: `level`, `time`, the data, `event`. An event is named `area.what-happened`. JSON
+ * escapes line breaks, so data cannot forge an entry. `data.error` is shortened and loses statement parameters.
+ */
+export const log: Log = {
+  debug: (event, data = {}) => logger.debug(data, event),
+  info: (event, data = {}) => logger.info(data, event),
+  warn: (event, data = {}) => logger.warn(data, event),
+  error: (event, data = {}) => logger.error(data, event),
 };
+
+/** Drops events below the level. */
+export function setLogLevel(level: LogLevel): void {
+  logger.level = level;
+}

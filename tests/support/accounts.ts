@@ -1,12 +1,11 @@
-import { buildRequestContext } from "./request-context.ts";
-import type { RequestEnv } from "../../src/http/request-context.ts";
 import { readFileSync } from "node:fs";
 import { asc, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { AccountDeps } from "../../src/accounts/account-deps.server.ts";
 import { createAccounts } from "../../src/accounts/create-accounts.server.ts";
-import { createTranslate, type Namespace, type Messages } from "../../src/content/messages.ts";
+import { createTranslate, type Messages, type Namespace } from "../../src/content/messages.ts";
+import type { RequestEnv } from "../../src/http/request-context.ts";
 import type { SendPage } from "../../src/http/send-page.ts";
 import { retryAfterHeader } from "../../src/kit/api/retry-after.ts";
 import { AppError } from "../../src/kit/errors.ts";
@@ -15,6 +14,7 @@ import { mails } from "../../src/mail/tables.ts";
 import { portals } from "../../src/portals/all.ts";
 import type { Locale, Portal } from "../../src/portals/portal.ts";
 import { openTestDatabase } from "./database.ts";
+import { buildRequestContext } from "./request-context.ts";
 
 const words: Messages = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
 

@@ -42,7 +42,12 @@ export function createSaveTimer(clock: Clock, work: () => void) {
   function later(retryAfter?: number): void {
     failures += 1;
     const wait = Math.min(longestWait, firstWait * 2 ** (failures - 1));
-    start(retryAfter === undefined ? wait * (0.75 + clock.random() / 2) : retryAfter * 1000);
+    // Never before the server's time; afterwards spread, because many editors got the same Retry-After.
+    start(
+      retryAfter === undefined
+        ? wait * (0.75 + clock.random() / 2)
+        : retryAfter * 1000 * (1 + clock.random() / 2),
+    );
   }
 
   return {

@@ -1,0 +1,15 @@
+import type { AppError } from "../errors.ts";
+
+/**
+ * The value of the `Retry-After` header for an error, in whole seconds; null if the error has none. An `unavailable`
+ * error hits all clients at once, so up to half of the wait (at least 2 s) is added at random and they do not return
+ * together. A `tooMany` error concerns one client, and its wait is exact.
+ */
+export function retryAfterHeader({ code, details: { retryAfter } }: AppError): string | null {
+  if (!retryAfter) return null;
+  return code === "unavailable" ? spreadRetryAfter(retryAfter) : String(Math.ceil(retryAfter));
+}
+
+/** The header's value for a wait of so many seconds, with the random part. */
+export const spreadRetryAfter = (seconds: number): string =>
+  String(Math.ceil(seconds + Math.random() * Math.max(2, seconds / 2)));
