@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { type AccountOptions, createAccounts } from "../accounts/create-accounts.server.ts";
-import { keepPartitions } from "../analytics/partition-store.server.ts";
+import { maintainPartitions } from "../analytics/partition-store.server.ts";
 import { createSinks } from "../analytics/sinks/sinks.server.ts";
 import { cookieName, sessionCookie, userStatusCookie } from "../consent/cookie-names.ts";
 import { checkContent } from "../content/check-content.server.ts";
@@ -30,8 +30,10 @@ import { createWrap, type PageRendering } from "../pages/send-page.server.tsx";
 import type { Deployment } from "../portals/hosts/addresses.ts";
 import { readHosts } from "../portals/hosts/hosts.ts";
 import { createRenderer, type DocumentRenderer } from "../rendering/renderer.server.ts";
+import { createThumbnailCache } from "../rendering/thumbnails/thumbnail-cache.server.ts";
 import { composeContent } from "./compose-content.server.ts";
 import { composeRooms } from "./compose-rooms.server.ts";
+import { type DrainTimes, drainServer } from "./drain-server.server.ts";
 import { createRoutes, type Route } from "./routes.server.ts";
 import { createServer } from "./server.server.ts";
 
@@ -42,8 +44,8 @@ export type App = {
   routes: readonly Route[];
   /** Lines for the person at the terminal. */
   notes: string[];
-  /** Stops taking work, finishes what is under way, stops the database. */
-  close(): Promise<void>;
+  /** Fails the readiness check, drains the server, and stops the database. Default: without delay. */
+  close(times?: DrainTimes): Promise<void>;
 };
 
 /** What a development server brings along instead of the build. */
@@ -71,8 +73,8 @@ export async function compose(env: Env, overrides: Overrides = {}): Promise<App>
     const app = await composeOver(env.DATABASE_URL ?? embedded!.url, env, overrides);
     return {
       ...app,
-      async close() {
-        await app.close();
+      async close(times) {
+        await app.close(times);
         await embedded?.stop();
       },
     };
@@ -96,7 +98,7 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
   const database = connect(databaseUrl, { max: env.DATABASE_POOL });
   const { db } = database;
   await migrate(db);
-  await keepPartitions(db, new Date());
+  await maintainPartitions(db, new Date());
   const sinks = createSinks({ db });
 
   const mail = startMailDelivery({
@@ -118,6 +120,7 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
   });
   const files = new Disk(new FSDriver({ location: join(env.DATA_DIR, "files"), visibility: "private" }));
   const documents = createDocuments({ db, files });
+  const thumbnails = createThumbnailCache(join(env.DATA_DIR, "cache"));
   const renderer = overrides.renderer ?? createRenderer({ processes: env.RENDER_PROCESSES });
 
   const content = composeContent({
@@ -158,6 +161,7 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
       accounts,
       documents,
       renderer,
+      thumbnails,
       sinks,
       content,
       context,
@@ -188,7 +192,7 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
     pages: createPageCache(env.PAGE_CACHE_MB, context.year),
     cachePages: overrides.cachePages ?? true,
     renderPage: (key) => render(context, key),
-    onRenderFailure: sinks.recordFault,
+    onRenderFailure: sinks.recordServerError,
     configOf: (portal) => readConfig(portal.code),
     contactRevision: content.contactRevision,
     readyContent: content.feed.ready,
@@ -205,7 +209,7 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
     fetch: routes.fetch,
   });
   const tidy = setInterval(() => {
-    Promise.all([accounts.prune(), documents.prune(), keepPartitions(db, new Date())]).catch((error) =>
+    Promise.all([accounts.prune(), documents.prune(), thumbnails.deleteOld(), maintainPartitions(db, new Date())]).catch((error) =>
       log.warn("prune.failed", { error }),
     );
   }, hour).unref();
@@ -222,13 +226,10 @@ async function composeOver(databaseUrl: string, env: Env, overrides: Overrides):
         ? "Mail: SMTP"
         : `Mail: not sent, kept in ${mailDir(env.DATA_DIR)}${mailPage ? " and shown on /dev/mail" : ""}`,
     ],
-    async close() {
+    async close(times = { readinessDelay: 0, deadline: 3_000 }) {
       draining = true;
       clearInterval(tidy);
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
-      setTimeout(() => server.closeAllConnections(), 3_000).unref();
-      await closed;
+      await drainServer(server, times);
       await content.close();
       await sinks.close();
       await mail.stop();

@@ -119,6 +119,10 @@ const schema = z.object({
   LOG_CALLS: flag.default(false),
   /** Memory for finished pages, in MB. */
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(16384).default(256),
+  /** Seconds between failing the readiness check and closing the listener on SIGTERM, for load balancers to notice. */
+  SHUTDOWN_DELAY: z.coerce.number().min(0).max(300).default(0),
+  /** Seconds that requests may take to finish after that. */
+  SHUTDOWN_DEADLINE: z.coerce.number().min(1).max(600).default(30),
 });
 
 type Settings = z.infer<typeof schema>;
