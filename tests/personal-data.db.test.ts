@@ -61,7 +61,7 @@ beforeAll(async () => {
           ],
           onErase: [
             (userId) => erasePersonalData(documents, userId),
-            thumbnails.forget,
+            thumbnails.deleteOwner,
             sinks.erase,
             (_userId, addresses) => deleteMailFiles(join(folder, "mail"), addresses),
             async (userId, addresses) => extraHook?.(userId, addresses),
@@ -126,10 +126,10 @@ async function buildResident(): Promise<Member & { documentId: string; letterId:
     signedIn: true,
   });
   const error = { errorMessage: "broken", componentStack: "header", logAsInfo: false, currentUrl: "" };
-  sinks.acceptError(error, { portal: "wlb", userId: id });
+  await sinks.acceptError(error, { portal: "wlb", userId: id });
   await sinks.flush();
   const key = { ownerId: id, documentId: resume.id, version: 1, width: 480 };
-  await createThumbnailCache(join(folder, "cache")).keep(key, new Uint8Array([1]));
+  await createThumbnailCache(join(folder, "cache")).put(key, new Uint8Array([1]));
   expect(
     (await browser.post("/api/account/change-email", { email: pendingOf(email), password })).status,
   ).toBe(200);

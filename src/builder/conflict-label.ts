@@ -1,9 +1,9 @@
-import type { Key, Translate } from "../content/words.ts";
+import type { Key, Translate } from "../content/messages.ts";
 import type { Conflict } from "../documents/editing/merge.ts";
 import type { ResumeContent } from "../documents/model/resume.ts";
 import type { PersonalField } from "../portals/portal.ts";
 import { headingOf } from "./headings.ts";
-import { type Item, nameOfItem, sectionFields } from "./section-fields.ts";
+import { type Item, itemName, sectionFields } from "./section-fields.ts";
 
 type Words = [t: Translate<"builder">, words: Translate<"document">];
 
@@ -49,7 +49,7 @@ function labelParts([root, ...path]: string[], content: ResumeContent, ...[t, wo
   if (part === "visible") return [heading, t("show")];
   if (part !== "items" || section.type === "summary" || !itemId) return [heading];
   const item = (section.items as readonly Item[]).find(({ id }) => id === itemId);
-  const name = (item && nameOfItem(section.type, item)) || t("untitled");
+  const name = (item && itemName(section.type, item)) || t("untitled");
   const label = field && fieldLabel(section.type, field, t);
   return label ? [heading, name, label] : [heading, name];
 }
@@ -80,7 +80,7 @@ export function nameOfId(id: string, content: ResumeContent, ...[t, words]: Word
   for (const each of content.sections) {
     if (each.type === "summary") continue;
     const item = (each.items as readonly Item[]).find((entry) => entry.id === id);
-    if (item) return nameOfItem(each.type, item) || t("untitled");
+    if (item) return itemName(each.type, item) || t("untitled");
   }
   const link = content.person.links?.find((entry) => entry.id === id);
   return link?.network || link?.url || t("untitled");

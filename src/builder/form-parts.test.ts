@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import english from "../../content/resource/en-US.json" with { type: "json" };
 import { buildResume } from "../../tests/support/documents.ts";
-import { createTranslate } from "../content/words.ts";
+import { createTranslate } from "../content/messages.ts";
 import { createResume } from "../documents/model/create-resume.ts";
 import { mergeContents } from "../documents/editing/merge.ts";
 import { type ResumeContent, resumeContent } from "../documents/model/resume.ts";

@@ -1,4 +1,4 @@
-import type { Translate } from "../content/words.ts";
+import type { Translate } from "../content/messages.ts";
 import type { ResumeSection } from "../documents/model/resume.ts";
 
 /** What stands above the section: the person's own heading, else the country's. */

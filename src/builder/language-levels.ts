@@ -1,4 +1,4 @@
-import type { Translate } from "../content/words.ts";
+import type { Translate } from "../content/messages.ts";
 import type { Portal } from "../portals/portal.ts";
 
 const european = ["C2", "C1", "B2", "B1", "A2", "A1"];

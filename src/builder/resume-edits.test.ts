@@ -8,7 +8,7 @@ import {
   editLinks,
   editSections,
   moveById,
-  putBack,
+  reinsert,
   removeById,
   setItemField,
   setLocationPart,
@@ -70,7 +70,7 @@ test("an edit of what is not there any more changes nothing at all", () => {
 test("a removed entry comes back where it stood, once, whatever happened meanwhile", () => {
   const [first, second] = items(resume);
   const removed = editItems(experience.id, (all) => removeById(all, second!.id))(resume);
-  const undo = editItems(experience.id, (all) => putBack(all, second!, 1));
+  const undo = editItems(experience.id, (all) => reinsert(all, second!, 1));
   expect(items(undo(removed))).toEqual(items(resume));
   expect(undo(undo(removed))).toEqual(undo(removed));
   const emptied = editItems(experience.id, () => [first!])(resume);

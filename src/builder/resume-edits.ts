@@ -94,7 +94,7 @@ export const removeById = <T extends Entry>(list: readonly T[], id: string): rea
   list.some((entry) => entry.id === id) ? list.filter((entry) => entry.id !== id) : list;
 
 /** Puts a removed entry back where it stood, or as near as the list allows; once, however often it is asked. */
-export function putBack<T extends Entry>(list: readonly T[], entry: T, at: number): readonly T[] {
+export function reinsert<T extends Entry>(list: readonly T[], entry: T, at: number): readonly T[] {
   if (list.some(({ id }) => id === entry.id)) return list;
   return spliced(list, Math.min(at, list.length), 0, entry);
 }

@@ -7,7 +7,7 @@ import {
   type Item,
   type ItemField,
   type ItemSectionType,
-  nameOfItem,
+  itemName,
   sectionFields,
 } from "./section-fields.ts";
 
@@ -66,7 +66,7 @@ describe.each(types)("%s", (type) => {
 });
 
 test("an entry is named by the first text it has", () => {
-  expect(nameOfItem("experience", { id: "i", position: " ", employer: "Lakeside" } as Item)).toBe("Lakeside");
-  expect(nameOfItem("education", { id: "i", institution: "Wright State" } as Item)).toBe("Wright State");
-  expect(nameOfItem("skills", { id: "i" } as Item)).toBe("");
+  expect(itemName("experience", { id: "i", position: " ", employer: "Lakeside" } as Item)).toBe("Lakeside");
+  expect(itemName("education", { id: "i", institution: "Wright State" } as Item)).toBe("Wright State");
+  expect(itemName("skills", { id: "i" } as Item)).toBe("");
 });

@@ -1,4 +1,4 @@
-import type { Key } from "../content/words.ts";
+import type { Key } from "../content/messages.ts";
 import { limits } from "../documents/model/limits.ts";
 import type { ResumeSection } from "../documents/model/resume.ts";
 
@@ -200,12 +200,12 @@ const textOf = (item: Item, key: string): string => {
 };
 
 /** The first text that names the entry; "" for one that has none yet. */
-export const nameOfItem = (type: ItemSectionType, item: Item): string =>
+export const itemName = (type: ItemSectionType, item: Item): string =>
   sectionFields[type].names.map((key) => textOf(item, key)).find((text) => text !== "") ?? "";
 
 /** What stands beside the name, without repeating it. */
-export const besideOfItem = (type: ItemSectionType, item: Item): string =>
+export const itemSubtitle = (type: ItemSectionType, item: Item): string =>
   sectionFields[type].beside
     .map((key) => textOf(item, key))
-    .filter((text) => text !== "" && text !== nameOfItem(type, item))
+    .filter((text) => text !== "" && text !== itemName(type, item))
     .join(", ");

@@ -1,119 +1,136 @@
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
 import { describe, expect, test } from "vitest";
 import {
-  call,
-  create,
-  database,
-  directory,
-  matrix,
-  me,
-  picture,
-  routes,
-  serveDocumentRoutes,
-  stranger,
-  upload,
+  createDocument,
+  everyRoute,
+  otherUser,
+  photoDirectory,
+  send,
+  serveDocuments,
+  site,
+  uploadPhoto,
 } from "../../tests/support/document-routes.ts";
-import { users } from "../accounts/tables.ts";
+import { createPhoto } from "../../tests/support/photo.ts";
 import { newId } from "../kit/id.ts";
+import { portals } from "../portals/all.ts";
+import type { DocumentDeps } from "./document-deps.server.ts";
+import { setPhoto } from "./files/set-photo.server.ts";
+import { documentMessages } from "./messages.server.ts";
+import { createDocumentRoutes } from "./routes.server.ts";
+import { documents } from "./tables.ts";
+import { createDocument as createDocumentFor } from "./use-cases/create-document.server.ts";
 
-serveDocumentRoutes();
+serveDocuments();
 
-const ownId = (path: string) => /\/documents\/[0-9a-f-]{36}|\/files\//.test(path);
+const deps = (): DocumentDeps => ({
+  db: site.db,
+  files: new Disk(new FSDriver({ location: `${site.directory}/files`, visibility: "private" })),
+  messages: documentMessages,
+});
 
-describe("who may", () => {
-  test("the matrix names every route there is", () => {
-    const listed = matrix("{id}", "{id}").map(([method, path]) => `${method} ${path}`);
-    const known = routes.routes
-      .filter(({ method }) => method !== "ALL")
+const hasOwnerId = (path: string) => /\/documents\/[0-9a-f-]{36}|\/files\//.test(path);
+/** Headers that differ between two equal responses. */
+const changing = new Set(["date", "x-request-id"]);
+const comparable = (headers: Headers) => [...headers].filter(([name]) => !changing.has(name));
+
+const described = everyRoute("{id}", "{id}")
+  .map(([method, path]) => `${method} ${path}`)
+  .sort();
+
+describe("authorization", () => {
+  test("the table names every route", () => {
+    const registered = createDocumentRoutes(deps())
+      .routes.filter(({ method }) => method !== "ALL")
       .map(({ method, path }) => `${method} ${path.replace(":id", "{id}")}`);
-    expect([...new Set(known)].sort()).toEqual(listed.sort());
+    expect([...new Set(registered)].sort()).toEqual(described);
   });
 
-  test("anonymous visitors get 401 everywhere, whatever they send", async () => {
-    const { id } = await create();
-    for (const [method, path, json] of matrix(id, newId()))
+  test("anonymous clients get 401 from every route, whatever they send", async () => {
+    const { id } = await createDocument();
+    for (const [method, path, json] of everyRoute(id))
       for (const input of [json, { __proto__: 1 }, undefined]) {
-        const { status, body } = await call(method, path, method === "GET" ? undefined : input, { as: null });
-        expect([path, status, body]).toEqual([path, 401, { error: { code: "unauthenticated" } }]);
+        const { status, body } = await send(method, path, method === "GET" ? undefined : input, { as: null });
+        expect([path, status, body.error.code]).toEqual([path, 401, "unauthenticated"]);
       }
   });
 
-  test("somebody else's document and file answer exactly as ones that do not exist", async () => {
-    const { id } = await create();
-    const { fileId } = (await upload(id, await picture())).body;
-    const before = (await call("GET", `/api/documents/${id}`)).body;
-    const existing = matrix(id, fileId).filter(([, path]) => ownId(path));
-    const absent = matrix(newId(), newId()).filter(([, path]) => ownId(path));
-    const bytes = await picture();
+  test("another user's document and photo get the same response as missing ones", async () => {
+    const { id } = await createDocument();
+    const { fileId } = (await uploadPhoto(id, await createPhoto())).body;
+    const before = (await send("GET", `/api/documents/${id}`)).body;
+    const existing = everyRoute(id, fileId).filter(([, path]) => hasOwnerId(path));
+    const missing = everyRoute().filter(([, path]) => hasOwnerId(path));
+    const bytes = await createPhoto();
     for (const [at, [method, path, json]] of existing.entries()) {
-      const options = { as: stranger, ...(path.endsWith("/photo") && { raw: bytes }) };
-      const theirs = await call(method, path, json, options);
-      const nothing = await call(method, absent[at]![1], absent[at]![2], options);
-      expect([path, theirs.status, theirs.body]).toEqual([path, 404, { error: { code: "notFound" } }]);
-      expect({ ...theirs, headers: [...theirs.headers] }).toEqual({
-        ...nothing,
-        headers: [...nothing.headers],
+      const options = { as: otherUser, ...(path.endsWith("/photo") && { raw: bytes }) };
+      const actual = await send(method, path, json, options);
+      const expected = await send(method, missing[at]![1], missing[at]![2], options);
+      expect([path, actual.status, actual.body.error.code]).toEqual([path, 404, "notFound"]);
+      expect({ ...actual, headers: comparable(actual.headers) }).toEqual({
+        ...expected,
+        headers: comparable(expected.headers),
       });
     }
-    expect((await call("GET", `/api/documents/${id}`)).body).toEqual(before);
-    expect((await call("GET", "/api/documents", undefined, { as: stranger })).body).toEqual({
+    expect((await send("GET", `/api/documents/${id}`)).body).toEqual(before);
+    expect((await send("GET", "/api/documents", undefined, { as: otherUser })).body).toEqual({
       documents: [],
     });
   });
 
   test.each(["abc", "1", "0", "%00", "..", "__proto__", "constructor", `${"0".repeat(8)}-0`])(
-    "an id such as %s is not found",
+    "the id %s is not found",
     async (id) => {
       for (const path of [`/api/documents/${id}`, `/api/files/${id}`])
-        expect((await call("GET", path)).status).toBe(404);
-      expect((await call("DELETE", `/api/documents/${id}`)).status).toBe(404);
+        expect((await send("GET", path)).status).toBe(404);
+      expect((await send("DELETE", `/api/documents/${id}`)).status).toBe(404);
     },
   );
 
-  test("nothing changes at the request of another site", async () => {
-    const { id } = await create();
-    for (const [method, path, json] of matrix(id, newId()).filter(([method]) => method !== "GET"))
+  test("cross-site requests change nothing", async () => {
+    const { id } = await createDocument();
+    for (const [method, path, json] of everyRoute(id).filter(([method]) => method !== "GET"))
       for (const [name, value] of [
         ["origin", "https://evil.test"],
         ["sec-fetch-site", "cross-site"],
       ] as const) {
-        const { status, body } = await call(method, path, json, { headers: { [name]: value } });
+        const { status, body } = await send(method, path, json, { headers: { [name]: value } });
         expect([path, status, body.error.code]).toEqual([path, 403, "crossSite"]);
       }
-    expect((await call("GET", "/api/documents")).body.documents).toHaveLength(1);
+    expect((await send("GET", "/api/documents")).body.documents).toHaveLength(1);
   });
 
-  test("a letter cannot take its sender from somebody else's resume", async () => {
-    const { id } = await create();
+  test("a letter cannot copy its sender from another user's resume", async () => {
+    const { id } = await createDocument();
     const input = { kind: "letter", from: { resumeId: id } };
-    expect((await call("POST", "/api/documents", input, { as: stranger })).status).toBe(404);
-    expect((await call("POST", "/api/documents", input)).status).toBe(201);
+    expect((await send("POST", "/api/documents", input, { as: otherUser })).status).toBe(404);
+    expect((await send("POST", "/api/documents", input)).status).toBe(201);
   });
 });
 
-test("nothing is written for an account that was erased while the request was on its way", async () => {
-  const { id } = await create();
-  const gone = { ...stranger, userId: newId() };
-  const { status, body } = await call("POST", "/api/documents", { kind: "resume" }, { as: gone });
-  expect([status, body.error.code]).toEqual([401, "unauthenticated"]);
-  await database.db.delete(users).where(eq(users.id, me.userId));
-  expect((await upload(id, await picture())).status).toBe(401);
-  expect(await readdir(join(directory, me.userId))).toEqual([]);
+test("nothing is written for an account that is erased during the request", async () => {
+  const erased = newId();
+  const input = { kind: "resume" } as const;
+  await expect(createDocumentFor(deps(), erased, portals.lde, input)).rejects.toMatchObject({
+    code: "unauthenticated",
+  });
+  const { id } = await createDocument();
+  await site.db.update(documents).set({ ownerId: erased }).where(eq(documents.id, id));
+  await expect(setPhoto(deps(), { ownerId: erased, id }, await createPhoto())).rejects.toMatchObject({
+    code: "unauthenticated",
+  });
+  expect(await readdir(photoDirectory(erased))).toEqual([]);
 });
 
-test("the routes describe themselves as OpenAPI", () => {
-  const { paths } = routes.getOpenAPI31Document({
+test("the OpenAPI document describes every route", () => {
+  const { paths } = createDocumentRoutes(deps()).getOpenAPI31Document({
     openapi: "3.1.0",
     info: { title: "Dossier", version: "1" },
   });
-  const described = Object.entries(paths!).flatMap(([path, methods]) =>
+  const operations = Object.entries(paths!).flatMap(([path, methods]) =>
     Object.keys(methods!).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  expect(described.sort()).toEqual(
-    matrix("{id}", "{id}")
-      .map(([method, path]) => `${method} ${path}`)
-      .sort(),
-  );
+  expect(operations.sort()).toEqual(described);
 });

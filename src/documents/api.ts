@@ -1,19 +1,19 @@
 import { z } from "zod";
-import { errorAnswer } from "../kit/error-answer.ts";
+import { errorBody } from "../kit/api/error-response.ts";
 import { documentSummary, documentTitle, storedDocument } from "./model/document.ts";
 import { letterContent } from "./model/letter.ts";
 import { resumeContent } from "./model/resume.ts";
 
 /**
- * What goes over the wire under /api/documents; the server validates by these schemas and describes itself
- * with them, the pages take their types from here.
+ * Requests and responses under /api/documents. The server validates and describes itself with these schemas; the
+ * browser takes its types from here.
  */
 export const createRequest = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("resume"), title: documentTitle.optional() }),
   z.strictObject({
     kind: z.literal("letter"),
     title: documentTitle.optional(),
-    /** The resume that the sender is taken from. */
+    /** The resume to copy the sender from. */
     from: z.strictObject({ resumeId: z.uuid() }).optional(),
   }),
 ]);
@@ -24,27 +24,25 @@ export const saveRequest = z.strictObject({
   version: z.number().int().positive(),
   content: z.union([resumeContent, letterContent]),
 });
-export type SaveRequest = z.infer<typeof saveRequest>;
-export const saveAnswer = z.object({ version: z.number().int(), updatedAt: z.iso.datetime() });
-export type SaveAnswer = z.infer<typeof saveAnswer>;
+export const saveResponse = z.object({ version: z.number().int(), updatedAt: z.iso.datetime() });
 
 export const renameRequest = z.strictObject({ title: documentTitle });
 
 export const importRequest = z.strictObject({
   source: z.literal("json-resume"),
-  /** The file's content; any JSON object. */
+  /** The parsed file: any JSON object. */
   data: z.record(z.string(), z.unknown()),
 });
 const loss = z.object({ path: z.string(), reason: z.string() });
-export const importAnswer = z.object({ document: storedDocument, losses: z.array(loss) });
+export const importResponse = z.object({ document: storedDocument, losses: z.array(loss) });
 
-export const documentAnswer = z.object({ document: storedDocument });
-export const summaryAnswer = z.object({ document: documentSummary });
-export const listAnswer = z.object({ documents: z.array(documentSummary) });
-export const exportAnswer = z.object({ resume: z.record(z.string(), z.unknown()), losses: z.array(loss) });
-export const photoAnswer = z.object({ fileId: z.uuid() });
+export const documentResponse = z.object({ document: storedDocument });
+export const summaryResponse = z.object({ document: documentSummary });
+export const listResponse = z.object({ documents: z.array(documentSummary) });
+export const exportResponse = z.object({ resume: z.record(z.string(), z.unknown()), losses: z.array(loss) });
+export const photoResponse = z.object({ fileId: z.uuid() });
 
-/** Somebody saved first. */
-export const conflictAnswer = z.strictObject({
-  error: errorAnswer.shape.error.extend({ current: storedDocument }),
+/** Another tab or device saved first; `current` is the stored document. */
+export const conflictResponse = z.strictObject({
+  error: errorBody.shape.error.extend({ current: storedDocument }),
 });

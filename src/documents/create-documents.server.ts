@@ -1,42 +1,41 @@
-import type { RequestEnv } from "../http/request-context.ts";
 import type { Disk } from "flydrive";
 import type { Hono } from "hono";
-import type { EraseHook, ExportPart } from "../accounts/personal-data.ts";
+import type { EraseHook, ExportPart } from "../accounts/privacy/personal-data.ts";
 import type { Database } from "../db/client.server.ts";
-import type { StoredDocument } from "./model/document.ts";
+import type { RequestEnv } from "../http/request-context.ts";
 import { documentKey } from "./document-store.server.ts";
-import { createDocumentRoutes } from "./routes.server.ts";
-import { eraseOwned } from "./use-cases/erase-owned.server.ts";
-import { exportOwned } from "./personal-data/personal-data.server.ts";
-import { getDocument } from "./use-cases/get-document.server.ts";
 import { getFile, type LoadedFile } from "./files/get-file.server.ts";
+import { documentMessages } from "./messages.server.ts";
+import type { StoredDocument } from "./model/document.ts";
+import { erasePersonalData, exportPersonalData } from "./personal-data/personal-data.server.ts";
+import { createDocumentRoutes } from "./routes.server.ts";
+import { getDocument } from "./use-cases/get-document.server.ts";
 import { purgeDocuments } from "./use-cases/purge-documents.server.ts";
-import { documentWords } from "./messages.server.ts";
 
 export type Documents = {
-  /** Paths without the portal's base: mount it below each. */
+  /** Paths without the portal's base; the app mounts them below each base. */
   routes: Hono<RequestEnv>;
-  /** The owner's document, or AppError `notFound`. */
+  /** The owner's document. Throws `notFound`. */
   loadDocument(ownerId: string, id: string): Promise<StoredDocument>;
-  /** The owner's picture, or AppError `notFound`. */
+  /** The owner's photo. Throws `notFound`. */
   loadPhoto(ownerId: string, fileId: string): Promise<LoadedFile>;
-  /** Everything a person has here, for their data export. */
-  exportOf: ExportPart;
-  /** Deletes everything a person has here; for erasing an account. */
-  erase: EraseHook;
-  /** Removes for good what can no longer be restored. Run it about once an hour. */
+  /** All documents and photos of a user, for the export of their data. */
+  exportPersonalData: ExportPart;
+  /** Deletes all documents and photos of a user, when their account is erased. */
+  erasePersonalData: EraseHook;
+  /** Deletes for good what can no longer be restored. Run it about once an hour. */
   prune(): Promise<void>;
 };
 
-/** The room, with real clients. */
+/** The module with its real clients. */
 export function createDocuments({ db, files }: { db: Database; files: Disk }): Documents {
-  const deps = { db, files, words: documentWords };
+  const deps = { db, files, messages: documentMessages };
   return {
     routes: createDocumentRoutes(deps),
     loadDocument: async (ownerId, id) => getDocument(deps, documentKey(ownerId, id)),
     loadPhoto: async (ownerId, id) => getFile(deps, documentKey(ownerId, id)),
-    exportOf: (userId) => exportOwned(deps, userId),
-    erase: (userId) => eraseOwned(deps, userId),
+    exportPersonalData: (userId) => exportPersonalData(deps, userId),
+    erasePersonalData: (userId) => erasePersonalData(deps, userId),
     async prune() {
       await purgeDocuments(deps);
     },

@@ -10,9 +10,9 @@ import { newId } from "../kit/id.ts";
 import { allPortals, portals } from "../portals/all.ts";
 import {
   countDocuments,
-  durably,
   findDocument,
   findSummary,
+  inDurableTransaction,
   insertDocument,
   listDocuments,
   markDeleted,
@@ -22,7 +22,8 @@ import {
   saveDocument,
   unmarkDeleted,
 } from "./document-store.server.ts";
-import { exportJsonResume, importJsonResume } from "./json-resume.ts";
+import { exportJsonResume } from "./json-resume/export.ts";
+import { importJsonResume } from "./json-resume/import.ts";
 import type { ResumeContent } from "./model/resume.ts";
 import { documents, documentVersions } from "./tables.ts";
 
@@ -49,7 +50,7 @@ async function insert(changes: Partial<NewDocument> = {}) {
     content,
     ...changes,
   };
-  const stored = await durably(db, (tx) => insertDocument(tx, document));
+  const stored = await inDurableTransaction(db, (tx) => insertDocument(tx, document));
   return { db, document, key: { ownerId: document.ownerId, id: document.id }, stored };
 }
 
@@ -61,7 +62,7 @@ const versionsOf = ({ ownerId, id }: { ownerId: string; id: string }) =>
     .orderBy(documentVersions.version);
 
 describe("a document", () => {
-  test("comes back as it went in, resume and letter", async () => {
+  test("is read back as it was stored, resume and letter", async () => {
     const { db, key, stored } = await insert();
     expect(stored).toMatchObject({ id: key.id, kind: "resume", version: 1, content });
     expect(await findDocument(db, key)).toEqual(stored);
@@ -85,7 +86,7 @@ describe("a document", () => {
     expect((await listDocuments(db, ownerId))[0]).not.toHaveProperty("content");
   });
 
-  test("that no longer fits the schema is refused, not handed on", async () => {
+  test("that no longer fits the schema is an error", async () => {
     const { db, key } = await insert();
     await db
       .update(documents)
@@ -96,7 +97,7 @@ describe("a document", () => {
 });
 
 describe("owner isolation", () => {
-  test("to anybody but its owner a document is as absent as one that never was", async () => {
+  test("for other users a document does not exist", async () => {
     const { db, key } = await insert();
     const before = await findDocument(db, key);
     for (const other of [
@@ -108,14 +109,14 @@ describe("owner isolation", () => {
       expect(await saveDocument(db, other, 1, withHeadline("stolen"))).toEqual({ outcome: "notFound" });
       expect(await renameDocument(db, other, "stolen")).toBe(false);
       expect(await markDeleted(db, other)).toBe(false);
-      expect(await durably(db, (tx) => unmarkDeleted(tx, other))).toBeNull();
+      expect(await inDurableTransaction(db, (tx) => unmarkDeleted(tx, other))).toBeNull();
       expect(await listDocuments(db, other.ownerId)).toHaveLength(other.ownerId === key.ownerId ? 1 : 0);
     }
     expect(await findDocument(db, key)).toEqual(before);
     expect(await versionsOf(key)).toEqual([]);
   });
 
-  test("two people can have the same id, and neither reaches the other's", async () => {
+  test("two users can have the same document id without access to the other's document", async () => {
     const mine = await insert({ title: "mine" });
     const theirs = await insert({ id: mine.key.id, title: "theirs" });
     await saveDocument(mine.db, mine.key, 1, withHeadline("mine"));
@@ -125,7 +126,7 @@ describe("owner isolation", () => {
 });
 
 describe("saving", () => {
-  test("counts the version up and keeps what was there before", async () => {
+  test("increments the version and stores the earlier one", async () => {
     const { db, key } = await insert();
     expect(await saveDocument(db, key, 1, withHeadline("two"))).toMatchObject({
       outcome: "saved",
@@ -141,7 +142,7 @@ describe("saving", () => {
     ]);
   });
 
-  test("on an old version changes nothing and brings what is stored now", async () => {
+  test("on an old version changes nothing and returns the stored document", async () => {
     const { db, key } = await insert();
     await saveDocument(db, key, 1, withHeadline("two"));
     const current = await findDocument(db, key);
@@ -150,19 +151,19 @@ describe("saving", () => {
     expect(await versionsOf(key)).toHaveLength(1);
   });
 
-  test("refuses a letter's content for a resume", async () => {
+  test("rejects a letter's content for a resume", async () => {
     const { db, key, stored } = await insert();
     await expect(saveDocument(db, key, 1, buildLetter("de-DE"))).rejects.toMatchObject({ code: "invalid" });
     expect(await findDocument(db, key)).toEqual(stored);
   });
 
-  test("of a deleted document finds nothing", async () => {
+  test("a deleted document is not found", async () => {
     const { db, key } = await insert();
     await markDeleted(db, key);
     expect(await saveDocument(db, key, 1, withHeadline("late"))).toEqual({ outcome: "notFound" });
   });
 
-  test("of eight writers of one version exactly one is told it saved, and its text is what is stored", async () => {
+  test('exactly one of eight writers of a version gets "saved", and its text is stored', async () => {
     const { db, key } = await insert();
     for (let version = 1; version <= 20; version += 1) {
       const texts = Array.from({ length: 8 }, (_, writer) => `${version}-${writer}`);
@@ -181,14 +182,14 @@ describe("saving", () => {
     );
   });
 
-  test("two writers with 250 edits each that follow conflicts: every acknowledged text is in the history", async () => {
+  test("two writers with 250 edits each: every acknowledged text is in the history", async () => {
     const { db, key } = await insert();
     const acknowledged: string[] = [];
-    const write = async (who: string) => {
+    const write = async (writer: string) => {
       let version = 1;
       for (let edit = 1; edit <= 250; edit += 1)
         for (let saved = false; !saved; ) {
-          const text = `${who} ${edit}`;
+          const text = `${writer} ${edit}`;
           const result = await saveDocument(db, key, version, withHeadline(text));
           if (result.outcome === "notFound") throw new Error("gone");
           version = result.outcome === "saved" ? result.version : result.current.version;
@@ -200,39 +201,39 @@ describe("saving", () => {
     expect(acknowledged).toHaveLength(500);
     const final = await findDocument(db, key);
     expect(final?.version).toBe(501);
-    const kept = await versionsOf(key);
-    expect(kept.map(({ version }) => version)).toEqual(Array.from({ length: 50 }, (_, at) => 451 + at));
-    const texts = [...kept.map((row) => row.content as ResumeContent), final!.content as ResumeContent];
+    const earlier = await versionsOf(key);
+    expect(earlier.map(({ version }) => version)).toEqual(Array.from({ length: 50 }, (_, at) => 451 + at));
+    const texts = [...earlier.map((row) => row.content as ResumeContent), final!.content as ResumeContent];
     expect(texts.map(({ person }) => person.headline)).toEqual(acknowledged.slice(-51));
   });
 
-  test("is on disk when acknowledged, even where the server's default is not to wait", async () => {
+  test("is on disk when acknowledged, even if the database's default is asynchronous commit", async () => {
     const { db, key } = await insert();
-    const own = new URL(database.url).pathname.slice(1);
-    await db.execute(sql.raw(`ALTER DATABASE "${own}" SET synchronous_commit = off`));
-    await db.execute(sql`CREATE TABLE seen (setting text)`);
-    await db.execute(sql`CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS
-      $$BEGIN INSERT INTO seen VALUES (current_setting('synchronous_commit')); RETURN NEW; END$$`);
+    const name = new URL(database.url).pathname.slice(1);
+    await db.execute(sql.raw(`ALTER DATABASE "${name}" SET synchronous_commit = off`));
+    await db.execute(sql`CREATE TABLE observed (setting text)`);
+    await db.execute(sql`CREATE FUNCTION observe() RETURNS trigger LANGUAGE plpgsql AS
+      $$BEGIN INSERT INTO observed VALUES (current_setting('synchronous_commit')); RETURN NEW; END$$`);
     await db.execute(
-      sql`CREATE TRIGGER note BEFORE INSERT OR UPDATE ON documents FOR EACH ROW EXECUTE FUNCTION note()`,
+      sql`CREATE TRIGGER observe BEFORE INSERT OR UPDATE ON documents FOR EACH ROW EXECUTE FUNCTION observe()`,
     );
     const fresh = connect(database.url, { max: 1 });
     try {
-      await saveDocument(fresh.db, key, 1, withHeadline("kept"));
-      await renameDocument(fresh.db, key, "kept");
+      await saveDocument(fresh.db, key, 1, withHeadline("saved"));
+      await renameDocument(fresh.db, key, "saved");
       await markDeleted(fresh.db, key);
       await fresh.db.update(documents).set({ title: "control" }).where(eq(documents.id, key.id));
-      const { rows } = await fresh.db.execute<{ setting: string }>(sql`SELECT setting FROM seen`);
+      const { rows } = await fresh.db.execute<{ setting: string }>(sql`SELECT setting FROM observed`);
       expect(rows.map(({ setting }) => setting)).toEqual(["on", "on", "on", "off"]);
     } finally {
       await fresh.close();
-      await db.execute(sql`DROP TRIGGER note ON documents`);
+      await db.execute(sql`DROP TRIGGER observe ON documents`);
     }
   });
 });
 
 describe("deleting", () => {
-  test("hides the document until it is restored, with its version", async () => {
+  test("hides the document until it is restored with its version", async () => {
     const { db, key } = await insert();
     await saveDocument(db, key, 1, withHeadline("two"));
     const before = await findDocument(db, key);
@@ -240,16 +241,16 @@ describe("deleting", () => {
     expect(await markDeleted(db, key)).toBe(false);
     expect(await findDocument(db, key)).toBeNull();
     expect(await listDocuments(db, key.ownerId)).toEqual([]);
-    expect(await countDocuments(db, key.ownerId)).toEqual({ alive: 0, rows: 1 });
-    expect(await durably(db, (tx) => unmarkDeleted(tx, key))).toEqual(before);
-    expect(await durably(db, (tx) => unmarkDeleted(tx, key))).toBeNull();
-    expect(await countDocuments(db, key.ownerId)).toEqual({ alive: 1, rows: 1 });
+    expect(await countDocuments(db, key.ownerId)).toEqual({ active: 0, rows: 1 });
+    expect(await inDurableTransaction(db, (tx) => unmarkDeleted(tx, key))).toEqual(before);
+    expect(await inDurableTransaction(db, (tx) => unmarkDeleted(tx, key))).toBeNull();
+    expect(await countDocuments(db, key.ownerId)).toEqual({ active: 1, rows: 1 });
   });
 
-  test("removes for good only what has been deleted for longer, with its history", async () => {
-    const [old, recent, alive] = [await insert(), await insert(), await insert()];
+  test("removes for good only documents deleted before the cutoff, with their history", async () => {
+    const [old, recent, active] = [await insert(), await insert(), await insert()];
     const { db } = old;
-    for (const { key } of [old, recent, alive]) await saveDocument(db, key, 1, withHeadline("two"));
+    for (const { key } of [old, recent, active]) await saveDocument(db, key, 1, withHeadline("two"));
     await markDeleted(db, old.key);
     await markDeleted(db, recent.key);
     await db
@@ -259,14 +260,16 @@ describe("deleting", () => {
     expect(await removeDeletedBefore(db, 30, 100)).toBe(1);
     expect(await removeDeletedBefore(db, 30, 100)).toBe(0);
     expect(await versionsOf(old.key)).toEqual([]);
-    expect(await durably(db, (tx) => unmarkDeleted(tx, old.key))).toBeNull();
-    expect(await durably(db, (tx) => unmarkDeleted(tx, recent.key))).toMatchObject({ version: 2 });
-    expect(await findDocument(db, alive.key)).not.toBeNull();
-    const [left] = await db
+    expect(await inDurableTransaction(db, (tx) => unmarkDeleted(tx, old.key))).toBeNull();
+    expect(await inDurableTransaction(db, (tx) => unmarkDeleted(tx, recent.key))).toMatchObject({
+      version: 2,
+    });
+    expect(await findDocument(db, active.key)).not.toBeNull();
+    const [remaining] = await db
       .select({ rows: count() })
       .from(documents)
       .where(eq(documents.ownerId, old.key.ownerId));
-    expect(left?.rows).toBe(0);
+    expect(remaining?.rows).toBe(0);
   });
 });
 
@@ -275,16 +278,16 @@ describe("JSON Resume through the database", () => {
     const { content, losses } = importJsonResume(data, portal);
     const { db, key } = await insert({ content, portal: portal.code });
     const stored = await findDocument(db, key);
-    if (stored?.kind !== "resume") throw new Error("no resume");
+    if (stored?.kind !== "resume") throw new Error("not a resume");
     expect(stored.content).toEqual(content);
     return { ...exportJsonResume(stored.content, portal), content, losses };
   };
 
-  test("the sample comes out of jsonb deep-equal", async () => {
+  test("the sample is deep-equal after a round trip through jsonb", async () => {
     expect((await throughStore(sample)).resume).toEqual(sample);
   });
 
-  test("200 generated documents come out of jsonb as they come out of memory", async () => {
+  test("200 generated documents are exported alike from jsonb and from memory", async () => {
     await fc.assert(
       fc.asyncProperty(jsonResumes, fc.constantFrom(...allPortals), async (data, portal) => {
         const { resume, content } = await throughStore(data, portal);

@@ -3,7 +3,7 @@ import { users } from "../accounts/tables.ts";
 import { type Database, inTransaction, type Queryable, type Transaction } from "../db/client.server.ts";
 import { AppError } from "../kit/errors.ts";
 import { isId } from "../kit/id.ts";
-import type { CultureName } from "../portals/cultures.ts";
+import type { CultureName } from "../portals/cultures/cultures.ts";
 import {
   type DocumentKind,
   type DocumentSummary,
@@ -13,24 +13,24 @@ import {
   storedDocument,
 } from "./model/document.ts";
 import type { LetterContent } from "./model/letter.ts";
-import { documentsPerPerson, versionsPerDocument } from "./policy.ts";
 import type { ResumeContent } from "./model/resume.ts";
+import { maxDocumentsPerOwner, maxEarlierVersions } from "./policy.ts";
 import { documents, documentVersions } from "./tables.ts";
 
 /**
- * The rows of documents. Every query names the owner; there is no function that finds a document without one
- * (the purge of old deletions, which reads nothing, is the exception).
+ * Rows of documents. Every query has the owner in its condition. The purge of old deletions is the only exception, and
+ * it returns no document.
  */
 export type DocumentKey = { ownerId: string; id: string };
 
-/** The key of an id from outside; what is no id is `notFound`, like the id of a document that is not there. */
+/** The key for an id from a request. Throws `notFound` for an invalid id, so clients cannot tell it from a missing document. */
 export function documentKey(ownerId: string, id: string): DocumentKey {
-  if (!isId(id)) throw new AppError("notFound", "no id");
+  if (!isId(id)) throw new AppError("notFound", "invalid id");
   return { ownerId, id };
 }
 
 const hasKey = ({ ownerId, id }: DocumentKey) => and(eq(documents.ownerId, ownerId), eq(documents.id, id));
-const isAlive = (key: DocumentKey) => and(hasKey(key), isNull(documents.deletedAt));
+const isActive = (key: DocumentKey) => and(hasKey(key), isNull(documents.deletedAt));
 
 const summaryColumns = {
   id: documents.id,
@@ -44,24 +44,24 @@ const summaryColumns = {
 const documentColumns = { ...summaryColumns, content: documents.content };
 
 type Row = { createdAt: Date; updatedAt: Date };
-const inText = <T extends Row>({ createdAt, updatedAt, ...rest }: T) => ({
+const withIsoDates = <T extends Row>({ createdAt, updatedAt, ...rest }: T) => ({
   ...rest,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 });
 
-/** Content is checked on the way out too: no release may trust what an earlier one stored. */
+/** Stored content is validated too, because an earlier release may have written it. */
 function toDocument(row: Row & { id: string }): StoredDocument {
-  const parsed = storedDocument.safeParse(inText(row));
+  const parsed = storedDocument.safeParse(withIsoDates(row));
   if (parsed.success) return parsed.data;
   throw new AppError("internal", `document ${row.id} does not fit its schema`, { cause: parsed.error });
 }
 
 /**
- * A transaction whose COMMIT is on disk when it answers. An operator may have turned `synchronous_commit`
- * off for the whole server; what a person has been told is saved must outlive a power cut nevertheless.
+ * A transaction whose COMMIT is on disk when the promise resolves, even if an operator turned `synchronous_commit` off
+ * for the whole server: an acknowledged save must survive a power cut.
  */
-export const durably = <T>(db: Queryable, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+export const inDurableTransaction = <T>(db: Queryable, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   inTransaction(db, async (tx) => {
     await tx.execute(
       sql`SELECT set_config('synchronous_commit', 'on', true) WHERE current_setting('synchronous_commit') = 'off'`,
@@ -69,33 +69,33 @@ export const durably = <T>(db: Queryable, work: (tx: Transaction) => Promise<T>)
     return work(tx);
   });
 
-/** The person's documents, newest change first; the quota bounds the list. */
+/** The owner's documents, newest change first; the quota bounds the list. */
 export async function listDocuments(db: Queryable, ownerId: string): Promise<DocumentSummary[]> {
   const rows = await db
     .select(summaryColumns)
     .from(documents)
     .where(and(eq(documents.ownerId, ownerId), isNull(documents.deletedAt)))
     .orderBy(desc(documents.updatedAt), desc(documents.id))
-    .limit(documentsPerPerson);
-  return rows.map((row) => documentSummary.parse(inText(row)));
+    .limit(maxDocumentsPerOwner);
+  return rows.map((row) => documentSummary.parse(withIsoDates(row)));
 }
 
-/** Null for what is not there, deleted, or somebody else's. */
+/** Null for a missing, a deleted or another user's document. */
 export async function findDocument(db: Queryable, key: DocumentKey): Promise<StoredDocument | null> {
-  const [row] = await db.select(documentColumns).from(documents).where(isAlive(key));
+  const [row] = await db.select(documentColumns).from(documents).where(isActive(key));
   return row ? toDocument(row) : null;
 }
 
-/** The same without the content. */
+/** Like `findDocument`, without the content. */
 export async function findSummary(db: Queryable, key: DocumentKey): Promise<DocumentSummary | null> {
-  const [row] = await db.select(summaryColumns).from(documents).where(isAlive(key));
-  return row ? documentSummary.parse(inText(row)) : null;
+  const [row] = await db.select(summaryColumns).from(documents).where(isActive(key));
+  return row ? documentSummary.parse(withIsoDates(row)) : null;
 }
 
 /**
- * Makes the owner's changes of number queue up, so that a quota holds against parallel requests. A lock of
- * this strength lets sessions be written meanwhile. Throws `unauthenticated` where the account was erased since the
- * request began, so that nothing is written for somebody who is gone.
+ * Serializes changes to the number of an owner's documents or files, so that quotas hold against parallel requests. This
+ * lock strength does not block writes to the user's sessions. Throws `unauthenticated` if the account was erased since
+ * the request began, so that nothing is written for it.
  */
 export async function lockOwner(tx: Transaction, ownerId: string): Promise<void> {
   const [owner] = await tx
@@ -103,18 +103,18 @@ export async function lockOwner(tx: Transaction, ownerId: string): Promise<void>
     .from(users)
     .where(eq(users.id, ownerId))
     .for("no key update");
-  if (!owner) throw new AppError("unauthenticated", "the account is gone");
+  if (!owner) throw new AppError("unauthenticated", "account no longer exists");
 }
 
 /** `rows` counts deleted documents too. */
 export async function countDocuments(
   db: Queryable,
   ownerId: string,
-): Promise<{ alive: number; rows: number }> {
+): Promise<{ active: number; rows: number }> {
   const [counted] = await db
     .select({
       rows: count(),
-      alive: sql<number>`count(*) FILTER (WHERE ${isNull(documents.deletedAt)})::int`,
+      active: sql<number>`count(*) FILTER (WHERE ${isNull(documents.deletedAt)})::int`,
     })
     .from(documents)
     .where(eq(documents.ownerId, ownerId));
@@ -128,31 +128,30 @@ export type NewDocument = DocumentKey & {
   content: ResumeContent | LetterContent;
 };
 
-/** Null when the owner has, or had, a document of this id. */
+/** Null if the owner already has a row with this id, deleted or not. */
 export async function insertDocument(tx: Transaction, document: NewDocument): Promise<StoredDocument | null> {
   const [row] = await tx.insert(documents).values(document).onConflictDoNothing().returning(documentColumns);
   return row ? toDocument(row) : null;
 }
 
-export type Saved =
+export type SaveOutcome =
   | { outcome: "saved"; version: number; updatedAt: string }
   | { outcome: "conflict"; current: StoredDocument }
   | { outcome: "notFound" };
 
 /**
- * Stores `content` if `version` is still the current one, and what was there before in the history, in one
- * transaction. The row lock that the history takes makes a second writer of the same version wait and then
- * find nothing, so exactly one of them is told "saved".
- * A content of another kind than the document's is refused (AppError `invalid`).
+ * If `version` is still current, copies the current version to the history and stores `content`, in one transaction. The
+ * copy locks the row, so a second writer of the same version waits and then matches no row: exactly one of them gets
+ * "saved". Throws `invalid` if `content` is of another kind than the document.
  */
 export function saveDocument(
   db: Queryable,
   key: DocumentKey,
   version: number,
   content: ResumeContent | LetterContent,
-): Promise<Saved> {
-  const isCurrent = and(isAlive(key), eq(documents.version, version), eq(documents.kind, kindOf(content)));
-  return durably(db, async (tx) => {
+): Promise<SaveOutcome> {
+  const isCurrent = and(isActive(key), eq(documents.version, version), eq(documents.kind, kindOf(content)));
+  return inDurableTransaction(db, async (tx) => {
     const before = tx
       .select({
         ownerId: documents.ownerId,
@@ -170,24 +169,24 @@ export function saveDocument(
       .set({ content, version: sql`${documents.version} + 1`, updatedAt: sql`now()` })
       .where(isCurrent)
       .returning({ version: documents.version, updatedAt: documents.updatedAt });
-    if (!saved) return explainMiss(tx, key, content);
-    await forgetOldVersions(tx, key, saved.version);
+    if (!saved) return explainFailedSave(tx, key, content);
+    await deleteOldVersions(tx, key, saved.version);
     return { outcome: "saved", version: saved.version, updatedAt: saved.updatedAt.toISOString() };
   });
 }
 
-async function explainMiss(tx: Transaction, key: DocumentKey, content: ResumeContent | LetterContent) {
+async function explainFailedSave(tx: Transaction, key: DocumentKey, content: ResumeContent | LetterContent) {
   const current = await findDocument(tx, key);
   if (!current) return { outcome: "notFound" } as const;
   if (current.kind !== kindOf(content))
-    throw new AppError("invalid", "content of another kind", {
+    throw new AppError("invalid", "content of another document kind", {
       fields: [{ path: "content", key: "invalid" }],
     });
   return { outcome: "conflict", current } as const;
 }
 
-/** Versions count up by one, so the newest fifty of the past are the fifty before the current one. */
-async function forgetOldVersions(
+/** Versions increase by one, so the earlier versions to keep are those directly before the current one. */
+async function deleteOldVersions(
   tx: Transaction,
   { ownerId, id }: DocumentKey,
   current: number,
@@ -198,32 +197,32 @@ async function forgetOldVersions(
       and(
         eq(documentVersions.ownerId, ownerId),
         eq(documentVersions.documentId, id),
-        lte(documentVersions.version, current - 1 - versionsPerDocument),
+        lte(documentVersions.version, current - 1 - maxEarlierVersions),
       ),
     );
 }
 
-/** False for what is not there. The version stays: it counts changes of the content. */
+/** False for a missing document. The version does not change, because it counts changes of the content. */
 export async function renameDocument(db: Queryable, key: DocumentKey, title: string): Promise<boolean> {
-  const renamed = await durably(db, (tx) =>
+  const renamed = await inDurableTransaction(db, (tx) =>
     tx
       .update(documents)
       .set({ title, updatedAt: sql`now()` })
-      .where(isAlive(key))
+      .where(isActive(key))
       .returning({ id: documents.id }),
   );
   return renamed.length > 0;
 }
 
-/** Marks the document as deleted; false for what is not there. */
+/** Marks the document as deleted; false for a missing one. */
 export async function markDeleted(db: Queryable, key: DocumentKey): Promise<boolean> {
-  const marked = await durably(db, (tx) =>
-    tx.update(documents).set({ deletedAt: sql`now()` }).where(isAlive(key)).returning({ id: documents.id }),
+  const marked = await inDurableTransaction(db, (tx) =>
+    tx.update(documents).set({ deletedAt: sql`now()` }).where(isActive(key)).returning({ id: documents.id }),
   );
   return marked.length > 0;
 }
 
-/** The document, alive again; null for what is not there or not deleted. */
+/** Clears the deletion mark and returns the document; null if it is missing or not deleted. */
 export async function unmarkDeleted(tx: Transaction, key: DocumentKey): Promise<StoredDocument | null> {
   const [row] = await tx
     .update(documents)
@@ -233,7 +232,7 @@ export async function unmarkDeleted(tx: Transaction, key: DocumentKey): Promise<
   return row ? toDocument(row) : null;
 }
 
-/** Removes at most `max` documents deleted longer than `days` ago, with their history; returns how many. */
+/** Deletes at most `max` rows marked as deleted longer than `days` ago, with their earlier versions; returns their number. */
 export async function removeDeletedBefore(db: Database, days: number, max: number): Promise<number> {
   const removed = await db.execute(sql`
     DELETE FROM ${documents} WHERE (owner_id, id) IN (

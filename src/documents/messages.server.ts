@@ -1,19 +1,18 @@
 import { translator } from "../content/resources.server.ts";
 import type { Portal } from "../portals/portal.ts";
-import type { LetterWords } from "./model/create-letter.ts";
+import type { LetterMessages } from "./model/create-letter.ts";
 import type { DocumentKind } from "./model/document.ts";
 
-/** Texts that the server writes into new documents, in the portal's language. */
-export type DocumentWords = LetterWords & {
-  /** What a document without a title is called. */
+/** Messages that the server writes into new documents, in the portal's language. */
+export type DocumentMessages = LetterMessages & {
+  /** Titles of documents created without one. */
   titles: Record<DocumentKind, string>;
   /** Title of a copy. */
   copyOf: (title: string) => string;
   consent: string;
 };
 
-/** From the portal's resources. */
-export function documentWords({ locale }: Portal): DocumentWords {
+export function documentMessages({ locale }: Portal): DocumentMessages {
   const letter = translator(locale, "letter");
   return {
     titles: {

@@ -13,7 +13,7 @@ import type { DocumentKind } from "./model/document.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Owner first in every key: rows of one person stand together in a distributed store. */
+/** The owner leads every key, so that a distributed database stores one user's rows together. */
 export const documents = pgTable(
   "documents",
   {
@@ -26,7 +26,7 @@ export const documents = pgTable(
     content: jsonb("content").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
-    /** Set while the deletion can still be undone. */
+    /** Set while the document is deleted and can still be restored. */
     deletedAt: moment("deleted_at"),
   },
   (table) => [
@@ -35,7 +35,7 @@ export const documents = pgTable(
   ],
 );
 
-/** What a document was before each save; the newest 50 are kept. */
+/** Earlier versions of a document: its content before each of the newest 50 saves. */
 export const documentVersions = pgTable(
   "document_versions",
   {
@@ -54,7 +54,7 @@ export const documentVersions = pgTable(
   ],
 );
 
-/** Pictures of documents; the bytes stand in the file store under `{ownerId}/{id}`. */
+/** Photos of documents; the bytes are in the file store under `{ownerId}/{id}`. */
 export const files = pgTable(
   "files",
   {

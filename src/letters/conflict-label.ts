@@ -1,4 +1,4 @@
-import type { Key, Translate } from "../content/words.ts";
+import type { Key, Translate } from "../content/messages.ts";
 import type { LetterContent } from "../documents/model/letter.ts";
 import type { Conflict } from "../documents/editing/merge.ts";
 

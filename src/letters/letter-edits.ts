@@ -44,7 +44,7 @@ export const removePrompt = (id: string): Edit =>
   editPrompts((prompts) => prompts.filter((prompt) => prompt.id !== id));
 
 /** Puts a removed question back; once, however often it is asked. */
-export const putPromptBack = (prompt: Prompt, at: number): Edit =>
+export const reinsertPrompt = (prompt: Prompt, at: number): Edit =>
   editPrompts((prompts) =>
     prompts.some(({ id }) => id === prompt.id)
       ? prompts

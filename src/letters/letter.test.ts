@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import english from "../../content/resource/en-US.json" with { type: "json" };
 import { buildLetter } from "../../tests/support/documents.ts";
-import { createTranslate } from "../content/words.ts";
+import { createTranslate } from "../content/messages.ts";
 import { createLetter } from "../documents/model/create-letter.ts";
 import { type LetterContent, letterContent } from "../documents/model/letter.ts";
 import { mergeContents } from "../documents/editing/merge.ts";
@@ -10,7 +10,7 @@ import { conflictLabel } from "./conflict-label.ts";
 import {
   addPrompt,
   movePrompt,
-  putPromptBack,
+  reinsertPrompt,
   removePrompt,
   setDate,
   setField,
@@ -107,7 +107,7 @@ describe("edits", () => {
     expect(titles(movePrompt(first!.id, 2)(letter))).toEqual(["b", "c", "a"]);
     const removed = removePrompt(first!.id)(letter);
     expect(titles(removed)).toEqual(["b", "c"]);
-    const undo = putPromptBack(first!, 0);
+    const undo = reinsertPrompt(first!, 0);
     expect(undo(removed)).toEqual(letter);
     expect(undo(undo(removed))).toEqual(letter);
   });

@@ -1,20 +1,21 @@
+import type { RequestEnv } from "../http/request-context.ts";
+import { requireViewer } from "../http/viewer.ts";
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { AccountDeps } from "../accounts/account-deps.server.ts";
 import {
   createRouter,
-  reading,
-  readingErrors,
-  writing,
-  writingErrors,
-  writingWithoutBody,
-  writingWithoutBodyErrors,
+  readMiddleware,
+  readErrors,
+  writeMiddleware,
+  writeErrors,
+  bodilessWriteMiddleware,
+  bodilessWriteErrors,
 } from "../documents/route-parts.server.ts";
-import { type AppEnv, requireViewer } from "../http/request-context.ts";
-import { body, json, jsonErrors } from "../kit/api-route.ts";
-import { errorAnswers } from "../kit/error-answer.ts";
+import { jsonRequest, jsonResponse, jsonBodyErrors } from "../kit/api/api-route.ts";
+import { errorResponses } from "../kit/api/error-response.ts";
 import { AppError } from "../kit/errors.ts";
-import { jsonBody } from "../kit/request-body.ts";
+import { jsonBody } from "../kit/api/request-body.ts";
 import { rate } from "./rate.server.ts";
 import { ownRatingAnswer, ratingAnswer, ratingRequest } from "./rating.ts";
 import { deleteRating, findRating, type RatingKey } from "./rating-store.server.ts";
@@ -24,9 +25,9 @@ type Deps = Pick<AccountDeps, "db" | "limits">;
 /** A comment in four bytes a character, escaped, and the rest. */
 const mostBytes = 16 * 1024;
 
-const keyOf = (c: Context<AppEnv>): RatingKey => ({
+const keyOf = (c: Context<RequestEnv>): RatingKey => ({
   userId: requireViewer(c).userId,
-  portal: c.var.portal.code,
+  portal: c.var.context.portal.code,
 });
 
 /** What a person thinks of us, in the portal they are in; paths without the portal's base. */
@@ -43,11 +44,11 @@ export function createRatingRoutes(deps: Deps) {
       summary: "Gives a rating, in place of the last one",
       description:
         "Only for people who have downloaded a document. Everybody may see how many stars people gave, only the operator a comment.",
-      middleware: [...writing, ...jsonBody(mostBytes)],
-      request: body(ratingRequest),
+      middleware: [...writeMiddleware, ...jsonBody(mostBytes)],
+      request: jsonRequest(ratingRequest),
       responses: {
-        200: json(ratingAnswer, "The rating"),
-        ...errorAnswers(...writingErrors, ...jsonErrors, "notFound", "tooMany"),
+        200: jsonResponse(ratingAnswer, "The rating"),
+        ...errorResponses(...writeErrors, ...jsonBodyErrors, "notFound", "tooMany"),
       },
     }),
     async (c) => {
@@ -64,10 +65,10 @@ export function createRatingRoutes(deps: Deps) {
       operationId: "getOwnRating",
       tags: ["ratings"],
       summary: "The rating one has given",
-      middleware: reading,
+      middleware: readMiddleware,
       responses: {
-        200: json(ownRatingAnswer, "The rating, or null"),
-        ...errorAnswers(...readingErrors),
+        200: jsonResponse(ownRatingAnswer, "The rating, or null"),
+        ...errorResponses(...readErrors),
       },
     }),
     async (c) => {
@@ -83,10 +84,10 @@ export function createRatingRoutes(deps: Deps) {
       operationId: "deleteOwnRating",
       tags: ["ratings"],
       summary: "Takes the rating back",
-      middleware: writingWithoutBody,
+      middleware: bodilessWriteMiddleware,
       responses: {
         204: { description: "Done" },
-        ...errorAnswers(...writingWithoutBodyErrors, "notFound", "tooMany"),
+        ...errorResponses(...bodilessWriteErrors, "notFound", "tooMany"),
       },
     }),
     async (c) => {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { newId } from "../../src/kit/id.ts";
 import { notify } from "../../src/notifications/notify.server.ts";
 import { supportMessages } from "../../src/support/tables.ts";
-import { picture } from "../support/document-routes.ts";
+import { createPhoto } from "../support/photo.ts";
 import { buildResume } from "../support/documents.ts";
 import { type TestResponse, type TestRequest, type TestUser, password, type Site } from "../support/site.ts";
 import type { RowContext, Column, Owner, Row, ResourceIds } from "./authorisation-table.ts";
@@ -64,7 +64,7 @@ export async function createOwner(site: Site): Promise<Owner> {
     secrets: [secret, person.email, person.session],
   };
 }
-const samplePicture = picture(300, 400);
+const samplePicture = createPhoto(300, 400);
 
 /** Ids of nobody and nothing. */
 export const unknownIds = (): ResourceIds => ({

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { picture } from "../support/document-routes.ts";
+import { createPhoto } from "../support/photo.ts";
 import { type TestResponse, type TestRequest, newNetwork, openSite, type TestUser, type Site } from "../support/site.ts";
 import { type Owner, type Row, table } from "./authorisation-table.ts";
 import { changedTables, digestTables, isWithoutEffect, createOwner, fastHashing, requestOf } from "./actors.ts";
@@ -205,7 +205,7 @@ function pngOf(width: number, height: number): Buffer {
 describe("an upload that is no picture, or one too many", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
   const html = "<!doctype html><script>alert(1)</script>";
-  const jpeg = () => picture(600, 800);
+  const jpeg = () => createPhoto(600, 800);
   const uploads: Record<string, [number, () => Buffer | Promise<Buffer>]> = {
     "60,000 by 60,000 pixels": [422, () => pngOf(60_000, 60_000)],
     "2,147,483,647 pixels wide": [422, () => pngOf(2 ** 31 - 1, 1)],

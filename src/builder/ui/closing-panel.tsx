@@ -1,7 +1,7 @@
 import { limits } from "../../documents/model/limits.ts";
 import { PortalDateField } from "../../documents/editing/ui/date-fields.tsx";
 import styles from "../../documents/editing/ui/form.module.css";
-import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { Switch } from "../../ui/checkbox.tsx";
@@ -16,8 +16,8 @@ const consentLength = 2000;
 /** What stands at the foot of the document where custom has it. */
 export function ClosingFields({ content, update }: Props) {
   const { portal } = useIsland();
-  const t = useWords("builder");
-  const words = useWords("document");
+  const t = useMessages("builder");
+  const words = useMessages("document");
   const { consent, signature } = closingLinesOf(content, portal, words("consent"));
   const { locale } = content;
   return (

@@ -1,11 +1,11 @@
 import { memo, useState } from "react";
-import type { Key } from "../../content/words.ts";
+import type { Key } from "../../content/messages.ts";
 import { limits } from "../../documents/model/limits.ts";
 import styles from "../../documents/editing/ui/form.module.css";
-import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import type { Person, PersonName } from "../../documents/model/resume.ts";
-import { type AddressPart, addressFormats } from "../../portals/address-formats.ts";
+import { type AddressPart, addressFormats } from "../../portals/countries/postal-address.ts";
 import { Button } from "../../ui/button.tsx";
 import { type Edit, setLocationPart, setNamePart, setPersonField } from "../resume-edits.ts";
 import { isEmail } from "../web-address.ts";
@@ -62,7 +62,7 @@ type NameProps = { name: PersonName; lang: string; update: (edit: Edit) => void 
 
 const NameFields = memo(function NameFields({ name, lang, update }: NameProps) {
   const { portal } = useIsland();
-  const t = useWords("builder");
+  const t = useMessages("builder");
   const [wanted, setWanted] = useState<readonly NamePartKey[]>([]);
   const usual: NamePartKey[] = [...portal.name.parts, ...(portal.name.reading ? (["reading"] as const) : [])];
   const all: NamePartKey[] = ["given", "middle", "particle", "family", "family2", "reading"];
@@ -110,7 +110,7 @@ const NameFields = memo(function NameFields({ name, lang, update }: NameProps) {
 type HeadlineProps = { value: string; lang: string; update: (edit: Edit) => void };
 
 const Headline = memo(function Headline({ value, lang, update }: HeadlineProps) {
-  const t = useWords("builder");
+  const t = useMessages("builder");
   return (
     <LimitedTextField
       label={t("headline")}
@@ -128,8 +128,8 @@ type ReachProps = { email: string; phone: string; url: string; update: (edit: Ed
 
 const ReachFields = memo(function ReachFields({ email, phone, url, update }: ReachProps) {
   const { portal } = useIsland();
-  const t = useWords("builder");
-  const errors = useWords("errors");
+  const t = useMessages("builder");
+  const errors = useMessages("errors");
   const [left, setLeft] = useState(true);
   return (
     <div className={styles.fields}>
@@ -180,7 +180,7 @@ const nowhere: NonNullable<Person["location"]> = {};
 /** The parts the country writes, in its order, and whatever else an import brought. */
 const AddressFields = memo(function AddressFields({ location = nowhere, lang, update }: AddressProps) {
   const { portal } = useIsland();
-  const t = useWords("builder");
+  const t = useMessages("builder");
   const usual = addressFormats[portal.code].flatMap((line) => line.parts.map(([, part]) => part));
   const present = (["address", "postalCode", "city", "region", "countryCode"] as const).filter(
     (part) => !usual.includes(part as AddressPart) && location[part],

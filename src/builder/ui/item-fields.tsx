@@ -1,7 +1,7 @@
 import { memo, useState } from "react";
 import { PeriodFields, PortalDateField } from "../../documents/editing/ui/date-fields.tsx";
 import styles from "../../documents/editing/ui/form.module.css";
-import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import {
   LimitedComboBox,
   LimitedTextArea,
@@ -26,7 +26,7 @@ type Props = {
 /** The form of one entry, from the description of its kind. */
 export function ItemFields({ fields, item, lang, onChange }: Props) {
   const change = useStable(onChange);
-  const t = useWords("builder");
+  const t = useMessages("builder");
   const [shown, setShown] = useState<readonly ItemField[]>(() =>
     fields.filter((field) => isWanted(field, item)),
   );
@@ -75,7 +75,7 @@ type FieldProps = Pick<Props, "lang" | "onChange"> & {
 /** Drawn anew only when its own value changes: a form of many fields must not be slower to type in. */
 const FieldOf = memo(function FieldOf({ field, value: stored, raw, lang, onChange }: FieldProps) {
   const { portal } = useIsland();
-  const t = useWords("builder");
+  const t = useMessages("builder");
   if (field.control === "period")
     return (
       <PeriodFields value={stored as Period | undefined} onChange={(period) => onChange("period", period)} />
@@ -145,7 +145,7 @@ type AddressProps = { label: string; value: string; limit: number; onChange: (va
 
 /** Kept as it is typed; one that leads nowhere is said when the field is left. */
 export function WebAddressField({ label, value, limit, onChange }: AddressProps) {
-  const errors = useWords("errors");
+  const errors = useMessages("errors");
   const [left, setLeft] = useState(true);
   return (
     <LimitedTextField

@@ -1,14 +1,14 @@
 import { memo } from "react";
 import { limits } from "../../documents/model/limits.ts";
 import styles from "../../documents/editing/ui/form.module.css";
-import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
 import type { Person } from "../../documents/model/resume.ts";
 import { newId } from "../../kit/id.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { SortableList } from "../../ui/sortable-list.tsx";
-import { type Edit, editLinks, moveById, putBack, removeById, withProperty } from "../resume-edits.ts";
+import { type Edit, editLinks, moveById, reinsert, removeById, withProperty } from "../resume-edits.ts";
 import { WebAddressField } from "./item-fields.tsx";
 
 type Link = NonNullable<Person["links"]>[number];
@@ -18,7 +18,7 @@ type Props = { links: readonly Link[]; update: (edit: Edit) => void };
 /** Profiles on the web. */
 export const LinksGroup = memo(function LinksGroup({ links, update }: Props) {
   const { status } = useIsland();
-  const t = useWords("builder");
+  const t = useMessages("builder");
   const labels = useSortableLabels();
   const nameOf = (link: Link) => link.network || link.username || link.url || t("untitled");
   const set = (id: string, key: string, value: string) =>
@@ -26,7 +26,7 @@ export const LinksGroup = memo(function LinksGroup({ links, update }: Props) {
   const remove = (link: Link) => {
     const at = links.indexOf(link);
     update(editLinks((all) => removeById(all, link.id)));
-    const undo = () => update(editLinks((all) => putBack(all, link, at)));
+    const undo = () => update(editLinks((all) => reinsert(all, link, at)));
     status.show(t("removed", { name: nameOf(link) }), { action: { label: t("undo"), onAction: undo } });
   };
   return (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type ListLimits, readList, type Separator, writeList } from "../text-list.ts";
-import { useWords } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../documents/editing/ui/island.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 
 type Props = ListLimits & {
@@ -17,7 +17,7 @@ const same = (one: readonly string[], other: readonly string[]) =>
 
 /** A list of texts in one field, written as people write lists: one a line, or with commas. */
 export function ListField({ label, help, separator, value, onChange, lang, most, each }: Props) {
-  const t = useWords("errors");
+  const t = useMessages("errors");
   // Between two entries the text has an end that the list does not: "one, " while typing the second.
   const [draft, setDraft] = useState<string | null>(null);
   const limits = { most, each };

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { limits } from "../../documents/model/limits.ts";
 import { PortalDateField } from "../../documents/editing/ui/date-fields.tsx";
 import styles from "../../documents/editing/ui/form.module.css";
-import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import type { Person } from "../../documents/model/resume.ts";
 import type { PersonalField } from "../../portals/portal.ts";
@@ -17,7 +17,7 @@ type Props = { personal: Person["personal"]; lang: string; update: (edit: Edit) 
 /** Facts that the country's readers expect; others are offered, and nothing is shown unless the person wants it. */
 export function PersonalFields({ personal, lang, update }: Props) {
   const { portal } = useIsland();
-  const words = useWords("document");
+  const words = useMessages("document");
   const [wanted, setWanted] = useState<readonly PersonalField[]>([]);
   const { shown, offered } = personalFieldsOf(portal, personal, wanted);
   return (
@@ -63,8 +63,8 @@ type FactProps = {
 const dates = new Set<PersonalField>(["birthDate"]);
 
 function Fact({ field, entry, lang, update }: FactProps) {
-  const t = useWords("builder");
-  const words = useWords("document");
+  const t = useMessages("builder");
+  const words = useMessages("document");
   const label = words(`personal.${field}`);
   const value = entry?.value ?? "";
   const set = (next: string) => update(setPersonal(field, { value: next }));

@@ -1,7 +1,7 @@
 import { memo, useRef, useState } from "react";
 import styles from "../../documents/editing/ui/form.module.css";
-import { useFailureText, useIsland, useWords } from "../../documents/editing/ui/island.tsx";
-import { photoBytes } from "../../documents/policy.ts";
+import { useErrorMessage, useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { maxPhotoBytes } from "../../documents/policy.ts";
 import type { Person } from "../../documents/model/resume.ts";
 import { Button } from "../../ui/button.tsx";
 import { Switch } from "../../ui/checkbox.tsx";
@@ -15,9 +15,9 @@ type Props = { documentId: string; photo: Person["photo"]; update: (edit: Edit) 
 /** The picture, where the country's documents have one. Never required; the server crops it to the usual shape. */
 export const PhotoField = memo(function PhotoField({ documentId, photo, update }: Props) {
   const { api, portal, status } = useIsland();
-  const t = useWords("builder");
-  const errors = useWords("errors");
-  const failureText = useFailureText();
+  const t = useMessages("builder");
+  const errors = useMessages("errors");
+  const failureText = useErrorMessage();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -26,7 +26,7 @@ export const PhotoField = memo(function PhotoField({ documentId, photo, update }
   async function upload(file: File) {
     setError(undefined);
     if (!types.includes(file.type)) return setError(errors("unsupportedType"));
-    if (file.size > photoBytes) return setError(errors("tooLarge"));
+    if (file.size > maxPhotoBytes) return setError(errors("tooLarge"));
     setBusy(true);
     try {
       const { fileId } = await api.uploadPhoto(documentId, file);

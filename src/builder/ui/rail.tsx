@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { PanelLink, PanelNav, sortablePanels } from "../../documents/editing/ui/panel-nav.tsx";
 import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
 import type { ResumeSection } from "../../documents/model/resume.ts";
@@ -41,8 +41,8 @@ const sameOutline = (one: readonly ResumeSection[], other: readonly ResumeSectio
 /** The parts of the resume: where one is, what else there is, and in which order it comes. */
 export const Rail = memo(function Rail({ before, after, sections, active, onSelect, onMove, onAdd }: Props) {
   const { status } = useIsland();
-  const t = useWords("builder");
-  const words = useWords("document");
+  const t = useMessages("builder");
+  const words = useMessages("document");
   const labels = useSortableLabels();
   const link = ({ id, name }: Entry) => (
     <PanelLink key={id} name={name} isActive={id === active} onSelect={() => onSelect(id)} />

@@ -5,14 +5,14 @@ import { takeImportNote } from "../../documents/client/import-note.ts";
 import { ConflictDialog } from "../../documents/editing/ui/conflict-dialog.tsx";
 import { EditorNotices } from "../../documents/editing/ui/editor-notices.tsx";
 import { EditorShell } from "../../documents/editing/ui/editor-shell.tsx";
-import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { SaveBadge } from "../../documents/editing/ui/save-badge.tsx";
 import { TitleField } from "../../documents/editing/ui/title-field.tsx";
 import { useExports } from "../../documents/editing/ui/use-exports.ts";
 import { useEditor } from "../../documents/editing/ui/use-open-document.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { useRatingPrompt } from "../../ratings/ui/use-rating-prompt.tsx";
-import { Preview } from "../../rendering/ui/preview.tsx";
+import { Preview } from "../../rendering/preview/preview.tsx";
 import type { MenuAction } from "../../ui/menu.tsx";
 import { useStable } from "../../ui/use-stable.ts";
 import { conflictLabel, nameOfId } from "../conflict-label.ts";
@@ -24,8 +24,8 @@ type Props = { document: StoredResume; editor: Editor<ResumeContent>; recovered:
 /** A resume that is open: form, preview and everything that can be done with it. */
 export function ResumeEditor({ document, editor, recovered }: Props) {
   const { status } = useIsland();
-  const t = useWords("builder");
-  const words = useWords("document");
+  const t = useMessages("builder");
+  const words = useMessages("document");
   const snapshot = useEditor(editor);
   const [title, setTitle] = useState(document.title);
   const [asked, setAsked] = useState(true);

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import styles from "../../documents/editing/ui/form.module.css";
-import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import type { Period } from "../../documents/model/resume.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
@@ -8,11 +8,11 @@ import { formatPartialDate } from "../../ui/partial-date-text.ts";
 import type { SortControls } from "../../ui/sortable-list.tsx";
 import { useStable } from "../../ui/use-stable.ts";
 import {
-  besideOfItem,
+  itemSubtitle,
   fieldOf,
   type Item,
   type ItemSectionType,
-  nameOfItem,
+  itemName,
   sectionFields,
 } from "../section-fields.ts";
 import { ItemFields } from "./item-fields.tsx";
@@ -36,13 +36,13 @@ function useFirstField(wanted: boolean) {
 }
 
 /** An entry as one line that opens into its form. */
-export function OpeningItem(props: Props & { isOpen: boolean; onToggle: () => void }) {
+export function CollapsibleItem(props: Props & { isOpen: boolean; onToggle: () => void }) {
   const { type, item, lang, controls, isOpen } = props;
-  const t = useWords("builder");
+  const t = useMessages("builder");
   const id = useId();
-  const name = nameOfItem(type, item);
+  const name = itemName(type, item);
   const shownName = name || t("untitled");
-  const beside = [besideOfItem(type, item), usePeriodText(item)].filter(Boolean).join(" · ");
+  const beside = [itemSubtitle(type, item), usePeriodText(item)].filter(Boolean).join(" · ");
   const box = useFirstField(isOpen && name === "");
   const remove = useStable(props.onRemove);
   return (
@@ -90,7 +90,7 @@ export function CompactItem({
   onRemove,
   isNew,
 }: Props & { isNew: boolean }) {
-  const t = useWords("builder");
+  const t = useMessages("builder");
   const box = useFirstField(isNew);
   const remove = useStable(onRemove);
   return (
@@ -103,7 +103,7 @@ export function CompactItem({
         {controls.arrows}
         <IconButton
           icon="remove"
-          label={t("remove", { name: nameOfItem(type, item) || t("untitled") })}
+          label={t("remove", { name: itemName(type, item) || t("untitled") })}
           onPress={remove}
         />
       </div>
@@ -114,7 +114,7 @@ export function CompactItem({
 /** "03/2021 – today's word", or the single date of an award. */
 function usePeriodText(item: Item): string {
   const { portal } = useIsland();
-  const words = useWords("document");
+  const words = useMessages("document");
   const style = { month: portal.dates.month, day: portal.dates.day, locale: portal.formatLocale };
   const show = (date: string | undefined, raw: string | undefined) =>
     date ? formatPartialDate(date, style) : (raw ?? "");

@@ -1,27 +1,27 @@
 import { useState } from "react";
 import { limits } from "../../documents/model/limits.ts";
 import styles from "../../documents/editing/ui/form.module.css";
-import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
 import { newId } from "../../kit/id.ts";
 import { Button } from "../../ui/button.tsx";
 import { SortableList } from "../../ui/sortable-list.tsx";
-import { type Edit, editItems, moveById, putBack, removeById, setItemField } from "../resume-edits.ts";
-import { type Item, type ItemsSection, nameOfItem, sectionFields } from "../section-fields.ts";
-import { CompactItem, OpeningItem } from "./section-item.tsx";
+import { type Edit, editItems, moveById, reinsert, removeById, setItemField } from "../resume-edits.ts";
+import { type Item, type ItemsSection, itemName, sectionFields } from "../section-fields.ts";
+import { CompactItem, CollapsibleItem } from "./section-item.tsx";
 
 type Props = { section: ItemsSection; lang: string; update: (edit: Edit) => void };
 
 /** The entries of a section: add, open, edit, move, remove and put back. */
 export function SectionItems({ section, lang, update }: Props) {
   const { status } = useIsland();
-  const t = useWords("builder");
+  const t = useMessages("builder");
   const labels = useSortableLabels();
   const { compact } = sectionFields[section.type];
   const items: readonly Item[] = section.items;
   // The only entry is open from the start: nothing else could be meant.
   const [openId, setOpenId] = useState<string | null>(items.length === 1 ? items[0]!.id : null);
-  const nameOf = (item: Item) => nameOfItem(section.type, item) || t("untitled");
+  const nameOf = (item: Item) => itemName(section.type, item) || t("untitled");
 
   const add = () => {
     const item = { id: newId() } as Item;
@@ -31,7 +31,7 @@ export function SectionItems({ section, lang, update }: Props) {
   const remove = (item: Item) => {
     const at = items.indexOf(item);
     update(editItems(section.id, (all) => removeById(all, item.id)));
-    const undo = () => update(editItems(section.id, (all) => putBack(all, item, at)));
+    const undo = () => update(editItems(section.id, (all) => reinsert(all, item, at)));
     status.show(t("removed", { name: nameOf(item) }), { action: { label: t("undo"), onAction: undo } });
   };
 
@@ -64,7 +64,7 @@ export function SectionItems({ section, lang, update }: Props) {
           return compact ? (
             <CompactItem {...props} isNew={openId === item.id && items.length > 1} />
           ) : (
-            <OpeningItem
+            <CollapsibleItem
               {...props}
               isOpen={openId === item.id}
               onToggle={() => setOpenId(openId === item.id ? null : item.id)}
@@ -78,7 +78,7 @@ export function SectionItems({ section, lang, update }: Props) {
 }
 
 function Empty({ type, addButton }: { type: ItemsSection["type"]; addButton: React.ReactNode }) {
-  const t = useWords("builder");
+  const t = useMessages("builder");
   const example = sectionFields[type].fields.find((field) => "example" in field && field.example);
   return (
     <div className={styles.empty}>

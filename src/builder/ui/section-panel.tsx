@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { limits } from "../../documents/model/limits.ts";
 import styles from "../../documents/editing/ui/form.module.css";
-import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import type { ResumeSection } from "../../documents/model/resume.ts";
 import { IconButton } from "../../ui/button.tsx";
@@ -20,7 +20,7 @@ type Props = {
 
 /** The content of a section. */
 export function SectionContent({ section, lang, update }: Pick<Props, "section" | "lang" | "update">) {
-  const t = useWords("builder");
+  const t = useMessages("builder");
   if (section.type !== "summary") return <SectionItems section={section} lang={lang} update={update} />;
   return (
     <LimitedTextArea
@@ -39,8 +39,8 @@ type ToolsProps = Props & { onMove: (to: number) => void; onRemove: () => void }
 /** What can be done with a section as a whole: shown or not, named, moved, removed. */
 export function SectionTools({ section, position, count, lang, update, onMove, onRemove }: ToolsProps) {
   const { status } = useIsland();
-  const t = useWords("builder");
-  const words = useWords("document");
+  const t = useMessages("builder");
+  const words = useMessages("document");
   const [naming, setNaming] = useState(false);
   const name = headingOf(section, words);
   const move = (to: number) => {

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
-import { editorAddress } from "../../documents/client/addresses.ts";
+import { editorPath } from "../../documents/client/addresses.ts";
 import { editedWhen } from "../../documents/client/edited-when.ts";
 import { rememberImport } from "../../documents/client/import-note.ts";
 import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
 import { ImportButton } from "../../documents/editing/ui/import-button.tsx";
-import { signInAddress, useFailureText, useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { signInAddress, useErrorMessage, useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { useLatestDocument } from "../../documents/editing/ui/use-latest-document.ts";
 import type { Portal } from "../../portals/portal.ts";
 import { Icon } from "../../ui/icons.tsx";
@@ -13,8 +13,8 @@ import styles from "./start-page.module.css";
 /** Three ways to begin; the latest resume first for those who come back. */
 export function StartPage() {
   const { api, base, portal, status } = useIsland();
-  const t = useWords("builder");
-  const failureText = useFailureText();
+  const t = useMessages("builder");
+  const failureText = useErrorMessage();
   // Without an answer (not signed in, offline) the other ways remain.
   const latest = useLatestDocument();
   const [busy, setBusy] = useState(false);
@@ -23,7 +23,7 @@ export function StartPage() {
     setBusy(true);
     try {
       const document = await api.create({ kind: "resume" });
-      location.assign(editorAddress(portal, base, "resume", document.id));
+      location.assign(editorPath(portal, base, "resume", document.id));
     } catch (error) {
       setBusy(false);
       if (isSignedOut(error)) location.assign(signInAddress(base));
@@ -37,7 +37,7 @@ export function StartPage() {
       {/* Not before it is known whether a card comes first: the others would be pushed down. */}
       <div className={styles.ways} hidden={latest === undefined}>
         {latest && (
-          <a className={styles.way} href={editorAddress(portal, base, "resume", latest.id)}>
+          <a className={styles.way} href={editorPath(portal, base, "resume", latest.id)}>
             <Sheet key={latest.picture} paper={portal.paper} picture={latest.picture} />
             <WayText
               title={t("startContinue", { title: `\u2068${latest.title}\u2069` })}
@@ -56,7 +56,7 @@ export function StartPage() {
               label={t("chooseFile")}
               onImported={({ document, losses }) => {
                 if (losses.length === 0) rememberImport();
-                location.assign(editorAddress(portal, base, "resume", document.id));
+                location.assign(editorPath(portal, base, "resume", document.id));
               }}
             />
           </WayText>

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { templateVersion } from "../../documents/model/create-resume.ts";
-import { useWords } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../documents/editing/ui/island.tsx";
 import type { ResumeContent, ResumeTemplate } from "../../documents/model/resume.ts";
 import { Select } from "../../ui/select.tsx";
 import type { Edit } from "../resume-edits.ts";
@@ -11,7 +11,7 @@ type Props = { template: ResumeContent["template"]; update: (edit: Edit) => void
 
 /** What the page looks like. A template chosen again keeps the version it was pinned to. */
 export const TemplatePicker = memo(function TemplatePicker({ template, update }: Props) {
-  const t = useWords("builder");
+  const t = useMessages("builder");
   return (
     <Select
       label={t("template")}

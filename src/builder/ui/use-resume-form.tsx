@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { createSection } from "../../documents/model/create-resume.ts";
-import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { Panel } from "../../documents/editing/ui/panel.tsx";
 import type { ResumeContent, ResumeSection } from "../../documents/model/resume.ts";
 import type { SectionType } from "../../portals/portal.ts";
@@ -8,7 +8,7 @@ import { useStable } from "../../ui/use-stable.ts";
 import { closingHeading } from "../closing-lines.ts";
 import { headingOf } from "../headings.ts";
 import { type PanelId, panelsOf } from "../panels.ts";
-import { type Edit, editSections, moveById, putBack, removeById } from "../resume-edits.ts";
+import { type Edit, editSections, moveById, reinsert, removeById } from "../resume-edits.ts";
 import { ClosingFields } from "./closing-panel.tsx";
 import { ContactFields } from "./contact-panel.tsx";
 import { PersonalFields } from "./personal-panel.tsx";
@@ -20,8 +20,8 @@ type Props = { documentId: string; content: ResumeContent; update: (edit: Edit) 
 /** The list of sections and the part that is open. Two places of the page, one state. */
 export function useResumeForm({ documentId, content, update }: Props): { rail: ReactNode; panel: ReactNode } {
   const { portal, status } = useIsland();
-  const t = useWords("builder");
-  const words = useWords("document");
+  const t = useMessages("builder");
+  const words = useMessages("document");
   const [chosen, setChosen] = useState<{ id: PanelId; byPerson: boolean }>(() => ({
     id: fromAddress(),
     byPerson: false,
@@ -57,7 +57,7 @@ export function useResumeForm({ documentId, content, update }: Props): { rail: R
     const at = content.sections.indexOf(removed);
     update(editSections((all) => removeById(all, removed.id)));
     select(panels[panels.indexOf(removed.id) - 1] ?? "contact");
-    const undo = () => update(editSections((all) => putBack(all, removed, at)));
+    const undo = () => update(editSections((all) => reinsert(all, removed, at)));
     status.show(t("removed", { name: headingOf(removed, words) }), {
       action: { label: t("undo"), onAction: undo },
     });

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { vi } from "vitest";
-import type { Words } from "../../content/words.ts";
+import type { Messages } from "../../content/messages.ts";
 import type { DocumentSummary } from "../../documents/model/document.ts";
 import { IslandProvider } from "../../documents/editing/ui/island.tsx";
 import { portals } from "../../portals/all.ts";
 import { isolate } from "../isolate.ts";
 import { Dashboard } from "./dashboard.tsx";
 
-export const words: Words = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
+export const words: Messages = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
 const portal = { ...portals.wlb };
 const base = "/us/en";
 

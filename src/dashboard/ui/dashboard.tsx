@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { DocumentSummary } from "../../documents/model/document.ts";
 import { LoadFailure } from "../../documents/editing/ui/document-page.tsx";
-import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { useRatingPrompt } from "../../ratings/ui/use-rating-prompt.tsx";
 import { neighbourOf } from "../document-list.ts";
 import { BlankPage } from "./blank-page.tsx";
@@ -9,8 +9,8 @@ import styles from "./dashboard.module.css";
 import { DocumentCard, openLinkId } from "./document-card.tsx";
 import type { ListChanges } from "./use-document-actions.ts";
 import { useDocuments } from "./use-documents.ts";
-import { useUndoKey } from "./use-undo-key.ts";
-import { WaysToBegin } from "./ways-to-begin.tsx";
+import { useUndoShortcut } from "./use-undo-key.ts";
+import { NewDocumentActions } from "./ways-to-begin.tsx";
 
 const headingId = "documents-heading";
 const noDocuments: readonly DocumentSummary[] = [];
@@ -18,9 +18,9 @@ const noDocuments: readonly DocumentSummary[] = [];
 /** Everything a person has written, newest first, and every way to something new. */
 export function Dashboard() {
   const { status } = useIsland();
-  const t = useWords("dashboard");
+  const t = useMessages("dashboard");
   const { listing, put, drop, retry } = useDocuments();
-  const undoable = useUndoKey();
+  const undoable = useUndoShortcut();
   const rating = useRatingPrompt();
   const focusNext = useRef<string>(null);
   const documents = listing.state === "ready" ? listing.documents : noDocuments;
@@ -79,7 +79,7 @@ export function Dashboard() {
               <p>{t("emptyText")}</p>
             </div>
           )}
-          <WaysToBegin isMain={listing.state !== "failed"} />
+          <NewDocumentActions isMain={listing.state !== "failed"} />
           {listing.state === "failed" && (
             <div className={styles.wide}>
               <LoadFailure

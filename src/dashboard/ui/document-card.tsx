@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import type { DocumentSummary } from "../../documents/model/document.ts";
-import { editorAddress } from "../../documents/client/addresses.ts";
+import { editorPath } from "../../documents/client/addresses.ts";
 import { editedWhen } from "../../documents/client/edited-when.ts";
-import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Menu, type MenuAction } from "../../ui/menu.tsx";
 import { isolate } from "../isolate.ts";
@@ -19,8 +19,8 @@ export const openLinkId = (id: string): string => `open-${id}`;
 /** A document as its first page, with its name and what can be done with it. The whole card opens it. */
 export function DocumentCard({ document, list, attempt }: Props) {
   const { api, base, portal } = useIsland();
-  const t = useWords("dashboard");
-  const words = useWords("words");
+  const t = useMessages("dashboard");
+  const words = useMessages("words");
   const [renaming, setRenaming] = useState(false);
   const { work, ...actions } = useDocumentActions(document, list);
   const about = useId();
@@ -48,7 +48,7 @@ export function DocumentCard({ document, list, attempt }: Props) {
       <a
         id={openLinkId(id)}
         className={styles.open}
-        href={editorAddress(portal, base, kind, id)}
+        href={editorPath(portal, base, kind, id)}
         aria-label={t("open", { title })}
         aria-describedby={about}
       >

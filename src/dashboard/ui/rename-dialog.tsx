@@ -1,13 +1,13 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { DocumentSummary } from "../../documents/model/document.ts";
 import { limits } from "../../documents/model/limits.ts";
-import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { cleanText } from "../../documents/model/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { isolate } from "../isolate.ts";
-import { isGone, useFailure } from "./use-failure.ts";
+import { isNotFound, useFailureMessage } from "./use-failure.ts";
 
 type Props = {
   document: DocumentSummary;
@@ -20,10 +20,10 @@ type Props = {
 /** Asks for another title; what is wrong with it, or with saving it, stands at the field. */
 export function RenameDialog({ document, onClose, onRenamed, onGone }: Props) {
   const { api, status } = useIsland();
-  const t = useWords("dashboard");
-  const builder = useWords("builder");
-  const errors = useWords("errors");
-  const failure = useFailure();
+  const t = useMessages("dashboard");
+  const builder = useMessages("builder");
+  const errors = useMessages("errors");
+  const failure = useFailureMessage();
   const form = useId();
   const [title, setTitle] = useState(document.title);
   const [error, setError] = useState<string>();
@@ -45,7 +45,7 @@ export function RenameDialog({ document, onClose, onRenamed, onGone }: Props) {
       onClose();
     } catch (failed) {
       const text = failure(failed);
-      if (isGone(failed)) {
+      if (isNotFound(failed)) {
         onGone();
         if (text) status.show(text, { tone: "danger" });
         return;

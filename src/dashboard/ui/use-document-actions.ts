@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { DocumentSummary } from "../../documents/model/document.ts";
 import { RequestFailed } from "../../documents/client/document-api.ts";
-import { downloadAnswer } from "../../documents/client/download.ts";
-import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { downloadResponse } from "../../documents/client/download.ts";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import type { StatusMessage } from "../../ui/status.ts";
 import { isolate } from "../isolate.ts";
-import { isGone, useFailure } from "./use-failure.ts";
-import type { Undoable } from "./use-undo-key.ts";
+import { isNotFound, useFailureMessage } from "./use-failure.ts";
+import type { UndoStack } from "./use-undo-key.ts";
 
 /** What the page does with the outcome; focus goes where the person was, or to the nearest thing that is left. */
 export type ListChanges = {
@@ -16,7 +16,7 @@ export type ListChanges = {
   bringBack(document: DocumentSummary): void;
   /** A PDF has reached the person. */
   downloaded(): void;
-  undoable: Undoable;
+  undoable: UndoStack;
 };
 
 type Work = "duplicate" | "pdf" | "json" | "remove";
@@ -24,9 +24,9 @@ type Work = "duplicate" | "pdf" | "json" | "remove";
 /** Everything that is done with a document from its card, and what the person hears of it. */
 export function useDocumentActions(document: DocumentSummary, list: ListChanges) {
   const { api, status } = useIsland();
-  const t = useWords("dashboard");
-  const builder = useWords("builder");
-  const failure = useFailure();
+  const t = useMessages("dashboard");
+  const builder = useMessages("builder");
+  const failure = useFailureMessage();
   const [work, setWork] = useState<Work | null>(null);
   const { id } = document;
   const title = isolate(document.title);
@@ -36,7 +36,7 @@ export function useDocumentActions(document: DocumentSummary, list: ListChanges)
     try {
       await steps();
     } catch (error) {
-      if (isGone(error)) list.drop(id);
+      if (isNotFound(error)) list.drop(id);
       const unmade = kind === "pdf" && error instanceof RequestFailed && isServers(error);
       const text = unmade ? builder("downloadFailed") : failure(error);
       if (text) status.show(text, { tone: "danger" });
@@ -62,7 +62,7 @@ export function useDocumentActions(document: DocumentSummary, list: ListChanges)
       const text = failure(error);
       if (text === null) return;
       // It stays deleted for now, so the way back must stay as well.
-      if (isGone(error)) status.show(text, { tone: "danger" });
+      if (isNotFound(error)) status.show(text, { tone: "danger" });
       else offerUndo(text, "danger");
     }
   }
@@ -78,16 +78,16 @@ export function useDocumentActions(document: DocumentSummary, list: ListChanges)
     downloadPdf: () =>
       run("pdf", async () => {
         status.announce(builder("downloading"));
-        await downloadAnswer(await api.pdf(id), `${document.title}.pdf`);
+        await downloadResponse(await api.pdf(id), `${document.title}.pdf`);
         list.downloaded();
       }),
     exportJson: () =>
-      run("json", async () => downloadAnswer(await api.jsonResumeFile(id), `${document.title}.json`)),
+      run("json", async () => downloadResponse(await api.jsonResumeFile(id), `${document.title}.json`)),
     remove: () =>
       run("remove", async () => {
         // Deleted elsewhere, or by a first try whose answer was lost: it can be undone all the same.
         await api.remove(id).catch((error) => {
-          if (!isGone(error)) throw error;
+          if (!isNotFound(error)) throw error;
         });
         list.drop(id);
         offerUndo(t("deleted", { title }));

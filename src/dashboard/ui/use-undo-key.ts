@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 
 type Step = () => void;
-export type Undoable = { remember(step: Step): void; forget(step: Step): void };
+export type UndoStack = { remember(step: Step): void; forget(step: Step): void };
 
 /**
  * Ctrl+Z or ⌘Z takes back the last of the steps that are remembered. The status line with its button goes after
  * a while, and from the middle of a long list it is many presses of Tab away.
  */
-export function useUndoKey(): Undoable {
+export function useUndoShortcut(): UndoStack {
   const steps = useRef<Step[]>([]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

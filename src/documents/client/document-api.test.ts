@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createDocumentApi, type RequestFailed } from "./document-api.ts";
-import { fileNameOf } from "./download.ts";
 import { saveOverNetwork } from "../editing/save-document.ts";
+import { createDocumentApi, type RequestFailed } from "./document-api.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -93,13 +92,4 @@ test("two documents are made by two keys", async () => {
   );
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[0]).not.toBe(keys[1]);
-});
-
-test.each([
-  [`attachment; filename="_.pdf"; filename*=UTF-8''%E5%B1%B1%E7%94%B0.pdf`, "山田.pdf"],
-  ["attachment", null],
-  [null, null],
-  ["attachment; filename*=UTF-8''%E5%.pdf", null],
-])("the name in %s is %s", (header, name) => {
-  expect(fileNameOf(header)).toBe(name);
 });

@@ -1,10 +1,10 @@
 const day = 24 * 60 * 60 * 1000;
 
-/** "today", "yesterday" in the language, else the date; by the calendar of the person's own time zone. */
+/** "today" or "yesterday" in the language of the page, otherwise the date; by the calendar of the device's time zone. */
 export function editedWhen(updatedAt: string, formatLocale: string, now = new Date()): string {
   const then = new Date(updatedAt);
   const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
-  // Rounded: a day on which the clock changes has 23 or 25 hours.
+  // Rounded, because a day on which the clock changes has 23 or 25 hours.
   const days = Math.round((midnight(then) - midnight(now)) / day);
   if ((days === 0 || days === -1) && "RelativeTimeFormat" in Intl)
     return new Intl.RelativeTimeFormat(formatLocale, { numeric: "auto" }).format(days, "day");

@@ -1,20 +1,20 @@
-/** Carries "everything was taken over" from the page that imports to the editor that opens after it. */
+/** Carries "the file was imported in full" from the page that imports to the editor that opens next. */
 const key = "dossier-imported";
 
 export function rememberImport(): void {
   try {
     sessionStorage.setItem(key, "1");
   } catch {
-    // Storage is blocked: the note is a courtesy, the import has worked.
+    // Storage is blocked. Only the note is lost; the import has succeeded.
   }
 }
 
 /** True once after an import. */
 export function takeImportNote(): boolean {
   try {
-    const is = sessionStorage.getItem(key) !== null;
+    const wasImported = sessionStorage.getItem(key) !== null;
     sessionStorage.removeItem(key);
-    return is;
+    return wasImported;
   } catch {
     return false;
   }

@@ -11,10 +11,10 @@ type Page<C> = {
 /** A page that was out of sight this long may have been overtaken by another device. Milliseconds. */
 const longAway = 30_000;
 
-export type Attached<C> = { tellOthers: (revision: Revision<C>) => void; detach: () => void };
+export type AttachedEditor<C> = { tellOthers: (revision: Revision<C>) => void; detach: () => void };
 
 /** Connects an editor with its page: network, visibility, closing, and other tabs of the same document. */
-export function attachEditor<C>({ documentId, editor, load }: Page<C>): Attached<C> {
+export function attachEditor<C>({ documentId, editor, load }: Page<C>): AttachedEditor<C> {
   const others = "BroadcastChannel" in window ? new BroadcastChannel(`dossier-document-${documentId}`) : null;
   let hiddenAt = 0;
 

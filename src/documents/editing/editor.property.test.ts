@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  createDevice,
-  createServer,
+  createSimulatedDevice,
+  createSimulatedServer,
   createVirtualClock,
   type Fault,
 } from "../../../tests/support/editing-simulation.ts";
@@ -78,8 +78,8 @@ async function play(commands: Command[], seed: number) {
     return state / 2147483648;
   };
   const clock = createVirtualClock(random);
-  const server = createServer(start, clock);
-  const devices = [createDevice<Sheet>(clock), createDevice<Sheet>(clock)];
+  const server = createSimulatedServer(start, clock);
+  const devices = [createSimulatedDevice<Sheet>(clock), createSimulatedDevice<Sheet>(clock)];
   const typed = new Map<string, { at: number; tab: number }>();
   const replacedKnowingly = new Set<string>();
   const shown = new Set<string>();

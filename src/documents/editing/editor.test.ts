@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
-  createDevice,
-  createServer,
+  createSimulatedDevice,
+  createSimulatedServer,
   createVirtualClock,
   type Fault,
 } from "../../../tests/support/editing-simulation.ts";
@@ -13,8 +13,8 @@ const empty: Note = { title: "", body: "", items: [{ id: "a", text: "first" }] }
 
 function setUp({ faults = [] as Fault[], save }: { faults?: Fault[]; save?: SaveDocument<Note> } = {}) {
   const clock = createVirtualClock();
-  const server = createServer(empty, clock);
-  const device = createDevice<Note>(clock);
+  const server = createSimulatedServer(empty, clock);
+  const device = createSimulatedDevice<Note>(clock);
   server.setFaults(faults);
   let tabs = 0;
   const open = () => {

@@ -1,21 +1,21 @@
-import type { Conflict } from "./merge.ts";
-import { settleConflict } from "./merge.ts";
 import type { Journal, JournalEntry } from "./journal/journal.ts";
 import { createJournalWriter } from "./journal/journal-writer.ts";
+import type { Conflict } from "./merge.ts";
+import { settleConflict } from "./merge.ts";
 import { reconcile, sameContent } from "./reconcile.ts";
 import { type Clock, createSaveTimer, systemClock } from "./save-timer.ts";
-import type { Problem, Revision, SaveAnswer, SaveDocument, SaveState } from "./saving.ts";
+import type { Revision, SaveDocument, SaveProblem, SaveResult, SaveState } from "./saving.ts";
 
 /** What the person sees: always their own content, never waiting for anything. */
 export type EditorSnapshot<C> = {
   content: C;
   saveState: SaveState;
   /** Set while the server refuses; the edits stay on the device. */
-  problem: Problem | null;
+  problem: SaveProblem | null;
   /** Differences that only the person can settle. Nothing is sent until they have. */
   conflicts: readonly Conflict[];
   /** False where this browser keeps nothing: then leaving the page before "saved" loses edits. */
-  keepsJournal: boolean;
+  isJournalAvailable: boolean;
 };
 
 export type Editor<C> = {
@@ -79,7 +79,7 @@ export function createEditor<C>(options: EditorOptions<C>): Editor<C> {
   let change = 0;
   let sent: C[] = [];
   let attempt: Promise<void> | null = null;
-  let failure: Problem | "unreachable" | null = null;
+  let failure: SaveProblem | "unreachable" | null = null;
   let conflict: OpenConflict<C> | null = null;
   let received: Revision<C> | null = null;
   let left: JournalEntry<C>[] = [];
@@ -99,13 +99,13 @@ export function createEditor<C>(options: EditorOptions<C>): Editor<C> {
       saveState: saveState(),
       problem: failure === "unreachable" || !isDirty() ? null : failure,
       conflicts: conflict?.merged.conflicts ?? none,
-      keepsJournal: journalWriter.isWorking(),
+      isJournalAvailable: journalWriter.isAvailable(),
     };
   }
   function saveState(): SaveState {
     if (conflict) return "conflict";
     if (!isDirty() && !attempt) return "saved";
-    if (failure === "unreachable") return journalWriter.isWorking() ? "offline" : "failed";
+    if (failure === "unreachable") return journalWriter.isAvailable() ? "offline" : "failed";
     if (failure) return "failed";
     return "saving";
   }
@@ -153,7 +153,7 @@ export function createEditor<C>(options: EditorOptions<C>): Editor<C> {
         if (!sameContent(resolved, content)) setContent(resolved);
         // Ours is on the device before theirs goes.
         await journalWriter.write();
-        if (!disposed && journalWriter.isWorking()) await journal.remove(next).catch(() => {});
+        if (!disposed && journalWriter.isAvailable()) await journal.remove(next).catch(() => {});
       };
       await openOrFinish({ sides, live: "theirs", merged: reconcile(sides), finish });
     }
@@ -183,7 +183,7 @@ export function createEditor<C>(options: EditorOptions<C>): Editor<C> {
     if (!disposed) handle(answer, sending);
   }
 
-  function handle(answer: SaveAnswer<C>, sending: C): void {
+  function handle(answer: SaveResult<C>, sending: C): void {
     if (answer.kind === "saved" || answer.kind === "conflict") failure = null;
     if (answer.kind === "saved") {
       timer.reset();
@@ -201,7 +201,7 @@ export function createEditor<C>(options: EditorOptions<C>): Editor<C> {
     if (isDirty() && !failure && !conflict) timer.again();
   }
 
-  function fail(why: Problem | "unreachable", retryAfter?: number): void {
+  function fail(why: SaveProblem | "unreachable", retryAfter?: number): void {
     failure = why;
     if (why === "unreachable" || why === "unavailable") timer.later(retryAfter);
   }

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from "vitest";
 import { buildLetter, buildResume } from "../../../tests/support/documents.ts";
 import { isObject } from "../../kit/json.ts";
 import { createSection } from "../model/create-resume.ts";
-import { type Conflict, mergeContents, settleConflict } from "./merge.ts";
 import { type ResumeContent, resumeContent } from "../model/resume.ts";
+import { type Conflict, mergeContents, settleConflict } from "./merge.ts";
 
 /** Far more than needed: the machine may be busy. */
 vi.setConfig({ testTimeout: 60_000 });

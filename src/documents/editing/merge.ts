@@ -15,7 +15,7 @@ export type Conflict = {
   theirs: unknown;
 };
 
-export type Merged<T> = { content: T; conflicts: Conflict[] };
+export type MergeResult<T> = { content: T; conflicts: Conflict[] };
 
 /**
  * Three-way merge of document contents: what only one side changed is taken from that side, entry by entry
@@ -24,7 +24,7 @@ export type Merged<T> = { content: T; conflicts: Conflict[] };
  * edit of either side is in `content` or in `conflicts`.
  * The inputs are not changed. The result may exceed the schema's greatest lengths of lists.
  */
-export function mergeContents<T>(base: T, mine: T, theirs: T): Merged<T> {
+export function mergeContents<T>(base: T, mine: T, theirs: T): MergeResult<T> {
   const conflicts: Conflict[] = [];
   const content = mergeValues(base, mine, theirs, { path: [], conflicts }) as T;
   return { content, conflicts };

@@ -1,6 +1,6 @@
 import equal from "fast-deep-equal";
 import { isObject } from "../../kit/json.ts";
-import { type Conflict, type Merged, mergeContents, settleConflict } from "./merge.ts";
+import { type Conflict, type MergeResult, mergeContents, settleConflict } from "./merge.ts";
 
 type Sides<C> = { base: C; mine: C; theirs: C; sent?: readonly C[] };
 
@@ -9,7 +9,7 @@ type Sides<C> = { base: C; mine: C; theirs: C; sent?: readonly C[] };
  * whose acknowledgement was lost (`sent`): then there is nothing to merge, and where it is that save plus
  * somebody else's edits, our own earlier words are no conflict with our later ones.
  */
-export function reconcile<C>({ base, mine, theirs, sent = [] }: Sides<C>): Merged<C> {
+export function reconcile<C>({ base, mine, theirs, sent = [] }: Sides<C>): MergeResult<C> {
   if (sameContent(base, theirs) || sent.some((content) => sameContent(content, theirs)))
     return { content: mine, conflicts: [] };
   const merged = mergeContents(base, mine, theirs);

@@ -1,6 +1,6 @@
 import type { DocumentApi } from "../client/document-api.ts";
 import { RequestFailed } from "../client/document-api.ts";
-import type { SaveAnswer, SaveDocument } from "./saving.ts";
+import type { SaveDocument, SaveResult } from "./saving.ts";
 
 /** Browsers limit what may go out while a page closes; a larger document waits in the journal. Bytes. */
 const keepaliveBytes = 60_000;
@@ -20,7 +20,7 @@ export function saveOverNetwork<C>(api: DocumentApi, id: string): SaveDocument<C
   };
 }
 
-function answerOf<C>(error: unknown): SaveAnswer<C> {
+function answerOf<C>(error: unknown): SaveResult<C> {
   if (!(error instanceof RequestFailed) || error.code === "offline") return { kind: "unreachable" };
   const { code, current, retryAfter } = error;
   switch (code) {

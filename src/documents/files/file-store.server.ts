@@ -2,11 +2,11 @@ import { and, count, eq, sql } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "../../db/client.server.ts";
 import { files } from "../tables.ts";
 
-/** The rows of stored pictures; the bytes stand in the file store. Every query of a picture names its owner. */
+/** Rows of stored photos; the bytes are in the file store. Every query for one photo has its owner in the condition. */
 export type FileKey = { ownerId: string; id: string };
 export type StoredFile = FileKey & { contentType: string; bytes: number; width: number; height: number };
 
-/** Where a picture's bytes stand in the file store. Both parts are ids of ours, never text of a request. */
+/** Path of a photo's bytes in the file store. Both parts are generated ids, never text from a request. */
 export const fileLocation = ({ ownerId, id }: FileKey): string => `${ownerId}/${id}`;
 
 export async function findFile(db: Queryable, { ownerId, id }: FileKey): Promise<StoredFile | null> {
@@ -31,8 +31,8 @@ export async function deleteFile(db: Queryable, { ownerId, id }: FileKey): Promi
 }
 
 /**
- * Pictures older than `days` that no document of their owner shows, deleted ones and old versions included.
- * The age leaves time for a save that was made offline.
+ * Photos older than `days` that no document of their owner refers to, counting deleted documents and earlier versions.
+ * The age leaves time for a save made offline.
  */
 export async function findUnusedFiles(db: Database, days: number, max: number): Promise<FileKey[]> {
   const { rows } = await db.execute<{ owner_id: string; id: string }>(sql`

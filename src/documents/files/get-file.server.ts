@@ -4,7 +4,7 @@ import { type FileKey, fileLocation, findFile } from "./file-store.server.ts";
 
 export type LoadedFile = { bytes: Uint8Array; contentType: string };
 
-/** The picture, or `notFound`: absent and somebody else's are the same. `unavailable` while the file store is away. */
+/** The photo. Throws `notFound` for a missing or another user's photo, `unavailable` while the file store is down. */
 export async function getFile(
   { db, files }: Pick<DocumentDeps, "db" | "files">,
   key: FileKey,
@@ -15,7 +15,7 @@ export async function getFile(
   try {
     return { bytes: await files.getBytes(location), contentType: file.contentType };
   } catch (cause) {
-    const there = await files.exists(location).catch(() => true);
-    throw new AppError(there ? "unavailable" : "notFound", `bytes of file ${file.id}`, { cause });
+    const exists = await files.exists(location).catch(() => true);
+    throw new AppError(exists ? "unavailable" : "notFound", `bytes of file ${file.id}`, { cause });
   }
 }

@@ -1,48 +1,49 @@
 import sharp from "sharp";
+import { createConcurrencyLimit } from "../../kit/concurrency.ts";
 import { AppError } from "../../kit/errors.ts";
-import { photoPixels } from "../policy.ts";
+import { maxPhotoPixels } from "../policy.ts";
 
-// libvips chooses its loader by content. All but these three are switched off for the whole process, so that
-// no file reaches the SVG, TIFF, HEIF, PDF or ImageMagick readers, whatever it pretends to be.
+// libvips chooses its loader by content. All but these three are disabled for the whole process, so that no upload
+// reaches the SVG, TIFF, HEIF, PDF or ImageMagick loaders.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
 });
 
-/** A picture as documents show it: upright, cropped, without any metadata. */
+/** A photo as documents show it: upright, cropped, without metadata. */
 export type Photo = { bytes: Uint8Array; contentType: "image/jpeg"; width: number; height: number };
 
 const maxHeight = 800;
-/** Seconds of processing; a picture of 40 megapixels takes one. */
+/** Seconds of processing; a photo of 40 megapixels takes one. */
 const timeout = 10;
 
-/** Pictures decoded at a time: each may take 160 MB. The rest waits its turn, beyond `queued` it is told to come back. */
-const running = 2;
-const queued = 16;
-let inHand = 0;
-const waiting: (() => void)[] = [];
+/** Each decoded photo may take 160 MB. */
+const decoding = createConcurrencyLimit({
+  running: 2,
+  queued: 16,
+  onFull: () => new AppError("unavailable", "photo queue is full", { retryAfter: 5 }),
+});
 
 /**
- * Takes a JPEG, PNG or WebP by its content, turns it upright, crops it to `ratio` (width : height) around what
- * draws attention, and writes a new JPEG of at most 800 px height: nothing of the bytes sent is kept.
- * Smaller pictures are not enlarged. Errors: `unsupportedType` for other content, `unprocessable` for a
- * picture that is broken or has more than 40 megapixels, `unavailable` when too many wait.
+ * Decodes a JPEG, PNG or WebP, detected by content, turns it upright, crops it to `ratio` (width : height) around the
+ * most salient area, and encodes a new JPEG of at most 800 px height, so that no uploaded byte is stored. Small photos
+ * are not enlarged.
+ * Throws `unsupportedType` for other content, `unprocessable` for a broken photo or one of more than 40 megapixels, and
+ * `unavailable` while the queue is full.
  */
 export async function readPhoto(bytes: Uint8Array, ratio: number): Promise<Photo> {
-  if (!isPicture(bytes)) throw new AppError("unsupportedType", "neither JPEG, PNG nor WebP");
-  await takeTurn();
-  try {
-    return await crop(bytes, ratio);
-  } catch (cause) {
-    if (cause instanceof AppError) throw cause;
-    throw new AppError("unprocessable", "picture cannot be read", { cause });
-  } finally {
-    endTurn();
-  }
+  if (!isPhoto(bytes)) throw new AppError("unsupportedType", "content is not JPEG, PNG or WebP");
+  return decoding(async () => {
+    try {
+      return await crop(bytes, ratio);
+    } catch (cause) {
+      throw new AppError("unprocessable", "photo cannot be decoded", { cause });
+    }
+  });
 }
 
 async function crop(bytes: Uint8Array, ratio: number): Promise<Photo> {
-  const options = { limitInputPixels: photoPixels, failOn: "error", autoOrient: true } as const;
+  const options = { limitInputPixels: maxPhotoPixels, failOn: "error", autoOrient: true } as const;
   const { autoOrient } = await sharp(bytes, options).metadata();
   const { width, height } = largestCrop(autoOrient.width, autoOrient.height, ratio);
   const { data, info } = await sharp(bytes, options)
@@ -55,31 +56,17 @@ async function crop(bytes: Uint8Array, ratio: number): Promise<Photo> {
   return { bytes: data, contentType: "image/jpeg", width: info.width, height: info.height };
 }
 
-/** The greatest rectangle of the ratio that the picture holds, or that of the greatest height. */
+/** The largest rectangle of this ratio inside the photo, at most `maxHeight` high. */
 function largestCrop(width: number, height: number, ratio: number): { width: number; height: number } {
-  const highest = Math.min(maxHeight, height, width / ratio);
-  return { width: Math.max(1, Math.round(highest * ratio)), height: Math.max(1, Math.round(highest)) };
+  const cropHeight = Math.min(maxHeight, height, width / ratio);
+  return { width: Math.max(1, Math.round(cropHeight * ratio)), height: Math.max(1, Math.round(cropHeight)) };
 }
 
-function isPicture(bytes: Uint8Array): boolean {
-  const starts = (at: number, ...expected: number[]) =>
+function isPhoto(bytes: Uint8Array): boolean {
+  const startsWith = (at: number, ...expected: number[]) =>
     expected.every((byte, index) => bytes[at + index] === byte);
-  const jpeg = starts(0, 0xff, 0xd8, 0xff);
-  const png = starts(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-  const webp = starts(0, 0x52, 0x49, 0x46, 0x46) && starts(8, 0x57, 0x45, 0x42, 0x50);
+  const jpeg = startsWith(0, 0xff, 0xd8, 0xff);
+  const png = startsWith(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+  const webp = startsWith(0, 0x52, 0x49, 0x46, 0x46) && startsWith(8, 0x57, 0x45, 0x42, 0x50);
   return jpeg || png || webp;
-}
-
-async function takeTurn(): Promise<void> {
-  if (inHand >= running) {
-    if (waiting.length >= queued) throw new AppError("unavailable", "pictures queue", { retryAfter: 5 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else inHand += 1;
-}
-
-/** Hands the place over to who waits longest, so that nobody can slip in between. */
-function endTurn(): void {
-  const next = waiting.shift();
-  if (next) next();
-  else inHand -= 1;
 }

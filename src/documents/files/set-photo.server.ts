@@ -3,16 +3,16 @@ import { AppError } from "../../kit/errors.ts";
 import { newId } from "../../kit/id.ts";
 import { log } from "../../kit/log.server.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
+import { type DocumentKey, findSummary, inDurableTransaction, lockOwner } from "../document-store.server.ts";
 import { portalOfDocument } from "../model/document-portal.ts";
-import { type DocumentKey, durably, findSummary, lockOwner } from "../document-store.server.ts";
+import { canAddFile } from "../policy.ts";
 import { countFiles, fileLocation, insertFile } from "./file-store.server.ts";
 import { type Photo, readPhoto } from "./photo.server.ts";
-import { canAddFile } from "../policy.ts";
 
 /**
- * Stores a picture for a resume, cropped to the ratio of its portal, and answers its id. The resume shows it
- * once it is saved with this id: only a save changes content, so that no edit under way gets a conflict.
- * `unavailable` while the file store is away, `unprocessable` beyond the quota; nothing is left behind then.
+ * Stores a photo for a resume, cropped to the ratio of its portal, and returns its id. The resume shows the photo once it
+ * is saved with this id: only a save changes content, so that an open editor gets no conflict.
+ * Throws `unavailable` while the file store is down and `unprocessable` beyond the quota, and then stores nothing.
  */
 export async function setPhoto(
   { db, files }: DocumentDeps,
@@ -26,16 +26,16 @@ export async function setPhoto(
   const location = fileLocation(file);
   try {
     await put(files, location, photo);
-    await durably(db, async (tx) => {
+    await inDurableTransaction(db, async (tx) => {
       await lockOwner(tx, ownerId);
       if (!canAddFile({ files: await countFiles(tx, ownerId) }))
-        throw new AppError("unprocessable", "quota of files reached");
+        throw new AppError("unprocessable", "file quota reached");
       await insertFile(tx, { ...file, ...photo, bytes: photo.bytes.length });
     });
   } catch (error) {
     await files
       .delete(location)
-      .catch((second) => log.warn("photo.left-behind", { location, error: second }));
+      .catch((deleteError) => log.warn("photo.orphaned", { location, error: deleteError }));
     throw error;
   }
   return { fileId: file.id };
@@ -45,6 +45,6 @@ async function put(files: Disk, location: string, { bytes, contentType }: Photo)
   try {
     await files.put(location, bytes, { contentType });
   } catch (cause) {
-    throw new AppError("unavailable", "file store", { cause, retryAfter: 30 });
+    throw new AppError("unavailable", "file store failed", { cause, retryAfter: 30 });
   }
 }

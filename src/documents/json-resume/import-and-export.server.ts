@@ -1,33 +1,44 @@
 import { AppError } from "../../kit/errors.ts";
-import { jsonBytes } from "../../kit/json.ts";
-import { cultureOf } from "../../portals/cultures.ts";
+import { jsonByteLength } from "../../kit/json.ts";
+import { cultureOf } from "../../portals/cultures/cultures.ts";
 import type { Portal } from "../../portals/portal.ts";
-import type { StoredDocument } from "../model/document.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
-import { type ImportLoss, importJsonResume } from "../json-resume.ts";
-import { documentBytes } from "../policy.ts";
+import type { DocumentKey } from "../document-store.server.ts";
+import type { StoredDocument } from "../model/document.ts";
+import { portalOfDocument } from "../model/document-portal.ts";
+import { maxDocumentBytes } from "../policy.ts";
 import { addDocument } from "../use-cases/add-document.server.ts";
+import { getResume } from "../use-cases/get-document.server.ts";
+import { exportJsonResume } from "./export.ts";
+import { importJsonResume } from "./import.ts";
+import type { ImportLoss } from "./losses.ts";
 
-/** Room in a save for what stands around the content. */
-const envelope = 1024;
+/** Bytes of a save request besides the content. */
+const envelopeBytes = 1024;
 
-/** A new resume from a JSON Resume file, with what could not be taken over as it was. */
+/** A new resume from a JSON Resume file, with a list of what could not be imported unchanged. */
 export async function importResume(
   deps: DocumentDeps,
   ownerId: string,
   portal: Portal,
   data: unknown,
-  retryKey?: string,
+  idempotencyKey?: string,
 ): Promise<{ document: StoredDocument; losses: ImportLoss[] }> {
-  const words = deps.words(portal);
-  const { content, losses } = importJsonResume(data, portal, words);
-  // Numbers such as 1e20 grow when they are written again: what could not be saved must not be imported.
-  if (jsonBytes(content) > documentBytes - envelope) throw new AppError("tooLarge", "imported content");
-  const title = words.titles.resume;
+  const messages = deps.messages(portal);
+  const { content, losses } = importJsonResume(data, portal, messages);
+  // Numbers such as 1e20 grow when they are serialized again, and an imported resume must be savable.
+  if (jsonByteLength(content) > maxDocumentBytes - envelopeBytes)
+    throw new AppError("tooLarge", "imported content exceeds the size of a document");
   const document = await addDocument(
     deps,
-    { ownerId, kind: "resume", portal: cultureOf(portal).name, title, content },
-    retryKey,
+    { ownerId, kind: "resume", portal: cultureOf(portal).name, title: messages.titles.resume, content },
+    idempotencyKey,
   );
   return { document, losses };
+}
+
+/** The resume as JSON Resume, with names in the order of the portal it was created in, and what the format cannot hold. */
+export async function exportResume(deps: Pick<DocumentDeps, "db">, key: DocumentKey) {
+  const { title, content, portal } = await getResume(deps, key);
+  return { title, ...exportJsonResume(content, portalOfDocument({ portal })) };
 }

@@ -1,4 +1,4 @@
-import { addressFormats } from "../../portals/address-formats.ts";
+import { addressFormats } from "../../portals/countries/postal-address.ts";
 import type { Portal } from "../../portals/portal.ts";
 import type { ResumeContent } from "./resume.ts";
 

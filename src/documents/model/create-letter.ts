@@ -8,7 +8,7 @@ import type { ResumeContent } from "./resume.ts";
 import { cutText } from "./text.ts";
 
 /** Local texts of a new letter; a letter of prompts has their questions instead of a body. */
-export type LetterWords = { salutation?: string; closing?: string; prompts?: string[] };
+export type LetterMessages = { salutation?: string; closing?: string; prompts?: string[] };
 
 /** Characters an answer may have until the person sets what the employer asks for. */
 const promptLimit = 1000;
@@ -20,7 +20,7 @@ const promptLimit = 1000;
 export function createLetter(
   portal: Portal,
   resume?: { id: string; content: ResumeContent },
-  words: LetterWords = {},
+  words: LetterMessages = {},
 ): LetterContent {
   const { form, date } = portal.letter;
   const isLetter = form === "letter";

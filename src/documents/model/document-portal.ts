@@ -1,5 +1,5 @@
 import { defaultPortal } from "../../portals/all.ts";
-import { allCultures, findCulture } from "../../portals/cultures.ts";
+import { allCultures, findCulture } from "../../portals/cultures/cultures.ts";
 import type { Portal, PortalCode } from "../../portals/portal.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CultureName } from "../../portals/cultures.ts";
+import type { CultureName } from "../../portals/cultures/cultures.ts";
 import { text } from "./fields.ts";
 import { type LetterContent, letterContent } from "./letter.ts";
 import { limits, type ResumeContent, resumeContent } from "./resume.ts";

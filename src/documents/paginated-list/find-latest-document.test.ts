@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ApiFailure } from "../../kit/api-answer.ts";
+import { ApiFailure } from "../../kit/client/api-response.ts";
 import { findLatestDocument } from "./find-latest-document.ts";
 
 const userId = "01980000-0000-7000-8000-000000000001";

@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
-import { ApiFailure, readApiAnswer } from "../../kit/api-answer.ts";
-import { joinUrl } from "../../kit/call.ts";
+import { ApiFailure, readApiResponse } from "../../kit/client/api-response.ts";
+import { joinUrl } from "../../kit/client/http-client.ts";
 import type { PortalCode } from "../../portals/portal.ts";
+import { createDeadline } from "../client/deadline.ts";
 
-// Zod would try whether it may compile code, which our content policy forbids and reports.
+// Without this, Zod tests whether it may compile code, which the Content Security Policy forbids and reports.
 z.config({ jitless: true });
 
-/** Of the answer, what is shown. */
-const answer = z.object({
+/** The part of the response that the page shows. */
+const listResponse = z.object({
   items: z.array(
     z.object({
       documentUID: z.uuid(),
@@ -18,49 +19,50 @@ const answer = z.object({
   ),
 });
 
-/** Milliseconds; the page is whole without the answer. */
-const deadline = 10_000;
-/** The first page as a picture. */
-const pictureType = "THMB";
-const otherwise = "Network response was not ok";
+/** Milliseconds. */
+const timeout = 10_000;
+/** The first page as an image. */
+const thumbnailType = "THMB";
+const genericFailure = "Network response was not ok";
 
 export type LatestDocument = {
   id: string;
   title: string;
   /** ISO 8601. */
   changedAt: string;
-  /** Address of the first page as a picture; null where there is none. */
-  picture: string | null;
+  /** URL of the first page as an image; null without one. */
+  thumbnail: string | null;
 };
 
-type Asked = {
-  /** Base of the browser's calls (`ShellConfig.api`); "" is this host, below `base`. */
+type Options = {
+  /** Base of the browser's endpoints (`ShellConfig.api`); "" is the page's host, below `base`. */
   api: string;
   /** "/cz/cs", or "". */
   base: string;
   userId: string;
   portal: PortalCode;
-  /** Told why there is no answer; not of one that is given up by `signal`. */
+  /** Receives the reason of a failure, but not of a request that `signal` aborted. */
   report: (failure: ApiFailure) => void;
   signal?: AbortSignal;
 };
 
 /**
- * The resume that somebody changed last in a portal (CAL-08), or null: without one, and after any failure, whose text is
- * the error catalogue's (ERR-01).
+ * The resume that the user changed last in this portal (CAL-08). Null without one and after a failure, which `report`
+ * receives with the message of the error catalogue (ERR-01).
  */
-export async function findLatestDocument(asked: Asked): Promise<LatestDocument | null> {
-  const { signal, report } = asked;
+export async function findLatestDocument(options: Options): Promise<LatestDocument | null> {
+  const { signal, report } = options;
   try {
-    return await ask(asked);
+    return await requestLatestDocument(options);
   } catch (error) {
-    if (!signal?.aborted) report(error instanceof ApiFailure ? error : new ApiFailure(0, otherwise, error));
+    if (!signal?.aborted)
+      report(error instanceof ApiFailure ? error : new ApiFailure(0, genericFailure, error));
     return null;
   }
 }
 
-/** What the call asks for (CAL-08): a portal's newest resume, with its picture. */
-export const latestQuery = (userId: string, portal: string): URLSearchParams =>
+/** The query for a portal's newest resume with its thumbnail (CAL-08). */
+export const latestResumeQuery = (userId: string, portal: string): URLSearchParams =>
   new URLSearchParams({
     userId,
     portalCD: portal.toUpperCase(),
@@ -70,43 +72,45 @@ export const latestQuery = (userId: string, portal: string): URLSearchParams =>
     showDocFiles: "true",
     sortBy: "dateModified",
     sortOrder: "desc",
-    previewDocFileTypeCd: pictureType,
+    previewDocFileTypeCd: thumbnailType,
   });
 
-async function ask({ api, base, userId, portal, signal }: Asked): Promise<LatestDocument | null> {
-  const query = latestQuery(userId, portal);
-  const address = `${joinUrl(api || `${base}/api`, "documents/getpaginated")}?${query}`;
-  const controller = new AbortController();
-  const stop = () => controller.abort();
-  const timer = setTimeout(stop, deadline);
-  signal?.addEventListener("abort", stop);
+async function requestLatestDocument({
+  api,
+  base,
+  userId,
+  portal,
+  signal,
+}: Options): Promise<LatestDocument | null> {
+  const query = latestResumeQuery(userId, portal);
+  const url = `${joinUrl(api || `${base}/api`, "documents/getpaginated")}?${query}`;
+  const deadline = createDeadline(timeout, signal);
   try {
-    // Another host of ours knows the person by its cookies as well.
+    // A configured API host identifies the user by its own cookies.
     const credentials = api ? "include" : "same-origin";
-    const response = await fetch(address, { credentials, signal: controller.signal });
-    const parsed = answer.safeParse(await readApiAnswer(response));
-    if (!parsed.success) throw new ApiFailure(response.status, otherwise, parsed.error);
+    const response = await fetch(url, { credentials, signal: deadline.signal });
+    const parsed = listResponse.safeParse(await readApiResponse(response));
+    if (!parsed.success) throw new ApiFailure(response.status, genericFailure, parsed.error);
     const [newest] = parsed.data.items;
     if (!newest) return null;
-    const file = newest.docFiles?.find(({ typeCd }) => typeCd === pictureType);
+    const file = newest.docFiles?.find(({ typeCd }) => typeCd === thumbnailType);
     return {
       id: newest.documentUID,
       title: newest.title,
       changedAt: newest.dateModified,
-      picture: file ? pictureAt(file.url, api) : null,
+      thumbnail: file ? thumbnailUrl(file.url, api) : null,
     };
   } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener("abort", stop);
+    deadline.clear();
   }
 }
 
-/** Paths are of the host that answered; a picture from anywhere else is none. */
-function pictureAt(url: string, api: string): string | null {
+/** Paths are relative to the responding host. Null for a URL on any other host. */
+function thumbnailUrl(url: string, api: string): string | null {
   if (!api) return /^\/(?![/\\])/.test(url) ? url : null;
   try {
-    const address = new URL(url, api);
-    return address.origin === new URL(api).origin ? address.href : null;
+    const absolute = new URL(url, api);
+    return absolute.origin === new URL(api).origin ? absolute.href : null;
   } catch {
     return null;
   }

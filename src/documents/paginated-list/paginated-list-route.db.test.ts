@@ -1,27 +1,27 @@
-import type { Viewer } from "../../http/viewer.ts";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
-  call,
-  create,
-  database,
-  me,
-  serveDocumentRoutes,
-  stranger,
+  createDocument,
+  otherUser,
+  send,
+  serveDocuments,
+  site,
+  user,
 } from "../../../tests/support/document-routes.ts";
-import { readApiAnswer } from "../../kit/api-answer.ts";
+import type { TestUser } from "../../../tests/support/site.ts";
+import { readApiResponse } from "../../kit/client/api-response.ts";
 import { newId } from "../../kit/id.ts";
-import { documentPageAnswer } from "./paginated-list.ts";
-import { findLatestDocument } from "./find-latest-document.ts";
 import { documents } from "../tables.ts";
+import { findLatestDocument } from "./find-latest-document.ts";
+import { paginatedListResponse } from "./paginated-list.ts";
 
-serveDocumentRoutes();
+serveDocuments();
 
 type Query = Record<string, string>;
 
-/** What the page server asks for, as the specification spells it. */
-const asked = (changes: Query = {}): Query => ({
-  userId: me.userId,
+/** The page server's query, as the specification spells it. */
+const latestQuery = (changes: Query = {}): Query => ({
+  userId: user.id,
   portalCD: "LDE",
   documentType: "RSME",
   count: "1",
@@ -34,31 +34,31 @@ const asked = (changes: Query = {}): Query => ({
 });
 const path = (query: Query | string) => `/api/documents/getpaginated?${new URLSearchParams(query)}`;
 const page = async (query: Query) => {
-  const { status, body } = await call("GET", path(query));
+  const { status, body } = await send("GET", path(query));
   expect(status).toBe(200);
-  return documentPageAnswer.parse(body).items;
+  return paginatedListResponse.parse(body).items;
 };
 const ids = async (query: Query) => (await page(query)).map(({ documentUID }) => documentUID);
 
-/** Resumes, the last one changed last; `minutes` of equal number are changed at the same moment. */
-async function resumes(minutes: number[], columns: { portal?: string } = {}): Promise<string[]> {
-  const made = [];
+/** Creates one resume per entry, changed at that minute. Returns their ids. */
+async function createResumes(minutes: number[], columns: { portal?: string } = {}): Promise<string[]> {
+  const created = [];
   for (const minute of minutes) {
-    const { id } = await create({ kind: "resume", title: `Nr. ${made.length + 1}` });
+    const { id } = await createDocument({ kind: "resume", title: `Nr. ${created.length + 1}` });
     const updatedAt = new Date(Date.UTC(2026, 0, 1, 0, minute));
-    await database.db
+    await site.db
       .update(documents)
       .set({ updatedAt, ...columns })
       .where(eq(documents.id, id));
-    made.push(id);
+    created.push(id);
   }
-  return made;
+  return created;
 }
 
-describe("CAL-08 a page of one's documents", () => {
+describe("CAL-08 a page of the user's documents", () => {
   test("the latest resume, with its thumbnail", async () => {
-    const [, latest] = await resumes([1, 2]);
-    const [item, ...rest] = await page(asked());
+    const [, latest] = await createResumes([1, 2]);
+    const [item, ...rest] = await page(latestQuery());
     expect(rest).toEqual([]);
     expect(item).toEqual({
       documentUID: latest,
@@ -71,9 +71,9 @@ describe("CAL-08 a page of one's documents", () => {
     });
   });
 
-  test("files only where asked, and all types where none is named", async () => {
-    const [id] = await resumes([1]);
-    const { previewDocFileTypeCd, showDocFiles, ...plain } = asked();
+  test("files are listed on request, and all types unless one is named", async () => {
+    const [id] = await createResumes([1]);
+    const { previewDocFileTypeCd, showDocFiles, ...plain } = latestQuery();
     expect((await page(plain))[0]).not.toHaveProperty("docFiles");
     expect((await page({ ...plain, showDocFiles: "false" }))[0]).not.toHaveProperty("docFiles");
     expect((await page({ ...plain, showDocFiles: "true" }))[0]!.docFiles).toEqual([
@@ -82,72 +82,72 @@ describe("CAL-08 a page of one's documents", () => {
     ]);
   });
 
-  test("what is left out has the defaults: one, the first page, newest first", async () => {
-    const [, latest] = await resumes([1, 2]);
-    const { userId, portalCD, documentType } = asked() as { [key: string]: string };
+  test("the defaults are one item, the first page, newest first", async () => {
+    const [, latest] = await createResumes([1, 2]);
+    const { userId, portalCD, documentType } = latestQuery() as { [key: string]: string };
     expect(await ids({ userId: userId!, portalCD: portalCD!, documentType: documentType! })).toEqual([
       latest,
     ]);
   });
 
-  test("pages in either order hold every document once, those of the same moment too", async () => {
-    const made = await resumes([1, 2, 2, 2, 2, 3, 4]);
+  test("the pages in either order list every document once, even with equal times", async () => {
+    const created = await createResumes([1, 2, 2, 2, 2, 3, 4]);
     const walk = async (sortOrder: string) => {
       const seen = [];
       for (const pagenum of ["1", "2", "3", "4"])
-        seen.push(...(await ids(asked({ count: "2", pagenum, sortOrder }))));
+        seen.push(...(await ids(latestQuery({ count: "2", pagenum, sortOrder }))));
       return seen;
     };
     const newest = await walk("desc");
-    expect([...newest].sort()).toEqual([...made].sort());
-    expect([newest[0], newest.at(-1)]).toEqual([made[6], made[0]]);
+    expect([...newest].sort()).toEqual([...created].sort());
+    expect([newest[0], newest.at(-1)]).toEqual([created[6], created[0]]);
     expect(await walk("asc")).toEqual(newest.toReversed());
-    expect(await ids(asked({ count: "50", pagenum: "50" }))).toEqual([]);
+    expect(await ids(latestQuery({ count: "50", pagenum: "50" }))).toEqual([]);
   });
 
-  test("only of the kind and the portal asked for, and no deleted ones", async () => {
-    const [kept, deleted] = await resumes([1, 2]);
-    await resumes([3], { portal: "lfr" });
-    const letter = await create({ kind: "letter" });
-    await call("DELETE", `/api/documents/${deleted}`);
-    expect(await ids(asked({ count: "50" }))).toEqual([kept]);
-    expect(await ids(asked({ count: "50", documentType: "LETR" }))).toEqual([letter.id]);
-    expect(await ids(asked({ count: "50", portalCD: "LIT" }))).toEqual([]);
+  test("lists only the requested kind and portal, and no deleted documents", async () => {
+    const [kept, deleted] = await createResumes([1, 2]);
+    await createResumes([3], { portal: "lfr" });
+    const letter = await createDocument({ kind: "letter" });
+    await send("DELETE", `/api/documents/${deleted}`);
+    expect(await ids(latestQuery({ count: "50" }))).toEqual([kept]);
+    expect(await ids(latestQuery({ count: "50", documentType: "LETR" }))).toEqual([letter.id]);
+    expect(await ids(latestQuery({ count: "50", portalCD: "LIT" }))).toEqual([]);
   });
 
-  test("whom the answer depends on is never cached", async () => {
-    expect((await call("GET", path(asked()))).headers.get("cache-control")).toBe("private, no-store");
+  test("the response is never cached", async () => {
+    expect((await send("GET", path(latestQuery()))).headers.get("cache-control")).toBe("private, no-store");
   });
 });
 
-describe("CAL-08 whose documents", () => {
-  test("another's are forbidden, the same whether or not they exist and whatever stands beside the id", async () => {
-    await resumes([1]);
-    const answers = new Set<string>();
-    for (const userId of [me.userId, newId(), "me", "", me.userId.toUpperCase()])
+describe("CAL-08 authorization", () => {
+  test("another user's id is forbidden, whether or not it exists and whatever the other parameters are", async () => {
+    await createResumes([1]);
+    const responses = new Set<string>();
+    for (const userId of [user.id, newId(), "me", "", user.id.toUpperCase()])
       for (const changes of [{}, { count: "0" }, { portalCD: "XXX" }] as Query[]) {
-        const { status, body } = await call("GET", path(asked({ ...changes, userId })), undefined, {
-          as: stranger,
+        const { status, body } = await send("GET", path(latestQuery({ ...changes, userId })), undefined, {
+          as: otherUser,
         });
-        answers.add(`${status} ${JSON.stringify(body)}`);
+        responses.add(`${status} ${body.error.code}`);
       }
-    expect(answers).toEqual(new Set(['403 {"error":{"code":"forbidden"}}']));
+    expect(responses).toEqual(new Set(["403 forbidden"]));
   });
 
-  test("one's own id beside another's is forbidden too", async () => {
-    const { status } = await call("GET", `${path(asked())}&userId=${stranger.userId}`);
+  test("the user's own id together with another is forbidden", async () => {
+    const { status } = await send("GET", `${path(latestQuery())}&userId=${otherUser.id}`);
     expect(status).toBe(403);
   });
 
-  test("nobody signed in is 401", async () => {
-    expect((await call("GET", path(asked()), undefined, { as: null })).status).toBe(401);
+  test("an anonymous request is 401", async () => {
+    expect((await send("GET", path(latestQuery()), undefined, { as: null })).status).toBe(401);
   });
 });
 
-/** The caller's end: the answer of the route as the page server reads it. */
-async function failureOf(query: string, as = me as typeof me | null): Promise<string> {
-  const { status, bytes } = await call("GET", query, undefined, { as });
-  return readApiAnswer(new Response(bytes as Uint8Array<ArrayBuffer>, { status })).then(
+/** The failure that the page server reads from the response. */
+async function failureOf(query: string, as: TestUser | null = user): Promise<string> {
+  const { status, bytes } = await send("GET", query, undefined, { as });
+  return readApiResponse(new Response(bytes as Uint8Array<ArrayBuffer>, { status })).then(
     () => "no failure",
     ({ message }) => message,
   );
@@ -176,35 +176,35 @@ describe("CAL-08 ERR-01 the query is strict", () => {
     ["unknown", "1"],
     ["__proto__", "1"],
   ])("%s=%j", async (name, value) => {
-    const query = path(asked({ [name]: value }));
-    const { status, body } = await call("GET", query);
+    const query = path(latestQuery({ [name]: value }));
+    const { status, body } = await send("GET", query);
     expect([status, body.error.code]).toEqual([400, "invalid"]);
     expect(await failureOf(query)).toBe(`${JSON.stringify(body)} Bad request`);
   });
 
   test.each(["userId", "portalCD", "documentType"])("without %s", async (name) => {
-    const { [name]: _left, ...query } = asked();
-    const { status, body } = await call("GET", path(query));
+    const { [name]: _omitted, ...query } = latestQuery();
+    const { status, body } = await send("GET", path(query));
     expect([status, body.error.fields]).toEqual([400, [expect.objectContaining({ path: name })]]);
   });
 
   test("a parameter twice", async () => {
-    expect((await call("GET", `${path(asked())}&count=2`)).status).toBe(400);
+    expect((await send("GET", `${path(latestQuery())}&count=2`)).status).toBe(400);
   });
 
-  test("what else goes wrong has its text too", async () => {
-    expect(await failureOf(path(asked()), null)).toBe("User Unauthorized");
-    expect(await failureOf(path(asked()), stranger)).toBe("User Forbidden");
+  test("other failures have their messages", async () => {
+    expect(await failureOf(path(latestQuery()), null)).toBe("User Unauthorized");
+    expect(await failureOf(path(latestQuery()), otherUser)).toBe("User Forbidden");
   });
 });
 
-describe("CAL-08 ERR-01 the client of the start page and this route", () => {
+describe("CAL-08 ERR-01 the start page's client with this route", () => {
   const report = vi.fn<(failure: Error) => void>();
   const find = (userId: string) => findLatestDocument({ api: "", base: "", userId, portal: "lde", report });
-  /** A browser's request, with whoever is signed in there. */
-  const browse = (as: Viewer | null) =>
+  /** Sends the client's requests as this user. */
+  const browseAs = (as: TestUser | null) =>
     vi.stubGlobal("fetch", async (address: string) => {
-      const { status, headers, bytes } = await call("GET", address, undefined, { as });
+      const { status, headers, bytes } = await send("GET", address, undefined, { as });
       return new Response(bytes as BodyInit, { status, headers });
     });
   afterEach(() => {
@@ -212,24 +212,24 @@ describe("CAL-08 ERR-01 the client of the start page and this route", () => {
     report.mockReset();
   });
 
-  test("understand each other", async () => {
-    browse(me);
-    expect(await find(me.userId)).toBeNull();
-    const [, latest] = await resumes([1, 2]);
-    expect(await find(me.userId)).toEqual({
+  test("reads its response", async () => {
+    browseAs(user);
+    expect(await find(user.id)).toBeNull();
+    const [, latest] = await createResumes([1, 2]);
+    expect(await find(user.id)).toEqual({
       id: latest,
       title: "Nr. 2",
       changedAt: "2026-01-01T00:02:00.000Z",
-      picture: `/api/documents/${latest}/thumbnail?v=1`,
+      thumbnail: `/api/documents/${latest}/thumbnail?v=1`,
     });
     expect(report).not.toHaveBeenCalled();
   });
 
-  test("so do its refusals", async () => {
-    browse(null);
-    expect(await find(me.userId)).toBeNull();
-    browse(stranger);
-    expect(await find(me.userId)).toBeNull();
+  test("reads its errors", async () => {
+    browseAs(null);
+    expect(await find(user.id)).toBeNull();
+    browseAs(otherUser);
+    expect(await find(user.id)).toBeNull();
     expect(report.mock.calls.map(([{ message }]) => message)).toEqual([
       "User Unauthorized",
       "User Forbidden",

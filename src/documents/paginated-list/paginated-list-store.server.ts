@@ -3,21 +3,21 @@ import type { Queryable } from "../../db/client.server.ts";
 import { type DocumentKind, type DocumentSummary, documentSummary } from "../model/document.ts";
 import { documents } from "../tables.ts";
 
-export type DocumentPage = {
+export type PaginatedListQuery = {
   kind: DocumentKind;
-  /** Names of cultures. */
+  /** Culture names. */
   portals: string[];
   limit: number;
   offset: number;
-  /** By the time of the last change; documents of the same moment stand in the order of their ids. */
+  /** By the time of the last change, then by id. */
   order: "asc" | "desc";
 };
 
-/** A page of the owner's documents that are not deleted; empty behind the last. */
-export async function listDocumentPage(
+/** A page of the owner's documents that are not deleted; empty after the last page. */
+export async function listPaginatedDocuments(
   db: Queryable,
   ownerId: string,
-  { kind, portals, limit, offset, order }: DocumentPage,
+  { kind, portals, limit, offset, order }: PaginatedListQuery,
 ): Promise<DocumentSummary[]> {
   const by = order === "asc" ? asc : desc;
   const rows = await db

@@ -4,48 +4,48 @@ import type { DocumentKind, DocumentSummary } from "../model/document.ts";
 import { culturesOfCode, portalOfDocument } from "../model/document-portal.ts";
 
 /**
- * The call for a page of somebody's documents (CAL-08). Names and codes of the query are the specification's; those of
- * the answer are ours in its manner.
+ * The paginated list of the viewer's documents (CAL-08). The specification gives the query's names and codes; the
+ * response follows its naming.
  */
 const kinds = { RSME: "resume", LETR: "letter" } as const satisfies Record<string, DocumentKind>;
 const typeCodes = ["RSME", "LETR"] as const;
 const codeOf: Record<DocumentKind, (typeof typeCodes)[number]> = { resume: "RSME", letter: "LETR" };
 
-/** `THMB`: the first page as a WebP picture; `PDF`: the document. */
+/** `THMB`: the first page as a WebP image; `PDF`: the document. */
 const fileTypes = ["THMB", "PDF"] as const;
 type FileType = (typeof fileTypes)[number];
-const routeOf: Record<FileType, (document: Pick<DocumentSummary, "id" | "version">) => string> = {
-  // The version in the address lets a browser keep the picture.
+const fileRoutes: Record<FileType, (document: Pick<DocumentSummary, "id" | "version">) => string> = {
+  // The version in the URL lets the browser cache the image.
   THMB: ({ id, version }) => `${id}/thumbnail?v=${version}`,
   PDF: ({ id }) => `${id}/pdf`,
 };
 
 const upperCodes = portalCodes.map((code) => code.toUpperCase());
 
-/** Written as people write whole numbers: no sign, no zero in front, at most 50. */
-const upToFifty = z
+/** An integer without sign or leading zero. */
+const oneToFifty = z
   .string()
   .regex(/^([1-9]|[1-4]\d|50)$/)
   .openapi({ type: "integer", minimum: 1, maximum: 50, default: 1 });
 
-/** Strict: a parameter that is misspelt, doubled or unknown is an error and not ignored. */
-export const documentPageQuery = z.strictObject({
-  /** One's own. */
+/** Strict: an unknown or repeated parameter is an error. */
+export const paginatedListQuery = z.strictObject({
+  /** Must be the viewer's own id. */
   userId: z.uuid(),
   /** In upper case: LDE. */
   portalCD: z.enum(upperCodes),
   documentType: z.enum(typeCodes),
-  count: upToFifty.default("1"),
-  pagenum: upToFifty.default("1"),
+  count: oneToFifty.default("1"),
+  pagenum: oneToFifty.default("1"),
   showDocFiles: z.enum(["true", "false"]).default("false"),
   sortBy: z.enum(["dateModified"]).default("dateModified"),
   sortOrder: z.enum(["asc", "desc"]).default("desc"),
-  /** The only type of file to name; without it all are. */
+  /** Lists files of this type only; without it, of all types. */
   previewDocFileTypeCd: z.enum(fileTypes).optional(),
 });
-export type DocumentPageQuery = z.infer<typeof documentPageQuery>;
+export type PaginatedListParams = z.infer<typeof paginatedListQuery>;
 
-const pageItem = z.object({
+const listItem = z.object({
   documentUID: z.uuid(),
   title: z.string(),
   documentTypeCD: z.enum(typeCodes),
@@ -53,15 +53,15 @@ const pageItem = z.object({
   /** ISO 8601, UTC. */
   dateCreated: z.iso.datetime(),
   dateModified: z.iso.datetime(),
-  /** With `showDocFiles`; addresses are paths on the host that answered. */
+  /** With `showDocFiles`; URLs are paths on the responding host. */
   docFiles: z.array(z.object({ typeCd: z.enum(fileTypes), url: z.string() })).optional(),
 });
-/** Fewer items than `count` were asked for: there is no further page. */
-export const documentPageAnswer = z.object({ items: z.array(pageItem) });
-export type DocumentPageItem = z.infer<typeof pageItem>;
+/** Fewer items than `count` mean that this is the last page. */
+export const paginatedListResponse = z.object({ items: z.array(listItem) });
+export type PaginatedListItem = z.infer<typeof listItem>;
 
-/** The query in the words of the store. */
-export const pageOf = (query: DocumentPageQuery) => ({
+/** The query in the store's terms. */
+export const toStoreQuery = (query: PaginatedListParams) => ({
   kind: kinds[query.documentType],
   portals: culturesOfCode(query.portalCD.toLowerCase() as PortalCode),
   limit: Number(query.count),
@@ -69,16 +69,16 @@ export const pageOf = (query: DocumentPageQuery) => ({
   order: query.sortOrder,
 });
 
-/** A document as an item of the page; `base` is the portal's path prefix. */
+/** A document as an item of the list; `base` is the portal's path prefix. */
 export function presentItem(
   document: DocumentSummary,
-  { showDocFiles, previewDocFileTypeCd }: DocumentPageQuery,
+  { showDocFiles, previewDocFileTypeCd }: PaginatedListParams,
   base: string,
-): DocumentPageItem {
+): PaginatedListItem {
   const types = previewDocFileTypeCd ? [previewDocFileTypeCd] : fileTypes;
   const docFiles = types.map((typeCd) => ({
     typeCd,
-    url: `${base}/api/documents/${routeOf[typeCd](document)}`,
+    url: `${base}/api/documents/${fileRoutes[typeCd](document)}`,
   }));
   return {
     documentUID: document.id,

@@ -1,8 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Queryable } from "../../db/client.server.ts";
+import { maxEarlierVersions } from "../policy.ts";
 import { documents, documentVersions, files } from "../tables.ts";
 
-/** What concerns everything of one person: their export and their farewell. Deleted documents are included. */
+/** All documents of a user, including deleted ones. */
 export async function listOwnedDocuments(db: Queryable, ownerId: string) {
   return db
     .select({ id: documents.id, deletedAt: documents.deletedAt })
@@ -11,7 +12,7 @@ export async function listOwnedDocuments(db: Queryable, ownerId: string) {
     .orderBy(documents.id);
 }
 
-/** A row as it is stored, whatever its schema was when it was written. */
+/** The stored row, not validated: an older release may have written another schema. */
 export async function findOwnedDocument(db: Queryable, ownerId: string, id: string) {
   const [row] = await db.select().from(documents).where(hasKey(ownerId, id));
   return row ?? null;
@@ -19,10 +20,7 @@ export async function findOwnedDocument(db: Queryable, ownerId: string, id: stri
 
 const hasKey = (ownerId: string, id: string) => and(eq(documents.ownerId, ownerId), eq(documents.id, id));
 
-/** Earlier versions in an export, of one document: all that are kept. */
-const mostVersions = 50;
-
-/** Numbers of what a document was before, the newest first. */
+/** Numbers of the earlier versions of a document, newest first. */
 export async function listOwnedVersions(
   db: Queryable,
   ownerId: string,
@@ -33,11 +31,11 @@ export async function listOwnedVersions(
     .from(documentVersions)
     .where(isVersionOf(ownerId, documentId))
     .orderBy(desc(documentVersions.version))
-    .limit(mostVersions);
+    .limit(maxEarlierVersions);
   return rows.map(({ version }) => version);
 }
 
-/** An earlier version, or null where a save has pushed it out meanwhile. */
+/** An earlier version, or null if a save has deleted it since. */
 export async function findOwnedVersion(
   db: Queryable,
   ownerId: string,

@@ -1,33 +1,47 @@
-import { cultureOf } from "../../portals/cultures.ts";
+import { cultureOf } from "../../portals/cultures/cultures.ts";
 import type { Portal } from "../../portals/portal.ts";
+import type { DocumentDeps } from "../document-deps.server.ts";
+import type { DocumentKey } from "../document-store.server.ts";
 import { createLetter } from "../model/create-letter.ts";
 import { createResume } from "../model/create-resume.ts";
 import type { StoredDocument } from "../model/document.ts";
-import type { DocumentDeps } from "../document-deps.server.ts";
+import { limits } from "../model/limits.ts";
+import { cutText } from "../model/text.ts";
 import { addDocument } from "./add-document.server.ts";
-import { getResume } from "./get-document.server.ts";
+import { getDocument, getResume } from "./get-document.server.ts";
 
-export type CreateInput = { title?: string } & (
+type CreateInput = { title?: string } & (
   | { kind: "resume" }
-  | { kind: "letter" /** The resume the sender is taken from. */; from?: { resumeId: string } }
+  | { kind: "letter" /** The resume to copy the sender from. */; from?: { resumeId: string } }
 );
 
-/** A new document by the customs of the portal. `notFound` when `from` names no resume of the owner. */
+/** A new document by the portal's conventions. Throws `notFound` if `from` is not a resume of the owner. */
 export async function createDocument(
   deps: DocumentDeps,
   ownerId: string,
   portal: Portal,
   input: CreateInput,
-  retryKey?: string,
+  idempotencyKey?: string,
 ): Promise<StoredDocument> {
-  const words = deps.words(portal);
-  const base = { ownerId, portal: cultureOf(portal).name, title: input.title ?? words.titles[input.kind] };
-  if (input.kind === "resume")
-    return addDocument(deps, { ...base, kind: "resume", content: createResume(portal, words) }, retryKey);
+  const messages = deps.messages(portal);
+  const title = input.title ?? messages.titles[input.kind];
+  const base = { ownerId, portal: cultureOf(portal).name, title };
+  if (input.kind === "resume") {
+    const content = createResume(portal, messages);
+    return addDocument(deps, { ...base, kind: "resume", content }, idempotencyKey);
+  }
   const resume = input.from && (await getResume(deps, { ownerId, id: input.from.resumeId }));
-  return addDocument(
-    deps,
-    { ...base, kind: "letter", content: createLetter(portal, resume, words) },
-    retryKey,
-  );
+  const content = createLetter(portal, resume, messages);
+  return addDocument(deps, { ...base, kind: "letter", content }, idempotencyKey);
+}
+
+/** A copy without earlier versions, titled in the language of the page. Both documents show the same stored photo. */
+export async function duplicateDocument(
+  deps: DocumentDeps,
+  key: DocumentKey,
+  pagePortal: Portal,
+): Promise<StoredDocument> {
+  const { title, kind, portal, content } = await getDocument(deps, key);
+  const copyTitle = cutText(deps.messages(pagePortal).copyOf(title), limits.title);
+  return addDocument(deps, { ownerId: key.ownerId, kind, portal, content, title: copyTitle });
 }

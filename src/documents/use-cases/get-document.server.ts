@@ -1,9 +1,9 @@
 import { AppError } from "../../kit/errors.ts";
-import type { StoredDocument, StoredResume } from "../model/document.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
 import { type DocumentKey, findDocument } from "../document-store.server.ts";
+import type { StoredDocument, StoredResume } from "../model/document.ts";
 
-/** The document, or `notFound`: absent, deleted and somebody else's are all the same. */
+/** The document. Throws `notFound` alike for a missing, a deleted and another user's document. */
 export async function getDocument(
   { db }: Pick<DocumentDeps, "db">,
   key: DocumentKey,
@@ -13,7 +13,7 @@ export async function getDocument(
   return document;
 }
 
-/** The same for a resume; a letter is `notFound`. */
+/** Like `getDocument`, and throws `notFound` for a letter. */
 export async function getResume(deps: Pick<DocumentDeps, "db">, key: DocumentKey): Promise<StoredResume> {
   const document = await getDocument(deps, key);
   if (document.kind !== "resume") throw new AppError("notFound");

@@ -3,28 +3,28 @@ import { removeDeletedBefore } from "../document-store.server.ts";
 import { deleteFile, fileLocation, findUnusedFiles } from "../files/file-store.server.ts";
 import { restorableDays } from "../policy.ts";
 
-/** Rows a statement touches at most, so that a purge never holds many locks. */
-const batch = 200;
+/** Rows per statement, so that a purge never holds many locks. */
+const batchSize = 200;
 
 /**
- * Removes for good what was deleted longer than 30 days ago, then the pictures that nothing shows any more.
- * The app calls it on a timer; a second call meanwhile does no harm. Returns what it removed.
+ * Deletes for good the documents that were deleted longer than `restorableDays` ago, then the photos that no document
+ * shows any more. Safe to run concurrently. Returns what it removed.
  */
 export async function purgeDocuments({
   db,
   files,
 }: Pick<DocumentDeps, "db" | "files">): Promise<{ documents: number; files: number }> {
   const removed = { documents: 0, files: 0 };
-  for (let some = batch; some === batch; removed.documents += some)
-    some = await removeDeletedBefore(db, restorableDays, batch);
-  for (let some = batch; some === batch; removed.files += some) {
-    const unused = await findUnusedFiles(db, restorableDays, batch);
+  for (let count = batchSize; count === batchSize; removed.documents += count)
+    count = await removeDeletedBefore(db, restorableDays, batchSize);
+  for (let count = batchSize; count === batchSize; removed.files += count) {
+    const unused = await findUnusedFiles(db, restorableDays, batchSize);
     for (const key of unused) {
-      // Bytes first: a row without bytes is found again next time, bytes without a row never.
+      // Bytes first: the next purge finds a row without bytes, but never bytes without a row.
       await files.delete(fileLocation(key));
       await deleteFile(db, key);
     }
-    some = unused.length;
+    count = unused.length;
   }
   return removed;
 }

@@ -1,25 +1,36 @@
 import equal from "fast-deep-equal";
 import { AppError } from "../../kit/errors.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
-import { type DocumentKey, saveDocument as save } from "../document-store.server.ts";
+import * as store from "../document-store.server.ts";
+import type { DocumentSummary } from "../model/document.ts";
 import type { LetterContent } from "../model/letter.ts";
 import type { ResumeContent } from "../model/resume.ts";
 
 /**
- * Stores the content, if the document still is at `version`; answers only after the commit. Otherwise
- * `conflict` with the document as it is stored now.
- * A save that finds exactly its content stored already is a success: it is a repetition of one whose answer
- * got lost on the way, or two people wrote the same.
+ * Stores the content if the document is still at `version`, and returns only after the commit. Otherwise throws
+ * `conflict` with the stored document.
+ * A save whose content is already stored succeeds: its first response was lost, or two tabs wrote the same.
  */
 export async function saveDocument(
   { db }: Pick<DocumentDeps, "db">,
-  key: DocumentKey,
+  key: store.DocumentKey,
   { version, content }: { version: number; content: ResumeContent | LetterContent },
 ): Promise<{ version: number; updatedAt: string }> {
-  const saved = await save(db, key, version, content);
+  const saved = await store.saveDocument(db, key, version, content);
   if (saved.outcome === "notFound") throw new AppError("notFound");
   if (saved.outcome === "saved") return { version: saved.version, updatedAt: saved.updatedAt };
   const { current } = saved;
   if (!equal(current.content, content)) throw new AppError("conflict", undefined, { current });
   return { version: current.version, updatedAt: current.updatedAt };
+}
+
+/** Changes the title. The version does not change, so that an open editor gets no conflict. */
+export async function renameDocument(
+  { db }: Pick<DocumentDeps, "db">,
+  key: store.DocumentKey,
+  title: string,
+): Promise<DocumentSummary> {
+  const renamed = (await store.renameDocument(db, key, title)) && (await store.findSummary(db, key));
+  if (!renamed) throw new AppError("notFound");
+  return renamed;
 }

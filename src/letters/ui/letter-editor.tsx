@@ -4,14 +4,14 @@ import type { Editor } from "../../documents/editing/editor.ts";
 import { ConflictDialog } from "../../documents/editing/ui/conflict-dialog.tsx";
 import { EditorNotices } from "../../documents/editing/ui/editor-notices.tsx";
 import { EditorShell } from "../../documents/editing/ui/editor-shell.tsx";
-import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { SaveBadge } from "../../documents/editing/ui/save-badge.tsx";
 import { TitleField } from "../../documents/editing/ui/title-field.tsx";
 import { useExports } from "../../documents/editing/ui/use-exports.ts";
 import { useEditor } from "../../documents/editing/ui/use-open-document.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import { useRatingPrompt } from "../../ratings/ui/use-rating-prompt.tsx";
-import { Preview } from "../../rendering/ui/preview.tsx";
+import { Preview } from "../../rendering/preview/preview.tsx";
 import type { MenuAction } from "../../ui/menu.tsx";
 import { useStable } from "../../ui/use-stable.ts";
 import { conflictLabel } from "../conflict-label.ts";
@@ -24,8 +24,8 @@ type Props = { document: StoredLetter; editor: Editor<LetterContent>; recovered:
 /** A letter that is open. */
 export function LetterEditor({ document, editor, recovered }: Props) {
   const { status } = useIsland();
-  const t = useWords("builder");
-  const letter = useWords("letter");
+  const t = useMessages("builder");
+  const letter = useMessages("letter");
   const snapshot = useEditor(editor);
   const [title, setTitle] = useState(document.title);
   const [asked, setAsked] = useState(true);

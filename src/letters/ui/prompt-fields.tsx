@@ -1,6 +1,6 @@
 import { useState } from "react";
 import formStyles from "../../documents/editing/ui/form.module.css";
-import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
@@ -13,7 +13,7 @@ import {
   type Edit,
   movePrompt,
   type Prompt,
-  putPromptBack,
+  reinsertPrompt,
   removePrompt,
   setField,
   setPrompt,
@@ -29,8 +29,8 @@ const usualLimit = 1000;
 /** Questions with their answers, where employers ask for these instead of a letter. */
 export function PromptFields({ content, update }: Props) {
   const { status } = useIsland();
-  const t = useWords("letter");
-  const builder = useWords("builder");
+  const t = useMessages("letter");
+  const builder = useMessages("builder");
   const labels = useSortableLabels();
   const { prompts, locale } = content;
   const nameOf = (prompt: Prompt) => prompt.title.trim() || builder("untitled");
@@ -38,7 +38,7 @@ export function PromptFields({ content, update }: Props) {
     const at = prompts.indexOf(prompt);
     update(removePrompt(prompt.id));
     status.show(builder("removed", { name: nameOf(prompt) }), {
-      action: { label: builder("undo"), onAction: () => update(putPromptBack(prompt, at)) },
+      action: { label: builder("undo"), onAction: () => update(reinsertPrompt(prompt, at)) },
     });
   };
   return (
@@ -100,7 +100,7 @@ export function PromptFields({ content, update }: Props) {
 type FormProps = { prompt: Prompt; lang: string; onChange: (change: Partial<Prompt>) => void };
 
 function PromptHead({ prompt, lang, onChange }: FormProps) {
-  const t = useWords("letter");
+  const t = useMessages("letter");
   return (
     <div className={styles.prompt}>
       <LimitedTextField
@@ -117,7 +117,7 @@ function PromptHead({ prompt, lang, onChange }: FormProps) {
 
 function Answer({ prompt, lang, onChange }: FormProps) {
   const { portal } = useIsland();
-  const t = useWords("letter");
+  const t = useMessages("letter");
   const count = countCharacters(prompt.answer, lang);
   const number = new Intl.NumberFormat(portal.formatLocale);
   const over = count - prompt.limit;
@@ -139,8 +139,8 @@ function Answer({ prompt, lang, onChange }: FormProps) {
 
 /** The employer's limit; what is no number stays in the field with an error, the limit of before holds. */
 function LimitField({ value, onChange }: { value: number; onChange: (limit: number) => void }) {
-  const t = useWords("letter");
-  const errors = useWords("errors");
+  const t = useMessages("letter");
+  const errors = useMessages("errors");
   const [draft, setDraft] = useState<string | null>(null);
   const isWrong = draft !== null && readLimit(draft) === null;
   return (

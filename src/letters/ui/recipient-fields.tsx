@@ -1,5 +1,5 @@
 import formStyles from "../../documents/editing/ui/form.module.css";
-import { useWords } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import { type Edit, setRecipient } from "../letter-edits.ts";
@@ -9,7 +9,7 @@ type Props = { content: LetterContent; update: (edit: Edit) => void };
 
 /** To whom the letter goes. */
 export function RecipientFields({ content, update }: Props) {
-  const t = useWords("letter");
+  const t = useMessages("letter");
   const { recipient, locale } = content;
   return (
     <div className={formStyles.fields}>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { senderOf } from "../../documents/model/create-letter.ts";
 import formStyles from "../../documents/editing/ui/form.module.css";
-import { useFailureText, useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { useErrorMessage, useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,8 +12,8 @@ type Props = { content: LetterContent; update: (edit: Edit) => void };
 
 /** Who writes; taken from the resume once, and again whenever the person asks for it. */
 export function SenderFields({ content, update }: Props) {
-  const t = useWords("letter");
-  const builder = useWords("builder");
+  const t = useMessages("letter");
+  const builder = useMessages("builder");
   const { sender, locale, resumeId } = content;
   const line = { limit: letterLimits.line, lang: locale };
   return (
@@ -69,9 +69,9 @@ type RefreshProps = { resumeId: string; sender: LetterContent["sender"]; update:
 
 function RefreshSender({ resumeId, sender, update }: RefreshProps) {
   const { api, portal, status } = useIsland();
-  const t = useWords("letter");
-  const builder = useWords("builder");
-  const failureText = useFailureText();
+  const t = useMessages("letter");
+  const builder = useMessages("builder");
+  const failureText = useErrorMessage();
   const [busy, setBusy] = useState(false);
   async function refresh() {
     setBusy(true);

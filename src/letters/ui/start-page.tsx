@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { DocumentSummary } from "../../documents/model/document.ts";
-import { editorAddress } from "../../documents/client/addresses.ts";
+import { editorPath } from "../../documents/client/addresses.ts";
 import { editedWhen } from "../../documents/client/edited-when.ts";
 import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
-import { signInAddress, useFailureText, useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { signInAddress, useErrorMessage, useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import styles from "./start-page.module.css";
@@ -11,9 +11,9 @@ import styles from "./start-page.module.css";
 /** A new letter, with the person's details from one of their resumes. */
 export function StartPage() {
   const { api, base, portal, status } = useIsland();
-  const t = useWords("letter");
-  const builder = useWords("builder");
-  const failureText = useFailureText();
+  const t = useMessages("letter");
+  const builder = useMessages("builder");
+  const failureText = useErrorMessage();
   const [resumes, setResumes] = useState<readonly DocumentSummary[]>([]);
   const [resumeId, setResumeId] = useState("");
   // Who is faster than the list of resumes would get a letter without a sender.
@@ -36,7 +36,7 @@ export function StartPage() {
     setBusy(true);
     try {
       const document = await api.create({ kind: "letter", ...(resumeId && { from: { resumeId } }) });
-      location.assign(editorAddress(portal, base, "letter", document.id));
+      location.assign(editorPath(portal, base, "letter", document.id));
     } catch (error) {
       setBusy(false);
       if (isSignedOut(error)) location.assign(signInAddress(base));

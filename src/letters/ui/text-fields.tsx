@@ -1,6 +1,6 @@
 import { PortalDateField } from "../../documents/editing/ui/date-fields.tsx";
 import formStyles from "../../documents/editing/ui/form.module.css";
-import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import { type Edit, setDate, setField } from "../letter-edits.ts";
@@ -11,7 +11,7 @@ type Props = { content: LetterContent; update: (edit: Edit) => void };
 /** The letter itself, from place and date to the enclosures. */
 export function TextFields({ content, update }: Props) {
   const { portal } = useIsland();
-  const t = useWords("letter");
+  const t = useMessages("letter");
   const lang = content.locale;
   const line = (key: "place" | "subject" | "salutation" | "closing") => (
     <LimitedTextField

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { Panel } from "../../documents/editing/ui/panel.tsx";
 import { PanelLink, PanelNav } from "../../documents/editing/ui/panel-nav.tsx";
 import type { LetterContent } from "../../documents/model/letter.ts";
@@ -17,8 +17,8 @@ type Props = { content: LetterContent; update: (edit: Edit) => void };
 /** The list of parts and the part that is open. Two places of the page, one state. */
 export function useLetterForm({ content, update }: Props): { rail: ReactNode; panel: ReactNode } {
   const { portal } = useIsland();
-  const t = useWords("letter");
-  const builder = useWords("builder");
+  const t = useMessages("letter");
+  const builder = useMessages("builder");
   const [chosen, setChosen] = useState<{ id: PanelId; byPerson: boolean }>({
     id: "content",
     byPerson: false,

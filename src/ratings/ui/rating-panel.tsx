@@ -1,6 +1,6 @@
 import { type CSSProperties, type FormEvent, useEffect, useId, useState } from "react";
 import { Radio, RadioGroup } from "react-aria-components";
-import { useWords } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../documents/editing/ui/island.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -18,8 +18,8 @@ const choices = [1, 2, 3, 4, 5];
 
 /** Asks how it was, at the edge of the page: nothing waits for the answer, and the focus stays where it is. */
 export function RatingPanel({ onSend, onLater }: Props) {
-  const t = useWords("ratings");
-  const errors = useWords("errors");
+  const t = useMessages("ratings");
+  const errors = useMessages("errors");
   const heading = useId();
   const [stars, setStars] = useState(0);
   const [pointedAt, setPointedAt] = useState(0);

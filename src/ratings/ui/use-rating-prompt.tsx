@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { useFailureText, useIsland, useWords } from "../../documents/editing/ui/island.tsx";
+import { useErrorMessage, useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { useStable } from "../../ui/use-stable.ts";
 import { isPostponed, postpone } from "../later.ts";
 import { createRatingApi } from "../rating-api.ts";
@@ -15,8 +15,8 @@ type RatingPrompt = {
 /** The question after a download. It never comes back in the same page once it was answered. */
 export function useRatingPrompt(): RatingPrompt {
   const { base, status } = useIsland();
-  const t = useWords("ratings");
-  const failureText = useFailureText();
+  const t = useMessages("ratings");
+  const failureText = useErrorMessage();
   const api = useMemo(() => createRatingApi(base), [base]);
   const [isOpen, setOpen] = useState(false);
   const isSettled = useRef(false);

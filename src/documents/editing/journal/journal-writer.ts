@@ -6,7 +6,7 @@ export type JournalWriter = {
   /** Whether the latest state is on the device. */
   isCurrent: () => boolean;
   /** False once the device has refused to keep anything. */
-  isWorking: () => boolean;
+  isAvailable: () => boolean;
 };
 
 /**
@@ -51,6 +51,6 @@ export function createJournalWriter<C>(
       return running;
     },
     isCurrent: () => working && !wanted && running === null && kept === (unsaved()?.change ?? null),
-    isWorking: () => working,
+    isAvailable: () => working,
   };
 }

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import type { Conflict } from "../merge.ts";
-import { valueText } from "./value-text.ts";
 import styles from "./conflict-dialog.module.css";
-import { useWords } from "./island.tsx";
+import { useMessages } from "./island.tsx";
+import { valueText } from "./value-text.ts";
 
 export type Choice = "mine" | "theirs";
 
@@ -21,7 +21,7 @@ type Props = {
 
 /** Both versions of everything that two places changed differently; nothing is sent until the person has chosen. */
 export function ConflictDialog({ conflicts, isOpen, onClose, onSettle, labelOf, nameOf }: Props) {
-  const t = useWords("builder");
+  const t = useMessages("builder");
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const keyOf = (conflict: Conflict) => `${conflict.kind} ${conflict.path.join("\u0000")}`;
   const choiceOf = (conflict: Conflict) => choices[keyOf(conflict)] ?? "mine";
@@ -70,7 +70,7 @@ type DifferenceProps = {
 };
 
 function Difference({ name, label, conflict, nameOf, choice, onChoose }: DifferenceProps) {
-  const t = useWords("builder");
+  const t = useMessages("builder");
   const textOf = (side: Choice) => {
     const value = conflict[side];
     if (value === undefined) return t("conflictMissing");

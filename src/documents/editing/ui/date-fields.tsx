@@ -1,11 +1,11 @@
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { DateField, type DateValue } from "../../../ui/date-field.tsx";
 import { formatPartialDate } from "../../../ui/partial-date-text.ts";
+import { limits } from "../../model/limits.ts";
 import type { Period } from "../../model/resume.ts";
 import { cutText } from "../../model/text.ts";
-import { limits } from "../../model/limits.ts";
 import styles from "./form.module.css";
-import { useIsland, useWords } from "./island.tsx";
+import { useIsland, useMessages } from "./island.tsx";
 
 /** A date in the portal's order, with a local example as help. */
 export function PortalDateField({
@@ -25,8 +25,8 @@ export function PortalDateField({
   isDisabled?: boolean;
 }) {
   const { portal } = useIsland();
-  const t = useWords("builder");
-  const errors = useWords("errors");
+  const t = useMessages("builder");
+  const errors = useMessages("errors");
   const style = { month: portal.dates.month, day: portal.dates.day, locale: portal.formatLocale };
   const example = formatPartialDate(precision === "month" ? "2021-03" : "1990-03-05", style);
   return (
@@ -50,7 +50,7 @@ export function PeriodFields({
   value?: Period;
   onChange: (period: Period | undefined) => void;
 }) {
-  const t = useWords("builder");
+  const t = useMessages("builder");
   const set = (change: Period) => {
     const next = Object.fromEntries(
       Object.entries({ ...value, ...change }).filter(([, each]) => each !== undefined && each !== false),

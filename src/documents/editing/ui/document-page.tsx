@@ -4,7 +4,7 @@ import { Icon } from "../../../ui/icons.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { RequestFailed } from "../../client/document-api.ts";
 import styles from "./document-page.module.css";
-import { signInAddress, useFailureText, useIsland, useWords } from "./island.tsx";
+import { signInAddress, useErrorMessage, useIsland, useMessages } from "./island.tsx";
 import { type OpenDocument, useOpenDocument } from "./use-open-document.ts";
 
 type Props<K extends "resume" | "letter"> = {
@@ -16,7 +16,7 @@ type Props<K extends "resume" | "letter"> = {
 /** Opens a document and says so while it does, and what to do when it cannot. */
 export function DocumentPage<K extends "resume" | "letter">({ kind, documentId, children }: Props<K>) {
   const { api, base } = useIsland();
-  const t = useWords("builder");
+  const t = useMessages("builder");
   const open = useOpenDocument(api, kind, documentId);
   const error = open.state === "failed" ? open.error : null;
   const signedOut = isSignedOut(error);
@@ -50,8 +50,8 @@ type LoadFailureProps = { error: unknown; fallback: string; retry: () => void };
 /** What failed and how to go on: there is nothing to try again for what is not there. */
 export function LoadFailure({ error, fallback, retry }: LoadFailureProps) {
   const { base } = useIsland();
-  const t = useWords("builder");
-  const failureText = useFailureText();
+  const t = useMessages("builder");
+  const failureText = useErrorMessage();
   const missing = error instanceof RequestFailed && error.code === "notFound";
   const known = missing || (error instanceof RequestFailed && error.code === "offline");
   return (

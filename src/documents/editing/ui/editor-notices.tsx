@@ -1,15 +1,15 @@
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Editor, EditorSnapshot } from "../editor.ts";
-import { signInAddress, useFailureText, useIsland, useWords } from "./island.tsx";
+import { signInAddress, useErrorMessage, useIsland, useMessages } from "./island.tsx";
 
 type Props<C> = { documentId: string; editor: Editor<C>; snapshot: EditorSnapshot<C> };
 
 /** What stands in the way of saving, and what to do about it. Edits are on the device meanwhile. */
 export function EditorNotices<C>({ documentId, editor, snapshot }: Props<C>) {
   const { api, base, status } = useIsland();
-  const t = useWords("builder");
-  const failureText = useFailureText();
+  const t = useMessages("builder");
+  const failureText = useErrorMessage();
   const restore = () =>
     api
       .restore(documentId)
@@ -37,6 +37,6 @@ export function EditorNotices<C>({ documentId, editor, snapshot }: Props<C>) {
     case "rejected":
       return <Notice tone="danger">{t("rejected")}</Notice>;
     default:
-      return snapshot.keepsJournal ? null : <Notice>{t("notSupported")}</Notice>;
+      return snapshot.isJournalAvailable ? null : <Notice>{t("notSupported")}</Notice>;
   }
 }

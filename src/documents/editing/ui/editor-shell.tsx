@@ -4,7 +4,7 @@ import { Icon } from "../../../ui/icons.tsx";
 import { Menu, type MenuAction } from "../../../ui/menu.tsx";
 import { TabBar, tabPanel } from "../../../ui/tabs.tsx";
 import styles from "./editor-shell.module.css";
-import { useIsland, useWords } from "./island.tsx";
+import { useIsland, useMessages } from "./island.tsx";
 import { useMedia } from "./use-media.ts";
 
 type Props = {
@@ -29,7 +29,7 @@ const narrow = "(max-width: 899px)";
 /** Bar, sections, form and preview of an editor; side by side, or as two tabs on a phone. */
 export function EditorShell({ title, badge, notices, rail, form, preview, look, download, more }: Props) {
   const { base } = useIsland();
-  const t = useWords("builder");
+  const t = useMessages("builder");
   const tabbed = useMedia(narrow);
   const [view, setView] = useState<View>("edit");
   const group = "editor";

@@ -3,14 +3,14 @@ import { Button, type ButtonVariant } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import styles from "./import-button.module.css";
-import { useWords } from "./island.tsx";
+import { useMessages } from "./island.tsx";
 import { type Imported, useImport } from "./use-import.ts";
 
 type Props = { label: string; variant?: ButtonVariant; onImported: (imported: Imported) => void };
 
 /** Chooses a JSON Resume file, brings it in and shows what did not come through as it was. */
 export function ImportButton({ label, variant, onImported }: Props) {
-  const t = useWords("builder");
+  const t = useMessages("builder");
   const input = useRef<HTMLInputElement>(null);
   const { take, busy, error, report, close } = useImport(onImported);
   return (
@@ -43,7 +43,7 @@ export function ImportButton({ label, variant, onImported }: Props) {
 
 /** By JSON path and reason, as the file's author would look for it. */
 function LossReport({ imported, onClose }: { imported: Imported; onClose: () => void }) {
-  const t = useWords("builder");
+  const t = useMessages("builder");
   const { losses } = imported;
   return (
     <Dialog

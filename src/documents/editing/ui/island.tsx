@@ -1,7 +1,7 @@
 import { Component, createContext, type ErrorInfo, type ReactNode, useContext, useMemo } from "react";
 import { I18nProvider } from "react-aria-components";
 import { createRoot } from "react-dom/client";
-import { createTranslate, type Namespace, type Translate, type Words } from "../../../content/words.ts";
+import { createTranslate, type Messages, type Namespace, type Translate } from "../../../content/messages.ts";
 import type { Locale, Portal } from "../../../portals/portal.ts";
 import { Button } from "../../../ui/button.tsx";
 import { provideControlWords } from "../../../ui/control-words.ts";
@@ -17,7 +17,7 @@ export type IslandProps = {
   base: string;
   locale: Locale;
   /** Only the namespaces that the island speaks in. */
-  messages: Partial<Words>;
+  messages: Partial<Messages>;
   /** The open document; without it the address decides. */
   documentId?: string;
 };
@@ -39,14 +39,15 @@ export function useIsland(): Island {
   return island;
 }
 
-export const useWords = <N extends Namespace>(namespace: N): Translate<N> => useIsland().translate(namespace);
+export const useMessages = <N extends Namespace>(namespace: N): Translate<N> =>
+  useIsland().translate(namespace);
 
 /** The text for a failed request: the server's own, else ours for its code. */
-export function useFailureText(): (error: unknown) => string {
-  const t = useWords("errors");
+export function useErrorMessage(): (error: unknown) => string {
+  const t = useMessages("errors");
   return (error) => {
     if (!(error instanceof RequestFailed)) return t("internal");
-    return error.text ?? t(error.code);
+    return error.serverMessage ?? t(error.code);
   };
 }
 
@@ -73,7 +74,7 @@ export function IslandProvider({
       status: createStatus(),
       translate<N extends Namespace>(namespace: N) {
         if (!translators.has(namespace))
-          translators.set(namespace, createTranslate(messages as Words, locale, namespace));
+          translators.set(namespace, createTranslate(messages as Messages, locale, namespace));
         return translators.get(namespace) as Translate<N>;
       },
     };

@@ -2,14 +2,14 @@ import { type ComponentProps, useState } from "react";
 import { ComboBox } from "../../../ui/combo-box.tsx";
 import { TextArea, TextField } from "../../../ui/text-field.tsx";
 import { cleanText, cutText } from "../../model/text.ts";
-import { useWords } from "./island.tsx";
+import { useMessages } from "./island.tsx";
 
 /**
  * Holds text that is longer than the model allows: the person sees all of it and an error, the document gets
  * what fits. Cutting silently, as `maxlength` does when pasting, would lose the rest without a word.
  */
 function useLimitedText(value: string, limit: number, onChange: (value: string) => void) {
-  const t = useWords("errors");
+  const t = useMessages("errors");
   const [tooLong, setTooLong] = useState<string | null>(null);
   const change = (text: string) => {
     const clean = cleanText(text);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./form.module.css";
-import { useWords } from "./island.tsx";
+import { useMessages } from "./island.tsx";
 
 type PanelProps = {
   heading: string;
@@ -16,7 +16,7 @@ type PanelProps = {
 
 /** One part of the form: heading, fields, and the way on. */
 export function Panel({ heading, lead, tools, next, takesFocus, children }: PanelProps) {
-  const t = useWords("builder");
+  const t = useMessages("builder");
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) title.current?.focus();

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from "react";
 import { Icon, type IconName } from "../../../ui/icons.tsx";
 import type { SaveState } from "../saving.ts";
-import { useIsland, useWords } from "./island.tsx";
+import { useIsland, useMessages } from "./island.tsx";
 import styles from "./save-badge.module.css";
 
 const icons: Record<SaveState, IconName> = {
@@ -19,7 +19,7 @@ type Props = { state: SaveState; onConflict: () => void };
 
 /** Where the edits are, always in view. With a conflict it is the way back to the question. */
 export const SaveBadge = memo(function SaveBadge({ state, onConflict }: Props) {
-  const t = useWords("builder");
+  const t = useMessages("builder");
   const { status } = useIsland();
   const before = useRef(state);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { memo, useId, useState } from "react";
-import { cleanText, cutText } from "../../model/text.ts";
 import { limits } from "../../model/limits.ts";
-import { useFailureText, useIsland, useWords } from "./island.tsx";
+import { cleanText, cutText } from "../../model/text.ts";
+import { useErrorMessage, useIsland, useMessages } from "./island.tsx";
 import styles from "./title-field.module.css";
 
 type Props = { documentId: string; title: string; onRenamed: (title: string) => void };
@@ -9,8 +9,8 @@ type Props = { documentId: string; title: string; onRenamed: (title: string) => 
 /** What the person calls the document; saved when the field is left, put back when that fails or it is empty. */
 export const TitleField = memo(function TitleField({ documentId, title, onRenamed }: Props) {
   const { api, status } = useIsland();
-  const t = useWords("builder");
-  const failureText = useFailureText();
+  const t = useMessages("builder");
+  const failureText = useErrorMessage();
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const leave = async () => {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useStable } from "../../../ui/use-stable.ts";
 import { RequestFailed } from "../../client/document-api.ts";
-import { downloadAnswer } from "../../client/download.ts";
-import { useFailureText, useIsland, useWords } from "./island.tsx";
+import { downloadResponse } from "../../client/download.ts";
+import { useErrorMessage, useIsland, useMessages } from "./island.tsx";
 
 type Options = {
   documentId: string;
@@ -15,8 +15,8 @@ type Options = {
 /** Files of an open document. Edits are saved first: the file must be what is on the screen. */
 export function useExports({ documentId, title, flush, onDownloaded }: Options) {
   const { api, status } = useIsland();
-  const t = useWords("builder");
-  const failureText = useFailureText();
+  const t = useMessages("builder");
+  const failureText = useErrorMessage();
   const [busy, setBusy] = useState<"pdf" | "json" | null>(null);
 
   async function run(kind: "pdf" | "json", request: () => Promise<Response>): Promise<void> {
@@ -25,7 +25,7 @@ export function useExports({ documentId, title, flush, onDownloaded }: Options) 
     status.announce(t("downloading"));
     try {
       if (await flush()) {
-        await downloadAnswer(await request(), `${title}.${kind}`);
+        await downloadResponse(await request(), `${title}.${kind}`);
         if (kind === "pdf") onDownloaded?.();
       } else status.show(t("downloadFailed"), { tone: "danger" });
     } catch (error) {

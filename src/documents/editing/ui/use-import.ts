@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { isObject } from "../../../kit/json.ts";
-import type { StoredResume } from "../../model/document.ts";
-import type { ImportLoss } from "../../json-resume/losses.ts";
 import { RequestFailed } from "../../client/document-api.ts";
+import type { ImportLoss } from "../../json-resume/losses.ts";
+import type { StoredResume } from "../../model/document.ts";
 import { isSignedOut } from "./document-page.tsx";
-import { signInAddress, useFailureText, useIsland, useWords } from "./island.tsx";
+import { signInAddress, useErrorMessage, useIsland, useMessages } from "./island.tsx";
 
 export type Imported = { document: StoredResume; losses: readonly ImportLoss[] };
 
 /** Brings in a JSON Resume file; `report` is set when something could not be taken over as it was. */
 export function useImport(onImported: (imported: Imported) => void) {
   const { api, base } = useIsland();
-  const t = useWords("builder");
-  const failureText = useFailureText();
+  const t = useMessages("builder");
+  const failureText = useErrorMessage();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [report, setReport] = useState<Imported>();

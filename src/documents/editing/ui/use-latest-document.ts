@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { reportHandled } from "../../../shell/enhance/report-handled.ts";
-import { readViewer } from "../../../shell/enhance/viewer.ts";
+import { readUserStatus } from "../../../shell/enhance/viewer.ts";
 import type { ShellConfig } from "../../../shell/shell-config.ts";
 import type { LatestDocument } from "../../paginated-list/find-latest-document.ts";
 import { useIsland } from "./island.tsx";
@@ -16,7 +16,7 @@ export function useLatestDocument(): LatestDocument | null | undefined {
   const { base, portal } = useIsland();
   const [latest, setLatest] = useState<LatestDocument | null>();
   useEffect(() => {
-    const { userId } = readViewer();
+    const { userId } = readUserStatus();
     if (!userId) return setLatest(null);
     const left = new AbortController();
     const settle = (found: LatestDocument | null): void => {

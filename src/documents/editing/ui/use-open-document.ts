@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { newId } from "../../../kit/id.ts";
-import type { StoredDocument, StoredLetter, StoredResume } from "../../model/document.ts";
-import { type Attached, attachEditor } from "../attach-editor.ts";
 import { type DocumentApi, RequestFailed } from "../../client/document-api.ts";
+import type { StoredDocument, StoredLetter, StoredResume } from "../../model/document.ts";
+import { type AttachedEditor, attachEditor } from "../attach-editor.ts";
 import { createEditor, type Editor } from "../editor.ts";
 import { openJournal } from "../journal/indexed-db-journal.ts";
 import { saveOverNetwork } from "../save-document.ts";
@@ -28,7 +28,7 @@ export function useOpenDocument<K extends keyof Kinds>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt more is the reason to load again
   useEffect(() => {
     let left = false;
-    let attached: Attached<Content<K>> | undefined;
+    let attached: AttachedEditor<Content<K>> | undefined;
     let editor: Editor<Content<K>> | undefined;
     setOpen({ state: "loading" });
 

@@ -1,9 +1,9 @@
 import type { SortableLabels } from "../../../ui/sortable-list.tsx";
-import { useWords } from "./island.tsx";
+import { useMessages } from "./island.tsx";
 
 /** The words of a list that is put in order. */
 export function useSortableLabels(): SortableLabels {
-  const t = useWords("builder");
+  const t = useMessages("builder");
   return {
     drag: (name) => t("drag", { name }),
     up: (name) => t("moveUp", { name }),
