@@ -5,7 +5,7 @@ import { type Cache, createCache } from "./cache.server.ts";
 
 let redis: RedisServer;
 const opened: Cache[] = [];
-/** What another process would have: the same store, a memory of its own. */
+/** A cache as another process would have it: the same store, separate memory. */
 const open = (namespace = "test") => {
   const cache = createCache({ url: redis.url, namespace });
   opened.push(cache);
@@ -42,7 +42,7 @@ async function direct<T>(work: (client: Redis) => Promise<T>): Promise<T> {
   }
 }
 
-test("what one process loaded, put or deleted, the others have", async () => {
+test("processes share loaded, set and deleted values", async () => {
   const [one, two] = [open(), open()];
   const fetch = { timeout: hour, load: loading({ from: "one" }) };
   await one.fetch("a", fetch);
@@ -56,21 +56,21 @@ test("what one process loaded, put or deleted, the others have", async () => {
   expect(unused).not.toHaveBeenCalled();
 });
 
-test("keys have a prefix, namespaces are apart, and everything in the store ends", async () => {
+test("keys carry the namespace, and every entry in the store expires", async () => {
   await open("one").set("a", 1, hour);
   expect(await open("two").get("a")).toBeUndefined();
   await open("two").bumpRevision("header");
-  const ends = await direct(async (client) => {
+  const expiring = await direct(async (client) => {
     const keys = (await client.keys("*")).sort();
     return Promise.all(keys.map(async (key) => [key, (await client.pttl(key)) > hour]));
   });
-  expect(ends).toEqual([
+  expect(expiring).toEqual([
     ["dossier:one:value:a", true],
     ["dossier:two:revision:header", true],
   ]);
 });
 
-test("a value past its timeout comes out of the store too, while it is loaded anew", async () => {
+test("a stale value from the store is returned while it is loaded again", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   await open().set("a", "old", hour);
   vi.setSystemTime(Date.now() + hour);
@@ -84,7 +84,7 @@ test("a value past its timeout comes out of the store too, while it is loaded an
   await vi.waitFor(async () => expect(await open().get("a")).toBe("new"));
 });
 
-test("a process whose value has run out takes the newer one of another", async () => {
+test("a process with a stale value takes the newer one of another process", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const [one, two] = [open(), open()];
   await one.set("a", "old", hour);
@@ -97,7 +97,7 @@ test("a process whose value has run out takes the newer one of another", async (
   expect(unused).not.toHaveBeenCalled();
 });
 
-test("a revision that one process bumps, the others see", async () => {
+test("a bumped revision is visible to other processes", async () => {
   const [one, two] = [open(), open()];
   expect(await two.readRevision("header")).toBe(0);
   const first = await one.bumpRevision("header");
@@ -107,35 +107,35 @@ test("a revision that one process bumps, the others see", async () => {
   expect(await one.readRevision("header")).toBe(second);
 });
 
-test("killed in the middle of use: memory serves, and it comes back by itself", async () => {
+test("when the store is killed, memory serves, and the cache reconnects by itself", async () => {
   const [one, two] = [open(), open()];
   await one.set("kept", "before", hour);
   await one.set("changed", "before", hour);
   const before = await one.bumpRevision("header");
-  const asking = Array.from({ length: 50 }, (_, at) =>
+  const fetches = Array.from({ length: 50 }, (_, at) =>
     one.fetch(`key ${at}`, { timeout: hour, load: loading(at) }),
   );
   await redis.kill();
-  expect(await Promise.all(asking)).toEqual(Array.from({ length: 50 }, (_, at) => at));
+  expect(await Promise.all(fetches)).toEqual(Array.from({ length: 50 }, (_, at) => at));
   expect(await one.fetch("kept", { timeout: hour, load: loading("unused") })).toBe("before");
   await one.set("changed", "during", hour);
   const bumped = await one.bumpRevision("header");
   expect(bumped).toBeGreaterThan(before);
   for (let count = 0; count < 20; count += 1) expect(await one.get(`missing ${count}`)).toBeUndefined();
   expect(await two.get("kept")).toBeUndefined();
-  await vi.waitFor(() => expect(logged("cache.away")).toBe(2));
+  await vi.waitFor(() => expect(logged("cache.store-unavailable")).toBe(2));
 
   await redis.start();
-  await vi.waitFor(() => expect(logged("cache.back")).toBe(2), { timeout: 30_000 });
-  expect(logged("cache.away")).toBe(2);
+  await vi.waitFor(() => expect(logged("cache.store-recovered")).toBe(2), { timeout: 30_000 });
+  expect(logged("cache.store-unavailable")).toBe(2);
   await one.set("after", 1, hour);
   expect(await two.get("after")).toBe(1);
-  // The store begins empty; whoever asks brings back what was bumped.
+  // The store restarts empty; reading restores a bumped revision.
   expect(await one.readRevision("header")).toBe(bumped);
   expect(await two.readRevision("header")).toBe(bumped);
 });
 
-test("frozen: what was changed meanwhile is not served from it afterwards", async () => {
+test("values that changed while the store was frozen are not read from it afterwards", async () => {
   const one = open();
   for (const key of ["deleted", "changed"]) await one.set(key, "before", hour);
   redis.freeze();
@@ -143,21 +143,21 @@ test("frozen: what was changed meanwhile is not served from it afterwards", asyn
   await one.set("changed", "during", hour);
   expect(await one.get("changed")).toBe("during");
   expect(await one.fetch("cold", { timeout: hour, load: loading("loaded") })).toBe("loaded");
-  expect([logged("cache.away"), logged("cache.back")]).toEqual([1, 0]);
+  expect([logged("cache.store-unavailable"), logged("cache.store-recovered")]).toEqual([1, 0]);
 
   redis.thaw();
-  await vi.waitFor(() => expect(logged("cache.back")).toBe(1), { timeout: 30_000 });
+  await vi.waitFor(() => expect(logged("cache.store-recovered")).toBe(1), { timeout: 30_000 });
   const two = open();
   expect(await two.get("deleted")).toBeUndefined();
   expect(await two.get("changed")).not.toBe("before");
 });
 
-test("with a wrong password it is away, and the log does not say which", async () => {
+test("with a wrong password the store is unavailable, and the log does not contain the password", async () => {
   const url = redis.url.replace(/:[^:@]*@/, ":wrong-password@");
   const cache = createCache({ url, namespace: "test" });
   opened.push(cache);
   await cache.set("a", 1, hour);
   expect(await cache.get("a")).toBe(1);
-  await vi.waitFor(() => expect(logged("cache.away")).toBe(1));
+  await vi.waitFor(() => expect(logged("cache.store-unavailable")).toBe(1));
   expect(lines.join()).not.toContain("wrong-password");
 });

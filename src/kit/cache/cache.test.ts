@@ -9,8 +9,8 @@ const open = (options: Partial<CacheOptions> = {}) => {
   return cache;
 };
 
-/** A load that waits until it is told what to give. */
-function gate<T>() {
+/** A load that settles when the test says so. */
+function controlledLoad<T>() {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   return { load: vi.fn(() => promise), resolve, reject };
 }
@@ -31,7 +31,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe("a timeout that is not a positive number is an error that names the key", () => {
+describe("an invalid timeout is an error that names the key", () => {
   test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, "5", undefined, null])(
     "ERR-03 %s",
     async (wrong) => {
@@ -48,7 +48,7 @@ describe("a timeout that is not a positive number is an error that names the key
   );
 });
 
-test("what is put is there until its timeout, and gone when deleted", async () => {
+test("a value is returned until its timeout or deletion", async () => {
   const cache = open();
   await cache.set("a", { texts: ["é", null, 0] }, 1_000);
   await cache.set("b", false, 1_000);
@@ -60,7 +60,7 @@ test("what is put is there until its timeout, and gone when deleted", async () =
   expect(await cache.get("a")).toBeUndefined();
 });
 
-test("everybody has a copy of their own", async () => {
+test("each caller gets its own copy", async () => {
   const cache = open();
   const source = { list: [1] };
   const copies = await Promise.all(
@@ -70,23 +70,23 @@ test("everybody has a copy of their own", async () => {
   expect(await cache.get("a")).toEqual({ list: [1] });
 });
 
-const circle: unknown[] = [];
-circle.push(circle);
+const circular: unknown[] = [];
+circular.push(circular);
 
 test.each([
-  ["nothing", undefined],
+  ["undefined", undefined],
   ["a function", () => 1],
-  ["a circle", circle],
-])("%s is no JSON", async (_name, value) => {
+  ["a circular value", circular],
+])("%s is rejected because it is not JSON", async (_name, value) => {
   const cache = open();
-  await expect(cache.set("a", value, 1_000)).rejects.toThrow("the value of a is no JSON");
+  await expect(cache.set("a", value, 1_000)).rejects.toThrow("the value of a is not JSON");
   const load = async () => value;
-  await expect(cache.fetch("a", { timeout: 1_000, load })).rejects.toThrow("the value of a is no JSON");
+  await expect(cache.fetch("a", { timeout: 1_000, load })).rejects.toThrow("the value of a is not JSON");
 });
 
-test("a hundred at once are one load", async () => {
+test("a hundred concurrent fetches share one load", async () => {
   const cache = open();
-  const { load, resolve } = gate<string>();
+  const { load, resolve } = controlledLoad<string>();
   const all = Array.from({ length: 100 }, () => cache.fetch("a", { timeout: 1_000, load }));
   await turn();
   resolve("once");
@@ -96,9 +96,9 @@ test("a hundred at once are one load", async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("a failure reaches all who wait, is one load, and is not kept", async () => {
+test("a failed load reaches all callers and is not cached", async () => {
   const cache = open();
-  const { load, reject } = gate<string>();
+  const { load, reject } = controlledLoad<string>();
   const all = Array.from({ length: 100 }, () => cache.fetch("a", { timeout: 1_000, load }));
   reject(new Error("no answer"));
   const outcomes = await Promise.allSettled(all);
@@ -108,11 +108,11 @@ test("a failure reaches all who wait, is one load, and is not kept", async () =>
   expect(await cache.fetch("a", { timeout: 1_000, load: async () => "again" })).toBe("again");
 });
 
-test("a value past its timeout serves while one load replaces it (CAL-03, CAL-04)", async () => {
+test("a stale value is returned while one load replaces it (CAL-03, CAL-04)", async () => {
   const cache = open();
   await cache.set("a", "old", 1_000);
   later(1_000);
-  const { load, resolve } = gate<string>();
+  const { load, resolve } = controlledLoad<string>();
   for (let count = 0; count < 100; count += 1)
     expect(await cache.fetch("a", { timeout: 1_000, load })).toBe("old");
   expect(load).toHaveBeenCalledOnce();
@@ -122,7 +122,7 @@ test("a value past its timeout serves while one load replaces it (CAL-03, CAL-04
   expect(load).toHaveBeenCalledOnce();
 });
 
-test("it stays in service when that load fails, and the next one waits a moment (CAL-03, CAL-04)", async () => {
+test("a stale value stays when that load fails, and the next load waits for retryDelay (CAL-03, CAL-04)", async () => {
   const cache = open({ retryDelay: 5_000 });
   await cache.set("a", "old", 1_000);
   later(1_000);
@@ -140,7 +140,7 @@ test("it stays in service when that load fails, and the next one waits a moment 
 });
 
 describe("refresh (CAL-03)", () => {
-  test("loads although the kept value is fresh, and refills", async () => {
+  test("loads although the cached value is fresh, and replaces it", async () => {
     const cache = open();
     await cache.set("a", "old", 1_000);
     const fetch = { timeout: 1_000, refresh: true, load: async () => "new" };
@@ -148,7 +148,7 @@ describe("refresh (CAL-03)", () => {
     expect(await cache.get("a")).toBe("new");
   });
 
-  test("keeps and gives the old value when the load fails", async () => {
+  test("returns the old value when the load fails", async () => {
     const cache = open();
     await cache.set("a", "old", 1_000);
     const load = () => Promise.reject(new Error("no answer"));
@@ -158,9 +158,9 @@ describe("refresh (CAL-03)", () => {
     await expect(cache.fetch("b", { timeout: 1_000, refresh: true, load })).rejects.toThrow("no answer");
   });
 
-  test("overtakes a load that began earlier, and many at once are one", async () => {
+  test("supersedes an earlier load, and concurrent refreshes share one load", async () => {
     const cache = open();
-    const [early, late] = [gate<string>(), gate<string>()];
+    const [early, late] = [controlledLoad<string>(), controlledLoad<string>()];
     const first = cache.fetch("a", { timeout: 1_000, load: early.load });
     const refreshes = Array.from({ length: 10 }, () =>
       cache.fetch("a", { timeout: 1_000, refresh: true, load: late.load }),
@@ -174,9 +174,9 @@ describe("refresh (CAL-03)", () => {
   });
 });
 
-test("what is put or deleted while a load is under way is not undone by it", async () => {
+test("a running load does not overwrite a later set or delete", async () => {
   const cache = open();
-  const [a, b] = [gate<string>(), gate<string>()];
+  const [a, b] = [controlledLoad<string>(), controlledLoad<string>()];
   const loads = [
     cache.fetch("a", { timeout: 1_000, load: a.load }),
     cache.fetch("b", { timeout: 1_000, load: b.load }),
@@ -189,7 +189,7 @@ test("what is put or deleted while a load is under way is not undone by it", asy
   expect([await cache.get("a"), await cache.get("b")]).toEqual(["put", undefined]);
 });
 
-test("a load that never ends is given up, and closing ends what is under way", async () => {
+test("a load that takes too long is aborted, and closing aborts running loads", async () => {
   const signals: AbortSignal[] = [];
   const load = (signal: AbortSignal) => {
     signals.push(signal);
@@ -197,14 +197,14 @@ test("a load that never ends is given up, and closing ends what is under way", a
   };
   await expect(open({ loadTimeout: 1 }).fetch("a", { timeout: 1_000, load })).rejects.toThrow(/timeout/i);
   const cache = open();
-  const waiting = cache.fetch("a", { timeout: 1_000, load });
-  const outcome = expect(waiting).rejects.toThrow("the cache is closed");
+  const pending = cache.fetch("a", { timeout: 1_000, load });
+  const outcome = expect(pending).rejects.toThrow("the cache is closed");
   await cache.close();
   await outcome;
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
 });
 
-test("memory is bounded in entries and in size", async () => {
+test("memory is bounded in entries and in bytes", async () => {
   const cache = open({ maxEntries: 3, maxMegabytes: 1 });
   for (const key of ["a", "b", "c", "d"]) await cache.set(key, key, 1_000);
   expect([await cache.get("a"), await cache.get("b")]).toEqual([undefined, "b"]);
@@ -212,7 +212,7 @@ test("memory is bounded in entries and in size", async () => {
   expect([await cache.get("e"), await cache.get("f")]).toEqual([undefined, "x".repeat(300_000)]);
 });
 
-test("revisions grow, each name by itself", async () => {
+test("each name has its own growing revision", async () => {
   const cache = open();
   expect(await cache.readRevision("header")).toBe(0);
   const first = await cache.bumpRevision("header");
@@ -221,9 +221,9 @@ test("revisions grow, each name by itself", async () => {
   expect([await cache.readRevision("header"), await cache.readRevision("footer")]).toEqual([second, 0]);
 });
 
-describe("a store that is none", () => {
+describe("a faulty shared store", () => {
   const listening: { server: Server; sockets: Set<Socket> }[] = [];
-  /** A server that does as told with each connection. Its URL. */
+  /** Starts a server with this connection handler. Returns its URL. */
   async function serve(onConnection: (socket: Socket) => void): Promise<string> {
     const sockets = new Set<Socket>();
     const server = createServer((socket) => {
@@ -241,24 +241,24 @@ describe("a store that is none", () => {
     }
   });
 
-  /** Answers what a client needs to begin, then as told. */
-  const speak = (answer: (command: string) => string | null) => (socket: Socket) =>
+  /** Speaks enough RESP for the handshake; `reply` decides on other commands. */
+  const respondWith = (reply: (command: string) => string | null) => (socket: Socket) =>
     socket.on("data", (data) => {
       for (const command of String(data).split(/(?=\*\d+\r\n)/)) {
         const name = /\$\d+\r\n(\w+)/.exec(command)?.[1]?.toLowerCase() ?? "";
-        const reply = ["info", "client", "select", "quit"].includes(name) ? "+OK\r\n" : answer(name);
-        if (reply !== null) socket.write(reply);
+        const text = ["info", "client", "select", "quit"].includes(name) ? "+OK\r\n" : reply(name);
+        if (text !== null) socket.write(text);
       }
     });
 
   test.each([
-    ["is not there", async () => "redis://127.0.0.1:1"],
-    ["hangs up", () => serve((socket) => socket.end())],
-    ["accepts and says nothing", () => serve(() => {})],
-    ["speaks another language", () => serve((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"))],
-    ["stops answering", () => serve(speak(() => null))],
-    ["refuses every command", () => serve(speak(() => "-NOAUTH Authentication required.\r\n"))],
-  ])("that %s: memory serves, with one line in the log", async (_name, start) => {
+    ["refuses connections", async () => "redis://127.0.0.1:1"],
+    ["closes connections", () => serve((socket) => socket.end())],
+    ["accepts and sends nothing", () => serve(() => {})],
+    ["speaks HTTP", () => serve((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"))],
+    ["stops responding", () => serve(respondWith(() => null))],
+    ["rejects every command", () => serve(respondWith(() => "-NOAUTH Authentication required.\r\n"))],
+  ])("that %s is replaced by memory, with one line in the log", async (_name, start) => {
     const cache = open({ url: await start() });
     const load = vi.fn(async () => "loaded");
     for (let count = 0; count < 20; count += 1)
@@ -268,18 +268,18 @@ describe("a store that is none", () => {
     expect(await cache.get("b")).toBe(1);
     const revision = await cache.bumpRevision("r");
     expect(await cache.readRevision("r")).toBe(revision);
-    await vi.waitFor(() => expect(logged("cache.away")).toHaveLength(1));
+    await vi.waitFor(() => expect(logged("cache.store-unavailable")).toHaveLength(1));
     for (let count = 0; count < 20; count += 1) await cache.get(`missing ${count}`);
-    expect(logged("cache.away")).toHaveLength(1);
+    expect(logged("cache.store-unavailable")).toHaveLength(1);
   });
 
-  test("that is slow: nobody waits for its answer, and once it is quick again it is asked again", async () => {
+  test("that is slow is skipped until it responds in time again", async () => {
     const held: (() => void)[] = [];
     let slow = true;
-    const asked = vi.fn();
+    const commands = vi.fn();
     const url = await serve((socket) =>
-      speak((name) => {
-        asked(name);
+      respondWith((name) => {
+        commands(name);
         const reply = name === "get" ? bulk('1 "late"') : "+OK\r\n";
         if (!slow) return reply;
         held.push(() => socket.write(reply));
@@ -289,37 +289,37 @@ describe("a store that is none", () => {
     const cache = open({ url });
     const load = vi.fn(async () => "loaded");
     expect(await cache.fetch("a", { timeout: 1_000, load })).toBe("loaded");
-    // It went on before there was an answer, on a connection that still stands.
+    // The fetch returned before the store replied, and the connection is still open.
     expect([held.length, listening[0]!.sockets.size]).toEqual([1, 1]);
     expect([...listening[0]!.sockets].map(({ destroyed }) => destroyed)).toEqual([false]);
-    expect(asked.mock.calls).toEqual([["get"]]);
+    expect(commands.mock.calls).toEqual([["get"]]);
     slow = false;
     for (const reply of held) reply();
     expect(await cache.fetch("a", { timeout: 1_000, load })).toBe("loaded");
-    await vi.waitFor(() => expect(logged("cache.back")).toHaveLength(1), { timeout: 30_000 });
+    await vi.waitFor(() => expect(logged("cache.store-recovered")).toHaveLength(1), { timeout: 30_000 });
     expect(await cache.fetch("b", { timeout: 1_000, load })).toBe("late");
   });
 
   const bulk = (text: string) => `$${Buffer.byteLength(text)}\r\n${text}\r\n`;
   test.each([
-    ["no value of ours", bulk("hello")],
-    ["a value without its time", bulk('{"a":1}')],
-    ["half a value", bulk('1795263089538 {"a":')],
+    ["a foreign value", bulk("hello")],
+    ["a value without its expiry", bulk('{"a":1}')],
+    ["a truncated value", bulk('1795263089538 {"a":')],
     ["a number", ":7\r\n"],
     ["a list", "*1\r\n$1\r\na\r\n"],
-    ["an error about the key's kind", "-WRONGTYPE Operation against a key holding the wrong kind\r\n"],
-  ])("that answers %s: it counts as absent", async (_name, answer) => {
-    const asked = vi.fn((command: string) => (command === "get" ? answer : "+OK\r\n"));
-    const cache = open({ url: await serve(speak(asked)) });
+    ["a WRONGTYPE error", "-WRONGTYPE Operation against a key holding the wrong kind\r\n"],
+  ])("that returns %s has no value", async (_name, reply) => {
+    const replyTo = vi.fn((command: string) => (command === "get" ? reply : "+OK\r\n"));
+    const cache = open({ url: await serve(respondWith(replyTo)) });
     expect(await cache.get("a")).toBeUndefined();
     expect(await cache.fetch("a", { timeout: 1_000, load: async () => "loaded" })).toBe("loaded");
-    expect(asked).toHaveBeenCalledWith("get");
-    expect(logged("cache.away")).toEqual([]);
+    expect(replyTo).toHaveBeenCalledWith("get");
+    expect(logged("cache.store-unavailable")).toEqual([]);
   });
 
-  test("that has what the caller does not accept, or from a far future: the caller and the timeout decide", async () => {
+  test("values that `accepts` rejects are ignored, and the timeout bounds an expiry in the far future", async () => {
     const cache = open({
-      url: await serve(speak((name) => (name === "get" ? bulk('999999999999999 "x"') : "+OK\r\n"))),
+      url: await serve(respondWith((name) => (name === "get" ? bulk('999999999999999 "x"') : "+OK\r\n"))),
     });
     const load = vi.fn(async () => 7);
     const accepts = (value: unknown) => typeof value === "number";

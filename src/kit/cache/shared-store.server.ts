@@ -2,112 +2,128 @@ import { Redis } from "ioredis";
 import { log } from "../log.server.ts";
 
 /**
- * Texts in a Redis or Valkey that several processes share. Nothing here throws, and nothing waits longer than
- * `patience`: while it is away, slow or speaks no sense, everything is absent and nothing is kept.
+ * Texts in a Redis or Valkey that several processes share. No method rejects, and none waits longer than
+ * `commandTimeout`: while the store is unreachable, slow or returns nonsense, it is empty and stores nothing.
  */
 export type SharedStore = {
-  /** Null too where it could not be asked. */
+  /** Null for a missing key, and if the store could not be read. */
   get(key: string): Promise<string | null>;
-  /** Kept for so many milliseconds. */
+  /** The text expires after so many milliseconds. */
   set(key: string, text: string, milliseconds: number): Promise<void>;
   delete(key: string): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Milliseconds that a command may take, and that whoever asks before the first connection waits. */
-const patience = 100;
-const firstPatience = 500;
-/** Milliseconds between attempts while it is away. */
-const between = 1_000;
-/** Keys remembered as outdated in it; more than an outage of a cache brings along. */
-const mostOutdated = 10_000;
+/** Milliseconds for a command, and for the first connection. */
+const commandTimeout = 100;
+const firstConnectionTimeout = 500;
+/** Milliseconds between attempts while the store is unavailable. */
+const retryInterval = 1_000;
+/** Keys remembered as outdated; more than change during an outage. */
+const maxOutdated = 10_000;
 
-/** Connects in the background; `rediss` and `valkeys` are TLS. */
+type Connection = {
+  redis: Redis;
+  state: "new" | "available" | "unavailable" | "closed";
+  /** Settles when the first connection succeeded, failed or timed out. */
+  firstAttempt: Promise<void>;
+  /** Keys whose text in the store is older than the last change; they are deleted before the store is used again. */
+  outdated: Set<string>;
+  retryTimer?: NodeJS.Timeout;
+};
+
+/** Connects in the background; `rediss` and `valkeys` use TLS. */
 export function connectSharedStore(url: string): SharedStore {
-  const redis = new Redis(url.replace(/^valkey/, "redis"), {
-    commandTimeout: patience,
-    // A connection on which nothing comes back is given up instead of kept until the system notices.
-    socketTimeout: 3_000,
-    connectTimeout: 2_000,
-    retryStrategy: () => between,
-    // What could not be sent at once is not sent later: by then it would overwrite what is newer.
-    enableOfflineQueue: false,
-    autoResendUnfulfilledCommands: false,
-    maxRetriesPerRequest: 0,
-    // The older protocol is all that is needed here, and every server speaks it.
-    protocol: 2,
-  });
-  let state: "new" | "here" | "away" | "closed" = "new";
-  let retry: NodeJS.Timeout | undefined;
-  /** Keys whose text in the store is older than what was last set or deleted; taken out before it is asked again. */
-  const outdated = new Set<string>();
-
-  const settled = new Promise<void>((resolve) => {
-    redis.once("ready", resolve);
-    redis.once("error", () => resolve());
-    redis.once("close", () => resolve());
-    setTimeout(resolve, firstPatience).unref();
-  });
-
-  function leave(error: unknown): void {
-    if (state === "away" || state === "closed") return;
-    state = "away";
-    log.warn("cache.away", { reason: error instanceof Error ? error.message : String(error) });
-    attemptLater();
-  }
-  function attemptLater(): void {
-    retry = setTimeout(async () => {
-      try {
-        await redis.ping();
-        const keys = [...outdated];
-        if (keys.length > 0) await redis.del(keys);
-        for (const key of keys) outdated.delete(key);
-        if (state !== "away") return;
-        state = "here";
-        log.info("cache.back");
-      } catch {
-        if (state === "away") attemptLater();
-      }
-    }, between).unref();
-  }
-  redis.on("error", leave);
-  redis.on("close", () => leave(new Error("the connection was closed")));
-  redis.on("ready", () => {
-    if (state === "new") state = "here";
-  });
-
-  async function ask<T>(command: () => Promise<T>): Promise<T | undefined> {
-    if (state === "new") await settled;
-    if (state === "new") leave(new Error("no connection yet"));
-    if (state !== "here") return undefined;
-    try {
-      return await command();
-    } catch (error) {
-      // Somebody else's key of another kind: wrong, but there.
-      if (!/^WRONGTYPE/.test(String((error as Error).message))) leave(error);
-      return undefined;
-    }
-  }
-  /** `ask` for what changes the store. */
-  async function change(key: string, command: () => Promise<unknown>): Promise<void> {
-    if ((await ask(command)) !== undefined) outdated.delete(key);
-    else if (outdated.size < mostOutdated) outdated.add(key);
-  }
-
+  const connection = open(url);
+  const { redis, outdated } = connection;
   return {
     async get(key) {
-      const text = outdated.has(key) ? null : await ask(() => redis.get(key));
+      const text = outdated.has(key) ? null : await send(connection, () => redis.get(key));
       return typeof text === "string" ? text : null;
     },
     set: (key, text, milliseconds) =>
-      change(key, () => redis.set(key, text, "PX", Math.max(1, Math.round(milliseconds)))),
-    delete: (key) => change(key, () => redis.del(key)),
+      change(connection, key, () => redis.set(key, text, "PX", Math.max(1, Math.round(milliseconds)))),
+    delete: (key) => change(connection, key, () => redis.del(key)),
     async close() {
-      state = "closed";
-      clearTimeout(retry);
-      // Rejects where there is no connection.
+      connection.state = "closed";
+      clearTimeout(connection.retryTimer);
+      // Rejects without a connection.
       await redis.quit().catch(() => {});
       redis.disconnect();
     },
   };
+}
+
+function open(url: string): Connection {
+  const redis = new Redis(url.replace(/^valkey/, "redis"), {
+    commandTimeout,
+    // Drops a connection that no longer responds without waiting for the operating system to notice.
+    socketTimeout: 3_000,
+    connectTimeout: 2_000,
+    retryStrategy: () => retryInterval,
+    // A command that could not be sent at once would later overwrite newer data.
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    // RESP2 is sufficient, and every server supports it.
+    protocol: 2,
+  });
+  const firstAttempt = new Promise<void>((resolve) => {
+    redis.once("ready", resolve);
+    redis.once("error", () => resolve());
+    redis.once("close", () => resolve());
+    setTimeout(resolve, firstConnectionTimeout).unref();
+  });
+  const connection: Connection = { redis, state: "new", firstAttempt, outdated: new Set() };
+  redis.on("error", (error) => markUnavailable(connection, error));
+  redis.on("close", () => markUnavailable(connection, new Error("the connection was closed")));
+  redis.on("ready", () => {
+    if (connection.state === "new") connection.state = "available";
+  });
+  return connection;
+}
+
+function markUnavailable(connection: Connection, error: unknown): void {
+  if (connection.state === "unavailable" || connection.state === "closed") return;
+  connection.state = "unavailable";
+  log.warn("cache.store-unavailable", { reason: error instanceof Error ? error.message : String(error) });
+  retryLater(connection);
+}
+
+function retryLater(connection: Connection): void {
+  const { redis, outdated } = connection;
+  connection.retryTimer = setTimeout(async () => {
+    try {
+      await redis.ping();
+      const keys = [...outdated];
+      if (keys.length > 0) await redis.del(keys);
+      for (const key of keys) outdated.delete(key);
+      if (connection.state !== "unavailable") return;
+      connection.state = "available";
+      log.info("cache.store-recovered");
+    } catch {
+      if (connection.state === "unavailable") retryLater(connection);
+    }
+  }, retryInterval).unref();
+}
+
+/** Undefined if the command failed or the store is unavailable. */
+async function send<T>(connection: Connection, command: () => Promise<T>): Promise<T | undefined> {
+  if (connection.state === "new") await connection.firstAttempt;
+  if (connection.state === "new") markUnavailable(connection, new Error("no connection yet"));
+  if (connection.state !== "available") return undefined;
+  try {
+    return await command();
+  } catch (error) {
+    // Another program's key of another type: wrong, but the store works.
+    if (!/^WRONGTYPE/.test(String((error as Error).message))) markUnavailable(connection, error);
+    return undefined;
+  }
+}
+
+/** Sends a command that changes a key, and remembers the key as outdated if it fails. */
+async function change(connection: Connection, key: string, command: () => Promise<unknown>): Promise<void> {
+  const { outdated } = connection;
+  if ((await send(connection, command)) !== undefined) outdated.delete(key);
+  else if (outdated.size < maxOutdated) outdated.add(key);
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { ApiFailure, readApiResponse } from "./api-response.ts";
 
-/** The services that endpoints belong to. Each has a setting for its address; without it Dossier serves the endpoint. */
+/** The services that endpoints belong to. Each has a setting for its address. */
 export const endpointBases = [
   "content",
   "blob",
@@ -50,7 +50,7 @@ export function fillPath(path: string, params: Readonly<Record<string, string>> 
 }
 
 /** What one request adds to its endpoint. */
-export type RequestOptions<Context = unknown> = {
+export type RequestOptions = {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
@@ -58,8 +58,6 @@ export type RequestOptions<Context = unknown> = {
   body?: string;
   /** Replaces the configured address of the endpoint's base. */
   base?: string;
-  /** Passed to `local`, for endpoints that Dossier serves itself. */
-  context?: Context;
 };
 
 /** A finished request, for the log. */
@@ -72,25 +70,15 @@ export type RequestRecord = {
   milliseconds: number;
 };
 
-export type HttpClientOptions<Context> = {
-  /** Addresses of external services. Endpoints of the other bases go to `local`. */
+export type HttpClientOptions = {
+  /** Addresses of the upstream services. */
   bases: Partial<Readonly<Record<EndpointBase, string>>>;
-  /** Paths below `localOrigin` at which Dossier serves each base. */
-  localPaths: Partial<Readonly<Record<EndpointBase, string>>>;
-  /** Handles a request in this process, without a socket. */
-  local: (request: Request, context: Context | undefined) => Promise<Response>;
   send?: typeof fetch;
   onRequest?: (record: RequestRecord) => void;
 };
 
 /** Sends a request to an endpoint and returns the checked response body. Rejects with an `ApiFailure`. */
-export type HttpClient<Context = unknown> = <Body>(
-  endpoint: Endpoint<Body>,
-  options?: RequestOptions<Context>,
-) => Promise<Body>;
-
-/** Origin of requests that are handled in this process; it never resolves. */
-export const localOrigin = "http://dossier.invalid";
+export type HttpClient = <Body>(endpoint: Endpoint<Body>, options?: RequestOptions) => Promise<Body>;
 
 /** Upper bound for a response body. The largest known one, the messages of a locale, is about 100 KB. */
 const maxResponseBytes = 4 * 1024 * 1024;
@@ -100,11 +88,10 @@ const maxResponseBytes = 4 * 1024 * 1024;
  * catalogue's text (ERR-01): an error status, a timeout, no connection, or a body that is too long, not JSON or of
  * another shape.
  */
-export function createHttpClient<Context>(deps: HttpClientOptions<Context>): HttpClient<Context> {
-  const { bases, localPaths, local, send = fetch, onRequest } = deps;
-  return async <Body>(endpoint: Endpoint<Body>, options: RequestOptions<Context> = {}): Promise<Body> => {
-    const external = options.base ?? bases[endpoint.base];
-    const base = external ?? joinUrl(localOrigin, localPaths[endpoint.base] ?? "");
+export function createHttpClient({ bases, send = fetch, onRequest }: HttpClientOptions): HttpClient {
+  return async <Body>(endpoint: Endpoint<Body>, options: RequestOptions = {}): Promise<Body> => {
+    const base = options.base ?? bases[endpoint.base];
+    if (base === undefined) throw new Error(`${endpoint.id}: the base ${endpoint.base} has no address`);
     const query = options.query ? `?${new URLSearchParams(options.query)}` : "";
     const url = joinUrl(base, fillPath(endpoint.path, options.params)) + query;
     const signal = AbortSignal.timeout(endpoint.timeout);
@@ -112,9 +99,7 @@ export function createHttpClient<Context>(deps: HttpClientOptions<Context>): Htt
     const startedAt = performance.now();
     let status: number | null = null;
     try {
-      const response = external
-        ? await send(url, { ...init, redirect: "error" })
-        : await rejectOnAbort(signal, local(new Request(url, init), options.context));
+      const response = await send(url, { ...init, redirect: "error" });
       status = response.status;
       return await readBody(endpoint, response, signal);
     } catch (error) {
@@ -143,8 +128,8 @@ const mismatch = ({ id, path }: Endpoint, { issues }: z.ZodError): Error =>
     `${id} ${path}: ${issues.map((issue) => `${issue.path.join(".") || "body"}: ${issue.message}`).join("; ")}`,
   );
 
-/** Handlers in this process do not observe the signal, so the wait ends here. */
-const rejectOnAbort = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
+/** Settles with work that does not observe the signal itself, or rejects with the signal's reason. */
+export const rejectOnAbort = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);
     if (signal.aborted) stop();
