@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { addressOf } from "../src/portals/hosts/addresses.ts";
 import { portals } from "../src/portals/all.ts";
+import { addressOf } from "../src/portals/hosts/addresses.ts";
 import { readHosts } from "../src/portals/hosts/hosts.ts";
 import { fetchRaw } from "./support/fetch-raw.ts";
 import { portOf, startTestServer } from "./support/server.ts";

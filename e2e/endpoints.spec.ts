@@ -2,27 +2,27 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
-import { calls } from "../src/app/calls.ts";
-import { addressOf } from "../src/portals/hosts/addresses.ts";
+import { endpoints } from "../src/app/endpoints.ts";
 import { portals } from "../src/portals/all.ts";
+import { addressOf } from "../src/portals/hosts/addresses.ts";
 import { readHosts } from "../src/portals/hosts/hosts.ts";
 import { grantConsent } from "./support/consent-banner.ts";
-import { messagesOf } from "./support/portal-pages.ts";
+import { switchToUsSite } from "./support/country-switcher.ts";
 import { readMail } from "./support/mail.ts";
 import { startOtherOrigin } from "./support/other-origin.ts";
-import { createWorkingFolder } from "./support/working-folder.ts";
-import { buildUser } from "./support/user.ts";
+import { messagesOf } from "./support/portal-pages.ts";
 import { portOf, startTestServer } from "./support/server.ts";
-import { switchToUsSite } from "./support/country-switcher.ts";
 import { expect, test } from "./support/test.ts";
+import { buildUser } from "./support/user.ts";
+import { createWorkingFolder } from "./support/working-folder.ts";
 
 /**
- * The whole of the calls' table in one visit each: what the browser and the page server ask for, once where one process
- * answers everything, and once with every base URL at another origin. A lite portal on the main .com host, because
- * only there all of them happen.
+ * Every endpoint of the table in one visit: all requests of the browser and the page server, once with one process for
+ * everything and once with every base URL at another origin. On a lite portal of the main .com host, the only kind that
+ * uses all of them.
  */
 const portal = portals.lcz;
-const [ownPort, otherPort] = [portOf("calls", 0), portOf("calls", 1)];
+const [ownPort, otherPort] = [portOf("endpoints", 0), portOf("endpoints", 1)];
 const deployment = { scheme: "http" as const, port: ownPort, hosts: readHosts("localhost") };
 const at = (path = "/") => addressOf(deployment, portal, path);
 const site = new URL(at()).origin;
@@ -36,7 +36,7 @@ const content = {
 
 type Recorded = { by: "browser" | "page server"; method: string; url: string };
 
-/** Somebody looks around, comes to have an account, and leaves for the US site. */
+/** A visitor browses, signs up, uses the account and switches to the US site. */
 async function visit(page: Page, context: BrowserContext): Promise<void> {
   await grantConsent(context, at(), ["statistics"]);
   await page.goto(at());
@@ -46,7 +46,7 @@ async function visit(page: Page, context: BrowserContext): Promise<void> {
   await page.getByRole("banner").getByRole("navigation").getByRole("link").first().click();
   await events;
   await page.goto(at("/lp/terms"));
-  // A fault in a script of ours.
+  // An error in one of our scripts.
   await page.evaluate(() => {
     const error = new Error("on purpose");
     dispatchEvent(
@@ -54,9 +54,9 @@ async function visit(page: Page, context: BrowserContext): Promise<void> {
     );
   });
 
-  const person = buildUser();
-  await post(page, "/api/account/sign-up", person);
-  const { link } = await readMail(person.email, messagesOf(portal).mail("confirm.subject"));
+  const user = buildUser();
+  await post(page, "/api/account/sign-up", user);
+  const { link } = await readMail(user.email, messagesOf(portal).mail("confirm.subject"));
   await page.goto(link);
   await post(page, "/api/documents", { kind: "resume", title: "Kuchař" });
   await page.goto(at(`/${portal.slugs.resume}`));
@@ -80,11 +80,11 @@ const post = async (page: Page, path: string, body: object): Promise<void> => {
   expect(status, path).toBeLessThan(300);
 };
 
-const forPattern = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
-/** What a call's address looks like below its base. */
+const escapePattern = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
+/** Matches the addresses of an endpoint. */
 const patternOf = (base: string, path: string): RegExp =>
   new RegExp(
-    `^${forPattern(base.replace(/\/+$/, ""))}/${forPattern(path)
+    `^${escapePattern(base.replace(/\/+$/, ""))}/${escapePattern(path)
       .replace("{languageSlug}/{logoutUrl}", "cz/cs/sign-out")
       .replace("{page}", "cz/cs/")
       .replaceAll(/\{\w+\}/g, "[\\w-]+")}(\\?|$)`,
@@ -94,7 +94,7 @@ const other = `http://localhost:${otherPort}`;
 const inProcess = "http://dossier.invalid";
 const runs: { name: string; env: Record<string, string>; bases: Record<string, string> }[] = [
   {
-    name: "one process answers everything",
+    name: "one process serves everything",
     env: {},
     bases: {
       content: inProcess,
@@ -133,22 +133,22 @@ const runs: { name: string; env: Record<string, string>; bases: Record<string, s
   },
 ];
 
-// One at a time: both are the same two addresses.
+// One at a time: both runs use the same two ports.
 test.describe.configure({ mode: "serial" });
 
 for (const { name, env, bases } of runs)
-  test(`CAL-01 CAL-05 CAL-14 every call of the table is made where ${name}`, async ({
+  test(`CAL-01 CAL-05 CAL-14 every endpoint of the table is requested when ${name}`, async ({
     context,
     page,
     pageErrors,
   }) => {
-    // Cookies of ours do not go to another site, so its API knows nobody.
+    // The browser sends no cookies to another site, so its API returns 401.
     pageErrors.allow(/401|on purpose/);
     const { folder, remove } = createWorkingFolder(content);
-    const dataDir = mkdtempSync(join(tmpdir(), "dossier-e2e-calls-"));
+    const dataDir = mkdtempSync(join(tmpdir(), "dossier-e2e-endpoints-"));
     const mails = process.env.E2E_DATA_DIR;
     process.env.E2E_DATA_DIR = dataDir;
-    const log = `reports/e2e-calls-${Object.keys(env).length}.log`;
+    const log = `reports/e2e-endpoints-${Object.keys(env).length}.log`;
     const host = new URL(at()).hostname;
     const elsewhere = await startOtherOrigin({ port: otherPort, target: ownPort, host, base: "/cz/cs" });
     const stop = await startTestServer({
@@ -170,7 +170,7 @@ for (const { name, env, bases } of runs)
           .filter((line) => line.includes('"event":"call"'))
           .map((line): Recorded => ({ by: "page server", ...JSON.parse(line) }));
       const missing = () =>
-        calls
+        endpoints
           .filter(({ sender, method, base, path }) => {
             const address = bases[sender === "browser" && base === "api" ? "browserApi" : base]!;
             return ![...record, ...ofServer()].some(
@@ -179,13 +179,13 @@ for (const { name, env, bases } of runs)
           })
           .map(({ id, name: call }) => `${id} ${call}`);
       await expect.poll(missing).toEqual([]);
-      // What the page server says it sent elsewhere came there.
-      const passed = new Set(elsewhere.passed.map(({ method, url }) => `${method} ${other}${url}`));
+      // The other origin received every request that the page server logged for it.
+      const passed = new Set(elsewhere.received.map(({ method, url }) => `${method} ${other}${url}`));
       const sent = ofServer().map(({ method, url }) => `${method} ${url}`);
       expect(sent.filter((one) => one.includes(other) && !passed.has(one))).toEqual([]);
       expect(passed.size > 0).toBe(Object.keys(env).length > 0);
     } finally {
-      // Nothing asks a server that is gone.
+      // Close pages first, so that none requests a stopped server.
       await Promise.all(context.pages().map((open) => open.close()));
       await stop();
       await elsewhere.close();

@@ -5,16 +5,16 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { addressOf } from "../src/portals/hosts/addresses.ts";
 import { allPortals } from "../src/portals/all.ts";
+import { addressOf } from "../src/portals/hosts/addresses.ts";
 import { readHosts } from "../src/portals/hosts/hosts.ts";
 import { fetchRaw } from "./support/fetch-raw.ts";
 import { portOf, startTestServer } from "./support/server.ts";
 import { expect, test } from "./support/test.ts";
 
-/** What a landing page may weigh on its way, CSS included, images and fonts not: the first window of a connection. */
-const most = 14 * 1024;
-/** A summary with many digits, as a rating service answers it. */
+/** Limit for a landing page as sent, with CSS, without images and fonts: the first congestion window of a connection. */
+const maxBytes = 14 * 1024;
+/** A rating service's summary with many digits. */
 const summary = { score: { trustScore: 4.7, stars: 4.5 }, numberOfReviews: { total: 123_456 } };
 
 const port = portOf("bytes");
@@ -46,6 +46,6 @@ test("every portal's landing page fits into 14 KB, also with a rating on it", as
     expect(String(brotliDecompressSync(body)), portal.code).toContain('"AggregateRating"');
     sizes[portal.code] = body.length;
   }
-  const tooLarge = Object.entries(sizes).filter(([, size]) => size > most);
+  const tooLarge = Object.entries(sizes).filter(([, size]) => size > maxBytes);
   expect(tooLarge, JSON.stringify(sizes)).toEqual([]);
 });

@@ -6,18 +6,18 @@ import type { Portal } from "../src/portals/portal.ts";
 import { problemsOfHtml } from "../tests/support/html.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { refuseConsent } from "./support/consent.ts";
-import { at } from "./support/portal-pages.ts";
 import { expectFitsPhone } from "./support/layout.ts";
-import { findUntranslatedTexts } from "./support/untranslated-text.ts";
+import { at } from "./support/portal-pages.ts";
 import { test } from "./support/shared-pages.ts";
 import { expect } from "./support/test.ts";
+import { findUntranslatedTexts } from "./support/untranslated-text.ts";
 
-// A page that fails is opened again in a moment; recording each of hundreds costs more than it tells.
+// A failing page is quick to reopen; tracing hundreds of pages costs more than it is worth.
 test.use({ trace: "off" });
 
 type Path = string | ((portal: Portal) => string);
 
-/** Every page of a portal that anybody can see. */
+/** Every public page of a portal. */
 const open: Record<string, Path> = {
   home: "/",
   "sign-in": "/sign-in",
@@ -40,7 +40,7 @@ const open: Record<string, Path> = {
   "not-found": "/no-such-page",
 };
 
-/** Pages of people who are signed in. */
+/** Pages of signed-in users. */
 const personal: Record<string, Path> = {
   home: "/",
   dashboard: "/dashboard",
@@ -52,53 +52,52 @@ const personal: Record<string, Path> = {
   "sign-out": "/sign-out",
 };
 
-/** Opens an address; as a link of another site where the page is for those who did not come on purpose. */
-async function arrive(page: Page, portal: Portal, address: string): Promise<Response | null> {
+/** Opens an address; the sign-out page through a link of another site, because it asks only cross-site visitors. */
+async function openAddress(page: Page, portal: Portal, address: string): Promise<Response | null> {
   if (!address.endsWith("/sign-out")) return page.goto(address);
   const elsewhere = allPortals.find(({ hostLabel }) => hostLabel !== portal.hostLabel)!;
   await page.goto(at(elsewhere));
-  const answer = page.waitForResponse(address);
+  const response = page.waitForResponse(address);
   await page.evaluate((target) => location.assign(target), address);
   await page.waitForURL(address);
-  return answer;
+  return response;
 }
 
 async function check(page: Page, portal: Portal, path: Path): Promise<void> {
   const address = at(portal, typeof path === "string" ? path : path(portal));
-  // The banner lies over the foot of the window; matrix.spec.ts looks at it.
+  // Without the banner, which covers the bottom of the window; matrix.spec.ts checks it.
   await refuseConsent(page.context(), portal);
-  const answer = await arrive(page, portal, address);
+  const response = await openAddress(page, portal, address);
   expect(page.url()).toBe(address);
-  expect(answer?.status()).toBe(path === open["not-found"] ? 404 : 200);
+  expect(response?.status()).toBe(path === open["not-found"] ? 404 : 200);
   const html = page.locator("html");
   await expect(html).toHaveAttribute("lang", portal.locale);
   await expect(html).toHaveAttribute("dir", portal.dir);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 
-  expect.soft(await problemsOfHtml(await answer!.text()), "html-validate").toEqual([]);
-  expect.soft(await findUntranslatedTexts(page), "texts for programs").toEqual([]);
+  expect.soft(await problemsOfHtml(await response!.text()), "html-validate").toEqual([]);
+  expect.soft(await findUntranslatedTexts(page), "untranslated texts").toEqual([]);
   await expectAccessible(page);
   await expectFitsPhone(page);
 }
 
 /**
- * Home pages are looked at in every portal, any other page in a sixth of them, so that each page meets several scripts
- * and themes and each portal several pages. That all of them are valid HTML is proved without a browser
- * (tests/every-portal.test.ts).
+ * Home pages are checked on every portal, other pages on a sixth of them, so that each page is checked in several scripts
+ * and themes. tests/every-portal.test.ts checks without a browser that all of them are valid HTML.
  */
 const chosen = (pages: Record<string, Path>, turn: number) =>
   Object.entries(pages).filter(([name], at) => name === "home" || (turn + at) % 6 === 0);
 
 for (const [turn, portal] of allPortals.entries()) {
   for (const [name, path] of chosen(open, turn))
-    test(`${portal.code} ${name}`, async ({ readAs, pageErrors }) => {
+    test(`${portal.code} ${name}`, async ({ openPageAs, pageErrors }) => {
       if (name === "not-found") pageErrors.allow(/404/);
-      await check(await readAs("visitor", portal), portal, path);
+      await check(await openPageAs("visitor", portal), portal, path);
     });
 
   for (const [name, path] of chosen(personal, turn))
-    test(`${portal.code} ${name}, signed in`, async ({ readAs }) => {
-      const page = await readAs("member", portal);
+    test(`${portal.code} ${name}, signed in`, async ({ openPageAs }) => {
+      const page = await openPageAs("customer", portal);
       await check(page, portal, path);
       await expect(page.locator("html")).toHaveAttribute("data-mode", "auth");
     });

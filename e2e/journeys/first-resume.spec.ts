@@ -3,18 +3,18 @@ import { allPortals } from "../../src/portals/all.ts";
 import { sampleOf } from "../../tests/support/documents.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { editorOf } from "../support/editor.ts";
-import { at, messagesOf } from "../support/portal-pages.ts";
 import { signUpFromHomePage } from "../support/landing.ts";
 import { expectFitsPhone } from "../support/layout.ts";
 import { expectTexts } from "../support/pdf.ts";
-import { findUntranslatedTexts } from "../support/untranslated-text.ts";
+import { at, messagesOf } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
+import { findUntranslatedTexts } from "../support/untranslated-text.ts";
 
 for (const portal of allPortals)
   test.describe(portal.code, () => {
     test.use({ locale: portal.locale });
 
-    test(`${portal.code}: from the home page to a resume as PDF`, async ({ page }) => {
+    test(`${portal.code}: from the home page to the PDF of a resume`, async ({ page }) => {
       const { builder, document } = messagesOf(portal);
       const { name, experience } = sampleOf(portal.locale);
       const job = experience[0]!;

@@ -1,112 +1,139 @@
+import type { Page } from "@playwright/test";
 import { readHomePage } from "../../src/content/entries.server.ts";
 import { portals } from "../../src/portals/all.ts";
 import { editorOf } from "../support/editor.ts";
-import { at, messagesOf } from "../support/portal-pages.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { downloadPdf, expectTexts } from "../support/pdf.ts";
-import { buildUser, confirmEmail } from "../support/user.ts";
+import { at, messagesOf } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
+import { buildUser, confirmEmail } from "../support/user.ts";
 
 const portal = portals.luk;
 const { shell, account, builder, document, ratings } = messagesOf(portal);
 
 test.use({ locale: portal.locale });
 
-test("by keyboard alone: from the home page to a resume with two jobs in order, as PDF", async ({ page }) => {
-  const { keyboard } = page;
-  const main = page.getByRole("main");
-  const person = buildUser();
-  const editor = editorOf(page, portal);
-  const button = (name: string) => main.getByRole("button", { name, exact: true });
+const mainOf = (page: Page) => page.getByRole("main");
+const buttonOf = (page: Page, name: string) => mainOf(page).getByRole("button", { name, exact: true });
+const jobsOf = (page: Page) => editorOf(page, portal).panel(document("headings.experience"));
 
+test("by keyboard alone: from the home page to a resume with two jobs in order, as PDF", async ({ page }) => {
+  await test.step("home page", () => followCallToAction(page));
+  await test.step("sign-up", () => signUpByKeyboard(page));
+  await test.step("name", () => startResume(page));
+  await test.step("jobs", () => addJobs(page, ["Ward sister", "Staff nurse"]));
+  await test.step("order", () => moveUp(page, "Staff nurse"));
+  await test.step("undo", () => removeAndUndo(page, "Ward sister"));
+  await test.step("menu", () => openAndCloseMenu(page));
+  await test.step("PDF", async () => {
+    await tabTo(page, buttonOf(page, builder("download")), "Shift+Tab");
+    const pdf = await downloadPdf(page, () => page.keyboard.press("Enter"));
+    expectTexts(pdf, ["Ada Winter", "Staff nurse", "Ward sister"], portal);
+    expect(pdf.text.indexOf("Staffnurse")).toBeLessThan(pdf.text.indexOf("Wardsister"));
+  });
+  await test.step("rating", () => rateByKeyboard(page));
+});
+
+async function followCallToAction(page: Page): Promise<void> {
   await page.goto(at(portal));
   await tabTo(page, page.getByRole("link", { name: shell("skipToContent"), exact: true }));
-  await keyboard.press("Enter");
-  await expect(main).toBeFocused();
-  await tabTo(
-    page,
-    main.getByRole("link", { name: readHomePage(portal.code).hero.cta, exact: true }).first(),
-  );
-  await keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(mainOf(page)).toBeFocused();
+  const { cta } = readHomePage(portal.code).hero;
+  await tabTo(page, mainOf(page).getByRole("link", { name: cta, exact: true }).first());
+  await page.keyboard.press("Enter");
+}
 
+async function signUpByKeyboard(page: Page): Promise<void> {
+  const { keyboard } = page;
+  const main = mainOf(page);
+  const user = buildUser();
   await expect(main.getByLabel(account("email"), { exact: true })).toBeFocused();
   await tabTo(page, main.getByRole("link", { name: account("signUp"), exact: true }));
   await keyboard.press("Enter");
   await expect(page).toHaveURL(/sign-up/);
   await expect(main.getByLabel(account("email"), { exact: true })).toBeFocused();
-  await keyboard.type(person.email);
+  await keyboard.type(user.email);
   await keyboard.press("Tab");
-  await keyboard.type(person.password);
+  await keyboard.type(user.password);
   await keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(account("checkMailTitle"));
-  await confirmEmail(page, portal, person);
+  await confirmEmail(page, portal, user);
+}
 
-  const blank = main.getByRole("button", { name: builder("startBlank") });
+async function startResume(page: Page): Promise<void> {
+  const editor = editorOf(page, portal);
+  const blank = mainOf(page).getByRole("button", { name: builder("startBlank") });
   await expect(blank).toBeVisible();
   await tabTo(page, blank);
-  await keyboard.press("Enter");
+  await page.keyboard.press("Enter");
   await expect(editor.namePart("given")).toBeVisible();
   await tabTo(page, editor.namePart("given"));
-  await keyboard.type("Ada");
+  await page.keyboard.type("Ada");
   await tabTo(page, editor.namePart("family"));
-  await keyboard.type("Winter");
+  await page.keyboard.type("Winter");
+}
 
-  // To a section by the list of sections; its heading takes the focus, so the next stop is in it.
-  const jobs = editor.panel(document("headings.experience"));
+async function addJobs(page: Page, positions: string[]): Promise<void> {
+  // Opening a section from the list moves the focus to its heading, so the next stop is in the section.
+  const jobs = jobsOf(page);
   const sections = page.getByRole("navigation", { name: builder("sections"), exact: true });
   const entry = sections.getByRole("button", { name: document("headings.experience"), exact: true });
   await tabTo(page, entry, "Shift+Tab");
-  await keyboard.press("Enter");
+  await page.keyboard.press("Enter");
   await expect(jobs.getByRole("heading", { level: 2 })).toBeFocused();
-  for (const position of ["Ward sister", "Staff nurse"]) {
-    await tabTo(page, button(builder("add.experience")));
-    await keyboard.press("Enter");
+  for (const position of positions) {
+    await tabTo(page, buttonOf(page, builder("add.experience")));
+    await page.keyboard.press("Enter");
     await expect(jobs.getByLabel(builder("position"), { exact: true }).last()).toBeFocused();
-    await keyboard.type(position);
+    await page.keyboard.type(position);
   }
+}
 
-  // The second goes first; the handle keeps the focus, and the order is read out.
-  const handle = button(builder("drag", { name: "Staff nurse" }));
+/** The handle keeps the focus, and the new position is announced. */
+async function moveUp(page: Page, name: string): Promise<void> {
+  const handle = buttonOf(page, builder("drag", { name }));
   await tabTo(page, handle, "Shift+Tab");
-  await keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
   await expect(handle).toBeFocused();
-  const said = builder("moved", { name: "Staff nurse", position: 1, count: 2 });
-  await expect(page.getByText(said, { exact: true })).toBeAttached();
+  const announcement = builder("moved", { name, position: 1, count: 2 });
+  await expect(page.getByText(announcement, { exact: true })).toBeAttached();
+}
 
-  // Removed by mistake, and put back.
-  await tabTo(page, button(builder("remove", { name: "Ward sister" })));
-  await keyboard.press("Enter");
-  await expect(handle).toBeVisible();
-  await expect(button(builder("drag", { name: "Ward sister" }))).toHaveCount(0);
-  await tabTo(page, button(builder("undo")));
-  await keyboard.press("Enter");
-  await expect(button(builder("drag", { name: "Ward sister" }))).toBeVisible();
+async function removeAndUndo(page: Page, name: string): Promise<void> {
+  await tabTo(page, buttonOf(page, builder("remove", { name })));
+  await page.keyboard.press("Enter");
+  await expect(buttonOf(page, builder("drag", { name: "Staff nurse" }))).toBeVisible();
+  await expect(buttonOf(page, builder("drag", { name }))).toHaveCount(0);
+  await tabTo(page, buttonOf(page, builder("undo")));
+  await page.keyboard.press("Enter");
+  await expect(buttonOf(page, builder("drag", { name }))).toBeVisible();
+}
 
-  // A menu opens, and gives the focus back.
-  const more = button(builder("more")).first();
+async function openAndCloseMenu(page: Page): Promise<void> {
+  const more = buttonOf(page, builder("more")).first();
   await tabTo(page, more, "Shift+Tab");
-  await keyboard.press("Enter");
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: builder("exportJson"), exact: true })).toBeFocused();
-  await keyboard.press("Escape");
+  await page.keyboard.press("Escape");
   await expect(more).toBeFocused();
+}
 
-  await tabTo(page, button(builder("download")), "Shift+Tab");
-  const pdf = await downloadPdf(page, () => keyboard.press("Enter"));
-  expectTexts(pdf, ["Ada Winter", "Staff nurse", "Ward sister"], portal);
-  expect(pdf.text.indexOf("Staffnurse")).toBeLessThan(pdf.text.indexOf("Wardsister"));
-
-  // The question that follows is near, and goes away when it is answered.
-  const question = page.getByRole("region", { name: ratings("title"), exact: true });
-  await expect(question).toBeVisible();
-  await expect(button(builder("download"))).toBeFocused();
-  await tabTo(page, button(ratings("later")), "Shift+Tab");
+/** The rating prompt follows the download without taking the focus, and disappears once answered. */
+async function rateByKeyboard(page: Page): Promise<void> {
+  const { keyboard } = page;
+  const download = buttonOf(page, builder("download"));
+  const prompt = page.getByRole("region", { name: ratings("title"), exact: true });
+  await expect(prompt).toBeVisible();
+  await expect(download).toBeFocused();
+  await tabTo(page, buttonOf(page, ratings("later")), "Shift+Tab");
   await keyboard.press("Shift+Tab");
   await keyboard.press("ArrowRight");
   await keyboard.press("ArrowLeft");
-  await expect(question.getByRole("radio", { name: ratings("stars", { count: 5 }) })).toBeChecked();
-  await tabTo(page, button(ratings("send")));
+  await expect(prompt.getByRole("radio", { name: ratings("stars", { count: 5 }) })).toBeChecked();
+  await tabTo(page, buttonOf(page, ratings("send")));
   await keyboard.press("Enter");
   await expect(page.getByText(ratings("thanks"), { exact: true })).toBeVisible();
-  await expect(question).toBeHidden();
-  await expect(button(builder("download"))).toBeFocused();
-});
+  await expect(prompt).toBeHidden();
+  await expect(download).toBeFocused();
+}

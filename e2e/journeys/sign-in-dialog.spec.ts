@@ -1,16 +1,16 @@
 import { portals } from "../../src/portals/all.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { at, messagesOf } from "../support/portal-pages.ts";
 import { headerOf } from "../support/header.ts";
-import { buildUser, createSignedInUser, fillCredentials } from "../support/user.ts";
+import { at, messagesOf } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
+import { buildUser, createSignedInUser, fillCredentials } from "../support/user.ts";
 
 for (const portal of [portals.luk, portals.lsa])
   test.describe(portal.code, () => {
     test.use({ locale: portal.locale });
     const { account, shell, errors } = messagesOf(portal);
 
-    test(`${portal.code}: the dialog opens in place, keeps the focus and gives it back`, async ({ page }) => {
+    test(`${portal.code}: the dialog opens in place, traps the focus and returns it`, async ({ page }) => {
       await page.goto(at(portal));
       const opener = page.getByRole("banner").getByRole("link", { name: shell("signIn"), exact: true });
       await opener.click();
@@ -19,7 +19,7 @@ for (const portal of [portals.luk, portals.lsa])
       expect(page.url()).toBe(at(portal));
       await expectAccessible(page);
 
-      // A full round with Tab, and back, never leaves it.
+      // A full round with Tab, and back, stays in the dialog.
       const stops = await dialog.getByRole("button").or(dialog.getByRole("textbox")).count();
       for (const key of ["Tab", "Shift+Tab"])
         for (let stop = 0; stop <= stops + 1; stop += 1) {
@@ -32,28 +32,28 @@ for (const portal of [portals.luk, portals.lsa])
       await expect(opener).toBeFocused();
     });
 
-    test(`${portal.code}: a wrong password is announced, what was typed stays, the right one leads on`, async ({
+    test(`${portal.code}: a wrong password is announced and the address kept; the right one signs in`, async ({
       page,
       openBrowser,
       pageErrors,
     }) => {
       pageErrors.allow(/401/);
-      const person = await createSignedInUser(await openBrowser(), portal);
+      const user = await createSignedInUser(await openBrowser(), portal);
       await page.goto(at(portal));
       await page
         .getByRole("banner")
         .getByRole("link", { name: shell("signIn"), exact: true })
         .click();
-      await fillCredentials(page, portal, { ...person, password: "not the right one" });
+      await fillCredentials(page, portal, { ...user, password: "not the right one" });
       await page.keyboard.press("Enter");
       const dialog = page.getByRole("dialog");
       const failure = dialog.getByRole("alert");
       await expect(failure).toHaveText(errors("wrongCredentials"));
       await expect(failure).toBeFocused();
-      await expect(dialog.getByLabel(account("email"), { exact: true })).toHaveValue(person.email);
+      await expect(dialog.getByLabel(account("email"), { exact: true })).toHaveValue(user.email);
       await expectAccessible(page);
 
-      await fillCredentials(page, portal, person);
+      await fillCredentials(page, portal, user);
       await dialog.getByRole("button", { name: account("signIn"), exact: true }).click();
       await expect(page).toHaveURL(at(portal, "/dashboard"));
       const menu = headerOf(page, portal).tool("account");
@@ -63,29 +63,29 @@ for (const portal of [portals.luk, portals.lsa])
 
     test(`${portal.code}: an account is created without leaving the page`, async ({ page, pageErrors }) => {
       pageErrors.allow(/400/);
-      const person = buildUser();
+      const user = buildUser();
       await page.goto(at(portal));
       await page
         .getByRole("banner")
         .getByRole("link", { name: shell("signUp"), exact: true })
         .click();
       const dialog = page.getByRole("dialog");
-      await fillCredentials(page, portal, { ...person, password: "short" });
+      await fillCredentials(page, portal, { ...user, password: "short" });
       await page.keyboard.press("Enter");
       const password = dialog.getByLabel(account("password"), { exact: true });
       await expect(password).toHaveAccessibleDescription(
-        new RegExp(literally(errors("field.passwordShort"))),
+        new RegExp(escapePattern(errors("field.passwordShort"))),
       );
       await expect(password).toBeFocused();
 
-      await password.fill(person.password);
+      await password.fill(user.password);
       await page.keyboard.press("Enter");
       await expect(page.getByRole("dialog", { name: account("checkMailTitle"), exact: true })).toContainText(
-        person.email,
+        user.email,
       );
       await expectAccessible(page);
       expect(page.url()).toBe(at(portal));
     });
   });
 
-const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -3,15 +3,15 @@ import { portals } from "../../src/portals/all.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { editorOf } from "../support/editor.ts";
 import { at, messagesOf } from "../support/portal-pages.ts";
-import { createSignedInUser } from "../support/user.ts";
 import { expect, test } from "../support/test.ts";
+import { createSignedInUser } from "../support/user.ts";
 
 const portal = portals.lde;
 const { builder } = messagesOf(portal);
 
 test.use({ locale: portal.locale });
 
-/** A new resume, open in the browser. */
+/** Opens a new resume of a new user. */
 async function openResume(context: BrowserContext): Promise<Page> {
   await createSignedInUser(context, portal);
   const page = await context.newPage();
@@ -25,7 +25,7 @@ const headline = (page: Page) => page.getByLabel(builder("headline"), { exact: t
 const city = (page: Page) => page.getByLabel(builder("city"), { exact: true });
 const saved = (page: Page) => expect(editorOf(page, portal).state("saved")).toBeVisible();
 
-/** The same document on a second device of the same person. */
+/** Opens the same document on a second device of the same user. */
 async function openElsewhere(open: (options: object) => Promise<BrowserContext>, first: Page): Promise<Page> {
   const other = await open({ storageState: await first.context().storageState(), locale: portal.locale });
   const page = await other.newPage();
@@ -34,7 +34,7 @@ async function openElsewhere(open: (options: object) => Promise<BrowserContext>,
   return page;
 }
 
-test("two devices that change the same field: both texts are shown, and the chosen one stays everywhere", async ({
+test("two devices change the same field: both texts are shown, and the chosen one wins on both", async ({
   context,
   openBrowser,
   pageErrors,
@@ -65,7 +65,7 @@ test("two devices that change the same field: both texts are shown, and the chos
   await expect(city(here)).toHaveValue("Köln");
 });
 
-test("two devices that change different fields: both edits stay and nobody is asked", async ({
+test("two devices change different fields: both edits stay without a conflict", async ({
   context,
   openBrowser,
   pageErrors,
@@ -84,7 +84,7 @@ test("two devices that change different fields: both edits stay and nobody is as
   await expect(city(here)).toHaveValue("Köln");
 });
 
-test("two tabs of one browser: what one saves stands in the other", async ({ context }) => {
+test("two tabs of one browser show each other's edits", async ({ context }) => {
   const one = await openResume(context);
   const other = await context.newPage();
   await other.goto(one.url());
@@ -97,10 +97,7 @@ test("two tabs of one browser: what one saves stands in the other", async ({ con
   await saved(other);
 });
 
-test("a tab that dies without a network: its edits come back and are saved", async ({
-  context,
-  pageErrors,
-}) => {
+test("a tab that crashes offline: its edits are recovered and saved", async ({ context, pageErrors }) => {
   pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   const page = await openResume(context);
   await headline(page).fill("Krankenpfleger");
@@ -109,10 +106,10 @@ test("a tab that dies without a network: its edits come back and are saved", asy
   await headline(page).fill("Pflegefachmann für Anästhesie");
   await expect(editorOf(page, portal).state("offline")).toBeVisible();
   const address = page.url();
-  // No last words: a tab that is closed in peace may still get its edits through.
-  const dead = page.waitForEvent("crash");
+  // A crash, because a tab that is closed normally may still send its edits.
+  const crashed = page.waitForEvent("crash");
   page.goto("chrome://crash").catch(() => {});
-  await dead;
+  await crashed;
   await page.close();
   await context.setOffline(false);
 

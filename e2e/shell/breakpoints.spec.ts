@@ -4,13 +4,13 @@ import { type Mode, modes } from "../../src/content/schemas/header-entry.ts";
 import { headerThemes, pageConfig } from "../../src/content/schemas/page-config.ts";
 import { allPortals, portals } from "../../src/portals/all.ts";
 import { type PortalCode, type ThemeFamily, themeFamilies } from "../../src/portals/portal.ts";
+import { type Appearance, appearanceOf, surfaces } from "../../src/shell/appearance.ts";
 import { type Dimensions, dimensionsOf } from "../../src/shell/dimensions.ts";
-import { surfaces, type Variant, variantOf } from "../../src/shell/variant.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { refuseConsent } from "../support/consent.ts";
-import { at, messagesOf } from "../support/portal-pages.ts";
 import { expectNoOverflow } from "../support/layout.ts";
 import { coverPairs } from "../support/pairwise.ts";
+import { at, messagesOf } from "../support/portal-pages.ts";
 import { test } from "../support/shared-pages.ts";
 import { expect } from "../support/test.ts";
 import { isFull } from "./combinations.ts";
@@ -32,7 +32,7 @@ const heightAt = (width: number, { desktop, tablet, mobile }: Dimensions["header
   return width <= 1024 ? tablet : desktop;
 };
 
-/** Runs in the page. Widths of what holds the content of header, main and footer, and what type is set in. */
+/** Runs in the page. Measures the containers of header, main and footer, and font sizes and weights. */
 const measurePage = () => {
   const style = (element: Element) => getComputedStyle(element);
   const width = (selector: string) => document.querySelector(selector)!.getBoundingClientRect().width;
@@ -42,16 +42,16 @@ const measurePage = () => {
     lightest: Math.min(...weights),
     heaviest: Math.max(...weights),
     header: width("header[data-header] > div"),
-    // The hero may be inset.
+    // The second section, because the hero may be inset.
     main: width("main section + section > div"),
     footer: width("footer > div"),
   };
 };
 
-/** The browser is told, and the page follows within two frames. */
+/** Resizes the window and waits two frames for the page to follow. */
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
-  await page.waitForFunction((asked) => innerWidth === asked, width);
+  await page.waitForFunction((expected) => innerWidth === expected, width);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
@@ -61,17 +61,17 @@ const heightOfHeader = (page: Page): Promise<number> =>
 for (const portal of allPortals)
   for (const mode of modes)
     test(`STA-01 HDR-19 ${portal.code}, ${mode}: containers, type and header at the 16 breakpoints`, async ({
-      readAs,
+      openPageAs,
     }) => {
-      const page = await readAs(mode === "auth" ? "member" : "visitor", portal);
+      const page = await openPageAs(mode === "auth" ? "customer" : "visitor", portal);
       await refuseConsent(page.context(), portal);
       await page.goto(at(portal));
       const html = page.locator("html");
       const lite = (await html.getAttribute("data-lite")) !== null;
-      const variant = variantOf({ portal, config: pageConfig.parse({}), surface: "landing", lite });
+      const variant = appearanceOf({ portal, config: pageConfig.parse({}), surface: "landing", lite });
       const isWide = readFooter(portal.code).inner_wrapper === "wide";
       const { header } = dimensionsOf(variant, { hasLanguageSelector: false });
-      // What changes with the window has to change back.
+      // Return to the first width at the end: every change must be reversible.
       for (const width of [...breakpoints, breakpoints[0]]) {
         await resize(page, width);
         await expectNoOverflow(page);
@@ -90,7 +90,7 @@ for (const portal of allPortals)
       }
     });
 
-/** A portal of each family: the one that has most of the family's variants. */
+/** One portal per family: the one with most variants. */
 const portalOfFamily = Object.fromEntries(
   themeFamilies.map((family) => [
     family,
@@ -103,8 +103,8 @@ const portalOfFamily = Object.fromEntries(
 type Look = {
   portal: PortalCode;
   mode: Mode;
-  surface: Variant["surface"];
-  header: Variant["headerTheme"];
+  surface: Appearance["surface"];
+  header: Appearance["headerTheme"];
   refresh: "" | "3" | "4" | "5";
   redesign: "" | "yes";
   lite: "" | "yes";
@@ -151,7 +151,7 @@ function dimensionsOfLook({ portal, surface, refresh, redesign, lite, header, la
     isRedesignLayout: Boolean(redesign),
     ...(refresh ? { rebrandingLiteId: Number(refresh) } : {}),
   });
-  const variant = variantOf({ portal: portals[portal], config, surface, lite: Boolean(lite) });
+  const variant = appearanceOf({ portal: portals[portal], config, surface, lite: Boolean(lite) });
   return dimensionsOf(variant, { hasLanguageSelector: languages === "two" });
 }
 
@@ -181,14 +181,14 @@ async function measureLook(page: Page, look: Look): Promise<Dimensions> {
 
 for (const [portal, looks] of Map.groupBy(isFull ? allLooks : coverPairs(allLooks), (look) => look.portal))
   test(`HDR-05 HDR-15 HDR-19 ${portal}: ${looks.length} looks have the sizes of the table, and contrast`, async ({
-    readAs,
+    openPageAs,
     pageErrors,
   }) => {
-    // Hosts that are not in lite flow do not know its addresses.
+    // Hosts without lite flow have no route for its requests.
     pageErrors.allow(/404.*\/api\/notifications\/count/);
     test.setTimeout(60_000 + looks.length * 10_000);
     for (const look of looks) {
-      const page = await readAs(look.mode === "auth" ? "member" : "visitor", portals[portal]);
+      const page = await openPageAs(look.mode === "auth" ? "customer" : "visitor", portals[portal]);
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto(addressOfLook(look));
       expect.soft(await measureLook(page, look), JSON.stringify(look)).toEqual(dimensionsOfLook(look));

@@ -7,11 +7,11 @@ import { coverPairs } from "../support/pairwise.ts";
 
 export const widths = [320, 767, 768, 1024, 1440] as const;
 
-/** The bar has tools from here on, and the menu; below, the side menu has them (HDR-15). */
+/** Widths from which the header bar shows the tools and the menu; below, the side menu does (HDR-15). */
 export const toolsFrom = 768;
 export const menuFrom = 992;
 
-/** A sub-menu is named by its place among those that the mode shows. */
+/** Sub-menus are numbered among those that the mode shows. */
 export type State =
   | "closed"
   | "consent"
@@ -28,7 +28,7 @@ export type State =
 
 export type Case = { culture: CultureName; width: number; mode: Mode; state: State };
 
-/** Items with a sub-menu, in the order of the page; the side menu may have a list of its own. */
+/** Items with a sub-menu, in page order; the side menu may have its own list. */
 export function subMenusOf(portal: Portal, mode: Mode, place: "bar" | "drawer") {
   const { nav_details, nav_details_mob } = readHeader(portal.code);
   const items = place === "drawer" ? (nav_details_mob ?? nav_details) : nav_details;
@@ -37,7 +37,7 @@ export function subMenusOf(portal: Portal, mode: Mode, place: "bar" | "drawer") 
   );
 }
 
-/** The states that exist: the rule that leaves out what a width or mode cannot show. */
+/** The states that exist at a width and mode. */
 export function statesOf(portal: Portal, mode: Mode, width: number): State[] {
   const entry = readHeader(portal.code);
   const menus = (place: "bar" | "drawer") =>
@@ -59,12 +59,12 @@ export function statesOf(portal: Portal, mode: Mode, width: number): State[] {
   ];
 }
 
-/** Countries without a host that are served in several languages: their pages have the language selector of their own accord. */
+/** Guest cultures of countries with several languages: their pages always have the language selector. */
 export const guests = allCultures.filter(
   ({ portal, country }) => !allPortals.includes(portal) && culturesOf(country).length > 1,
 );
 
-/** Where a guest's header differs from that of the portal whose words it borrows. */
+/** The states in which a guest's header differs from that of the portal whose messages it uses. */
 const guestStates = (width: number): State[] => [
   ...(width >= toolsFrom ? ["language" as const] : []),
   ...(width < menuFrom ? ["drawer" as const] : []),
@@ -82,6 +82,6 @@ export const allCases: Case[] = modes.flatMap((mode) =>
   ]),
 );
 
-/** `npm test` runs a choice that has every pair of values; `npm run e2e:matrix` everything. */
+/** `npm test` runs a pairwise selection, `npm run e2e:matrix` the full product. */
 export const isFull = process.env.MATRIX === "full";
 export const cases: Case[] = isFull ? allCases : coverPairs(allCases);

@@ -1,34 +1,39 @@
 import type { Page } from "@playwright/test";
 import { storageTable } from "../../src/consent/storage-table.ts";
 import { portals } from "../../src/portals/all.ts";
-import { answerBanner, bannerOf, consentForm } from "../support/consent-banner.ts";
-import { geoHeader, recordThirdPartyRequests, thirdPartyScripts, test } from "../support/configured-server.ts";
-import { messagesOf } from "../support/portal-pages.ts";
 import { expectCookiesMatchTable, storedNames } from "../support/browser-storage.ts";
+import {
+  geoHeader,
+  recordThirdPartyRequests,
+  test,
+  thirdPartyScripts,
+} from "../support/configured-server.ts";
+import { answerBanner, bannerOf, consentForm } from "../support/consent-banner.ts";
 import { tabTo } from "../support/keyboard.ts";
+import { messagesOf } from "../support/portal-pages.ts";
 import { expect } from "../support/test.ts";
 
-/** What a page loads of others when it is done; their requests would come later than an assertion. */
+/** The element that loads third-party scripts; checking requests alone could miss late ones. */
 const scriptsOf = (page: Page) => page.locator("#third-party");
 
 test.describe("in Germany", () => {
   const portal = portals.lde;
   test.use({ locale: portal.locale, viewport: { width: 375, height: 720 } });
 
-  test("CNS-03 ENT-03 the browser holds what the table lists, and after a withdrawal what is necessary", async ({
+  test("CNS-03 ENT-03 the browser stores what the table lists, and only what is necessary after withdrawal", async ({
     context,
     page,
     site,
     extraHTTPHeaders,
     pageErrors,
   }) => {
-    pageErrors.allow(/^another host/);
+    pageErrors.allow(/^third party/);
     await recordThirdPartyRequests(context);
     await context.setExtraHTTPHeaders({ ...extraHTTPHeaders, [geoHeader]: "DE" });
     await context.addCookies([
       { name: "disableSurvey", value: "1", url: site.at(portal), sameSite: "Lax" as const },
     ]);
-    // Without a tracking function no experiment counts as seen.
+    // Without a tracking function no exposure is recorded.
     await context.addInitScript(() => {
       window.dossierTrack = () => {};
     });
@@ -46,11 +51,11 @@ test.describe("in Germany", () => {
       "session-storage disableSurvey",
       "session-storage selectedCountry",
     ];
-    expect(await storedNames(page), "before an answer").toEqual(necessary);
+    expect(await storedNames(page), "before a choice").toEqual(necessary);
     await expectCookiesMatchTable(page);
 
     await answerBanner(page, portal, "accept");
-    const agreed = [
+    const optional = [
       "cookie dossier-consent",
       "cookie ismobile",
       "cookie lp",
@@ -58,7 +63,7 @@ test.describe("in Germany", () => {
       "cookie vsuid",
       "local-storage lp_conducted_experiments",
     ];
-    await expect.poll(() => storedNames(page)).toEqual([...necessary, ...agreed].sort());
+    await expect.poll(() => storedNames(page)).toEqual([...necessary, ...optional].sort());
     await expectCookiesMatchTable(page);
 
     await page.goto(site.at(portal, "/lp/cookies"));
@@ -81,11 +86,11 @@ test.describe("in the United States", () => {
   test.use({ locale: portal.locale });
 
   test.beforeEach(async ({ context, extraHTTPHeaders, pageErrors }) => {
-    pageErrors.allow(/^another host/);
+    pageErrors.allow(/^third party/);
     await context.setExtraHTTPHeaders({ ...extraHTTPHeaders, [geoHeader]: "US" });
   });
 
-  test("CNS-01 the notice of California stays until it is acknowledged, for a year, and nowhere else", async ({
+  test("CNS-01 California's notice stays until acknowledged, for a year, and is shown nowhere else", async ({
     context,
     page,
     site,
@@ -96,14 +101,14 @@ test.describe("in the United States", () => {
     await page.goto(site.at(portal));
     await expect(banner).toContainText(consent("ccpa"));
     await answerBanner(page, portal, "acknowledge");
-    const kept = (await context.cookies(page.url())).find(({ name }) => name === "ccpaconsent");
-    expect(kept?.value).toBe("1");
-    expect(Math.abs(kept!.expires - Date.now() / 1000 - 365 * 24 * 3600)).toBeLessThan(120);
-    // To acknowledge is not to refuse.
+    const cookie = (await context.cookies(page.url())).find(({ name }) => name === "ccpaconsent");
+    expect(cookie?.value).toBe("1");
+    expect(Math.abs(cookie!.expires - Date.now() / 1000 - 365 * 24 * 3600)).toBeLessThan(120);
+    // Acknowledging is not refusing.
     await page.goto(site.at(portal, "/lp/cookies"));
     await expect(consentForm(page, portal).box("marketing")).toBeChecked();
 
-    // The cookie alone will do …
+    // The cookie alone is enough …
     await context.clearCookies();
     await context.addCookies([{ name: "ccpaconsent", value: "1", url: site.at(portal) }]);
     await page.goto(site.at(portal));
@@ -120,12 +125,12 @@ test.describe("in the United States", () => {
     await expect(banner).toContainText(consent("ask"));
   });
 
-  test("CNS-01 CNS-02 “do not sell” works from the notice, and the footer leads to it ever after", async ({
+  test("CNS-01 CNS-02 “do not sell” works from the notice, and the footer keeps a link to it", async ({
     context,
     page,
     site,
   }) => {
-    const asked = await recordThirdPartyRequests(context);
+    const requested = await recordThirdPartyRequests(context);
     await page.goto(site.at(portal));
     await answerBanner(page, portal, "doNotSell");
     await page
@@ -138,16 +143,16 @@ test.describe("in the United States", () => {
       await expect(box(category)).not.toBeChecked();
     await page.goto(site.at(portal));
     await expect(scriptsOf(page)).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
-  test("CNS-02 Global Privacy Control is honoured, whatever is clicked, and the page says so", async ({
+  test("CNS-02 Global Privacy Control overrides every click, and the page says so", async ({
     context,
     page,
     site,
     extraHTTPHeaders,
   }) => {
-    const asked = await recordThirdPartyRequests(context);
+    const requested = await recordThirdPartyRequests(context);
     await context.setExtraHTTPHeaders({ ...extraHTTPHeaders, [geoHeader]: "US", "sec-gpc": "1" });
     await page.goto(site.at(portal, "/lp/cookies"));
     const { box, send, saved } = consentForm(page, portal);
@@ -161,32 +166,32 @@ test.describe("in the United States", () => {
     await page.goto(site.at(portal));
     await expect(page.getByRole("contentinfo").getByText(consent("gpc"), { exact: true })).toBeVisible();
     await expect(scriptsOf(page)).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
-  test("CNS-01 the longest notice on the narrowest phone covers no focus", async ({ page, site }) => {
+  test("CNS-01 the longest notice on the narrowest phone never covers the focus", async ({ page, site }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(site.at(portals.lgr));
     await expect(bannerOf(page, portals.lgr)).toBeVisible();
     await tabTo(page, page.getByRole("contentinfo").getByRole("link").last());
   });
 
-  test("SHL-07 CNS-02 scripts of others stay away from account pages, and monitoring from test hosts", async ({
+  test("SHL-07 CNS-02 account pages load no third-party scripts, test hosts no monitoring", async ({
     context,
     page,
     site,
   }) => {
-    const asked = await recordThirdPartyRequests(context);
+    const requested = await recordThirdPartyRequests(context);
     await page.goto(site.at(portal));
     await answerBanner(page, portal, "acknowledge");
     const { heatMap, monitoring, recording } = thirdPartyScripts;
-    await expect.poll(() => [...asked].sort()).toEqual([heatMap, monitoring, recording].sort());
+    await expect.poll(() => [...requested].sort()).toEqual([heatMap, monitoring, recording].sort());
     for (const path of ["/sign-in", "/search?q=resume", "/support"]) await page.goto(site.at(portal, path));
 
     await page.goto(site.at(portal, "/", "qa"));
     await answerBanner(page, portal, "acknowledge");
-    // Nothing more than this comes in between either.
+    // The account pages in between added nothing.
     const twice = [heatMap, heatMap, recording, recording];
-    await expect.poll(() => [...asked].sort()).toEqual([...twice, monitoring].sort());
+    await expect.poll(() => [...requested].sort()).toEqual([...twice, monitoring].sort());
   });
 });

@@ -2,51 +2,51 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkFile } from "../../src/content/check/check-file.ts";
 import { filesOfPortal, kindOf } from "../../src/content/check/kinds.ts";
-import { addressOf } from "../../src/portals/hosts/addresses.ts";
 import { portals } from "../../src/portals/all.ts";
+import { addressOf } from "../../src/portals/hosts/addresses.ts";
 import { readHosts } from "../../src/portals/hosts/hosts.ts";
-import { createWorkingFolder } from "../support/working-folder.ts";
 import { portOf, startTestServer } from "../support/server.ts";
 import { expect, test } from "../support/test.ts";
+import { createWorkingFolder } from "../support/working-folder.ts";
 
 const portal = portals.lde;
 
-/** What content may try: in a text, and in a link. */
-const tries = ['" onfocus=__x() autofocus x="', "javascript:__x()", '/"onfocus=__x()/autofocus/x="'];
+/** Injection attempts for texts and links. */
+const payloads = ['" onfocus=__x() autofocus x="', "javascript:__x()", '/"onfocus=__x()/autofocus/x="'];
 
 const reference = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
 
-/** Puts what the check lets pass into every text of a file; the texts take turns. Returns how many took it. */
+/** Puts a payload that the content check accepts into every text of a file, in turn. Returns how many texts accepted one. */
 function infect(file: string, path: string): number {
   const kind = kindOf(file);
   if (typeof kind === "string") throw new Error(kind);
   const data = JSON.parse(readFileSync(path, "utf8"));
   const isGood = () => checkFile(file, kind, JSON.stringify(data), { reference }).problems.length === 0;
   let turn = 0;
-  let taken = 0;
+  let accepted = 0;
   const walk = (holder: Record<string, unknown>): void => {
     for (const [key, before] of Object.entries(holder)) {
       if (typeof before === "object" && before !== null) walk(before as Record<string, unknown>);
       if (typeof before !== "string") continue;
       turn += 1;
-      const took = tries.some((_, at) => {
-        holder[key] = tries[(turn + at) % tries.length];
+      const isAccepted = payloads.some((_, at) => {
+        holder[key] = payloads[(turn + at) % payloads.length];
         return isGood();
       });
-      if (took) taken += 1;
+      if (isAccepted) accepted += 1;
       else holder[key] = before;
     }
   };
   walk(data);
   writeFileSync(path, JSON.stringify(data, null, 2));
-  return taken;
+  return accepted;
 }
 
-test("S14 whatever content says, no page does it", async ({ page }, { parallelIndex }) => {
+test("S14 no payload in content runs on any page", async ({ page }, { parallelIndex }) => {
   const { folder, remove } = createWorkingFolder({});
   const files = filesOfPortal(portal.code).filter((file) => /^(entries|pages)\//.test(file));
-  const taken = files.map((file) => infect(file, join(folder, "content", file)));
-  expect(Math.min(...taken)).toBeGreaterThan(3);
+  const accepted = files.map((file) => infect(file, join(folder, "content", file)));
+  expect(Math.min(...accepted)).toBeGreaterThan(3);
 
   const own = portOf("payloads", parallelIndex);
   const stop = await startTestServer({
@@ -62,7 +62,7 @@ test("S14 whatever content says, no page does it", async ({ page }, { parallelIn
     const deployment = { scheme: "http" as const, port: own, hosts: readHosts("localhost") };
     for (const path of ["/", "/lp/terms", "/review/plans", "/sign-up", `/${portal.slugs.search}?q=x`]) {
       await page.goto(addressOf(deployment, portal, path));
-      // Whatever takes the focus has had it afterwards.
+      // Focus elements in turn, in case an injected handler waits for focus.
       for (let at = 0; at < 12; at += 1) await page.keyboard.press("Tab");
       await expect(page.locator("html")).toContainText("__x()");
       await expect(page.locator("[onfocus], [onerror], img[src=x], a[href^='javascript:' i]")).toHaveCount(0);

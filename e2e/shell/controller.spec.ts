@@ -1,19 +1,19 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { translator } from "../../src/content/resources.server.ts";
 import { portals } from "../../src/portals/all.ts";
-import { grantConsent } from "../support/consent-banner.ts";
 import { refuseConsent } from "../support/consent.ts";
-import { at, messagesOf } from "../support/portal-pages.ts";
+import { grantConsent } from "../support/consent-banner.ts";
 import { headerOf } from "../support/header.ts";
-import { createSignedInUser, type TestUser } from "../support/user.ts";
+import { at, messagesOf } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
+import { createSignedInUser, type TestUser } from "../support/user.ts";
 
 const portal = portals.luk;
 const { shell, account } = messagesOf(portal);
 const settings = translator(portal.locale, "settings");
 test.use({ locale: portal.locale });
 
-test("HDR-16 the header changes beyond 100 px, and at 100 px it is as at the top", async ({ page }) => {
+test("HDR-16 the header changes when scrolled beyond 100 px, not at 100 px", async ({ page }) => {
   await page.goto(at(portal));
   const header = page.getByRole("banner");
   const scroll = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
@@ -33,20 +33,20 @@ test.describe("the country list as a dropdown", () => {
     await page.goto(at(portal, "/dev/gallery/portal?switcher=dropdown"));
   });
 
-  test("CTY-04 it opens below with 200 px there, else above with 200 px there, else where there is more", async ({
+  test("CTY-04 it opens below if 200 px are free there, else above if 200 px are, else on the larger side", async ({
     page,
   }) => {
     const { trigger, panel } = headerOf(page, portal).tool("country");
     for (const { height, below, direction } of [
       { height: 720, below: 200, direction: "below" },
       { height: 720, below: 199, direction: "above" },
-      // Nowhere 200 px.
+      // 200 px on neither side.
       { height: 400, below: 150, direction: "below" },
       { height: 400, below: 120, direction: "above" },
     ]) {
       await page.setViewportSize({ width: 1280, height });
       await trigger.evaluate((summary, free) => {
-        // As if the page went on.
+        // Makes the page long enough to scroll.
         document.body.style.paddingBottom = "600px";
         scrollBy({ top: summary.getBoundingClientRect().bottom + free - innerHeight, behavior: "instant" });
       }, below);
@@ -66,7 +66,7 @@ test.describe("the country list as a dropdown", () => {
     }
   });
 
-  test("CTY-05 five countries show, the others by scrolling; a click elsewhere closes the list", async ({
+  test("CTY-05 five countries are visible, the others by scrolling; a click elsewhere closes the list", async ({
     page,
   }) => {
     const { trigger, panel } = headerOf(page, portal).tool("country");
@@ -79,18 +79,15 @@ test.describe("the country list as a dropdown", () => {
       return {
         all: shown.length,
         whole: shown.filter((row) => row.bottom <= bottom + 1).length,
-        inSight: shown.filter((row) => row.top < bottom - 1).length,
+        visible: shown.filter((row) => row.top < bottom - 1).length,
       };
     });
-    expect(rows).toEqual({ all: 24, whole: 5, inSight: 5 });
+    expect(rows).toEqual({ all: 24, whole: 5, visible: 5 });
     await page.getByRole("contentinfo").click({ position: { x: 5, y: 5 } });
     await expect(panel).toBeHidden();
   });
 
-  test("CTY-05 the country that was chosen is remembered as long as the tab is open", async ({
-    context,
-    page,
-  }) => {
+  test("CTY-05 the chosen country is remembered while the tab is open", async ({ context, page }) => {
     const { trigger, panel } = headerOf(page, portal).tool("country");
     const poland = panel.getByRole("link", { name: portals.lpl.countryName.own });
     await trigger.click();
@@ -116,7 +113,7 @@ test.describe("links to the builders on a phone", () => {
     { portal: portals.wlb, base: "" },
     { portal: portals.lsa, base: "/sa/ar" },
   ])
-    test(`SHL-10 ${portal.code}: they lead to the mobile variant a second after loading, once`, async ({
+    test(`SHL-10 ${portal.code}: they point to the mobile variant one second after loading, rewritten once`, async ({
       page,
     }) => {
       const now = new Date();
@@ -140,7 +137,7 @@ test.describe("links to the builders on a phone", () => {
       expect(await hrefs(page)).toEqual(after);
       expect(after).toContain(`${base}/mobile/build-letter/7?template=a&b=%2F#photo`);
 
-      // Wide and narrow again: nothing is done twice.
+      // Wide and narrow again: no link is rewritten twice.
       await page.setViewportSize({ width: 900, height: 720 });
       await page.setViewportSize({ width: 375, height: 720 });
       await page.clock.runFor(5_000);
@@ -148,7 +145,7 @@ test.describe("links to the builders on a phone", () => {
     });
 });
 
-test("SHL-10 URL-09 with a yes to preferences the next page of a phone leads there at once", async ({
+test("SHL-10 URL-09 with consent to preferences the next page of a phone links there from the start", async ({
   context,
   page,
 }) => {
@@ -170,19 +167,19 @@ test("SHL-10 URL-09 with a yes to preferences the next page of a phone leads the
 const cookieOf = async (context: BrowserContext, url: string, name: string) =>
   (await context.cookies(url)).find((cookie) => cookie.name === name)?.value;
 
-/** Of the page's links, without the origin that a rewritten one has. */
+/** The page's links without the origin that rewriting adds. */
 const hrefs = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Array.from(document.links, (link) => (link.getAttribute("href") ?? "").replace(location.origin, "")),
   );
 
-test.describe("who is signed in", () => {
-  let person: TestUser;
+test.describe("signed in", () => {
+  let user: TestUser;
   test.beforeEach(async ({ context }) => {
-    person = await createSignedInUser(context, portal);
+    user = await createSignedInUser(context, portal);
   });
 
-  test("HDR-11 a name of 13 characters is shortened to nine, an emoji is one of them", async ({ page }) => {
+  test("HDR-11 a name of 13 characters is shortened to nine; an emoji counts as one", async ({ page }) => {
     const shownName = page.getByRole("banner").locator("[data-disclosure=account] [data-account-name]");
     const names = {
       Wilhelminasch: "Wilhelmin…",
@@ -201,7 +198,7 @@ test.describe("who is signed in", () => {
     }
   });
 
-  test("HDR-07 the bell counts what happened", async ({ page }) => {
+  test("HDR-07 the bell counts unread notifications", async ({ page }) => {
     const bell = page.getByRole("banner").locator("[data-bell]");
     const badge = bell.locator("[data-bell-count]");
     await page.goto(at(portal));
@@ -209,8 +206,8 @@ test.describe("who is signed in", () => {
     await expect(badge).toBeHidden();
     await page.goto(at(portal, "/settings"));
     const form = page.getByRole("region", { name: settings("password.heading"), exact: true });
-    await form.getByLabel(settings("password.current"), { exact: true }).fill(person.password);
-    await form.getByLabel(account("newPassword"), { exact: true }).fill(`${person.password} anew`);
+    await form.getByLabel(settings("password.current"), { exact: true }).fill(user.password);
+    await form.getByLabel(account("newPassword"), { exact: true }).fill(`${user.password} anew`);
     await form.getByRole("button", { name: settings("password.submit"), exact: true }).click();
     await expect(page.getByText(settings("done.password"), { exact: true })).toBeVisible();
     await page.goto(at(portal));
@@ -221,7 +218,7 @@ test.describe("who is signed in", () => {
     await expect(page).toHaveURL(at(portal, "/notifications"));
   });
 
-  test("SHL-04 STA-03 a part that does not start leads to the error page, once", async ({
+  test("SHL-04 STA-03 an island that fails to start redirects to the error page, once", async ({
     page,
     pageErrors,
   }) => {
@@ -234,7 +231,7 @@ test.describe("who is signed in", () => {
     expect((await report).postDataJSON()).toMatchObject({ sourceAppCD: "LP" });
     await expect(page).toHaveURL(at(portal, "/oops"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(shell("errorTitle"));
-    // Back to it, and anew: it fails again, and stays where it is.
+    // Going back and reloading fails again, without another redirect.
     await page.goBack();
     await expect(page.locator("html[data-js]")).toBeAttached();
     const again = page.waitForRequest(/\/error\/log$/);

@@ -1,9 +1,9 @@
 import { portals } from "../../src/portals/all.ts";
+import { expectCookiesMatchTable, storedNames } from "../support/browser-storage.ts";
 import { editorOf } from "../support/editor.ts";
 import { at, messagesOf } from "../support/portal-pages.ts";
-import { expectCookiesMatchTable, storedNames } from "../support/browser-storage.ts";
-import { createSignedInUser } from "../support/user.ts";
 import { expect, test } from "../support/test.ts";
+import { createSignedInUser } from "../support/user.ts";
 
 const portal = portals.luk;
 const { shell, builder } = messagesOf(portal);
@@ -15,21 +15,29 @@ const long = "x".repeat(3900);
 
 const malformed: Record<string, Record<string, string>> = {
   "a UserStatus that is cut off": { UserStatus: "{" },
-  "a name that is not well encoded": { UserStatus: status("%E0%A4%A"), AccDisplayName: "%E0%A4%A" },
-  "a status that is not well encoded": { UserStatus: "%E0%A4%A" },
+  "a malformed name": { UserStatus: status("%E0%A4%A"), AccDisplayName: "%E0%A4%A" },
+  "a malformed status": { UserStatus: "%E0%A4%A" },
   "more than 8 KB": { UserStatus: long, "dossier-consent": long, dossier: long },
-  "other types": { UserStatus: "[null]", "dossier-consent": "1.opt-in", ismobile: "null", vsuid: "<b>" },
+  "values of other types": {
+    UserStatus: "[null]",
+    "dossier-consent": "1.opt-in",
+    ismobile: "null",
+    vsuid: "<b>",
+  },
 };
 
-test("ENT-02 HDR-18 malformed cookies make a page for nobody in particular", async ({ context, page }) => {
+test("ENT-02 HDR-18 with malformed cookies the page is that of an anonymous visitor", async ({
+  context,
+  page,
+}) => {
   const url = at(portal);
   for (const [name, cookies] of Object.entries(malformed))
     await test.step(name, async () => {
       await context.clearCookies();
       await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
-      const answer = await page.goto(url);
-      expect(answer?.status()).toBe(200);
-      // Its script has run to the end, and none of its parts complained: see `pageErrors`.
+      const response = await page.goto(url);
+      expect(response?.status()).toBe(200);
+      // The page's script ran to the end without errors (see `pageErrors`).
       await expect(page.locator("html[data-js]")).toHaveAttribute("data-mode", "unauth");
       await expect(
         page
@@ -40,7 +48,7 @@ test("ENT-02 HDR-18 malformed cookies make a page for nobody in particular", asy
     });
 });
 
-test("HDR-18 who is signed in and has a broken UserStatus is somebody without a name", async ({
+test("HDR-18 a signed-in user with a broken UserStatus is shown without a name", async ({
   context,
   page,
 }) => {
@@ -53,7 +61,7 @@ test("HDR-18 who is signed in and has a broken UserStatus is somebody without a 
   await expect(account).toHaveText(shell("myAccount"));
 });
 
-test("CNS-03 HDR-12 the browser of somebody who writes, and signs out, holds what the table lists", async ({
+test("CNS-03 HDR-12 after writing and signing out the browser stores what the table lists", async ({
   context,
   page,
 }) => {
@@ -62,7 +70,11 @@ test("CNS-03 HDR-12 the browser of somebody who writes, and signs out, holds wha
   await page.getByRole("button", { name: builder("startBlank") }).click();
   await editorOf(page, portal).namePart("given").fill("Ada");
   await expect(editorOf(page, portal).state("saved")).toBeVisible();
-  expect(await storedNames(page)).toEqual(["cookie UserStatus", "cookie dossier", "indexed-db dossier-journal"]);
+  expect(await storedNames(page)).toEqual([
+    "cookie UserStatus",
+    "cookie dossier",
+    "indexed-db dossier-journal",
+  ]);
   await expectCookiesMatchTable(page);
 
   await page.goto(at(portal));

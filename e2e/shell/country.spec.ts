@@ -4,14 +4,14 @@ import { expect } from "../support/test.ts";
 
 const portal = portals.lnl;
 
-test("URL-05 URL-08 the country of content: the address first, then its cookie, then the network, then the claims", async ({
+test("URL-05 URL-08 the country of content comes from the address, then its cookie, the network, the claims", async ({
   context,
   page,
   site,
   extraHTTPHeaders,
 }) => {
   const html = page.locator("html");
-  // Nobody knows: the page asks for its own headers, then for the claims, and stays with the last answer.
+  // Unknown country: the page requests its own headers, then the claims, and uses the default.
   const claims = page.waitForResponse(/\/eb\/api\/v1\/user\/countryclaims$/);
   await page.goto(site.at(portal));
   expect(await (await claims).json()).toEqual({ countryCode: null });
@@ -24,7 +24,7 @@ test("URL-05 URL-08 the country of content: the address first, then its cookie, 
   await expect(html).toHaveAttribute("data-country", "FR");
   await page.goto(site.at(portal));
   await expect(html).toHaveAttribute("data-country", "FR");
-  // Not on the list, so it changes nothing.
+  // Not on the list of test countries, so ignored.
   await page.goto(site.at(portal, "/?testcountry=ru"));
   await expect(html).toHaveAttribute("data-country", "FR");
 });

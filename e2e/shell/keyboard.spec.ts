@@ -1,27 +1,27 @@
 import { portals } from "../../src/portals/all.ts";
-import { bannerOf } from "../support/consent-banner.ts";
 import { refuseConsent } from "../support/consent.ts";
-import { at, messagesOf } from "../support/portal-pages.ts";
+import { bannerOf } from "../support/consent-banner.ts";
 import { headerOf } from "../support/header.ts";
 import { tabTo } from "../support/keyboard.ts";
-import { createSignedInUser } from "../support/user.ts";
+import { at, messagesOf } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
+import { createSignedInUser } from "../support/user.ts";
 
 for (const portal of [portals.lde, portals.ljp, portals.lsa])
   test.describe(portal.code, () => {
     test.use({ locale: portal.locale, viewport: { width: 1280, height: 720 } });
     const { shell, consent } = messagesOf(portal);
-    /** The portal's own page, with a choice of languages and the country list as a dropdown. */
+    /** The portal's page with a language selector and the country list as a dropdown. */
     const whole = at(portal, "/dev/gallery/portal?languages=two&switcher=dropdown");
 
-    test(`SHL-01 HDR-16 ${portal.code}: the skip link comes first, and nothing on the way covers the focus`, async ({
+    test(`SHL-01 HDR-16 ${portal.code}: the skip link comes first, and nothing covers the focus`, async ({
       page,
     }) => {
       const skip = page.getByRole("link", { name: shell("skipToContent"), exact: true });
       await page.goto(at(portal));
       await page.keyboard.press("Tab");
       await expect(skip).toBeFocused();
-      // With the question about cookies at the foot of the window, to the page's last link and back.
+      // To the page's last link and back, with the consent banner at the bottom of the window.
       await expect(bannerOf(page, portal)).toBeVisible();
       const last = page.getByRole("contentinfo").getByRole("link").last();
       await tabTo(page, last);
@@ -33,7 +33,7 @@ for (const portal of [portals.lde, portals.ljp, portals.lsa])
       await expect(page.getByRole("banner").locator(":focus")).toHaveCount(1);
     });
 
-    test(`HDR-03 HDR-08 STA-02 ${portal.code}: Escape closes what is open and gives the focus back`, async ({
+    test(`HDR-03 HDR-08 STA-02 ${portal.code}: Escape closes what is open and returns the focus`, async ({
       context,
       page,
     }) => {
@@ -47,11 +47,11 @@ for (const portal of [portals.lde, portals.ljp, portals.lsa])
       ];
       for (const { trigger, panel } of openings) {
         await tabTo(page, trigger);
-        // A sub-menu opens by the focus alone; Enter is for the others.
+        // A sub-menu opens on focus; the others need Enter.
         if (!(await panel.isVisible())) await page.keyboard.press("Enter");
         await expect(panel).toBeVisible();
         const first = panel.locator("a, button, input").first();
-        // Search opens with the focus in its field.
+        // Search moves the focus into its field.
         if (!(await first.evaluate((element) => element === document.activeElement)))
           await tabTo(page, first);
         await page.keyboard.press("Escape");
@@ -60,7 +60,7 @@ for (const portal of [portals.lde, portals.ljp, portals.lsa])
       }
     });
 
-    test(`HDR-15 ${portal.code}: the focus stays in the side menu alone, and returns to what opened it`, async ({
+    test(`HDR-15 ${portal.code}: the side menu traps the focus and returns it when closed`, async ({
       context,
       page,
     }) => {
@@ -73,9 +73,9 @@ for (const portal of [portals.lde, portals.ljp, portals.lsa])
       await expect(closer).toBeFocused();
       for (const key of ["Tab", "Shift+Tab"] as const) {
         const stops = new Set<string>();
-        // Twice round, the browser's own controls between the last and the first.
-        const most = 2 * (await drawer.locator("a, button, input").count()) + 2;
-        for (let presses = 0; presses < most; presses += 1) {
+        // Two rounds, with the browser's own controls between the last and the first stop.
+        const maxPresses = 2 * (await drawer.locator("a, button, input").count()) + 2;
+        for (let presses = 0; presses < maxPresses; presses += 1) {
           await page.keyboard.press(key);
           stops.add(await page.evaluate(whereFocusIs));
         }
@@ -86,7 +86,7 @@ for (const portal of [portals.lde, portals.ljp, portals.lsa])
       await expect(opener).toBeFocused();
     });
 
-    test(`HDR-03 STA-02 ${portal.code}: a panel holds nobody back, and closes behind those who leave`, async ({
+    test(`HDR-03 STA-02 ${portal.code}: Tab leaves a panel, and the panel closes`, async ({
       context,
       page,
     }) => {
@@ -103,7 +103,7 @@ for (const portal of [portals.lde, portals.ljp, portals.lsa])
       await expect(trigger).not.toBeFocused();
     });
 
-    test(`HDR-03 HDR-05 HDR-17 ${portal.code}: what the pointer opens waits for it, stays and can be dismissed`, async ({
+    test(`HDR-03 HDR-05 HDR-17 ${portal.code}: a panel opened by hover stays, can be hovered and can be dismissed`, async ({
       context,
       page,
     }) => {
@@ -118,7 +118,7 @@ for (const portal of [portals.lde, portals.ljp, portals.lsa])
       ]) {
         await over.hover();
         await expect(panel).toBeVisible();
-        // Escape, with the pointer still: dismissed for good.
+        // Escape without moving the pointer dismisses the panel permanently.
         await page.keyboard.press("Escape");
         await expect(panel).toBeHidden();
         await page.clock.runFor(5_000);
@@ -127,7 +127,7 @@ for (const portal of [portals.lde, portals.ljp, portals.lsa])
         await page.mouse.move(640, 600);
         await over.hover();
         await expect(panel).toBeVisible();
-        // On the way into it and in it, however long.
+        // The panel stays open while the pointer moves into it and rests there.
         const { x, y, width, height } = (await panel.boundingBox())!;
         await page.mouse.move(x + width / 2, y + height - 12, { steps: 12 });
         await page.clock.runFor(5_000);
@@ -138,7 +138,7 @@ for (const portal of [portals.lde, portals.ljp, portals.lsa])
       }
     });
 
-    test(`CNS-02 ${portal.code}: the question about cookies is answered by keyboard`, async ({ page }) => {
+    test(`CNS-02 ${portal.code}: the consent banner works by keyboard`, async ({ page }) => {
       await page.goto(at(portal));
       const banner = bannerOf(page, portal);
       await tabTo(page, banner.getByRole("button", { name: consent("reject"), exact: true }));

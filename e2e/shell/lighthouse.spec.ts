@@ -22,7 +22,7 @@ const metrics = [
   "cumulative-layout-shift",
 ];
 
-/** Runs Lighthouse as on a phone, in a process and a browser of its own. */
+/** Runs Lighthouse with its phone settings, in a separate process and browser. */
 async function audit(url: string): Promise<Report> {
   const cli = "node_modules/lighthouse/cli/index.js";
   const { stdout } = await promisify(execFile)(
@@ -44,7 +44,7 @@ async function audit(url: string): Promise<Report> {
   return JSON.parse(stdout);
 }
 
-/** Out of 100. A score that could not be worked out is an error of the tool, and no 0. */
+/** Scores out of 100. Throws if Lighthouse could not compute one. */
 function scoresOf(report: Report): Score {
   if (report.runtimeError) throw new Error(`Lighthouse: ${report.runtimeError.message}`);
   const scores = categories.map((category) => {
@@ -55,17 +55,17 @@ function scoresOf(report: Report): Score {
   return Object.fromEntries(scores) as Score;
 }
 
-/** What costs points. */
+/** The audits that cost points. */
 const lost = ({ categories, audits }: Report, category: string): string[] =>
   categories[category]!.auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]!.score ?? 1) < 1).map(
     ({ id }) => `${id}: ${audits[id]!.title}`,
   );
 
-// One after the other: two at once would take each other's time.
+// One at a time: parallel runs would slow each other down.
 test.describe.configure({ mode: "default" });
 
 for (const portal of [portals.lde, portals.ljp, portals.lsa, portals.wlb])
-  test(`${portal.code}: Lighthouse on a phone finds nothing but time`, async () => {
+  test(`${portal.code}: Lighthouse on a phone scores 100 except for performance`, async () => {
     const report = await audit(at(portal));
     const scores = scoresOf(report);
     const times = Object.fromEntries(metrics.map((id) => [id, report.audits[id]!.displayValue]));

@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { portals } from "../../src/portals/all.ts";
 import { findCulture } from "../../src/portals/cultures/cultures.ts";
 import type { Portal } from "../../src/portals/portal.ts";
-import { at, messagesOf } from "../support/portal-pages.ts";
 import { headerOf } from "../support/header.ts";
-import { findUntranslatedTexts } from "../support/untranslated-text.ts";
+import { at, messagesOf } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
+import { findUntranslatedTexts } from "../support/untranslated-text.ts";
 
-/** Paths of all links and forms that lead to other pages of the same culture: countries and languages are others. */
+/** Paths of all links and forms to pages of the same culture; excludes country and language switchers. */
 const ownPaths = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const targets = [
@@ -31,10 +31,10 @@ async function expectSlug(page: Page, slug: string): Promise<void> {
 }
 
 const hosts: { portal: Portal; path: string; slug: string; status?: number }[] = [
-  // Always, from the host's root on.
+  // Every page of these hosts.
   { portal: portals.lmx, path: "/", slug: "/mx/es" },
   { portal: portals.lbr, path: "/", slug: "/br/pt" },
-  // By the first segment.
+  // Decided by the first path segment.
   { portal: portals.lcz, path: "/", slug: "/cz/cs" },
   { portal: portals.lpt, path: "/pt/pt/", slug: "/pt/pt" },
   { portal: portals.lpt, path: "/qualquer", slug: "/pt/pt", status: 404 },
@@ -42,8 +42,8 @@ const hosts: { portal: Portal; path: string; slug: string; status?: number }[] =
 for (const { portal, path, slug, status = 200 } of hosts)
   test(`URL-03 URL-04 ${portal.code} ${path}: every link carries ${slug}`, async ({ page, pageErrors }) => {
     if (status === 404) pageErrors.allow(/404/);
-    const answer = await page.goto(at(portal, path));
-    expect(answer?.status()).toBe(status);
+    const response = await page.goto(at(portal, path));
+    expect(response?.status()).toBe(status);
     await expectSlug(page, slug);
     const { shell } = messagesOf(portal);
     await page
@@ -58,7 +58,7 @@ for (const { portal, path, slug, status = 200 } of hosts)
     await expect(page.getByRole("link", { name: shell("skipToContent") })).toBeAttached();
   });
 
-test("URL-03 URL-06 the roots of Mexico and Brazil lead to their language, that of Portugal stays", async ({
+test("URL-03 URL-06 the roots of Mexico and Brazil redirect to their language, Portugal's does not", async ({
   page,
 }) => {
   for (const portal of [portals.lmx, portals.lbr]) {
@@ -78,7 +78,7 @@ const guests = {
   "in/en": [],
 } as const;
 for (const [name, languages] of Object.entries(guests))
-  test(`URL-04 HDR-08 ${name}: a guest has pages, links and languages of its own`, async ({ page }) => {
+  test(`URL-04 HDR-08 ${name}: a guest culture has its own pages, links and languages`, async ({ page }) => {
     const { portal, locale } = findCulture(name)!;
     await page.goto(at(portal));
     await expect(page.locator("html")).toHaveAttribute("lang", locale);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { findCulture } from "../../src/portals/cultures/cultures.ts";
 import type { Portal } from "../../src/portals/portal.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { refuseConsent, clearConsent } from "../support/consent.ts";
+import { clearConsent, refuseConsent } from "../support/consent.ts";
 import { checked, planned } from "../support/count-combinations.ts";
 import { expectNoOverflow, layoutShifts } from "../support/layout.ts";
 import { test } from "../support/shared-pages.ts";
@@ -16,32 +16,32 @@ test.use({ trace: "off" });
 async function check(page: Page, portal: Portal, one: Case): Promise<void> {
   const { width, state } = one;
   await page.setViewportSize({ width, height: width < toolsFrom ? 720 : 800 });
-  // Nothing is on its way when it is looked at.
+  // No animation is running during the checks.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await (state === "consent" ? clearConsent(page.context()) : refuseConsent(page.context(), portal));
-  let open = await arrive(page, portal, one);
+  let open = await openCase(page, portal, one);
   let moved = await layoutShifts(page);
-  // What moves each time is the page's fault; what moves once was painted while the page was still arriving.
+  // A shift that repeats is a bug of the page; one that does not was painted while the page was still loading.
   for (let tries = 0; moved.length > 0 && tries < 2; tries += 1) {
-    open = await arrive(page, portal, one);
+    open = await openCase(page, portal, one);
     moved = await layoutShifts(page);
   }
   expect(moved, "moved").toEqual([]);
   await expectNoOverflow(page);
   if (open) await expectInWindow(open);
-  // Nothing is under the sticky header, where it would count as cut off.
+  // At the top no target is under the sticky header, where axe would count it as cut off.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page, { over: open ?? undefined });
 }
 
-async function arrive(page: Page, portal: Portal, { mode, state }: Case): Promise<Locator | null> {
+async function openCase(page: Page, portal: Portal, { mode, state }: Case): Promise<Locator | null> {
   await page.mouse.move(0, 0);
   await page.goto(addressOfState(portal, state));
   await expect(page.locator("html[data-js]")).toHaveAttribute("data-mode", mode);
   return openState(page, portal, mode, state);
 }
 
-/** The message without the call log. */
+/** The error's message without Playwright's call log. */
 const reasonOf = (error: unknown): string =>
   String(error instanceof Error ? error.message : error)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: colours
@@ -52,7 +52,7 @@ for (const [culture, group] of Map.groupBy(cases, (one) => one.culture))
   test(
     `${culture}: ${group.length} combinations of the shell`,
     { annotation: { type: planned, description: String(group.length) } },
-    async ({ readAs }, { annotations }) => {
+    async ({ openPageAs }, { annotations }) => {
       test.setTimeout(60_000 + group.length * 10_000);
       const { portal } = findCulture(culture)!;
       const problems: string[] = [];
@@ -61,7 +61,7 @@ for (const [culture, group] of Map.groupBy(cases, (one) => one.culture))
         const name = `${one.width} px, ${one.mode}, ${one.state}`;
         await test
           .step(name, async () => {
-            const page = await readAs(one.mode === "auth" ? "member" : "visitor", portal);
+            const page = await openPageAs(one.mode === "auth" ? "customer" : "visitor", portal);
             await check(page, portal, one);
           })
           .catch((error) => problems.push(`${name}: ${reasonOf(error)}`));

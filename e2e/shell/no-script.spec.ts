@@ -3,25 +3,25 @@ import { readHeader } from "../../src/content/entries.server.ts";
 import { portals } from "../../src/portals/all.ts";
 import { findCulture } from "../../src/portals/cultures/cultures.ts";
 import type { Portal } from "../../src/portals/portal.ts";
-import { bannerOf, consentForm } from "../support/consent-banner.ts";
 import { refuseConsent } from "../support/consent.ts";
-import { at, messagesOf } from "../support/portal-pages.ts";
+import { bannerOf, consentForm } from "../support/consent-banner.ts";
 import { headerOf } from "../support/header.ts";
-import { createSignedInUser } from "../support/user.ts";
+import { at, messagesOf } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
+import { createSignedInUser } from "../support/user.ts";
 
 test.use({ javaScriptEnabled: false });
 
-/** Somebody could press it: it is in sight, or can be scrolled there, and nothing lies over it. */
+/** The link can be clicked: it is visible or can be scrolled into view, and nothing covers it. */
 const expectReachable = (link: Locator): Promise<void> => link.click({ trial: true, timeout: 5_000 });
 
 const sizes = { phone: { width: 375, height: 720 }, desktop: { width: 1280, height: 720 } };
 
 for (const [size, viewport] of Object.entries(sizes))
-  test.describe(`without script, ${size}`, () => {
+  test.describe(`without JavaScript, ${size}`, () => {
     test.use({ viewport });
     const isPhone = size === "phone";
-    /** Opens what holds the menu's and the tools' links. */
+    /** Opens the menu if needed; returns the element that contains menu and tool links. */
     const openMenu = async (page: Page, portal: Portal): Promise<Locator> => {
       const { opener, drawer, banner } = headerOf(page, portal);
       if (!isPhone) return banner;
@@ -52,7 +52,7 @@ for (const [size, viewport] of Object.entries(sizes))
         await expectReachable(opener);
       });
 
-    test(`HDR-08 ${size}: another language of the country`, async ({ page }) => {
+    test(`HDR-08 ${size}: switching to another language of the country`, async ({ page }) => {
       const dutch = findCulture("be/nl")!.portal;
       await page.goto(at(dutch));
       await expect(page.locator("html")).toHaveAttribute("lang", "nl-BE");
@@ -63,13 +63,16 @@ for (const [size, viewport] of Object.entries(sizes))
       await expect(page.locator("html")).toHaveAttribute("lang", "fr-BE");
     });
 
-    // The three forms, each as a portal has it.
+    // The three forms of the switcher, each on a portal that uses it.
     for (const [form, portal] of Object.entries({
       codes: portals.lfr,
       columns: portals.luk,
       dropdown: portals.lde,
     }))
-      test(`CTY-01 CTY-02 ${size}: to another country from the ${form}`, async ({ page, context }) => {
+      test(`CTY-01 CTY-02 ${size}: switching to another country with the ${form}`, async ({
+        page,
+        context,
+      }) => {
         await refuseConsent(context, portal);
         await page.goto(at(portal));
         const { shell } = messagesOf(portal);
@@ -85,13 +88,13 @@ for (const [size, viewport] of Object.entries(sizes))
       const portal = portals.lpl;
       const { consent, shell } = messagesOf(portal);
       const banner = bannerOf(page, portal);
-      const answer = (key: "accept" | "reject") =>
+      const choose = (key: "accept" | "reject") =>
         banner.getByRole("button", { name: consent(key), exact: true }).click();
       const { box, send, saved } = consentForm(page, portal);
       const optional = ["preference", "statistics", "marketing"] as const;
 
       await page.goto(at(portal));
-      await answer("reject");
+      await choose("reject");
       await expect(page).toHaveURL(at(portal));
       await expect(banner).toHaveCount(0);
       const settings = page
@@ -112,12 +115,12 @@ for (const [size, viewport] of Object.entries(sizes))
       await page.context().clearCookies();
       await page.goto(at(portal));
       await expect(page.getByRole("link", { name: shell("skipToContent") })).toBeAttached();
-      await answer("accept");
+      await choose("accept");
       await settings.click();
       for (const category of optional) await expect(box(category)).toBeChecked();
     });
 
-    test(`HDR-04 ${size}: search finds`, async ({ page }) => {
+    test(`HDR-04 ${size}: search returns results`, async ({ page }) => {
       const portal = portals.lnl;
       const { shell } = messagesOf(portal);
       await page.goto(at(portal));
@@ -147,7 +150,7 @@ for (const [size, viewport] of Object.entries(sizes))
       await expect(page.locator("html")).toHaveAttribute("data-mode", "unauth");
     });
 
-    test(`CTY-06 ${size}: to the US site means out of the account first`, async ({ page, context }) => {
+    test(`CTY-06 ${size}: switching to the US site signs out first`, async ({ page, context }) => {
       const portal = portals.lcz;
       const { shell } = messagesOf(portal);
       await createSignedInUser(context, portal);

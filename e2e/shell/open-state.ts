@@ -7,7 +7,7 @@ import { guests, type State, subMenusOf } from "./combinations.ts";
 
 const isGuest = (portal: Portal): boolean => guests.some((guest) => guest.portal === portal);
 
-/** Where a state is to be had: on the home page, or in the gallery where the portal's own entry does not have it. */
+/** The address that shows a state: the home page, or the gallery if the portal's own entry lacks it. */
 export function addressOfState(portal: Portal, state: State): string {
   if (state === "codes" || state === "columns" || state === "dropdown")
     return at(portal, `/dev/gallery/portal?switcher=${state}`);
@@ -15,8 +15,8 @@ export function addressOfState(portal: Portal, state: State): string {
   return at(portal);
 }
 
-/** What can be open, by names that a message can show. */
-const namesOfOpenParts = (page: Page): Promise<string[]> =>
+/** Names of all open dialogs, panels and menus. */
+const findOpenParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>(
       "dialog[open], details[data-disclosure][open], [data-menu][data-open]",
@@ -26,7 +26,7 @@ const namesOfOpenParts = (page: Page): Promise<string[]> =>
 
 export const disclosure = (page: Page, name: string): Locator => page.locator(`[data-disclosure="${name}"]`);
 
-/** Brings a loaded page into a state as a person does. Returns what is open, or null where nothing is. */
+/** Brings a loaded page into a state by clicking. Returns the open element, or null. */
 export async function openState(
   page: Page,
   portal: Portal,
@@ -50,57 +50,57 @@ export async function openState(
     const bar = page.getByRole("navigation", { name: shell("mainNavigation"), exact: true });
     const { item } = subMenu(bar);
     await item.getByRole("link").first().hover();
-    return shown(page, item.locator("[data-menu-panel]"), ["menu"]);
+    return expectOpen(page, item.locator("[data-menu-panel]"), ["menu"]);
   }
   if (first === "drawer") {
     await page
       .getByRole("banner")
       .getByRole("link", { name: shell("menu"), exact: true })
       .click();
-    await shown(page, drawer, ["drawer"]);
+    await expectOpen(page, drawer, ["drawer"]);
     if (!second) return drawer;
     const { toggle, item } = subMenu(drawer);
     await toggle.click();
-    return shown(page, item.locator("[data-menu-panel]"), ["drawer", "menu"]);
+    return expectOpen(page, item.locator("[data-menu-panel]"), ["drawer", "menu"]);
   }
   switch (state) {
     case "consent":
-      return shown(page, page.getByRole("region", { name: consent("title"), exact: true }), []);
+      return expectOpen(page, page.getByRole("region", { name: consent("title"), exact: true }), []);
     case "codes":
     case "columns":
       await countries.scrollIntoViewIfNeeded();
-      return shown(page, countries, []);
+      return expectOpen(page, countries, []);
     case "dropdown":
       await disclosure(page, "country").locator("summary").click();
-      return shown(page, disclosure(page, "country").locator("[data-panel]"), ["country"]);
+      return expectOpen(page, disclosure(page, "country").locator("[data-panel]"), ["country"]);
     case "contact":
       await details.locator("summary").hover();
-      return shown(page, panel, ["contact"]);
+      return expectOpen(page, panel, ["contact"]);
     case "search":
     case "account":
     case "language":
       await details.locator("summary").click();
-      return shown(page, panel, [state]);
+      return expectOpen(page, panel, [state]);
     default:
       await scrollThrough(page);
-      expect(await namesOfOpenParts(page)).toEqual([]);
+      expect(await findOpenParts(page)).toEqual([]);
       return null;
   }
 }
 
-/** It is visible, and nothing else is open (STA-02). */
-async function shown(page: Page, locator: Locator, open: string[]): Promise<Locator> {
+/** The element is visible, and nothing else is open (STA-02). */
+async function expectOpen(page: Page, locator: Locator, open: string[]): Promise<Locator> {
   await expect(locator).toBeVisible();
-  expect(await namesOfOpenParts(page), "open").toEqual(open);
+  expect(await findOpenParts(page), "open").toEqual(open);
   return locator;
 }
 
-/** To the end and back, so that everything that loads late is loaded. */
+/** Scrolls to the end and back, so that lazy images are loaded. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     window.scrollTo(0, document.body.scrollHeight);
     for (const picture of document.images) {
-      // In a closed panel: nothing loads it.
+      // An image in a closed panel never loads.
       if (!picture.checkVisibility()) continue;
       window.scrollTo(0, picture.getBoundingClientRect().top + window.scrollY);
       if (!picture.complete) await new Promise((resolve) => picture.addEventListener("load", resolve));
@@ -109,7 +109,7 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** All of it lies within the window's width. */
+/** The element lies within the window's width. */
 export async function expectInWindow(locator: Locator): Promise<void> {
   const { left, right, width } = await locator.evaluate((element) => {
     const box = element.getBoundingClientRect();

@@ -8,14 +8,14 @@ import { findRunningPostgres } from "../../src/db/running-postgres.server.ts";
 import { portals } from "../../src/portals/all.ts";
 import type { Portal } from "../../src/portals/portal.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { grantConsent, answerBanner } from "../support/consent-banner.ts";
+import { answerBanner, grantConsent } from "../support/consent-banner.ts";
 import { at } from "../support/portal-pages.ts";
-import { createSignedInUser } from "../support/user.ts";
 import { expect, test } from "../support/test.ts";
+import { createSignedInUser } from "../support/user.ts";
 
 const widths = [375, 1440];
 
-/** Somebody who is signed in, with the role and the second factor that it takes. */
+/** Signs in a new user with the operator's role and second factor. */
 async function becomeOperator(context: BrowserContext, portal: Portal): Promise<void> {
   const { email } = await createSignedInUser(context, portal);
   const url = await findRunningPostgres(process.env.E2E_DATA_DIR!);
@@ -24,11 +24,11 @@ async function becomeOperator(context: BrowserContext, portal: Portal): Promise<
   await close();
 }
 
-/** What pages send by themselves: an error, and what somebody saw of an experiment. */
-async function sendSomething(page: Page, portal: Portal): Promise<void> {
+/** Sends what pages send by themselves: an error report and the exposures of an experiment. */
+async function sendErrorAndExposures(page: Page, portal: Portal): Promise<void> {
   const report = {
     errorMessage: JSON.stringify({
-      message: "the lamp went out",
+      message: "lamp is undefined",
       stack: "Error\n    at lamp (/lamp.js:1:1)",
     }),
     componentStack: "lamp",
@@ -56,33 +56,33 @@ async function sendSomething(page: Page, portal: Portal): Promise<void> {
 }
 
 for (const portal of [portals.lde, portals.lsa])
-  test(`ROL-04 an operator reads what came in, on ${portal.code}`, async ({ context, page }) => {
+  test(`ROL-04 an operator sees what was reported, on ${portal.code}`, async ({ context, page }) => {
     const t = translator(portal.locale, "operator");
     await becomeOperator(context, portal);
     await page.goto(at(portal, "/sign-up"));
-    await sendSomething(page, portal);
+    await sendErrorAndExposures(page, portal);
 
     const list = at(portal, `/operator/errors?portal=${portal.code}`);
     await expect
       .poll(async () => {
         await page.goto(list);
-        return page.getByRole("link", { name: "the lamp went out" }).count();
+        return page.getByRole("link", { name: "lamp is undefined" }).count();
       })
       .toBe(1);
     await answerBanner(page, portal, "reject");
-    await page.getByRole("link", { name: "the lamp went out" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("the lamp went out");
-    await expectWell(page);
+    await page.getByRole("link", { name: "lamp is undefined" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("lamp is undefined");
+    await expectFitsAndAccessible(page);
 
     const menu = page.getByRole("navigation", { name: t("title"), exact: true });
     for (const area of ["overview", "events", "experiments", "messages"] as const) {
       await menu.getByRole("link", { name: t(`areas.${area}`), exact: true }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(`areas.${area}`));
-      await expectWell(page);
+      await expectFitsAndAccessible(page);
     }
   });
 
-test("CAL-14 TRK-02 a click that leaves its page reaches the table, and the operator sees it", async ({
+test("CAL-14 TRK-02 a click that navigates away is stored, and the operator sees it", async ({
   context,
   page,
   openBrowser,
@@ -91,12 +91,12 @@ test("CAL-14 TRK-02 a click that leaves its page reaches the table, and the oper
   await becomeOperator(context, portal);
   const visitor = await openBrowser();
   await grantConsent(visitor, at(portal), ["statistics"]);
-  const visit = await visitor.newPage();
-  await visit.goto(at(portal));
-  await visit.waitForFunction(() => Boolean(window.dossierTrack));
+  const landing = await visitor.newPage();
+  await landing.goto(at(portal));
+  await landing.waitForFunction(() => Boolean(window.dossierTrack));
   const [terms] = readFooter(portal.code).footer_legal.links.filter(({ url }) => url === "/lp/terms");
-  await visit.getByRole("contentinfo").getByRole("link", { name: terms!.text, exact: true }).click();
-  await visit.waitForURL(at(portal, terms!.url));
+  await landing.getByRole("contentinfo").getByRole("link", { name: terms!.text, exact: true }).click();
+  await landing.waitForURL(at(portal, terms!.url));
 
   const events = at(portal, `/operator/events?portal=${portal.code}`);
   await expect
@@ -107,8 +107,8 @@ test("CAL-14 TRK-02 a click that leaves its page reaches the table, and the oper
     .toBe(1);
 });
 
-/** Nothing sticks out, and everybody can read it, on a phone and on a desk. */
-async function expectWell(page: Page): Promise<void> {
+/** No horizontal scrolling and no axe violations, on a phone and on a desktop. */
+async function expectFitsAndAccessible(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const { scroll, client } = await page.evaluate(() => ({

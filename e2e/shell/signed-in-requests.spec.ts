@@ -1,43 +1,43 @@
 import type { Page } from "@playwright/test";
 import { translator } from "../../src/content/resources.server.ts";
 import { portals } from "../../src/portals/all.ts";
-import { at, messagesOf } from "../support/portal-pages.ts";
-import { createSignedInUser, type TestUser } from "../support/user.ts";
 import { switchToUsSite } from "../support/country-switcher.ts";
+import { at, messagesOf } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
+import { createSignedInUser, type TestUser } from "../support/user.ts";
 
 const portal = portals.lcz;
 const { shell, builder } = messagesOf(portal);
 const notifications = translator(portal.locale, "notifications");
 
-/** A request of the page that is open, by the portal's paths; returns its JSON. */
-const ask = (page: Page, path: string, body?: object) =>
+/** Sends a request from the open page and returns its JSON. `path` is a path of the portal. */
+const request = (page: Page, path: string, body?: object) =>
   page.evaluate(
     async ([address, json]) => {
       const init = json
         ? { method: "POST", headers: { "content-type": "application/json" }, body: json }
         : {};
-      const answer = await fetch(address!, init);
-      if (!answer.ok) throw new Error(`${address} ${answer.status}`);
-      return answer.headers.get("content-type")?.includes("json") ? answer.json() : null;
+      const response = await fetch(address!, init);
+      if (!response.ok) throw new Error(`${address} ${response.status}`);
+      return response.headers.get("content-type")?.includes("json") ? response.json() : null;
     },
     [at(portal, path), body && JSON.stringify(body)] as const,
   );
 
-let person: TestUser;
+let user: TestUser;
 test.beforeEach(async ({ context, page }) => {
-  person = await createSignedInUser(context, portal);
+  user = await createSignedInUser(context, portal);
   await page.goto(at(portal, "/lp/terms"));
 });
 
-test("CAL-15 SHL-12 the bell opens what happened, once loaded, and what was seen is read", async ({
+test("CAL-15 SHL-12 the bell opens the notifications, loads them once and marks them as read", async ({
   page,
 }) => {
-  const { document } = await ask(page, "/api/documents", { kind: "resume", title: "Kuchař" });
-  await ask(page, `/api/documents/${document.id}/pdf`);
-  await ask(page, "/api/account/change-password", {
-    current: person.password,
-    password: `${person.password} anew`,
+  const { document } = await request(page, "/api/documents", { kind: "resume", title: "Kuchař" });
+  await request(page, `/api/documents/${document.id}/pdf`);
+  await request(page, "/api/account/change-password", {
+    current: user.password,
+    password: `${user.password} anew`,
   });
   const scripts: number[] = [];
   page.on("response", (answer) => {
@@ -67,26 +67,26 @@ test("CAL-15 SHL-12 the bell opens what happened, once loaded, and what was seen
   await expect(panel.getByRole("link").first()).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
-  const read = page.getByRole("banner").getByRole("button", {
+  const bellWithoutCount = page.getByRole("banner").getByRole("button", {
     name: shell("notificationsUnread", { count: 0 }),
     exact: true,
   });
-  await expect(read).toBeFocused();
+  await expect(bellWithoutCount).toBeFocused();
   expect(scripts).toEqual([200]);
 
   await page.reload();
-  await read.click();
+  await bellWithoutCount.click();
   await expect(panel.getByText(notifications("unread"), { exact: true })).toHaveCount(0);
   await panel.getByRole("link", { name: notifications("all"), exact: true }).click();
   await expect(page).toHaveURL(at(portal, "/notifications"));
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(2);
 });
 
-test("CAL-15 without its script the bell is a link with its count", async ({ page, pageErrors }) => {
+test("CAL-15 without the widget's script the bell is a link with a count", async ({ page, pageErrors }) => {
   pageErrors.allow(/notification\.js|ERR_FAILED/);
-  await ask(page, "/api/account/change-password", {
-    current: person.password,
-    password: `${person.password} anew`,
+  await request(page, "/api/account/change-password", {
+    current: user.password,
+    password: `${user.password} anew`,
   });
   await page.route("**/notification.js", (route) => route.abort());
   await page.goto(at(portal));
@@ -98,13 +98,13 @@ test("CAL-15 without its script the bell is a link with its count", async ({ pag
   await expect(page).toHaveURL(at(portal, "/notifications"));
 });
 
-test("CAL-08 who comes back goes on with the latest resume, asked for once", async ({ page }) => {
-  await ask(page, "/api/documents", { kind: "resume", title: "Starší" });
-  const { document } = await ask(page, "/api/documents", { kind: "resume", title: "Novější" });
-  const asked: URL[] = [];
+test("CAL-08 a returning user continues the latest resume, requested once", async ({ page }) => {
+  await request(page, "/api/documents", { kind: "resume", title: "Starší" });
+  const { document } = await request(page, "/api/documents", { kind: "resume", title: "Novější" });
+  const requested: URL[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.pathname.includes("getpaginated")) asked.push(url);
+    if (url.pathname.includes("getpaginated")) requested.push(url);
   });
   await page.goto(at(portal, `/${portal.slugs.resume}`));
   const card = page.getByRole("link", { name: builder("startContinue", { title: "\u2068Novější\u2069" }) });
@@ -112,19 +112,19 @@ test("CAL-08 who comes back goes on with the latest resume, asked for once", asy
   await expect
     .poll(() => card.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  expect(asked).toHaveLength(1);
-  expect(asked[0]!.pathname).toBe("/cz/cs/api/documents/getpaginated");
-  expect(asked[0]!.search).toMatch(
+  expect(requested).toHaveLength(1);
+  expect(requested[0]!.pathname).toBe("/cz/cs/api/documents/getpaginated");
+  expect(requested[0]!.search).toMatch(
     /^\?userId=[\da-f-]{36}&portalCD=LCZ&documentType=RSME&count=1&pagenum=1&showDocFiles=true&sortBy=dateModified&sortOrder=desc&previewDocFileTypeCd=THMB$/,
   );
 });
 
-test("CAL-01 CTY-06 to the US site: the logout first, then the site, in a tab of the click", async ({
+test("CAL-01 CTY-06 switching to the US site signs out first, then opens the site in the tab of the click", async ({
   context,
   page,
 }) => {
   await page.goto(at(portal));
-  // What the page asks for itself is over.
+  // The page's own requests are finished.
   await expect(
     page.getByRole("banner").getByRole("button", { name: shell("notificationsUnread", { count: 0 }) }),
   ).toBeVisible();
@@ -134,25 +134,27 @@ test("CAL-01 CTY-06 to the US site: the logout first, then the site, in a tab of
     const isPage = request.isNavigationRequest() && pathname === "/";
     if (isPage || pathname === "/cz/cs/sign-out") order.push(`${request.method()} ${pathname}`);
   });
-  const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/cz/cs/sign-out");
+  const signedOut = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === "/cz/cs/sign-out",
+  );
   const [tab] = await Promise.all([context.waitForEvent("page"), switchToUsSite(page)]);
-  expect([200, 204, 303]).toContain((await answered).status());
+  expect([200, 204, 303]).toContain((await signedOut).status());
   await expect(tab).toHaveURL(at(portals.wlb));
   expect(order).toEqual(["GET /cz/cs/sign-out", "GET /"]);
-  // Nobody is signed in any more, there and here.
+  // Signed out in both tabs.
   await expect(tab.getByRole("banner").locator("[data-bell]")).toHaveCount(0);
-  expect(await ask(page, "/api/me")).toEqual({ user: null });
+  expect(await request(page, "/api/me")).toEqual({ user: null });
   expect(await tab.evaluate(() => window.opener)).toBeNull();
 });
 
-for (const [what, answer] of [
+for (const [what, response] of [
   ["fails", { status: 500, body: "broken" }],
-  ["does not answer", null],
+  ["never responds", null],
 ] as const)
   test(`CAL-01 a logout that ${what} still leads to the US site`, async ({ context, page, pageErrors }) => {
     pageErrors.allow(/500/);
     await page.goto(at(portal));
-    await page.route("**/sign-out", (route) => (answer ? route.fulfill(answer) : undefined));
+    await page.route("**/sign-out", (route) => (response ? route.fulfill(response) : undefined));
     const [tab] = await Promise.all([context.waitForEvent("page"), switchToUsSite(page)]);
     await expect(tab).toHaveURL(at(portals.wlb));
   });

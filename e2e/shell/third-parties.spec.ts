@@ -1,7 +1,12 @@
 import { allPortals } from "../../src/portals/all.ts";
 import { consentRuleOf } from "../../src/portals/countries/consent-rules.ts";
+import {
+  geoHeader,
+  recordThirdPartyRequests,
+  test,
+  thirdPartyScripts,
+} from "../support/configured-server.ts";
 import { answerBanner, consentForm } from "../support/consent-banner.ts";
-import { geoHeader, recordThirdPartyRequests, thirdPartyScripts, test } from "../support/configured-server.ts";
 import { expect } from "../support/test.ts";
 
 test.use({ trace: "off" });
@@ -10,24 +15,24 @@ const campaign = "/?vID=visit-1&eID=event-1&utm_source=spring";
 
 for (const portal of allPortals) {
   const { regime } = consentRuleOf(portal.iso);
-  const yes = regime === "opt-in" ? "accept" : "acknowledge";
+  const acceptance = regime === "opt-in" ? "accept" : "acknowledge";
 
-  test(`CNS-02 SHL-06 SHL-07 ${portal.code}: nothing of others before a yes, nor after a no or under privacy control`, async ({
+  test(`CNS-02 SHL-06 SHL-07 ${portal.code}: no third-party request before consent, after refusal or under Global Privacy Control`, async ({
     context,
     page,
     site,
     extraHTTPHeaders,
     pageErrors,
   }) => {
-    pageErrors.allow(/^another host/);
-    const asked = await recordThirdPartyRequests(context);
+    pageErrors.allow(/^third party/);
+    const requested = await recordThirdPartyRequests(context);
     const home = site.at(portal, campaign);
-    const from = { ...extraHTTPHeaders, [geoHeader]: portal.iso };
-    await context.setExtraHTTPHeaders(from);
+    const localHeaders = { ...extraHTTPHeaders, [geoHeader]: portal.iso };
+    await context.setExtraHTTPHeaders(localHeaders);
     await page.goto(home);
-    // Not even a name is looked up.
+    // Not even DNS lookups.
     await expect(page.locator("link[rel~=preconnect], link[rel~=dns-prefetch]")).toHaveCount(0);
-    expect(asked, "before an answer").toEqual([]);
+    expect(requested, "before a choice").toEqual([]);
 
     if (regime === "notice") {
       await page.goto(site.at(portal, "/lp/cookies"));
@@ -35,19 +40,19 @@ for (const portal of allPortals) {
       await expect(consentForm(page, portal).saved).toBeVisible();
     } else await answerBanner(page, portal, regime === "opt-in" ? "reject" : "doNotSell");
     await page.goto(home);
-    expect(asked, "after a refusal").toEqual([]);
+    expect(requested, "after a refusal").toEqual([]);
 
     await context.clearCookies();
-    await context.setExtraHTTPHeaders({ ...from, "sec-gpc": "1" });
+    await context.setExtraHTTPHeaders({ ...localHeaders, "sec-gpc": "1" });
     await page.goto(home);
-    await answerBanner(page, portal, yes);
+    await answerBanner(page, portal, acceptance);
     await page.goto(home);
-    expect(asked, "under Global Privacy Control").toEqual([]);
+    expect(requested, "under Global Privacy Control").toEqual([]);
 
     await context.clearCookies();
-    await context.setExtraHTTPHeaders(from);
+    await context.setExtraHTTPHeaders(localHeaders);
     await page.goto(home);
-    await answerBanner(page, portal, yes);
-    await expect.poll(() => [...asked].sort()).toEqual(Object.values(thirdPartyScripts).sort());
+    await answerBanner(page, portal, acceptance);
+    await expect.poll(() => [...requested].sort()).toEqual(Object.values(thirdPartyScripts).sort());
   });
 }

@@ -1,46 +1,46 @@
 import type { Page } from "@playwright/test";
 import { portals } from "../../src/portals/all.ts";
 import { exampleHeader } from "../../src/shell/examples/entries.ts";
-import { grantConsent } from "../support/consent-banner.ts";
 import { recordThirdPartyRequests, test } from "../support/configured-server.ts";
-import { at } from "../support/portal-pages.ts";
+import { grantConsent } from "../support/consent-banner.ts";
 import { headerOf } from "../support/header.ts";
+import { at } from "../support/portal-pages.ts";
 import { expect } from "../support/test.ts";
 
 const portal = portals.luk;
 
-type Call = [event: string, props: Record<string, string>, userId: string, known: string];
+type TrackedEvent = [event: string, props: Record<string, string>, userId: string, known: string];
 
-/** The tracking function comes now; returns what it is called with from here on. */
-async function trackFromNow(page: Page): Promise<() => Promise<Call[]>> {
+/** Installs the tracking function; returns a reader of its calls from then on. */
+async function trackFromNow(page: Page): Promise<() => Promise<TrackedEvent[]>> {
   await page.evaluate(() => {
     const calls: unknown[] = [];
     Object.assign(window, { calls, dossierTrack: (...call: unknown[]) => calls.push(call) });
   });
-  return () => page.evaluate(() => (window as unknown as { calls: Call[] }).calls);
+  return () => page.evaluate(() => (window as unknown as { calls: TrackedEvent[] }).calls);
 }
 
-/** Links are pressed, and lead nowhere: the page with its events stays. */
-const stay = (page: Page): Promise<void> =>
+/** Prevents navigation, so that the page with its events stays open. */
+const preventNavigation = (page: Page): Promise<void> =>
   page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
 
-/** From here on the page's time passes only where the test says so. */
+/** Stops the page's clock; only the test advances it. */
 const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 60_000);
 
 test.beforeEach(async ({ context }) => {
-  // Ours comes when the test wants it.
+  // Each test installs the tracking function itself.
   await context.route(/\/tracker[^/]*\.js$/, (route) =>
     route.fulfill({ contentType: "text/javascript", body: "" }),
   );
 });
 
-test("TRK-01 TRK-02 HDR-20 clicks wait for the tracking function, and arrive by their names", async ({
+test("TRK-01 TRK-02 HDR-20 clicks are queued until the tracking function exists, and keep their names", async ({
   page,
 }) => {
   await page.clock.install();
   await page.goto(at(portal, "/dev/gallery/look?portal=luk"));
   await stopClock(page);
-  await stay(page);
+  await preventNavigation(page);
   const { bar, opener, closer } = headerOf(page, portal);
   const footer = page.getByRole("contentinfo");
   const pagePath = "/dev/gallery/look";
@@ -69,12 +69,12 @@ test("TRK-01 TRK-02 HDR-20 clicks wait for the tracking function, and arrive by 
   ]);
 });
 
-test("TRK-01 TRK-02 the way back to the dashboard, by somebody who is known", async ({ context, page }) => {
+test("TRK-01 TRK-02 a signed-in user's click back to the dashboard", async ({ context, page }) => {
   const status = { IsUserLoggedIn: true, User: { UserId: "user-1", AccDisplayName: "Ada" } };
   const url = at(portals.wlb, "/dev/gallery/header-back-link-alone");
   await context.addCookies([{ name: "UserStatus", value: JSON.stringify(status), url }]);
   await page.goto(url);
-  await stay(page);
+  await preventNavigation(page);
   const calls = await trackFromNow(page);
   await page.getByRole("banner").locator("[data-back]").click();
   const pagePath = new URL(url).pathname;
@@ -84,24 +84,24 @@ test("TRK-01 TRK-02 the way back to the dashboard, by somebody who is known", as
   ]);
 });
 
-test("TRK-01 CNS-02 without a yes to statistics nothing is told", async ({ context, page }) => {
+test("TRK-01 CNS-02 without consent to statistics nothing is tracked", async ({ context, page }) => {
   await page.clock.install();
   await grantConsent(context, at(portal), ["preference", "marketing"]);
   await page.goto(at(portal));
-  await stay(page);
+  await preventNavigation(page);
   const calls = await trackFromNow(page);
   await headerOf(page, portal).bar.getByRole("link").first().click();
   await page.clock.runFor(60_000);
   expect(await calls()).toEqual([]);
 });
 
-test("EXP-01 EXP-02 an experiment is reported as viewed once, when there is somebody to report to", async ({
+test("EXP-01 EXP-02 an experiment is reported as viewed once, after the tracking function exists", async ({
   context,
   page,
   site,
   pageErrors,
 }) => {
-  pageErrors.allow(/^another host/);
+  pageErrors.allow(/^third party/);
   await recordThirdPartyRequests(context);
   const url = site.at(portal);
   await grantConsent(context, url, ["statistics"]);
@@ -113,7 +113,7 @@ test("EXP-01 EXP-02 an experiment is reported as viewed once, when there is some
 
   const visitorId = (await context.cookies(url)).find(({ name }) => name === "vsuid")!.value;
   const hero = { experiment: "hero", variant: "1", visitorId };
-  const always = [
+  const onEveryPage = [
     ["experiment exposure", hero, "", "FALSE"],
     ["experiment exposure", { experiment: "menu", variant: "0", visitorId }, "", "FALSE"],
     ["experiment registration", hero, "", "FALSE"],
@@ -121,21 +121,21 @@ test("EXP-01 EXP-02 an experiment is reported as viewed once, when there is some
   const viewed = ["Landing Page Experiment Viewed", hero, "", "FALSE"];
   let calls = await trackFromNow(page);
   await page.clock.runFor(60_000);
-  expect(new Set(await calls())).toEqual(new Set([...always, viewed]));
+  expect(new Set(await calls())).toEqual(new Set([...onEveryPage, viewed]));
   expect(await calls()).toHaveLength(4);
   expect(JSON.parse((await stored())!)).toEqual({ hero: { isMixPanelEventLogged: true } });
 
   await page.reload();
   calls = await trackFromNow(page);
   await page.clock.runFor(60_000);
-  expect(await calls()).toEqual(always);
+  expect(await calls()).toEqual(onEveryPage);
 });
 
-test("TRK-03 the first campaign counts, also when another follows", async ({ context, page }) => {
+test("TRK-03 the first campaign is kept when another follows", async ({ context, page }) => {
   const campaign = async () => {
     const cookies = await context.cookies(page.url());
-    const kept = cookies.find(({ name }) => name === "utmParameters")?.value;
-    return kept && JSON.parse(decodeURIComponent(kept));
+    const stored = cookies.find(({ name }) => name === "utmParameters")?.value;
+    return stored && JSON.parse(decodeURIComponent(stored));
   };
   await page.goto(at(portal, "/?utm_source=none"));
   await expect(page.locator("html[data-js]")).toBeAttached();

@@ -6,19 +6,19 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 type Options = {
   /**
-   * Lies over the page and goes away again: a menu, a banner. What it covers in part is no smaller target for that; what is
-   * in it counts in full.
+   * A temporary overlay such as a menu or banner. Targets that it partly covers are exempt from the size rule; targets
+   * inside it are not.
    */
   over?: Locator;
 };
 
-/** WCAG 2.2 AA, as far as a program can tell. */
+/** Checks WCAG 2.2 AA with axe. */
 export async function expectAccessible(page: Page, { over }: Options = {}): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
-    // axe leaves this one out unless asked for by name. Telling all that is well costs a third of the time.
+    // axe runs this rule only if enabled by name. Reporting passes as well costs a third of the time.
     .options({ rules: { "target-size": { enabled: true } }, resultTypes: ["violations"] })
     .withTags(tags)
-    // No frames anywhere: spares a second page for each analysis.
+    // Pages have no frames; legacy mode avoids a second page for each analysis.
     .setLegacyMode()
     .analyze();
   const lines: string[] = [];

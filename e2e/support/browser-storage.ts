@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type CookieEntry, isCookie, storageTable } from "../../src/consent/storage-table.ts";
 import { expect } from "./test.ts";
 
-/** Names of all that a browser keeps of the page's host, by kind: `cookie lp`, `session-storage isNewUser`. */
+/** Names of everything the browser has stored for the page's host: `cookie lp`, `session-storage isNewUser`. */
 export async function storedNames(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies(page.url());
   const stored = await page.evaluate(async () => [
@@ -13,7 +13,7 @@ export async function storedNames(page: Page): Promise<string[]> {
   return [...cookies.map(({ name }) => `cookie ${name}`), ...stored].sort();
 }
 
-/** Every cookie has the attributes and the lifetime of its row in the storage table. */
+/** Every cookie has the attributes and lifetime of its row in the storage table. */
 export async function expectCookiesMatchTable(page: Page): Promise<void> {
   const now = Date.now() / 1000;
   for (const cookie of await page.context().cookies(page.url())) {
@@ -24,7 +24,7 @@ export async function expectCookiesMatchTable(page: Page): Promise<void> {
       httpOnly: entry?.httpOnly,
       sameSite: "Lax",
       path: "/",
-      // Of this host alone: one with a dot in front goes to its neighbours too.
+      // Host-only: a domain with a leading dot would also match sibling hosts.
       domain: new URL(page.url()).hostname,
     });
     if (entry?.lifetime === "session") expect(expires, name).toBe(-1);

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import type { BrowserContext } from "@playwright/test";
-import { addressOf } from "../../src/portals/hosts/addresses.ts";
 import { allPortals } from "../../src/portals/all.ts";
+import { addressOf } from "../../src/portals/hosts/addresses.ts";
 import { type Environment, readHosts } from "../../src/portals/hosts/hosts.ts";
 import type { Portal } from "../../src/portals/portal.ts";
-import { createWorkingFolder } from "./working-folder.ts";
 import { portOf, startTestServer } from "./server.ts";
 import { isServerUnderTest, test as watched } from "./test.ts";
+import { createWorkingFolder } from "./working-folder.ts";
 
-/** Everything that comes from elsewhere, switched on, and experiments: one with a variant, one control, one that is none. */
+/** Every third-party script enabled, and three experiments: a variant, a control and an invalid entry. */
 const config = {
   addCrazyEggScript: true,
   CrazyEggScriptURL: "https://heat.example/map.js",
@@ -21,7 +21,7 @@ const config = {
   experiments: ["hero:1", "menu:0", "not an experiment"],
 };
 
-/** What the config stands for, as a browser asks for it. */
+/** The addresses that a browser requests under this config. */
 export const thirdPartyScripts = {
   heatMap: config.CrazyEggScriptURL,
   recording: `https://www.clarity.ms/tag/${config.msClarityID}`,
@@ -30,27 +30,27 @@ export const thirdPartyScripts = {
   events: config.eventScriptURL,
 };
 
-/** The header by which the content network in front says where a visitor is. */
+/** The header in which the content network sends the visitor's country. */
 export const geoHeader = "x-country";
 
 type Site = { at: (portal: Portal, path?: string, environment?: Environment) => string };
 
-/** Tests against a server of their own, whose portals are configured to load whatever a config can ask for. */
+/** Tests with a server per worker whose portals load every third-party script a config can enable. */
 export const test = watched.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters
     async ({}, use, { parallelIndex }) => {
       const changes = Object.fromEntries(allPortals.map(({ code }) => [`config/${code}.json`, config]));
       const { folder, remove } = createWorkingFolder(changes);
-      const own = portOf("configured", parallelIndex);
+      const port = portOf("configured", parallelIndex);
       const stop = await startTestServer({
-        port: own,
+        port,
         cwd: folder,
         dataDir: join(folder, "data"),
-        log: `reports/e2e-server-${own}.log`,
+        log: `reports/e2e-server-${port}.log`,
         env: { GEO_HEADER: geoHeader },
       });
-      const deployment = { scheme: "http" as const, port: own, hosts: readHosts("localhost") };
+      const deployment = { scheme: "http" as const, port, hosts: readHosts("localhost") };
       await use({ at: (portal, path, environment) => addressOf(deployment, portal, path, environment) });
       await stop();
       remove();
@@ -59,15 +59,15 @@ export const test = watched.extend<object, { site: Site }>({
   ],
 });
 
-/** The list of what a browser asks of other hosts, which grows as it does; each gets an empty script and nothing leaves. */
+/** Returns a growing list of the browser's third-party requests. Each gets an empty script; no request leaves the machine. */
 export async function recordThirdPartyRequests(context: BrowserContext): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await context.route(
     (url) => !isServerUnderTest(url.href),
     async (route) => {
-      asked.push(route.request().url());
+      requested.push(route.request().url());
       await route.fulfill({ contentType: "text/javascript", body: "" });
     },
   );
-  return asked;
+  return requested;
 }

@@ -5,21 +5,21 @@ import type { Portal } from "../../src/portals/portal.ts";
 import { messagesOf } from "./portal-pages.ts";
 import { expect } from "./test.ts";
 
-/** The question or notice about cookies. */
+/** The consent banner: a choice or a notice. */
 export const bannerOf = (page: Page, portal: Portal) =>
   page.getByRole("region", { name: messagesOf(portal).consent("title"), exact: true });
 
-type Answer = "accept" | "reject" | "acknowledge" | "doNotSell";
+type Choice = "accept" | "reject" | "acknowledge" | "doNotSell";
 
-/** Presses a button of the banner, and waits until it is gone, from this page or from the one that is loaded anew. */
-export async function answerBanner(page: Page, portal: Portal, answer: Answer): Promise<void> {
-  const name = messagesOf(portal).consent(answer);
+/** Presses a button of the banner and waits until the banner is gone, on this page or on the reloaded one. */
+export async function answerBanner(page: Page, portal: Portal, choice: Choice): Promise<void> {
+  const name = messagesOf(portal).consent(choice);
   const banner = bannerOf(page, portal);
   await banner.getByRole("button", { name, exact: true }).click();
   await expect(banner).toHaveCount(0);
 }
 
-/** The form of the page about cookies. */
+/** The consent form of the cookie page. */
 export function consentForm(page: Page, portal: Portal) {
   const { consent } = messagesOf(portal);
   const form = page.getByRole("region", { name: consent("settings"), exact: true });
@@ -33,8 +33,12 @@ export function consentForm(page: Page, portal: Portal) {
   };
 }
 
-/** As if the person had agreed to these before. */
-export const grantConsent = (context: BrowserContext, url: string, granted: OptionalCategory[]): Promise<void> =>
+/** Sets the cookie of an earlier consent to these categories. */
+export const grantConsent = (
+  context: BrowserContext,
+  url: string,
+  granted: OptionalCategory[],
+): Promise<void> =>
   context.addCookies([
     {
       name: consentCookie,

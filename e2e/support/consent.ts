@@ -4,7 +4,7 @@ import { consentCookie } from "../../src/consent/storage-table.ts";
 import type { Portal } from "../../src/portals/portal.ts";
 import { at } from "./portal-pages.ts";
 
-/** As if the visitor had been asked about cookies before, and had said no: the banner is gone. */
+/** Sets the cookie of an earlier refusal, so that no banner is shown. */
 export const refuseConsent = (context: BrowserContext, portal: Portal): Promise<void> =>
   context.addCookies([
     {
@@ -14,6 +14,6 @@ export const refuseConsent = (context: BrowserContext, portal: Portal): Promise<
     },
   ]);
 
-/** As if nobody had asked yet. */
+/** Removes the consent cookie, so that the banner is shown. */
 export const clearConsent = (context: BrowserContext): Promise<void> =>
   context.clearCookies({ name: consentCookie });

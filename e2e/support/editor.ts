@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import type { SaveState } from "../../src/documents/editing/saving.ts";
 import type { NamePart, Portal } from "../../src/portals/portal.ts";
-import { messagesOf } from "./portal-pages.ts";
 import { type DownloadedPdf, downloadPdf } from "./pdf.ts";
+import { messagesOf } from "./portal-pages.ts";
 import { expect } from "./test.ts";
 
-/** An open resume or letter, as a person of the portal finds their way in it. */
+/** Locators and actions for an open resume or letter, found by the portal's own labels. */
 export function editorOf(page: Page, portal: Portal) {
   const { builder } = messagesOf(portal);
   const parts = page.getByRole("navigation", { name: builder("sections"), exact: true });
@@ -26,7 +26,7 @@ export function editorOf(page: Page, portal: Portal) {
       return panel(heading);
     },
 
-    /** The state that stands in the bar, not what is said about it. */
+    /** The save state shown in the bar; excludes the live region that announces it. */
     state: (state: SaveState): Locator =>
       page
         .getByText(builder(`state.${state}`), { exact: true })
@@ -35,7 +35,7 @@ export function editorOf(page: Page, portal: Portal) {
     namePart: (part: NamePart): Locator =>
       panel(builder("contact")).getByLabel(builder(`name.${part}`), { exact: true }),
 
-    /** Waits until the first page is drawn anew after `edit`. */
+    /** Waits until the first preview page has been replaced after `edit`. */
     async expectNewPreview(edit: () => Promise<void>): Promise<void> {
       await expect(preview.first()).toBeVisible();
       const before = await preview.first().getAttribute("src");
@@ -49,7 +49,7 @@ export function editorOf(page: Page, portal: Portal) {
   };
 }
 
-/** A picture that is not only there but shows something. */
+/** Waits until an image has loaded and is not empty. */
 export async function expectDrawn(image: Locator): Promise<void> {
   await expect
     .poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))

@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 
-/** An address of a server on this machine without a browser; the body as it travels. The name need not resolve. */
+/** Requests an address from a server on this machine without a browser. The body stays encoded; the host name need not resolve. */
 export const fetchRaw = (
   address: string,
   headers: Record<string, string> = {},

@@ -5,10 +5,10 @@ import { messagesOf } from "./portal-pages.ts";
 
 type Tool = "search" | "contact" | "language" | "account" | "country";
 
-/** What opens, its trigger and its panel. `summary` has no role to ask for. */
+/** A disclosure: its trigger and its panel. A `summary` element has no ARIA role to query. */
 export type Opening = { trigger: Locator; panel: Locator };
 
-/** The header of an open page, as a person finds their way in it; the country list is in the footer. */
+/** Locators for the header of an open page; the country list is in the footer. */
 export function headerOf(page: Page, portal: Portal) {
   const { shell } = messagesOf(portal);
   const banner = page.getByRole("banner");
@@ -25,7 +25,7 @@ export function headerOf(page: Page, portal: Portal) {
       const details = page.locator(`[data-disclosure=${name}]`);
       return { trigger: details.locator("summary"), panel: details.locator("[data-panel]") };
     },
-    /** The first item of the bar's menu that has a list of its own. */
+    /** The first item of the main navigation with a sub-menu. */
     subMenu: (): Opening & { link: Locator } => {
       const name = shell("openSubmenu", { item: withSubs.link_text });
       const item = bar.getByRole("listitem").filter({ has: page.getByRole("button", { name, exact: true }) });

@@ -2,18 +2,18 @@ import type { Page } from "@playwright/test";
 import { readHomePage } from "../../src/content/entries.server.ts";
 import type { Portal } from "../../src/portals/portal.ts";
 import { at, messagesOf } from "./portal-pages.ts";
-import { buildUser, type TestUser, signUp } from "./user.ts";
 import { expect } from "./test.ts";
+import { buildUser, signUp, type TestUser } from "./user.ts";
 
-/** Japanese is set in phrases, which come as words of the link's name. */
+/** Japanese text is split into phrases, which appear as separate words in the link's accessible name. */
 function withOptionalSpaces(text: string): RegExp {
   const letters = [...text].map((letter) => letter.replace(/[.*+?^${}()|[\]\\]/, "\\$&"));
   return new RegExp(`^${letters.join("\\s*")}$`);
 }
 
 /**
- * The way of everybody who comes for the first time: the country's home page, its call to action, a new
- * account, the link in the mail. Ends where the person wanted to go: at the start of a resume.
+ * The path of a new customer: home page, call to action, sign-up, confirmation link. Ends at the start page of a
+ * resume.
  */
 export async function signUpFromHomePage(page: Page, portal: Portal): Promise<TestUser> {
   const { account } = messagesOf(portal);

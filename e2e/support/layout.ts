@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-/** The page does not scroll sideways, and no text stands beyond the edge where nobody can get at it. */
+/** The page does not scroll horizontally, and no text lies unreachable outside the window. */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(beyondTheEdge), { message: "beyond the window's edge", timeout: 2_000 })
-    .toEqual([]);
+  await expect.poll(() => page.evaluate(findOverflow), { message: "overflow", timeout: 2_000 }).toEqual([]);
 }
 
 export async function expectFitsPhone(page: Page): Promise<void> {
@@ -14,19 +12,18 @@ export async function expectFitsPhone(page: Page): Promise<void> {
 }
 
 /**
- * What moved since the page was opened, except by what a person did just before: empty where the cumulative layout shift
- * is 0.
+ * Layout shifts since the page was opened, except those that follow user input: empty if the cumulative layout shift is 0.
  */
 export const layoutShifts = (page: Page): Promise<string[]> => page.evaluate(findShifts);
 
 /** Runs in the page. */
-function beyondTheEdge(): string[] {
+function findOverflow(): string[] {
   const found: string[] = [];
   const { scrollWidth } = document.documentElement;
   if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth} px wide`);
   const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
-  // For screen readers alone: one pixel wide.
-  const isUnseen = (element: Element) => element.getBoundingClientRect().width <= 1;
+  // Visually hidden text is one pixel wide.
+  const isVisuallyHidden = (element: Element) => element.getBoundingClientRect().width <= 1;
   const range = document.createRange();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -35,7 +32,7 @@ function beyondTheEdge(): string[] {
     const { left, right, width } = range.getBoundingClientRect();
     if (width === 0 || (left >= -1 && right <= innerWidth + 1)) continue;
     let parent: Element | null = node.parentElement;
-    while (parent && !scrolls(parent) && !isUnseen(parent)) parent = parent.parentElement;
+    while (parent && !scrolls(parent) && !isVisuallyHidden(parent)) parent = parent.parentElement;
     if (!parent) found.push(`“${node.textContent.trim().slice(0, 60)}” from ${left} to ${right}`);
   }
   return found;
@@ -47,7 +44,7 @@ type Shift = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
-/** Runs in the page. Resolves when fonts are there and what has just changed is painted. */
+/** Runs in the page. Resolves after fonts are loaded and pending changes are painted. */
 async function findShifts(): Promise<string[]> {
   await document.fonts.ready;
   const shifts: Shift[] = [];
@@ -56,7 +53,7 @@ async function findShifts(): Promise<string[]> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await frame();
   await frame();
-  // Entries come as a task of their own after the frame.
+  // The observer gets its entries in a separate task after the frame.
   await new Promise((resolve) => setTimeout(resolve));
   shifts.push(...(observer.takeRecords() as Shift[]));
   observer.disconnect();
@@ -68,7 +65,7 @@ async function findShifts(): Promise<string[]> {
         const element = node instanceof Element ? node : node?.parentElement;
         const name = element
           ? `<${element.tagName.toLowerCase()} class="${element.className}">`
-          : "something";
+          : "a removed element";
         return `${name} by ${value.toFixed(4)}: ${box(previousRect)} → ${box(currentRect)}`;
       }),
     );

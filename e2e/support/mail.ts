@@ -5,7 +5,7 @@ import { expect } from "./test.ts";
 
 export type Mail = { subject: string; text: string; link: string };
 
-/** The newest mail to an address with this subject; waits for it, for mails go out after the answer. */
+/** The newest mail to an address with this subject. Waits for it, because mails are sent after the response. */
 export async function readMail(address: string, subject: string): Promise<Mail> {
   let found: Mail | undefined;
   await expect
@@ -21,7 +21,7 @@ export async function readMail(address: string, subject: string): Promise<Mail> 
 /** All mails to an address, newest first: their file names sort by age. */
 async function mailsTo(address: string): Promise<Mail[]> {
   const texts = mailFiles()
-    .map(readOnce)
+    .map(readCached)
     .filter((raw) => raw.includes(address));
   return Promise.all(
     texts.map(async (raw) => {
@@ -40,15 +40,15 @@ function mailFiles(): string[] {
       .reverse()
       .map((name) => join(folder, name));
   } catch {
-    // The first mail makes the folder.
+    // The first mail creates the folder.
     return [];
   }
 }
 
-const read = new Map<string, string>();
+const fileTexts = new Map<string, string>();
 
-function readOnce(file: string): string {
-  const known = read.get(file) ?? readFileSync(file, "utf8");
-  read.set(file, known);
-  return known;
+function readCached(file: string): string {
+  const text = fileTexts.get(file) ?? readFileSync(file, "utf8");
+  fileTexts.set(file, text);
+  return text;
 }

@@ -1,15 +1,15 @@
-/** One value of each dimension; all of a list have the same dimensions. */
+/** One value per dimension. All combinations of a list have the same dimensions. */
 export type Combination = Record<string, string | number>;
 
-/** Every two values of two dimensions that stand together in a combination. */
+/** All pairs of values of two dimensions in a combination. */
 export function pairsOf(combination: Combination): string[] {
   const values = Object.entries(combination).map(([dimension, value]) => `${dimension}=${value}`);
   return values.flatMap((one, at) => values.slice(at + 1).map((other) => `${one} ${other}`));
 }
 
 /**
- * Chooses few of the combinations so that every pair that stands in any of them stands in a chosen one. Always the same ones
- * for the same list: the next is the first of those that bring most new pairs.
+ * Selects few combinations that contain every pair of the whole list (pairwise testing). Greedy and deterministic: it adds
+ * the first of the combinations with most uncovered pairs.
  */
 export function coverPairs<Of extends Combination>(all: readonly Of[]): Of[] {
   const open = new Set(all.flatMap(pairsOf));
@@ -19,7 +19,7 @@ export function coverPairs<Of extends Combination>(all: readonly Of[]): Of[] {
     let best = rest[0]!;
     let most = 0;
     for (const one of rest) {
-      // What a combination brings only ever gets less: most need no counting again.
+      // The count of uncovered pairs only falls, so most combinations need no recount.
       if (one.fresh <= most) continue;
       one.fresh = one.pairs.filter((pair) => open.has(pair)).length;
       if (one.fresh > most) [best, most] = [one, one.fresh];
@@ -30,7 +30,7 @@ export function coverPairs<Of extends Combination>(all: readonly Of[]): Of[] {
   return withoutSpare(chosen).map(({ combination }) => combination);
 }
 
-/** Without those that later choices made superfluous, the early ones first. */
+/** Drops combinations whose pairs later ones also cover, earliest first. */
 function withoutSpare<Of extends { pairs: string[] }>(chosen: Of[]): Of[] {
   const times = new Map<string, number>();
   const count = (pairs: string[], by: number) => {

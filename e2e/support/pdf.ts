@@ -6,18 +6,18 @@ import { expect } from "./test.ts";
 
 export type DownloadedPdf = { fileName: string; pages: string[]; text: string };
 
-/** What `press` downloads, as a program reads it. `text` is squashed: compare with squashed words. */
+/** The PDF that `press` downloads, with the text a program extracts. `text` is squashed: compare it with squashed text. */
 export async function downloadPdf(page: Page, press: () => Promise<void>): Promise<DownloadedPdf> {
-  const coming = page.waitForEvent("download");
+  const starting = page.waitForEvent("download");
   await press();
-  const download = await coming;
+  const download = await starting;
   const pages = textOf(await readFile(await download.path()));
   return { fileName: download.suggestedFilename(), pages, text: squash(pages.join("\n")) };
 }
 
 /**
- * The PDF says all of the texts. From right to left, readers turn some letters around (لا), repeat those that carry
- * marks and lose spaces beside Latin words: there a word counts by its letters, and one word in ten may be lost.
+ * The PDF contains all texts. For right-to-left text, extraction reverses some letters (لا), repeats letters with marks and
+ * drops spaces beside Latin words: words are compared by their letters, and one in ten may be missing.
  */
 export function expectTexts(pdf: DownloadedPdf, texts: string[], { dir }: Pick<Portal, "dir">): void {
   if (dir === "ltr") {
@@ -41,6 +41,6 @@ const wordsIn = (text: string): string[] =>
 
 const byLetters = (word: string): string => [...word].sort().join("");
 
-/** Without what lines and directions add to a text: spaces, line breaks, marks of direction, presentation forms. */
+/** Removes spaces, line breaks, direction marks and presentation forms. */
 export const squash = (text: string): string =>
   text.normalize("NFKC").replace(/[\s\u00ad\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, "");

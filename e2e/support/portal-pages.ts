@@ -9,7 +9,7 @@ const deployment = { scheme: "http" as const, port, hosts: readHosts("localhost"
 /** Address of a portal's page on the server under test. */
 export const at = (portal: Portal, path = "/"): string => addressOf(deployment, portal, path);
 
-/** The words of a portal, to find things by what a person reads. */
+/** Translators of a portal's messages, to find elements by their visible text. */
 export const messagesOf = (portal: Portal) => ({
   shell: translator(portal.locale, "shell"),
   account: translator(portal.locale, "account"),

@@ -6,15 +6,15 @@ import { setTimeout as wait } from "node:timers/promises";
 
 export const port = Number(process.env.E2E_PORT ?? 3100);
 
-/** Servers of single tests, behind the first one's port: so many for each kind that none meets another's. */
-const further = { configured: 1, payloads: 3, calls: 5, bytes: 7, development: 8 } as const;
+/** Port offsets of the servers that single tests start; no two kinds overlap. */
+const offsets = { configured: 1, payloads: 3, endpoints: 5, bytes: 7, development: 8 } as const;
 
-/** `index`: which of a kind's, two at most; a worker's own is its `parallelIndex`. */
-export const portOf = (kind: keyof typeof further, index = 0): number => port + further[kind] + index;
+/** `index`: 0 or 1; servers of a worker use its `parallelIndex`. */
+export const portOf = (kind: keyof typeof offsets, index = 0): number => port + offsets[kind] + index;
 
 export const isOurPort = (other: number): boolean => other >= port && other < port + 10;
 
-/** The server for all browser tests. */
+/** Starts the server that all browser tests share. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), "dossier-e2e-"));
   process.env.E2E_DATA_DIR = dataDir;
@@ -29,18 +29,18 @@ type Start = {
   port: number;
   dataDir: string;
   log: string;
-  /** Where it finds build and content; absent: here. */
+  /** Folder with build and content; default: this one. */
   cwd?: string;
   env?: Record<string, string>;
-  /** Arguments of Node; absent: the built server, as `npm start` runs it. */
+  /** Arguments of Node; default: the built server, as `npm start` runs it. */
   command?: string[];
 };
 
 const built = ["--enable-source-maps", "--disable-proto=delete", "dist/server/main.server.js"];
 
 /**
- * Starts a server and returns what stops it. The loopback counts as a trusted proxy, so that each person of a
- * test can come from an address of their own.
+ * Starts a server and returns a function that stops it. The loopback is a trusted proxy, so that each test user can have
+ * an address of their own.
  */
 export async function startTestServer({
   port,
@@ -75,8 +75,8 @@ export async function startTestServer({
 async function untilReady(port: number, log: string, alive: () => boolean): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     if (!alive()) throw new Error(`The server stopped at start; see ${log}`);
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (response?.ok) return;
     await wait(100);
   }
   throw new Error(`The server did not become ready; see ${log}`);

@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
 import type { Portal } from "../../src/portals/portal.ts";
-import { createSignedInUser, type TestUser, signIn } from "./user.ts";
 import { newNetwork, test as watched } from "./test.ts";
+import { createSignedInUser, signIn, type TestUser } from "./user.ts";
 
-type Reader = { page: Page; enter: (portal: Portal) => Promise<void> };
-type WorkerFixtures = { visitor: Reader; member: Reader };
+type SharedPage = { page: Page; enter: (portal: Portal) => Promise<void> };
+type WorkerFixtures = { visitor: SharedPage; customer: SharedPage };
 type TestFixtures = {
-  /** A page for reading a portal's pages, as a visitor or as somebody who is signed in. */
-  readAs: (who: keyof WorkerFixtures, portal: Portal) => Promise<Page>;
+  /** The worker's page, as an anonymous visitor or as a signed-in customer of the portal. */
+  openPageAs: (who: keyof WorkerFixtures, portal: Portal) => Promise<Page>;
 };
 
 /**
- * Tests that only read pages share one tab of each kind in a worker: opening a browser anew for each of
- * hundreds costs more than the pages. The member is one person, signed in once at each host of the family.
+ * Tests that only read pages share two tabs per worker: a new browser for each of hundreds costs more than the pages. The
+ * customer is one user, signed in once at each host.
  */
 export const test = watched.extend<TestFixtures, WorkerFixtures>({
   visitor: [
@@ -23,16 +23,16 @@ export const test = watched.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  member: [
+  customer: [
     async ({ browser }, use) => {
       const context = await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": newNetwork() } });
       const page = await context.newPage();
       const entered = new Set<string>();
-      let person: TestUser | undefined;
+      let user: TestUser | undefined;
       const enter = async (portal: Portal) => {
         if (entered.has(portal.hostLabel)) return;
-        if (person) await signIn(context, portal, person);
-        else person = await createSignedInUser(context, portal);
+        if (user) await signIn(context, portal, user);
+        else user = await createSignedInUser(context, portal);
         entered.add(portal.hostLabel);
       };
       await use({ page, enter });
@@ -40,10 +40,10 @@ export const test = watched.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  readAs: async ({ visitor, member, pageErrors }, use) => {
+  openPageAs: async ({ visitor, customer, pageErrors }, use) => {
     const unwatch: (() => void)[] = [];
     await use(async (who, portal) => {
-      const { page, enter } = { visitor, member }[who];
+      const { page, enter } = { visitor, customer }[who];
       await enter(portal);
       unwatch.push(pageErrors.watch(page.context()));
       await page.setViewportSize({ width: 1280, height: 720 });

@@ -14,29 +14,29 @@ import { isOurPort } from "./server.ts";
 export { expect };
 
 /**
- * Everything that goes wrong behind a page's back: errors of scripts and of the console (a violated content
- * policy is one), requests to hosts that are not ours, answers with 500. A test fails for each.
+ * Errors that a page does not show: script and console errors (violations of the content security policy included),
+ * third-party requests, responses with 500. Each fails the test.
  */
 export type PageErrors = {
-  /** Takes what a test provokes on purpose out of the list. */
+  /** Ignores errors that the test causes on purpose. */
   allow: (pattern: RegExp) => void;
-  /** Returns what ends it, for browsers that outlive the test. */
+  /** Returns a function that stops watching, for browsers that outlive the test. */
   watch: (context: BrowserContext) => () => void;
 };
 
 type Fixtures = {
   pageErrors: PageErrors;
-  /** Another browser: a second device, or another person. */
+  /** Another browser: a second device or another user. */
   openBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 };
 
-/** An address nobody else comes from; the server counts sign-ups and the like by network. */
+/** An IP address in a network of its own, because the server limits by network. */
 export function newNetwork(): string {
   const block = () => randomBytes(2).toString("hex");
   return `2001:db8:${block()}:${block()}::1`;
 }
 
-/** An address of the servers under test, or one that no host is asked for. */
+/** The address belongs to a server under test, or needs no request (`data:`). */
 export const isServerUnderTest = (address: string): boolean => {
   const { protocol, hostname, port } = new URL(address);
   if (protocol === "data:" || protocol === "blob:" || protocol === "about:") return true;
@@ -45,9 +45,9 @@ export const isServerUnderTest = (address: string): boolean => {
 
 function createPageErrors() {
   const found: string[] = [];
-  const expected: RegExp[] = [];
+  const allowed: RegExp[] = [];
   const pageErrors: PageErrors = {
-    allow: (pattern) => void expected.push(pattern),
+    allow: (pattern) => void allowed.push(pattern),
     watch(context) {
       const onConsole = (message: ConsoleMessage) => {
         if (message.type() !== "error" && !/content security policy/i.test(message.text())) return;
@@ -56,10 +56,10 @@ function createPageErrors() {
       const onError = (error: WebError) =>
         found.push(`script: ${error.error().stack ?? error.error().message}`);
       const onRequest = (request: Request) => {
-        if (!isServerUnderTest(request.url())) found.push(`another host: ${request.url()}`);
+        if (!isServerUnderTest(request.url())) found.push(`third party: ${request.url()}`);
       };
       const onResponse = (response: Response) => {
-        if (response.status() >= 500) found.push(`answer: ${response.status()} ${response.url()}`);
+        if (response.status() >= 500) found.push(`response: ${response.status()} ${response.url()}`);
       };
       context.on("console", onConsole);
       context.on("weberror", onError);
@@ -73,7 +73,7 @@ function createPageErrors() {
       };
     },
   };
-  const rest = () => found.filter((trouble) => !expected.some((pattern) => pattern.test(trouble)));
+  const rest = () => found.filter((error) => !allowed.some((pattern) => pattern.test(error)));
   return { pageErrors, rest };
 }
 
@@ -86,7 +86,7 @@ export const test = base.extend<Fixtures>({
     async ({}, use) => {
       const { pageErrors, rest } = createPageErrors();
       await use(pageErrors);
-      expect(rest(), "pageErrors behind the page").toEqual([]);
+      expect(rest(), "page errors").toEqual([]);
     },
     { auto: true },
   ],

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import english from "../../content/resource/en-US.json" with { type: "json" };
 
-/** Every path of the resources below its namespace and with it: `state.saved`, `builder.state.saved`. */
+/** Every message key, without and with its namespace: `state.saved`, `builder.state.saved`. */
 function pathsIn(tree: object, before = ""): string[] {
   return Object.entries(tree).flatMap(([name, value]) =>
     typeof value === "string" ? [before + name] : pathsIn(value, `${before}${name}.`),
@@ -10,11 +10,11 @@ function pathsIn(tree: object, before = ""): string[] {
 const withNamespace = pathsIn(english);
 const keys = new Set(
   [...withNamespace, ...withNamespace.map((path) => path.slice(path.indexOf(".") + 1))]
-    // `email` may be a word; nobody writes `startTitle` or `state.saved`.
+    // `email` may be real text; `startTitle` or `state.saved` cannot.
     .filter((path) => /[A-Z.]/.test(path)),
 );
 
-/** Texts and names on a page that are for programs: keys of resources, arguments left open, printed nothings. */
+/** Visible texts and accessible names that are not for users: message keys, open arguments, `undefined`. */
 export async function findUntranslatedTexts(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = [document.title];

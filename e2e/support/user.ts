@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { newId } from "../../src/kit/id.ts";
 import type { Portal } from "../../src/portals/portal.ts";
-import { at, messagesOf } from "./portal-pages.ts";
 import { readMail } from "./mail.ts";
+import { at, messagesOf } from "./portal-pages.ts";
 import { expect } from "./test.ts";
 
 export type TestUser = { email: string; password: string };
@@ -12,7 +12,7 @@ export const buildUser = (): TestUser => ({
   password: `three small boats ${newId().slice(-6)}`,
 });
 
-/** Fills the form of the sign-up page that is open, and follows the link in the mail. */
+/** Fills in the open sign-up page and follows the link in the mail. */
 export async function signUp(page: Page, portal: Portal, person: TestUser): Promise<void> {
   const { account } = messagesOf(portal);
   await fillCredentials(page, portal, person);
@@ -25,13 +25,13 @@ export async function signUp(page: Page, portal: Portal, person: TestUser): Prom
   await confirmEmail(page, portal, person);
 }
 
-/** Opens the confirmation link in the browser that asked for it. */
+/** Opens the confirmation link in the browser that signed up. */
 export async function confirmEmail(page: Page, portal: Portal, { email }: TestUser): Promise<void> {
   const { link } = await readMail(email, messagesOf(portal).mail("confirm.subject"));
   await page.goto(link);
 }
 
-/** Address and password, wherever the form stands. */
+/** Fills in address and password, in the dialog or on the page. */
 export async function fillCredentials(page: Page, portal: Portal, person: TestUser): Promise<void> {
   const { account } = messagesOf(portal);
   const form = page.getByRole("dialog").or(page.getByRole("main")).last();
@@ -39,7 +39,7 @@ export async function fillCredentials(page: Page, portal: Portal, person: TestUs
   await form.getByLabel(account("password"), { exact: true }).fill(person.password);
 }
 
-/** An account without the pages, for tests of something else. Leaves the browser signed in. */
+/** Creates an account through the API, for tests of other features. Leaves the browser signed in. */
 export async function createSignedInUser(context: BrowserContext, portal: Portal): Promise<TestUser> {
   const person = buildUser();
   await post(context, portal, "sign-up", person);
@@ -49,12 +49,17 @@ export async function createSignedInUser(context: BrowserContext, portal: Portal
   return person;
 }
 
-/** Signs in without the page. */
+/** Signs in through the API. */
 export const signIn = (context: BrowserContext, portal: Portal, person: TestUser): Promise<void> =>
   post(context, portal, "sign-in", person);
 
-/** From a page of the portal: only a browser finds the way to names below `localhost` everywhere. */
-async function post(context: BrowserContext, portal: Portal, action: string, person: TestUser): Promise<void> {
+/** Posts from a page of the portal: outside a browser, names below `localhost` do not resolve everywhere. */
+async function post(
+  context: BrowserContext,
+  portal: Portal,
+  action: string,
+  person: TestUser,
+): Promise<void> {
   const page = await context.newPage();
   await page.goto(at(portal, "/check-mail"));
   const status = await page.evaluate(

@@ -2,8 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
-/** A folder to start a server in: the build of here, and a copy of the content with `changes` over it, by file. */
-export function createWorkingFolder(changes: Record<string, unknown>): { folder: string; remove: () => void } {
+/** Creates a folder to start a server in: links to this build, and a copy of the content with `changes` (by file) applied. */
+export function createWorkingFolder(changes: Record<string, unknown>): {
+  folder: string;
+  remove: () => void;
+} {
   const folder = mkdtempSync(join(tmpdir(), "dossier-e2e-own-"));
   for (const name of ["dist", "node_modules"]) symlinkSync(resolve(name), join(folder, name));
   cpSync("content", join(folder, "content"), { recursive: true });
