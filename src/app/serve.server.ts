@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { type Env, EnvError, loadEnvFile, readEnv } from "../kit/env.server.ts";
-import { log } from "../kit/log.server.ts";
+import { log, setLogLevel } from "../kit/log.server.ts";
 import { allPortals } from "../portals/all.ts";
 import { addressOf } from "../portals/hosts/addresses.ts";
 import { domainProblems } from "../portals/hosts/hosts.ts";
@@ -13,6 +13,7 @@ const stopTimeout = 10_000;
 async function main(): Promise<void> {
   loadEnvFile();
   const env = readEnv(undefined, domainProblems);
+  setLogLevel(env.LOG_LEVEL);
   const starting = compose(env);
   const isStopping = stopOnSignals(starting, env);
 
