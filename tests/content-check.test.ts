@@ -11,16 +11,16 @@ import { brokenContent as cases } from "./support/broken-content.ts";
 
 const real = readFolder("content");
 
-test("PRT-02 ENT-01 SHL-13 the content is whole", () => {
+test("PRT-02 ENT-01 SHL-13 the content has no problem", () => {
   expect(reportOf(checkFiles(real, site), real.length)).toMatch(/^The content is whole: \d{3} files checked/);
 });
 
-type Told = { file: string; line: number; column: number; field: string; message: string };
+type Problem = { file: string; line: number; column: number; field: string; message: string };
 
 const folder = mkdtempSync(join(tmpdir(), "dossier-content-"));
 const broken = new Map<string, string>();
 
-/** Runs the command as an editor does, in the folder. */
+/** Runs the command in the folder, as an editor does. */
 const run = (...args: string[]) =>
   spawnSync(process.execPath, [resolve("scripts/content-check.ts"), ...args], {
     cwd: folder,
@@ -43,15 +43,15 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("npm run content:check", () => {
-  let told: Told[] = [];
+  let problems: Problem[] = [];
   beforeAll(() => {
     const { stdout, status } = run("--json");
     expect(status).toBe(1);
-    told = JSON.parse(stdout);
+    problems = JSON.parse(stdout);
   });
 
-  test.each(cases.map((one) => [one.what, one] as const))("names %s", (_what, { file, at, field, says }) => {
-    const found = told.filter((one) => one.file === `content/${file}`);
+  test.each(cases.map((one) => [one.what, one] as const))("reports %s", (_what, { file, at, field, says }) => {
+    const found = problems.filter((one) => one.file === `content/${file}`);
     expect(found.map(({ message }) => message).join("\n")).toContain(says);
     const problem = found.find(({ message }) => message.includes(says))!;
     expect(problem.field).toMatch(
@@ -64,13 +64,13 @@ describe("npm run content:check", () => {
     if (at) expect(problem).toMatchObject({ line: lines.length, column: lines.at(-1)!.length + 1 });
   });
 
-  test("says nothing else", () => {
-    const extra = told.filter(({ file }) => !cases.some((one) => file === `content/${one.file}`));
+  test("reports nothing else", () => {
+    const extra = problems.filter(({ file }) => !cases.some((one) => file === `content/${one.file}`));
     expect(extra).toEqual([]);
-    expect(told).toHaveLength(cases.length);
+    expect(problems).toHaveLength(cases.length);
   });
 
-  test("prints one line each, by file, and a summary", () => {
+  test("prints one line per problem, sorted by file, and a summary", () => {
     const { stdout, status } = run();
     expect(status).toBe(1);
     expect(stdout).toMatch(
@@ -79,17 +79,17 @@ describe("npm run content:check", () => {
     expect(stdout).toContain(`${cases.length} problems in ${cases.length} files`);
   });
 
-  test("looks at a portal, a locale or a file alone", () => {
-    const files = (word: string) =>
-      (JSON.parse(run(word, "--json").stdout) as Told[]).map(({ file }) => file);
-    expect(files("les")).toEqual(["content/entries/les/footer.json", "content/plans/les.json"]);
-    expect(files("lcz")).toEqual(["content/plans/lcz.json", "content/resource/cs-CZ.json"]);
-    expect(files("cs-CZ")).toEqual(["content/resource/cs-CZ.json"]);
-    expect(files("content/plans/lcz.json")).toEqual(["content/plans/lcz.json"]);
+  test("can check a single portal, locale or file", () => {
+    const filesOf = (name: string) =>
+      (JSON.parse(run(name, "--json").stdout) as Problem[]).map(({ file }) => file);
+    expect(filesOf("les")).toEqual(["content/entries/les/footer.json", "content/plans/les.json"]);
+    expect(filesOf("lcz")).toEqual(["content/plans/lcz.json", "content/resource/cs-CZ.json"]);
+    expect(filesOf("cs-CZ")).toEqual(["content/resource/cs-CZ.json"]);
+    expect(filesOf("content/plans/lcz.json")).toEqual(["content/plans/lcz.json"]);
     expect(run("content/samples/lbr.json")).toMatchObject({ status: 0 });
   });
 
-  test("does not take a name that nothing has for all is well", () => {
+  test("fails for an unknown name instead of reporting success", () => {
     const { status, stderr } = run("lxe");
     expect(status).toBe(2);
     expect(stderr).toContain("no portal, locale or file has the name “lxe”");

@@ -1,9 +1,9 @@
+import { contentLibrary } from "./support/content.ts";
 import { Window } from "happy-dom";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { z } from "zod";
 import { consentState, optionalCategories } from "../src/consent/choice.ts";
 import { findMessageProblems } from "../src/content/check/compare-messages.ts";
-import { readHomePage, readPriceList, readTextPage } from "../src/content/entries.server.ts";
 import { footerEntry } from "../src/content/schemas/footer-entry.ts";
 import { geoContact } from "../src/content/schemas/geo-contact.ts";
 import { headerEntry } from "../src/content/schemas/header-entry.ts";
@@ -11,7 +11,6 @@ import { dropAnswer, putAnswer } from "../src/content/library-adapter.server.ts"
 import { pageConfig } from "../src/content/schemas/page-config.ts";
 import { homePage } from "../src/content/schemas/home-page.ts";
 import { priceList } from "../src/content/schemas/price-list.ts";
-import { getMessages } from "../src/content/resources.server.ts";
 import { textPage, textPageNames } from "../src/content/schemas/text-page.ts";
 import { log } from "../src/kit/log.server.ts";
 import { type CachedPage, cachedPages } from "../src/pages/page-key.ts";
@@ -22,23 +21,23 @@ import { buildPageKey } from "./support/request-context.ts";
 import { valueAt, withValueAt, leafPathsOf, type Path } from "./support/field-changes.ts";
 import { pageContext } from "./support/pages.ts";
 
-/** S14: content of other people says what a page says, and never what it does. */
+/** S14: content from editors changes what a page says, never what it executes. */
 vi.spyOn(log, "warn").mockImplementation(() => {});
 
 const payloads = {
   "an element": "</script><img src=x onerror=__x()>",
-  "a script's address": "javascript:__x()",
+  "a script URL": "javascript:__x()",
   "an attribute": '" onfocus=__x() autofocus x="',
-  "an address that closes its attribute": '/"onfocus=__x()/autofocus/x="',
-  "an address with an element": "https://x.example/</script><img/src=x/onerror=__x()>",
-  "a mail address with an element": "mailto:a@b.example?subject=</script><img/src=x/onerror=__x()>",
-  "an address that is none": "https://[__x()",
-  "a host that goes on in the policy": "https://x.example;__x()/",
+  "a URL that closes its attribute": '/"onfocus=__x()/autofocus/x="',
+  "a URL with an element": "https://x.example/</script><img/src=x/onerror=__x()>",
+  "a mailto URL with an element": "mailto:a@b.example?subject=</script><img/src=x/onerror=__x()>",
+  "an invalid URL": "https://[__x()",
+  "a host that adds a directive to the policy": "https://x.example;__x()/",
 };
 type Payload = keyof typeof payloads;
 const names = Object.keys(payloads) as Payload[];
 
-/** Files of the portal under test, every field filled. */
+/** Files of the portal under test with every field set. */
 const portal = portals.wlb;
 const pieces: Record<string, { schema: z.ZodType; value: unknown }> = {
   "entries/wlb/header.json": {
@@ -92,8 +91,8 @@ const pieces: Record<string, { schema: z.ZodType; value: unknown }> = {
       experiments: ["hero:1"],
     },
   },
-  "pages/wlb/home.json": { schema: homePage, value: readHomePage("wlb") },
-  "plans/wlb.json": { schema: priceList, value: readPriceList("wlb") },
+  "pages/wlb/home.json": { schema: homePage, value: contentLibrary.readHomePage("wlb") },
+  "plans/wlb.json": { schema: priceList, value: contentLibrary.readPriceList("wlb") },
   ...Object.fromEntries(
     textPageNames.map((name) => [
       `pages/wlb/${name}.json`,
@@ -108,7 +107,7 @@ const pieces: Record<string, { schema: z.ZodType; value: unknown }> = {
 const textsOf = (value: unknown): Path[] =>
   leafPathsOf(value).filter((path) => typeof valueAt(value, path) === "string");
 
-/** The value with the payload in every text where the schema lets it stand, and in how many that is. */
+/** Puts the payload into every text where the schema accepts it; counts these texts. */
 function infect({ schema, value }: { schema: z.ZodType; value: unknown }, payload: string) {
   let count = 0;
   const infected = textsOf(value).reduce<unknown>((whole, path) => {
@@ -120,7 +119,7 @@ function infect({ schema, value }: { schema: z.ZodType; value: unknown }, payloa
   return { value: schema.parse(infected), count };
 }
 
-/** The same wherever the schema lets some text stand, whatever it thinks of the payload. */
+/** Puts the payload into every text that accepts any text, even if the schema would reject the payload. */
 function force({ schema, value }: { schema: z.ZodType; value: unknown }, payload: string) {
   return textsOf(value).reduce<unknown>((whole, path) => {
     const isText = schema.safeParse(withValueAt(value, path, "Some other words")).success;
@@ -143,8 +142,8 @@ const { DOMParser } = new Window({
   },
 });
 
-/** What of a page is not text: elements and attributes that no page of ours has. */
-function harmIn(html: string): string[] {
+/** Elements and attributes of injected markup: none of our pages has them. */
+function findInjections(html: string): string[] {
   const page = new DOMParser().parseFromString(html, "text/html");
   const addresses = ["href", "src", "action", "formaction", "data", "poster", "xlink:href"];
   return [...page.querySelectorAll("*")].flatMap((element) => {
@@ -161,8 +160,8 @@ function harmIn(html: string): string[] {
   });
 }
 
-/** Everything in quotes or between tags, as a reader sees it. */
-const seenIn = (html: string): number => html.split("__x()").length - 1;
+/** How often the payload is in the page. */
+const countPayloads = (html: string): number => html.split("__x()").length - 1;
 
 const put: string[] = [];
 const serve = (piece: string, value: unknown) => {
@@ -173,72 +172,73 @@ afterEach(() => {
   for (const piece of put.splice(0)) dropAnswer(piece);
 });
 
-function expectNoHarm(): number {
+/** No cached page executes a payload; returns how often the pages contain it as text. */
+function expectNoInjection(): number {
   let seen = 0;
   for (const page of cachedPages)
     for (const mode of page === "home" ? (["unauth", "auth"] as const) : (["auth"] as const)) {
       const { html, headers } = render(page, mode);
-      expect(harmIn(html), `${page} ${mode}`).toEqual([]);
+      expect(findInjections(html), `${page} ${mode}`).toEqual([]);
       expect(JSON.stringify(headers)).not.toMatch(/__x|[\r\n]/);
-      seen += seenIn(html);
+      seen += countPayloads(html);
     }
   return seen;
 }
 
-test("S14 the pages without a payload are without harm, and harm is found where there is some", () => {
-  expect(expectNoHarm()).toBe(0);
+test("S14 pages without a payload have no injection, and an injection is detected", () => {
+  expect(expectNoInjection()).toBe(0);
   for (const payload of [
     payloads["an element"],
     '<a href="javascript:__x()">x</a>',
     '<input value="" onfocus=__x() autofocus x="">',
     "<script>__x()</script>",
   ])
-    expect(harmIn(`<!doctype html><body>${payload}</body>`), payload).not.toEqual([]);
+    expect(findInjections(`<!doctype html><body>${payload}</body>`), payload).not.toEqual([]);
 });
 
 describe.each(names)("S14 %s", (name) => {
   const payload = payloads[name];
 
-  test("in every field is refused, or stands there as text", () => {
-    let taken = 0;
+  test("in every field is refused or shown as text", () => {
+    let accepted = 0;
     for (const [piece, file] of Object.entries(pieces)) {
       const { value, count } = infect(file, payload);
-      taken += count;
+      accepted += count;
       serve(piece, value);
     }
-    const seen = expectNoHarm();
-    if (name === "an element") expect(taken).toBe(0);
-    else expect(Math.min(taken, seen)).toBeGreaterThan(3);
+    const seen = expectNoInjection();
+    if (name === "an element") expect(accepted).toBe(0);
+    else expect(Math.min(accepted, seen)).toBeGreaterThan(3);
   });
 });
 
-/** Kinds of payload that differ in a text, where no scheme matters. */
+/** Payloads that differ in plain texts, where URL schemes do not matter. */
 const inTexts = names.slice(0, 3);
 
 describe.each(inTexts)("S14 %s", (name) => {
   const payload = payloads[name];
 
-  test("in every text is text, even if no schema had looked", () => {
+  test("in every text is shown as text, even without schema validation", () => {
     for (const [piece, file] of Object.entries(pieces)) serve(piece, force(file, payload));
-    expect(expectNoHarm()).toBeGreaterThan(200);
+    expect(expectNoInjection()).toBeGreaterThan(200);
   });
 
-  test("in every message is refused, or stands there as text", () => {
-    const words = getMessages(portal.locale);
+  test("in every message is refused or shown as text", () => {
+    const words = contentLibrary.messages(portal.locale);
     const all = textsOf(words).reduce<unknown>((whole, path) => withValueAt(whole, path, payload), words);
     const refused = new Set(findMessageProblems(words, all, portal.locale).map(({ key }) => key));
     const infected = textsOf(words)
       .filter((path) => !refused.has(path.join(".")))
       .reduce<unknown>((whole, path) => withValueAt(whole, path, payload), words);
     serve(`resource/${portal.locale}.json`, infected);
-    const seen = expectNoHarm();
+    const seen = expectNoInjection();
     if (name === "an element") expect(infected).toEqual(words);
     else expect(seen).toBeGreaterThan(100);
   });
 });
 
-test("S14 an element in the messages that a page hands to its script stays in there", () => {
-  const { builder, letter, dashboard, ...words } = getMessages(portal.locale);
+test("S14 an element in the messages passed to a page's script does not escape", () => {
+  const { builder, letter, dashboard, ...words } = contentLibrary.messages(portal.locale);
   const fill = (part: object) =>
     textsOf(part).reduce<unknown>((whole, path) => withValueAt(whole, path, payloads["an element"]), part);
   serve(`resource/${portal.locale}.json`, {
@@ -247,5 +247,5 @@ test("S14 an element in the messages that a page hands to its script stays in th
     letter: fill(letter),
     dashboard: fill(dashboard),
   });
-  expect(expectNoHarm()).toBeGreaterThan(100);
+  expect(expectNoInjection()).toBeGreaterThan(100);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { pathsOf } from "../src/pages/known-paths.ts";
 import { cachedPages } from "../src/pages/page-key.ts";
-import { findPage, findPageByName } from "../src/pages/page-path.ts";
+import { findPage, findNamedPath } from "../src/pages/page-path.ts";
 import { renderPage } from "../src/pages/render-page.server.tsx";
 import { addressOf, baseOf } from "../src/portals/hosts/addresses.ts";
 import { allPortals } from "../src/portals/all.ts";
@@ -14,10 +14,10 @@ import { pageContext } from "./support/pages.ts";
 
 const modes = ["unauth", "auth"] as const;
 
-/** Networks that a page can be shared on: their addresses are theirs to keep. */
+/** Social networks, whose links the test does not follow. */
 const networks = /^https:\/\/www\.(linkedin|facebook|pinterest)\.com\//;
 
-/** A link leads to a page of the family, its anchor to an element of that page. */
+/** The link leads to an existing page of one of our hosts, and its fragment to an element of that page. */
 async function expectTarget(portal: Portal, html: string, link: string): Promise<void> {
   if (networks.test(link) || /^(mailto|tel):/.test(link)) return;
   const url = new URL(link, addressOf(pageContext.deployment, portal));
@@ -27,13 +27,13 @@ async function expectTarget(portal: Portal, html: string, link: string): Promise
   expect(found.kind, link).toBe("page");
   if (found.kind !== "page") return;
   const target = found.culture.portal;
-  const path = findPageByName(target, found.path) ?? found.path;
+  const path = findNamedPath(target, found.path) ?? found.path;
   const page = findPage(target, path);
   expect(page !== null || pathsOf(target).includes(path), link).toBe(true);
   if (!url.hash) return;
-  const there =
+  const targetHtml =
     page && page.page !== "home" ? renderPage(pageContext, buildPageKey(target, page.page)).html : html;
-  expect(there, link).toContain(`id="${url.hash.slice(1)}"`);
+  expect(targetHtml, link).toContain(`id="${url.hash.slice(1)}"`);
 }
 
 describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", (_code, portal) => {
@@ -72,7 +72,7 @@ describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", 
     expect(html).toMatch(/<meta property="og:title"/);
   });
 
-  test("nothing runs inline, and every inline style is in the policy", () => {
+  test("no inline script, and the policy has a hash of every inline style", () => {
     for (const page of cachedPages) {
       const { html, headers } = renderPage(pageContext, buildPageKey(portal, page));
       const policy = headers["content-security-policy"]!;
@@ -88,7 +88,7 @@ describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", 
 const guests = allCultures.filter(({ name }) => name.includes("/"));
 
 test.each(guests.map(({ name, portal }) => [name, portal] as const))(
-  "HDR-08 %s: each page leads to itself in the country's other languages",
+  "HDR-08 %s: each page links to itself in the country's other languages",
   async (_name, portal) => {
     for (const page of cachedPages.filter((one) => one !== "not-found")) {
       const { html } = renderPage(pageContext, buildPageKey(portal, page));

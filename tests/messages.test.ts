@@ -1,7 +1,7 @@
+import { contentLibrary, translator } from "./support/content.ts";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { compareMessages } from "../src/content/check/compare-messages.ts";
-import { getMessages, translator } from "../src/content/resources.server.ts";
 import { allPortals, defaultPortal } from "../src/portals/all.ts";
 
 type Tree = { [key: string]: string | Tree };
@@ -11,11 +11,11 @@ const texts = (tree: Tree | (string | Tree)[]): string[] =>
 
 const read = (path: string): Tree => JSON.parse(readFileSync(`content/${path}`, "utf8"));
 
-/** Every text a visitor of a portal may read, in a fixed order. */
+/** All visible texts of a portal, in a fixed order. */
 const textsOf = ({ code, locale }: (typeof allPortals)[number]): string[] => {
   const header = read(`entries/${code}/header.json`) as { nav_details?: { link_text: string }[] };
   return [
-    ...texts(getMessages(locale) as unknown as Tree),
+    ...texts(contentLibrary.messages(locale) as unknown as Tree),
     ...texts(read(`pages/${code}/home.json`)),
     ...(header.nav_details ?? []).map((item) => item.link_text),
   ];
@@ -26,7 +26,7 @@ const international = new Set([
   "OK", // an international word for "agreed"
   "CV", // the document's name in many languages
   "{place}, {date}", // punctuation only
-  "{person}", // a name alone
+  "{person}", // only a name
   "{name} – {document}", // punctuation only
   "© {year} Dossier", // a sign, a year and our name
   "Dossier", // our name
@@ -34,13 +34,13 @@ const international = new Set([
   "/sign-out", // a path
 ]);
 
-describe("words", () => {
+describe("messages", () => {
   const english = new Set(textsOf(defaultPortal).filter((text) => !international.has(text)));
-  // British English is a language of its own that shares most short labels with American English.
+  // British English shares most short labels with American English.
   const others = allPortals.filter(({ locale }) => !locale.startsWith("en-"));
 
   test.each(others.map((portal) => [portal.code, portal] as const))(
-    "%s: no English is left over",
+    "%s: no English text is left",
     (_code, portal) => {
       const own = textsOf(portal);
       const same = own.filter((text) => text !== "" && english.has(text));
@@ -48,26 +48,26 @@ describe("words", () => {
     },
   );
 
-  test("British English is written in its own right", () => {
-    const text = texts(getMessages("en-GB") as unknown as Tree)
+  test("British English uses no American terms or spelling", () => {
+    const text = texts(contentLibrary.messages("en-GB") as unknown as Tree)
       .join("\n")
       .replaceAll("JSON Resume", "");
     expect(text).not.toMatch(/\bresumes?\b|zip code|organiz|\bcolor\b|driver’s license/i);
   });
 });
 
-test("numbers in Arabic texts are Latin digits", () => {
+test("Arabic texts use Latin digits", () => {
   expect(translator("ar-SA", "builder")("importLosses", { count: 1234 })).not.toMatch(/[\u0660-\u0669]/);
 });
 
-describe("the check itself", () => {
+describe("the comparison of messages", () => {
   const reference = { a: { b: "Hi {name}", c: "{count, plural, one {# day} other {# days}}" } };
   test.each([
     ["a missing key", { a: { b: "Hi {name}" } }, "missing key a.c"],
     ["a stray key", { a: { ...reference.a, d: "x" } }, "stray key a.d"],
-    ["another argument", { a: { ...reference.a, b: "Hi {nam}" } }, "arguments are {nam}"],
+    ["a wrong argument", { a: { ...reference.a, b: "Hi {nam}" } }, "arguments are {nam}"],
     [
-      "a plural form too few",
+      "a missing plural form",
       { a: { ...reference.a, c: "{count, plural, other {# dní}}" } },
       "plural branch few is missing",
     ],
@@ -79,7 +79,7 @@ describe("the check itself", () => {
   });
 
   test.each(["https://evil.test/", "//evil.test", "/\\evil.test", "sign-out", "javascript:x", ""])(
-    "CAL-01 %j is no logout path",
+    "CAL-01 %j is rejected as logout path",
     (logoutUrl) => {
       const pair = (path: string) => ({ shell: { logoutUrl: path } });
       expect(compareMessages(pair("/sign-out"), pair(logoutUrl), "cs-CZ")).toContain(

@@ -1,7 +1,7 @@
+import { contentLibrary } from "./support/content.ts";
 import { describe, expect, test } from "vitest";
 import { consentState, optionalCategories } from "../src/consent/choice.ts";
 import { pageConfig } from "../src/content/schemas/page-config.ts";
-import { readShellContent } from "../src/content/shell-content.server.ts";
 import { type PageVariant, formatPageKey } from "../src/pages/page-key.ts";
 import { renderPage } from "../src/pages/render-page.server.tsx";
 import { portals } from "../src/portals/all.ts";
@@ -32,7 +32,7 @@ const context = {
   findContact: (revision: string) => (revision === "r1" ? contact : null),
 };
 
-/** Another value for each part of the key. */
+/** A different value for each part of the key. */
 const others: { [Part in keyof PageVariant]: PageVariant[Part] } = {
   culture: "luk",
   environment: "qa",
@@ -53,7 +53,7 @@ const render = (over: Partial<PageVariant>) =>
 const before = render({});
 
 describe("a page is a function of its key", () => {
-  test.each(Object.entries(others))("%s is a part: it changes the key's text and the page", (part, value) => {
+  test.each(Object.entries(others))("%s is part of the key: it changes the key's text and the page", (part, value) => {
     expect(formatPageKey({ ...key, [part]: value })).not.toBe(formatPageKey(key));
     expect(render({ [part]: value })).not.toBe(before);
   });

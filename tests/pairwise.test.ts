@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Combination, coverPairs, pairsOf } from "../e2e/support/pairwise.ts";
 
-/** All combinations of values, without those that the rule forbids. */
+/** All combinations of values that the rule allows. */
 function product(dimensions: Record<string, number>, allowed: (one: Combination) => boolean = () => true) {
   let all: Combination[] = [{}];
   for (const [name, size] of Object.entries(dimensions))
@@ -14,21 +14,21 @@ test.each([
   ["two dimensions", product({ a: 4, b: 3 })],
   ["four dimensions", product({ portal: 9, width: 5, mode: 2, state: 6 })],
   ["with combinations that do not exist", product({ a: 5, b: 4, c: 3 }, ({ a, b }) => a !== b)],
-])("the choice has every pair that there is, and no combination too many: %s", (_name, all) => {
+])("the selection contains every pair and no redundant combination: %s", (_name, all) => {
   const chosen = coverPairs(all);
   expect(pairsIn(chosen)).toEqual(pairsIn(all));
   for (const one of chosen)
     expect(pairsIn(chosen.filter((other) => other !== one)).size).toBeLessThan(pairsIn(all).size);
 });
 
-test("the choice is close to the fewest that can do", () => {
-  // Each portal has to meet each state once.
+test("the selection is close to the minimum", () => {
+  // The minimum: each portal with each state once.
   expect(coverPairs(product({ portal: 24, width: 5, mode: 2, state: 12 })).length).toBeLessThan(
     24 * 12 * 1.1,
   );
 });
 
-test("the same list has the same choice", () => {
+test("the selection is deterministic", () => {
   const all = product({ a: 6, b: 5, c: 4 });
   expect(coverPairs(all)).toEqual(coverPairs(structuredClone(all)));
   expect(coverPairs([])).toEqual([]);

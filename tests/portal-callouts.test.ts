@@ -1,7 +1,6 @@
+import { contentLibrary, translator } from "./support/content.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import { findAnchors, readSample } from "../scripts/build-sheets.ts";
-import { readHomePage } from "../src/content/entries.server.ts";
-import { translator } from "../src/content/resources.server.ts";
 import { placeCallouts, radius } from "../src/landing/callouts.ts";
 import { sheetSize } from "../src/landing/sheets.ts";
 import { renderPage } from "../src/pages/render-page.server.tsx";
@@ -17,7 +16,7 @@ afterAll(() => renderer.close());
 
 const heights = { a4: 297, "us-letter": 279.4 };
 
-/** The words of the PDF that a person would download, on its first page. */
+/** The words on the first page of the downloaded PDF. */
 async function wordsOfSample(portal: Portal): Promise<Word[]> {
   const { resume } = readSample(portal);
   const content = { ...resume, template: { ...resume.template, id: "classic" } } as typeof resume;
@@ -26,22 +25,22 @@ async function wordsOfSample(portal: Portal): Promise<Word[]> {
 }
 
 describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", (code, portal) => {
-  test("every callout has its place on the page, and no marker lies on another", async () => {
+  test("every callout points at the page, and no two markers overlap", async () => {
     const size = sheetSize(portal);
-    const placed = placeCallouts(readHomePage(code).customs.items, await findAnchors(renderer, portal), size);
+    const placed = placeCallouts(contentLibrary.readHomePage(code).customs.items, await findAnchors(renderer, portal), size);
     for (const { at, to, x, y } of placed) {
       expect(to.x, at).toBeGreaterThan(0);
       expect(to.x, at).toBeLessThan(size.width);
       expect(to.y, at).toBeGreaterThan(0);
       expect(to.y, at).toBeLessThan(size.height);
-      // A line that climbs much would cross the lines of other markers.
+      // A steep line would cross the lines of other markers.
       expect(Math.abs(y - to.y), at).toBeLessThan(2 * radius);
       for (const other of placed)
         if (other.at !== at) expect(Math.hypot(x - other.x, y - other.y), at).toBeGreaterThan(2 * radius);
     }
   });
 
-  test("what is marked stands where the PDF has it", async () => {
+  test("each anchor is at the position of its text in the PDF", async () => {
     const anchors = await findAnchors(renderer, portal);
     const words = await wordsOfSample(portal);
     const { resume } = readSample(portal);
@@ -53,7 +52,7 @@ describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", 
       if (!anchor) continue;
       const y = anchor.y * heights[portal.paper];
       const line = words.filter(({ yMin, yMax }) => yMin < y && y < yMax).map((word) => word.text);
-      // Right-to-left words come out of the file in the order of their looks, ligatures in their own.
+      // Right-to-left words are extracted in visual order, ligatures in their own.
       const letters = (texts: string[]) =>
         [...texts.join("")]
           .filter((char) => char !== " ")
@@ -65,7 +64,7 @@ describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", 
   });
 });
 
-test("the consent line is marked at the foot, a photo's place at the head", async () => {
+test("the consent clause is anchored at the bottom, the photo at the top", async () => {
   const anchors = await findAnchors(renderer, portals.lpl);
   expect(anchors.consent!.y).toBeGreaterThan(0.88);
   expect(anchors.consent!.y).toBeLessThan(anchors.page!.y);
@@ -78,17 +77,17 @@ test("the consent line is marked at the foot, a photo's place at the head", asyn
   expect(anchors.consent!.y * 297).toBeLessThan(first.yMax);
 });
 
-test("a page that is read from the right is marked from the right", async () => {
+test("a right-to-left page has its anchors at the right", async () => {
   const anchors = await findAnchors(renderer, portals.lsa);
   expect(anchors.experience!.x).toBeCloseTo(1 - 23 / 210, 2);
   expect(anchors.photo!.x).toBeCloseTo(23 / 210, 2);
 });
 
-test("the page shows as many numbers as there are callouts, for the eye only", () => {
+test("the page shows one number per callout, hidden from assistive technology", () => {
   const { html } = renderPage(pageContext, buildPageKey(portals.lde));
   const overlay = /<svg class="[^"]*markers[^"]*" viewBox="0 0 420 594" aria-hidden="true">.*?<\/svg>/.exec(
     html,
   )![0];
   const numbers = [...overlay.matchAll(/<text[^>]*>(\d)<\/text>/g)].map(([, number]) => Number(number));
-  expect(numbers).toEqual(readHomePage("lde").customs.items.map((_, index) => index + 1));
+  expect(numbers).toEqual(contentLibrary.readHomePage("lde").customs.items.map((_, index) => index + 1));
 });

@@ -4,7 +4,7 @@ import { formatPartialDate, parsePartialDate } from "../src/ui/partial-date-text
 
 const finished = { finished: true, thisYear: 2026 };
 
-/** The fifth of March and March 2021 as people of each country write them in a form. */
+/** March 2021 and 5 March 2021 as users of each country type them. */
 const typed: Record<string, [month: string[], day: string[]]> = {
   luk: [
     ["03/2021", "Mar 2021", "march 2021", "3/21"],
@@ -114,7 +114,7 @@ describe.each(allPortals)("dates in $code", (portal) => {
   test.each(days)("a day typed as %s", (text) => {
     expect(parsePartialDate(text, style, finished)).toBe("2021-03-05");
   });
-  test("whatever the field shows reads back as it was, in every month", () => {
+  test("every displayed date parses back to its value, in every month", () => {
     for (let month = 1; month <= 12; month += 1) {
       const yearAndMonth = `2021-${String(month).padStart(2, "0")}`;
       for (const value of ["1998", yearAndMonth, `${yearAndMonth}-05`, `${yearAndMonth}-27`]) {
@@ -123,7 +123,7 @@ describe.each(allPortals)("dates in $code", (portal) => {
       }
     }
   });
-  test("a month shows no day, a year no month", () => {
+  test("a month is displayed without a day, a year without a month", () => {
     expect(formatPartialDate("2021-03", style)).not.toContain("1,");
     expect(formatPartialDate("2021", style).replace(/[年년]/, "")).toBe("2021");
   });

@@ -1,5 +1,5 @@
+import { translator } from "./support/content.ts";
 import { describe, expect, test } from "vitest";
-import { translator } from "../src/content/resources.server.ts";
 import { renderPage } from "../src/pages/render-page.server.tsx";
 import { plansOf } from "../src/plans/price-source.server.ts";
 import { allPortals } from "../src/portals/all.ts";
@@ -13,7 +13,7 @@ const textOf = (portal: Portal) => {
   return /<main[^>]*>(.*)<\/main>/s.exec(html)![1]!.replace(/<[^>]*>/g, "\n");
 };
 
-/** The everyday words for a trial period are those of probation in a job. */
+/** In many languages the usual term for a trial period also means probation in a job. */
 const probation: Partial<Record<Locale, RegExp>> = {
   "de-DE": /Probezeit/i,
   "fr-FR": /période d’essai/i,
@@ -42,22 +42,22 @@ const probation: Partial<Record<Locale, RegExp>> = {
 describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", (_code, portal) => {
   const text = textOf(portal);
 
-  test("RVW-05 PRC-01 the sell page shows every price, and that nothing can be bought yet", () => {
+  test("RVW-05 PRC-01 the plans page shows every price, and that nothing can be bought yet", () => {
     expect(text).toContain(translator(portal.locale, "plans")("notYet"));
     for (const plan of plansOf(portal)) {
       expect(text).toContain(plan.Label);
-      // A trial's price stands for the first week; the plan's own price beside it.
+      // A trial price is for the first week and is shown beside the plan's own price.
       for (const price of [plan.FormattedUnitPrice, plan.FormattedTrialPrice, plan.FormattedMonthlyPrice])
         if (price) expect(text).toContain(price);
     }
   });
 
-  test("a plan to try is not called probation", () => {
+  test("a trial is not called probation", () => {
     expect(text).not.toMatch(probation[portal.locale] ?? /probation/i);
   });
 });
 
-test("a guest's page says nothing of prices", () => {
+test("a guest culture's page shows no prices", () => {
   const portal = findCulture("ch/de")!.portal;
   const text = textOf(portal);
   expect(text).toContain("Lebenslauf-Check");

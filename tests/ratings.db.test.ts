@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { fewestRatings } from "../src/ratings/trust-rating.ts";
 import { openSite, type TestUser, type Site } from "./support/site.ts";
 
-/** From a download to the page that everybody sees, through the whole app. */
+/** From a download to the public home page, through the whole app. */
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
@@ -14,14 +14,14 @@ const rate = async (as: TestUser, stars: number) => {
   return (await site.request({ method: "POST", path: "/api/ratings", as, json })).status;
 };
 
-async function downloadSomething(as: TestUser): Promise<void> {
+async function downloadPdf(as: TestUser): Promise<void> {
   const created = await site.request({ method: "POST", path: "/api/documents", as, json: { kind: "resume" } });
   const { id } = JSON.parse(created.text).document;
   expect((await site.request({ path: `/api/documents/${id}/pdf`, as })).status).toBe(200);
 }
 
-/** What a home page says about ratings: stars, words, structured data. */
-async function shown(query = "", host?: string): Promise<unknown[]> {
+/** The ratings on a home page: stars, text, structured data. */
+async function shownRating(query = "", host?: string): Promise<unknown[]> {
   const { status, text } = await site.request({ path: `/${query}`, host });
   expect(status).toBe(200);
   expect(text).not.toContain("Only for the operator");
@@ -32,21 +32,21 @@ async function shown(query = "", host?: string): Promise<unknown[]> {
     data && JSON.parse(data).aggregateRating.ratingValue,
   ];
 }
-const nothing = [undefined, undefined, undefined];
+const noRating = [undefined, undefined, undefined];
 
-test("CAL-13 who has downloaded a document rates, and the fifth rating brings them all to the home page", async () => {
-  expect(await shown()).toEqual(nothing);
-  const people = await Promise.all(Array.from({ length: fewestRatings }, () => site.createUser()));
-  const [first, ...others] = people as [TestUser, ...TestUser[]];
+test("CAL-13 a user rates after a download, and the home page shows ratings from the fifth on", async () => {
+  expect(await shownRating()).toEqual(noRating);
+  const raters = await Promise.all(Array.from({ length: fewestRatings }, () => site.createUser()));
+  const [first, ...others] = raters as [TestUser, ...TestUser[]];
   expect(await rate(first, 5)).toBe(404);
-  for (const person of people) await downloadSomething(person);
-  for (const person of others) expect(await rate(person, 4)).toBe(200);
+  for (const rater of raters) await downloadPdf(rater);
+  for (const rater of others) expect(await rate(rater, 4)).toBe(200);
   expect(await rate(first, 1)).toBe(200);
   expect(await rate(first, 5)).toBe(200);
-  // The page server keeps the summary for a day.
-  expect(await shown()).toEqual(nothing);
-  const all = ["4,2 von\u00a05", "5 Bewertungen", 4.2];
-  expect(await shown("?refreshcontent=true")).toEqual(all);
-  expect(await shown()).toEqual(all);
-  expect(await shown("", "www.fr.localhost")).toEqual(nothing);
+  // The page server caches the summary for a day.
+  expect(await shownRating()).toEqual(noRating);
+  const summary = ["4,2 von\u00a05", "5 Bewertungen", 4.2];
+  expect(await shownRating("?refreshcontent=true")).toEqual(summary);
+  expect(await shownRating()).toEqual(summary);
+  expect(await shownRating("", "www.fr.localhost")).toEqual(noRating);
 });

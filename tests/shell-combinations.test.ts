@@ -13,7 +13,7 @@ const has = (mode: string, width: number, state: string) =>
     ),
   );
 
-test("the matrix has every portal in every width and mode, with the states that can be there", () => {
+test("the matrix contains every portal, width and mode with its possible states", () => {
   for (const mode of modes)
     for (const width of widths) {
       for (const state of always) expect(has(mode, width, state), `${mode} ${width} ${state}`).toBe(true);
@@ -24,17 +24,17 @@ test("the matrix has every portal in every width and mode, with the states that 
     }
 });
 
-test("no combination is there twice, and none is left out", () => {
+test("no combination is duplicated or missing", () => {
   expect(new Set(allCases.map((one) => JSON.stringify(one))).size).toBe(allCases.length);
   const own = allPortals.flatMap((portal) =>
     modes.flatMap((mode) => widths.flatMap((width) => statesOf(portal, mode, width))),
   );
-  // Of a guest: the language selector at three widths and the side menu at three, in both modes.
+  // Per guest culture: the language selector at three widths and the side menu at three, in both modes.
   expect(allCases.length).toBe(own.length + guests.length * 2 * (3 + 3));
   expect(allCases.length).toBeGreaterThan(2_000);
 });
 
-test("what runs always has every pair of the whole", () => {
+test("the pairwise selection contains every pair of the full product", () => {
   const pairs = (list: readonly (typeof allCases)[number][]) => new Set(list.flatMap(pairsOf));
   expect(pairs(coverPairs(allCases))).toEqual(pairs(allCases));
 });

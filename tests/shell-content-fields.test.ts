@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from "vitest";
-import { readVisit } from "../src/http/visitor-context.server.ts";
+import { readVisitorContext } from "../src/http/visitor-context.server.ts";
 import { consentState, optionalCategories } from "../src/consent/choice.ts";
 import { footerEntry } from "../src/content/schemas/footer-entry.ts";
 import { geoContact } from "../src/content/schemas/geo-contact.ts";
 import { headerEntry } from "../src/content/schemas/header-entry.ts";
 import { optionsOf, pageConfig } from "../src/content/schemas/page-config.ts";
-import type { ShellContent } from "../src/content/shell-content.server.ts";
+import type { ShellContent } from "../src/content/content-library.server.ts";
 import { log } from "../src/kit/log.server.ts";
-import type { PageContext, Wrapped } from "../src/pages/page-context.server.ts";
+import type { PageContext, ShellPage } from "../src/pages/page-context.server.ts";
 import { renderPage } from "../src/pages/render-page.server.tsx";
-import { wrapPage } from "../src/pages/wrap-page.server.tsx";
+import { renderInShell } from "../src/pages/render-in-shell.server.tsx";
 import { portals } from "../src/portals/all.ts";
 import { exampleContact, exampleFooter, exampleHeader } from "../src/shell/examples/entries.ts";
 import { mainDomainOf } from "../src/shell/footer/contact.ts";
@@ -24,7 +24,7 @@ const consent = consentState(
   { record: { regime: "opt-in", granted: optionalCategories, at: 0 }, gpc: false, ccpaAcknowledged: false },
 );
 
-/** Every field filled, so that changing one can be seen. */
+/** Every field is set, so that changing one has a visible effect. */
 const content: ShellContent = {
   header: headerEntry.parse({
     ...exampleHeader,
@@ -86,7 +86,7 @@ const content: ShellContent = {
   }),
 };
 
-/** The same with fields that hide others. */
+/** The same without fields that override others. */
 const bases: ShellContent[] = [
   content,
   { ...content, footer: { ...content.footer, mainDomainurl: undefined, rebrandingLiteId: undefined } },
@@ -111,27 +111,27 @@ const bases: ShellContent[] = [
   },
 ];
 
-type World = {
+type Situation = {
   portal: keyof typeof portals;
-  frame: Parameters<typeof buildPageVariant>[1];
-  page?: Partial<Wrapped>;
+  variant: Parameters<typeof buildPageVariant>[1];
+  page?: Partial<ShellPage>;
 };
 
-/** Situations in which some field shows. */
-const worlds: World[] = [
-  { portal: "wlb", frame: { consent, eventScripts: true } },
-  { portal: "wlb", frame: { consent, mode: "auth" } },
-  { portal: "wlb", frame: { consent, mode: "auth" }, page: { backOnly: true } },
-  { portal: "lsa", frame: { consent, mode: "auth", environment: "qa" } },
-  ...(["luk", "lit", "lde", "les"] as const).map((portal): World => ({ portal, frame: {} })),
+/** Situations in which some field has an effect. */
+const situations: Situation[] = [
+  { portal: "wlb", variant: { consent, eventScripts: true } },
+  { portal: "wlb", variant: { consent, mode: "auth" } },
+  { portal: "wlb", variant: { consent, mode: "auth" }, page: { backOnly: true } },
+  { portal: "lsa", variant: { consent, mode: "auth", environment: "qa" } },
+  ...(["luk", "lit", "lde", "les"] as const).map((portal): Situation => ({ portal, variant: {} })),
 ];
 
-/** Everything that a change may show in: pages, cookies, the contact call, redirects. */
+/** Everything that a changed field may affect: pages, cookies, the contact request, redirects. */
 function observe(all: ShellContent): string {
   const context: PageContext = { ...pageContext, content: () => all };
-  const rendered = worlds.map(({ portal, frame, page }) =>
-    wrapPage(context, {
-      frame: buildPageVariant(portals[portal], frame),
+  const rendered = situations.map(({ portal, variant, page }) =>
+    renderInShell(context, {
+      variant: buildPageVariant(portals[portal], variant),
       name: "home",
       path: "/",
       head: { title: "Home", canonical: "https://www.us.localhost/" },
@@ -142,7 +142,7 @@ function observe(all: ShellContent): string {
       ...page,
     }),
   );
-  const visit = readVisit(
+  const visitor = readVisitorContext(
     {
       cookies: undefined,
       privacyControl: undefined,
@@ -154,19 +154,19 @@ function observe(all: ShellContent): string {
   );
   return JSON.stringify([
     rendered.map(({ html, headers }) => [html, headers]),
-    [visit.setCookies, visit.variants],
+    [visitor.setCookies, visitor.variants],
     mainDomainOf({ config: all.config, entry: all.footer, geoContact: all.contact }),
     [optionsOf(all.config, "home"), optionsOf(all.config, "other")],
-    // The edge reads these: what they do is proved in resolve-path.test.ts and server.test.ts.
+    // The request context reads these; resolve-path.test.ts and server.test.ts test their effects.
     [all.config.isLiteFlow, all.config.unsupportedBrowserUrl],
   ]);
 }
 
 const before = bases.map(observe);
 
-/** Fields that the specification leaves without an effect of their own, and why. */
+/** Fields without an effect of their own according to the specification, and why. */
 const exempt: Record<string, string> = {
-  "footer.portalCD": "says whose entry it is; the portal served is the one of the address",
+  "footer.portalCD": "names the entry's portal; the address decides which portal is served",
   "header.nav_details.3.link_url": "cvReview leads to the one route of RVW-01",
   "header.actionBtn.0.link_url": "'builder' leads to the builder (HDR-09)",
   "footer.footerSectionOrder.3": "a repeated section is dropped, and the missing one comes last anyway",
@@ -181,28 +181,28 @@ const schemas = {
 
 describe.each(Object.keys(schemas) as (keyof typeof schemas)[])("each field of %s", (name) => {
   const schema = schemas[name];
-  const walks = bases.map((base) => validChangesOf(schema as typeof headerEntry, base[name] as never));
-  const paths = [...new Set(walks.flatMap((walk) => walk.map(({ path }) => path)))];
+  const changesByBase = bases.map((base) => validChangesOf(schema as typeof headerEntry, base[name] as never));
+  const paths = [...new Set(changesByBase.flatMap((changes) => changes.map(({ path }) => path)))];
 
   test.each(paths)("ENT-01 SHL-13 %s, changed alone, changes a page, a header or a request", (path) => {
-    const tried = walks.flatMap((walk, at) => {
-      const values = walk.find((change) => change.path === path)?.values ?? [];
+    const tried = changesByBase.flatMap((changes, at) => {
+      const values = changes.find((change) => change.path === path)?.values ?? [];
       return values.map((value) => ({ at, value }));
     });
-    expect(tried.length, "no other value fits: add a candidate").toBeGreaterThan(0);
+    expect(tried.length, "no other valid value: add a candidate to field-changes.ts").toBeGreaterThan(0);
     const seen = tried.some(({ at, value }) => observe({ ...bases[at]!, [name]: value }) !== before[at]);
     expect(seen).toBe(!(`${name}.${path}` in exempt));
   });
 
-  test("ENT-01 the example has every field", () => {
-    const walked = paths.map((path) => path.replace(/\.\d+/g, ""));
-    const open = schemaFieldsOf(schema).filter(
-      (field) => !walked.some((path) => new RegExp(`^${field.replace(/\*/g, "[^.]+")}`).test(path)),
+  test("ENT-01 the example sets every field", () => {
+    const covered = paths.map((path) => path.replace(/\.\d+/g, ""));
+    const missing = schemaFieldsOf(schema).filter(
+      (field) => !covered.some((path) => new RegExp(`^${field.replace(/\*/g, "[^.]+")}`).test(path)),
     );
-    expect(open).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
-  test("ENT-01 an unknown field is kept out, and a wrong one is named", () => {
+  test("ENT-01 an unknown field is dropped, and an invalid one is named", () => {
     const parsed = schema.parse({ ...(content[name] as object), stray: 1 }) as object;
     expect(parsed).not.toHaveProperty("stray");
     const [first] = Object.keys(content[name] as object);
@@ -211,6 +211,6 @@ describe.each(Object.keys(schemas) as (keyof typeof schemas)[])("each field of %
   });
 });
 
-test("PRT-07 the build stands on every page", () => {
+test("PRT-07 every page names its build", () => {
   expect(renderPage(pageContext, buildPageKey(portals.luk)).html).toContain('data-build="test"');
 });

@@ -1,6 +1,5 @@
 /**
- * Edits as words in a resume: every save adds one that is used nowhere else, so what the document holds says
- * which saves took place, and in which order.
+ * Edits are unique words in a resume: every save adds one, so the document's text shows which saves happened, in order.
  */
 export type Content = { sections: Section[] } & Record<string, unknown>;
 type Section = { type: string; items?: { id: string; highlights?: string[] }[] } & Record<string, unknown>;

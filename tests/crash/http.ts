@@ -7,8 +7,8 @@ type HttpRequest = { method?: string; path: string; json?: unknown; cookie?: str
 const agent = new Agent({ keepAlive: true });
 
 /**
- * A request to one portal of the server on this machine, as its own pages would make it. Not `fetch`: the
- * name in the Host header need not resolve. Rejects when the connection breaks or nothing comes for 10 s.
+ * Sends a request to one portal of a local server, as its own pages would. Not `fetch`, so that the name in the Host
+ * header need not resolve. Rejects if the connection breaks or no response arrives within 10 s.
  */
 export function sendRequest(port: number, { method = "GET", path, json, cookie }: HttpRequest): Promise<HttpResponse> {
   const host = `www.us.localhost:${port}`;
@@ -40,11 +40,11 @@ export function sendRequest(port: number, { method = "GET", path, json, cookie }
         response.on("end", () =>
           response.complete
             ? resolve({ status: response.statusCode ?? 0, headers: response.headers, body })
-            : reject(new Error("the answer broke off")),
+            : reject(new Error("the response was cut off")),
         );
       },
     );
-    request.on("timeout", () => request.destroy(new Error("no answer for 10 s")));
+    request.on("timeout", () => request.destroy(new Error("no response within 10 s")));
     request.on("error", reject);
     request.end(payload);
   });

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that a seed repeats (mulberry32); good enough to choose moments. */
+/** Seeded random numbers in [0, 1) (mulberry32); good enough to choose points in time. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -10,13 +10,13 @@ import { ServerProcess } from "./server-process.ts";
 import { signUp } from "./session.ts";
 import { createDocument, findLosses, saveRepeatedly, patience, readDocument, type DocumentUnderTest } from "./writer.ts";
 
-/** CRASH_SEED repeats a run's choices, CRASH_KILLS makes it longer, CRASH_SERVER is another server to kill. */
+/** CRASH_SEED repeats a run, CRASH_KILLS changes its length, CRASH_SERVER tests another server. */
 const seed = Number(process.env.CRASH_SEED || Date.now() % 1_000_000);
 const kills = Number(process.env.CRASH_KILLS || 24);
 const command = (process.env.CRASH_SERVER ?? "dist/server/main.server.js").split(" ");
 const savesBetweenKills = 50;
-/** How many versions of a document the server keeps. */
-const keptVersions = 50;
+/** How many versions of a document the server stores. */
+const storedVersions = 50;
 
 let server: ServerProcess;
 beforeEach(async () => {
@@ -27,10 +27,10 @@ afterEach(async () => {
   await rm(server.dataDir, { recursive: true, force: true, maxRetries: 10 });
 });
 
-/** Each in its turn; killing the server alone leaves the database an orphan with work under way. */
+/** Killed in turn. Killing only the server orphans the database in the middle of its work. */
 const victims = ["server", "postmaster", "server and database", "database"] as const;
 
-async function strike(victim: (typeof victims)[number], random: () => number): Promise<void> {
+async function kill(victim: (typeof victims)[number], random: () => number): Promise<void> {
   if (victim === "postmaster") await server.killDatabase("postmaster");
   else if (victim === "database") await server.killDatabase("all");
   else {
@@ -40,7 +40,7 @@ async function strike(victim: (typeof victims)[number], random: () => number): P
     await server.start();
   }
   if (random() > 0.3) return;
-  // Again, somewhere on its way back.
+  // Kills again during recovery.
   await pause(random() * 500);
   await server.killDatabase("all");
 }
@@ -50,7 +50,7 @@ const acknowledgedSaves = (sheets: DocumentUnderTest[]): number =>
 
 async function waitForSaves(sheets: DocumentUnderTest[], total: number): Promise<void> {
   for (const end = Date.now() + patience; acknowledgedSaves(sheets) < total; await pause(5))
-    if (Date.now() > end) throw new Error(`nobody can save: ${await server.readLog()}`);
+    if (Date.now() > end) throw new Error(`no save succeeds: ${await server.readLog()}`);
 }
 
 async function expectNoLoss(sheet: DocumentUnderTest, occasion: string): Promise<void> {
@@ -58,7 +58,7 @@ async function expectNoLoss(sheet: DocumentUnderTest, occasion: string): Promise
   expect(findLosses(sheet, acknowledged, await readDocument(server, sheet)), occasion).toEqual([]);
 }
 
-/** The kept versions without a gap, each as it was. */
+/** The stored versions have no gap, and each has the content of its time. */
 async function expectHistory(sheet: DocumentUnderTest): Promise<void> {
   const current = await readDocument(server, sheet);
   const { socketDirectory } = await server.readPostmaster();
@@ -70,14 +70,14 @@ async function expectHistory(sheet: DocumentUnderTest): Promise<void> {
     ),
   );
   const edits = editsOf(current.content);
-  const oldest = Math.max(sheet.base, current.version - keptVersions);
+  const oldest = Math.max(sheet.base, current.version - storedVersions);
   const expected = Array.from({ length: current.version - oldest }, (_, index) => oldest + index);
   expect(rows.map(({ version }) => version)).toEqual(expected);
   for (const { version, content } of rows)
     expect(editsOf(content)).toEqual(edits.slice(0, version - sheet.base));
 }
 
-test("no acknowledged save is lost, whatever is killed", { timeout: 30 * 60_000 }, async () => {
+test("no acknowledged save is lost when server or database is killed", { timeout: 30 * 60_000 }, async () => {
   console.log(`CRASH_SEED=${seed} CRASH_KILLS=${kills}`);
   const random = createRandom(seed);
   await server.start();
@@ -92,24 +92,24 @@ test("no acknowledged save is lost, whatever is killed", { timeout: 30 * 60_000 
   const writing = tabs.map((tab, index) =>
     saveRepeatedly(server, sheets[index % sheets.length]!, `${tab}-`, options),
   );
-  // A writer that meets an answer it must not meet ends the test at once.
+  // A writer that gets an unexpected response ends the test at once.
   const failure = Promise.race(writing).then(() => {});
   failure.catch(() => {});
 
   const saves: number[] = [];
   const outages: number[] = [];
   try {
-    for (let kill = 0; kill < kills; kill += 1) {
+    for (let round = 0; round < kills; round += 1) {
       const before = acknowledgedSaves(sheets);
       await Promise.race([failure, waitForSaves(sheets, before + savesBetweenKills)]);
       await pause(random() * 300);
       saves.push(acknowledgedSaves(sheets) - before);
-      const victim = victims[kill % victims.length]!;
-      const struckAt = Date.now();
-      await strike(victim, random);
-      const occasion = `kill ${kill + 1}: ${victim}`;
+      const victim = victims[round % victims.length]!;
+      const killedAt = Date.now();
+      await kill(victim, random);
+      const occasion = `kill ${round + 1}: ${victim}`;
       await Promise.race([failure, Promise.all(sheets.map((sheet) => expectNoLoss(sheet, occasion)))]);
-      outages.push(Date.now() - struckAt);
+      outages.push(Date.now() - killedAt);
     }
   } finally {
     ending.abort();
@@ -123,10 +123,10 @@ test("no acknowledged save is lost, whatever is killed", { timeout: 30 * 60_000 
 
   expect(await server.end("SIGTERM")).toBe(0);
   await server.start();
-  for (const sheet of sheets) await expectNoLoss(sheet, "after an orderly restart");
+  for (const sheet of sheets) await expectNoLoss(sheet, "after a clean restart");
   outages.sort((a, b) => a - b);
   console.log(
-    `${kills} kills, ${acknowledgedSaves(sheets)} acknowledged saves, 0 lost; back after ` +
+    `${kills} kills, ${acknowledgedSaves(sheets)} acknowledged saves, 0 lost; responding again after ` +
       `${outages[Math.floor(outages.length / 2)]} ms (median), ${outages.at(-1)} ms (longest)`,
   );
 });

@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { argumentsOf } from "../../src/db/postgres-process.server.ts";
 import { sendRequest } from "./http.ts";
 
-/** The built server in a process that can be killed. */
+/** The built server as a process that tests can kill. */
 export class ServerProcess {
   readonly dataDir: string;
   readonly port: number;
@@ -23,7 +23,7 @@ export class ServerProcess {
     this.port = port;
   }
 
-  /** `command` are arguments of Node, `settings` go beside our own. Keeps one port over all restarts. */
+  /** `command`: arguments of Node; `settings`: further environment variables. The port stays the same over restarts. */
   static async create(
     command: string[],
     dataDir: string,
@@ -37,7 +37,7 @@ export class ServerProcess {
     return new ServerProcess(command, dataDir, port, settings);
   }
 
-  /** Resolves when the server answers. Throws with its last words when it ends before. */
+  /** Resolves when the server responds. Throws with the end of its log if it exits first. */
   async start(): Promise<void> {
     const log = openSync(this.#logFile, "a");
     const child = spawn(process.execPath, this.#command, {
@@ -47,7 +47,7 @@ export class ServerProcess {
         PORT: String(this.port),
         HOST: "127.0.0.1",
         DATA_DIR: this.dataDir,
-        // Empty counts as absent, and goes before a developer's .env.
+        // Empty means unset, and overrides a developer's .env.
         DATABASE_URL: "",
         SMTP_URL: "",
         BASE_DOMAINS: "localhost",
@@ -58,8 +58,8 @@ export class ServerProcess {
     closeSync(log);
     this.#child = child;
     while (child.exitCode === null && child.signalCode === null) {
-      const answer = await sendRequest(this.port, { path: "/api/me" }).catch(() => undefined);
-      if (answer) return;
+      const response = await sendRequest(this.port, { path: "/api/me" }).catch(() => undefined);
+      if (response) return;
       await pause(20);
     }
     throw new Error(`the server ended (${child.signalCode ?? child.exitCode}): ${await this.readLog()}`);
@@ -75,8 +75,8 @@ export class ServerProcess {
   }
 
   /**
-   * Kills the database's processes at once, or only its first one, which the others notice by themselves.
-   * Nothing happens when there is none at the moment.
+   * Kills all database processes, or only the postmaster, after which the others exit by themselves. Does nothing if none
+   * is running.
    */
   async killDatabase(which: "all" | "postmaster"): Promise<void> {
     const pid = await this.readPostmaster().then(
@@ -90,12 +90,12 @@ export class ServerProcess {
       try {
         process.kill(victim, "SIGKILL");
       } catch {
-        // Ended by itself meanwhile.
+        // It has already exited.
       }
     }
   }
 
-  /** From PostgreSQL's own file: the number of its first process, and where its socket is. */
+  /** Reads pid and socket directory from PostgreSQL's own pid file. */
   async readPostmaster(): Promise<{ pid: number; socketDirectory: string }> {
     const text = await readFile(join(this.dataDir, "postgres/cluster/postmaster.pid"), "utf8");
     const lines = text.split("\n");

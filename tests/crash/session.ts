@@ -4,23 +4,23 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type HttpResponse, sendRequest } from "./http.ts";
 import type { ServerProcess } from "./server-process.ts";
 
-/** Signs a new person up, follows the link in the mail, and returns their cookie. */
+/** Signs up a new user, follows the link in the mail, and returns the user's Cookie header. */
 export async function signUp(server: ServerProcess, email: string): Promise<string> {
   const jar = new Map<string, string>();
-  const go = async (options: Parameters<typeof sendRequest>[1]) => {
+  const send = async (options: Parameters<typeof sendRequest>[1]) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await sendRequest(server.port, { ...options, cookie });
-    keepCookies(jar, answer);
-    return answer;
+    const response = await sendRequest(server.port, { ...options, cookie });
+    storeCookies(jar, response);
+    return response;
   };
   const json = { email, password: "a long enough secret of a test", name: "Crash Tester" };
-  expectStatus(await go({ method: "POST", path: "/api/account/sign-up", json }), 202);
+  expectStatus(await send({ method: "POST", path: "/api/account/sign-up", json }), 202);
   const link = await findLink(join(server.dataDir, "mail"), email);
-  expectStatus(await go({ path: `${link.pathname}${link.search}` }), 303);
+  expectStatus(await send({ path: `${link.pathname}${link.search}` }), 303);
   return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
 }
 
-function keepCookies(jar: Map<string, string>, { headers }: HttpResponse): void {
+function storeCookies(jar: Map<string, string>, { headers }: HttpResponse): void {
   for (const line of headers["set-cookie"] ?? []) {
     const [pair = ""] = line.split(";");
     const at = pair.indexOf("=");

@@ -6,7 +6,7 @@ import { expectStatus } from "./session.ts";
 
 export type Stored = { id: string; version: number; content: Content };
 
-/** A document under test: whose it is, where its count began, and what the server said yes to. */
+/** A document under test: its owner's session, its first version, and what the server acknowledged. */
 export type DocumentUnderTest = {
   id: string;
   cookie: string;
@@ -28,27 +28,27 @@ export async function createDocument(server: ServerProcess, cookie: string, titl
   return { id: document.id, cookie, base: document.version, acknowledged: [], attempted: new Set() };
 }
 
-/** What the server has now; asks until it is there to answer, but not for ever. */
+/** Reads the stored document. Retries while the server is unavailable, until `patience` runs out. */
 export async function readDocument(server: ServerProcess, { id, cookie }: DocumentUnderTest): Promise<Stored> {
   for (const end = Date.now() + patience; Date.now() < end; await pause(50)) {
     const answer = await sendRequest(server.port, { path: `/api/documents/${id}`, cookie }).catch(() => undefined);
-    if (answer && !isAway(answer.status)) {
+    if (answer && !isUnavailable(answer.status)) {
       expectStatus(answer, 200);
       return (JSON.parse(answer.body) as { document: Stored }).document;
     }
   }
-  throw new Error(`the server does not come back: ${await server.readLog()}`);
+  throw new Error(`the server does not recover: ${await server.readLog()}`);
 }
 
-/** Milliseconds without an answer that are a failure of their own. */
+/** Milliseconds without a response after which the test fails. */
 export const patience = 60_000;
 
-/** "Not now" is an answer a tab can wait on; any other failure, a 500 too, fails the test. */
-const isAway = (status: number) => status === 503 || status === 429;
+/** Statuses after which a tab retries; any other failure, 500 included, fails the test. */
+const isUnavailable = (status: number) => status === 503 || status === 429;
 
 /**
- * Saves one edit after another, like a person's tab: on top of what the server gave it last, never of its own
- * memory, so that an edit the server forgot stays forgotten and is found missing.
+ * Saves one edit after another, like a user's tab, always on top of the server's last version and never from memory, so
+ * that an edit the server lost stays lost and is detected.
  */
 export async function saveRepeatedly(
   server: ServerProcess,
@@ -73,8 +73,8 @@ export async function saveRepeatedly(
       known = { ...known, version, content };
     } else if (answer?.status === 409) {
       known = (JSON.parse(answer.body) as { error: { current: Stored } }).error.current;
-    } else if (!answer || isAway(answer.status)) {
-      // Whether the save took place is unknown; what comes back now tells.
+    } else if (!answer || isUnavailable(answer.status)) {
+      // Unknown whether the save succeeded; the stored document shows it.
       known = await readDocument(server, sheet);
     } else expectStatus(answer, 200);
     await pause(random() * 30);
@@ -82,8 +82,8 @@ export async function saveRepeatedly(
 }
 
 /**
- * Everything wrong with what is stored, in words; `acknowledged` as it was before the document was read.
- * Every save adds one to the version and one edit, so the version an edit was acknowledged with is its place.
+ * Describes every lost or unexpected edit; `acknowledged` as it was before the document was read.
+ * Every save adds one version and one edit, so an edit's position follows from its acknowledged version.
  */
 export function findLosses(sheet: DocumentUnderTest, acknowledged: DocumentUnderTest["acknowledged"], stored: Stored): string[] {
   const edits = editsOf(stored.content);
@@ -92,7 +92,7 @@ export function findLosses(sheet: DocumentUnderTest, acknowledged: DocumentUnder
     .map(({ edit, version }) => `${edit} is not what version ${version} added`);
   if (stored.version - sheet.base !== edits.length)
     losses.push(`version ${stored.version} holds ${edits.length} edits since version ${sheet.base}`);
-  if (new Set(edits).size !== edits.length) losses.push("an edit stands there twice");
-  losses.push(...edits.filter((edit) => !sheet.attempted.has(edit)).map((edit) => `nobody wrote ${edit}`));
+  if (new Set(edits).size !== edits.length) losses.push("an edit is stored twice");
+  losses.push(...edits.filter((edit) => !sheet.attempted.has(edit)).map((edit) => `${edit} was never sent`));
   return losses;
 }

@@ -1,22 +1,22 @@
 type Edit = (text: string) => string;
 
-/** One thing that an editor may get wrong, and what the check has to say about it. */
+/** One editor's mistake, and the problem that the check must report. */
 type Case = {
   what: string;
   file: string;
   edit: Edit;
-  /** Text of the broken file that the problem is said to stand at; absent: its beginning. */
+  /** Text of the broken file at the reported position; absent: the file's beginning. */
   at?: string;
   field: string;
   says: string;
 };
 
-/** Replaces the first place. Throws where there is none: the case would prove nothing. */
+/** Replaces the first match. Throws without a match, because the case would test nothing. */
 const swap =
   (from: string | RegExp, to: string): Edit =>
   (text) => {
     const changed = text.replace(from, () => to);
-    if (changed === text) throw new Error(`nothing like ${from}`);
+    if (changed === text) throw new Error(`no match for ${from}`);
     return changed;
   };
 const write =
@@ -25,7 +25,7 @@ const write =
     text;
 const config = (json: object): Edit => write(JSON.stringify(json, null, 2));
 
-/** Each in a file of its own, so that one run shows them all. */
+/** Each in a file of its own, so that one run reports all of them. */
 export const brokenContent: Case[] = [
   {
     what: "a comma before a brace",

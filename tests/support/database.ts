@@ -7,11 +7,11 @@ import { databaseUrl, onServer } from "./postgres-server.ts";
 
 export type TestDatabase = Connection & { url: string };
 
-/** A fresh, migrated, empty database of its own; `close()` drops it. */
+/** Creates a migrated, empty database; `close()` drops it. */
 export const openTestDatabase = (options: { max?: number } = {}): Promise<TestDatabase> =>
   open(inject("databaseTemplate"), options);
 
-/** The same before any migration. */
+/** Creates a database without any migration. */
 export const openEmptyDatabase = (options: { max?: number } = {}): Promise<TestDatabase> =>
   open("template0", options);
 
@@ -31,7 +31,7 @@ async function open(template: string, { max = 5 }): Promise<TestDatabase> {
   };
 }
 
-/** object_in_use: another worker copies the template at this moment. */
+/** object_in_use: another worker is copying the template. */
 const templateBusy = "55006";
 
 async function createFromTemplate(client: pg.Client, name: string, template: string): Promise<void> {

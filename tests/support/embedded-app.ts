@@ -1,6 +1,6 @@
 /**
- * An app reduced to its database, for tests that kill it: `node embedded-app.ts DATA_DIR`. Prints one line
- * of JSON when the database is up, or says why not on stderr; SIGTERM stops both.
+ * A process with only the embedded database, for tests that kill it: `node embedded-app.ts DATA_DIR`. Prints one line
+ * of JSON when the database is up, or the error on stderr; SIGTERM stops both.
  */
 import { startEmbeddedPostgres } from "../../src/db/embedded-postgres.server.ts";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** Values that some field of the schemas takes: one of them differs from what stands there and fits. */
+/** Values for fields of the schemas. For each field at least one is valid and differs from the example. */
 const candidates: unknown[] = [
   true,
   false,
@@ -60,7 +60,7 @@ const candidates: unknown[] = [
 export type Path = (string | number)[];
 export type Change<T> = { path: string; value: T };
 
-/** Paths of all leaves of a JSON value; an empty list or object is one. */
+/** Paths of all leaves of a JSON value. An empty list or object is a leaf. */
 export function leafPathsOf(value: unknown, path: Path = []): Path[] {
   if (typeof value !== "object" || value === null || Object.keys(value).length === 0) return [path];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -68,7 +68,7 @@ export function leafPathsOf(value: unknown, path: Path = []): Path[] {
   );
 }
 
-/** A copy of a JSON value with another leaf. */
+/** A copy of a JSON value with another value at a path. */
 export function withValueAt(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
   if (key === undefined) return to;
   const copy = Array.isArray(value) ? [...value] : { ...(value as object) };
@@ -76,11 +76,11 @@ export function withValueAt(value: unknown, [key, ...rest]: Path, to: unknown): 
   return copy;
 }
 
-/** What stands at a path. */
+/** The value at a path. */
 export const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], value);
 
-/** For each leaf of `value` every other value that the schema lets stand there. */
+/** For each leaf of `value`, every copy with another valid value there. */
 export function validChangesOf<T>(schema: z.ZodType<T>, value: T): { path: string; values: T[] }[] {
   return leafPathsOf(value).map((path) => {
     const values = candidates.flatMap((candidate) => {
@@ -94,7 +94,7 @@ export function validChangesOf<T>(schema: z.ZodType<T>, value: T): { path: strin
   });
 }
 
-/** Every field of a schema, in the dotted form of `changesOf` without numbers, so that none is forgotten. */
+/** Every field of a schema, as a dotted path without list indexes, to check that an example fills all of them. */
 export function schemaFieldsOf(schema: unknown, path = ""): string[] {
   const def = (schema as { _zod?: { def: Record<string, unknown> } })._zod?.def;
   if (!def) return [path];

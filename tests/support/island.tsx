@@ -8,7 +8,7 @@ import type { Portal } from "../../src/portals/portal.ts";
 
 afterEach(cleanup);
 
-/** Shows parts of an island as a page of the portal would; in English, whatever the portal. */
+/** Renders parts of an island as a page of the portal would, in English for every portal. */
 export function renderIsland(content: ReactNode, portal: Portal = portals.wlb) {
   return render(
     <IslandProvider portal={portal} base="" locale="en-US" messages={english}>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-/** A stray console.error or console.warn fails the test that caused it; expect it by a spy of your own. */
+/** An unexpected console.error or console.warn fails the test. A test that expects one spies on console itself. */
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation((...args) => stray.push(["error", args]));
   vi.spyOn(console, "warn").mockImplementation((...args) => stray.push(["warn", args]));
@@ -10,5 +10,5 @@ const stray: unknown[] = [];
 
 afterEach(() => {
   const seen = stray.splice(0);
-  expect(seen, "console output: spy on console yourself if it is expected").toEqual([]);
+  expect(seen, "unexpected console output").toEqual([]);
 });

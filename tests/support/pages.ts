@@ -17,7 +17,7 @@ const assets: Assets = {
     ),
 };
 
-/** A page context without a build, for tests of what pages say. */
+/** A page context without a client build, for tests of page content. */
 export const pageContext: PageContext = {
   assets,
   deployment: { scheme: "https", port: null, hosts: readHosts("localhost") },

@@ -1,13 +1,13 @@
 import pg from "pg";
 
-/** The same server, another database. */
+/** The URL of another database on the same server. */
 export function databaseUrl(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;
 }
 
-/** One connection for one piece of work. */
+/** Opens one connection for `work` and closes it. */
 export async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -17,8 +17,8 @@ declare module "vitest" {
 }
 
 /**
- * The server that all `.db.test.ts` files share: TEST_DATABASE_URL (its role must be allowed to create
- * databases), else an embedded one in a directory that is thrown away.
+ * Starts the server that all `.db.test.ts` files share: TEST_DATABASE_URL (its role must be allowed to create
+ * databases), else an embedded one in a temporary directory.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL
@@ -39,7 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function startThrowaway() {
   const dataDir = await mkdtemp(join(tmpdir(), "dossier-test-"));
-  // Nothing here has to survive a power cut, and two test processes may be connected many times over.
+  // Test data need not survive a power cut, and several test processes open many connections.
   const postgres = await startEmbeddedPostgres({
     dataDir,
     settings: { fsync: "off", full_page_writes: "off", max_connections: "100" },

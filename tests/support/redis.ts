@@ -7,16 +7,16 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * The system's redis-server (Debian: `redis-server`) on a free port, with a directory of its own and nothing on disk: it
- * comes back empty.
+ * The system's redis-server (Debian: `redis-server`) on a free port, with its own directory and no persistence: after a
+ * restart it is empty.
  */
 export type RedisServer = {
-  /** With the password it asks for. */
+  /** Includes the password. */
   url: string;
   start(): Promise<void>;
-  /** Ends at once, as a crash does. */
+  /** Kills the process, as a crash does. */
   kill(): Promise<void>;
-  /** Stops answering, keeps its connections. */
+  /** Stops responding but keeps its connections. */
   freeze(): void;
   thaw(): void;
   /** Kills it and removes its directory. */
@@ -53,7 +53,7 @@ export async function createRedisServer(): Promise<RedisServer> {
       const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
       server = spawn("redis-server", args, { stdio: "ignore" });
       const failed = once(server, "error").then(([error]) => Promise.reject(error));
-      await Promise.race([failed, answers(port)]);
+      await Promise.race([failed, untilListening(port)]);
     },
     kill,
     freeze: () => server?.kill("SIGSTOP"),
@@ -74,7 +74,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function answers(port: number): Promise<void> {
+async function untilListening(port: number): Promise<void> {
   for (let attempts = 0; attempts < 600; attempts += 1) {
     const socket = connect(port, "127.0.0.1");
     const connected = await once(socket, "connect").then(

@@ -38,7 +38,7 @@ const known = new Set([
   ..."minLength maxLength minItems maxItems minimum maximum exclusiveMinimum exclusiveMaximum".split(" "),
 ]);
 
-/** What people paste and what programs break: any script, control characters, half pairs, great lengths. */
+/** Texts that users paste and programs corrupt: any script, control characters, lone surrogates, long texts. */
 const anyString = fc.oneof(
   { weight: 4, arbitrary: fc.lorem({ maxCount: 6 }) },
   { weight: 4, arbitrary: fc.string({ unit: "grapheme", maxLength: 30 }) },
@@ -83,10 +83,10 @@ const anyKey = fc.oneof(
 
 export const anyJson = fc.jsonValue({ maxDepth: 3, stringUnit: "binary" }) as fc.Arbitrary<Json>;
 
-/** `definitions`: what `$ref` may point to, by the last part of the reference. */
+/** Generates values of a JSON schema. `definitions`: targets of `$ref`, by the last segment of the reference. */
 export function fromSchema(node: JsonSchema, definitions: Schemas): fc.Arbitrary<Json> {
   const unknown = Object.keys(node).filter((key) => !known.has(key));
-  if (unknown.length > 0) throw new Error(`schema keywords not understood: ${unknown}`);
+  if (unknown.length > 0) throw new Error(`unsupported schema keywords: ${unknown}`);
   if (node.$ref) return fromSchema(definitions[node.$ref.split("/").pop()!]!, definitions);
   if (node.const !== undefined) return fc.constant(node.const as Json);
   if (node.enum) return fc.constantFrom(...(node.enum as Json[]));
@@ -116,7 +116,7 @@ export function fromSchema(node: JsonSchema, definitions: Schemas): fc.Arbitrary
     case undefined:
       return anyJson;
     default:
-      throw new Error(`schema type not understood: ${node.type}`);
+      throw new Error(`unsupported schema type: ${node.type}`);
   }
 }
 
@@ -162,18 +162,20 @@ function objectFrom(node: JsonSchema, definitions: Schemas): fc.Arbitrary<JsonOb
     );
 }
 
-/** Documents that fit the JSON Resume schema, as `JSON.parse` gives them. */
+/** Documents that match the JSON Resume schema, as `JSON.parse` returns them. */
 export const jsonResumes: fc.Arbitrary<JsonObject> = fromSchema(
   schema as JsonSchema,
   schema.definitions as unknown as Schemas,
 ).map((value) => JSON.parse(JSON.stringify(value)));
 
-/** The same documents damaged: somewhere a value of the wrong type. */
+/** The same documents with values of the wrong type somewhere. */
 export const damagedResumes: fc.Arbitrary<Json> = fc
   .tuple(jsonResumes, fc.array(fc.tuple(fc.nat(), anyJson), { minLength: 1, maxLength: 5 }))
-  .map(([resume, blows]) => blows.reduce<Json>((damaged, [at, value]) => replaceSomewhere(damaged, at, value), resume));
+  .map(([resume, replacements]) =>
+    replacements.reduce<Json>((damaged, [at, value]) => replaceSomewhere(damaged, at, value), resume),
+  );
 
-/** Replaces one of the values of the tree, chosen by `at`. */
+/** Replaces one value of the tree, chosen by `at`. */
 export function replaceSomewhere(tree: Json, at: number, value: Json): Json {
   const places: [Json[] | JsonObject, string | number][] = [];
   const collect = (node: Json) => {

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** What an authenticator app shows (RFC 6238) for a key in Base32. */
+/** The code an authenticator app shows (RFC 6238) for a Base32 key. */
 export function totp(key: string, at = Date.now()): string {
   const bits = [...key].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("");
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate";
 
-/** What is wrong with a document's HTML, one line each; empty when nothing is. */
+/** Violations of the HTML standard in a document, one line each. */
 export async function findHtmlProblems(html: string): Promise<string[]> {
   const report = await new HtmlValidate({ extends: ["html-validate:standard"] }).validateString(html);
   return report.results.flatMap(({ messages }) =>
