@@ -26,9 +26,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const ask = (over: { api?: string; base?: string; signal?: AbortSignal } = {}) =>
+const find = (over: { api?: string; base?: string; signal?: AbortSignal } = {}) =>
   findLatestDocument({ api: "", base: "/cz/cs", userId, portal: "lcz", report, ...over });
-const answer = (...items: object[]) => send.mockImplementation(async () => Response.json({ items }));
+const respondWith = (...items: object[]) => send.mockImplementation(async () => Response.json({ items }));
 
 describe("CAL-08 the request", () => {
   test.each([
@@ -37,40 +37,40 @@ describe("CAL-08 the request", () => {
     ["https://api.example", "/cz/cs", "https://api.example/documents/getpaginated", "include"],
     ["https://api.example/v2/", "", "https://api.example/v2/documents/getpaginated", "include"],
   ])("with the base %j on %j goes to %s", async (api, base, address, credentials) => {
-    answer();
-    await ask({ api, base });
+    respondWith();
+    await find({ api, base });
     expect(send.mock.calls).toEqual([
       [`${address}?${query}`, { credentials, signal: expect.any(AbortSignal) }],
     ]);
   });
 });
 
-describe("CAL-08 the answer", () => {
-  test("the latest resume with its picture; what we do not know is left out", async () => {
-    answer(item({ more: 1 }));
-    expect(await ask()).toEqual({
+describe("CAL-08 the response", () => {
+  test("the latest resume with its thumbnail; unknown fields are ignored", async () => {
+    respondWith(item({ more: 1 }));
+    expect(await find()).toEqual({
       id,
       title: "Životopis",
       changedAt: "2026-02-01T08:00:00.000Z",
-      picture: `/cz/cs/api/documents/${id}/thumbnail?v=1`,
+      thumbnail: `/cz/cs/api/documents/${id}/thumbnail?v=1`,
     });
     expect(report).not.toHaveBeenCalled();
   });
 
-  test("no resume is no failure", async () => {
-    answer();
-    expect(await ask()).toBeNull();
+  test("no resume is not a failure", async () => {
+    respondWith();
+    expect(await find()).toBeNull();
     expect(report).not.toHaveBeenCalled();
   });
 
   test.each([
     ["no files", { docFiles: undefined }, "", null],
     ["other files", { docFiles: [{ typeCd: "PDF", url: "/x.pdf" }] }, "", null],
-    ["another site’s picture", { docFiles: [{ typeCd: "THMB", url: "https://evil.test/x" }] }, "", null],
+    ["an image on another host", { docFiles: [{ typeCd: "THMB", url: "https://evil.test/x" }] }, "", null],
     ["two slashes", { docFiles: [{ typeCd: "THMB", url: "//evil.test/x" }] }, "", null],
     ["a script", { docFiles: [{ typeCd: "THMB", url: "javascript:alert(1)" }] }, "", null],
     [
-      "a path of the other host",
+      "a path on the API host",
       { docFiles: [{ typeCd: "THMB", url: "/t/1" }] },
       "https://api.example/v2",
       "https://api.example/t/1",
@@ -81,14 +81,14 @@ describe("CAL-08 the answer", () => {
       "https://api.example",
       null,
     ],
-    ["what is no address", { docFiles: [{ typeCd: "THMB", url: "https://" }] }, "https://api.example", null],
-  ])("%s: the picture", async (_what, over, api, picture) => {
-    answer(item(over));
-    expect(await ask({ api })).toMatchObject({ id, picture });
+    ["an invalid URL", { docFiles: [{ typeCd: "THMB", url: "https://" }] }, "https://api.example", null],
+  ])("%s: the thumbnail", async (_case, over, api, thumbnail) => {
+    respondWith(item(over));
+    expect(await find({ api })).toMatchObject({ id, thumbnail });
   });
 });
 
-describe("CAL-08 ERR-01 a failure is null, and its text is told", () => {
+describe("CAL-08 ERR-01 a failure gives null, and its message is reported", () => {
   test.each<[string, () => Promise<Response>, string]>([
     ["401", async () => new Response("x", { status: 401 }), "User Unauthorized"],
     ["403", async () => new Response("x", { status: 403 }), "User Forbidden"],
@@ -100,56 +100,66 @@ describe("CAL-08 ERR-01 a failure is null, and its text is told", () => {
     ],
     ["404", async () => new Response("", { status: 404 }), "Network response was not ok"],
     ["503", async () => new Response("", { status: 503 }), "Network response was not ok"],
-    ["no JSON", async () => new Response("<!doctype html>"), "Network response was not ok"],
-    ["nothing", async () => new Response(""), "Network response was not ok"],
+    ["HTML", async () => new Response("<!doctype html>"), "Network response was not ok"],
+    ["an empty body", async () => new Response(""), "Network response was not ok"],
     ["null", async () => Response.json(null), "Network response was not ok"],
     ["a list", async () => Response.json([]), "Network response was not ok"],
     ["another shape", async () => Response.json({ items: [{ id }] }), "Network response was not ok"],
     [
-      "an id that is none",
+      "an invalid id",
       async () => Response.json({ items: [item({ documentUID: "../sign-out" })] }),
       "Network response was not ok",
     ],
     [
-      "a date that is none",
+      "an invalid date",
       async () => Response.json({ items: [item({ dateModified: "yesterday" })] }),
       "Network response was not ok",
     ],
     ["no connection", () => Promise.reject(new TypeError("offline")), "Network response was not ok"],
-  ])("%s", async (_what, respond, message) => {
-    const quiet = vi.spyOn(console, "error");
+  ])("%s", async (_case, respond, message) => {
+    const consoleError = vi.spyOn(console, "error");
     send.mockImplementation(respond);
-    expect(await ask()).toBeNull();
+    expect(await find()).toBeNull();
     expect(report).toHaveBeenCalledOnce();
     const [failure] = report.mock.calls[0]!;
     expect(failure).toBeInstanceOf(ApiFailure);
     expect(failure.message).toBe(message);
-    expect(quiet).not.toHaveBeenCalled();
+    expect(consoleError).not.toHaveBeenCalled();
   });
 
-  /** As a browser does: an aborted request rejects. */
-  const silent: typeof fetch = (_address, init) =>
+  /** Like a browser, rejects when the signal aborts or already has. */
+  const pending: typeof fetch = (_address, init) =>
     new Promise((_resolve, reject) => {
-      init!.signal!.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
+      const abort = () => reject(new DOMException("aborted", "AbortError"));
+      if (init!.signal!.aborted) abort();
+      init!.signal!.addEventListener("abort", abort);
     });
 
   test("a timeout", async () => {
     vi.useFakeTimers();
-    send.mockImplementation(silent);
-    const asked = ask();
+    send.mockImplementation(pending);
+    const request = find();
     await vi.advanceTimersByTimeAsync(9_999);
     expect(report).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(await asked).toBeNull();
+    expect(await request).toBeNull();
     expect(report.mock.calls[0]![0].message).toBe("Network response was not ok");
   });
 
-  test("who leaves the page is no failure", async () => {
-    const left = new AbortController();
-    send.mockImplementation(silent);
-    const asked = ask({ signal: left.signal });
-    left.abort();
-    expect(await asked).toBeNull();
+  test("leaving the page is not a failure", async () => {
+    const controller = new AbortController();
+    send.mockImplementation(pending);
+    const request = find({ signal: controller.signal });
+    controller.abort();
+    expect(await request).toBeNull();
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  test("a signal that is already aborted ends the request at once", async () => {
+    send.mockImplementation(pending);
+    const request = find({ signal: AbortSignal.abort() });
+    expect(send.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+    expect(await request).toBeNull();
     expect(report).not.toHaveBeenCalled();
   });
 });
