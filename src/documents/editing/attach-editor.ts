@@ -1,21 +1,22 @@
 import type { Editor } from "./editor.ts";
 import type { Revision } from "./saving.ts";
 
-type Page<C> = {
+type Options<C> = {
   documentId: string;
   editor: Editor<C>;
-  /** What the server has now. */
+  /** Loads the stored revision. */
   load: () => Promise<Revision<C>>;
 };
 
-/** A page that was out of sight this long may have been overtaken by another device. Milliseconds. */
-const longAway = 30_000;
+/** Milliseconds. A page hidden for longer loads the document again, because another device may have changed it. */
+const maxHidden = 30_000;
 
-export type AttachedEditor<C> = { tellOthers: (revision: Revision<C>) => void; detach: () => void };
+export type AttachedEditor<C> = { broadcast: (revision: Revision<C>) => void; detach: () => void };
 
-/** Connects an editor with its page: network, visibility, closing, and other tabs of the same document. */
-export function attachEditor<C>({ documentId, editor, load }: Page<C>): AttachedEditor<C> {
-  const others = "BroadcastChannel" in window ? new BroadcastChannel(`dossier-document-${documentId}`) : null;
+/** Connects an editor to its page (network, visibility, closing) and to other tabs with the same document. */
+export function attachEditor<C>({ documentId, editor, load }: Options<C>): AttachedEditor<C> {
+  const channel =
+    "BroadcastChannel" in window ? new BroadcastChannel(`dossier-document-${documentId}`) : null;
   let hiddenAt = 0;
 
   const onMessage = (event: MessageEvent<Revision<C>>) => editor.receive(event.data);
@@ -27,28 +28,28 @@ export function attachEditor<C>({ documentId, editor, load }: Page<C>): Attached
       return;
     }
     editor.retry();
-    // Unreachable now is no news: the next save says so.
-    if (Date.now() - hiddenAt > longAway) load().then(editor.receive, () => {});
+    // Ignored: if the server is unreachable, the next save shows it.
+    if (Date.now() - hiddenAt > maxHidden) load().then(editor.receive, () => {});
   };
-  const onLeave = (event: BeforeUnloadEvent) => {
+  const onBeforeUnload = (event: BeforeUnloadEvent) => {
     if (editor.isSafeToLeave()) return;
     event.preventDefault();
-    // Chrome before 119 asks only for this.
+    // Chrome before 119 requires it.
     event.returnValue = true;
   };
 
-  others?.addEventListener("message", onMessage);
+  channel?.addEventListener("message", onMessage);
   window.addEventListener("online", retry);
   window.addEventListener("focus", retry);
-  window.addEventListener("beforeunload", onLeave);
+  window.addEventListener("beforeunload", onBeforeUnload);
   document.addEventListener("visibilitychange", onVisibility);
   return {
-    tellOthers: (revision) => others?.postMessage(revision),
+    broadcast: (revision) => channel?.postMessage(revision),
     detach() {
-      others?.close();
+      channel?.close();
       window.removeEventListener("online", retry);
       window.removeEventListener("focus", retry);
-      window.removeEventListener("beforeunload", onLeave);
+      window.removeEventListener("beforeunload", onBeforeUnload);
       document.removeEventListener("visibilitychange", onVisibility);
     },
   };

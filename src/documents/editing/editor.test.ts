@@ -135,7 +135,7 @@ test("without storage nothing pretends to be kept", async () => {
   server.setOffline(true);
   editor.update(type("private window"));
   await clock.advance(1500);
-  expect(editor.getSnapshot()).toMatchObject({ saveState: "failed", keepsJournal: false });
+  expect(editor.getSnapshot()).toMatchObject({ saveState: "failed", isJournalAvailable: false });
   expect(editor.isSafeToLeave()).toBe(false);
   server.setOffline(false);
   editor.retry();

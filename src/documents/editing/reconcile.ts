@@ -5,32 +5,32 @@ import { type Conflict, type MergeResult, mergeContents, settleConflict } from "
 type Sides<C> = { base: C; mine: C; theirs: C; sent?: readonly C[] };
 
 /**
- * Brings a person's edits together with what the server has. What the server has may be our own earlier save
- * whose acknowledgement was lost (`sent`): then there is nothing to merge, and where it is that save plus
- * somebody else's edits, our own earlier words are no conflict with our later ones.
+ * Merges unsaved edits with the server's content. The server may already have one of this tab's own saves whose
+ * acknowledgement was lost (`sent`): then there is nothing to merge. If it has that save plus other edits, a value from
+ * that save does not conflict with a later value of this tab.
  */
 export function reconcile<C>({ base, mine, theirs, sent = [] }: Sides<C>): MergeResult<C> {
   if (sameContent(base, theirs) || sent.some((content) => sameContent(content, theirs)))
     return { content: mine, conflicts: [] };
   const merged = mergeContents(base, mine, theirs);
-  const isOurs = (conflict: Conflict) =>
+  const isOwn = (conflict: Conflict) =>
     sent.some((content) => sameContent(valueAt(content, conflict), conflict.theirs));
   return {
     content: merged.conflicts
-      .filter(isOurs)
+      .filter(isOwn)
       .reduce((content, conflict) => settleConflict(content, conflict, "mine"), merged.content),
-    conflicts: merged.conflicts.filter((conflict) => !isOurs(conflict)),
+    conflicts: merged.conflicts.filter((conflict) => !isOwn(conflict)),
   };
 }
 
-/** Equal as JSON: a property that is undefined is one that is not there, the order of keys means nothing. */
+/** Equality as JSON: an undefined property equals a missing one, and the order of keys is ignored. */
 export const sameContent = (one: unknown, other: unknown): boolean =>
   one === other || equal(asJson(one), asJson(other));
 
 const asJson = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 
-/** The value that a conflict is about, in another content; `undefined` where it has none. */
+/** The value at a conflict's path in another content; `undefined` if there is none. */
 export function valueAt(content: unknown, { path, kind }: Pick<Conflict, "path" | "kind">): unknown {
   const value = path.reduce<unknown>(stepInto, content);
   return kind === "order" && Array.isArray(value) ? value.map((entry) => entry?.id ?? entry?.field) : value;

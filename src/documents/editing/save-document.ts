@@ -1,26 +1,25 @@
-import type { DocumentApi } from "../client/document-api.ts";
-import { RequestFailed } from "../client/document-api.ts";
+import { type DocumentApi, RequestFailed } from "../client/document-api.ts";
 import type { SaveDocument, SaveResult } from "./saving.ts";
 
-/** Browsers limit what may go out while a page closes; a larger document waits in the journal. Bytes. */
-const keepaliveBytes = 60_000;
+/** Bytes. Browsers limit what a closing page may send; a larger document stays in the journal. */
+const maxKeepaliveBytes = 60_000;
 
-/** Saves over the network, with every way to fail as an answer. */
+/** Saves over the network and returns every failure as a result. */
 export function saveOverNetwork<C>(api: DocumentApi, id: string): SaveDocument<C> {
   return async (revision) => {
-    // Rough on purpose: three bytes for each UTF-16 unit is the most UTF-8 needs.
+    // An upper bound is enough: UTF-8 needs at most three bytes per UTF-16 unit.
     const keepalive =
-      document.visibilityState === "hidden" && JSON.stringify(revision).length * 3 < keepaliveBytes;
+      document.visibilityState === "hidden" && JSON.stringify(revision).length * 3 < maxKeepaliveBytes;
     try {
       const { version } = await api.save(id, revision, keepalive);
       return { kind: "saved", version };
     } catch (error) {
-      return answerOf<C>(error);
+      return toSaveResult<C>(error);
     }
   };
 }
 
-function answerOf<C>(error: unknown): SaveResult<C> {
+function toSaveResult<C>(error: unknown): SaveResult<C> {
   if (!(error instanceof RequestFailed) || error.code === "offline") return { kind: "unreachable" };
   const { code, current, retryAfter } = error;
   switch (code) {

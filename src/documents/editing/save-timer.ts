@@ -1,73 +1,72 @@
-/** Time, so that tests can own it. Milliseconds. */
+/** Time as a dependency, so that tests control it. Milliseconds. */
 export type Clock = {
   now: () => number;
-  /** Returns what cancels the work. */
-  schedule: (work: () => void, delay: number) => () => void;
+  /** Returns a function that cancels the task. */
+  schedule: (task: () => void, delay: number) => () => void;
   /** 0 to 1. */
   random: () => number;
 };
 
 export const systemClock: Clock = {
   now: () => Date.now(),
-  schedule(work, delay) {
-    const timer = setTimeout(work, delay);
+  schedule(task, delay) {
+    const timer = setTimeout(task, delay);
     return () => clearTimeout(timer);
   },
   random: () => Math.random(),
 };
 
-/** A pause in typing this long starts a save; without a pause one starts after `longest`. */
-const pause = 600;
-const longest = 3000;
-/** First and longest wait after a failure; doubled in between, ± 25 % so that browsers do not come back in step. */
-const firstWait = 1000;
-const longestWait = 30_000;
+/** A save starts after a pause in typing, and without one after `maxTyping`. */
+const typingPause = 600;
+const maxTyping = 3000;
+/** First and longest wait after a failure. The wait doubles after each failure. */
+const minBackoff = 1000;
+const maxBackoff = 30_000;
 
-/** When the next attempt to save starts. One at a time is waiting. */
-export function createSaveTimer(clock: Clock, work: () => void) {
+export type SaveTimer = ReturnType<typeof createSaveTimer>;
+
+/** Schedules the next attempt to save. A new schedule replaces the pending one. */
+export function createSaveTimer(clock: Clock, save: () => void) {
   let cancel: (() => void) | null = null;
   let typingSince: number | null = null;
   let failures = 0;
-  let rounds = 0;
+  let incompleteSaves = 0;
 
-  function start(delay: number): void {
+  function schedule(delay: number): void {
     cancel?.();
     cancel = clock.schedule(() => {
       cancel = null;
       typingSince = null;
-      work();
+      save();
     }, delay);
   }
 
-  function later(retryAfter?: number): void {
+  /** Random waits keep browsers from retrying in step: ± 25 %, or up to 50 % after the server's Retry-After. */
+  function afterFailure(retryAfter?: number): void {
     failures += 1;
-    const wait = Math.min(longestWait, firstWait * 2 ** (failures - 1));
-    // Never before the server's time; afterwards spread, because many editors got the same Retry-After.
-    start(
-      retryAfter === undefined
-        ? wait * (0.75 + clock.random() / 2)
-        : retryAfter * 1000 * (1 + clock.random() / 2),
-    );
+    const backoff = Math.min(maxBackoff, minBackoff * 2 ** (failures - 1));
+    const jitter = clock.random() / 2;
+    schedule(retryAfter === undefined ? backoff * (0.75 + jitter) : retryAfter * 1000 * (1 + jitter));
   }
 
   return {
     afterTyping() {
       typingSince ??= clock.now();
-      start(Math.max(0, Math.min(pause, typingSince + longest - clock.now())));
+      schedule(Math.max(0, Math.min(typingPause, typingSince + maxTyping - clock.now())));
     },
-    soon: () => start(0),
-    /** After a failure; `retryAfter` is in seconds and the server's word. */
-    later,
-    /** After an answer that left something to send; slower each time, should two sides never agree. */
-    again() {
-      rounds += 1;
-      if (rounds > 3) later();
-      else start(0);
+    now: () => schedule(0),
+    /** `retryAfter`: seconds from the server's response. */
+    afterFailure,
+    /** After a response that left edits unsaved. Backs off after three in a row, in case two sides never agree. */
+    afterIncompleteSave() {
+      incompleteSaves += 1;
+      if (incompleteSaves > 3) afterFailure();
+      else schedule(0);
     },
-    /** The last attempt got through. */
+    /** Call after a successful save. */
     reset() {
       failures = 0;
-      rounds = 0;
+      incompleteSaves = 0;
     },
     stop() {
       cancel?.();

@@ -1,22 +1,23 @@
-/** A content and the acknowledged save it belongs to. */
+/** A content and the acknowledged version that it is. */
 export type Revision<C> = { version: number; content: C };
 
 /**
- * Why the server took nothing:
- * `unavailable` it is busy or broken, later will do · `signedOut` the session has ended ·
- * `deleted` the document is not there any more · `rejected` this content does not fit, sending it again will not help.
+ * Why the server refused a save:
+ * `unavailable`: busy or broken, a later retry may succeed · `signedOut`: the session has ended ·
+ * `deleted`: the document no longer exists · `rejected`: the content is invalid, a retry cannot succeed.
  */
 export type SaveProblem = "unavailable" | "signedOut" | "deleted" | "rejected";
 
-/** What came of one attempt to save. An attempt never throws. */
+/** Outcome of one attempt to save. An attempt never throws. */
 export type SaveResult<C> =
   | { kind: "saved"; version: number }
   | { kind: "conflict"; current: Revision<C> }
-  /** Nothing came back: it may have been stored or not. */
+  /** No response: the server may or may not have stored the content. */
   | { kind: "unreachable" }
+  /** `retryAfter` is in seconds. */
   | { kind: "refused"; problem: SaveProblem; retryAfter?: number };
 
 export type SaveDocument<C> = (revision: Revision<C>) => Promise<SaveResult<C>>;
 
-/** What the person sees about their edits. */
+/** The save state that the editor shows. */
 export type SaveState = "saved" | "saving" | "offline" | "failed" | "conflict";

@@ -7,7 +7,7 @@ interface Schema extends DBSchema {
   unsaved: { key: [string, string]; value: JournalEntry<unknown>; indexes: { documentId: string } };
 }
 
-/** The journal of this browser. Every call rejects where the browser has no storage for us (private windows). */
+/** The journal in IndexedDB. Every method rejects if the browser gives the page no storage, as in private windows. */
 export function openJournal<C>(name = "dossier-journal"): Journal<C> {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
   const database = () => {
@@ -18,7 +18,7 @@ export function openJournal<C>(name = "dossier-journal"): Journal<C> {
           "documentId",
         );
       },
-      // A later release that changes the store must not wait for this tab.
+      // Lets a tab of a later release upgrade the store while this one is open.
       blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
       terminated: () => {
         opened = undefined;

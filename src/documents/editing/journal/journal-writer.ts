@@ -1,44 +1,45 @@
 import type { Journal, JournalEntry } from "./journal.ts";
 
 export type JournalWriter = {
-  /** Resolves when the state of now, or a later one, is on the device; also when that failed. */
+  /** Resolves once the current or a later state is on the device, and also if writing failed. */
   write: () => Promise<void>;
   /** Whether the latest state is on the device. */
   isCurrent: () => boolean;
-  /** False once the device has refused to keep anything. */
+  /** False after the device refused a write. */
   isAvailable: () => boolean;
 };
 
 /**
- * Writes one state at a time and always the latest: while a write is on its way, any number of further changes
- * become one. `unsaved` gives the entry to keep, or null when the server has everything.
+ * Writes one state at a time and always the latest one: changes during a write are coalesced. `unsaved` returns the entry
+ * to write, or null if the server has every edit.
  */
 export function createJournalWriter<C>(
   journal: Journal<C>,
   key: { documentId: string; writer: string },
   unsaved: () => JournalEntry<C> | null,
 ): JournalWriter {
-  let wanted = false;
+  let isRequested = false;
   let running: Promise<void> | null = null;
-  let working = true;
-  let kept: number | null = null;
+  let isAvailable = true;
+  /** Change number of the entry on the device. */
+  let written: number | null = null;
 
   async function writeLatest(): Promise<void> {
     const entry = unsaved();
     try {
       if (entry) await journal.write(entry);
-      else if (kept !== null) await journal.remove({ ...key, change: kept });
-      kept = entry?.change ?? null;
-      working = true;
+      else if (written !== null) await journal.remove({ ...key, change: written });
+      written = entry?.change ?? null;
+      isAvailable = true;
     } catch {
-      // No storage (private window) or none left (quota). The network still works; leaving the page is guarded.
-      working = false;
+      // No storage (private window) or quota reached. Saving still works, and leaving the page asks for confirmation.
+      isAvailable = false;
     }
   }
 
   async function run(): Promise<void> {
-    while (wanted) {
-      wanted = false;
+    while (isRequested) {
+      isRequested = false;
       await writeLatest();
     }
     running = null;
@@ -46,11 +47,12 @@ export function createJournalWriter<C>(
 
   return {
     write() {
-      wanted = true;
+      isRequested = true;
       running ??= run();
       return running;
     },
-    isCurrent: () => working && !wanted && running === null && kept === (unsaved()?.change ?? null),
-    isAvailable: () => working,
+    isCurrent: () =>
+      isAvailable && !isRequested && running === null && written === (unsaved()?.change ?? null),
+    isAvailable: () => isAvailable,
   };
 }

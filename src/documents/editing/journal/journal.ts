@@ -1,20 +1,20 @@
 import type { Revision } from "../saving.ts";
 
 /**
- * Edits that the server has not acknowledged, kept on the device: written before the network is tried, removed
- * after the acknowledgement. A closed tab, a crash or an ended session loses nothing that stands here.
+ * The journal stores unacknowledged edits on the device: written before the network is tried, removed after the
+ * acknowledgement. A closed tab, a crash or an ended session loses nothing that is in it.
  */
 export type JournalEntry<C> = {
   documentId: string;
-  /** The tab that writes. Two tabs never write the same entry. */
+  /** Id of the tab that writes. Two tabs never write the same entry. */
   writer: string;
-  /** Counts the writer's changes; an entry is removed only in the state in which it was taken over. */
+  /** Counts the writer's changes; an entry is removed only if it has not changed since it was merged. */
   change: number;
-  /** Milliseconds since 1970: older entries are taken over first. */
+  /** Milliseconds since 1970. Older entries are merged first. */
   writtenAt: number;
-  /** The last state that both the server and this tab knew. */
+  /** The last revision that both the server and this tab knew. */
   base: Revision<C>;
-  /** Contents on their way whose answer is outstanding; the server may have stored any of them. */
+  /** Contents sent without a response; the server may have stored any of them. */
   sent: C[];
   mine: C;
 };

@@ -43,7 +43,7 @@ export function useOpenDocument<K extends keyof Kinds>(
         save: saveOverNetwork(api, id),
         journal: openJournal(),
         writer: newId(),
-        onSaved: (revision) => attached?.tellOthers(revision),
+        onSaved: (revision) => attached?.broadcast(revision),
       });
       const recovered = await editor.recover();
       if (left) return;

@@ -1,0 +1,110 @@
+import type { Journal, JournalEntry } from "./journal/journal.ts";
+import { createJournalWriter, type JournalWriter } from "./journal/journal-writer.ts";
+import type { Conflict, MergeResult } from "./merge.ts";
+import { type Clock, createSaveTimer, type SaveTimer, systemClock } from "./save-timer.ts";
+import type { Revision, SaveDocument, SaveProblem, SaveState } from "./saving.ts";
+
+/** What the editor shows: always the user's own content, without waiting for the network. */
+export type EditorSnapshot<C> = {
+  content: C;
+  saveState: SaveState;
+  /** Set while the server refuses saves; the edits are in the journal. */
+  problem: SaveProblem | null;
+  /** Differences that the user must settle. Nothing is sent until then. */
+  conflicts: readonly Conflict[];
+  /** False if this browser stores nothing: leaving the page before "saved" then loses edits. */
+  isJournalAvailable: boolean;
+};
+
+export type EditorOptions<C> = {
+  documentId: string;
+  /** The document as loaded from the server. */
+  revision: Revision<C>;
+  save: SaveDocument<C>;
+  journal: Journal<C>;
+  /** Id of this tab. */
+  writer: string;
+  /** Runs after each acknowledged save. */
+  onSaved?: (revision: Revision<C>) => void;
+  clock?: Clock;
+};
+
+/** A merge that waits for the user's choices. `live` is the side that further edits belong to. */
+export type OpenConflict<C> = {
+  sides: { base: C; mine: C; theirs: C; sent: readonly C[] };
+  live: "mine" | "theirs";
+  merged: MergeResult<C>;
+  finish: (content: C) => void | Promise<void>;
+};
+
+/** The state that the parts of an editor share. */
+export type EditorState<C> = {
+  readonly options: EditorOptions<C>;
+  readonly journalWriter: JournalWriter;
+  readonly timer: SaveTimer;
+  /** The last revision that both the server and this tab know. */
+  base: Revision<C>;
+  /** Identical to `base.content` while there are no unsaved edits. */
+  content: C;
+  /** Counts changes of `content`. */
+  change: number;
+  /** Contents sent without a response; the server may have stored any of them. */
+  sent: C[];
+  /** The running save. */
+  attempt: Promise<void> | null;
+  failure: SaveProblem | "unreachable" | null;
+  conflict: OpenConflict<C> | null;
+  /** A newer revision to integrate when the running save or the open conflict has ended. */
+  received: Revision<C> | null;
+  /** Journal entries of earlier tabs that are not merged yet. */
+  unrecovered: JournalEntry<C>[];
+  disposed: boolean;
+};
+
+export function createEditorState<C>(options: EditorOptions<C>, saveNow: () => void): EditorState<C> {
+  const { documentId, writer, revision, clock = systemClock } = options;
+  const toEntry = (): JournalEntry<C> | null => {
+    const { change, base, sent, content: mine } = state;
+    return isDirty(state) ? { documentId, writer, change, writtenAt: clock.now(), base, sent, mine } : null;
+  };
+  const state: EditorState<C> = {
+    options,
+    journalWriter: createJournalWriter(options.journal, { documentId, writer }, toEntry),
+    timer: createSaveTimer(clock, saveNow),
+    base: revision,
+    content: revision.content,
+    change: 0,
+    sent: [],
+    attempt: null,
+    failure: null,
+    conflict: null,
+    received: null,
+    unrecovered: [],
+    disposed: false,
+  };
+  return state;
+}
+
+export const isDirty = <C>({ content, base }: EditorState<C>): boolean => content !== base.content;
+
+const noConflicts: readonly Conflict[] = [];
+
+export function takeSnapshot<C>(state: EditorState<C>): EditorSnapshot<C> {
+  const { content, failure, conflict, journalWriter } = state;
+  return {
+    content,
+    saveState: saveStateOf(state),
+    problem: failure === "unreachable" || !isDirty(state) ? null : failure,
+    conflicts: conflict?.merged.conflicts ?? noConflicts,
+    isJournalAvailable: journalWriter.isAvailable(),
+  };
+}
+
+function saveStateOf<C>(state: EditorState<C>): SaveState {
+  const { conflict, attempt, failure, journalWriter } = state;
+  if (conflict) return "conflict";
+  if (!isDirty(state) && !attempt) return "saved";
+  if (failure === "unreachable") return journalWriter.isAvailable() ? "offline" : "failed";
+  if (failure) return "failed";
+  return "saving";
+}
