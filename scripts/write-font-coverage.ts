@@ -24,7 +24,8 @@ export function readCoverage(): Record<string, string> {
 function codePointsOf(file: string): number[] {
   const font = create(readFileSync(file));
   if (!("characterSet" in font)) throw new Error(`${file} is a collection of fonts`);
-  return font.characterSet;
+  // U+FFFF ends a font's table and is no character.
+  return font.characterSet.filter((point) => point !== 0xffff);
 }
 
 function toRanges(points: number[]): string {

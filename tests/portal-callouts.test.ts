@@ -11,7 +11,7 @@ import { buildPageKey } from "./support/request-context.ts";
 import { pageContext } from "./support/pages.ts";
 import { type Word, wordsOf } from "./support/pdf.ts";
 
-const renderer = createRenderer({ processes: 1 });
+const renderer = createRenderer({ processes: 1, translator });
 afterAll(() => renderer.close());
 
 const heights = { a4: 297, "us-letter": 279.4 };

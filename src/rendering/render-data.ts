@@ -1,6 +1,6 @@
 /**
- * What a template gets: a document as finished strings, in the order in which they are read. Plain JSON; it
- * travels to Typst as data and is never part of any markup. Templates decide how things look, nothing else.
+ * The input of a template: a document as finished strings in reading order. Plain JSON that reaches Typst as data, never
+ * as markup. Templates only decide about appearance.
  */
 import type { SectionType } from "../portals/portal.ts";
 
@@ -9,18 +9,18 @@ export type RenderData = ResumeData | LetterData;
 export type Common = {
   /** Folder and file of the template below `templates/`. */
   template: string;
-  /** BCP 47 language and region, apart as Typst wants them. */
+  /** BCP 47 language and region, separate as in Typst. */
   lang: string;
   region: string;
   /** Direction of the document's script. */
   dir: "ltr" | "rtl";
   paper: "a4" | "us-letter";
   typography: TypographyData;
-  /** For the PDF's properties: title, author, day of the typesetting. */
+  /** PDF properties: title, author, date of the export. */
   title: string;
   author: string;
   day: [year: number, month: number, day: number];
-  /** "Page {page} of {pages}" with the braces still in it. */
+  /** "Page {page} of {pages}"; the template replaces the placeholders. */
   pageLabel: string;
 };
 
@@ -30,20 +30,20 @@ export type TypographyData = {
   display: string[];
   size: number;
   leading: number;
-  /** Lines break between words only, although the script would allow it within (Korean). */
+  /** Lines break only between words, although the script allows breaks within words (Korean). */
   keepWords: boolean;
-  /** Letters fill squares (Japanese, Korean): lines need more air, and parts of a page less. */
+  /** Full-width scripts (Japanese, Korean) need more space between lines and less between blocks. */
   square: boolean;
-  /** Between a label and its value: "English – native". */
+  /** Separator of label and value: "English – native". */
   label: string;
 };
 
-/** A piece of text that is not prose: shown left-to-right in any script if `ltr`, and a link if it has an address. */
+/** A short text such as an e-mail address; always left-to-right if `ltr`. */
 export type Item = {
   label: string;
-  /** In one line. */
+  /** On one line. */
   text: string;
-  /** The same in the lines it is written in where there is room for them. */
+  /** The same text on several lines, for templates with space for them. */
   lines: string[];
   ltr: boolean;
   link?: string;
@@ -52,14 +52,14 @@ export type Item = {
 export type ResumeData = Common & {
   kind: "resume";
   name: string;
-  /** How the name is read, "" if it is not said. */
+  /** Phonetic reading of the name; "" for none. */
   reading: string;
   headline: string;
   photo?: { path: string; alt: string };
   contact: Group;
   personal: Group;
   sections: SectionData[];
-  /** The line at the foot; "" for none. */
+  /** Consent to data processing, at the foot of the document; "" for none. */
   consent: string;
   /** Place and date above the signature line. */
   signature?: { placeDate: string; name: string };
@@ -70,50 +70,50 @@ export type Group = { heading: string; items: Item[] };
 export type SectionData = {
   type: SectionType;
   heading: string;
-  /** In a template of two columns: the narrow one, for short facts. */
+  /** In a template with two columns: goes into the narrow one, for short facts. */
   aside: boolean;
   blocks: Block[];
 };
 
-/** All sections are made of these, so that a new kind of section needs no new template. */
+/** All sections consist of these blocks, so that a new section type needs no change to a template. */
 export type Block =
   | { kind: "prose"; paragraphs: string[] }
-  /** A job, a school, a project: what it was called, when, where, and what there is to say about it. */
+  /** A job, a school, a project. */
   | {
       kind: "entry";
       title: string;
       date: string;
-      /** Shown after one another in the second line: employer, place. */
+      /** Second line: employer, place. */
       details: string[];
       link?: Item;
       paragraphs: string[];
       bullets: string[];
       /** Keywords, courses; one line. */
       tags: string;
-      /** A line in a list (certificates): title and details share it where nothing stands below. */
+      /** Title and details share one line if the entry has no body (certificates). */
       compact: boolean;
     }
-  /** A skill, a language: a name and what there is to say about it in one line. `run` rows may share lines. */
+  /** A skill, a language: label and value on one line. Consecutive `run` rows may share a line. */
   | { kind: "row"; label: string; value: string; run: boolean };
 
 export type LetterData = Common & {
   kind: "letter";
   sender: { name: string; headline: string; address: string[]; contact: Item[] };
   recipient: string[];
-  /** Place and date, or the date alone, as the norm wants it. */
+  /** Place and date, or only the date, as the norm requires. */
   date: string;
   subject: string;
   salutation: string;
   paragraphs: string[];
   closing: string;
   enclosures: { label: string; items: string[] };
-  /** Questions and answers below a heading, for norms of the form "prompts". */
+  /** Heading, then questions and answers, for norms with the form "prompts". */
   heading: string;
   prompts: { title: string; paragraphs: string[] }[];
   norm: LetterLayout;
 };
 
-/** Lengths in millimetres, from the portal's norm. */
+/** The portal's letter norm; lengths in millimetres. */
 export type LetterLayout = {
   form: "letter" | "prompts";
   margins: { top: number; right: number; bottom: number; left: number };
@@ -122,12 +122,12 @@ export type LetterLayout = {
   addressTop: number;
   marks: number[];
   dateAlign: "start" | "end";
-  /** The date stands above the recipient. */
+  /** The date goes above the recipient. */
   dateFirst: boolean;
   subjectBold: boolean;
   subjectAlign: "start" | "center";
   closingAlign: "start" | "end";
-  /** Words around the list of enclosures, where custom sets it apart; "" elsewhere. */
+  /** Texts before and after the list of enclosures (Japanese 記 and 以上); "" for none. */
   enclosuresOpen: string;
   enclosuresClose: string;
 };

@@ -1,40 +1,38 @@
-import { translator } from "../content/resources.server.ts";
+import type { Translator } from "../content/messages.ts";
 import type { Typesettable } from "../documents/model/document.ts";
 import { log } from "../kit/log.server.ts";
-import type { Locale, Portal } from "../portals/portal.ts";
-import type { DocumentWords } from "./context.ts";
-import { fontCoverage } from "./font-coverage.server.ts";
-import { createPool, type Pool, type PoolOptions } from "./pool.server.ts";
-import { present } from "./present.ts";
-import { keepShowable } from "./showable.ts";
-import { todayIn } from "./today.ts";
-import type { Job, Product } from "./typesetting.ts";
+import type { Portal } from "../portals/portal.ts";
+import { todayIn } from "./presenting/dates.ts";
+import { present } from "./presenting/present.ts";
+import { type HasGlyph, removeUnrenderable } from "./presenting/renderable-text.ts";
+import { readFontCoverage } from "./typesetting/font-coverage.server.ts";
+import type { Job, Product } from "./typesetting/job.ts";
+import { createPool, type Pool, type PoolOptions } from "./typesetting/pool.server.ts";
 
 export type RenderInput = {
   document: Typesettable;
   /** The portal the document was made in. */
   portal: Portal;
   title: string;
-  /** JPEG, PNG or WebP; set only if the document shows its photo. */
+  /** JPEG, PNG or WebP; absent if the document shows no photo. */
   photo?: { bytes: Uint8Array; contentType: string };
 };
 
-/** `missing`: characters no shipped font can show; they were left out. */
+/** `missing`: characters that were removed because no font has a glyph for them. */
 export type Pdf = { bytes: Uint8Array; standard: "ua-1" | "tagged"; pages: number; missing: string[] };
 export type Preview = { pages: string[]; missing: string[] };
 
-/** Errors of all three: `unavailable` (too much to do), `unprocessable` (cannot be set within the limits). */
+/** Every method may throw `unavailable` (too many jobs) and `unprocessable` (cannot be typeset within the limits). */
 export type DocumentRenderer = {
-  /** PDF/UA-1; tagged without the claim where the standard refuses the document. */
+  /** PDF/UA-1, or tagged PDF if the standard refuses the document. */
   pdf(input: RenderInput): Promise<Pdf>;
-  /** One SVG a page, without text, links, scripts or anything to fetch: safe in an <img>. */
+  /** One SVG a page, without text, links, scripts or external resources. */
   preview(input: RenderInput): Promise<Preview>;
   /** The first page as WebP, `width` pixels wide. */
   thumbnail(input: RenderInput, size: { width: number }): Promise<Uint8Array>;
   /**
-   * Where the parts of the first page stand, by the names that the template gives them: the start of their first
-   * line, half way up its letters, as fractions of the page. A part that is not there, or not on the first page,
-   * is absent.
+   * Positions of the parts of the first page, by the names that the template gives them: the start of the first line,
+   * at half the height of its letters. Parts on other pages are absent.
    */
   anchors(input: RenderInput): Promise<Partial<Record<string, Point>>>;
   state: Pool["state"];
@@ -45,12 +43,12 @@ export type DocumentRenderer = {
 export type Point = { x: number; y: number };
 
 export type RendererOptions = PoolOptions & {
-  /** Words of documents by language. Default: the resources. */
-  words?: (locale: Locale) => DocumentWords;
+  /** Messages in the language of a document. */
+  translator: Translator;
 };
 
-/** Sheets in points, as Typst has them. */
-const sheets: Record<Portal["paper"], { width: number; height: number }> = {
+/** Paper sizes in points, as in Typst. */
+const paperSizes: Record<Portal["paper"], { width: number; height: number }> = {
   a4: { width: 595.276, height: 841.89 },
   "us-letter": { width: 612, height: 792 },
 };
@@ -61,39 +59,14 @@ const photoNames: Record<string, string> = {
   "image/webp": "photo.webp",
 };
 
-export function createRenderer({ words = documentWords, ...options }: RendererOptions): DocumentRenderer {
-  const pool = createPool(options);
-  const covers = fontCoverage();
+/** Turns documents into PDF, preview and thumbnail, in separate processes. */
+export function createRenderer(options: RendererOptions): DocumentRenderer {
+  const { translator, ...poolOptions } = options;
+  const pool = createPool(poolOptions);
+  const hasGlyph = readFontCoverage();
 
-  function jobFor(input: RenderInput, output: Job["output"], width = 0): { job: Job; missing: string[] } {
-    const { document, portal, title, photo } = input;
-    const photoName = photo && photoNames[photo.contentType];
-    const data = present(
-      { document, portal, title, photoPath: photoName && `/${photoName}` },
-      words(document.content.locale),
-      todayIn(portal),
-    );
-    // The heading families are the same but for one, and that one has nothing the others lack.
-    const { value, missing } = keepShowable(data, data.typography.text, covers);
-    // What stands in the file's properties is shown by other programs, with other fonts.
-    const { title: property, author } = data;
-    const shown = value.kind === "resume" && value.photo;
-    return {
-      missing,
-      job: {
-        output,
-        template: value.template,
-        data: JSON.stringify({ ...value, title: property, author }),
-        ...(shown && { photo: { name: photoName!, bytes: photo!.bytes } }),
-        size: sheets[portal.paper],
-        width,
-        time: Math.floor(Date.now() / 1000),
-      },
-    };
-  }
-
-  async function run<O extends Job["output"]>(output: O, input: RenderInput, width?: number) {
-    const { job, missing } = jobFor(input, output, width);
+  async function run<O extends Job["output"]>(output: O, input: RenderInput, width = 0) {
+    const { job, missing } = createJob(input, { output, width, translator, hasGlyph });
     const product = (await pool.run(job)) as Extract<Product, { output: O }>;
     return { product, missing };
   }
@@ -114,13 +87,45 @@ export function createRenderer({ words = documentWords, ...options }: RendererOp
     },
     async anchors(input) {
       const { anchors } = (await run("anchors", input)).product;
-      const { width, height } = sheets[input.portal.paper];
-      const onFirst = anchors.filter(({ page }) => page === 1).reverse();
-      return Object.fromEntries(onFirst.map(({ name, x, y }) => [name, { x: x / width, y: y / height }]));
+      const { width, height } = paperSizes[input.portal.paper];
+      // Reversed, because the first of several parts with the same name counts.
+      const onFirstPage = anchors.filter(({ page }) => page === 1).reverse();
+      return Object.fromEntries(onFirstPage.map(({ name, x, y }) => [name, { x: x / width, y: y / height }]));
     },
     state: pool.state,
     close: pool.close,
   };
 }
 
-const documentWords = (locale: Locale): DocumentWords => translator(locale, "document");
+type JobOptions = {
+  output: Job["output"];
+  width: number;
+  translator: Translator;
+  hasGlyph: HasGlyph;
+};
+
+function createJob(
+  { document, portal, title, photo }: RenderInput,
+  { output, width, translator, hasGlyph }: JobOptions,
+): { job: Job; missing: string[] } {
+  const photoName = photo && photoNames[photo.contentType];
+  const data = present(
+    { document, portal, title, photoPath: photoName && `/${photoName}` },
+    translator(document.content.locale, "document"),
+    todayIn(portal),
+  );
+  // Headings add one family, which has no glyph that the families of body text lack.
+  const { value, missing } = removeUnrenderable(data, data.typography.text, hasGlyph);
+  const showsPhoto = value.kind === "resume" && value.photo;
+  const job = {
+    output,
+    template: value.template,
+    // Other programs show title and author, with their own fonts.
+    data: JSON.stringify({ ...value, title: data.title, author: data.author }),
+    ...(showsPhoto && { photo: { name: photoName!, bytes: photo!.bytes } }),
+    size: paperSizes[portal.paper],
+    width,
+    time: Math.floor(Date.now() / 1000),
+  };
+  return { job, missing };
+}

@@ -1,16 +1,17 @@
-import { buildRequestContext } from "../../tests/support/request-context.ts";
-import type { RequestEnv } from "../http/request-context.ts";
-import type { Viewer } from "../http/viewer.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Hono } from "hono";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { translator } from "../../tests/support/content.ts";
 import { buildLetter, buildResume } from "../../tests/support/documents.ts";
 import { infoOf, structureOf, textOf } from "../../tests/support/pdf.ts";
+import { buildRequestContext } from "../../tests/support/request-context.ts";
 import type { StoredDocument } from "../documents/model/document.ts";
 import { maxDocumentBytes } from "../documents/policy.ts";
+import type { RequestEnv } from "../http/request-context.ts";
+import type { Viewer } from "../http/viewer.ts";
 import { AppError } from "../kit/errors.ts";
 import { newId } from "../kit/id.ts";
 import { log } from "../kit/log.server.ts";
@@ -38,7 +39,7 @@ let failExport = false;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "dossier-rendering-"));
-  renderer = createRenderer({ processes: 1 });
+  renderer = createRenderer({ processes: 1, translator });
   photo = await sharp({ create: { width: 300, height: 400, channels: 3, background: "#8899aa" } })
     .jpeg()
     .toBuffer();
@@ -48,6 +49,7 @@ beforeAll(async () => {
       exported.push(`${ownerId} ${id}`);
       if (failExport) throw new Error("database unavailable");
     },
+    translator,
     thumbnails: createThumbnailCache(directory),
     async loadDocument(ownerId, id) {
       const document = stored.get(id);
@@ -149,11 +151,7 @@ test.each([
   ["a letter with a resume's content", { ...preview, kind: "letter" }, 400],
   ["an unknown field", { ...preview, extra: 1 }, 400],
   ["a missing title", { kind: "resume", content: resume }, 400],
-  [
-    "an invalid template",
-    { ...preview, content: { ...resume, template: { id: "../x", version: 1 } } },
-    400,
-  ],
+  ["an invalid template", { ...preview, content: { ...resume, template: { id: "../x", version: 1 } } }, 400],
   ["a document that is too large", JSON.stringify({ ...preview, title: "x".repeat(maxDocumentBytes) }), 413],
 ])("a preview with %s is refused", async (_name, body, status) => {
   expect((await post(body)).status).toBe(status);
@@ -226,7 +224,7 @@ test("a name cannot inject a header", async () => {
 test("a document without a name is named by its title", async () => {
   const content = { ...resume, person: { ...resume.person, name: {} } };
   const response = await get(`/api/documents/${store(content, { title: "Entwurf" })}/pdf`);
-  expect(response.headers.get("content-disposition")).toContain('filename=Entwurf.pdf');
+  expect(response.headers.get("content-disposition")).toContain("filename=Entwurf.pdf");
 });
 
 test("a thumbnail is rendered once per version and cached as immutable under its URL", async () => {

@@ -3,11 +3,16 @@ import { cultureName, documentTitle } from "../../documents/model/document.ts";
 import { letterContent } from "../../documents/model/letter.ts";
 import { resumeContent } from "../../documents/model/resume.ts";
 import { maxDocumentBytes } from "../../documents/policy.ts";
-import { type createRouter, ownerOf, writeErrors, writeMiddleware } from "../../documents/route-parts.server.ts";
+import {
+  type createRouter,
+  ownerOf,
+  writeErrors,
+  writeMiddleware,
+} from "../../documents/route-parts.server.ts";
 import { jsonBodyErrors, jsonRequest, jsonResponse } from "../../kit/api/api-route.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
 import { jsonBody } from "../../kit/api/request-body.ts";
-import { renderErrors, renderInputOf, type RenderingRouteDeps } from "../route-parts.server.ts";
+import { type RenderingRouteDeps, renderErrors, renderInputOf } from "../route-parts.server.ts";
 
 /** `portal`: the culture the document was made in. It decides on the layout, on whichever portal the preview is shown. */
 const shared = { title: documentTitle, portal: cultureName };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createVirtualClock } from "../../../tests/support/editing-simulation.ts";
 import { createPreviewStore } from "./preview-store.ts";
 
-type Pending = { input: string; answer: () => void; refuse: () => void; signal: AbortSignal };
+type Pending = { input: string; respond: () => void; fail: () => void; signal: AbortSignal };
 
 function setUp() {
   const clock = createVirtualClock();
@@ -16,15 +16,15 @@ function setUp() {
         pending.push({
           input,
           signal,
-          answer: () => resolve([`<svg>${input}</svg>`]),
-          refuse: () => reject(new Error("503")),
+          respond: () => resolve([`<svg>${input}</svg>`]),
+          fail: () => reject(new Error("503")),
         });
       }),
   });
   return { clock, pending, store, pages: () => store.getState().pages?.join("") ?? null };
 }
 
-test("the first page is asked for at once, later ones after a pause in typing", async () => {
+test("the first preview is requested at once, later ones after a pause in typing", async () => {
   const { clock, pending, store } = setUp();
   store.show("a");
   await clock.advance(1);
@@ -38,47 +38,47 @@ test("the first page is asked for at once, later ones after a pause in typing", 
   expect(pending.map(({ input }) => input)).toEqual(["a", "abcd"]);
 });
 
-test("somebody who never pauses sees the page change all the same", async () => {
+test("the preview is updated while the user types without a pause", async () => {
   const { clock, pending, store, pages } = setUp();
   store.show("0");
   for (let at = 1; at <= 20; at += 1) {
     await clock.advance(50);
     store.show(String(at));
-    for (const request of pending.splice(0)) request.answer();
+    for (const request of pending.splice(0)) request.respond();
   }
   await clock.advance(0);
   expect(Number(/\d+/.exec(pages()!)![0])).toBeGreaterThan(5);
 });
 
-test("an answer that comes too late never replaces a newer one", async () => {
+test("a late response never replaces newer pages", async () => {
   const { clock, pending, store, pages } = setUp();
   store.show("old");
   await clock.advance(1);
   store.show("new");
   await clock.advance(200);
-  pending[1]!.answer();
+  pending[1]!.respond();
   await clock.advance(1);
   expect(pages()).toBe("<svg>new</svg>");
-  pending[0]!.answer();
+  pending[0]!.respond();
   await clock.advance(1);
   expect(pages()).toBe("<svg>new</svg>");
 });
 
-test("an older answer that comes first is shown until the newer one is there", async () => {
+test("an older response that arrives first is shown until the newer one arrives", async () => {
   const { clock, pending, store, pages } = setUp();
   store.show("old");
   await clock.advance(1);
   store.show("new");
   await clock.advance(200);
-  pending[0]!.answer();
+  pending[0]!.respond();
   await clock.advance(1);
   expect(pages()).toBe("<svg>old</svg>");
-  pending[1]!.answer();
+  pending[1]!.respond();
   await clock.advance(1);
   expect(pages()).toBe("<svg>new</svg>");
 });
 
-test("at most two requests are under way", async () => {
+test("at most two requests are pending", async () => {
   const { clock, pending, store } = setUp();
   for (const text of ["a", "b", "c", "d"]) {
     store.show(text);
@@ -87,58 +87,58 @@ test("at most two requests are under way", async () => {
   expect(pending.map(({ signal }) => signal.aborted)).toEqual([true, true, false, false]);
 });
 
-test("waiting for more than a second is said, and so is its end", async () => {
+test("a request is reported as late after a second until its response arrives", async () => {
   const { clock, pending, store } = setUp();
   store.show("slow");
   await clock.advance(990);
   expect(store.getState().isLate).toBe(false);
   await clock.advance(20);
   expect(store.getState().isLate).toBe(true);
-  pending[0]!.answer();
+  pending[0]!.respond();
   await clock.advance(1);
   expect(store.getState().isLate).toBe(false);
 });
 
-test("a failure keeps the page of before and can be tried again", async () => {
+test("after a failure the earlier pages stay, and the user can retry", async () => {
   const { clock, pending, store, pages } = setUp();
   store.show("good");
   await clock.advance(1);
-  pending[0]!.answer();
+  pending[0]!.respond();
   store.show("bad");
   await clock.advance(200);
-  pending[1]!.refuse();
+  pending[1]!.fail();
   await clock.advance(1);
   expect(store.getState()).toMatchObject({ hasFailed: true, isLate: false });
   expect(pages()).toBe("<svg>good</svg>");
   store.retry();
   await clock.advance(1);
-  pending[2]!.answer();
+  pending[2]!.respond();
   await clock.advance(1);
   expect(store.getState().hasFailed).toBe(false);
   expect(pages()).toBe("<svg>bad</svg>");
 });
 
-test("in any order of keys and answers the page only goes forward and ends with the last key", async () => {
+test("in any order of keys and responses the pages only advance and end with the last key", async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.record({ wait: fc.nat(300), answer: fc.option(fc.nat(4)) }), { maxLength: 25 }),
+      fc.array(fc.record({ wait: fc.nat(300), respond: fc.option(fc.nat(4)) }), { maxLength: 25 }),
       async (steps) => {
         const { clock, pending, store, pages } = setUp();
         let newest = -1;
-        const look = () => {
+        const check = () => {
           const number = Number(/\d+/.exec(pages() ?? "-1")![0]) || 0;
           expect(number).toBeGreaterThanOrEqual(newest);
           newest = number;
         };
-        for (const [at, { wait, answer }] of steps.entries()) {
+        for (const [at, { wait, respond }] of steps.entries()) {
           store.show(String(at + 1));
           await clock.advance(wait);
-          if (answer !== null) pending[answer % Math.max(1, pending.length)]?.answer();
+          if (respond !== null) pending[respond % Math.max(1, pending.length)]?.respond();
           await clock.advance(0);
-          look();
+          check();
         }
         await clock.advance(500);
-        for (const request of pending) request.answer();
+        for (const request of pending) request.respond();
         await clock.advance(0);
         if (steps.length > 0) expect(pages()).toBe(`<svg>${steps.length}</svg>`);
       },

@@ -1,11 +1,11 @@
 import type { Clock } from "../../documents/editing/save-timer.ts";
 
 export type PreviewState = {
-  /** One SVG a page; null before the first answer. */
+  /** One SVG a page; null before the first response. */
   pages: readonly string[] | null;
-  /** An answer has been outstanding for longer than a second. */
+  /** A request has been pending for longer than a second. */
   isLate: boolean;
-  /** The newest request did not work; `pages` are those of before. */
+  /** The newest request failed; `pages` are from an earlier one. */
   hasFailed: boolean;
 };
 
@@ -19,93 +19,113 @@ export type PreviewStore<I> = {
 
 type Options<I> = { request: (input: I, signal: AbortSignal) => Promise<readonly string[]>; clock: Clock };
 
-/** Milliseconds: a pause in typing, the longest wait without one, and when waiting becomes worth saying. */
+/** Milliseconds: a pause in typing, the longest wait without a pause, and when to show that the preview is late. */
 const pause = 120;
-const longest = 360;
+const longestWait = 360;
 const late = 1000;
 
 /**
- * Two requests may be under way: aborting the older for every key would show nothing until the person stops.
- * A third aborts the oldest. An answer older than what is shown is thrown away.
+ * Aborting the pending request at every key would show nothing until the user stops typing, so two may be pending. A
+ * third aborts the oldest. Pages older than the shown ones are discarded.
  */
-const mostUnderWay = 2;
+const maxPending = 2;
 
-/** Pages for the newest input, never for an older one than is shown, never in the way of typing. */
+/** The pages of the newest input. Requests are debounced, and pages never go back to an older input. */
 export function createPreviewStore<I>({ request, clock }: Options<I>): PreviewStore<I> {
-  const listeners = new Set<() => void>();
-  let state: PreviewState = { pages: null, isLate: false, hasFailed: false };
+  const { getState, setState, subscribe, removeListeners } = createState();
+  const requests = createRequests<I>({ request, clock, getState, setState });
   let input: I | undefined;
-  let cancel: (() => void) | null = null;
+  let cancelTimer: (() => void) | null = null;
   let waitingSince: number | null = null;
-  let lastSent = 0;
-  let shown = 0;
-  let underWay: { number: number; abort: AbortController }[] = [];
 
-  function set(change: Partial<PreviewState>): void {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  }
-
-  function send(): void {
-    cancel = null;
-    waitingSince = null;
-    lastSent += 1;
-    const number = lastSent;
-    while (underWay.length >= mostUnderWay) underWay.shift()!.abort.abort();
-    const abort = new AbortController();
-    underWay.push({ number, abort });
-    const stopWatch = clock.schedule(() => number > shown && set({ isLate: true }), late);
-    request(input!, abort.signal)
-      .then(
-        (pages) => receive(number, pages),
-        () => fail(number),
-      )
-      .finally(stopWatch);
-  }
-
-  function receive(number: number, pages: readonly string[]): void {
-    underWay = underWay.filter((each) => {
-      if (each.number < number) each.abort.abort();
-      return each.number > number;
-    });
-    if (number <= shown) return;
-    shown = number;
-    set({ pages, isLate: underWay.length > 0 && state.isLate, hasFailed: false });
-  }
-
-  function fail(number: number): void {
-    const wasUnderWay = underWay.some((each) => each.number === number);
-    underWay = underWay.filter((each) => each.number !== number);
-    // Aborted by a newer one, or a newer one will say how things are.
-    if (wasUnderWay && number === lastSent) set({ isLate: false, hasFailed: true });
-  }
-
-  function start(delay: number): void {
-    cancel?.();
-    cancel = clock.schedule(send, delay);
+  function sendAfter(delay: number): void {
+    cancelTimer?.();
+    cancelTimer = clock.schedule(() => {
+      cancelTimer = null;
+      waitingSince = null;
+      requests.send(input!);
+    }, delay);
   }
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getState: () => state,
+    subscribe,
+    getState,
     show(next) {
-      const first = input === undefined;
+      const isFirst = input === undefined;
       if (next === input) return;
       input = next;
       waitingSince ??= clock.now();
-      start(first ? 0 : Math.max(0, Math.min(pause, waitingSince + longest - clock.now())));
+      sendAfter(isFirst ? 0 : Math.max(0, Math.min(pause, waitingSince + longestWait - clock.now())));
     },
     retry() {
-      if (input !== undefined) start(0);
+      if (input !== undefined) sendAfter(0);
     },
     dispose() {
-      cancel?.();
-      for (const { abort } of underWay) abort.abort();
-      underWay = [];
-      listeners.clear();
+      cancelTimer?.();
+      requests.abort();
+      removeListeners();
+    },
+  };
+}
+
+function createState() {
+  const listeners = new Set<() => void>();
+  let state: PreviewState = { pages: null, isLate: false, hasFailed: false };
+  return {
+    getState: () => state,
+    setState(change: Partial<PreviewState>): void {
+      state = { ...state, ...change };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    removeListeners: () => listeners.clear(),
+  };
+}
+
+type RequestOptions<I> = Options<I> & Pick<ReturnType<typeof createState>, "getState" | "setState">;
+
+/** Numbers the requests, so that a response can be compared with the pages that are shown. */
+function createRequests<I>({ request, clock, getState, setState }: RequestOptions<I>) {
+  let lastSent = 0;
+  let shown = 0;
+  let pending: { number: number; abort: AbortController }[] = [];
+
+  function receive(number: number, pages: readonly string[]): void {
+    for (const older of pending.filter((each) => each.number < number)) older.abort.abort();
+    pending = pending.filter((each) => each.number > number);
+    if (number <= shown) return;
+    shown = number;
+    setState({ pages, isLate: pending.length > 0 && getState().isLate, hasFailed: false });
+  }
+
+  function fail(number: number): void {
+    const wasPending = pending.some((each) => each.number === number);
+    pending = pending.filter((each) => each.number !== number);
+    // Only the newest request decides: older ones fail because they were aborted.
+    if (wasPending && number === lastSent) setState({ isLate: false, hasFailed: true });
+  }
+
+  return {
+    send(input: I): void {
+      lastSent += 1;
+      const number = lastSent;
+      while (pending.length >= maxPending) pending.shift()!.abort.abort();
+      const abort = new AbortController();
+      pending.push({ number, abort });
+      const stopTimer = clock.schedule(() => number > shown && setState({ isLate: true }), late);
+      request(input, abort.signal)
+        .then(
+          (pages) => receive(number, pages),
+          () => fail(number),
+        )
+        .finally(stopTimer);
+    },
+    abort(): void {
+      for (const { abort } of pending) abort.abort();
+      pending = [];
     },
   };
 }

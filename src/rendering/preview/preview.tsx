@@ -1,8 +1,8 @@
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import type { DocumentKind } from "../../documents/model/document.ts";
 import { sendRequest } from "../../documents/client/document-api.ts";
 import { systemClock } from "../../documents/editing/save-timer.ts";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import type { DocumentKind } from "../../documents/model/document.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -12,29 +12,36 @@ import { createPreviewStore } from "./preview-store.ts";
 /** `portal`: the culture the document was made in. */
 type Input = { kind: DocumentKind; content: unknown; title: string; portal: string };
 type Props = Input & {
-  /** False while nobody can see it: then nothing is asked for. */
+  /** False while the preview is hidden; it then sends no requests. */
   isShown: boolean;
 };
 
-const ask = async (base: string, input: Input, signal: AbortSignal): Promise<readonly string[]> => {
-  const answer = await sendRequest(`${base}/api/preview`, { json: input, signal });
-  return ((await answer.json()) as { pages: string[] }).pages;
+const requestPreview = async (
+  base: string,
+  input: Input,
+  signal: AbortSignal,
+): Promise<readonly string[]> => {
+  const response = await sendRequest(`${base}/api/preview`, { json: input, signal });
+  return ((await response.json()) as { pages: string[] }).pages;
 };
 
-/** The document as its PDF will look, on sheets of paper, following what is typed. */
-export function Preview({ kind, content, title, portal: madeIn, isShown }: Props) {
+/** The pages of the PDF, updated while the user types. */
+export function Preview({ kind, content, title, portal: documentPortal, isShown }: Props) {
   const { base, portal } = useIsland();
   const t = useMessages("builder");
   const store = useMemo(
     () =>
       createPreviewStore<Input>({
         clock: systemClock,
-        request: (input, signal) => ask(base, input, signal),
+        request: (input, signal) => requestPreview(base, input, signal),
       }),
     [base],
   );
   useEffect(() => () => store.dispose(), [store]);
-  const input = useMemo(() => ({ kind, content, title, portal: madeIn }), [kind, content, title, madeIn]);
+  const input = useMemo(
+    () => ({ kind, content, title, portal: documentPortal }),
+    [kind, content, title, documentPortal],
+  );
   useEffect(() => {
     if (isShown) store.show(input);
   }, [store, input, isShown]);
@@ -58,13 +65,13 @@ export function Preview({ kind, content, title, portal: madeIn, isShown }: Props
           </>
         )}
       </p>
-      {/* Scrolls on its own beside the form, so it must be reachable by keyboard. */}
+      {/* Scrolls separately from the form, so it must be reachable by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <section className={styles.sheets} tabIndex={0} aria-label={t("preview")}>
         {pages ? (
           pages.map((svg, at) => (
             <Sheet
-              // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+              // biome-ignore lint/suspicious/noArrayIndexKey: pages are identified by their number
               key={at}
               svg={svg}
               className={`${styles.sheet} ${paper}`}
@@ -81,30 +88,30 @@ export function Preview({ kind, content, title, portal: madeIn, isShown }: Props
 
 type SheetProps = { svg: string; label: string; className: string };
 
-/** A page as a picture: an image runs no script and needs no markup of ours, whatever the document says. */
+/** An image cannot run scripts, whatever the document contains. */
 const Sheet = memo(function Sheet({ svg, label, className }: SheetProps) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     const next = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
-    // The old picture stays until the new one is ready: no white flash while typing.
+    // The old image stays until the new one is decoded, so that the page does not flash white.
     const image = new Image();
-    let used = false;
+    let isUsed = false;
     image.src = next;
     const show = () => {
-      used = true;
+      isUsed = true;
       setAddress((old) => {
         if (old) setTimeout(() => URL.revokeObjectURL(old), 1000);
         return next;
       });
     };
-    let left = false;
+    let isUnmounted = false;
     image.decode().then(
-      () => !left && show(),
-      () => !left && show(),
+      () => !isUnmounted && show(),
+      () => !isUnmounted && show(),
     );
     return () => {
-      left = true;
-      if (!used) URL.revokeObjectURL(next);
+      isUnmounted = true;
+      if (!isUsed) URL.revokeObjectURL(next);
     };
   }, [svg]);
   return (

@@ -1,0 +1,62 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Translator } from "../../content/messages.ts";
+import type { StoredDocument } from "../../documents/model/document.ts";
+import { displayName } from "../../documents/model/person-name.ts";
+import {
+  type createRouter,
+  documentParams,
+  ownerOf,
+  readErrors,
+  readMiddleware,
+} from "../../documents/route-parts.server.ts";
+import { errorResponses } from "../../kit/api/error-response.ts";
+import { attachmentHeader } from "../../kit/content-disposition.ts";
+import { log } from "../../kit/log.server.ts";
+import type { Portal } from "../../portals/portal.ts";
+import { binary, type RenderingRouteDeps, renderErrors, renderInputOf } from "../route-parts.server.ts";
+import { toFileName } from "./file-name.ts";
+
+const route = createRoute({
+  method: "get",
+  path: "/api/documents/{id}/pdf",
+  operationId: "getPdf",
+  tags: ["rendering"],
+  summary: "Download a document as PDF",
+  middleware: readMiddleware,
+  request: { params: documentParams },
+  responses: {
+    200: { description: "The PDF", content: { "application/pdf": { schema: binary } } },
+    ...errorResponses(...readErrors, "notFound", ...renderErrors),
+  },
+});
+
+export function addPdfRoute(app: ReturnType<typeof createRouter>, deps: RenderingRouteDeps): void {
+  const { renderer, loadDocument, onExport, inUserQueue, translator } = deps;
+  app.openapi(route, async (c) => {
+    const ownerId = ownerOf(c);
+    const document = await loadDocument(ownerId, c.req.param("id"));
+    const input = await renderInputOf(deps, ownerId, document);
+    const pdf = await inUserQueue(ownerId, () => renderer.pdf(input));
+    if (c.req.method === "GET")
+      await onExport?.(ownerId, document).catch((error) => log.warn("export.not-recorded", { error }));
+    c.header("content-type", "application/pdf");
+    const fileName = `${fileNameOf(document, input.portal, translator)}.pdf`;
+    c.header("content-disposition", attachmentHeader(fileName));
+    c.header("cache-control", "private, no-store");
+    c.header("x-content-type-options", "nosniff");
+    return c.body(pdf.bytes as Uint8Array<ArrayBuffer>, 200);
+  });
+}
+
+/** "{name} – {resume or letter}" in the language of the document; the document's title if it has no name. */
+function fileNameOf(document: StoredDocument, portal: Portal, translator: Translator): string {
+  const { locale } = document.content;
+  const name =
+    document.kind === "resume"
+      ? displayName(document.content.person.name, portal)
+      : document.content.sender.name.trim();
+  const kind = translator(locale, "words")(document.kind === "resume" ? "resumeTitle" : "letterTitle");
+  const text =
+    name === "" ? document.title : translator(locale, "document")("fileName", { name, document: kind });
+  return toFileName(text, kind);
+}

@@ -1,0 +1,92 @@
+import type { Period } from "../../documents/model/resume.ts";
+import type { DatePatterns, Portal } from "../../portals/portal.ts";
+
+export type DateFormat = {
+  /** A partial date, as precise as its value; "" for undefined. */
+  partial(value: string | undefined): string;
+  /** A full date in the given pattern; a month or a year as `partial` formats it. */
+  day(value: string, pattern: string): string;
+  /** Start and end. The raw text of an import replaces a missing date. "" for an empty period. */
+  period(value: Period | undefined): string;
+};
+
+const tokens = /'([^']*)'|yyyy|MMMM|MMM|MM|M|dd|d/g;
+
+/**
+ * Formats the dates of a document in a portal's patterns.
+ * Month names come from `formatLocale`: in the format form beside a day ("5 marca"), in the stand-alone form
+ * elsewhere ("marzec"). `present` is the text for the end of an ongoing period.
+ */
+export function createDateFormat(patterns: DatePatterns, formatLocale: string, present: string): DateFormat {
+  function monthName(year: number, month: number, style: "long" | "short", withDay: boolean): string {
+    const format = new Intl.DateTimeFormat(formatLocale, {
+      timeZone: "UTC",
+      // Some locales (Greek) use the stand-alone form only beside a year.
+      year: "numeric",
+      month: style,
+      ...(withDay && { day: "numeric" }),
+    });
+    const parts = format.formatToParts(Date.UTC(year, month - 1, 1));
+    return parts.find((part) => part.type === "month")!.value;
+  }
+
+  function fill(pattern: string, year: number, month: number, day: number): string {
+    const withDay = /d/.test(pattern.replace(/'[^']*'/g, ""));
+    return pattern.replace(tokens, (token, literal?: string) => {
+      if (literal !== undefined) return literal;
+      switch (token) {
+        case "yyyy":
+          return String(year);
+        case "MMMM":
+          return monthName(year, month, "long", withDay);
+        case "MMM":
+          return monthName(year, month, "short", withDay);
+        case "MM":
+          return String(month).padStart(2, "0");
+        case "M":
+          return String(month);
+        case "dd":
+          return String(day).padStart(2, "0");
+        default:
+          return String(day);
+      }
+    });
+  }
+
+  /** The letter after the year ("2021年"); separators between year and month are not part of it. */
+  const yearUnit = /yyyy(\p{L}?)/u.exec(patterns.month.replace(/'[^']*'/g, ""))?.[1] ?? "";
+
+  function day(value: string, pattern: string): string {
+    const [year, month, dayOfMonth] = value.split("-").map(Number) as [number, number?, number?];
+    if (month === undefined) return `${year}${yearUnit}`;
+    return fill(dayOfMonth === undefined ? patterns.month : pattern, year, month, dayOfMonth ?? 1);
+  }
+
+  const partial = (value: string | undefined) => (value ? day(value, patterns.day) : "");
+
+  return {
+    day,
+    partial,
+    period(value) {
+      if (!value) return "";
+      const start = partial(value.start) || value.rawStart?.trim() || "";
+      const end = value.ongoing ? present : partial(value.end) || value.rawEnd?.trim() || "";
+      if (start === "" || end === "" || start === end) return start || (value.ongoing ? "" : end);
+      // A period never breaks across lines.
+      return (start + patterns.range + end).replace(/ /g, "\u00a0");
+    },
+  };
+}
+
+/**
+ * The date in the portal's country, as a partial date. In a country with several time zones it is the date of the
+ * middle one in the list: around midnight a letter's date may be a day off in the others.
+ */
+export function todayIn(portal: Portal, now: Date = new Date()): string {
+  // TypeScript's library does not declare getTimeZones yet.
+  const country = new Intl.Locale(`und-${portal.iso}`) as Intl.Locale & { getTimeZones?(): string[] };
+  const zones = country.getTimeZones?.() ?? [];
+  const timeZone = zones[Math.floor(zones.length / 2)] ?? "UTC";
+  // Swedish dates have the ISO 8601 format.
+  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(now);
+}

@@ -1,0 +1,261 @@
+import { describe, expect, test } from "vitest";
+import english from "../../../content/resource/en-US.json" with { type: "json" };
+import { asLetter, asResume, buildLetter, buildResume, portalOf } from "../../../tests/support/documents.ts";
+import { createTranslate } from "../../content/messages.ts";
+import type { LetterContent } from "../../documents/model/letter.ts";
+import type { ResumeContent, ResumeSection } from "../../documents/model/resume.ts";
+import { portals } from "../../portals/all.ts";
+import type { Locale, Portal } from "../../portals/portal.ts";
+import type { LetterData, ResumeData } from "../render-data.ts";
+import { present } from "./present.ts";
+
+const today = "2026-03-05";
+const words = (locale: Locale) => createTranslate(english, locale, "document");
+
+const resume = (changes: Partial<ResumeContent> = {}, portal: Portal = portals.luk, photoPath?: string) => {
+  const content = buildResume(portal.locale, changes);
+  const input = { document: asResume(content), portal, title: "CV", photoPath };
+  return present(input, words(content.locale), today) as ResumeData;
+};
+const letter = (changes: Partial<LetterContent> = {}, portal: Portal = portals.luk) =>
+  present(
+    { document: asLetter(buildLetter(portal.locale, changes)), portal, title: "Letter" },
+    words(portal.locale),
+    today,
+  ) as LetterData;
+const section = (given: ResumeSection) => resume({ sections: [given] }).sections[0];
+const person = (changes: Partial<ResumeContent["person"]>) => ({
+  ...buildResume("en-GB").person,
+  ...changes,
+});
+
+test("is pure: the same document gives the same data, and is not touched", () => {
+  const content = buildResume("de-DE");
+  const before = structuredClone(content);
+  const once = present(
+    { document: asResume(content), portal: portals.lde, title: "x" },
+    words("de-DE"),
+    today,
+  );
+  const twice = present(
+    { document: asResume(content), portal: portals.lde, title: "x" },
+    words("de-DE"),
+    today,
+  );
+  expect(once).toEqual(twice);
+  expect(content).toEqual(before);
+  expect(JSON.parse(JSON.stringify(once))).toEqual(once);
+});
+
+test.each([
+  [portals.luk, "Priya Hughes"],
+  [portals.lhu, "Kiss Dóra"],
+  [portals.lkr, "김서연"],
+  [portals.lnl, "Sanne de Vries"],
+  [portals.les, "Lucía Navarro Gil"],
+] as [Portal, string][])("names stand in the portal's order: $0.code", (portal, name) => {
+  expect(resume({}, portal)).toMatchObject({ name, author: name });
+});
+
+test("language, direction and paper come from where they belong", () => {
+  expect(resume({}, portals.lsa)).toMatchObject({ lang: "ar", region: "SA", dir: "rtl", paper: "a4" });
+  expect(resume({}, portals.wlb)).toMatchObject({ lang: "en", region: "US", dir: "ltr", paper: "us-letter" });
+  // Written in English on the Arabic site: the direction is that of English.
+  expect(resume({ locale: "en-GB" }, portals.lsa)).toMatchObject({ lang: "en", dir: "ltr" });
+});
+
+describe("contact", () => {
+  test("addresses, numbers and links are marked as left-to-right, places are not", () => {
+    const { items } = resume({}, portals.lsa).contact;
+    expect(items.map((item) => item.ltr)).toEqual([false, true, true, true]);
+  });
+  test("what is empty leaves no trace", () => {
+    const bare = resume({
+      person: { name: { given: "A" }, email: " ", phone: "", personal: [], links: [{ id: "l" }] },
+    });
+    expect(bare.contact.items).toEqual([]);
+    expect(bare.headline).toBe("");
+  });
+  test("a profile without an address is its network and name", () => {
+    const { contact } = resume({
+      person: person({ links: [{ id: "l", network: "Mastodon", username: "@priya" }] }),
+    });
+    expect(contact.items.at(-1)).toMatchObject({ text: "Mastodon @priya", ltr: false });
+  });
+});
+
+describe("personal fields", () => {
+  const entry = (value: string, visible = true) => ({ field: "birthDate" as const, value, visible });
+  const shown = (...personal: ReturnType<typeof entry>[]) =>
+    resume({ person: person({ personal }) }).personal.items.map(({ label, text }) => `${label}: ${text}`);
+  test("dates are formatted, other text stays as it is", () => {
+    expect(shown(entry("1990-05-04"))).toEqual(["Date of birth: 04/05/1990"]);
+    expect(shown(entry("May 1990"))).toEqual(["Date of birth: May 1990"]);
+  });
+  test("hidden and empty ones are left out", () => {
+    expect(shown(entry("1990-05-04", false), entry(" "))).toEqual([]);
+  });
+});
+
+describe("sections", () => {
+  test("keep the person's order and headings; hidden and empty ones are left out", () => {
+    const { sections } = resume({
+      sections: [
+        { id: "1", type: "interests", visible: true, items: [{ id: "a", name: "Maps" }] },
+        { id: "2", type: "summary", title: "About me", visible: true, text: "Text" },
+        { id: "3", type: "skills", visible: false, items: [{ id: "a", name: "SQL" }] },
+        { id: "4", type: "education", visible: true, items: [{ id: "a" }] },
+        { id: "5", type: "projects", visible: true, items: [] },
+        { id: "6", type: "summary", visible: true, text: " \n " },
+      ],
+    });
+    expect(sections.map(({ heading, aside }) => [heading, aside])).toEqual([
+      ["Interests", true],
+      ["About me", false],
+    ]);
+  });
+
+  test("a job: title, time, where, what", () => {
+    const items = [
+      {
+        id: "a",
+        position: "Analyst",
+        employer: "Council",
+        location: "Leeds",
+        period: { start: "2021-03", ongoing: true },
+        description: "A town of 80,000",
+        summary: "First line\n\nSecond line",
+        highlights: ["One\ntwo", "  ", "Three"],
+        url: "https://example.com",
+      },
+    ];
+    expect(section({ id: "e", type: "experience", visible: true, items })!.blocks).toEqual([
+      {
+        kind: "entry",
+        title: "Analyst",
+        date: "Mar 2021 – Present".replaceAll(" ", "\u00a0"),
+        details: ["Council", "Leeds"],
+        link: expect.objectContaining({ text: "example.com", link: "https://example.com/" }),
+        paragraphs: ["A town of 80,000", "First line", "Second line"],
+        bullets: ["One two", "Three"],
+        tags: "",
+        compact: false,
+      },
+    ]);
+  });
+
+  test("where the first thing is missing the next takes its place", () => {
+    const items = [{ id: "a", employer: "Council", location: "Leeds" }];
+    expect(section({ id: "e", type: "experience", visible: true, items })!.blocks[0]).toMatchObject({
+      title: "Council",
+      details: ["Leeds"],
+      date: "",
+    });
+  });
+
+  test("a date that an import could not read is shown as it was written", () => {
+    const items = [{ id: "a", name: "Course", rawDate: "last summer" }];
+    expect(section({ id: "c", type: "certificates", visible: true, items })!.blocks[0]).toMatchObject({
+      date: "last summer",
+      compact: true,
+    });
+  });
+
+  test("skills and languages are rows", () => {
+    const skills = section({
+      id: "s",
+      type: "skills",
+      visible: true,
+      items: [{ id: "a", name: "Data", level: "good", keywords: ["SQL", "", "R"] }],
+    });
+    expect(skills!.blocks).toEqual([{ kind: "row", label: "Data, good", value: "SQL, R", run: false }]);
+    const languages = section({
+      id: "l",
+      type: "languages",
+      visible: true,
+      items: [{ id: "a", language: "Welsh", fluency: "Fluent" }, { id: "b" }],
+    });
+    expect(languages!.blocks).toEqual([{ kind: "row", label: "Welsh", value: "Fluent", run: true }]);
+  });
+});
+
+test("photo, consent and signature are there only if they are visible", () => {
+  const photo = { fileId: "0190a0a0-0000-7000-8000-000000000000", visible: true };
+  const all = resume(
+    {
+      person: person({ photo }),
+      consent: { text: "I agree.\nReally.", visible: true },
+      signature: { place: "Leeds", visible: true },
+    },
+    portals.luk,
+    "/photo.jpg",
+  );
+  expect(all.photo).toEqual({ path: "/photo.jpg", alt: "Portrait photo" });
+  expect(all.consent).toBe("I agree. Really.");
+  expect(all.signature).toEqual({ placeDate: "Leeds, 5 March 2026", name: "Priya Hughes" });
+  const none = resume(
+    {
+      person: person({ photo: { ...photo, visible: false } }),
+      consent: { text: "I agree.", visible: false },
+      signature: { place: "Leeds", visible: false },
+    },
+    portals.luk,
+    "/photo.jpg",
+  );
+  expect(none).not.toHaveProperty("photo");
+  expect(none.consent).toBe("");
+  expect(none).not.toHaveProperty("signature");
+  expect(resume({ person: person({ photo }) })).not.toHaveProperty("photo");
+});
+
+describe("a letter", () => {
+  test("has the date of the export if it has none of its own, with the place where the norm wants it", () => {
+    expect(letter({ date: undefined }).date).toBe("5 March 2026");
+    expect(letter({ date: "2026-04-01" }, portals.lde).date.replaceAll("\u00a0", " ")).toBe(
+      "Stuttgart, 1. April 2026",
+    );
+    expect(letter({ place: "" }, portals.lde).date.replaceAll("\u00a0", " ")).toBe("5. März 2026");
+  });
+
+  test("parts paragraphs by empty lines", () => {
+    expect(letter({ body: "One\nstill one\n\n\n two \n \nthree" }).paragraphs).toEqual([
+      "One\nstill one",
+      "two",
+      "three",
+    ]);
+  });
+
+  test("names the person after the company, and alone without one", () => {
+    const recipient = { company: "Works Ltd", person: "Ms Shah", address: "1 Road\nTown" };
+    expect(letter({ recipient }).recipient).toEqual(["Works Ltd", "Attn.: Ms Shah", "1 Road", "Town"]);
+    expect(letter({ recipient: { ...recipient, company: "" } }).recipient[0]).toBe("Ms Shah");
+  });
+
+  test("is laid out by the norm of its portal", () => {
+    expect(letter({}, portals.lde).norm).toMatchObject({
+      sender: "window",
+      addressTop: 45,
+      marks: [105, 148.5, 210],
+    });
+    expect(letter({}, portals.ljp).norm).toMatchObject({
+      closingAlign: "end",
+      enclosuresOpen: "記",
+      dateFirst: true,
+    });
+    expect(letter({}, portals.lfr).norm).toMatchObject({ recipient: "end", dateFirst: false });
+  });
+
+  test("answers prompts, unanswered ones are left out", () => {
+    const prompts = [
+      { id: "a", title: " Why ", limit: 10, answer: "Because\n\nof that" },
+      { id: "b", title: "How", limit: 10, answer: " " },
+    ];
+    expect(letter({ prompts }, portals.lkr).prompts).toEqual([
+      { title: "Why", paragraphs: ["Because", "of that"] },
+    ]);
+  });
+});
+
+test("every locale has a portal of its own, whose customs go with the language", () => {
+  expect(portalOf("fr-FR").code).toBe("lfr");
+});

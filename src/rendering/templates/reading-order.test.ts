@@ -1,0 +1,135 @@
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { translator } from "../../../tests/support/content.ts";
+import { asLetter, asResume, buildLetter, buildResume, portalOf } from "../../../tests/support/documents.ts";
+import { textOf } from "../../../tests/support/pdf.ts";
+import {
+  bare,
+  classicOrder,
+  letterOrder,
+  readsAs,
+  sidebarOrder,
+} from "../../../tests/support/reading-order.ts";
+import type { Typesettable } from "../../documents/model/document.ts";
+import type { ResumeContent } from "../../documents/model/resume.ts";
+import type { Locale } from "../../portals/portal.ts";
+import { todayIn } from "../presenting/dates.ts";
+import { present } from "../presenting/present.ts";
+import type { LetterData, ResumeData } from "../render-data.ts";
+import { createRenderer } from "../renderer.server.ts";
+
+// Processes start and typeset beside other tests; nothing here measures time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const renderer = createRenderer({ processes: 1, translator });
+afterAll(() => renderer.close());
+
+const presented = (document: Typesettable, locale: Locale) =>
+  present(
+    { document, portal: portalOf(locale), title: "Document" },
+    translator(locale, "document"),
+    todayIn(portalOf(locale)),
+  );
+const pdfOf = (document: Typesettable, locale: Locale) =>
+  renderer.pdf({ document, portal: portalOf(locale), title: "Document" });
+
+const twoPages: Locale[] = ["en-GB", "de-DE", "el-GR", "pl-PL", "ja-JP", "ko-KR"];
+const sidebar = { id: "sidebar", version: 1 } as const;
+
+describe.each(twoPages)("a full resume in %s", (locale) => {
+  test.each(["page", "raw"] as const)(
+    "classic: its PDF says what the document says, in its order (%s)",
+    async (mode) => {
+      const document = asResume(buildResume(locale));
+      const data = presented(document, locale) as ResumeData;
+      const pdf = await pdfOf(document, locale);
+      expect(pdf.pages).toBe(2);
+      const text = textOf(pdf.bytes, mode).map((page) => bare(page, data.pageLabel));
+      expect(text.join("")).toBe(bare(classicOrder(data)));
+    },
+  );
+
+  test.each(["page", "raw"] as const)(
+    "sidebar: each column is read through, the narrow one first (%s)",
+    async (mode) => {
+      const document = asResume(buildResume(locale, { template: sidebar }));
+      const data = presented(document, locale) as ResumeData;
+      const pdf = await pdfOf(document, locale);
+      expect(pdf.pages).toBe(2);
+      expect(readsAs(sidebarOrder(data), textOf(pdf.bytes, mode), data.pageLabel)).toBe(true);
+    },
+  );
+
+  test("classic: nor does the order depend on how much there is of anything", async () => {
+    for (let seed = 1; seed <= 6; seed++) {
+      const document = asResume(thinned(buildResume(locale), seed));
+      const data = presented(document, locale) as ResumeData;
+      const text = textOf((await pdfOf(document, locale)).bytes).map((page) => bare(page, data.pageLabel));
+      expect(text.join(""), `seed ${seed}`).toBe(bare(classicOrder(data)));
+    }
+  });
+});
+
+test.each(["en-GB", "en-US", "fr-FR", "pl-PL", "el-GR", "ja-JP", "nl-NL", "hu-HU"] as Locale[])(
+  "a letter in %s is read in its order",
+  async (locale) => {
+    const document = asLetter(buildLetter(locale));
+    const data = presented(document, locale) as LetterData;
+    const { bytes } = await pdfOf(document, locale);
+    expect(bare(textOf(bytes, "raw").join(""))).toBe(bare(letterOrder(data)));
+  },
+);
+
+/** Arabic cannot be exact: no engine maps every ligature and vowel sign back. What is reached must not get worse. */
+test.each(["classic", "sidebar"] as const)("Arabic, %s: most words come back out of the PDF", async (id) => {
+  const document = asResume(buildResume("ar-SA", { template: { id, version: 1 } }));
+  const data = presented(document, "ar-SA") as ResumeData;
+  const { bytes } = await pdfOf(document, "ar-SA");
+  const { head, narrow, wide } = sidebarOrder(data);
+  const expected = arabicWords(
+    (id === "classic" ? classicOrder(data) : [...head, ...narrow, ...wide]).join(" "),
+  );
+  const found = arabicWords(textOf(bytes, "raw").join(" "));
+  const left = [...found];
+  const hits = expected.filter((word) => {
+    const at = left.indexOf(word);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+  const share = hits.length / expected.length;
+  process.stdout.write(`Arabic text out of the PDF, ${id}: ${(100 * share).toFixed(1)} % of the words\n`);
+  expect(share).toBeGreaterThan(0.85);
+});
+
+const arabicWords = (text: string): string[] =>
+  text
+    .normalize("NFKC")
+    .replace(/[\p{M}\u0640\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "")
+    .match(/\p{Script=Arabic}+/gu) ?? [];
+
+/** The same resume with some of its parts left out and its sections in another order. */
+function thinned(resume: ResumeContent, seed: number): ResumeContent {
+  let state = seed * 7919;
+  const chance = (share: number) => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return state / 2147483648 < share;
+  };
+  const sections = resume.sections
+    .filter(() => chance(0.9))
+    .map((section) =>
+      section.type === "experience"
+        ? {
+            ...section,
+            items: section.items
+              .filter(() => chance(0.8))
+              .map((item) => ({
+                ...item,
+                summary: chance(0.5) ? item.summary : undefined,
+                location: chance(0.5) ? item.location : undefined,
+                highlights: item.highlights?.filter(() => chance(0.7)),
+              })),
+          }
+        : section,
+    );
+  const cut = Math.floor(sections.length * ((seed % 4) / 4));
+  return { ...resume, sections: [...sections.slice(cut), ...sections.slice(0, cut)] };
+}

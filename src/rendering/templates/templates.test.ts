@@ -1,0 +1,298 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { translator } from "../../../tests/support/content.ts";
+import { asResume, buildResume, portalOf } from "../../../tests/support/documents.ts";
+import { fontsOf, infoOf, structureOf, textOf } from "../../../tests/support/pdf.ts";
+import { type ResumeContent, resumeTemplates } from "../../documents/model/resume.ts";
+import { portals } from "../../portals/all.ts";
+import { type Locale, locales } from "../../portals/portal.ts";
+import { createRenderer, type RenderInput } from "../renderer.server.ts";
+
+// Processes start and typeset beside other tests; nothing here measures time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const renderer = createRenderer({ processes: 1, translator });
+afterAll(() => renderer.close());
+
+let photo: RenderInput["photo"];
+beforeAll(async () => {
+  const bytes = await sharp({ create: { width: 600, height: 800, channels: 3, background: "#8899aa" } })
+    .jpeg()
+    .toBuffer();
+  photo = { bytes, contentType: "image/jpeg" };
+});
+
+const inputOf = (content: ResumeContent, changes: Partial<RenderInput> = {}): RenderInput => ({
+  document: asResume(content),
+  portal: portalOf(content.locale),
+  title: "My document",
+  ...changes,
+});
+const with_ = (locale: Locale, id: (typeof resumeTemplates)[number], changes: Partial<ResumeContent> = {}) =>
+  buildResume(locale, { template: { id, version: 1 }, ...changes });
+
+const empty: ResumeContent = {
+  schema: 1,
+  locale: "en-GB",
+  person: { name: {}, personal: [] },
+  sections: [],
+  template: { id: "classic", version: 1 },
+};
+
+describe.each(resumeTemplates)("%s", (id) => {
+  const template = { id, version: 1 } as const;
+
+  test("shortest: a document in which nothing is said yet", async () => {
+    const pdf = await renderer.pdf(inputOf({ ...empty, template }));
+    expect(pdf).toMatchObject({ pages: 1, standard: "ua-1" });
+  });
+
+  test("shortest: a single word as the name", async () => {
+    const { pages, bytes } = await renderer.pdf(
+      inputOf({ ...empty, template, person: { name: { given: "Suparman" }, personal: [] } }),
+    );
+    expect(pages).toBe(1);
+    expect(textOf(bytes).join("").trim()).toBe("Suparman");
+  });
+
+  test("shortest: sections without a name above them", async () => {
+    const sections = buildResume("en-GB").sections.slice(0, 1);
+    const pdf = await renderer.pdf(inputOf({ ...empty, template, sections }));
+    expect(pdf.standard).toBe("ua-1");
+    expect(structureOf(pdf.bytes)).toContain('H1 "Profile"');
+  });
+
+  test("longest: hundreds of entries go on over the pages, every one of them there", async () => {
+    const content = with_("en-GB", id);
+    const items = Array.from({ length: 200 }, (_, index) => ({
+      id: `e${index}`,
+      position: `Post ${index}`,
+      employer: "Employer of the time",
+      highlights: ["Did one thing", "Did another thing that takes a few more words to tell than the first"],
+    }));
+    content.sections = [{ id: "experience", type: "experience", visible: true, items }];
+    const { bytes, pages } = await renderer.pdf(inputOf(content));
+    const text = textOf(bytes);
+    expect(pages).toBeGreaterThan(10);
+    expect(text.join("").match(/Post \d+/g)).toHaveLength(200);
+    // No page begins with the second line of an entry, none ends with the first of one.
+    for (const page of text.slice(1)) expect(page.trimStart()).toMatch(/^(Post|•)/);
+    for (const page of text)
+      expect(page.trim().split("\n").slice(-3).join("")).not.toMatch(/Employer of the time\s*$/);
+  });
+
+  test("a section's heading never stands alone at the foot of a page", async () => {
+    for (let lines = 30; lines < 60; lines += 1) {
+      const content = with_("en-GB", id, { sections: [] });
+      content.sections = [
+        { id: "summary", type: "summary", visible: true, text: Array(lines).fill("A line.").join("\n") },
+        {
+          id: "education",
+          type: "education",
+          title: "Where I learnt",
+          visible: true,
+          items: [{ id: "1", degree: "Degree", institution: "School", summary: "And what." }],
+        },
+      ];
+      const { bytes } = await renderer.pdf(inputOf(content));
+      for (const page of textOf(bytes)) {
+        const at = page.indexOf("Where I learnt");
+        if (at >= 0) expect(page.slice(at)).toContain("And what.");
+      }
+    }
+  });
+
+  test.each(["ja-JP", "ko-KR", "el-GR", "pl-PL", "ar-SA"] as Locale[])("in %s", async (locale) => {
+    const pdf = await renderer.pdf(inputOf(with_(locale, id)));
+    expect(pdf).toMatchObject({ standard: "ua-1", missing: [], pages: 2 });
+  });
+
+  test.each(locales)("every locale makes PDF/UA-1 and loses no character: %s", async (locale) => {
+    const pdf = await renderer.pdf(inputOf(with_(locale, id)));
+    expect(pdf).toMatchObject({ standard: "ua-1", missing: [] });
+  });
+
+  test("is tagged and says its language, title and author", async () => {
+    const { bytes } = await renderer.pdf(inputOf(with_("de-DE", id), { title: "Lebenslauf für Ravensburg" }));
+    expect(infoOf(bytes)).toMatchObject({
+      Tagged: "yes",
+      Title: "Lebenslauf für Ravensburg",
+      Author: "Lena Hoffmann",
+    });
+    expect(Buffer.from(bytes).toString("latin1")).toMatch(/\/Lang\s*\(de-DE\)/);
+    const tags = structureOf(bytes);
+    expect(tags.match(/\bH\d/g)?.[0]).toBe("H1");
+    for (const tag of ["H1", "H2", "H3", "P", "L ", "LI", "Link"]) expect(tags).toContain(tag);
+  });
+
+  test("has A4 sheets, and Letter ones where that is the paper", async () => {
+    const a4 = await renderer.pdf(inputOf(with_("en-GB", id)));
+    const letter = await renderer.pdf(inputOf(with_("en-US", id)));
+    expect(infoOf(a4.bytes)["Page size"]).toContain("(A4)");
+    expect(infoOf(letter.bytes)["Page size"]).toContain("612 x 792");
+  });
+
+  test("embeds no font but ours, whatever is installed", async () => {
+    const ours = /^(SourceSans3|SourceSerif4|NotoSans|NotoSansJP|NotoSansKR|Vazirmatn)-/;
+    for (const locale of ["en-GB", "el-GR", "ja-JP", "ko-KR", "ar-SA"] as Locale[]) {
+      const { bytes } = await renderer.pdf(inputOf(with_(locale, id)));
+      const fonts = fontsOf(bytes);
+      expect(fonts.length).toBeGreaterThan(0);
+      for (const { name, embedded } of fonts) {
+        expect(name).toMatch(ours);
+        expect(embedded).toBe(true);
+      }
+    }
+  });
+
+  test("numbers its pages from the second on", async () => {
+    const [first, second] = textOf((await renderer.pdf(inputOf(with_("en-GB", id)))).bytes);
+    expect(first).not.toContain("Page 1 of 2");
+    expect(second).toContain("Page 2 of 2");
+  });
+
+  test("shows the photo only if there is one and it is visible", async () => {
+    const person = (visible: boolean) => ({
+      ...buildResume("de-DE").person,
+      photo: { fileId: "0190a0a0-0000-7000-8000-000000000000", visible },
+    });
+    const bytesOf = async (visible: boolean, given: RenderInput["photo"]) =>
+      (await renderer.pdf(inputOf(with_("de-DE", id, { person: person(visible) }), { photo: given }))).bytes;
+    const pictures = async (visible: boolean, given: RenderInput["photo"]) =>
+      (structureOf(await bytesOf(visible, given)).match(/Figure/g) ?? []).length;
+    expect(await pictures(true, photo)).toBe(1);
+    expect(await pictures(false, photo)).toBe(0);
+    expect(await pictures(true, undefined)).toBe(0);
+    const [text] = textOf(await bytesOf(true, photo));
+    expect(text).toContain("Lena Hoffmann");
+  });
+
+  test("shows personal fields, consent and signature only where they are visible", async () => {
+    const shown = with_("pl-PL", id, { signature: { place: "Wrocław", date: "2026-03-05", visible: true } });
+    const hidden = structuredClone(shown);
+    for (const entry of hidden.person.personal) entry.visible = false;
+    hidden.consent!.visible = false;
+    hidden.signature!.visible = false;
+    const visible = textOf((await renderer.pdf(inputOf(shown))).bytes).join("");
+    const without = textOf((await renderer.pdf(inputOf(hidden))).bytes).join("");
+    for (const text of ["14.11.1990", "Wyrażam zgodę", "5 marca 2026"]) {
+      expect(visible).toContain(text);
+      expect(without).not.toContain(text);
+    }
+  });
+
+  test.each(["en-GB", "ja-JP", "ar-SA"] as Locale[])(
+    "the preview has the pages of the PDF: %s",
+    async (locale) => {
+      const input = inputOf(with_(locale, id), { photo });
+      const [pdf, preview] = [await renderer.pdf(input), await renderer.preview(input)];
+      expect(preview.pages).toHaveLength(pdf.pages);
+      for (const page of preview.pages) {
+        // Nothing in it runs, leads anywhere, is fetched, or says in characters what the person wrote.
+        expect(page).not.toMatch(
+          /<(script|style|foreignObject|a|text|iframe)\b|\son\w+=|https?:(?!\/\/www\.w3\.org)/,
+        );
+        expect(page).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 595\.276 841\.89"/);
+        const { width, height } = await sharp(Buffer.from(page)).metadata();
+        expect([width, height]).toEqual([595, 842]);
+      }
+    },
+  );
+
+  test("the thumbnail is the first page, as wide as asked", async () => {
+    const bytes = await renderer.thumbnail(inputOf(with_("en-GB", id)), { width: 480 });
+    const { format, width, height } = await sharp(bytes).metadata();
+    expect({ format, width, height }).toEqual({ format: "webp", width: 480, height: 679 });
+    const { data } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true });
+    expect(data.some((value) => value < 100)).toBe(true);
+  });
+});
+
+test.each(["jpeg", "png", "webp"] as const)("a photo may be a %s", async (format) => {
+  const bytes = await sharp({ create: { width: 60, height: 80, channels: 3, background: "#a83232" } })
+    .toFormat(format)
+    .toBuffer();
+  const content = buildResume("de-DE");
+  content.person.photo = { fileId: "0190a0a0-0000-7000-8000-000000000000", visible: true };
+  const input = inputOf(content, { photo: { bytes, contentType: `image/${format}` } });
+  expect(structureOf((await renderer.pdf(input)).bytes)).toContain("Figure");
+  expect((await renderer.preview(input)).pages[0]).toContain(`data:image/${format}`);
+});
+
+test("a title that no font can show still names the file", async () => {
+  const { bytes, standard } = await renderer.pdf(inputOf(buildResume("en-GB"), { title: "🚀" }));
+  expect(standard).toBe("ua-1");
+  expect(infoOf(bytes).Title).toBe("🚀");
+});
+
+test("the sidebar's ground reaches from edge to edge on every page", async () => {
+  const { pages } = await renderer.preview(inputOf(with_("en-GB", "sidebar")));
+  expect(pages).toHaveLength(2);
+  for (const page of pages) {
+    const { data, info } = await sharp(Buffer.from(page)).raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => [
+      ...data.subarray((y * info.width + x) * info.channels).subarray(0, 3),
+    ];
+    expect(at(1, info.height - 2)).toEqual([0xee, 0xf2, 0xf3]);
+    expect(at(info.width - 2, info.height - 2)).toEqual([255, 255, 255]);
+  }
+});
+
+test("Arabic mirrors the sidebar", async () => {
+  const { pages } = await renderer.preview(inputOf(with_("ar-SA", "sidebar")));
+  const { data, info } = await sharp(Buffer.from(pages[0]!)).raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => [
+    ...data.subarray((y * info.width + x) * info.channels).subarray(0, 3),
+  ];
+  expect(at(info.width - 2, info.height - 2)).toEqual([0xee, 0xf2, 0xf3]);
+  expect(at(1, info.height - 2)).toEqual([255, 255, 255]);
+});
+
+test("Korean lines break between words only", async () => {
+  const content = buildResume("ko-KR");
+  const { bytes } = await renderer.pdf(inputOf(content));
+  const summary = content.sections.find((section) => section.type === "summary")!;
+  const words = new Set((summary as { text: string }).text.split(" "));
+  const page = textOf(bytes)[0]!;
+  const start = page.indexOf("생활용품과");
+  const lines = page.slice(start, page.indexOf("있습니다.", start) + 5).split("\n");
+  expect(lines.length).toBeGreaterThan(2);
+  for (const line of lines) for (const word of line.split(" ")) expect(words).toContain(word);
+});
+
+test("Japanese lines neither begin with a stop nor with a small letter", async () => {
+  const content = buildResume("ja-JP");
+  const text = "設備の更新、保守の契約。「提案」をしました。ちょっとした工夫で、ッやャーも行頭に来ない。";
+  content.sections = [{ id: "s", type: "summary", visible: true, text: text.repeat(40) }];
+  const { bytes } = await renderer.pdf(inputOf(content));
+  const lines = textOf(bytes).join("\n").split("\n").filter(Boolean);
+  expect(lines.length).toBeGreaterThan(10);
+  for (const line of lines) expect(line).not.toMatch(/^[、。」）ーっッゃャ]/);
+});
+
+test("a hyphen never ends a line, so that no reader drops it", async () => {
+  const content = buildResume("en-GB");
+  content.sections = [
+    {
+      id: "s",
+      type: "summary",
+      visible: true,
+      text: "A well-known, state-of-the-art, long-term plan ".repeat(30),
+    },
+  ];
+  const { bytes } = await renderer.pdf(inputOf(content));
+  for (const line of textOf(bytes, "raw").join("\n").split("\n")) expect(line).not.toMatch(/-$/);
+  expect(
+    textOf(bytes)
+      .join(" ")
+      .match(/state-of-the-art/g),
+  ).toHaveLength(30);
+});
+
+test("an English document made on a Japanese site keeps English dates and Japanese order of names", async () => {
+  const content = buildResume("en-GB");
+  const { bytes } = await renderer.pdf(inputOf(content, { portal: portals.ljp }));
+  const text = textOf(bytes).join("");
+  expect(text).toContain("Hughes Priya");
+  expect(text).toContain("Mar 2021 – Present");
+});

@@ -1,0 +1,139 @@
+import { readFileSync } from "node:fs";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { translator } from "../../../tests/support/content.ts";
+import { asResume, buildResume, portalOf } from "../../../tests/support/documents.ts";
+import { log } from "../../kit/log.server.ts";
+import { createRenderer, type DocumentRenderer, type RendererOptions } from "../renderer.server.ts";
+
+let renderer: DocumentRenderer;
+afterEach(() => renderer.close());
+const start = (options: Partial<RendererOptions> = {}) => {
+  renderer = createRenderer({ processes: 1, translator, ...options });
+  return renderer;
+};
+
+const small = (locale: "en-GB" | "ja-JP" = "en-GB", change = "") => {
+  const content = buildResume(locale);
+  content.person.headline = change || content.person.headline;
+  return { document: asResume(content), portal: portalOf(locale), title: "CV" };
+};
+/** Takes seconds: two hundred entries of fifty points. */
+const huge = () => {
+  const content = buildResume("en-GB");
+  const items = Array.from({ length: 200 }, (_, index) => ({
+    id: `e${index}`,
+    position: "X",
+    highlights: Array<string>(50).fill("some words of a point that is long enough"),
+  }));
+  content.sections = [{ id: "experience", type: "experience", visible: true, items }];
+  return { document: asResume(content), portal: portalOf("en-GB"), title: "CV" };
+};
+
+const isRunning = (pid: number) => {
+  try {
+    // A process that ended but is not yet collected counts as ended.
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+  } catch {
+    return false;
+  }
+};
+
+test("a document that takes too long is refused, its process is killed and the next one works", async () => {
+  const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
+  start({ timeLimit: 400 });
+  // The process has to be up before its time is measured.
+  await vi.waitUntil(() => renderer.pdf(small()).then(Boolean, () => false), {
+    timeout: 20_000,
+    interval: 50,
+  });
+  const [stuck] = renderer.state().pids;
+  await expect(renderer.pdf(huge())).rejects.toMatchObject({ code: "unprocessable" });
+  expect(warn).toHaveBeenCalledWith(
+    "typesetting.killed",
+    expect.objectContaining({ reason: "takes too long" }),
+  );
+  await vi.waitUntil(() => !isRunning(stuck!), { timeout: 5_000 });
+  await vi.waitUntil(() => renderer.pdf(small()).then(Boolean, () => false), {
+    timeout: 20_000,
+    interval: 50,
+  });
+  expect(renderer.state().pids).not.toContain(stuck);
+}, 60_000);
+
+test("a process that takes too much memory is killed", async () => {
+  vi.spyOn(log, "warn").mockImplementation(() => {});
+  start({ hardMemoryLimit: 130 });
+  await expect(renderer.pdf(huge())).rejects.toMatchObject({ code: "unprocessable" });
+}, 60_000);
+
+test("only so many documents wait; the next is told to come back", async () => {
+  start({ maxWaiting: 2 });
+  const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => renderer.pdf(small())));
+  const refused = outcomes
+    .filter((outcome) => outcome.status === "rejected")
+    .map((outcome) => outcome.reason);
+  expect(refused.length).toBeGreaterThanOrEqual(3);
+  for (const reason of refused)
+    expect(reason).toMatchObject({ code: "unavailable", details: { retryAfter: expect.any(Number) } });
+  expect(outcomes.filter((outcome) => outcome.status === "fulfilled").length).toBeGreaterThanOrEqual(2);
+});
+
+test("a document that is set wrongly is our fault in the log and unprocessable for the person", async () => {
+  const error = vi.spyOn(log, "error").mockImplementation(() => {});
+  start();
+  const input = small();
+  (input.document.content.template as { id: string }).id = "nowhere";
+  await expect(renderer.pdf(input)).rejects.toMatchObject({ code: "unprocessable" });
+  expect(error).toHaveBeenCalledWith("typesetting.failed", expect.objectContaining({ template: "nowhere" }));
+  expect((await renderer.pdf(small())).pages).toBe(2);
+});
+
+test("a process that is killed from outside while it rests is replaced", async () => {
+  vi.spyOn(log, "warn").mockImplementation(() => {});
+  start();
+  await renderer.pdf(small());
+  const [pid] = renderer.state().pids;
+  process.kill(pid!, "SIGKILL");
+  await vi.waitUntil(() => !isRunning(pid!), { timeout: 5_000 });
+  await vi.waitUntil(() => renderer.pdf(small()).then(Boolean, () => false), {
+    timeout: 20_000,
+    interval: 50,
+  });
+  expect(renderer.state().pids).not.toContain(pid);
+});
+
+describe("processes are replaced", () => {
+  test("after so many documents, without a document being lost", async () => {
+    start({ processes: 2, documentsPerProcess: 5 });
+    const done = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => renderer.pdf(small("en-GB", `${index}`))),
+    );
+    expect(done.every(({ pages }) => pages === 2)).toBe(true);
+    expect(renderer.state().replaced).toBeGreaterThanOrEqual(3);
+    expect(renderer.state().pids).toHaveLength(2);
+  }, 60_000);
+
+  test("so that memory stays flat", async () => {
+    start({ documentsPerProcess: 30 });
+    const peaks: number[] = [];
+    for (let round = 0; round < 4; round++) {
+      let peak = 0;
+      for (let index = 0; index < 30; index++) {
+        await renderer.pdf(small(index % 2 ? "ja-JP" : "en-GB", `${round}.${index}`));
+        peak = Math.max(peak, renderer.state().memory[0]!);
+      }
+      peaks.push(peak);
+    }
+    expect(renderer.state().replaced).toBeGreaterThanOrEqual(3);
+    expect(Math.max(...peaks) / Math.min(...peaks)).toBeLessThan(1.3);
+  }, 60_000);
+});
+
+test("closing ends every process and refuses what waits", async () => {
+  start({ processes: 2 });
+  await renderer.pdf(small());
+  const { pids } = renderer.state();
+  await renderer.close();
+  await vi.waitUntil(() => pids.every((pid) => !isRunning(pid)), { timeout: 5_000 });
+  await expect(renderer.pdf(small())).rejects.toMatchObject({ code: "unavailable" });
+});

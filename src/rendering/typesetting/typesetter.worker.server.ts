@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { extname, join } from "node:path";
+import { NodeCompiler, type NodeError, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
+import sharp from "sharp";
+import { fontFiles } from "./font-files.server.ts";
+import type { Job, Outcome, Product } from "./job.ts";
+import { renderingPath } from "./rendering-path.server.ts";
+import { splitPages } from "./svg-pages.ts";
+
+/**
+ * The program of a typesetting process. Node runs this file without a build, so it must not import .tsx.
+ * The compiler lives as long as its process, because creating a new one uses more memory than it frees. Its memory
+ * still grows, so `pool.server.ts` replaces the process from time to time.
+ */
+const workspace = renderingPath("templates");
+const compiler = NodeCompiler.create({
+  workspace,
+  fontArgs: [{ fontPaths: fontFiles().map((font) => font.directory) }],
+});
+
+let documents = 0;
+
+// Ctrl-C signals the whole process group; the server ends this process once its jobs are done.
+process.on("SIGINT", () => {});
+// The server has ended, in whatever way.
+process.on("disconnect", () => process.exit());
+
+export default async function typeset(job: Job | null): Promise<Outcome> {
+  // The null job waits until the process has started.
+  const result = job === null ? ({ ok: false, problem: "" } as const) : await attempt(job);
+  return { result, documents, memory: Math.round(process.memoryUsage.rss() / 1e6) };
+}
+
+async function attempt(job: Job): Promise<Outcome["result"]> {
+  documents += 1;
+  const photo = job.photo && join(workspace, job.photo.name);
+  try {
+    if (photo) compiler.mapShadow(photo, await photoFor(job));
+    return { ok: true, product: await produce(compile(job), job) };
+  } catch (error) {
+    return { ok: false, problem: error instanceof Error ? error.message : String(error) };
+  } finally {
+    if (photo) compiler.unmapShadow(photo);
+    // Keep what this document shares with the last one: glyph outlines, unedited lines.
+    compiler.evictCache(1);
+  }
+}
+
+function compile(job: Job): NodeTypstDocument {
+  const compiled = compiler.compile({
+    mainFilePath: join(workspace, job.template, `${job.template}.typ`),
+    inputs: { data: job.data, ...(job.output === "anchors" && { anchors: "" }) },
+  });
+  const failure = compiled.takeError();
+  if (failure) throw new Error(diagnostics(failure));
+  // A warning means an error in a template, such as an unknown font family.
+  const warnings = compiled.takeWarnings();
+  if (warnings) throw new Error(diagnostics(warnings));
+  return compiled.result!;
+}
+
+const diagnostics = (error: NodeError): string =>
+  compiler
+    .fetchDiagnostics(error)
+    .map(({ message, path, range }) => `${path}:${(range?.start.line ?? 0) + 1}: ${message}`)
+    .join("\n");
+
+async function produce(document: NodeTypstDocument, job: Job): Promise<Product> {
+  if (job.output === "anchors")
+    return {
+      output: "anchors",
+      anchors: compiler.query(document, { selector: "<anchors>", field: "value" })[0],
+    };
+  if (job.output === "pdf") return { output: "pdf", ...pdf(document, job), pages: document.numOfPages };
+  const pages = splitPages(compiler.svg(document), job.size);
+  if (job.output === "pages") return { output: "pages", pages };
+  // At 72 dpi a point is one pixel; scale the density to the width.
+  const density = (72 * job.width) / job.size.width;
+  const bytes = await sharp(Buffer.from(pages[0]!), { density })
+    .resize({ width: job.width })
+    .webp({ quality: 82, smartSubsample: true })
+    .toBuffer();
+  return { output: "thumbnail", bytes };
+}
+
+/** A document that PDF/UA-1 refuses is exported as tagged PDF without the standard. */
+function pdf(document: NodeTypstDocument, { time }: Job) {
+  try {
+    const bytes = compiler.pdf(document, { pdfStandard: "ua-1", creationTimestamp: time });
+    return { bytes, standard: "ua-1" as const };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return {
+      bytes: compiler.pdf(document, { creationTimestamp: time }),
+      standard: "tagged" as const,
+      reason,
+    };
+  }
+}
+
+/** Twice the height of a photo in the preview, for high-density screens. */
+const screenHeight = 320;
+const sharpFormats: Record<string, "jpeg" | "png" | "webp"> = {
+  ".jpg": "jpeg",
+  ".png": "png",
+  ".webp": "webp",
+};
+const screenPhotos = new Map<string, Buffer>();
+const maxScreenPhotos = 8;
+
+/** The photo in screen resolution except for PDF, because every pause in typing sends a preview. */
+async function photoFor({ output, photo }: Job): Promise<Buffer> {
+  const bytes = Buffer.from(photo!.bytes);
+  if (output === "pdf") return bytes;
+  const key = createHash("sha256").update(bytes).digest("base64");
+  const cached = screenPhotos.get(key);
+  if (cached) return cached;
+  const small = await sharp(bytes)
+    .resize({ height: screenHeight, withoutEnlargement: true })
+    // Keep the format, because Typst takes it from the file name.
+    .toFormat(sharpFormats[extname(photo!.name)] ?? "jpeg", { quality: 80 })
+    .toBuffer();
+  if (screenPhotos.size >= maxScreenPhotos) screenPhotos.delete(screenPhotos.keys().next().value!);
+  screenPhotos.set(key, small);
+  return small;
+}

@@ -1,0 +1,7 @@
+import { createContentLibrary } from "../../src/content/content-library.server.ts";
+import { createFileContentSource } from "../../src/content/files/file-content-source.server.ts";
+
+/** The portals' files, and the content library over them. Tests that publish entries make a library of their own. */
+export const contentFiles = createFileContentSource();
+export const contentLibrary = createContentLibrary(contentFiles);
+export const { translator } = contentLibrary;
