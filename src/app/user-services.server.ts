@@ -1,64 +1,83 @@
 import { claimsBody, claimsEndpoint, preferencesEndpoint } from "../accounts/session/user-endpoints.ts";
-import type { Theme } from "../accounts/settings/preferences.ts";
 import type { RequestContext } from "../http/request-context.ts";
-import type { Viewer } from "../http/viewer.ts";
-import type { HttpClient } from "../kit/client/http-client.ts";
+import type { Theme } from "../http/viewer.ts";
+import { rejectOnAbort } from "../kit/abort.ts";
+import type { Endpoint, HttpClient } from "../kit/client/http-client.ts";
 import { log } from "../kit/log.server.ts";
 import { premiumEndpoint } from "../plans/plan-endpoints.ts";
 
-/** Somebody a page greets. Nobody gets anything by it: what is private asks the session itself. */
+/** A user whom a page greets. It authorizes nothing: private pages and endpoints read the session themselves. */
 export type Visitor = { userId: string; theme?: Theme };
 
-/**
- * What the page server asks about the person of a request, with that person's cookies: whether somebody is signed in
- * (CAL-06), whether they are premium (CAL-07), how they want pages to look (CAL-09).
- */
-export function createPersonCalls(caller: HttpClient<RequestContext>) {
-  const inputOf = (cookies: string, edge: RequestContext) => ({
-    headers: { cookie: cookies, origin: edge.origin },
-    context: edge,
-  });
+/** What pages need to know of a request's user. Rejects if the service cannot tell. */
+export type UserLookup = {
+  /** The signed-in user (CAL-06). */
+  findUserId(context: RequestContext): Promise<string | null>;
+  /** The user's theme (CAL-09). */
+  findTheme(userId: string, context: RequestContext): Promise<Theme>;
+  /** Whether the user has a plan (CAL-07). */
+  isPremium(userId: string, context: RequestContext): Promise<boolean>;
+};
 
-  /** As the device is set, where nobody can say. */
-  async function themeOf(userId: string, cookies: string, edge: RequestContext): Promise<Theme | undefined> {
-    try {
-      const { theme } = await caller(preferencesEndpoint, { params: { userId }, ...inputOf(cookies, edge) });
+/** Looks users up in another system (API_URL), which recognises them by their cookies. */
+export function createUpstreamUserLookup(send: HttpClient): UserLookup {
+  const headersOf = ({ cookies = "", origin }: RequestContext) => ({ cookie: cookies, origin });
+  return {
+    async findUserId(context) {
+      const { IsUserLoggedIn, User } = await send(claimsEndpoint, {
+        headers: { ...headersOf(context), "content-type": "application/x-www-form-urlencoded" },
+        body: claimsBody,
+      });
+      return (IsUserLoggedIn && User.UserId) || null;
+    },
+    async findTheme(userId, context) {
+      const { theme } = await send(preferencesEndpoint, {
+        params: { userId },
+        headers: headersOf(context),
+      });
       return theme;
+    },
+    async isPremium(userId, context) {
+      const params = { userId, portal: context.portal.code };
+      const response = await send(premiumEndpoint, { params, headers: headersOf(context) });
+      return response.isPremium;
+    },
+  };
+}
+
+/** Limits the use cases of this process to the endpoints' timeouts, as a page waits no longer for its own database. */
+export function createLocalUserLookup({ findUserId, findTheme, isPremium }: UserLookup): UserLookup {
+  const limit = <T>({ timeout }: Endpoint, work: Promise<T>): Promise<T> =>
+    rejectOnAbort(AbortSignal.timeout(timeout), work);
+  return {
+    findUserId: (context) => limit(claimsEndpoint, findUserId(context)),
+    findTheme: (userId, context) => limit(preferencesEndpoint, findTheme(userId, context)),
+    isPremium: (userId, context) => limit(premiumEndpoint, isPremium(userId, context)),
+  };
+}
+
+/** What a page shows if users cannot be looked up: an anonymous visitor's page, in the theme of the device. */
+export function createUserServices(lookup: UserLookup) {
+  async function findTheme(userId: string, context: RequestContext): Promise<Theme | undefined> {
+    try {
+      return await lookup.findTheme(userId, context);
     } catch (error) {
       log.warn("preferences.failed", { error });
       return undefined;
     }
   }
-
   return {
-    themeOf,
-
-    /** Nobody, where nobody can say: the page is an anonymous visitor's. `themed`: the page has a dark form. */
-    async findVisitor(cookies: string, edge: RequestContext, themed: boolean): Promise<Visitor | null> {
-      const { headers, context } = inputOf(cookies, edge);
+    findTheme,
+    async findVisitor(context: RequestContext, withTheme: boolean): Promise<Visitor | null> {
       try {
-        const { IsUserLoggedIn, User } = await caller(claimsEndpoint, {
-          headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
-          body: claimsBody,
-          context,
-        });
-        if (!IsUserLoggedIn || !User.UserId) return null;
-        return { userId: User.UserId, theme: themed ? await themeOf(User.UserId, cookies, edge) : undefined };
+        const userId = await lookup.findUserId(context);
+        if (!userId) return null;
+        return { userId, theme: withTheme ? await findTheme(userId, context) : undefined };
       } catch (error) {
         log.warn("claims.failed", { error });
         return null;
       }
     },
-
-    /** Rejects where nobody can say: an ApiFailure. */
-    async isPremium(
-      { userId }: Pick<Viewer, "userId">,
-      cookies: string,
-      edge: RequestContext,
-    ): Promise<boolean> {
-      const params = { userId, portal: edge.portal.code };
-      const answer = await caller(premiumEndpoint, { params, ...inputOf(cookies, edge) });
-      return answer.isPremium;
-    },
+    isPremium: lookup.isPremium,
   };
 }

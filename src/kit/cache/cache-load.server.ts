@@ -1,4 +1,5 @@
 import type { LRUCache } from "lru-cache";
+import { rejectOnAbort } from "../abort.ts";
 import { log } from "../log.server.ts";
 import { createEntry, type Entry } from "./cache-entry.ts";
 import type { SharedEntries } from "./shared-entries.server.ts";
@@ -83,11 +84,7 @@ async function loadInTime<T>(
   load: FetchOptions<T>["load"],
 ): Promise<T> {
   const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(loadTimeout)]);
-  const aborted = new Promise<never>((_, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-  });
-  return Promise.race([load(signal), aborted]);
+  return rejectOnAbort(signal, load(signal));
 }
 
 export const warnLoadFailed = ({ namespace }: CacheState, key: string, error: unknown): void =>

@@ -9,7 +9,6 @@ import {
   fillPath,
   joinUrl,
   type RequestRecord,
-  rejectOnAbort,
 } from "./http-client.ts";
 
 const endpoint = defineEndpoint({
@@ -117,10 +116,4 @@ test("a request to a base without an address is an error that names the base", a
   await expect(createHttpClient({ bases: {} })(endpoint, { params: { id: "1" } })).rejects.toThrow(
     "CAL-00: the base api has no address",
   );
-});
-
-test("work that does not observe the signal is not waited for after the abort", async () => {
-  await expect(rejectOnAbort(AbortSignal.timeout(30), new Promise(() => {}))).rejects.toThrow(/timeout/);
-  await expect(rejectOnAbort(AbortSignal.abort("over"), new Promise(() => {}))).rejects.toBe("over");
-  expect(await rejectOnAbort(AbortSignal.timeout(1_000), Promise.resolve(1))).toBe(1);
 });

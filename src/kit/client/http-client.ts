@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { rejectOnAbort } from "../abort.ts";
 import { ApiFailure, readApiResponse } from "./api-response.ts";
 
 /** The services that endpoints belong to. Each has a setting for its address. */
@@ -127,15 +128,6 @@ const mismatch = ({ id, path }: Endpoint, { issues }: z.ZodError): Error =>
   new Error(
     `${id} ${path}: ${issues.map((issue) => `${issue.path.join(".") || "body"}: ${issue.message}`).join("; ")}`,
   );
-
-/** Settles with work that does not observe the signal itself, or rejects with the signal's reason. */
-export const rejectOnAbort = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    if (signal.aborted) stop();
-    signal.addEventListener("abort", stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
-  });
 
 /** Fails a response body that exceeds the limit, so an endless one cannot fill the memory. */
 function limitResponse(response: Response): Response {
