@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
+import { pageContext } from "../../tests/support/pages.ts";
 import { buildRequestContext } from "../../tests/support/request-context.ts";
 import type { RequestEnv } from "../http/request-context.ts";
 import { AppError } from "../kit/errors.ts";
@@ -41,6 +42,7 @@ router.post("/api/replaced", (c) => {
 });
 
 const routes = createRoutes({
+  translator: pageContext.content.translator,
   findViewer: async () => null,
   routers: [router, schemas],
   renderFailure: async ({ culture }, code, status) => ({
@@ -51,7 +53,7 @@ const routes = createRoutes({
   isReady: async () => true,
 });
 const context = buildRequestContext(portals.lde);
-const ask = (path: string, accept: string) =>
+const send = (path: string, accept: string) =>
   routes.fetch(new Request(`http://www.de.localhost${path}`, { headers: { accept } }), context);
 
 const browser = "text/html,application/xhtml+xml,*/*;q=0.8";
@@ -63,32 +65,32 @@ describe("a failure", () => {
     ["/nowhere", 404, "lde notFound"],
     ["/api/nowhere", 404, "lde notFound"],
   ])("%s is a page of the portal to somebody who opened a link", async (path, status, text) => {
-    const answer = await ask(path, browser);
-    expect([answer.status, await answer.text()]).toEqual([status, `<p>${text}</p>`]);
-    expect(answer.headers.get("content-security-policy")).toBe("default-src 'self'");
+    const response = await send(path, browser);
+    expect([response.status, await response.text()]).toEqual([status, `<p>${text}</p>`]);
+    expect(response.headers.get("content-security-policy")).toBe("default-src 'self'");
   });
 
   test.each([
     ["/api/broken", 422, "unprocessable"],
     ["/api/nowhere", 404, "notFound"],
   ])("%s is a code with words in the portal's language to a script", async (path, status, code) => {
-    const answer = await ask(path, "*/*");
-    expect(answer.status).toBe(status);
-    expect((await answer.json()).error).toEqual({ code, message: expect.stringMatching(/[a-zäöü]{4}/) });
+    const response = await send(path, "*/*");
+    expect(response.status).toBe(status);
+    expect((await response.json()).error).toEqual({ code, message: expect.stringMatching(/[a-zäöü]{4}/) });
   });
 
-  test("another method on a page's path is refused, with those that are not", async () => {
-    const answer = await routes.fetch(
+  test("another method on a page's path answers 405 with the allowed methods", async () => {
+    const response = await routes.fetch(
       new Request("http://www.de.localhost/lp/privacy", { method: "PUT" }),
       context,
     );
-    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
 
-  test("is told in the portal's language where a measured body took the request's place", async () => {
+  test("is in the portal's language after middleware replaced the request", async () => {
     const request = new Request("http://www.de.localhost/api/replaced", { method: "POST", body: "x" });
-    const answer = await routes.fetch(request, context);
-    expect([answer.status, (await answer.json()).error.code]).toEqual([413, "tooLarge"]);
+    const response = await routes.fetch(request, context);
+    expect([response.status, (await response.json()).error.code]).toEqual([413, "tooLarge"]);
   });
 
   test.each([
@@ -100,36 +102,37 @@ describe("a failure", () => {
     async (_what, body, type, status, code, at) => {
       const headers = { "content-type": type };
       const request = new Request("http://www.de.localhost/api/checked", { method: "POST", body, headers });
-      const answer = await routes.fetch(request, context);
-      const { error } = await answer.json();
-      expect([answer.status, error.code]).toEqual([status, code]);
+      const response = await routes.fetch(request, context);
+      const { error } = await response.json();
+      expect([response.status, error.code]).toEqual([status, code]);
       expect(error.message).toMatch(/[a-zäöü]{4}/);
       expect(error.fields?.map(({ path }: { path: string }) => path)).toEqual(at);
     },
   );
 
-  test("of staff who lack two-factor sign-in leads to where it is set up; a script is told", async () => {
-    const answer = await ask("/operator", browser);
-    expect([answer.status, answer.headers.get("location")]).toEqual([
+  test("of staff without two-factor sign-in redirects to the settings; API clients get the code", async () => {
+    const response = await send("/operator", browser);
+    expect([response.status, response.headers.get("location")]).toEqual([
       303,
       "/settings?form=twoFactor&error=twoFactorRequired#twoFactor",
     ]);
-    expect((await ask("/operator", "*/*")).status).toBe(403);
+    expect((await send("/operator", "*/*")).status).toBe(403);
   });
 
-  test("says when to try again, as a page too", async () => {
-    expect((await ask("/account/confirm", browser)).headers.get("retry-after")).toBe("8");
-    expect((await ask("/account/confirm", "*/*")).headers.get("retry-after")).toBe("8");
+  test("says when to try again, also as a page", async () => {
+    expect((await send("/account/confirm", browser)).headers.get("retry-after")).toBe("8");
+    expect((await send("/account/confirm", "*/*")).headers.get("retry-after")).toBe("8");
   });
 });
 
-test("the list has every route of every router once, and nothing that only hands on", () => {
-  const guarded = new Hono();
+test("the list has every route of every router once, and no middleware", () => {
+  const guarded = new Hono<RequestEnv>();
   guarded.use("/api/*", async (_, next) => next());
   guarded.on("PUT", "/api/guarded", async (_, next) => next());
   guarded.put("/api/guarded", (c) => c.text(""));
   guarded.all("/api/any", (c) => c.text(""));
   const { list } = createRoutes({
+    translator: pageContext.content.translator,
     findViewer: async () => null,
     routers: [guarded],
     renderFailure: async () => ({ status: 500, html: "", headers: {} }),

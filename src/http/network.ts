@@ -1,12 +1,12 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * The network an address counts for in limits: itself for IPv4 (also where it comes mapped into IPv6), the
- * /64 for IPv6, because a provider hands every customer at least that much. What is no address counts as
- * one shared network, so that it cannot dodge a limit.
+ * The network that limits count an address for: an IPv4 address itself (also if it is mapped into IPv6), or the /64 of
+ * an IPv6 address, because providers give every customer at least that much. Invalid addresses share one network, so
+ * that they cannot avoid a limit.
  */
 export function networkOf(address: string): string {
-  // A zone id ("fe80::1%eth0") names an interface of ours, not the visitor.
+  // A zone id ("fe80::1%eth0") names an interface of this machine, not the client.
   const bare = address.replace(/%.*$/, "");
   if (!ipaddr.isValid(bare)) return "unknown";
   const parsed = ipaddr.process(bare);

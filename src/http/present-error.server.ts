@@ -1,5 +1,5 @@
 import { HTTPException } from "hono/http-exception";
-import { translator } from "../content/resources.server.ts";
+import type { Translate, Translator } from "../content/messages.ts";
 import { isDatabaseAway } from "../db/errors.server.ts";
 import { fieldKeys } from "../kit/api/field-errors.ts";
 import { AppError, type ErrorCode } from "../kit/errors.ts";
@@ -23,8 +23,12 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
 };
 
 /** The body of an error response: the code, and its messages in the portal's language. */
-export function presentError(error: AppError, portal: Portal) {
-  const t = translator(portal.locale, "errors");
+export function presentError(
+  error: AppError,
+  translator: Translator,
+  { portal, lite }: { portal: Portal; lite: boolean },
+) {
+  const t = translator(portal.locale, "errors", { lite });
   const { fields, current } = error.details;
   return {
     code: error.code satisfies ErrorCode,
@@ -36,7 +40,5 @@ export function presentError(error: AppError, portal: Portal) {
   };
 }
 
-type ErrorTranslate = ReturnType<typeof translator<"errors">>;
-
-const fieldMessage = (t: ErrorTranslate, key: string): string =>
+const fieldMessage = (t: Translate<"errors">, key: string): string =>
   t(fieldKeys.has(key) ? (`field.${key}` as "field.required") : "field.invalid");

@@ -12,7 +12,7 @@ export const isFormPost = (c: Context): boolean => mediaType(c.req.header("conte
 
 /**
  * The body, JSON or a form, parsed by a strict schema whose messages are keys below `errors.field`.
- * Throws `unsupportedType` for other content types and `invalid` with the places that are wrong.
+ * Throws `unsupportedType` for other content types and `invalid` with the fields that are wrong.
  */
 export async function readInput<T extends z.ZodType>(c: Context, schema: T): Promise<z.infer<T>> {
   const type = mediaType(c.req.header("content-type"));
@@ -22,7 +22,7 @@ export async function readInput<T extends z.ZodType>(c: Context, schema: T): Pro
   throw new AppError("invalid", parsed.error.message, { fields: toFieldErrors(parsed.error.issues) });
 }
 
-/** A form of one button: whatever it carries besides is refused. A program need not send a body at all. */
+/** Rejects any field in a form that has only a button. API clients may omit the body. */
 export async function readNothing(c: Context): Promise<void> {
   if (c.req.header("content-type") !== undefined) await readInput(c, z.strictObject({}));
 }

@@ -6,11 +6,11 @@ import type { RequestEnv } from "./request-context.ts";
 export { mediaType, requireContentType } from "../kit/api/content-type.ts";
 
 /**
- * Every change of state must say that it comes from the portal's own pages: by Sec-Fetch-Site, which no page
- * can forge, and by Origin. Internet Explorer and Firefox before 70, whose owners may go on anyway (SHL-09), send
- * neither with a form, so there the Referer has to say it; a request with none of the three is refused.
- * `Origin: null` is what a page with `Referrer-Policy: no-referrer` sends, and a sandboxed frame, so it counts
- * only together with Sec-Fetch-Site. Throws `crossSite`.
+ * Requests that change state must come from the portal's own pages, by Sec-Fetch-Site, which pages cannot forge, and by
+ * Origin. Internet Explorer and Firefox before 70 send neither with a form (visitors may continue with them, SHL-09);
+ * for them the Referer counts. A request without any of the three is refused. Pages with
+ * `Referrer-Policy: no-referrer` and sandboxed frames send `Origin: null`, so that value counts only together with
+ * Sec-Fetch-Site. Throws `crossSite`.
  */
 export const sameOrigin: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (!safeMethods.has(c.req.method)) {
@@ -26,6 +26,6 @@ export const sameOrigin: MiddlewareHandler<RequestEnv> = async (c, next) => {
   await next();
 };
 
-/** Null for what is no address. */
+/** Null for an invalid URL. */
 const originOf = (url: string | undefined): string | null =>
   url !== undefined && URL.canParse(url) ? new URL(url).origin : null;

@@ -1,6 +1,6 @@
 /**
- * Headers of every answer. Pages carry a policy with hashes of their inline styles; there is no inline
- * script anywhere, so scripts come from this origin alone and the policy can be cached with the page.
+ * Headers of every response. Pages add a content security policy with hashes of their inline styles. No page has inline
+ * scripts, so the policy needs no nonce and can be cached with the page.
  */
 export const baseHeaders: Record<string, string> = {
   "x-content-type-options": "nosniff",
@@ -10,15 +10,15 @@ export const baseHeaders: Record<string, string> = {
   "x-frame-options": "DENY",
 };
 
-/** One year, sub-domains too; only where the scheme is https. */
+/** HSTS for one year, subdomains included. Only for https. */
 export const transportHeaders: Record<string, string> = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
 };
 
-/** For answers that are no page and bring no policy: should a browser ever show one, it does nothing. */
+/** For responses other than pages: a browser that renders one loads and runs nothing. */
 export const emptyPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What a page's policy lets in beside this host. Origins, without a path; "" is this host and adds nothing. */
+/** Origins that a page's policy allows besides this host. "" stands for this host and adds nothing. */
 export type PolicyNeeds = {
   /** Base64 SHA-256 of each inline style. */
   styleHashes: string[];
@@ -27,13 +27,13 @@ export type PolicyNeeds = {
   fonts?: string[];
   images?: string[];
   connections?: string[];
-  /** Sites that a form of the page may lead to by a redirect. */
+  /** Sites that a form of the page may redirect to. */
   forms?: string[];
-  /** Lets the dev server inject styles and connect back. */
+  /** Allows the development server to inject styles and to connect back. */
   development?: boolean;
 };
 
-/** The policy of a page: this host, and what the page needs beside it. */
+/** The content security policy of a page: this host and the given origins. */
 export function contentSecurityPolicy(needs: PolicyNeeds): string {
   const { development = false } = needs;
   const self = (name: string, ...more: (string | undefined)[]) =>

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { ReactNode } from "react";
 import type { RequestEnv } from "./request-context.ts";
 
-export type AccountPageContent = {
+export type PageInShell = {
   /** The page's name in events. */
   name: string;
   /** Below the portal's base. */
@@ -12,7 +12,9 @@ export type AccountPageContent = {
   main: ReactNode;
   /** Default: 200. */
   status?: number;
+  /** Where the sign-in dialog leads; default: the dashboard. */
+  next?: string;
 };
 
-/** Puts a page of this room into the shell and answers with it, never cached. `app` builds the real one. */
-export type SendPage = (c: Context<RequestEnv>, page: AccountPageContent) => Response | Promise<Response>;
+/** Sends a page inside the shell, not cached. `pages/send-page` implements it; `app` passes it to the modules. */
+export type SendPage = (c: Context<RequestEnv>, page: PageInShell) => Response | Promise<Response>;

@@ -13,7 +13,7 @@ const viewerOf = (role: Role, twoFactor?: boolean): Viewer => ({
 });
 const as = (viewer: Viewer | null) => ({ get: () => viewer }) as unknown as Context<RequestEnv>;
 
-const allowed: [Role[], Role[]][] = [
+const table: [Role[], Role[]][] = [
   [["editor"], ["editor", "operator"]],
   [["reviewer"], ["reviewer", "operator"]],
   [["operator"], ["operator"]],
@@ -24,19 +24,19 @@ const allowed: [Role[], Role[]][] = [
   [[], ["operator"]],
 ];
 
-test.each(allowed)("ROL-04: what takes %j is there for %j and for nobody else", (asked, welcome) => {
+test.each(table)("ROL-04: a page for %j opens for %j only", (required, allowed) => {
   for (const role of roles) {
-    const enter = () => requireRole(as(viewerOf(role, true)), ...asked);
-    if (welcome.includes(role)) expect(enter().role).toBe(role);
+    const enter = () => requireRole(as(viewerOf(role, true)), ...required);
+    if (allowed.includes(role)) expect(enter().role).toBe(role);
     else expect(enter).toThrow(new AppError("notFound"));
   }
 });
 
-test("ROL-04: for anonymous visitors it is not there either", () => {
+test("ROL-04: anonymous visitors get not-found", () => {
   for (const role of roles) expect(() => requireRole(as(null), role)).toThrow(new AppError("notFound"));
 });
 
-test("staff with the password alone are told what is missing; a customer learns nothing", () => {
+test("staff without two-factor sign-in are told to set it up; customers get not-found", () => {
   const enter = (role: Role) => () => requireRole(as(viewerOf(role)), "editor");
   expect(enter("editor")).toThrow(new AppError("twoFactorRequired"));
   expect(enter("operator")).toThrow(new AppError("twoFactorRequired"));

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { parse, serialize } from "hono/utils/cookie";
 import {
   type ConsentState,
+  consentPolicy,
   consentState,
   mayStore,
   parseConsentRecord,
   readPrivacyControl,
 } from "../consent/choice.ts";
 import { allowedCookieDomain, cookieOptions } from "../consent/cookie-options.ts";
-import { consentPolicy } from "../consent/policy.ts";
 import {
   ccpaCookie,
   consentCookie,

@@ -44,7 +44,7 @@ describe("the country of a visitor", () => {
     expect(read(facts).country).toBe(country);
   });
 
-  test("URL-08 URL-09 a valid testcountry is remembered for 365 days, any other value is ignored", () => {
+  test("URL-08 URL-09 a valid testcountry is remembered for 365 days, an invalid value is ignored", () => {
     expect(read({ query: "testcountry=FR" }).setCookies).toEqual([
       "testcountry=fr; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax",
     ]);
@@ -53,12 +53,12 @@ describe("the country of a visitor", () => {
 });
 
 describe("what a request may store", () => {
-  test("CNS-03 before consent nothing but what is necessary", () => {
+  test("CNS-03 without consent, only necessary cookies", () => {
     const visitor = read({}, { experiments: ["hero:0", "hero:1"] });
     expect([visitor.setCookies, visitor.variants]).toEqual([[], []]);
   });
 
-  test("URL-09 with statistics: the first landing page, for a day, once", () => {
+  test("URL-09 with consent to statistics, the first landing page is stored once, for a day", () => {
     expect(read({ cookies: yes }).setCookies).toEqual([
       "lp=home; Max-Age=86400; Path=/; HttpOnly; SameSite=Lax",
     ]);
@@ -66,7 +66,7 @@ describe("what a request may store", () => {
     expect(read({ cookies: yes }, {}, null).setCookies).toEqual([]);
   });
 
-  test("EXP-04 with statistics and something to test: an id, and the same variant ever after", () => {
+  test("EXP-04 with consent to statistics and a running experiment, the visitor gets an id and always the same variant", () => {
     const config = { experiments: ["hero:0", "hero:1"] };
     const first = read({ cookies: yes }, config);
     expect(named(first.setCookies)).toEqual(["lp", "vsuid"]);
@@ -88,7 +88,7 @@ describe("what a request may store", () => {
   });
 });
 
-test("EXP-01 a malformed experiment is skipped and logged, once for a config", () => {
+test("EXP-01 a malformed experiment is skipped and logged once per config", () => {
   const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
   const config = pageConfig.parse({ experiments: ["hero:1", "no experiment"] });
   const facts = { cookies: undefined, privacyControl: undefined, geoHeader: undefined };
@@ -99,7 +99,7 @@ test("EXP-01 a malformed experiment is skipped and logged, once for a config", (
   warn.mockRestore();
 });
 
-test("SHL-06 both ids have to be there, and be ids", () => {
+test("SHL-06 vID and eID must both be present and valid", () => {
   expect(read({ query: "vID=a&eID=b-1" }).eventScripts).toBe(true);
   for (const query of ["vID=a", "eID=b", "vID=&eID=b", "vID=a b&eID=b", `vID=${"a".repeat(65)}&eID=b`])
     expect(read({ query }).eventScripts, query).toBe(false);
@@ -111,7 +111,7 @@ test("a visitor without cookies gets a page that shared caches may store", () =>
     expect(read(facts).dependsOnVisitor).toBe(true);
 });
 
-test("malformed cookies are absent ones", () => {
+test("malformed cookies count as absent", () => {
   const visitor = read({
     cookies: `UserStatus={; dossier-consent=%E0%A4%A; vsuid=<script>; ismobile=${"1".repeat(8000)}; x-georegion=<`,
   });
@@ -119,7 +119,7 @@ test("malformed cookies are absent ones", () => {
   expect(visitor.consent.granted).toEqual([]);
 });
 
-test("ENT-03 cookieDomain counts only where it is the portal's own domain", () => {
+test("ENT-03 cookieDomain counts only if it is the portal's own domain", () => {
   const config = (cookieDomain: string) => ({ cookieDomain });
   const line = (domain: string) => read({ query: "testcountry=fr" }, config(domain)).setCookies[0];
   expect(line("uk.localhost")).toContain("Domain=uk.localhost");

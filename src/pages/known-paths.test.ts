@@ -16,7 +16,7 @@ describe.each(cachedPages.filter((page) => !bare.includes(page)))("%s", (page) =
   const path = pathsOf(portal).find((one) => findPage(portal, one)?.page === page)!;
   const ids = idsOf(renderPage(pageContext, buildPageKey(portal, page)).html);
 
-  test("has the places that content may link to", () => {
+  test("has the paths that content may link to", () => {
     expect([...anchorsOf(portal, path)!].filter((anchor) => !ids.has(anchor))).toEqual([]);
   });
 });

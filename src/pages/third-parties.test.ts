@@ -18,33 +18,33 @@ const consent = (granted: OptionalCategory[], gpc = false) =>
     { regime: "opt-in" },
     { record: { regime: "opt-in", granted, at: 1 }, gpc, ccpaAcknowledged: false },
   );
-const frame = { consent: consent([...optionalCategories]), hostClass: "www" as const, eventScripts: true };
+const variant = { consent: consent([...optionalCategories]), hostClass: "www" as const, eventScripts: true };
 const names = (...args: Parameters<typeof thirdPartiesOf>) => Object.keys(thirdPartiesOf(...args));
 
-describe("scripts of others", () => {
-  test("SHL-07 each one is on by its own switch", () => {
-    expect(names(config, { ...frame, eventScripts: false }, "landing")).toEqual([
+describe("third-party scripts", () => {
+  test("SHL-07 each has its own switch", () => {
+    expect(names(config, { ...variant, eventScripts: false }, "landing")).toEqual([
       "heatMap",
       "clarity",
       "newRelic",
     ]);
-    expect(names({ ...config, addMSClarityScript: false }, frame, "landing")).not.toContain("clarity");
-    expect(names({ ...config, addCrazyEggScript: false }, frame, "landing")).not.toContain("heatMap");
-    expect(names({ ...config, includeIntlNewRelic: false }, frame, "landing")).not.toContain("newRelic");
-    expect(names(pageConfig.parse({}), frame, "landing")).toEqual([]);
+    expect(names({ ...config, addMSClarityScript: false }, variant, "landing")).not.toContain("clarity");
+    expect(names({ ...config, addCrazyEggScript: false }, variant, "landing")).not.toContain("heatMap");
+    expect(names({ ...config, includeIntlNewRelic: false }, variant, "landing")).not.toContain("newRelic");
+    expect(names(pageConfig.parse({}), variant, "landing")).toEqual([]);
   });
 
-  test("SHL-07 the monitoring agent needs a host that begins www or origin", () => {
+  test("SHL-07 the monitoring agent loads only on www and origin hosts", () => {
     for (const [hostClass, there] of [
       ["www", true],
       ["origin", true],
       ["other", false],
     ] as const)
-      expect(names(config, { ...frame, hostClass }, "landing").includes("newRelic"), hostClass).toBe(there);
+      expect(names(config, { ...variant, hostClass }, "landing").includes("newRelic"), hostClass).toBe(there);
   });
 
-  test("SHL-06 vID and eID together bring the experiment's and the event's script", () => {
-    expect(names(config, frame, "landing")).toEqual(
+  test("SHL-06 vID and eID together load the experiment script and the event script", () => {
+    expect(names(config, variant, "landing")).toEqual(
       expect.arrayContaining(["experimentScript", "eventScript"]),
     );
   });
@@ -55,14 +55,14 @@ describe("scripts of others", () => {
       consent(["preference", "marketing"]),
       consent([...optionalCategories], true),
     ])
-      expect(names(config, { ...frame, consent: state }, "landing")).toEqual([]);
-    for (const surface of ["app", "dashboard"] as const) expect(names(config, frame, surface)).toEqual([]);
+      expect(names(config, { ...variant, consent: state }, "landing")).toEqual([]);
+    for (const surface of ["app", "dashboard"] as const) expect(names(config, variant, surface)).toEqual([]);
     // In an opt-out country not before the notice was seen.
     const unseen = consentState({ regime: "opt-out" }, { record: null, gpc: false, ccpaAcknowledged: false });
-    expect(names(config, { ...frame, consent: unseen }, "landing")).toEqual([]);
+    expect(names(config, { ...variant, consent: unseen }, "landing")).toEqual([]);
   });
 
-  test("the policy lets in what the page loads and no more", () => {
+  test("the policy allows exactly what the page loads", () => {
     expect(sourcesOf({})).toEqual({ scripts: [], connections: [], images: [] });
     expect(sourcesOf({ newRelic: "1" }).scripts).toEqual(["https://js-agent.newrelic.com"]);
     expect(sourcesOf({ heatMap: "https://a.example/x.js" }).scripts).toEqual(["https://a.example"]);
