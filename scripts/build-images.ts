@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { themeFamilies } from "../src/portals/portal.ts";
-import { faviconOf } from "../src/shell/brand/favicon.ts";
+import { faviconOf } from "../src/shell/brand/marks.ts";
 
 /** Puts the entries' pictures and every family's icon into a client folder. */
 export function writeImages(folder: string): void {

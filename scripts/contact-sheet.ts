@@ -67,8 +67,8 @@ async function photograph(portal: Portal, screen: BrowserContextOptions): Promis
   const record = { regime: "opt-in", granted: [], at: Date.now() / 1000 } as const;
   await context.addCookies([{ name: consentCookie, value: formatConsentRecord(record), url }]);
   const page = await context.newPage();
-  const answer = await page.goto(url);
-  if (answer?.status() !== 200) throw new Error(`${url} answers ${answer?.status()}`);
+  const response = await page.goto(url);
+  if (response?.status() !== 200) throw new Error(`${url} responses ${response?.status()}`);
   // Faces that come late are not shown (`font-display: optional`); the second time they are there.
   await page.reload();
   await page.evaluate(async () => {

@@ -7,16 +7,16 @@ import { createServer as createHttpServer } from "node:http";
 import { resolve } from "node:path";
 import { createServer as createVite, type ViteDevServer } from "vite";
 import type { App, Overrides } from "../src/app/compose.server.ts";
+import type { RenderedPage } from "../src/http/compressed-page.server.ts";
 import { chooseLibraries, loadEnvFile, readEnv } from "../src/kit/env.server.ts";
 import {
   type Assets,
   type Entry,
   entries,
-  looks,
+  extraStyles,
   readAnchors,
   themeEntry,
 } from "../src/pages/assets.server.ts";
-import type { RenderedPage } from "../src/http/compressed-page.server.ts";
 import type { PageContext } from "../src/pages/page-context.server.ts";
 import type { PageKey } from "../src/pages/page-key.ts";
 import { domainProblems } from "../src/portals/hosts/hosts.ts";
@@ -52,7 +52,7 @@ const styleFiles: Partial<Record<Entry, string[]>> = {
 async function readStyles(vite: ViteDevServer): Promise<Map<string, string>> {
   const load = async (file: string) => (await vite.ssrLoadModule(`/${file}?inline`)).default as string;
   const styles = new Map<string, string>();
-  for (const name of [...themeFamilies, ...looks]) styles.set(name, await load(themeEntry(name)));
+  for (const name of [...themeFamilies, ...extraStyles]) styles.set(name, await load(themeEntry(name)));
   for (const [entry, patterns] of Object.entries(styleFiles))
     styles.set(entry, (await Promise.all(globSync(patterns).map(load))).join("\n"));
   return styles;

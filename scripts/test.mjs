@@ -9,7 +9,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 import { install, node, run } from "./install.mjs";
-import { count, failures, indent, totals, flaky } from "./test-totals.mjs";
+import { count, failures, flaky, indent, totals } from "./test-totals.mjs";
 
 const only = process.argv[2]?.replace("--", "");
 const started = Date.now();

@@ -6,16 +6,22 @@ import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import type { OpenApi, Operation } from "../src/api-docs/open-api-document.ts";
 import { cookieName, sessionCookie } from "../src/consent/cookie-names.ts";
-import { type RowContext, type Row, table } from "./security/authorisation-table.ts";
 import { createOwner } from "./security/actors.ts";
-import { type OperationRequest, operationRequestsOf, newNetwork, prototypeKeys, tooLarge } from "./support/operation-requests.ts";
-import { type TestResponse, openSite, type TestUser, password } from "./support/site.ts";
+import { type Row, type RowContext, table } from "./security/authorisation-table.ts";
+import {
+  newNetwork,
+  type OperationRequest,
+  operationRequestsOf,
+  prototypeKeys,
+  tooLarge,
+} from "./support/operation-requests.ts";
+import { openSite, password, type TestResponse, type TestUser } from "./support/site.ts";
 import { findHtmlProblems } from "./support/valid-html.ts";
 
 const inputsPerOperation = 200;
 const sessionName = cookieName(sessionCookie, true);
 
-/** Typesetting and hashing take a hundred milliseconds each, and are tested where they are made. */
+/** Typesetting and hashing take a hundred milliseconds each and are tested in their own modules. */
 const overrides = {
   renderer: {
     pdf: async () => ({ bytes: Buffer.from("%PDF-"), standard: "ua-1" as const, pages: 1, missing: [] }),
@@ -52,7 +58,7 @@ describe("the document", () => {
   test.each(
     operations.map(({ operation, ...place }) => [`${place.method} ${place.path}`, operation] as const),
   )(
-    "%s says what it is for, whose it is, and how it fails",
+    "%s has id, summary, tag, success and error responses",
     (_, { operationId, summary, tags, responses, requestBody }) => {
       expect(operationId).toMatch(/^[a-z][A-Za-z]+$/);
       expect(operations.filter(({ operation }) => operation.operationId === operationId)).toHaveLength(1);
@@ -61,17 +67,17 @@ describe("the document", () => {
       expect(document.tags?.find(({ name }) => name === tags[0])?.description).toBeTruthy();
       const successes = Object.keys(responses).filter((status) => /^[23]/.test(status));
       expect(successes).not.toEqual([]);
-      for (const [status, answer] of Object.entries(responses)) {
-        expect(answer.description).toBeTruthy();
-        const isError = /^[45]/.test(status) && "application/json" in (answer.content ?? {});
-        if (isError) expect(answer["x-error-codes"], status).toBeTruthy();
+      for (const [status, response] of Object.entries(responses)) {
+        expect(response.description).toBeTruthy();
+        const isError = /^[45]/.test(status) && "application/json" in (response.content ?? {});
+        if (isError) expect(response["x-error-codes"], status).toBeTruthy();
       }
-      // Whatever reads JSON refuses some.
+      // An operation that reads JSON can always refuse it.
       if ("application/json" in (requestBody?.content ?? {})) expect(responses).toHaveProperty("400");
     },
   );
 
-  test("has a reference page that is whole", async () => {
+  test("has a valid reference page with every operation", async () => {
     const { text } = await site.request({ path: "/api/reference" });
     expect(await findHtmlProblems(text)).toEqual([]);
     const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
@@ -79,7 +85,7 @@ describe("the document", () => {
     for (const [, id] of text.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id);
   });
 
-  test("has every route that is no page", async () => {
+  test("has every route that is not a page", async () => {
     const described = new Set(
       operations.map(({ method, path }) => `${method} ${path.replaceAll(/\{(.+?)\}/g, ":$1")}`),
     );
@@ -88,7 +94,7 @@ describe("the document", () => {
       .filter((route) => !described.has(route));
     const isApi = (route: string) => route.includes(" /api/") || route in notOperations;
     expect(others.filter(isApi).sort()).toEqual(Object.keys(notOperations).sort());
-    // The rest are pages and their forms: neither answers a program.
+    // The rest are pages and their forms, which do not serve programs.
     const as = await site.createUser({ role: "operator" });
     for (const route of others.filter((route) => !isApi(route))) {
       const [method, path = ""] = route.replaceAll(/:\w+/g, "x").split(" ");
@@ -101,27 +107,27 @@ describe("the document", () => {
   });
 });
 
-/** Routes that could be taken for operations, and why they are none. */
+/** Routes that look like operations, and why they are not. */
 const notOperations: Record<string, string> = {
   "GET /api/reference": "a page",
-  "POST /switch/us": "a form without script, answered with a redirect to another site",
-  "POST /unsupported-browser": "a form of browsers without our script",
+  "POST /switch/us": "a form for browsers without JavaScript; redirects to another site",
+  "POST /unsupported-browser": "a form for unsupported browsers",
 };
 
-/** Operations that no input of the test can succeed with, and why. */
+/** Operations that succeed with no generated input, and why. */
 const neverSucceed: Record<string, string> = {
-  resetPassword: "takes a token from a mail",
-  signInWithCode: "takes a code of the second factor",
-  confirmTwoFactor: "takes a code of the second factor",
-  stopTwoFactor: "takes a code of the second factor",
-  renewBackupCodes: "takes a code of the second factor",
+  resetPassword: "needs a token from a mail",
+  signInWithCode: "needs a code of the second factor",
+  confirmTwoFactor: "needs a code of the second factor",
+  stopTwoFactor: "needs a code of the second factor",
+  renewBackupCodes: "needs a code of the second factor",
 };
 
 const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: false });
 addFormats.default(ajv);
 ajv.addSchema(closed(document) as OpenApi, "document");
 
-/** The same with every object complete: what is not described must not leave the server. */
+/** Closes every object schema: a response must not contain undescribed properties. */
 function closed(node: unknown): unknown {
   if (typeof node !== "object" || node === null) return node;
   if (Array.isArray(node)) return node.map(closed);
@@ -131,32 +137,35 @@ function closed(node: unknown): unknown {
 const pointer = (...steps: string[]) =>
   steps.map((step) => `/${encodeURIComponent(step.replaceAll("~", "~0").replaceAll("/", "~1"))}`).join("");
 
-describe("every answer is described, whatever is sent", () => {
+describe("every response is described, for any input", () => {
   const report: string[] = [];
   afterAll(() => {
     process.stdout.write(
-      `\nInputs that reached an operation, and its answers:\n${report.sort().join("\n")}\n`,
+      `\nInputs that reached an operation, and its responses:\n${report.sort().join("\n")}\n`,
     );
   });
 
   test.concurrent.each(operations.map((place) => [`${place.method} ${place.path}`, place] as const))(
     "%s",
     async (route, { method, path, operation }) => {
-      const people = await cast();
+      const clients = await createClients();
       const seen = new Map<number, number>();
       let reached = 0;
       const schemas = document.components.schemas;
-      const calls = operationRequestsOf({ path, operation, schemas, known: people.known }, people.seeds(route));
+      const requests = operationRequestsOf(
+        { path, operation, schemas, known: clients.known },
+        clients.seeds(route),
+      );
       let count = 0;
       await fc.assert(
-        fc.asyncProperty(calls, async (call) => {
-          // Limits are somebody else's test: here they would keep the inputs from the schemas.
+        fc.asyncProperty(requests, async (request) => {
+          // Resets rate limits, which are tested elsewhere and would hide the schemas here.
           if (count++ % 20 === 0) await site.db.execute(sql`delete from rate_limits`);
-          const answer = await people.send(method, call);
-          seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
-          if (answer.status !== 429) reached += 1;
-          expectDescribed(answer, { method, path, operation });
-          expectRefused(call, answer, operation);
+          const response = await clients.send(method, request);
+          seen.set(response.status, (seen.get(response.status) ?? 0) + 1);
+          if (response.status !== 429) reached += 1;
+          expectDescribed(response, { method, path, operation });
+          expectRefused(request, response, operation);
         }),
         { numRuns: inputsPerOperation + 5, seed: 20_260_101 },
       );
@@ -172,48 +181,55 @@ describe("every answer is described, whatever is sent", () => {
   );
 });
 
-/** The status is listed, and what comes with it is of the type and shape that stands there. */
-function expectDescribed(answer: TestResponse, { method, path, operation }: (typeof operations)[number]): void {
-  const status = String(answer.status);
+/** The response's status, content type and body match the description. */
+function expectDescribed(
+  response: TestResponse,
+  { method, path, operation }: (typeof operations)[number],
+): void {
+  const status = String(response.status);
   const described = operation.responses[status];
-  const said = `${status} ${answer.text.slice(0, 500)}`;
-  if (!described || answer.status === 500) throw new Error(`not described: ${said}`);
-  const type = String(answer.headers["content-type"] ?? "").split(";")[0]!;
+  const summary = `${status} ${response.text.slice(0, 500)}`;
+  if (!described || response.status === 500) throw new Error(`not described: ${summary}`);
+  const type = String(response.headers["content-type"] ?? "").split(";")[0]!;
   if (!described.content) {
-    if (answer.text !== "") throw new Error(`a body where none is described: ${said}`);
+    if (response.text !== "") throw new Error(`unexpected body: ${summary}`);
     return;
   }
-  if (!(type in described.content)) throw new Error(`type ${type} is not described: ${said}`);
+  if (!(type in described.content)) throw new Error(`type ${type} is not described: ${summary}`);
   if (!type.endsWith("json")) return;
   const at = pointer("paths", path, method.toLowerCase(), "responses", status, "content", type, "schema");
   const isOfShape = ajv.getSchema(`document#${at}`)!;
-  const body = JSON.parse(answer.text);
-  if (!isOfShape(body)) throw new Error(`not of its schema: ${ajv.errorsText(isOfShape.errors)}: ${said}`);
+  const body = JSON.parse(response.text);
+  if (!isOfShape(body)) throw new Error(`schema violated: ${ajv.errorsText(isOfShape.errors)}: ${summary}`);
   const codes = described["x-error-codes"];
-  if (codes && !codes.includes(body.error.code)) throw new Error(`code is not described: ${said}`);
-  if (answer.status === 429 && !answer.headers["retry-after"]) throw new Error("no Retry-After");
+  if (codes && !codes.includes(body.error.code)) throw new Error(`error code is not described: ${summary}`);
+  if (response.status === 429 && !response.headers["retry-after"]) throw new Error("no Retry-After");
 }
 
-/** What no operation may take, whatever it does otherwise. */
-function expectRefused({ damage, json }: OperationRequest, { status, text }: TestResponse, { requestBody }: Operation): void {
-  // 400 would say that all of it was read.
+/** Input that every operation must refuse. */
+function expectRefused(
+  { damage, json }: OperationRequest,
+  { status, text }: TestResponse,
+  { requestBody }: Operation,
+): void {
+  // 400 would mean that the whole body was read.
   if (damage === tooLarge && ![401, 403, 404, 413, 415].includes(status))
-    throw new Error(`taken in spite of its size: ${status} ${text.slice(0, 200)}`);
+    throw new Error(`accepted in spite of its size: ${status} ${text.slice(0, 200)}`);
   if (!damage || !requestBody || status >= 400) return;
   const isHostile =
-    damage === "a prototype's key" && prototypeKeys.some((key) => JSON.stringify(json).includes(`"${key}":`));
+    damage === "a prototype key" && prototypeKeys.some((key) => JSON.stringify(json).includes(`"${key}":`));
   if (isHostile || damage.startsWith("nested deeply"))
-    throw new Error(`taken in spite of ${damage}: ${text}`);
+    throw new Error(`accepted in spite of ${damage}: ${text}`);
 }
 
-/** Has what others ask for, and does nothing. */
-const somebody = createOwner(site);
+/** Owns resources that other clients request. */
+const otherOwner = createOwner(site);
 
-/** Who asks, and what is theirs. Somebody who signs out, or erases themselves, is replaced. */
-async function cast() {
+/** The clients of one operation. A user whose session ends, or who is erased, is replaced. */
+async function createClients() {
   const own = await createOwner(site);
-  const stranger = await somebody;
-  // Whoever has downloaded something may rate it.
+  const stranger = await otherOwner;
+  // Only users who downloaded a document may rate.
   await site.request({ path: `/api/documents/${own.resume}/pdf`, as: own });
   await site.request({ method: "POST", path: "/api/ratings", as: own, json: { stars: 5 } });
   let me: TestUser = own;
@@ -233,18 +249,20 @@ async function cast() {
       culture: ["lde"],
       country: ["DE"],
     },
-    /** What the table of who may do what sends there, about things of the owner's. */
+    /** The requests of the authorization table, about the owner's resources. */
     seeds(route: string) {
       const rows = table.filter((row) => row.route === route.replaceAll(/\{(.+?)\}/g, ":$1"));
-      const asked = (thing: string): RowContext => ({
-        owner: { ...own, resume: thing },
+      const context = (documentId: string): RowContext => ({
+        owner: { ...own, resume: documentId },
         viewer: { id, email },
       });
-      return rows.flatMap((row) => [resume, letter].map((thing) => draftOf(row.send(asked(thing)))));
+      return rows.flatMap((row) =>
+        [resume, letter].map((documentId) => draftOf(row.send(context(documentId)))),
+      );
     },
     async send(method: string, { path, headers, json, raw, who }: OperationRequest): Promise<TestResponse> {
-      const as = { owner: me, anonymous: null, "somebody else": other }[who];
-      const answer = await site.request({
+      const as = { owner: me, anonymous: null, other: other }[who];
+      const response = await site.request({
         method,
         path,
         as,
@@ -252,11 +270,12 @@ async function cast() {
         ...(raw === undefined ? {} : { body: raw }),
         headers: { "x-forwarded-for": newNetwork(), ...headers },
       });
-      const isOver = answer.status === 401;
-      const isChanged = isOver || String(answer.headers["set-cookie"] ?? "").includes(`${sessionName}=`);
+      const isSignedOut = response.status === 401;
+      const isChanged =
+        isSignedOut || String(response.headers["set-cookie"] ?? "").includes(`${sessionName}=`);
       if (isChanged && who === "owner") me = { ...own, ...(await site.createUser()) };
-      if (isChanged && who === "somebody else") other = await site.createUser();
-      return answer;
+      if (isChanged && who === "other") other = await site.createUser();
+      return response;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fewestRatings } from "../src/ratings/trust-rating.ts";
+import { minRatings } from "../src/ratings/trust-rating.ts";
 import { openSite, type TestUser, type Site } from "./support/site.ts";
 
 /** From a download to the public home page, through the whole app. */
@@ -36,7 +36,7 @@ const noRating = [undefined, undefined, undefined];
 
 test("CAL-13 a user rates after a download, and the home page shows ratings from the fifth on", async () => {
   expect(await shownRating()).toEqual(noRating);
-  const raters = await Promise.all(Array.from({ length: fewestRatings }, () => site.createUser()));
+  const raters = await Promise.all(Array.from({ length: minRatings }, () => site.createUser()));
   const [first, ...others] = raters as [TestUser, ...TestUser[]];
   expect(await rate(first, 5)).toBe(404);
   for (const rater of raters) await downloadPdf(rater);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../src/kit/id.ts";
-import { type TestResponse, openSite, type TestUser, password, type Site } from "../support/site.ts";
+import { openSite, password, type Site, type TestResponse, type TestUser } from "../support/site.ts";
 
-/** Somebody asks us, in five ways, whether an address has an account here. */
+/** An attacker tries in five ways to learn whether an address has an account. */
 let site: Site;
-/** Passwords hashed or compared: what makes one answer slower than another. A clock would tell of the machine, too. */
+/** Passwords hashed or compared: the work that makes responses differ in time. Counting it is exact, measuring time is not. */
 let hashed = 0;
 beforeAll(async () => {
   const count = () => {
@@ -24,16 +24,16 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-const ways: [name: string, path: string, body: (email: string) => object][] = [
+const attempts: [name: string, path: string, body: (email: string) => object][] = [
   ["signing up", "/api/account/sign-up", (email) => ({ email, password: "vier Kühe tanzen leise" })],
   ["signing in", "/api/account/sign-in", (email) => ({ email, password: "not the password" })],
   ["a forgotten password", "/api/account/forgot-password", (email) => ({ email })],
-  ["the link once more", "/api/account/resend-confirmation", (email) => ({ email })],
+  ["resending the link", "/api/account/resend-confirmation", (email) => ({ email })],
   ["a change of address", "/api/account/change-email", (email) => ({ email, password })],
 ];
 
-/** Everything an attacker sees, with the values that are random anyway left out. */
-const seen = ({ status, headers, text }: TestResponse) => ({
+/** Everything an attacker sees, without values that are random anyway. */
+const visibleParts = ({ status, headers, text }: TestResponse) => ({
   status,
   headers: Object.entries(headers)
     .filter(([name]) => name !== "date")
@@ -41,32 +41,32 @@ const seen = ({ status, headers, text }: TestResponse) => ({
   text,
 });
 
-test.each(ways)(
-  "%s answers alike for an address that has an account and for one that has none",
-  async (_way, path, body) => {
-    const known = await site.createUser();
-    const ask = async (email: string, as: TestUser | null) => {
+test.each(attempts)(
+  "%s responds the same for an address with and without an account",
+  async (_name, path, body) => {
+    const user = await site.createUser();
+    const send = async (email: string, as: TestUser | null) => {
       const before = hashed;
-      const answer = await site.request({ method: "POST", path, as, json: body(email) });
-      return { ...seen(answer), work: hashed - before };
+      const response = await site.request({ method: "POST", path, as, json: body(email) });
+      return { ...visibleParts(response), work: hashed - before };
     };
-    // A change of address takes a session: the attacker's own.
+    // A change of address needs a session: the attacker's own.
     const as = path.endsWith("change-email") ? await site.createUser() : null;
-    const [there, nowhere] = [await ask(known.email, as), await ask(`${newId()}@example.com`, as)];
-    expect(there).toEqual(nowhere);
-    expect(there.text).not.toContain(known.email);
+    const [known, unknown] = [await send(user.email, as), await send(`${newId()}@example.com`, as)];
+    expect(known).toEqual(unknown);
+    expect(known.text).not.toContain(user.email);
   },
 );
 
-test("an account with a second factor shows it only to the right password", async () => {
+test("a second factor is revealed only after the right password", async () => {
   const [plain, guarded] = [await site.createUser(), await site.createUser({ role: "editor" })];
-  const ask = async ({ email }: TestUser) =>
-    seen(
+  const signIn = async ({ email }: TestUser) =>
+    visibleParts(
       await site.request({
         method: "POST",
         path: "/api/account/sign-in",
         json: { email, password: "not the password" },
       }),
     );
-  expect(await ask(guarded)).toEqual(await ask(plain));
+  expect(await signIn(guarded)).toEqual(await signIn(plain));
 });

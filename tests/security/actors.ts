@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { newId } from "../../src/kit/id.ts";
 import { notify } from "../../src/notifications/notify.server.ts";
 import { supportMessages } from "../../src/support/tables.ts";
-import { createPhoto } from "../support/photo.ts";
 import { buildResume } from "../support/documents.ts";
-import { type TestResponse, type TestRequest, type TestUser, password, type Site } from "../support/site.ts";
-import type { RowContext, Column, Owner, Row, ResourceIds } from "./authorisation-table.ts";
+import { createPhoto } from "../support/photo.ts";
+import { password, type Site, type TestRequest, type TestResponse, type TestUser } from "../support/site.ts";
+import type { Column, Owner, ResourceIds, Row, RowContext } from "./authorisation-table.ts";
 
-/** Hashing is slow on purpose, and tested where it is done; here it would be most of the time. */
+/** Replaces password hashing, which is slow on purpose and tested in accounts. */
 export const fastHashing = {
   accounts: {
     answerFloor: 0,
@@ -18,20 +18,20 @@ export const fastHashing = {
   },
 };
 
-/** Somebody who has a document of each kind, a picture in one, and a notification. */
+/** Creates a user with a document of each kind, a photo in one, and a notification. */
 export async function createOwner(site: Site): Promise<Owner> {
   const secret = `Geheim${newId().slice(-12)}`;
-  const person = await site.createUser({ name: secret });
+  const user = await site.createUser({ name: secret });
   const create = async (kind: string) => {
     const json = { kind, title: `${secret} ${kind}` };
-    const answer = await site.request({ method: "POST", path: "/api/documents", as: person, json });
-    return JSON.parse(answer.text).document as { id: string; version: number };
+    const response = await site.request({ method: "POST", path: "/api/documents", as: user, json });
+    return JSON.parse(response.text).document as { id: string; version: number };
   };
   const [resume, letter] = [await create("resume"), await create("letter")];
   const photo = await site.request({
     method: "PUT",
     path: `/api/documents/${resume.id}/photo`,
-    as: person,
+    as: user,
     headers: { "content-type": "image/jpeg" },
     body: await samplePicture,
   });
@@ -40,10 +40,10 @@ export async function createOwner(site: Site): Promise<Owner> {
   content.person.photo = { fileId, visible: true };
   content.person.headline = secret;
   const json = { version: resume.version, content };
-  const saved = await site.request({ method: "PUT", path: `/api/documents/${resume.id}`, as: person, json });
+  const saved = await site.request({ method: "PUT", path: `/api/documents/${resume.id}`, as: user, json });
   if (saved.status !== 200) throw new Error(saved.text);
   await notify(site.db, {
-    userId: person.id,
+    userId: user.id,
     kind: "documentExported",
     data: { documentId: resume.id, documentKind: "resume", title: secret },
   });
@@ -56,17 +56,17 @@ export async function createOwner(site: Site): Promise<Owner> {
     message: "Guten Tag",
   });
   return {
-    ...person,
+    ...user,
     message,
     resume: resume.id,
     letter: letter.id,
     file: fileId,
-    secrets: [secret, person.email, person.session],
+    secrets: [secret, user.email, user.session],
   };
 }
 const samplePicture = createPhoto(300, 400);
 
-/** Ids of nobody and nothing. */
+/** Ids of resources that do not exist. */
 export const unknownIds = (): ResourceIds => ({
   id: newId(),
   session: newId(),
@@ -78,7 +78,7 @@ export const unknownIds = (): ResourceIds => ({
 
 export type Actors = Record<Column, TestUser | null> & { own: TestUser };
 
-/** One of each, new: what a row did to one of them does not reach the next. */
+/** Creates one actor of each kind, so that no row affects the next. */
 export async function createActors(site: Site, own: TestUser): Promise<Actors> {
   const [other, premium, reviewer, editor, operator] = await Promise.all([
     site.createUser(),
@@ -90,20 +90,25 @@ export async function createActors(site: Site, own: TestUser): Promise<Actors> {
   return { anonymous: null, own, other, premium, reviewer, editor, operator };
 }
 
-/** The request of a row. Somebody without a session gives an address that nobody else has. */
-export function requestOf(row: Row, things: ResourceIds, viewer: TestUser | null, stranger: TestUser): TestRequest {
+/** The request of a row. Without a session it uses the stranger's address. */
+export function requestOf(
+  row: Row,
+  things: ResourceIds,
+  viewer: TestUser | null,
+  stranger: TestUser,
+): TestRequest {
   const asked: RowContext = { owner: things, viewer: viewer ?? stranger };
   return { method: methodOf(row), as: viewer, ...row.send(asked) };
 }
 
 export const methodOf = (row: Row): string => row.route.split(" ")[0]!;
-/** Leaves everything as it is, so that the same people can be asked about again. */
+/** The route changes nothing, so its actors can be reused. */
 export const isWithoutEffect = (row: Row): boolean => isReading(row) && row.route !== "GET /sign-out";
 export const isReading = (row: Row): boolean => methodOf(row) === "GET";
 
 /**
- * A digest of every row of every table; but not of those that change by themselves, a moment after what caused it: counters
- * of limits, mails on their way out, and what the sinks write in batches.
+ * A digest of every table, except those that change asynchronously: rate limits, mails, and the batches of the event and
+ * error endpoints.
  */
 export async function digestTables({ db }: Site): Promise<Record<string, string>> {
   const { rows } = await db.execute<{ name: string }>(
@@ -119,11 +124,11 @@ export async function digestTables({ db }: Site): Promise<Record<string, string>
   return Object.fromEntries(found.rows.map(({ name, digest }) => [name, digest]));
 }
 
-/** The tables in which something has changed. */
+/** The names of tables that changed. */
 export const changedTables = (before: Record<string, string>, after: Record<string, string>): string[] =>
   Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name]);
 
-/** All of an answer that may differ between two people: everything but the clock. */
+/** A response without its date, for comparison. */
 export function comparable({ status, headers, bytes }: TestResponse) {
   const { date, ...rest } = headers;
   return { status, headers: rest, body: bytes.toString("latin1") };

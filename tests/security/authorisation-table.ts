@@ -2,82 +2,80 @@ import type { Role } from "../../src/http/viewer.ts";
 import { newId } from "../../src/kit/id.ts";
 import type { CachedPage } from "../../src/pages/page-key.ts";
 import { buildResume } from "../support/documents.ts";
-import { type TestRequest, assetPath, type TestUser, password } from "../support/site.ts";
+import { assetPath, password, type TestRequest, type TestUser } from "../support/site.ts";
 
 /**
- * Who gets what from every address: the list that the tests of this folder are made of. A route that is not in here
- * fails authorisation.db.test.ts, and so does a row that no route answers to.
+ * Authorization of every route: the tests of this folder are generated from this table. authorisation.db.test.ts fails for a
+ * route without a row, and for a row without a route.
  */
 
-/** `own`: the person it is about; all others are somebody else. */
+/** The kinds of actors. `own` is the owner of the resource; all others are different users. */
 export const columns = ["anonymous", "own", "other", "premium", "reviewer", "editor", "operator"] as const;
 export type Column = (typeof columns)[number];
 
-/** Somebody with something to lose. */
+/** A user with documents, a file and a notification. */
 export type Owner = TestUser &
   ResourceIds & {
-    /** Texts that nobody else may ever see. */
+    /** Texts that no other actor may see. */
     secrets: string[];
   };
 
-/** What a row is about: ids of an owner, or of nobody. */
+/** Ids of the resources a row is about: an owner's, or unknown ones. */
 export type ResourceIds = {
   id: string;
   session: string;
   resume: string;
   letter: string;
   file: string;
-  /** To the operator, of somebody without an account. */
+  /** A message to the operator from a visitor without an account. */
   message: string;
 };
 
-/** Whom the row is about, and who asks. Their own addresses are for those who ask without a session. */
+/** The owner of the resources, and the actor who sends the request; a stranger stands in for anonymous visitors. */
 export type RowContext = { owner: ResourceIds; viewer: Pick<TestUser, "id" | "email"> };
 
-/** `none`: no body at all. `any`: the bytes are looked at, whatever they are called. */
+/** `none`: no body. `any`: the server inspects the bytes and ignores the content type. */
 export type Body = "none" | "json" | "form" | "multipart" | "text" | "any";
 
 export type Row = {
-  /** Method and path as the room wrote them. */
+  /** Method and path as registered by the module. */
   route: string;
   expects: Record<Column, number>;
   send(asked: RowContext): Omit<TestRequest, "method" | "as">;
-  /** Of routes that change something. */
+  /** Accepted bodies of a route that changes state. */
   takes?: Body[];
-  /** Only where the row's method says otherwise: reads in spite of POST. */
+  /** Set for POST routes that only read. */
   changes?: false;
-  /** What the answer is about, where that is not whoever asks. */
-  about?: "thing" | "person";
-  /** Nothing in the body counts, so nothing reads it. */
+  /** What the response is about, unless it is the actor. */
+  about?: "resource" | "user";
+  /** The route does not read its body. */
   ignoresBody?: true;
-  /** Tables that a GET writes to, for somebody who knows the address. */
+  /** Tables that a GET writes to. */
   writesTables?: string[];
-  /** Who may send it, where that is not the person it is about. */
+  /** Who may send it, unless it is the owner. */
   actor?: "operator";
-  /** Answers that all people share and caches between may keep. */
+  /** Responses that are the same for all users and may be stored by shared caches. */
   shared?: true;
-  /** Only in development. */
+  /** Exists only in development. */
   development?: true;
 };
 
 type Expects = Row["expects"];
 const all = (status: number): Expects =>
   Object.fromEntries(columns.map((column) => [column, status])) as Expects;
-/** The same for everybody. */
-const anyone = all;
-/** About whoever asks: anonymous visitors are refused, or sent to sign in. */
+/** About the actor: anonymous visitors are refused or redirected to sign-in. */
 const signedIn = (status: number, anonymous = 401): Expects => ({ ...all(status), anonymous });
-/** A thing that for everybody but its owner does not exist; staff are no exception. */
+/** A resource that exists only for its owner, not even for staff. */
 const ownerOnly = (status: number): Expects => ({ ...all(404), anonymous: 401, own: status });
-/** A place of staff; for everybody else it does not exist, anonymous visitors included. The operator has every role. */
+/** A page of staff; 404 for everyone else, anonymous visitors included. The operator has every role. */
 const staffOnly = (status: number, ...roles: Role[]): Expects => ({
   ...all(404),
   ...Object.fromEntries([...roles, "operator"].map((role) => [role, status])),
 });
-/** A person's id in the address: one's own, or none. */
+/** A user id in the address: only the actor's own is allowed. */
 const selfOnly = (status: number): Expects => ({ ...all(403), anonymous: 401, own: status });
 
-/** Staff, who have a second factor here. */
+/** Overrides for staff, who have a second factor in these tests. */
 const withCode = (status: number) => ({ reviewer: status, editor: status, operator: status });
 
 const get = (route: string, expects: Expects, more: Partial<Row> = {}): Row => ({
@@ -88,7 +86,7 @@ const get = (route: string, expects: Expects, more: Partial<Row> = {}): Row => (
 });
 
 type Sent = Record<string, unknown> | ((asked: RowContext) => Record<string, unknown>);
-/** A route that takes JSON, and where it is somebody's form without script, forms. */
+/** A route that accepts JSON, and forms for browsers without JavaScript. */
 const post = (route: string, expects: Expects, sent: Sent | null, more: Partial<Row> = {}): Row => ({
   route: `POST ${route}`,
   expects,
@@ -105,7 +103,7 @@ const form = (fields: Record<string, string>) => ({
   body: new URLSearchParams(fields).toString(),
 });
 
-/** A person on a page of ours. */
+/** A navigation from a page of the same origin. */
 const navigation = {
   "sec-fetch-site": "same-origin",
   "sec-fetch-mode": "navigate",
@@ -120,26 +118,26 @@ const listed = ({ owner: { id } }: RowContext) =>
   `/api/documents/getpaginated?userId=${id}&portalCD=LDE&documentType=RSME`;
 
 const accounts: Row[] = [
-  post("/api/account/sign-up", anyone(202), () => ({ email: `${newId()}@example.com`, password })),
-  // Staff have a second factor: the password alone opens nothing.
+  post("/api/account/sign-up", all(202), () => ({ email: `${newId()}@example.com`, password })),
+  // Staff have a second factor: the password alone does not sign in.
   post("/api/account/sign-in", { ...all(200), ...withCode(202) }, ({ viewer: { email } }) => ({
     email,
     password,
   })),
-  post("/api/account/sign-in-code", anyone(401), { code: "123456" }),
-  get("/sign-in/code", anyone(200)),
-  post("/api/account/sign-out", anyone(200), null, { ignoresBody: true }),
-  post("/api/account/forgot-password", anyone(202), ({ viewer: { email } }) => ({ email })),
-  post("/api/account/resend-confirmation", anyone(202), ({ viewer: { email } }) => ({ email })),
-  post("/api/account/reset-password", anyone(400), { token: "nobody sent it", password }),
-  get("/api/me", anyone(200)),
-  get("/account/confirm", anyone(303)),
-  get("/sign-out", anyone(303), { send: () => ({ path: "/sign-out", headers: navigation }) }),
+  post("/api/account/sign-in-code", all(401), { code: "123456" }),
+  get("/sign-in/code", all(200)),
+  post("/api/account/sign-out", all(200), null, { ignoresBody: true }),
+  post("/api/account/forgot-password", all(202), ({ viewer: { email } }) => ({ email })),
+  post("/api/account/resend-confirmation", all(202), ({ viewer: { email } }) => ({ email })),
+  post("/api/account/reset-password", all(400), { token: "an unknown token", password }),
+  get("/api/me", all(200)),
+  get("/account/confirm", all(303)),
+  get("/sign-out", all(303), { send: () => ({ path: "/sign-out", headers: navigation }) }),
   get("/sign-in", { ...all(303), anonymous: 200 }),
   get("/sign-up", { ...all(303), anonymous: 200 }),
-  get("/forgot-password", anyone(200)),
-  get("/reset-password", anyone(200)),
-  get("/check-mail", anyone(200)),
+  get("/forgot-password", all(200)),
+  get("/reset-password", all(200)),
+  get("/check-mail", all(200)),
   get("/settings", signedIn(200, 303)),
   post("/api/account/name", signedIn(200), { name: "Neu" }),
   post("/api/account/change-email", signedIn(200), () => ({ email: `${newId()}@example.com`, password })),
@@ -147,25 +145,25 @@ const accounts: Row[] = [
   get("/account/change-email", signedIn(303, 303)),
   post("/api/account/change-password", signedIn(200), { current: password, password: `${password}!` }),
   post("/api/account/sessions/revoke", ownerOnly(200), ({ owner: { session } }) => ({ id: session }), {
-    about: "thing",
+    about: "resource",
   }),
   post("/api/account/sessions/revoke-others", signedIn(200), null),
   post("/api/account/preferences", signedIn(200), { culture: "lde", country: "DE", theme: "dark" }),
   post("/api/account/export", signedIn(200), null),
   post("/api/account/erase", signedIn(200), ({ viewer: { email } }) => ({ confirmation: email, password })),
-  get("/account/erased", anyone(200)),
+  get("/account/erased", all(200)),
   get("/settings/two-factor", signedIn(303, 303)),
   post("/api/account/two-factor/start", { ...signedIn(200), ...withCode(409) }, { password }),
   post("/api/account/two-factor/confirm", signedIn(409), { code: "123456" }),
   post("/api/account/two-factor/codes", { ...signedIn(409), ...withCode(400) }, { password, code: "123456" }),
   post("/api/account/two-factor/stop", { ...signedIn(409), ...withCode(400) }, { password, code: "123456" }),
-  get("/support", anyone(200)),
+  get("/support", all(200)),
   {
     route: "POST /support",
-    expects: anyone(303),
+    expects: all(303),
     send: () => ({
       path: "/support",
-      ...form({ topic: "other", email: "somebody@example.com", message: "Guten Tag" }),
+      ...form({ topic: "other", email: "visitor@example.com", message: "Guten Tag" }),
     }),
     takes: ["form"],
   },
@@ -173,15 +171,10 @@ const accounts: Row[] = [
   get("/api/notifications/count", signedIn(200)),
   get("/api/notifications/latest", signedIn(200)),
   post("/api/notifications/read", signedIn(200), null),
-  post(
-    "/api/user/claims",
-    anyone(200),
-    { decryptOnlyAuthCookie: false },
-    { changes: false, ignoresBody: true },
-  ),
+  post("/api/user/claims", all(200), { decryptOnlyAuthCookie: false }, { changes: false, ignoresBody: true }),
   get("/api/userpreferences/:userId", selfOnly(200), {
     send: ({ owner: { id } }) => ({ path: `/api/userpreferences/${id}` }),
-    about: "person",
+    about: "user",
   }),
 ];
 
@@ -191,15 +184,18 @@ const documents: Row[] = [
   post("/api/documents/import", signedIn(201), { source: "json-resume", data: {} }, { takes: ["json"] }),
   get("/api/documents/getpaginated", selfOnly(200), {
     send: (asked) => ({ path: listed(asked) }),
-    about: "person",
+    about: "user",
   }),
-  get("/api/documents/:id", ownerOnly(200), { send: (asked) => ({ path: document(asked) }), about: "thing" }),
+  get("/api/documents/:id", ownerOnly(200), {
+    send: (asked) => ({ path: document(asked) }),
+    about: "resource",
+  }),
   {
     route: "PUT /api/documents/:id",
     expects: ownerOnly(200),
     send: (asked) => ({ path: document(asked), json: { version: 2, content: buildResume("de-DE") } }),
     takes: ["json"],
-    about: "thing",
+    about: "resource",
   },
   {
     route: "DELETE /api/documents/:id",
@@ -207,7 +203,7 @@ const documents: Row[] = [
     send: (asked) => ({ path: document(asked) }),
     takes: ["none", "json"],
     ignoresBody: true,
-    about: "thing",
+    about: "resource",
   },
   ...(["rename", "duplicate", "restore"] as const).map(
     (what): Row => ({
@@ -218,14 +214,14 @@ const documents: Row[] = [
         ...(what === "rename" ? { json: { title: "Neu" } } : {}),
       }),
       ...(what === "rename" ? { takes: ["json"] } : { takes: ["none", "json"], ignoresBody: true }),
-      about: "thing",
+      about: "resource",
     }),
   ),
   ...["json-resume", "pdf", "thumbnail"].map((what) =>
     get(`/api/documents/:id/${what}`, ownerOnly(200), {
       send: (asked) => ({ path: `${document(asked)}/${what}` }),
-      about: "thing",
-      // The bell tells of a download.
+      about: "resource",
+      // A download adds a notification.
       ...(what === "pdf" ? { writesTables: ["notifications"] } : {}),
     }),
   ),
@@ -238,16 +234,16 @@ const documents: Row[] = [
       body: png,
     }),
     takes: ["any"],
-    about: "thing",
+    about: "resource",
   },
   get("/api/files/:id", ownerOnly(200), {
     send: ({ owner: { file } }) => ({ path: `/api/files/${file}` }),
-    about: "thing",
+    about: "resource",
   }),
   post(
     "/api/preview",
     signedIn(200),
-    // With the picture of somebody else, which is left out.
+    // With another user's photo, which is left out.
     ({ owner: { file } }) => {
       const content = buildResume("de-DE");
       content.person.photo = { fileId: file, visible: true };
@@ -258,47 +254,47 @@ const documents: Row[] = [
 ];
 
 const site: Row[] = [
-  get("/healthz", anyone(200), { shared: true }),
-  get("/readyz", anyone(200), { shared: true }),
-  get("/robots.txt", anyone(200), { shared: true }),
+  get("/healthz", all(200), { shared: true }),
+  get("/readyz", all(200), { shared: true }),
+  get("/robots.txt", all(200), { shared: true }),
   {
-    ...post("/consent", anyone(303), { choice: "reject" }),
+    ...post("/consent", all(303), { choice: "reject" }),
     takes: ["form", "multipart", "json"],
   },
-  post("/unsupported-browser", anyone(303), null, {
+  post("/unsupported-browser", all(303), null, {
     takes: ["none", "form", "multipart", "json"],
     ignoresBody: true,
   }),
-  post("/switch/us", anyone(303), null, {
+  post("/switch/us", all(303), null, {
     takes: ["none", "form", "multipart", "json"],
     ignoresBody: true,
   }),
-  get("/eb/api/v1/user/countryclaims", anyone(200)),
-  get("/api/pricing", anyone(200), { shared: true }),
-  get("/api/openapi.json", anyone(200), { shared: true }),
-  get("/api/reference", anyone(200)),
+  get("/eb/api/v1/user/countryclaims", all(200)),
+  get("/api/pricing", all(200), { shared: true }),
+  get("/api/openapi.json", all(200), { shared: true }),
+  get("/api/reference", all(200)),
   get("/api/users/ispremium/:userId/:portal", selfOnly(200), {
     send: ({ owner: { id } }) => ({ path: `/api/users/ispremium/${id}/lde` }),
-    about: "person",
+    about: "user",
   }),
-  get("/cv-review", anyone(303)),
+  get("/cv-review", all(303)),
   post(
     "/clientevents",
-    anyone(202),
+    all(202),
     { event: "header nav bar clicks", properties: { clickLocation: "nav", pagePath: "/" } },
     { takes: ["json", "text"] },
   ),
   post(
     "/error/log",
-    anyone(202),
+    all(202),
     { errorMessage: "broken", componentStack: "", logAsInfo: true, currentUrl: "" },
     { takes: ["json", "text"] },
   ),
-  get("/:slug", anyone(200), { send: () => ({ path: "/suche?q=lebenslauf" }) }),
+  get("/:slug", all(200), { send: () => ({ path: "/suche?q=lebenslauf" }) }),
 ];
 
 const ratings: Row[] = [
-  // Only for people who have downloaded something.
+  // Only users who downloaded a document may rate.
   post("/api/ratings", { ...signedIn(404), own: 200 }, { stars: 5 }, { takes: ["json"] }),
   get("/api/ratings/mine", signedIn(200)),
   {
@@ -308,32 +304,32 @@ const ratings: Row[] = [
     takes: ["none", "json"],
     ignoresBody: true,
   },
-  get("/trust-rating/business-units/:unit", anyone(200), {
+  get("/trust-rating/business-units/:unit", all(200), {
     send: () => ({ path: "/trust-rating/business-units/lde" }),
     shared: true,
   }),
 ];
 
-/** What pages are made of: everybody sees it on them. */
+/** Content endpoints: public, because pages show the content. */
 const content: Row[] = [
-  get("/contentful/headerfooter", anyone(200), {
+  get("/contentful/headerfooter", all(200), {
     send: () => ({ path: "/contentful/headerfooter?headerContentId=lde-header&footerContentId=lde-footer" }),
     shared: true,
   }),
   ...["config/lde.json", "resource/de-DE.json", "resourceLite/cs-CZ.json"].map((file) =>
-    get(`/blobcontent/${file.split("/")[0]}/:file`, anyone(200), {
+    get(`/blobcontent/${file.split("/")[0]}/:file`, all(200), {
       send: () => ({ path: `/blobcontent/${file}` }),
       shared: true,
     }),
   ),
-  get("/api/words/login", anyone(200), { shared: true }),
-  get("/api/geocontact", anyone(200), {
+  get("/api/words/login", all(200), { shared: true }),
+  get("/api/geocontact", all(200), {
     send: () => ({ path: "/api/geocontact?host=www.de.localhost" }),
     shared: true,
   }),
   {
     route: "POST /Common.aspx/GetCSInformation",
-    expects: anyone(200),
+    expects: all(200),
     send: () => ({ path: "/Common.aspx/GetCSInformation" }),
     changes: false,
   },
@@ -357,12 +353,12 @@ const operator: Row[] = [
   ),
 ];
 
-/** Look at mails and pages; where nobody but the developer is. */
+/** Mail page and gallery, in development only. */
 const development: Row[] = ["/dev/mail", "/dev/mail/:id", "/dev/mail/:id/html"]
-  .map((route) => get(route, anyone(route === "/dev/mail" ? 200 : 404)))
+  .map((route) => get(route, all(route === "/dev/mail" ? 200 : 404)))
   .concat(
-    ["/dev/gallery", "/dev/gallery/portal", "/dev/gallery/look"].map((route) => get(route, anyone(200))),
-    get("/dev/gallery/:name", anyone(404)),
+    ["/dev/gallery", "/dev/gallery/portal", "/dev/gallery/look"].map((route) => get(route, all(200))),
+    get("/dev/gallery/:name", all(404)),
   )
   .map((row) => ({ ...row, development: true as const }));
 
@@ -377,9 +373,9 @@ export const table: readonly Row[] = [
 export const developmentTable: readonly Row[] = development;
 
 type Page = {
-  /** Every address it answers at, in the German portal. */
+  /** Every address of the page on the German portal. */
   paths: string[];
-  /** Anonymous visitors are sent to sign in. */
+  /** Anonymous visitors are redirected to sign-in. */
   personal?: true;
   status?: number;
 };
@@ -390,7 +386,7 @@ const builders = (...heads: string[]): Page => ({
   personal: true,
 });
 
-/** Pages that are kept in memory: the same for everybody who may see them. */
+/** Pages cached in memory: the same for every actor who may see them. */
 export const pages: Record<CachedPage, Page> = {
   home: { paths: ["/", "/lp/home"] },
   resume: builders("/erstellen-lebenslauf", "/build-resume"),
@@ -410,10 +406,10 @@ export const pages: Record<CachedPage, Page> = {
 };
 
 export const assets: Row[] = [
-  get(assetPath, anyone(200), { shared: true }),
-  get("/lpnext/test/missing.js", anyone(404)),
+  get(assetPath, all(200), { shared: true }),
+  get("/lpnext/test/missing.js", all(404)),
   ...["qa", "reg", "stg", "prod"].map((environment) =>
-    get(`/blobcontent/notifications/${environment}/notification.js`, anyone(200), { shared: true }),
+    get(`/blobcontent/notifications/${environment}/notification.js`, all(200), { shared: true }),
   ),
-  get("/blobcontent/notifications/www/notification.js", anyone(404)),
+  get("/blobcontent/notifications/www/notification.js", all(404)),
 ];

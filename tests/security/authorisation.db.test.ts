@@ -27,24 +27,24 @@ import {
   table,
 } from "./authorisation-table.ts";
 
-/** The table, asked through HTTP: nobody gets more than it says, and nothing answers that it does not know. */
+/** The table, tested through HTTP: no actor gets more than it says, and no route is missing from it. */
 let site: Site;
 let development: Site;
-/** Gives the address where somebody without an account has to name one. */
+/** Provides the address for anonymous requests that need one. */
 let stranger: TestUser;
-async function newCast() {
+async function newActors() {
   const victim = await createOwner(site);
-  return { victim, people: await createActors(site, victim) };
+  return { victim, actors: await createActors(site, victim) };
 }
-/** For rows that leave everything as it is. */
-let lookers: Awaited<ReturnType<typeof newCast>>;
+/** Shared by rows that change nothing. */
+let shared: Awaited<ReturnType<typeof newActors>>;
 beforeAll(async () => {
   [site, development] = await Promise.all([
     openSite({ overrides: fastHashing }),
     openSite({ production: false, overrides: fastHashing }),
   ]);
   stranger = await site.createUser();
-  lookers = await newCast();
+  shared = await newActors();
 });
 afterAll(async () => {
   await Promise.all([site?.close(), development?.close()]);
@@ -54,16 +54,16 @@ const byRoute = (rows: readonly Row[]) => rows.map((row) => [row.route, row] as 
 const names = (rows: readonly { route: string }[]) => rows.map(({ route }) => route).sort();
 const routesOf = (app: Site) => app.routes.map(({ method, path }) => `${method} ${path}`).sort();
 
-describe("the table is whole", () => {
-  test("every route is in it, and every row has a route", () => {
+describe("the table is complete", () => {
+  test("every route has a row, and every row a route", () => {
     expect(routesOf(site)).toEqual(names(table));
   });
 
-  test("so are the developer's, which an installation does not have", () => {
+  test("development routes have rows too, and exist only in development", () => {
     expect(routesOf(development)).toEqual(names([...table, ...developmentTable]));
   });
 
-  test("every cached page is in it, by its addresses", () => {
+  test("every cached page has a row with its addresses", () => {
     expect(Object.keys(pages).sort()).toEqual([...cachedPages].sort());
     for (const [page, { paths, personal = false, status }] of Object.entries(pages))
       for (const path of paths)
@@ -71,43 +71,43 @@ describe("the table is whole", () => {
   });
 });
 
-/** `secrets` are in no byte of it, headers included. */
-function expectNothingOf(secrets: string[], answer: TestResponse, occasion: string): void {
-  const all = JSON.stringify(answer.headers) + answer.bytes.toString("latin1");
+/** No byte of the response, headers included, contains a secret. */
+function expectNoSecrets(secrets: string[], response: TestResponse, occasion: string): void {
+  const all = JSON.stringify(response.headers) + response.bytes.toString("latin1");
   for (const secret of secrets) expect(all.includes(secret), `${occasion} shows ${secret}`).toBe(false);
 }
 
-describe("who gets what", () => {
+describe("authorization", () => {
   test.each(byRoute(table))("%s", async (_, row) => {
-    const { victim, people } = isWithoutEffect(row) ? lookers : await newCast();
-    const ask = async (column: Column) => {
-      const answer = await site.request(requestOf(row, victim, people[column], stranger));
-      if (column !== "own") expectNothingOf(victim.secrets, answer, column);
-      return [column, answer.status] as const;
+    const { victim, actors } = isWithoutEffect(row) ? shared : await newActors();
+    const send = async (column: Column) => {
+      const response = await site.request(requestOf(row, victim, actors[column], stranger));
+      if (column !== "own") expectNoSecrets(victim.secrets, response, column);
+      return [column, response.status] as const;
     };
     const before = await digestTables(site);
-    const others = await Promise.all(columns.filter((column) => column !== "own").map(ask));
-    // Nobody else has done anything to it; then its owner may.
+    const others = await Promise.all(columns.filter((column) => column !== "own").map(send));
+    // No other actor changed anything; the owner may.
     if (row.about) expect(changedTables(before, await digestTables(site))).toEqual([]);
-    expect(Object.fromEntries([...others, await ask("own")])).toEqual({ ...row.expects });
+    expect(Object.fromEntries([...others, await send("own")])).toEqual({ ...row.expects });
   });
 
   test.each(Object.entries(pages))("page %s", async (_, { paths, personal, status = 200 }) => {
-    const people = await createActors(site, await site.createUser({ name: "Geheim" }));
+    const actors = await createActors(site, await site.createUser({ name: "Geheim" }));
     for (const path of paths)
       for (const column of columns) {
-        const answer = await site.request({ path, as: people[column] });
-        expect(answer.status, `${column} ${path}`).toBe(personal && column === "anonymous" ? 303 : status);
-        // What is kept for everybody holds nobody.
-        expectNothingOf(["Geheim"], answer, column);
+        const response = await site.request({ path, as: actors[column] });
+        expect(response.status, `${column} ${path}`).toBe(personal && column === "anonymous" ? 303 : status);
+        // A cached page contains no user's data.
+        expectNoSecrets(["Geheim"], response, column);
       }
   });
 
   test.each(byRoute(assets))("%s", async (_, row) => {
-    const people = await createActors(site, await site.createUser());
+    const actors = await createActors(site, await site.createUser());
     for (const column of columns) {
-      const answer = await site.request(requestOf(row, unknownIds(), people[column], stranger));
-      expect(answer.status, column).toBe(row.expects[column]);
+      const response = await site.request(requestOf(row, unknownIds(), actors[column], stranger));
+      expect(response.status, column).toBe(row.expects[column]);
     }
   });
 
@@ -121,34 +121,37 @@ describe("who gets what", () => {
 
 const about = table.filter((row) => row.about);
 const kindOf = (row: Row) => `${isReading(row)} ${JSON.stringify(row.expects)}`;
-/** One of each kind that is closed to somebody: by method, and by who gets what. */
+/** One row of each kind that is closed to some actor. */
 const closed = [...new Map(table.map((row) => [kindOf(row), row])).values()].filter(({ expects }) =>
   expects.anonymous === 303 ? expects.other === 200 : expects.anonymous >= 401,
 );
 
-describe("nobody learns what exists", () => {
-  test.each(byRoute(about))("%s: another's is like nobody's, to the last header", async (_, row) => {
-    const { victim, people } = lookers;
-    const { own: _own, anonymous: _nobody, ...others } = people;
-    for (const [column, viewer] of Object.entries(others)) {
-      const [real, none] = await Promise.all(
-        [victim, unknownIds()].map((things) => site.request(requestOf(row, things, viewer, stranger))),
-      );
-      expect(comparable(real!), column).toEqual(comparable(none!));
-    }
-  });
+describe("existence is not revealed", () => {
+  test.each(byRoute(about))(
+    "%s: another user's resource looks like a missing one, to the last header",
+    async (_, row) => {
+      const { victim, actors } = shared;
+      const { own: _own, anonymous: _anonymous, ...others } = actors;
+      for (const [column, viewer] of Object.entries(others)) {
+        const [real, none] = await Promise.all(
+          [victim, unknownIds()].map((things) => site.request(requestOf(row, things, viewer, stranger))),
+        );
+        expect(comparable(real!), column).toEqual(comparable(none!));
+      }
+    },
+  );
 
   test.each(["nobody", "0", "'", "..", "%00", "null", "[object Object]"])(
-    "an id that is none, %s, is not there either",
+    "an invalid id, %s, is refused like an unknown one",
     async (id) => {
       const viewer = await site.createUser();
-      const asked = id === ".." ? "%2e%2e" : encodeURI(id).replace("%2500", "%00");
+      const encoded = id === ".." ? "%2e%2e" : encodeURI(id).replace("%2500", "%00");
       const statuses = await Promise.all(
         [
-          `/api/documents/${asked}/pdf`,
-          `/api/files/${asked}`,
-          `/api/userpreferences/${asked}`,
-          `/api/users/ispremium/${asked}/lde`,
+          `/api/documents/${encoded}/pdf`,
+          `/api/files/${encoded}`,
+          `/api/userpreferences/${encoded}`,
+          `/api/users/ispremium/${encoded}/lde`,
         ].map(async (path) => (await site.request({ path, as: viewer })).status),
       );
       expect(
@@ -159,8 +162,8 @@ describe("nobody learns what exists", () => {
   );
 });
 
-/** Ways round a check that looks at the address or the method more exactly than what answers, or less. */
-const ways: Record<string, (request: TestRequest) => TestRequest> = {
+/** Ways to bypass a check whose parsing of address or method differs from the router's. */
+const bypasses: Record<string, (request: TestRequest) => TestRequest> = {
   HEAD: (request) => ({ ...request, method: "HEAD", json: undefined, body: undefined }),
   OPTIONS: (request) => ({
     ...request,
@@ -173,17 +176,17 @@ const ways: Record<string, (request: TestRequest) => TestRequest> = {
       "access-control-request-headers": "content-type",
     },
   }),
-  "slash behind": (request) => ({ ...request, path: request.path.replace(/(?=\?|$)/, "/") }),
-  "two slashes in front": (request) => ({ ...request, path: `/${request.path}` }),
-  "two slashes within": (request) => ({ ...request, path: request.path.replace("/api/", "/api//") }),
+  "trailing slash": (request) => ({ ...request, path: request.path.replace(/(?=\?|$)/, "/") }),
+  "two leading slashes": (request) => ({ ...request, path: `/${request.path}` }),
+  "two slashes inside": (request) => ({ ...request, path: request.path.replace("/api/", "/api//") }),
   backslash: (request) => ({ ...request, path: request.path.replace("/api/", "/api\\") }),
   "other case": (request) => ({ ...request, path: request.path.replace("/api/", "/API/") }),
   "encoded letter": (request) => ({ ...request, path: request.path.replace("/api/", "/%61pi/") }),
   "encoded slash": (request) => ({ ...request, path: request.path.replace("/api/", "/api%2f") }),
   "a dot": (request) => ({ ...request, path: request.path.replace("/api/", "/api/%2e/") }),
   "two dots": (request) => ({ ...request, path: request.path.replace("/api/", "/api/x/%2e%2e/") }),
-  "from a public place": (request) => ({ ...request, path: `/healthz/%2e%2e${request.path}` }),
-  "a parameter of the path": (request) => ({ ...request, path: request.path.replace(/(?=\?|$)/, ";x=1") }),
+  "through a public path": (request) => ({ ...request, path: `/healthz/%2e%2e${request.path}` }),
+  "a path parameter": (request) => ({ ...request, path: request.path.replace(/(?=\?|$)/, ";x=1") }),
   "with the language": (request) => ({ ...request, path: `/de/de${request.path}` }),
   "another address in a header": (request) => ({
     ...request,
@@ -192,27 +195,27 @@ const ways: Record<string, (request: TestRequest) => TestRequest> = {
   }),
 };
 
-describe("no way round", () => {
-  test.each(Object.entries(ways))("%s", async (way, change) => {
+describe("no bypass", () => {
+  test.each(Object.entries(bypasses))("%s", async (name, change) => {
     const victim = await createOwner(site);
     const other = await site.createUser();
     const before = await digestTables(site);
     for (const row of new Set([...about, ...closed]))
       for (const viewer of [null, other]) {
-        // A HEAD is a GET, which may be open where another method is not.
+        // A HEAD acts like a GET, which may be open where another method is not.
         const isOpen = row.expects[viewer ? "other" : "anonymous"] < 300;
-        if (isOpen || (way === "HEAD" && !isReading(row))) continue;
-        const answer = await site.request(change(requestOf(row, victim, viewer, stranger)));
-        const occasion = `${way} of ${row.route}: ${answer.status}`;
-        if (way !== "another address in a header") expect(answer.status, occasion).toBeGreaterThan(300);
-        expectNothingOf(victim.secrets, answer, occasion);
-        expect(answer.headers["access-control-allow-origin"], occasion).toBeUndefined();
+        if (isOpen || (name === "HEAD" && !isReading(row))) continue;
+        const response = await site.request(change(requestOf(row, victim, viewer, stranger)));
+        const occasion = `${name} of ${row.route}: ${response.status}`;
+        if (name !== "another address in a header") expect(response.status, occasion).toBeGreaterThan(300);
+        expectNoSecrets(victim.secrets, response, occasion);
+        expect(response.headers["access-control-allow-origin"], occasion).toBeUndefined();
       }
     expect(changedTables(before, await digestTables(site))).toEqual([]);
   });
 
   test.each(["DELETE", "PUT", "PATCH"])(
-    "no header makes a %s of another method, for the owner neither",
+    "no header turns another method into %s, not even for the owner",
     async (method) => {
       const victim = await createOwner(site);
       const before = await digestTables(site);
@@ -239,24 +242,24 @@ describe("no way round", () => {
   );
 
   test.each(["TRACE", "CONNECT", "PROPFIND", "PATCH", "QUERY"])(
-    "%s is nothing that anything answers to",
+    "%s is not supported anywhere",
     async (method) => {
       const victim = await createOwner(site);
       for (const path of [`/api/documents/${victim.resume}`, "/settings", "/"]) {
-        // The connection of a CONNECT is closed without a word.
-        const answer = await site.request({ method, path, as: victim }).catch(() => null);
-        expect(answer?.status ?? 400, path).toBeGreaterThanOrEqual(400);
+        // The server closes the connection of a CONNECT without a response.
+        const response = await site.request({ method, path, as: victim }).catch(() => null);
+        expect(response?.status ?? 400, path).toBeGreaterThanOrEqual(400);
       }
     },
   );
 });
 
 describe("staff without a second factor", () => {
-  const places = table.filter(({ expects }) => expects.operator < 400 && expects.other === 404);
+  const staffRows = table.filter(({ expects }) => expects.operator < 400 && expects.other === 404);
 
-  test.each(byRoute(places))("%s leads them to set one up", async (_, row) => {
+  test.each(byRoute(staffRows))("%s redirects them to set one up", async (_, row) => {
     const operator = await site.createUser({ role: "operator", twoFactor: false });
-    const request = requestOf(row, lookers.victim, operator, stranger);
+    const request = requestOf(row, shared.victim, operator, stranger);
     const before = await digestTables(site);
     const program = await site.request(request);
     const page = await site.request({ ...request, headers: { ...request.headers, accept: "text/html" } });
@@ -266,10 +269,10 @@ describe("staff without a second factor", () => {
   });
 });
 
-describe("UserStatus is a hint and no key (ENT-02)", () => {
+describe("UserStatus is a hint, not a credential (ENT-02)", () => {
   const forged = (victim: TestUser) => `${userStatusCookie}=${encodeURIComponent(formatUserStatus(victim))}`;
 
-  test("who forges it is anonymous on every route and page", async () => {
+  test("a forged one leaves the visitor anonymous on every route and page", async () => {
     const victim = await createOwner(site);
     const headers = { cookie: forged(victim) };
     const paths = Object.values(pages).flatMap(({ paths }) => paths);
@@ -280,20 +283,20 @@ describe("UserStatus is a hint and no key (ENT-02)", () => {
     for (const [expected, request] of requests) {
       const occasion = `${request.method ?? "GET"} ${request.path}`;
       const plain = expected ?? (await site.request(request)).status;
-      const answer = await site.request({ ...request, headers: { ...request.headers, ...headers } });
-      expect(answer.status, occasion).toBe(plain);
-      expectNothingOf(victim.secrets, answer, occasion);
+      const response = await site.request({ ...request, headers: { ...request.headers, ...headers } });
+      expect(response.status, occasion).toBe(plain);
+      expectNoSecrets(victim.secrets, response, occasion);
     }
   });
 
-  test("beside one's own session it changes no byte of any answer", async () => {
+  test("beside a valid session it changes no byte of any response", async () => {
     const victim = await createOwner(site);
     const me = await createOwner(site);
     const reading = table.filter(isWithoutEffect);
     for (const row of reading) {
       const request = requestOf(row, me, me, stranger);
       const headers = { ...request.headers, cookie: `${me.cookie}; ${forged(victim)}` };
-      // An experiment or a banner would show in both: the hint is the only difference.
+      // The hint is the only difference between the two requests.
       const [plain, other] = [await site.request(request), await site.request({ ...request, headers })];
       expect(comparable(other), row.route).toEqual(comparable(plain));
     }
@@ -305,15 +308,15 @@ describe("UserStatus is a hint and no key (ENT-02)", () => {
     ["a broken percent", "%E0%A4%A"],
     ["null", "null"],
     ["8 KB", "x".repeat(8_000)],
-  ])("what is no status, %s, is none", async (_, value) => {
-    const answer = await site.request({ path: "/", headers: { cookie: `${userStatusCookie}=${value}` } });
-    expect(answer.status).toBe(200);
+  ])("a malformed status is ignored: %s", async (_, value) => {
+    const response = await site.request({ path: "/", headers: { cookie: `${userStatusCookie}=${value}` } });
+    expect(response.status).toBe(200);
     expect((await site.request({ path: "/api/me", headers: { cookie: `UserStatus=${value}` } })).text).toBe(
       '{"user":null}',
     );
   });
 
-  test("a session cookie with another's token and no signature of ours is none", async () => {
+  test("a session cookie with another user's token and without a valid signature is ignored", async () => {
     const victim = await createOwner(site);
     const [name, value = ""] = victim.cookie.split("=");
     const [token] = decodeURIComponent(value).split(".");
@@ -327,7 +330,7 @@ describe("UserStatus is a hint and no key (ENT-02)", () => {
       expect(
         (await site.request({ path: "/api/documents", headers: { cookie: `${name}=${forgery}` } })).status,
       ).toBe(401);
-    // The name without its prefix is another cookie.
+    // Without its prefix the name is a different cookie.
     expect(
       (await site.request({ path: "/api/documents", headers: { cookie: `dossier=${value}` } })).status,
     ).toBe(401);

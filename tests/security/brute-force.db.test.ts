@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestRequest, openSite, type TestUser, password, type Site } from "../support/site.ts";
+import { openSite, password, type Site, type TestRequest, type TestUser } from "../support/site.ts";
 import { fastHashing } from "./actors.ts";
 
-/** Somebody tries passwords, and says with every request that it comes from somewhere else. */
+/** An attacker guesses passwords and claims another origin with every request. */
 let site: Site;
 beforeAll(async () => {
   site = await openSite({ overrides: fastHashing });
@@ -17,8 +17,8 @@ const signIn = (email: string, secret: string, more: Partial<TestRequest> = {}) 
     ...more,
   });
 
-/** Every header that some proxy or other speaks in. */
-const claims = (index: number) => {
+/** Headers in which proxies report the client's address. */
+const forwardingHeaders = (index: number) => {
   const address = `198.51.100.${index}`;
   return {
     "x-forwarded-for": address,
@@ -31,24 +31,28 @@ const claims = (index: number) => {
   };
 };
 
-test("twelve wrong passwords from one place, each with another X-Forwarded-For: from the sixth on 429", async () => {
+test("twelve wrong passwords from one network with changing X-Forwarded-For: 429 from the sixth on", async () => {
   const owner = await site.createUser();
-  const answers = [];
+  const responses = [];
   for (let index = 0; index < 12; index += 1)
-    answers.push(await signIn(owner.email, `wrong ${index}`, { outside: true, headers: claims(index) }));
-  expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
-  for (const { headers, text } of answers.slice(5)) {
+    responses.push(
+      await signIn(owner.email, `wrong ${index}`, { outside: true, headers: forwardingHeaders(index) }),
+    );
+  expect(responses.map(({ status }) => status)).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
+  for (const { headers, text } of responses.slice(5)) {
     expect(Number(headers["retry-after"])).toBeGreaterThan(60);
     expect(JSON.parse(text).error.code).toBe("tooMany");
   }
-  // Behind the wall the right password is as good as a wrong one.
+  // Once limited, the right password is refused too.
   expect((await signIn(owner.email, password, { outside: true })).status).toBe(429);
-  expect((await signIn(owner.email, password, fromHome(owner))).status).toBe(200);
+  expect((await signIn(owner.email, password, fromOwnNetwork(owner))).status).toBe(200);
 });
 
-const fromHome = ({ clientIp }: TestUser): Partial<TestRequest> => ({ headers: { "x-forwarded-for": clientIp } });
+const fromOwnNetwork = ({ clientIp }: TestUser): Partial<TestRequest> => ({
+  headers: { "x-forwarded-for": clientIp },
+});
 
-test("what a visitor adds in front of the proxy’s word is not believed", async () => {
+test("addresses that the client adds to X-Forwarded-For are ignored", async () => {
   const owner = await site.createUser();
   const statuses = [];
   for (let index = 0; index < 8; index += 1) {
@@ -59,7 +63,7 @@ test("what a visitor adds in front of the proxy’s word is not believed", async
   expect(statuses).toEqual([...Array(5).fill(401), ...Array(3).fill(429)]);
 });
 
-test("the pages without script stop at the same wall", async () => {
+test("forms without JavaScript have the same limit", async () => {
   const owner = await site.createUser();
   const form = (index: number) =>
     site.request({
@@ -72,28 +76,27 @@ test("the pages without script stop at the same wall", async () => {
         "x-forwarded-for": "203.0.113.67",
       },
     });
-  const ways = [];
-  for (let index = 0; index < 7; index += 1) ways.push((await form(index)).headers.location);
-  expect(ways.map((way) => new URL(String(way), site.origin).searchParams.get("error"))).toEqual([
-    ...Array(5).fill("wrongCredentials"),
-    ...Array(2).fill("tooMany"),
-  ]);
+  const locations = [];
+  for (let index = 0; index < 7; index += 1) locations.push((await form(index)).headers.location);
+  expect(
+    locations.map((location) => new URL(String(location), site.origin).searchParams.get("error")),
+  ).toEqual([...Array(5).fill("wrongCredentials"), ...Array(2).fill("tooMany")]);
 });
 
-test("a code cannot be guessed by starting over: each new challenge goes on with the count", async () => {
+test("codes cannot be guessed by signing in again: a new challenge continues the count", async () => {
   // Staff have a second factor.
   const owner = await site.createUser({ role: "editor" });
-  const place = { headers: { "x-forwarded-for": "203.0.113.68" } };
+  const network = { headers: { "x-forwarded-for": "203.0.113.68" } };
   const statuses = [];
   for (let index = 0; index < 7; index += 1) {
-    const asked = await signIn(owner.email, password, place);
-    expect(asked.status).toBe(202);
-    const [cookie = ""] = [asked.headers["set-cookie"] ?? []].flat();
+    const challenge = await signIn(owner.email, password, network);
+    expect(challenge.status).toBe(202);
+    const [cookie = ""] = [challenge.headers["set-cookie"] ?? []].flat();
     const { status } = await site.request({
       method: "POST",
       path: "/api/account/sign-in-code",
       json: { code: String(100_000 + index) },
-      headers: { ...place.headers, cookie: cookie.split(";")[0] },
+      headers: { ...network.headers, cookie: cookie.split(";")[0] },
     });
     statuses.push(status);
   }

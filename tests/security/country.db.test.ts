@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { consentRuleOf } from "../../src/portals/countries/consent-rules.ts";
-import { testCountries } from "../../src/portals/countries/resolve-country.ts";
 import { readCountry } from "../../src/portals/countries/country-codes.ts";
-import { type TestRequest, geoHeader, openSite, type Site } from "../support/site.ts";
+import { testCountries } from "../../src/portals/countries/resolve-country.ts";
+import { geoHeader, openSite, type Site, type TestRequest } from "../support/site.ts";
 import { comparable, fastHashing } from "./actors.ts";
 
-/** Where a visitor is: what may say so, and what it may decide. */
+/** A visitor's country: which sources count, and what they may decide. */
 let site: Site;
 beforeAll(async () => {
   site = await openSite({ overrides: fastHashing });
@@ -16,7 +16,7 @@ const claims = "/eb/api/v1/user/countryclaims";
 const countryOf = async (request: Partial<TestRequest>): Promise<string | null> =>
   JSON.parse((await site.request({ path: claims, ...request })).text).countryCode;
 
-/** Headers in which content networks and proxies tell the country; only the configured one is ours. */
+/** Headers in which content networks and proxies send the country; only the configured one counts. */
 const others = [
   "x-geo-header",
   "x-geo-country",
@@ -39,24 +39,29 @@ describe("CAL-11 CAL-12 the country of the connection", () => {
     expect(head.headers["x-geo-header"]).toBe("FR");
   });
 
-  test("and from nobody else: not from outside, whatever it says it comes from", async () => {
+  test("is ignored from any other client, whatever the request claims", async () => {
     for (const headers of [
       { [geoHeader]: "FR" },
       { [geoHeader]: "FR", "x-forwarded-for": "127.0.0.9" },
       { [geoHeader]: "FR", forwarded: "for=127.0.0.9", "x-real-ip": "127.0.0.9" },
     ])
       expect(await countryOf({ outside: true, headers })).toBeNull();
-    const head = await site.request({ method: "HEAD", path: "/", outside: true, headers: { [geoHeader]: "FR" } });
+    const head = await site.request({
+      method: "HEAD",
+      path: "/",
+      outside: true,
+      headers: { [geoHeader]: "FR" },
+    });
     expect(head.headers["x-geo-header"]).toBeUndefined();
   });
 
-  test.each(others)("and from no other header: %s", async (name) => {
+  test.each(others)("is not taken from another header: %s", async (name) => {
     for (const outside of [false, true])
       expect(await countryOf({ outside, headers: { [name]: "FR" } })).toBeNull();
   });
 
   test.each(["", "F", "FRA", "12", "<script>", "FR, DE", "XX", "ZZ", "\u00e9\u00e9", "__proto__", "T1"])(
-    "and only as a country's code: %j",
+    "must be a country code: %j",
     async (value) => {
       const found = await countryOf({ headers: { [geoHeader]: value } });
       expect(found === null || readCountry(found) === found).toBe(true);
@@ -64,22 +69,22 @@ describe("CAL-11 CAL-12 the country of the connection", () => {
     },
   );
 
-  test("a proxy that says it twice says nothing", async () => {
+  test("is unknown if the header is sent twice", async () => {
     expect(await countryOf({ headers: { [geoHeader]: ["FR", "DE"] } })).toBeNull();
   });
 
-  test("cookies and queries say nothing about the connection", async () => {
+  test("is not taken from cookies or queries", async () => {
     const headers = { cookie: "x-georegion=FR; testcountry=FR; countryCode=FR" };
     expect(await countryOf({ path: `${claims}?testcountry=FR&countryCode=FR`, headers })).toBeNull();
     expect(await countryOf({ headers: { ...headers, [geoHeader]: "DE" } })).toBe("DE");
   });
 
-  test("where no header is configured, none is believed", async () => {
+  test("is unknown if no header is configured", async () => {
     const bare = await openSite({ env: { GEO_HEADER: "" }, overrides: fastHashing });
     try {
       for (const name of [geoHeader, ...others]) {
-        const answer = await bare.request({ path: claims, headers: { [name]: "FR" } });
-        expect(JSON.parse(answer.text), name).toEqual({ countryCode: null });
+        const response = await bare.request({ path: claims, headers: { [name]: "FR" } });
+        expect(JSON.parse(response.text), name).toEqual({ countryCode: null });
       }
     } finally {
       await bare.close();
@@ -88,18 +93,18 @@ describe("CAL-11 CAL-12 the country of the connection", () => {
 });
 
 describe("URL-08 testcountry", () => {
-  const remembered = async (value: string): Promise<string | undefined> => {
-    const answer = await site.request({ path: `/?testcountry=${value}` });
-    expect(answer.status, value).toBe(200);
-    const [line] = [answer.headers["set-cookie"] ?? []]
+  const cookieAfter = async (value: string): Promise<string | undefined> => {
+    const response = await site.request({ path: `/?testcountry=${value}` });
+    expect(response.status, value).toBe(200);
+    const [line] = [response.headers["set-cookie"] ?? []]
       .flat()
       .filter((one) => one.startsWith("testcountry="));
     return line?.split(/[=;]/)[1];
   };
 
-  test("each of its list is remembered", async () => {
+  test("every listed country is stored in the cookie", async () => {
     expect(testCountries).toHaveLength(33);
-    for (const code of testCountries) expect(await remembered(code), code).toBe(code.toLowerCase());
+    for (const code of testCountries) expect(await cookieAfter(code), code).toBe(code.toLowerCase());
   });
 
   test.each([
@@ -118,15 +123,15 @@ describe("URL-08 testcountry", () => {
     "us,de",
     "us&testcountry=xx",
     "%E0%A4%A",
-  ])("anything else is ignored: %s", async (value) => {
-    if (value.startsWith("us&")) return expect(["us", undefined]).toContain(await remembered(value));
-    expect(await remembered(value)).toBeUndefined();
+  ])("any other value is ignored: %s", async (value) => {
+    if (value.startsWith("us&")) return expect(["us", undefined]).toContain(await cookieAfter(value));
+    expect(await cookieAfter(value)).toBeUndefined();
   });
 });
 
-/** What a page says about consent: it asks, tells, or shows the notice of California. */
+/** The banner of a page: a choice, a notice, or California's notice. */
 type Regime = "choice" | "ccpa" | "notice";
-/** By the buttons it has: only where the law asks for a yes is there one that says it. */
+/** Banners by their buttons: only an opt-in country's has one to accept. */
 const regimes: Record<string, Regime> = {
   "accept,reject": "choice",
   "acknowledge,reject": "ccpa",
@@ -144,42 +149,42 @@ async function bannerOf(request: Partial<TestRequest>): Promise<Regime | null> {
 const banners = { "opt-in": "choice", "opt-out": "ccpa", notice: "notice" } as const;
 const strict = ["notice", "ccpa", "choice"];
 
-describe("S26 no decision of law follows what a visitor says", () => {
-  /** Somewhere of each rule, and a place nobody knows. */
+describe("S26 no legal rule follows a visitor's claim", () => {
+  /** Countries of each regime, and an unknown one. */
   const places = ["DE", "US", "MX", "GB", "JP", "ZA", null];
   const overrides = ["US", "MX", "DE", "CA", "ZA"];
-  const wishes = places.flatMap((place) => overrides.map((override) => [place, override] as const));
+  const cases = places.flatMap((place) => overrides.map((override) => [place, override] as const));
 
-  test.each(wishes)("somebody in %s who asks for %s has the stricter rule", async (place, override) => {
+  test.each(cases)("a visitor in %s with testcountry %s gets the stricter rule", async (place, override) => {
     const headers = place ? { [geoHeader]: place } : {};
     const own = banners[consentRuleOf(place).regime];
-    const wished = banners[consentRuleOf(override).regime];
-    const expected = strict[Math.max(strict.indexOf(own), strict.indexOf(wished))];
+    const requested = banners[consentRuleOf(override).regime];
+    const expected = strict[Math.max(strict.indexOf(own), strict.indexOf(requested))];
     expect(await bannerOf({ headers })).toBe(own);
     expect(await bannerOf({ path: `/lp/privacy?testcountry=${override}`, headers })).toBe(expected);
     const cookie = `testcountry=${override.toLowerCase()}`;
     expect(await bannerOf({ headers: { ...headers, cookie } })).toBe(expected);
   });
 
-  test.each(["US", "MX"])("a region cookie of %s takes nothing away either", async (country) => {
+  test.each(["US", "MX"])("a region cookie of %s weakens nothing", async (country) => {
     const cookie = `x-georegion=${country}`;
     expect(await bannerOf({ headers: { cookie } })).toBe("choice");
     expect(await bannerOf({ headers: { cookie, [geoHeader]: "DE" } })).toBe("choice");
     expect(await bannerOf({ outside: true, headers: { cookie, [geoHeader]: country } })).toBe("choice");
   });
 
-  test("the notice of California is shown to whoever the network sees there, and goes only by acknowledgement", async () => {
+  test("California's notice is shown by network country, and disappears only when acknowledged", async () => {
     const headers = { [geoHeader]: "US" };
     expect(await bannerOf({ headers })).toBe("ccpa");
     expect(await bannerOf({ headers: { ...headers, cookie: "ccpaconsent=1" } })).toBeNull();
     for (const value of ["0", "true", "", "11", "1x"])
       expect(await bannerOf({ headers: { ...headers, cookie: `ccpaconsent=${value}` } }), value).toBe("ccpa");
-    // It is no yes where the law asks for one.
+    // It does not count as consent where the law requires consent.
     expect(await bannerOf({ headers: { [geoHeader]: "DE", cookie: "ccpaconsent=1" } })).toBe("choice");
     expect(await bannerOf({ headers: { cookie: "ccpaconsent=1; testcountry=us" } })).toBe("choice");
   });
 
-  test("an agreement to a laxer rule, or one that somebody made up, is none here", async () => {
+  test("consent given under a weaker rule, or forged, does not count", async () => {
     const at = Math.floor(Date.now() / 1000);
     const record = (text: string) =>
       bannerOf({ headers: { [geoHeader]: "DE", cookie: `dossier-consent=${text}` } });
@@ -197,23 +202,23 @@ describe("S26 no decision of law follows what a visitor says", () => {
       expect(await record(forged), forged).toBe("choice");
   });
 
-  test("it decides no price, no right and nothing that is kept", async () => {
-    const person = await site.createUser();
+  test("the country decides no price, no permission and no stored data", async () => {
+    const user = await site.createUser();
     const paths = [
       "/api/pricing",
-      `/api/users/ispremium/${person.id}/lde`,
-      `/api/userpreferences/${person.id}`,
+      `/api/users/ispremium/${user.id}/lde`,
+      `/api/userpreferences/${user.id}`,
       "/api/me",
     ];
     for (const path of paths) {
-      const plain = await site.request({ path, as: person });
+      const plain = await site.request({ path, as: user });
       for (const headers of [
         { [geoHeader]: "US" },
-        { cookie: `${person.cookie}; testcountry=us; x-georegion=US` },
+        { cookie: `${user.cookie}; testcountry=us; x-georegion=US` },
       ])
-        expect(comparable(await site.request({ path, as: person, headers })), path).toEqual(comparable(plain));
-      const asked = await site.request({ path: `${path}?testcountry=us`, as: person });
-      expect(asked.text, path).toBe(plain.text);
+        expect(comparable(await site.request({ path, as: user, headers })), path).toEqual(comparable(plain));
+      const withQuery = await site.request({ path: `${path}?testcountry=us`, as: user });
+      expect(withQuery.text, path).toBe(plain.text);
     }
   });
 });

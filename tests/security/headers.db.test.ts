@@ -5,47 +5,47 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { consentCookie, cookieTable } from "../../src/consent/storage-table.ts";
 import { mailDir } from "../../src/mail/mail-transport.server.ts";
 import {
-  type TestResponse,
-  type TestRequest,
   assetPath,
   openSite,
-  type TestUser,
   password,
   type Site,
+  type TestRequest,
+  type TestResponse,
+  type TestUser,
 } from "../support/site.ts";
+import { comparable, createOwner, fastHashing, isWithoutEffect, requestOf } from "./actors.ts";
 import { assets, pages, type Row, table } from "./authorisation-table.ts";
-import { isWithoutEffect, createOwner, comparable, fastHashing, requestOf } from "./actors.ts";
 
-/** What every answer carries, and what no request can change about it. */
+/** Headers of every response, and what no request can change about them. */
 let site: Site;
 let stranger: TestUser;
-const newPeople = async () => ({
+const createPeople = async () => ({
   victim: await createOwner(site),
   other: await site.createUser(),
   operator: await site.createUser({ role: "operator" }),
 });
-/** For whoever only looks. */
-let people: Awaited<ReturnType<typeof newPeople>>;
+/** Shared by rows that change nothing. */
+let people: Awaited<ReturnType<typeof createPeople>>;
 beforeAll(async () => {
   site = await openSite({ overrides: fastHashing });
   stranger = await site.createUser();
-  people = await newPeople();
+  people = await createPeople();
 });
 afterAll(() => site?.close());
 
 type Policy = Record<string, string[]>;
-const policyOf = (answer: TestResponse): Policy =>
+const policyOf = (response: TestResponse): Policy =>
   Object.fromEntries(
-    String(answer.headers["content-security-policy"])
+    String(response.headers["content-security-policy"])
       .split("; ")
       .map((part) => [part.split(" ")[0]!, part.split(" ").slice(1)]),
   );
 
-/** One year or more, as HSTS counts. */
+/** One year in seconds. */
 const year = 31_536_000;
 
-function expectSafe(answer: TestResponse, occasion: string): void {
-  const { headers } = answer;
+function expectSafe(response: TestResponse, occasion: string): void {
+  const { headers } = response;
   expect(headers["x-content-type-options"], occasion).toBe("nosniff");
   expect(headers["referrer-policy"], occasion).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
   expect(headers["x-frame-options"], occasion).toBe("DENY");
@@ -54,11 +54,11 @@ function expectSafe(answer: TestResponse, occasion: string): void {
   const [, age] =
     /^max-age=(\d+); includeSubDomains$/.exec(String(headers["strict-transport-security"])) ?? [];
   expect(Number(age), occasion).toBeGreaterThanOrEqual(year);
-  for (const told of ["server", "x-powered-by", "via"]) expect(headers[told], occasion).toBeUndefined();
+  for (const name of ["server", "x-powered-by", "via"]) expect(headers[name], occasion).toBeUndefined();
 }
 
-function expectPolicy(answer: TestResponse, occasion: string): void {
-  const policy = policyOf(answer);
+function expectPolicy(response: TestResponse, occasion: string): void {
+  const policy = policyOf(response);
   const sources = Object.values(policy).flat();
   for (const unsafe of [
     "'unsafe-inline'",
@@ -78,22 +78,24 @@ function expectPolicy(answer: TestResponse, occasion: string): void {
     expect(policy["form-action"], occasion).toEqual([expect.stringMatching(/^'(none|self)'$/)]);
   }
   expect(policy["object-src"] ?? policy["default-src"], occasion).toEqual(["'none'"]);
-  // A page has no script in it, so the policy needs to let none in; nor an attribute that is one.
-  expect(answer.text, occasion).not.toMatch(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/(ld\+)?json")/);
-  expect(answer.text, occasion).not.toMatch(/<[^>]+\son[a-z]+=/i);
+  // Pages have neither inline scripts nor event handler attributes.
+  expect(response.text, occasion).not.toMatch(
+    /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(ld\+)?json")/,
+  );
+  expect(response.text, occasion).not.toMatch(/<[^>]+\son[a-z]+=/i);
 }
 
-/** Not kept by anybody between, nor by the browser for the next person. */
-const isPrivate = (answer: TestResponse): boolean =>
-  /\bno-store\b/.test(String(answer.headers["cache-control"])) ||
-  // Asked for again each time, or by an address that changes with it; in the person's own browser alone.
-  /^private, (no-cache|max-age=31536000, immutable)$/.test(String(answer.headers["cache-control"]));
+/** Neither shared caches nor the browser's cache may serve it to another user. */
+const isPrivate = (response: TestResponse): boolean =>
+  /\bno-store\b/.test(String(response.headers["cache-control"])) ||
+  // Or in the user's own browser only: revalidated each time, or under an address that changes with the content.
+  /^private, (no-cache|max-age=31536000, immutable)$/.test(String(response.headers["cache-control"]));
 
 const byRoute = (rows: readonly Row[]) => rows.map((row) => [row.route, row] as const);
 
-describe("every answer", () => {
+describe("every response", () => {
   test.each(byRoute([...table, ...assets]))("%s", async (_, row) => {
-    const { victim, other, operator } = isWithoutEffect(row) ? people : await newPeople();
+    const { victim, other, operator } = isWithoutEffect(row) ? people : await createPeople();
     const requests: [string, TestRequest][] = [
       ["anonymous", requestOf(row, victim, null, stranger)],
       ["other", requestOf(row, victim, other, stranger)],
@@ -101,53 +103,53 @@ describe("every answer", () => {
       ["own", requestOf(row, victim, victim, stranger)],
     ];
     for (const [who, request] of requests) {
-      const answer = await site.request(request);
-      expectSafe(answer, who);
+      const response = await site.request(request);
+      expectSafe(response, who);
       const isAsset = assets.includes(row);
-      if (!isAsset) expectPolicy(answer, who);
+      if (!isAsset) expectPolicy(response, who);
       if (!row.shared && !isAsset)
-        expect(isPrivate(answer), `${who}: ${answer.headers["cache-control"]}`).toBe(true);
-      // What caches may keep for everybody sets nobody's cookie.
-      if (!isPrivate(answer)) expect(answer.headers["set-cookie"], who).toBeUndefined();
+        expect(isPrivate(response), `${who}: ${response.headers["cache-control"]}`).toBe(true);
+      // A response that shared caches may store sets no cookie.
+      if (!isPrivate(response)) expect(response.headers["set-cookie"], who).toBeUndefined();
     }
   });
 
   test.each(Object.entries(pages))("page %s", async (_, { paths, personal }) => {
-    const person = await site.createUser();
+    const user = await site.createUser();
     for (const path of paths)
-      for (const as of [null, person]) {
-        const answer = await site.request({ path, as });
-        expectSafe(answer, path);
-        if (answer.status !== 303) expectPolicy(answer, path);
-        const cache = String(answer.headers["cache-control"]);
+      for (const as of [null, user]) {
+        const response = await site.request({ path, as });
+        expectSafe(response, path);
+        if (response.status !== 303) expectPolicy(response, path);
+        const cache = String(response.headers["cache-control"]);
         if (personal) expect(cache, path).toMatch(/no-store/);
         else if (as) expect(cache, path).toMatch(/^(private|no-store)/);
-        else expect(answer.headers["set-cookie"], path).toBeUndefined();
+        else expect(response.headers["set-cookie"], path).toBeUndefined();
       }
   });
 
   test.each([
     ["a refusal", { path: "/api/documents" }, 401],
-    ["nothing there", { path: "/api/nothing" }, 404],
+    ["a missing route", { path: "/api/nothing" }, 404],
     ["another method", { method: "PUT", path: "/lp/privacy" }, 405],
-    ["a slash too many", { path: "/lp/privacy/" }, 301],
-    ["a host that is none of ours", { path: "/", host: "evil.example" }, 421],
+    ["a trailing slash", { path: "/lp/privacy/" }, 301],
+    ["an unknown host", { path: "/", host: "evil.example" }, 421],
     ["a path without a slash", { path: "*", method: "OPTIONS" }, 400],
     [
-      "a body of another site",
+      "a cross-site request",
       { method: "POST", path: "/consent", headers: { origin: "https://evil.example" } },
       403,
     ],
-    ["an asset that is not there", { path: "/lpnext/other/page.js" }, 404],
+    ["a missing asset", { path: "/lpnext/other/page.js" }, 404],
   ] as [string, TestRequest, number][])("%s", async (_, request, status) => {
-    const answer = await site.request(request);
-    expect(answer.status).toBe(status);
-    expectSafe(answer, request.path);
-    expect(answer.headers["set-cookie"]).toBeUndefined();
+    const response = await site.request(request);
+    expect(response.status).toBe(status);
+    expectSafe(response, request.path);
+    expect(response.headers["set-cookie"]).toBeUndefined();
   });
 });
 
-describe("S23 a host is one of ours", () => {
+describe("S23 unknown hosts are refused", () => {
   test.each([
     "evil.example",
     "www.de.localhost.evil.example",
@@ -165,14 +167,14 @@ describe("S23 a host is one of ours", () => {
   ])("Host: %s", async (host) => {
     const known = host === "de.localhost.";
     for (const path of ["/", "/api/me", "/sign-in", "/healthz", assetPath]) {
-      const answer = await site.request({ path, host });
-      // A name may end with a dot: the same host, and the page says nothing of it.
-      expect(answer.status === 421 || answer.status === 400, `${path} ${answer.status}`).toBe(!known);
-      expect(answer.text.includes("evil"), path).toBe(false);
+      const response = await site.request({ path, host });
+      // A host name may end with a dot; the page does not repeat the dot.
+      expect(response.status === 421 || response.status === 400, `${path} ${response.status}`).toBe(!known);
+      expect(response.text.includes("evil"), path).toBe(false);
     }
   });
 
-  test("with whatever port it is said to have", async () => {
+  test("the port of the Host header is ignored", async () => {
     const [plain, other] = [
       await site.request({ path: "/" }),
       await site.request({ path: "/", host: `${site.host}:1337` }),
@@ -182,7 +184,7 @@ describe("S23 a host is one of ours", () => {
   });
 });
 
-/** All that proxies say about a request. */
+/** Headers in which proxies describe a request. */
 const forwarded: Record<string, string> = {
   "x-forwarded-host": "evil.example",
   "x-forwarded-proto": "http",
@@ -211,7 +213,7 @@ const forwarded: Record<string, string> = {
   "cdn-loop": "evil",
 };
 
-describe("S23 S24 what a request says about itself changes nothing", () => {
+describe("S23 S24 a request's claims about itself change nothing", () => {
   const paths = [
     "/",
     "/sign-in",
@@ -225,19 +227,19 @@ describe("S23 S24 what a request says about itself changes nothing", () => {
 
   const plain = { outside: true, headers: { "x-forwarded-for": undefined } };
 
-  test("from outside, header by header, and the next visitor sees nothing of it", async () => {
+  test("from an untrusted client, header by header, nor do they reach the next visitor", async () => {
     for (const path of paths) {
       const clean = comparable(await site.request({ path, ...plain }));
       for (const [name, value] of Object.entries(forwarded)) {
         const headers = { "x-forwarded-for": "6.6.6.6", [name]: value };
-        const said = await site.request({ path, outside: true, headers });
-        expect(comparable(said), `${name} of ${path}`).toEqual(clean);
+        const response = await site.request({ path, outside: true, headers });
+        expect(comparable(response), `${name} of ${path}`).toEqual(clean);
       }
       expect(comparable(await site.request({ path, ...plain })), path).toEqual(clean);
     }
   });
 
-  test("a link of a mail begins with the portal's address, whatever the request says", async () => {
+  test("a link in a mail starts with the portal's address, whatever the request claims", async () => {
     const email = "host@example.com";
     await site.request({
       method: "POST",
@@ -246,14 +248,14 @@ describe("S23 S24 what a request says about itself changes nothing", () => {
       outside: true,
       headers: forwarded,
     });
-    // The outbox forgets the text with the delivery, so it is read where it arrives.
+    // Delivery deletes the text from the outbox, so the test reads the delivered mail.
     const { text, html } = await vi.waitFor(() => readMailTo(email), 10_000);
     expect(text).toContain(`${site.origin}/account/confirm?token=`);
     expect(`${text}${html}`).not.toMatch(/evil|1337|6\.6\.6\.6/);
   });
 
-  test("S24 a personal page under a name that a cache would keep is not there", async () => {
-    const person = await site.createUser({ name: "Geheim" });
+  test("S24 a personal page does not exist under a name that caches would store", async () => {
+    const user = await site.createUser({ name: "Geheim" });
     for (const path of [
       "/settings/x.css",
       "/settings.css",
@@ -264,15 +266,15 @@ describe("S23 S24 what a request says about itself changes nothing", () => {
       "/api/me.css",
       "/notifications%00.css",
     ]) {
-      const answer = await site.request({ path, as: person });
-      expect(answer.status, path).toBe(404);
-      expect(answer.headers["cache-control"], path).toMatch(/no-store|private/);
-      expect(answer.text.includes("Geheim"), path).toBe(false);
+      const response = await site.request({ path, as: user });
+      expect(response.status, path).toBe(404);
+      expect(response.headers["cache-control"], path).toMatch(/no-store|private/);
+      expect(response.text.includes("Geheim"), path).toBe(false);
     }
   });
 });
 
-const lines = (answer: TestResponse): string[] => [answer.headers["set-cookie"] ?? []].flat();
+const cookieLines = (response: TestResponse): string[] => [response.headers["set-cookie"] ?? []].flat();
 
 type Cookie = { name: string; value: string; attributes: Record<string, string> };
 const parse = (line: string): Cookie => {
@@ -287,9 +289,9 @@ const parse = (line: string): Cookie => {
 };
 
 describe("ENT-02 cookies", () => {
-  /** Everything that is answered with a cookie, to somebody who agrees to everything. */
+  /** All cookies that the server sets for a visitor who consents to everything. */
   async function everyCookie(app: Site): Promise<Cookie[]> {
-    const agreed = `${consentCookie}=1.opt-in.psm.${Math.floor(Date.now() / 1000)}`;
+    const consent = `${consentCookie}=1.opt-in.psm.${Math.floor(Date.now() / 1000)}`;
     const victim = await createOwner(app);
     const formHeaders = { "content-type": "application/x-www-form-urlencoded" };
     const post = (path: string, fields: Record<string, string>, as: TestUser | null = null): TestRequest => ({
@@ -300,8 +302,8 @@ describe("ENT-02 cookies", () => {
       body: new URLSearchParams(fields).toString(),
     });
     const requests: TestRequest[] = [
-      { path: "/?testcountry=fr&runtest=hero:1&disabletests=1", headers: { cookie: agreed } },
-      { path: "/lp/privacy", headers: { cookie: agreed } },
+      { path: "/?testcountry=fr&runtest=hero:1&disabletests=1", headers: { cookie: consent } },
+      { path: "/lp/privacy", headers: { cookie: consent } },
       post("/api/account/sign-up", { email: `new-${victim.id}@example.com`, password: `${password} 1` }),
       post("/api/account/sign-in", { email: victim.email, password: "wrong" }),
       post("/api/account/sign-in", { email: victim.email, password }),
@@ -314,18 +316,18 @@ describe("ENT-02 cookies", () => {
       },
       post("/unsupported-browser", {}),
       post("/api/account/name", { name: "Neu" }, victim),
-      post("/api/account/change-email", { email: "nobody", password }, victim),
+      post("/api/account/change-email", { email: "invalid", password }, victim),
       post("/api/account/change-password", { current: password, password: `${password} 2` }, victim),
       post("/switch/us", {}, victim),
     ];
     const found: Cookie[] = [];
-    for (const request of requests) found.push(...lines(await app.request(request)).map(parse));
+    for (const request of requests) found.push(...cookieLines(await app.request(request)).map(parse));
     return found;
   }
 
   const withoutPrefix = (name: string) => name.replace(/^__(Host|Secure)-/, "");
 
-  test("each has the attributes of the storage table, and what no script reads is HttpOnly", async () => {
+  test("each has the attributes of the storage table, and is HttpOnly unless a script reads it", async () => {
     const cookies = await everyCookie(site);
     const written = new Set(cookies.map(({ name }) => withoutPrefix(name)));
     for (const { name, value, attributes } of cookies) {
@@ -336,27 +338,27 @@ describe("ENT-02 cookies", () => {
       expect("domain" in attributes, name).toBe(false);
       const age = Number(attributes["max-age"] ?? 0);
       expect(age, name).toBeLessThanOrEqual(entry!.lifetime === "session" ? 0 : entry!.lifetime);
-      // Taken away: there is nothing left to protect.
+      // A deleted cookie has nothing to protect.
       if (value === "" && age === 0) continue;
       expect(attributes.samesite, name).toBe("Lax");
       expect("httponly" in attributes, name).toBe(entry!.httpOnly);
     }
-    // All that the server may write has been seen.
+    // The requests above covered all cookies that the server may set.
     const ours = cookieTable.filter(({ writtenBy }) => writtenBy === "server").map(({ name }) => name);
-    const seldom = ["vsuid", "runtest", "disabletests"];
+    const rare = ["vsuid", "runtest", "disabletests"];
     expect([...written].sort()).toEqual(
-      expect.arrayContaining(ours.filter((name) => !seldom.includes(name)).sort()),
+      expect.arrayContaining(ours.filter((name) => !rare.includes(name)).sort()),
     );
   });
 
-  test("only scripts' own cookies are open to scripts, and none of them opens anything", () => {
+  test("only cookies written or read by scripts lack HttpOnly, and none of them is a credential", () => {
     const open = cookieTable.filter(({ httpOnly }) => !httpOnly).map(({ name }) => name);
     expect(open.sort()).toEqual(
       ["UserStatus", consentCookie, "disableSurvey", "ismobile", "utmParameters", "vsuid"].sort(),
     );
   });
 
-  test("without TLS, in development, they differ in nothing but what browsers would drop them for", async () => {
+  test("without TLS, in development, they lack only Secure and the name prefix", async () => {
     const development = await openSite({ production: false, overrides: fastHashing });
     try {
       for (const { name, value, attributes } of await everyCookie(development)) {
@@ -369,33 +371,33 @@ describe("ENT-02 cookies", () => {
     }
   });
 
-  test("no answer holds the token of a session but the cookie", async () => {
+  test("no response contains a session token outside the cookie", async () => {
     const victim = await site.createUser();
-    const answer = await site.request({
+    const response = await site.request({
       method: "POST",
       path: "/api/account/sign-in",
       json: { email: victim.email, password },
     });
-    const session = lines(answer)
+    const session = cookieLines(response)
       .map(parse)
       .find(({ name }) => name === "__Host-dossier")!;
     const [token] = decodeURIComponent(session.value).split(".");
     expect(token!.length).toBeGreaterThan(20);
-    expect(answer.text).not.toContain(token);
+    expect(response.text).not.toContain(token);
     expect(session.value).not.toBe(victim.cookie.split("=")[1]);
   });
 
-  test("S24 no page of an anonymous visitor that caches may keep sets a cookie, even where a query asks for one", async () => {
+  test("S24 no cacheable page of an anonymous visitor sets a cookie, even if a query requests one", async () => {
     const paths = ["/?testcountry=fr", "/?runtest=hero:1", "/?utm_source=x", "/?disabletests=1"];
     for (const path of paths) {
-      const answer = await site.request({ path });
-      if (lines(answer).length > 0)
-        expect(answer.headers["cache-control"], path).toMatch(/^private|no-store/);
+      const response = await site.request({ path });
+      if (cookieLines(response).length > 0)
+        expect(response.headers["cache-control"], path).toMatch(/^private|no-store/);
     }
   });
 });
 
-describe("S1 nobody is led to another site", () => {
+describe("S1 no redirect to another site", () => {
   const targets = [
     "//evil.example",
     "/\\evil.example",
@@ -425,8 +427,12 @@ describe("S1 nobody is led to another site", () => {
   test.each(targets.map((target) => [JSON.stringify(target).slice(0, 50), target] as const))(
     "%s",
     async (_, target) => {
-      const person = await site.createUser();
-      const form = (path: string, fields: Record<string, string>, as: TestUser | null = null): TestRequest => ({
+      const user = await site.createUser();
+      const form = (
+        path: string,
+        fields: Record<string, string>,
+        as: TestUser | null = null,
+      ): TestRequest => ({
         method: "POST",
         path,
         as,
@@ -435,13 +441,13 @@ describe("S1 nobody is led to another site", () => {
       });
       const next = encodeURIComponent(target);
       const requests: TestRequest[] = [
-        form("/api/account/sign-in", { email: person.email, password, next: target }),
-        form("/api/account/sign-in", { email: person.email, password: "wrong", next: target }),
+        form("/api/account/sign-in", { email: user.email, password, next: target }),
+        form("/api/account/sign-in", { email: user.email, password: "wrong", next: target }),
         form("/consent", { choice: "reject", next: target }),
         form(`/unsupported-browser?next=${next}`, {}),
-        { path: `/sign-in?next=${next}`, as: person },
-        { path: `/sign-up?next=${next}`, as: person },
-        { path: `/account/confirm?token=x&next=${next}`, as: person },
+        { path: `/sign-in?next=${next}`, as: user },
+        { path: `/sign-up?next=${next}`, as: user },
+        { path: `/account/confirm?token=x&next=${next}`, as: user },
         { path: `/account/confirm?token=x&next=${next}` },
         {
           path: `/sign-out?next=${next}`,
@@ -449,15 +455,15 @@ describe("S1 nobody is led to another site", () => {
         },
       ];
       for (const request of requests) {
-        const answer = await site.request(request);
-        const { location } = answer.headers;
+        const response = await site.request(request);
+        const { location } = response.headers;
         if (location !== undefined) expect(isOurs(location), `${request.path} → ${location}`).toBe(true);
         expect(
-          lines(answer).some((line) => line.startsWith("x=")),
+          cookieLines(response).some((line) => line.startsWith("x=")),
           request.path,
         ).toBe(false);
       }
-      // The page that asks first has no link to it either.
+      // Nor does a page contain a link to it.
       for (const path of ["/sign-in", "/sign-up", "/forgot-password", "/unsupported-browser"]) {
         const { text } = await site.request({ path: `${path}?next=${next}` });
         for (const [, href] of text.matchAll(/(?:href|action)="([^"]*evil\.example[^"]*)"/g))
@@ -467,7 +473,7 @@ describe("S1 nobody is led to another site", () => {
   );
 });
 
-/** The one mail to an address, as a file of an installation without a mail server. Throws while there is none. */
+/** The only mail to an address, delivered as a file. Throws while there is none. */
 async function readMailTo(recipient: string) {
   const folder = mailDir(site.directory);
   const names = (await readdir(folder)).filter((name) => name.endsWith(".eml"));

@@ -4,29 +4,43 @@ import { join } from "node:path";
 import { crc32, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createPhoto } from "../support/photo.ts";
-import { type TestResponse, type TestRequest, newNetwork, openSite, type TestUser, type Site } from "../support/site.ts";
+import {
+  newNetwork,
+  openSite,
+  type Site,
+  type TestRequest,
+  type TestResponse,
+  type TestUser,
+} from "../support/site.ts";
+import {
+  changedTables,
+  createOwner,
+  digestTables,
+  fastHashing,
+  isWithoutEffect,
+  requestOf,
+} from "./actors.ts";
 import { type Owner, type Row, table } from "./authorisation-table.ts";
-import { changedTables, digestTables, isWithoutEffect, createOwner, fastHashing, requestOf } from "./actors.ts";
 
-/** What no browser sends: each is refused by a status, in bounded memory, and the server goes on answering. */
+/** Input that no browser sends: each is refused with a status, in bounded memory, and the server keeps responding. */
 let site: Site;
 let stranger: TestUser;
 let me: Owner;
-/** MB of this process, which is the server's, after everything is warm. */
-let settled: number;
+/** Memory of this process, which runs the server, after warm-up, in MB. */
+let warmMemory: number;
 const megabytes = () => process.memoryUsage().rss / 1024 ** 2;
 beforeAll(async () => {
   site = await openSite({ overrides: fastHashing });
   stranger = await site.createUser();
   me = await createOwner(site);
-  settled = megabytes();
+  warmMemory = megabytes();
 });
 afterAll(() => site?.close());
-// Networks are counted.
+// A new network for each test, because limits count by network.
 beforeEach(() => {
   me = { ...me, clientIp: newNetwork() };
 });
-// Whoever comes next is answered.
+// After each test the server must still respond.
 afterEach(async () => {
   expect((await site.request({ path: "/api/notifications/count", as: me })).status).toBe(200);
 });
@@ -35,36 +49,42 @@ afterEach(async () => {
 const jsonRows = table.filter((row) => row.takes?.includes("json") && !row.ignoresBody);
 const byRoute = (rows: readonly Row[]) => rows.map((row) => [row.route, row] as const);
 
-async function expectRefusal(request: TestRequest, statuses: number[], occasion: string): Promise<TestResponse> {
-  const answer = await site.request(request);
-  expect(statuses, `${occasion}: ${answer.status} ${answer.text.slice(0, 200)}`).toContain(answer.status);
-  return answer;
+async function expectRefusal(
+  request: TestRequest,
+  statuses: number[],
+  occasion: string,
+): Promise<TestResponse> {
+  const response = await site.request(request);
+  expect(statuses, `${occasion}: ${response.status} ${response.text.slice(0, 200)}`).toContain(
+    response.status,
+  );
+  return response;
 }
 
 const megabyte = 1024 ** 2;
 const nested = (open: string, inner: string, close: string, depth: number) =>
   open.repeat(depth) + inner + close.repeat(depth);
 
-/** Bodies, and whether they are too large for every route or only nonsense. */
-const bombs: Record<string, string> = {
-  "arrays in arrays": nested("[", "", "]", megabyte / 2 - 8),
-  "arrays in arrays that do not end": "[".repeat(megabyte - 16),
-  "objects in objects": nested('{"a":', "1", "}", 100_000),
-  "a little of it": nested('{"a":', "1", "}", 500),
+/** Oversized, deeply nested or malformed bodies. */
+const badBodies: Record<string, string> = {
+  "nested arrays": nested("[", "", "]", megabyte / 2 - 8),
+  "unclosed nested arrays": "[".repeat(megabyte - 16),
+  "nested objects": nested('{"a":', "1", "}", 100_000),
+  "500 nested objects": nested('{"a":', "1", "}", 500),
   "100,000 keys": `{${Array.from({ length: 100_000 }, (_, at) => `"k${at}":1`).join()}}`,
   "a number of 10 MB": `{"a":${"9".repeat(10 * megabyte)}}`,
   "a number of 500 KB": `{"a":${"9".repeat(500_000)}}`,
   "a number that is infinite": '{"version":1e999}',
-  "a string that is not closed": `{"a":"${"x".repeat(10_000)}`,
-  "half a surrogate pair as a key": '{"\\ud800":1}',
+  "an unclosed string": `{"a":"${"x".repeat(10_000)}`,
+  "a lone surrogate as a key": '{"\\ud800":1}',
   NUL: '{"a":"\\u0000"}',
   "the same key twice": '{"a":1,"a":2}',
   nothing: "",
   null: "null",
   "a list": "[]",
-  "a word": '"x"',
-  "no JSON": "a=b",
-  "something behind it": "{}{}",
+  "a string": '"x"',
+  "not JSON": "a=b",
+  "trailing data": "{}{}",
 };
 
 /** The row's own request with another body. */
@@ -73,25 +93,25 @@ const withBody = (row: Row, body: string): TestRequest => {
   return { ...request, headers: { ...request.headers, "content-type": "application/json" }, body };
 };
 
-describe("JSON that is a bomb", () => {
+describe("a bad JSON body", () => {
   test.each(byRoute(jsonRows))("%s", async (_, row) => {
     const before = await digestTables(site);
-    for (const [occasion, body] of Object.entries(bombs))
+    for (const [occasion, body] of Object.entries(badBodies))
       await expectRefusal(withBody(row, body), [400, 413], occasion);
     expect(changedTables(before, await digestTables(site))).toEqual([]);
   });
 });
 
-describe("a prototype's key", () => {
-  const poison = { isPoisoned: true };
+describe("a prototype key", () => {
+  const pollution = { isPolluted: true };
   const keys: Record<string, string> = {
-    __proto__: `"__proto__":${JSON.stringify(poison)}`,
-    "constructor.prototype": `"constructor":{"prototype":${JSON.stringify(poison)}}`,
-    "__proto__ escaped": `"\\u005f_proto__":${JSON.stringify(poison)}`,
-    "deep within": `"a":{"b":[{"c":{"__proto__":${JSON.stringify(poison)}}}]}`,
+    __proto__: `"__proto__":${JSON.stringify(pollution)}`,
+    "constructor.prototype": `"constructor":{"prototype":${JSON.stringify(pollution)}}`,
+    "__proto__ escaped": `"\\u005f_proto__":${JSON.stringify(pollution)}`,
+    "deeply nested": `"a":{"b":[{"c":{"__proto__":${JSON.stringify(pollution)}}}]}`,
   };
 
-  test.each(byRoute(jsonRows))("is refused by %s, whatever stands beside it", async (_, row) => {
+  test.each(byRoute(jsonRows))("is refused by %s, whatever else the body contains", async (_, row) => {
     const before = await digestTables(site);
     const { json = {} } = requestOf(row, me, me, stranger);
     const own = JSON.stringify(json).slice(1, -1);
@@ -100,45 +120,45 @@ describe("a prototype's key", () => {
       await expectRefusal(withBody(row, body), [400], occasion);
     }
     expect(changedTables(before, await digestTables(site))).toEqual([]);
-    expect(({} as Record<string, unknown>).isPoisoned).toBeUndefined();
+    expect(({} as Record<string, unknown>).isPolluted).toBeUndefined();
   });
 
-  test("is refused where a schema takes any key, too", async () => {
+  test("is refused where a schema accepts any key", async () => {
     for (const [occasion, key] of Object.entries(keys))
       for (const data of [`{${key}}`, `{"work":[{${key}}]}`, `{"meta":{"x-own":{${key}}}}`]) {
-        const answer = await site.request({
+        const response = await site.request({
           method: "POST",
           path: "/api/documents/import",
           as: me,
           headers: { "content-type": "application/json" },
           body: `{"source":"json-resume","data":${data}}`,
         });
-        expect(answer.status, `${occasion} ${data}`).toBe(400);
+        expect(response.status, `${occasion} ${data}`).toBe(400);
       }
   });
 
   test.each([
-    "__proto__[isPoisoned]=1",
-    "__proto__.isPoisoned=1",
-    "constructor[prototype][isPoisoned]=1",
+    "__proto__[isPolluted]=1",
+    "__proto__.isPolluted=1",
+    "constructor[prototype][isPolluted]=1",
     "__proto__=1",
-  ])("in a form or a query does nothing: %s", async (text) => {
+  ])("has no effect in a form or a query: %s", async (text) => {
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     for (const row of table.filter((row) => row.takes?.includes("form"))) {
       const { json: _json, ...request } = requestOf(row, stranger as Owner, null, stranger);
-      const answer = await site.request({ ...request, headers, body: text });
-      expect(answer.status, row.route).toBeLessThan(500);
+      const response = await site.request({ ...request, headers, body: text });
+      expect(response.status, row.route).toBeLessThan(500);
     }
     for (const row of table.filter(isWithoutEffect)) {
       const request = requestOf(row, me, me, stranger);
       const path = `${request.path}${request.path.includes("?") ? "&" : "?"}${text}`;
       expect((await site.request({ ...request, path })).status, row.route).toBeLessThan(500);
     }
-    expect(({} as Record<string, unknown>).isPoisoned).toBeUndefined();
+    expect(({} as Record<string, unknown>).isPolluted).toBeUndefined();
   });
 
   test.each(["__proto__", "constructor", "toString", "hasOwnProperty", "valueOf"])(
-    "%s is no portal, page, asset or id",
+    "%s is not a portal, page, asset or id",
     async (name) => {
       for (const path of [
         `/${name}`,
@@ -153,7 +173,9 @@ describe("a prototype's key", () => {
         `/api/files/${name}`,
       ])
         expect((await site.request({ path, as: me })).status, path).toBe(404);
-      expect((await site.request({ path: `/api/users/ispremium/${me.id}/${name}`, as: me })).status).toBe(404);
+      expect((await site.request({ path: `/api/users/ispremium/${me.id}/${name}`, as: me })).status).toBe(
+        404,
+      );
       for (const query of [`testcountry=${name}`, `runtest=${name}`, `vID=${name}&eID=${name}`])
         expect((await site.request({ path: `/?${query}` })).status, query).toBe(200);
       expect((await site.request({ path: "/", host: name })).status).toBe(421);
@@ -161,19 +183,19 @@ describe("a prototype's key", () => {
   );
 });
 
-describe("a packed body", () => {
+describe("a compressed body", () => {
   const zeros = gzipSync(Buffer.alloc(50 * megabyte));
 
   test.each(["gzip", "deflate", "br", "zstd", "gzip, gzip", "x-unknown"])(
-    "is not unpacked: %s",
+    "is not decompressed: %s",
     async (encoding) => {
       const before = megabytes();
       for (const row of jsonRows) {
         const { json = {}, ...request } = requestOf(row, me, me, stranger);
         for (const body of [zeros, gzipSync(JSON.stringify(json))]) {
           const headers = { "content-type": "application/json", "content-encoding": encoding };
-          const answer = await site.request({ ...request, headers, body });
-          expect([400, 413, 415], `${row.route} ${answer.status}`).toContain(answer.status);
+          const response = await site.request({ ...request, headers, body });
+          expect([400, 413, 415], `${row.route} ${response.status}`).toContain(response.status);
         }
       }
       expect(megabytes() - before).toBeLessThan(200);
@@ -181,7 +203,7 @@ describe("a packed body", () => {
   );
 });
 
-/** A PNG that says it is larger than anything, and holds next to nothing. */
+/** A PNG that declares huge dimensions and contains almost no data. */
 function pngOf(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -202,21 +224,21 @@ function pngOf(width: number, height: number): Buffer {
   ]);
 }
 
-describe("an upload that is no picture, or one too many", () => {
+describe("an upload that is not an acceptable picture", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
   const html = "<!doctype html><script>alert(1)</script>";
   const jpeg = () => createPhoto(600, 800);
   const uploads: Record<string, [number, () => Buffer | Promise<Buffer>]> = {
     "60,000 by 60,000 pixels": [422, () => pngOf(60_000, 60_000)],
     "2,147,483,647 pixels wide": [422, () => pngOf(2 ** 31 - 1, 1)],
-    "no pixel at all": [422, () => pngOf(0, 0)],
+    "no pixels": [422, () => pngOf(0, 0)],
     "an SVG": [415, () => Buffer.from(svg)],
-    "SVG behind the start of a JPEG": [
+    "SVG after a JPEG signature": [
       422,
       () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]),
     ],
-    "a page": [415, () => Buffer.from(html)],
-    "HTML behind the start of a PNG": [
+    "an HTML page": [415, () => Buffer.from(html)],
+    "HTML after a PNG signature": [
       422,
       () => Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from(html)]),
     ],
@@ -228,7 +250,7 @@ describe("an upload that is no picture, or one too many", () => {
     "a PDF": [415, () => Buffer.from("%PDF-1.7\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript>>>>endobj")],
     nothing: [415, () => Buffer.alloc(0)],
     "20 MB": [413, () => Buffer.alloc(20 * megabyte, 0xff)],
-    "a program": [415, () => Buffer.concat([Buffer.from("\u007fELF"), Buffer.alloc(1000)])],
+    "an executable": [415, () => Buffer.concat([Buffer.from("\u007fELF"), Buffer.alloc(1000)])],
   };
   test.each(Object.entries(uploads))("%s", async (_, [status, build]) => {
     const before = [await digestTables(site), await listFiles(), megabytes()] as const;
@@ -249,25 +271,25 @@ describe("an upload that is no picture, or one too many", () => {
     expect(megabytes() - before[2]).toBeLessThan(200);
   });
 
-  test("S31 a picture that is a page, too, comes out as a picture alone", async () => {
-    const both = Buffer.concat([await jpeg(), Buffer.from(html)]);
-    const put = { method: "PUT", path: `/api/documents/${me.resume}/photo`, as: me, body: both };
+  test("S31 a picture that is also an HTML page is re-encoded as a picture only", async () => {
+    const polyglot = Buffer.concat([await jpeg(), Buffer.from(html)]);
+    const put = { method: "PUT", path: `/api/documents/${me.resume}/photo`, as: me, body: polyglot };
     const sent = await site.request({ ...put, headers: { "content-type": "text/html" } });
     expect(sent.status).toBe(200);
-    const answer = await site.request({ path: `/api/files/${JSON.parse(sent.text).fileId}`, as: me });
-    expect(answer.headers).toMatchObject({
+    const response = await site.request({ path: `/api/files/${JSON.parse(sent.text).fileId}`, as: me });
+    expect(response.headers).toMatchObject({
       "content-type": "image/jpeg",
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
     });
-    expect(answer.bytes.includes("<script>")).toBe(false);
+    expect(response.bytes.includes("<script>")).toBe(false);
   });
 
   const listFiles = async () => (await readdir(join(site.directory, "files"), { recursive: true })).sort();
 });
 
-/** What comes back on a connection of its own for bytes that no client sends; "" where it is closed without a word. */
-async function raw(bytes: string | Buffer): Promise<string> {
+/** Sends raw bytes on a new connection; returns the response, or "" if the connection is closed without one. */
+async function sendRaw(bytes: string | Buffer): Promise<string> {
   const socket = site.openSocket();
   const chunks: Buffer[] = [];
   socket.on("data", (chunk) => chunks.push(chunk));
@@ -278,12 +300,12 @@ async function raw(bytes: string | Buffer): Promise<string> {
 }
 const statusOf = (text: string): number => Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0);
 
-describe("a request that is none", () => {
+describe("a malformed request", () => {
   const line = (path: string, method = "GET") => `${method} ${path} HTTP/1.1\r\n`;
   const host = "Host: www.de.localhost\r\n";
   const end = "Connection: close\r\n\r\n";
   const requests: Record<string, [string, number[]]> = {
-    "two lengths of the body": [
+    "Content-Length and Transfer-Encoding": [
       `${line("/consent", "POST")}${host}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n${end}0\r\n\r\n`,
       [400],
     ],
@@ -291,45 +313,45 @@ describe("a request that is none", () => {
       `${line("/consent", "POST")}${host}Content-Length: 4\r\nContent-Length: 5\r\n${end}abcd`,
       [400],
     ],
-    "a length that is no number": [`${line("/consent", "POST")}${host}Content-Length: x\r\n${end}`, [400]],
-    "a length below zero": [`${line("/consent", "POST")}${host}Content-Length: -1\r\n${end}`, [400]],
-    "a chunk that is no number": [
+    "a length that is not a number": [`${line("/consent", "POST")}${host}Content-Length: x\r\n${end}`, [400]],
+    "a negative length": [`${line("/consent", "POST")}${host}Content-Length: -1\r\n${end}`, [400]],
+    "a chunk size that is not a number": [
       `${line("/consent", "POST")}${host}Transfer-Encoding: chunked\r\n${end}zz\r\n`,
       [400],
     ],
-    "an encoding nobody knows": [
+    "an unknown transfer encoding": [
       `${line("/consent", "POST")}${host}Transfer-Encoding: x, chunked\r\n${end}0\r\n\r\n`,
       [400, 403, 501],
     ],
     "two hosts": [`${line("/")}${host}Host: evil.example\r\n${end}`, [400]],
     "the same host twice": [`${line("/")}${host}HOST: www.de.localhost\r\n${end}`, [400]],
     "no host": [`${line("/")}${end}`, [400]],
-    "another host in the address": [`${line("http://evil.example/")}${host}${end}`, [400]],
+    "another host in the request target": [`${line("http://evil.example/")}${host}${end}`, [400]],
     "a line break in a header": [`${line("/")}${host}X-A: a\rX-B: b\r\n${end}`, [400]],
-    "a name with a blank": [`${line("/")}${host}X A: a\r\n${end}`, [400]],
+    "a header name with a space": [`${line("/")}${host}X A: a\r\n${end}`, [400]],
     "NUL in a header": [`${line("/")}${host}X-A: a\0b\r\n${end}`, [400]],
     "NUL in the path": [`${line("/a\0b")}${host}${end}`, [400]],
-    "a blank in the path": [`${line("/a b")}${host}${end}`, [400]],
-    "no slash": [`${line("a")}${host}${end}`, [400]],
+    "a space in the path": [`${line("/a b")}${host}${end}`, [400]],
+    "no leading slash": [`${line("a")}${host}${end}`, [400]],
     "an asterisk": [`${line("*", "OPTIONS")}${host}${end}`, [400, 404]],
     "a header of 20 KB": [`${line("/")}${host}X-A: ${"a".repeat(20_000)}\r\n${end}`, [431]],
     "5,000 headers": [
       `${line("/")}${host}${Array.from({ length: 5_000 }, (_, at) => `X-${at}: a\r\n`).join("")}${end}`,
       [431],
     ],
-    "an address of 20 KB": [`${line(`/${"a".repeat(20_000)}`)}${host}${end}`, [414, 431]],
+    "a path of 20 KB": [`${line(`/${"a".repeat(20_000)}`)}${host}${end}`, [414, 431]],
     "20 KB of cookies": [`${line("/")}${host}Cookie: ${"a=b;".repeat(5_000)}\r\n${end}`, [431]],
-    "a protocol nobody speaks": [`GET / HTTP/9.9\r\n${host}${end}`, [400, 505]],
+    "an unknown protocol version": [`GET / HTTP/9.9\r\n${host}${end}`, [400, 505]],
     "the start of TLS": ["\u0016\u0003\u0001\u0002\0\u0001\0\u0001\u00fc\r\n\r\n", [400]],
   };
 
   test.each(Object.entries(requests))("%s", async (_, [text, statuses]) => {
-    const answer = await raw(Buffer.from(text, "latin1"));
-    expect(statuses, answer.slice(0, 200)).toContain(statusOf(answer));
+    const response = await sendRaw(Buffer.from(text, "latin1"));
+    expect(statuses, response.slice(0, 200)).toContain(statusOf(response));
     expect((await site.request({ path: "/healthz" })).status).toBe(200);
   });
 
-  test("a body shorter than its length is never read as whole", async () => {
+  test("a body shorter than its length is never processed", async () => {
     const socket = site.openSocket();
     socket.on("error", () => {});
     const chunks: Buffer[] = [];
@@ -344,20 +366,20 @@ describe("a request that is none", () => {
     expect(changedTables(before, await digestTables(site))).toEqual([]);
   });
 
-  test("what stands behind a body is a request of its own, and no good one", async () => {
+  test("bytes after a body are a separate, invalid request", async () => {
     const hidden = `GET /api/me HTTP/1.1\r\n${host}X-A: `;
-    const answer = await raw(
+    const response = await sendRaw(
       `POST /api/user/claims HTTP/1.1\r\n${host}Origin: ${site.origin}\r\nContent-Type: application/json\r\n` +
         `Content-Length: 2\r\n\r\n{}${hidden}${"a".repeat(20_000)}\r\n\r\n`,
     );
-    const statuses = [...answer.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => status);
+    const statuses = [...response.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => status);
     expect(
       statuses.filter((status) => status === "200"),
-      answer.slice(0, 300),
+      response.slice(0, 300),
     ).toHaveLength(statuses[0] === "200" ? 1 : 0);
   });
 
-  test("a hundred who send their bodies slowly keep nobody waiting", async () => {
+  test("a hundred slow senders do not delay other requests", async () => {
     const slow = Array.from({ length: 100 }, () => site.openSocket());
     for (const socket of slow) {
       socket.on("error", () => {});
@@ -366,23 +388,23 @@ describe("a request that is none", () => {
           'Content-Type: application/json\r\nContent-Length: 900000\r\n\r\n{"kind":',
       );
     }
-    // As many again have not even finished their headers.
-    const slower = Array.from({ length: 100 }, () => site.openSocket());
-    for (const socket of slower) {
+    // Another hundred have not finished their headers.
+    const slowHeaders = Array.from({ length: 100 }, () => site.openSocket());
+    for (const socket of slowHeaders) {
       socket.on("error", () => {});
       socket.write("GET / HTTP/1.1\r\nHost: www.de.loc");
     }
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       site.request({ path: "/" }),
       site.request({ path: "/api/documents", as: me }),
       site.request({ path: `/api/documents/${me.resume}/pdf`, as: me }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    for (const socket of [...slow, ...slower]) socket.destroy();
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    for (const socket of [...slow, ...slowHeaders]) socket.destroy();
   });
 });
 
-describe("an address or a cookie that cannot be decoded", () => {
+describe("a malformed URL or cookie", () => {
   test.each([
     "/%",
     "/%zz",
@@ -398,19 +420,19 @@ describe("an address or a cookie that cannot be decoded", () => {
     "/api/files/%C0%AE%C0%AE",
     "/api/users/ispremium/%E0%A4%A/lde",
     "/?testcountry=%E0%A4%A",
-  ])("%s", async (path) => expectAnswer(path));
+  ])("%s", async (path) => expectStatus(path));
 
   test.each([
     ["8,000 letters", `/${"a".repeat(8_000)}`],
     ["8,000 slashes", `/${"/".repeat(8_000)}`],
     ["2,500 encoded slashes", `/${"%2f".repeat(2_500)}`],
     ["2,000 parameters", `/?${"a=b&".repeat(2_000)}`],
-  ])("%s", async (_, path) => expectAnswer(path));
+  ])("%s", async (_, path) => expectStatus(path));
 
-  async function expectAnswer(path: string): Promise<void> {
+  async function expectStatus(path: string): Promise<void> {
     for (const as of [null, me]) {
-      const answer = await site.request({ path, as });
-      expect([200, 301, 302, 303, 400, 401, 403, 404], path.slice(0, 40)).toContain(answer.status);
+      const response = await site.request({ path, as });
+      expect([200, 301, 302, 303, 400, 401, 403, 404], path.slice(0, 40)).toContain(response.status);
     }
   }
 
@@ -427,18 +449,18 @@ describe("an address or a cookie that cannot be decoded", () => {
     ["ismobile", "1;;;=;="],
   ])("cookie %s", async (name, value) => {
     for (const path of ["/", "/dashboard", "/sign-in", "/api/me"]) {
-      const answer = await site.request({
+      const response = await site.request({
         path,
         headers: { cookie: `${name}=${value.replace("\u0001", "%01")}` },
       });
-      expect(answer.status, path).toBe(path === "/dashboard" ? 303 : 200);
-      expect(answer.text.includes('<script>"'), path).toBe(false);
+      expect(response.status, path).toBe(path === "/dashboard" ? 303 : 200);
+      expect(response.text.includes('<script>"'), path).toBe(false);
     }
   });
 });
 
-describe("S20 a way out of a folder", () => {
-  const ways = [
+describe("S20 path traversal", () => {
+  const traversals = [
     "../etc/passwd",
     "../../../../../../etc/passwd",
     "..%2f..%2f..%2fetc%2fpasswd",
@@ -465,7 +487,7 @@ describe("S20 a way out of a folder", () => {
     "constructor.json",
     "de-DE%0d%0aSet-Cookie:x=1",
   ];
-  const places = [
+  const prefixes = [
     "/",
     "/lp/",
     "/review/",
@@ -483,21 +505,21 @@ describe("S20 a way out of a folder", () => {
     "/cz/cs/lp/",
   ];
 
-  test.each(places)("%s", async (place) => {
-    const host = place.startsWith("/cz/") ? "www.us.localhost" : site.host;
-    for (const way of ways) {
-      const path = place + way;
-      const answer = await site.request({ path, host, as: me });
-      expect([301, 400, 404], `${path} ${answer.status}`).toContain(answer.status);
-      if (answer.status === 301) expect(answer.headers.location, path).toMatch(/^\/(?![/\\])/);
-      expect(/root:.*:0:0|"devDependencies"|\[core\]/.test(answer.text), path).toBe(false);
-      expect(answer.headers["set-cookie"], path).toBeUndefined();
+  test.each(prefixes)("%s", async (prefix) => {
+    const host = prefix.startsWith("/cz/") ? "www.us.localhost" : site.host;
+    for (const traversal of traversals) {
+      const path = prefix + traversal;
+      const response = await site.request({ path, host, as: me });
+      expect([301, 400, 404], `${path} ${response.status}`).toContain(response.status);
+      if (response.status === 301) expect(response.headers.location, path).toMatch(/^\/(?![/\\])/);
+      expect(/root:.*:0:0|"devDependencies"|\[core\]/.test(response.text), path).toBe(false);
+      expect(response.headers["set-cookie"], path).toBeUndefined();
     }
   });
 });
 
-describe("S19 a query that wants to be a statement", () => {
-  const asked = { portalCD: "LDE", documentType: "RSME" };
+describe("S19 SQL injection", () => {
+  const valid = { portalCD: "LDE", documentType: "RSME" };
   test.each([
     { sortBy: "dateModified;drop table users" },
     { sortBy: "dateModified desc--" },
@@ -526,28 +548,31 @@ describe("S19 a query that wants to be a statement", () => {
     { userID: "x" },
     { unknown: "1" },
   ] as Record<string, string>[])("%o", async (wrong) => {
-    const query = new URLSearchParams({ userId: me.id, ...asked, ...wrong });
+    const query = new URLSearchParams({ userId: me.id, ...valid, ...wrong });
     const before = await digestTables(site);
-    const answer = await site.request({ path: `/api/documents/getpaginated?${query}`, as: me });
-    expect(answer.status).toBe(400);
-    expect(answer.text).not.toMatch(/select|syntax|postgres|drizzle/i);
+    const response = await site.request({ path: `/api/documents/getpaginated?${query}`, as: me });
+    expect(response.status).toBe(400);
+    expect(response.text).not.toMatch(/select|syntax|postgres|drizzle/i);
     expect(changedTables(before, await digestTables(site))).toEqual([]);
   });
 
-  test("a parameter that comes twice is none of both", async () => {
-    const query = new URLSearchParams({ userId: me.id, ...asked });
+  test("a repeated parameter does not change the result's owner", async () => {
+    const query = new URLSearchParams({ userId: me.id, ...valid });
     for (const twice of ["count=1&count=2", "sortOrder=asc&sortOrder=desc", `userId=${me.id}`])
       expect([200, 400], twice).toContain(
         (await site.request({ path: `/api/documents/getpaginated?${query}&${twice}`, as: me })).status,
       );
     const other = await site.createUser();
-    const mixed = await site.request({ path: `/api/documents/getpaginated?${query}&userId=${other.id}`, as: me });
+    const mixed = await site.request({
+      path: `/api/documents/getpaginated?${query}&userId=${other.id}`,
+      as: me,
+    });
     expect(mixed.status).toBe(403);
   });
 });
 
-test("after all of it the server holds no more than it may, and no object has a key too many", async () => {
-  expect(megabytes() - settled).toBeLessThan(500);
-  expect(({} as Record<string, unknown>).isPoisoned).toBeUndefined();
+test("after all tests memory is bounded and no prototype is polluted", async () => {
+  expect(megabytes() - warmMemory).toBeLessThan(500);
+  expect(({} as Record<string, unknown>).isPolluted).toBeUndefined();
   expect((await site.request({ path: "/readyz" })).status).toBe(200);
 });

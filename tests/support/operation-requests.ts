@@ -4,30 +4,35 @@ import type { OpenApi, Operation, Parameter } from "../../src/api-docs/open-api-
 import type { Json } from "../../src/kit/json.ts";
 import { anyJson, fromSchema, type JsonSchema, replaceSomewhere } from "./schema-arbitrary.ts";
 
-/**
- * Calls of an operation, generated from its description: half as it wants them, half damaged in one of the ways that
- * programs and attackers damage them.
- */
+/** A request to an operation, generated from its description: half of them valid, half damaged. */
 export type OperationRequest = {
   path: string;
   headers: Record<string, string>;
   json?: Json;
-  /** Goes out instead of `json`. */
+  /** Sent instead of `json`. */
   raw?: string | Uint8Array;
-  who: "owner" | "anonymous" | "somebody else";
-  /** What was done to it; null where nothing was. */
+  who: "owner" | "anonymous" | "other";
+  /** The damage applied; null for a valid request. */
   damage: string | null;
 };
 
-/** Values that fit the moment, by the name of the parameter or property: ids that exist, the portal asked. */
+/** Existing values by name of parameter or property: ids, portal codes. */
 export type KnownValues = Record<string, readonly string[]>;
 
 type Draft = Omit<OperationRequest, "who" | "damage" | "path"> & { path: string; query: [string, string][] };
 type Damage = [name: string, apply: fc.Arbitrary<(draft: Draft) => Draft>];
-type Place = { path: string; operation: Operation; schemas: OpenApi["components"]["schemas"]; known: KnownValues };
+type Place = {
+  path: string;
+  operation: Operation;
+  schemas: OpenApi["components"]["schemas"];
+  known: KnownValues;
+};
 
-/** `seeds`: requests that are known to be right. */
-export function operationRequestsOf(place: Place, seeds: readonly Omit<Draft, "query">[]): fc.Arbitrary<OperationRequest> {
+/** `seeds`: requests known to be valid. */
+export function operationRequestsOf(
+  place: Place,
+  seeds: readonly Omit<Draft, "query">[],
+): fc.Arbitrary<OperationRequest> {
   const { operation } = place;
   const generated = draftsOf(place);
   const drafts = seeds.length
@@ -42,7 +47,7 @@ export function operationRequestsOf(place: Place, seeds: readonly Omit<Draft, "q
       drafts,
       fc.oneof(
         ...damages.map(([name, apply]) => ({
-          // There is a guard of its own against it in every operation, and so it has to come in every one.
+          // Every operation limits the body's size separately, so every one must get an oversized body.
           weight: name === tooLarge ? 3 : 1,
           arbitrary: apply.map((one) => [name, one] as const),
         })),
@@ -53,12 +58,12 @@ export function operationRequestsOf(place: Place, seeds: readonly Omit<Draft, "q
   const who = fc.oneof(
     { weight: 8, arbitrary: fc.constant("owner" as const) },
     { weight: 1, arbitrary: fc.constant("anonymous" as const) },
-    { weight: 1, arbitrary: fc.constant("somebody else" as const) },
+    { weight: 1, arbitrary: fc.constant("other" as const) },
   );
-  return fc.tuple(fc.oneof(whole, broken), who).map(([{ query, path, ...draft }, asked]) => ({
+  return fc.tuple(fc.oneof(whole, broken), who).map(([{ query, path, ...draft }, client]) => ({
     ...draft,
     path: query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path,
-    who: asked,
+    who: client,
   }));
 }
 
@@ -67,10 +72,10 @@ function splitQuery({ path, ...draft }: Omit<Draft, "query">): Draft {
   return { ...draft, path: head, query: [...new URLSearchParams(search)] };
 }
 
-/** What the schemas allow. */
+/** Requests that match the schemas. */
 function draftsOf({ path, operation, schemas, known }: Place): fc.Arbitrary<Draft> {
   const valuesOf = ({ name, schema }: Parameter) => {
-    // A longer address is refused before anything of ours sees it.
+    // Node refuses a longer address before our code sees it.
     const drawn = fromSchema(schema as JsonSchema, schemas as Record<string, JsonSchema>).map((value) =>
       String(value).slice(0, 300),
     );
@@ -96,7 +101,7 @@ function draftsOf({ path, operation, schemas, known }: Place): fc.Arbitrary<Draf
   });
 }
 
-/** Dots alone, and nothing, would be another address. */
+/** Empty and dot segments would change the path. */
 const inPath = (value: string): string =>
   /^\.{0,2}$/.test(value) ? "-" : encodeURIComponent(value.toWellFormed());
 const asHeader = (value: string): string => value.replace(/[^\x20-\x7e]/g, "?");
@@ -109,7 +114,7 @@ function bodyOf({ requestBody }: Operation, schemas: Place["schemas"], known: Kn
     if (schema.format === "binary")
       return fc.uint8Array({ maxLength: 2_000 }).map((raw) => ({ headers, raw }));
     const values = fromSchema(schema as JsonSchema, schemas as Record<string, JsonSchema>).map((value) =>
-      atHome(value, known),
+      withKnownValues(value, known),
     );
     if (type === "application/x-www-form-urlencoded")
       return values.map((value) => ({ headers, raw: formOf(value) }));
@@ -123,14 +128,14 @@ function bodyOf({ requestBody }: Operation, schemas: Place["schemas"], known: Kn
   return fc.oneof(...bodies);
 }
 
-/** Puts what exists in the place of what was drawn, in every other object: nobody draws an id that exists. */
-function atHome(value: Json, known: KnownValues): Json {
+/** Replaces about half of the generated values by existing ones, because no generator finds an existing id. */
+function withKnownValues(value: Json, known: KnownValues): Json {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, child]) => {
       const values = Object.hasOwn(known, key) ? known[key] : undefined;
       const isText = typeof child === "string" && values && child.length % 2 === 0;
-      return [key, isText ? values[child.length % values.length]! : atHome(child, known)];
+      return [key, isText ? values[child.length % values.length]! : withKnownValues(child, known)];
     }),
   );
 }
@@ -169,82 +174,91 @@ const hostileTexts = [
 export const tooLarge = "too large";
 export const prototypeKeys = ["__proto__", "constructor", "prototype"];
 
-function damagesOf({ requestBody, parameters = [] }: Operation): Damage[] {
-  const way = <T>(
-    name: string,
-    from: fc.Arbitrary<T>,
-    apply: (draft: Draft, value: T) => Partial<Draft>,
-  ): Damage => [name, from.map((value) => (draft: Draft) => ({ ...draft, ...apply(draft, value) }))];
-  const once = fc.constant(null);
-  const inJson = (name: string, change: (value: Json, at: number) => Json) =>
-    way(name, fc.nat(), ({ json }, at) => (json === undefined ? { raw: "{" } : { json: change(json, at) }));
-  const damages: Damage[] = [
-    way("from another site", once, ({ headers }) => ({
-      headers: { ...headers, origin: "https://evil.test", "sec-fetch-site": "cross-site" },
-    })),
-    way(
-      "a query that nobody asked for",
-      fc.constantFrom(...prototypeKeys, "x", "userId", "v"),
-      ({ query }, key) => ({ query: [...query, [key, "1"], [key, "2"]] }),
-    ),
-    way("a parameter is gone", fc.nat(), ({ query }, at) => ({
-      query: query.filter((_, index) => index !== at % query.length),
-    })),
-    way(
-      "strange headers",
-      fc.constantFrom("idempotency-key", "if-none-match", "accept-language", "x-forwarded-host"),
-      ({ headers }, name) => ({ headers: { ...headers, [name]: 'a b"\\,;*'.repeat(30) } }),
-    ),
-  ];
-  if (parameters.length > 0)
-    damages.push(
-      way("hostile parameters", fc.constantFrom(...hostileTexts), ({ path, query }, text) => ({
-        // What is long in a path is an id.
-        path: path.replace(/[^/]{20,}/g, () => inPath(text.slice(0, 1_000))),
-        query: query.map(([key]): [string, string] => [key, text.toWellFormed().slice(0, 1_000)]),
-      })),
-    );
-  if (!requestBody) return damages;
-  const instead = (name: string, raw: fc.Arbitrary<string | Uint8Array | undefined>) =>
-    way(name, raw, (_, raw) => ({ json: undefined, raw }));
-  return [
-    ...damages,
-    inJson("a prototype's key", (value, at) => withKey(value, prototypeKeys[at % 3]!, at)),
-    inJson("a key too many", (value, at) => withKey(value, "strange", at)),
-    inJson("a key is gone", withoutKey),
-    inJson("a hostile text", (value, at) => replaceSomewhere(value, at, hostileTexts[at % hostileTexts.length]!)),
-    way("a value of another type", fc.tuple(fc.nat(), anyJson), ({ json }, [at, blow]) =>
-      json === undefined ? { raw: "{" } : { json: replaceSomewhere(json, at, blow) },
-    ),
-    way("any JSON", anyJson, (_, json) => ({ json, raw: undefined })),
-    instead("no JSON", fc.constantFrom("", "{", "undefined", "{'a':1}", "\ufeff{}", "[1,]", "NaN", "\u0000")),
-    instead("any bytes", fc.uint8Array()),
-    // More than any operation takes as JSON.
-    ...("application/json" in requestBody.content
-      ? [instead(tooLarge, fc.constant(`{"a":"${"x".repeat(1_200_000)}"}`))]
-      : []),
-    instead("nested deeply", fc.constantFrom("[".repeat(3_000), '{"a":'.repeat(3_000))),
-    instead(
-      "nested deeply, and closed",
-      fc.constantFrom(65, 1_500).map((depth) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`),
-    ),
-    way(
-      "another content type",
-      fc.constantFrom(
-        "text/html",
-        "application/xml",
-        "application/json-x",
-        "multipart/form-data",
-        "json",
-        "",
-      ),
-      ({ headers }, type) => ({ headers: { ...headers, "content-type": type } }),
-    ),
-    way("no body", once, () => ({ json: undefined, raw: undefined, headers: {} })),
-  ];
-}
+const once = fc.constant(null);
 
-/** The value with a key more in one of its objects. */
+/** A damage: draws a value and applies it to a draft. */
+const damage = <T>(
+  name: string,
+  values: fc.Arbitrary<T>,
+  apply: (draft: Draft, value: T) => Partial<Draft>,
+): Damage => [name, values.map((value) => (draft: Draft) => ({ ...draft, ...apply(draft, value) }))];
+
+/** A damage of the JSON body; a request without one gets invalid JSON. */
+const damagedJson = (name: string, change: (value: Json, at: number) => Json): Damage =>
+  damage(name, fc.nat(), ({ json }, at) => (json === undefined ? { raw: "{" } : { json: change(json, at) }));
+
+const otherBody = (name: string, raw: fc.Arbitrary<string | Uint8Array | undefined>): Damage =>
+  damage(name, raw, (_, raw) => ({ json: undefined, raw }));
+
+const damagesOf = ({ requestBody, parameters = [] }: Operation): Damage[] => [
+  ...damagesOfEveryRequest,
+  ...(parameters.length > 0 ? [hostileParameters] : []),
+  ...(requestBody ? damagesOfBodies : []),
+  // More than any operation accepts as JSON.
+  ...("application/json" in (requestBody?.content ?? {})
+    ? [otherBody(tooLarge, fc.constant(`{"a":"${"x".repeat(1_200_000)}"}`))]
+    : []),
+];
+
+const damagesOfEveryRequest: Damage[] = [
+  damage("cross-site headers", once, ({ headers }) => ({
+    headers: { ...headers, origin: "https://evil.test", "sec-fetch-site": "cross-site" },
+  })),
+  damage(
+    "an unknown query parameter",
+    fc.constantFrom(...prototypeKeys, "x", "userId", "v"),
+    ({ query }, key) => ({ query: [...query, [key, "1"], [key, "2"]] }),
+  ),
+  damage("a missing parameter", fc.nat(), ({ query }, at) => ({
+    query: query.filter((_, index) => index !== at % query.length),
+  })),
+  damage(
+    "hostile headers",
+    fc.constantFrom("idempotency-key", "if-none-match", "accept-language", "x-forwarded-host"),
+    ({ headers }, name) => ({ headers: { ...headers, [name]: 'a b"\\,;*'.repeat(30) } }),
+  ),
+];
+
+const hostileParameters = damage(
+  "hostile parameters",
+  fc.constantFrom(...hostileTexts),
+  ({ path, query }, text) => ({
+    // Long path segments are ids.
+    path: path.replace(/[^/]{20,}/g, () => inPath(text.slice(0, 1_000))),
+    query: query.map(([key]): [string, string] => [key, text.toWellFormed().slice(0, 1_000)]),
+  }),
+);
+
+const damagesOfBodies: Damage[] = [
+  damagedJson("a prototype key", (value, at) => withKey(value, prototypeKeys[at % 3]!, at)),
+  damagedJson("an unknown key", (value, at) => withKey(value, "strange", at)),
+  damagedJson("a missing key", withoutKey),
+  damagedJson("a hostile text", (value, at) =>
+    replaceSomewhere(value, at, hostileTexts[at % hostileTexts.length]!),
+  ),
+  damage("a value of another type", fc.tuple(fc.nat(), anyJson), ({ json }, [at, value]) =>
+    json === undefined ? { raw: "{" } : { json: replaceSomewhere(json, at, value) },
+  ),
+  damage("any JSON", anyJson, (_, json) => ({ json, raw: undefined })),
+  otherBody(
+    "invalid JSON",
+    fc.constantFrom("", "{", "undefined", "{'a':1}", "\ufeff{}", "[1,]", "NaN", "\u0000"),
+  ),
+  otherBody("any bytes", fc.uint8Array()),
+  otherBody("nested deeply", fc.constantFrom("[".repeat(3_000), '{"a":'.repeat(3_000))),
+  otherBody(
+    "nested deeply, and closed",
+    fc.constantFrom(65, 1_500).map((depth) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`),
+  ),
+  damage(
+    "another content type",
+    fc.constantFrom("text/html", "application/xml", "application/json-x", "multipart/form-data", "json", ""),
+    ({ headers }, type) => ({ headers: { ...headers, "content-type": type } }),
+  ),
+  damage("no body", once, () => ({ json: undefined, raw: undefined, headers: {} })),
+];
+
+/** Adds a key to one object of the value. */
 function withKey(value: Json, key: string, at: number): Json {
   const copy = structuredClone(value);
   const objects: object[] = [];
@@ -255,7 +269,7 @@ function withKey(value: Json, key: string, at: number): Json {
   };
   collect(copy);
   const chosen = objects[at % Math.max(1, objects.length)];
-  // As the parser would: an own property, whatever it is called.
+  // Like the JSON parser: an own property, even for `__proto__`.
   if (chosen)
     Object.defineProperty(chosen, key, {
       value: { x: 1 },
@@ -274,6 +288,6 @@ function withoutKey(value: Json, at: number): Json {
   );
 }
 
-/** An address in a network that nobody else has, so that limits by network do not stand in the way. */
+/** An address in a new network, so that limits by network do not apply. */
 export const newNetwork = (): string =>
   `2001:db8:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`;

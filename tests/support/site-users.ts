@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { hashPassword, symmetricEncrypt } from "better-auth/crypto";
-import { signToken } from "../../src/accounts/session/find-viewer.server.ts";
+import { createPasswordHashing } from "../../src/accounts/password/password-hash.server.ts";
+import { signToken } from "../../src/accounts/session/session-cookie.ts";
 import { credentials, sessions, twoFactors, users } from "../../src/accounts/tables.ts";
+import { encrypt } from "../../src/accounts/two-factor/encryption.server.ts";
 import { cookieName, sessionCookie, sessionLife } from "../../src/consent/cookie-names.ts";
 import type { Role } from "../../src/http/viewer.ts";
 import { newId } from "../../src/kit/id.ts";
@@ -11,7 +12,7 @@ import type { TestDatabase } from "./database.ts";
 export const secret = "a secret of tests that is long enough to be one 0123456789";
 /** The password of every test user; hashed once, because hashing is slow on purpose. */
 export const password = "kein Pferd frisst Gurken";
-const passwordHash = hashPassword(password);
+const passwordHash = createPasswordHashing().hash(password);
 
 export type TestUser = {
   id: string;
@@ -67,7 +68,7 @@ async function insertTwoFactor(db: Db, userId: string): Promise<void> {
   await db.insert(twoFactors).values({
     id: newId(),
     userId,
-    secret: await symmetricEncrypt({ key: secret, data: randomBytes(20).toString("base64url") }),
+    secret: encrypt(secret, randomBytes(20).toString("base64url")),
     backupCodes: "[]",
     verified: true,
   });
