@@ -15,7 +15,7 @@ import { documents as documentRows } from "../src/documents/tables.ts";
 import { erasePersonalData, exportPersonalData } from "../src/documents/personal-data/personal-data.server.ts";
 import { newId } from "../src/kit/id.ts";
 import { log } from "../src/kit/log.server.ts";
-import { deliverDueMails } from "../src/mail/deliver-mail.server.ts";
+import { sendDueMails } from "../src/mail/send-mails.server.ts";
 import { deleteMailFiles } from "../src/mail/mail-files.server.ts";
 import { createMailTransport } from "../src/mail/mail-transport.server.ts";
 import { notify } from "../src/notifications/notify.server.ts";
@@ -188,7 +188,7 @@ const erase = (member: Member, change: object = {}) =>
 /** As an installation without a mail server does it: into files. */
 const deliver = () => {
   const files = createMailTransport({ from: "Dossier <noreply@dossier.example>", dir: join(folder, "mail") });
-  return deliverDueMails({
+  return sendDueMails({
     db: open.db,
     transport: {
       async send(mail) {

@@ -1,32 +1,32 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { bucketsOf, fillBuckets, periodBefore, spans, startsOf } from "./buckets.ts";
 
-const zone = process.env.TZ;
+const serverZone = process.env.TZ;
 afterEach(() => {
-  process.env.TZ = zone;
+  process.env.TZ = serverZone;
 });
 
 test.each([
   ["day", "2026-11-20T13:00:00Z", "2026-11-21T13:00:00Z", 24],
   ["week", "2026-11-14T18:00:00Z", "2026-11-21T18:00:00Z", 28],
   ["month", "2026-10-23T00:00:00Z", "2026-11-22T00:00:00Z", 30],
-] as const)("a %s ends with the part that runs", (span, from, until, count) => {
+] as const)("the last bucket of a %s contains now", (span, from, until, count) => {
   const buckets = bucketsOf(span, new Date("2026-11-21T12:34:56Z"));
   expect(buckets).toMatchObject({ from: new Date(from), until: new Date(until), count });
   expect(startsOf(buckets)).toHaveLength(count);
   expect(startsOf(buckets)[0]).toEqual(new Date(from));
 });
 
-test("a moment on the edge begins a part", () => {
+test("a moment on a boundary starts a new bucket", () => {
   const { until } = bucketsOf("day", new Date("2026-11-21T12:00:00Z"));
   expect(until).toEqual(new Date("2026-11-21T13:00:00Z"));
 });
 
-describe("where and when clocks change", () => {
+describe("when clocks change", () => {
   // Both changes of the European Union and of the United States, and a zone with half hours.
   const moments = ["2026-03-29T12:00:00Z", "2026-10-25T12:00:00Z", "2026-11-01T12:00:00Z"];
   test.each(["Europe/Berlin", "America/New_York", "Asia/Tokyo", "Asia/Kolkata"])(
-    "all parts are equally long, whatever the server’s zone: %s",
+    "all buckets have the same length if the server runs in %s",
     (name) => {
       process.env.TZ = name;
       for (const moment of moments)
@@ -41,7 +41,7 @@ describe("where and when clocks change", () => {
   );
 });
 
-test("the span before goes as far as this one has come", () => {
+test("the period before ends where this one has arrived", () => {
   const now = new Date("2026-11-21T12:30:00Z");
   expect(periodBefore(bucketsOf("day", now), now)).toEqual({
     from: new Date("2026-11-19T13:00:00Z"),
@@ -49,7 +49,7 @@ test("the span before goes as far as this one has come", () => {
   });
 });
 
-test("parts without a count are 0, and counts without a part are none", () => {
+test("buckets without a count are 0, and counts outside the buckets are ignored", () => {
   const counts = [
     { bucket: 2, count: 5 },
     { bucket: 0, count: 1 },

@@ -2,66 +2,79 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Database, inTransaction } from "../db/client.server.ts";
 import { sqlState } from "../db/errors.server.ts";
 import { log } from "../kit/log.server.ts";
-import { daysAhead, keptDays, type SinkTable } from "./sink-bounds.ts";
+
+/** Whole days that rows are stored, in addition to the day they arrived. */
+export const retentionDays = { client_events: 90, error_reports: 30 } as const;
+type PartitionedTable = keyof typeof retentionDays;
+
+/** Days with partitions in advance: rows are still stored if the job does not run for a week. */
+const daysAhead = 7;
 
 const dayLength = 24 * 3_600_000;
 
-/** The UTC day that a row of this moment belongs to. */
+/** The UTC day of a moment, as in the tables' `day` column. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 const addDays = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayLength);
 
-/** Another process was faster: duplicate_table, a unique key of the catalogue, undefined_table on dropping. */
-const doneByOthers = new Set(["42P07", "23505", "42P01"]);
-/** lock_not_available: somebody reads for longer than we like to wait. */
-const busy = "55P03";
+/** Another process was faster: duplicate_table, unique_violation in the catalog, undefined_table on DROP. */
+const doneElsewhere = new Set(["42P07", "23505", "42P01"]);
+/** lock_not_available: a running query holds the table longer than our `lock_timeout`. */
+const lockTimeout = "55P03";
+
+type Changes = { created: string[]; dropped: string[] };
 
 /**
- * Makes the partitions of the coming days and drops those whose last row is older than it may be. Idempotent, and safe in
- * several processes at once; what cannot be done now, because a long query holds the table, is left for the next run.
- * Throws where the database is away. Returns the partitions made and dropped.
+ * Creates the partitions of the coming days and drops those past their retention. Idempotent, and safe in several
+ * processes at once; a table that a long query has locked is left for the next run. Throws if the database is unavailable.
  */
-export async function keepPartitions(
-  db: Database,
-  now: Date,
-): Promise<{ created: string[]; dropped: string[] }> {
-  const done = { created: [] as string[], dropped: [] as string[] };
-  for (const table of Object.keys(keptDays) as SinkTable[])
+export async function maintainPartitions(db: Database, now: Date): Promise<Changes> {
+  const changes: Changes = { created: [], dropped: [] };
+  for (const table of Object.keys(retentionDays) as PartitionedTable[])
     try {
-      await keepTable(db, table, now, done);
+      await createPartitions(db, table, now, changes);
+      await dropExpiredPartitions(db, table, now, changes);
     } catch (error) {
-      // Each further try would make everybody wait again.
-      if (sqlState(error) !== busy) throw error;
-      log.warn("partitions.busy", { table, error });
+      // Trying the table's other partitions would block its queries again.
+      if (sqlState(error) !== lockTimeout) throw error;
+      log.warn("partitions.locked", { table, error });
     }
-  return done;
+  return changes;
 }
 
-async function keepTable(
+async function createPartitions(
   db: Database,
-  table: SinkTable,
+  table: PartitionedTable,
   now: Date,
-  done: { created: string[]; dropped: string[] },
+  { created }: Changes,
 ): Promise<void> {
-  const there = new Set(await listPartitions(db, table));
-  // Yesterday too: the clock of another process may be behind.
+  const existing = new Set(await listPartitions(db, table));
+  // Starts with yesterday, because the clock of another process may be behind.
   for (let ahead = -1; ahead <= daysAhead; ahead += 1) {
     const [from, to] = [dayOf(addDays(now, ahead)), dayOf(addDays(now, ahead + 1))];
     const name = partitionName(table, from);
-    if (there.has(name)) continue;
+    if (existing.has(name)) continue;
     const create = `CREATE TABLE ${name} PARTITION OF ${table} FOR VALUES FROM ('${from}') TO ('${to}')`;
-    if (await change(db, sql.raw(create))) done.created.push(name);
+    if (await execute(db, sql.raw(create))) created.push(name);
   }
-  const oldest = partitionName(table, dayOf(addDays(now, -keptDays[table])));
-  // Names of one table have one length, so their order is that of the days.
-  for (const name of there)
-    if (name < oldest && (await change(db, sql.raw(`DROP TABLE ${name}`)))) done.dropped.push(name);
 }
 
-/** `client_events_20261120`: only digits of a date ever stand behind the table's name. */
-const partitionName = (table: SinkTable, day: string): string => `${table}_${day.replaceAll("-", "")}`;
+async function dropExpiredPartitions(
+  db: Database,
+  table: PartitionedTable,
+  now: Date,
+  { dropped }: Changes,
+): Promise<void> {
+  const oldest = partitionName(table, dayOf(addDays(now, -retentionDays[table])));
+  // All names of a table have the same length, so they sort by day.
+  for (const name of await listPartitions(db, table))
+    if (name < oldest && (await execute(db, sql.raw(`DROP TABLE ${name}`)))) dropped.push(name);
+}
 
-/** Partitions that have a name of ours; others that an operator may have attached are theirs. */
-async function listPartitions(db: Database, table: SinkTable): Promise<string[]> {
+/** `client_events_20261120`: the table's name and the digits of a date, so it is safe in raw SQL. */
+const partitionName = (table: PartitionedTable, day: string): string => `${table}_${day.replaceAll("-", "")}`;
+
+/** Partitions with a name as above. An operator may have attached others; they are left alone. */
+async function listPartitions(db: Database, table: PartitionedTable): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     SELECT child.relname AS name FROM pg_inherits JOIN pg_class AS child ON child.oid = inhrelid
     WHERE inhparent = ${table}::regclass`);
@@ -69,10 +82,10 @@ async function listPartitions(db: Database, table: SinkTable): Promise<string[]>
 }
 
 /**
- * False where another process was faster. Both kinds of change lock the whole table for a moment: nobody may queue behind us
- * for long.
+ * False if another process was faster. CREATE and DROP lock the whole table for a moment, and queries queue behind them,
+ * so they give up after a second.
  */
-async function change(db: Database, statement: SQL): Promise<boolean> {
+async function execute(db: Database, statement: SQL): Promise<boolean> {
   try {
     await inTransaction(db, async (tx) => {
       await tx.execute(sql`SET LOCAL lock_timeout = '1s'`);
@@ -80,7 +93,7 @@ async function change(db: Database, statement: SQL): Promise<boolean> {
     });
     return true;
   } catch (error) {
-    if (doneByOthers.has(sqlState(error) ?? "")) return false;
+    if (doneElsewhere.has(sqlState(error) ?? "")) return false;
     throw error;
   }
 }

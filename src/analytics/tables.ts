@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { boolean, date, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /**
- * Both tables are partitioned by `day` (UTC, when a row came in): what is too old goes by dropping a table. Drizzle knows no
- * partitions; the migration says it. The partitions are made by `partition-store.server.ts`. People's ids have no foreign
- * key: accounts are a room of a higher rank.
+ * Both tables are partitioned by `day` (UTC, when a row arrived), so expired rows are deleted by dropping a partition.
+ * Drizzle does not support partitions; the migration declares them and `partition-store.server.ts` creates them. User ids
+ * have no foreign key, because accounts are a higher layer.
  */
 const day = () => date("day", { mode: "string" }).notNull();
 const time = () => timestamp("time", { withTimezone: true }).notNull();
@@ -13,15 +13,15 @@ export const clientEvents = pgTable(
   "client_events",
   {
     day: day(),
-    /** Made by the browser, so that a batch that is sent again on the same day counts once. */
+    /** Made by the browser, so that a batch sent again on the same day counts once. */
     id: uuid("id").notNull(),
     time: time(),
-    /** As the page said; lower case. */
+    /** Lower case, as the page named it. */
     portal: text("portal").notNull(),
-    /** One of `events.ts`, or an item's own event. */
+    /** A name of `event-catalogue.ts`, or one that a content entry defines. */
     name: text("name").notNull(),
     properties: jsonb("properties").notNull(),
-    /** Of the session, and only with consent to statistics. */
+    /** From the session, and only with consent to statistics. */
     userId: uuid("user_id"),
     signedIn: boolean("signed_in").notNull(),
   },
@@ -38,9 +38,9 @@ export const errorReports = pgTable(
     day: day(),
     id: uuid("id").notNull(),
     time: time(),
-    /** The same for what is probably the same fault. */
+    /** Equal for reports with probably the same cause. */
     fingerprint: text("fingerprint").notNull(),
-    /** Not an error: something somebody wanted to know. */
+    /** Reported as information, not as an error. */
     info: boolean("info").notNull(),
     message: text("message").notNull(),
     stack: text("stack").notNull(),
@@ -55,7 +55,7 @@ export const errorReports = pgTable(
     portal: text("portal").notNull(),
     international: boolean("international"),
     regionGroup: boolean("region_group"),
-    /** Of the session. */
+    /** From the session. */
     userId: uuid("user_id"),
   },
   (table) => [

@@ -1,25 +1,25 @@
 import { z } from "zod";
 
-/** Everything that is counted, and what goes with it: the only source of names and properties. */
+/** The event catalogue: every event the product records, with its properties. */
 
-/** Half of a surrogate pair, or NUL, is nothing that a database takes; `redact.ts` removes them. */
-const short = (most: number) => z.string().max(most);
+/** The database rejects lone surrogates and NUL; `redact.ts` removes them before the insert. */
+const text = (maxLength: number) => z.string().max(maxLength);
 const click = z.strictObject({
-  /** The item's id, or the link's address without query and fragment. */
-  clickLocation: short(300),
-  pagePath: short(300),
-  /** Of a social link. */
-  network: short(40).optional(),
+  /** The content entry's id, or the link's address without query and fragment. */
+  clickLocation: text(300),
+  pagePath: text(300),
+  /** The network of a social link. */
+  network: text(40).optional(),
 });
 const variantSeen = z.strictObject({
   experiment: z.string().regex(/^[A-Za-z][\w.-]{0,63}$/),
   variant: z.string().regex(/^[A-Za-z0-9][\w-]{0,31}$/),
-  /** The `vsuid` cookie; empty where a tester forced a variant on somebody without one. */
+  /** The `vsuid` cookie; empty if a tester forced a variant without having one. */
   visitorId: z.union([z.uuid(), z.literal("")]),
 });
-const utm = short(100).optional();
+const utm = text(100).optional();
 
-/** Events that browsers send (TRK-01, EXP-01, EXP-02), by their exact names. The last two are ours (EXP-04). */
+/** Events that browsers send (TRK-01, EXP-01, EXP-02, EXP-04), by their exact names. */
 export const browserEvents = {
   "header nav bar clicks": click,
   "footer nav bar clicks": click,
@@ -36,11 +36,11 @@ export const browserEvents = {
   "experiment exposure": variantSeen,
 } as const;
 
-/** Events that only the server records: it knows that they happened. */
+/** Events that the server records; browsers may not send them. */
 export const serverEvents = {
-  /** A new account, with the campaign that first led here (TRK-03). */
+  /** A new account, with the campaign of the first visit (TRK-03). */
   "sign up": z.strictObject({
-    /** The `vsuid` cookie, with consent to statistics: tells what an experiment changed (EXP-04). */
+    /** The `vsuid` cookie, only with consent to statistics: attributes the sign-up to experiment variants (EXP-04). */
     visitorId: z.uuid().optional(),
     utm_source: utm,
     utm_medium: utm,
@@ -54,12 +54,12 @@ type BrowserEvents = { [E in keyof typeof browserEvents]: z.infer<(typeof browse
 type ServerEvents = { [E in keyof typeof serverEvents]: z.infer<(typeof serverEvents)[E]> };
 export type EventProperties = BrowserEvents & ServerEvents;
 
-/** One event of the catalogue with the properties it has. */
+/** An event of the catalogue with its properties. */
 export type CatalogueEvent = {
   [E in keyof EventProperties]: { event: E; properties: EventProperties[E] };
 }[keyof EventProperties];
 
-/** The global function that takes events in the browser (TRK-02): `window.dossierTrack`. */
+/** `window.dossierTrack`, the global function that records events in the browser (TRK-02). */
 export type TrackingFunction = (
   event: string,
   properties: Record<string, string>,
@@ -72,20 +72,20 @@ export const viewedEvent = "Landing Page Experiment Viewed" satisfies keyof Brow
 export const signUpEvent = "sign up" satisfies keyof ServerEvents;
 export const registrationEvent = "experiment registration" satisfies keyof BrowserEvents;
 
-/** What a browser says besides. Neither is believed: who somebody is, the session says. */
+/** Further fields that browsers send. User id and flag are ignored: the session identifies the user. */
 const envelope = {
   /** Made by the browser, so that an event sent twice counts once. */
   id: z.uuid().optional(),
-  userId: short(64).optional(),
+  userId: text(64).optional(),
   hasUser: z.enum(["TRUE", "FALSE"]).optional(),
 };
 
-/** An item's own event (HDR-20): its name stands in the content, which is checked apart. */
+/** An event that a content entry defines (HDR-20); `schemaOf` checks its name against the content. */
 const contentEvent = z.strictObject({
   ...envelope,
   event: z.string().min(1).max(80),
   properties: z
-    .record(short(40), short(200))
+    .record(text(40), text(200))
     .refine((properties) => Object.keys(properties).length <= 20, "tooLong"),
 });
 export type ContentEvent = { event: string; properties: Record<string, string> };
@@ -100,7 +100,7 @@ const reserved: ReadonlySet<string> = new Set(Object.keys(serverEvents));
 
 export type ReceivedEvent = (CatalogueEvent | ContentEvent) & { id?: string };
 
-/** The schema that an event of this name has to fit; null for what no browser may send. */
+/** The schema for an event of this name; null if browsers may not send it. */
 export function schemaOf(event: unknown, isContentEvent: (name: string) => boolean): z.ZodType | null {
   if (typeof event !== "string") return contentEvent;
   const known = byName.get(event);
@@ -108,13 +108,13 @@ export function schemaOf(event: unknown, isContentEvent: (name: string) => boole
   return reserved.has(event) || !isContentEvent(event) ? null : contentEvent;
 }
 
-/** A code of a portal or a guest's culture, as the page says it: where `/clientevents` has no slug in front. */
+/** The code of a portal or guest culture, named by the page: the path `/clientevents` does not contain it. */
 export const portalCode = z.string().regex(/^[A-Za-z]{2,5}(?:\/[a-z]{2})?$/);
 
 const [first, ...rest] = Object.entries(browserEvents).map(([event, properties]) => named(event, properties));
-/** One event (CAL-14), for the description of the calls; `schemaOf` decides. */
+/** One event (CAL-14), for the OpenAPI document; requests are validated by `schemaOf`. */
 export const eventBody = z.union([z.discriminatedUnion("event", [first!, ...rest]), contentEvent]);
 
-/** Several: what the tracker sends. */
-export const batchBody = (most: number) =>
-  z.strictObject({ portalCD: portalCode.optional(), events: z.array(eventBody).min(1).max(most) });
+/** A batch, as the tracker sends it. */
+export const batchBody = (maxEvents: number) =>
+  z.strictObject({ portalCD: portalCode.optional(), events: z.array(eventBody).min(1).max(maxEvents) });

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from "drizzle-orm";
-import type { Queryable } from "../db/client.server.ts";
+import type { Queryable } from "../../db/client.server.ts";
+import { dayOf } from "../partition-store.server.ts";
+import { errorReports } from "../tables.ts";
 import type { ErrorReport } from "./error-report.ts";
-import { dayOf } from "./partition-store.server.ts";
-import { errorReports } from "./tables.ts";
 
 export type ErrorRow = Omit<ErrorReport, "portal"> & {
   id: string;
@@ -12,7 +12,7 @@ export type ErrorRow = Omit<ErrorReport, "portal"> & {
   userId: string | null;
 };
 
-/** One statement, one parameter: see `insertEvents`. */
+/** One statement with one parameter, like `insertEvents`. */
 export async function insertErrors(db: Queryable, rows: readonly ErrorRow[]): Promise<void> {
   const data = JSON.stringify(
     rows.map((row) => ({
@@ -38,7 +38,7 @@ export async function insertErrors(db: Queryable, rows: readonly ErrorRow[]): Pr
     ON CONFLICT DO NOTHING`);
 }
 
-/** Everything that is kept about errors a person met, oldest first, for their data export. */
+/** All stored error reports of a user, oldest first, for their data export. */
 export async function listErrorsOf(db: Queryable, userId: string) {
   return db
     .select({

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { portalCode } from "./events.ts";
-import { redact, redactAddress } from "./redact.ts";
+import { portalCode } from "../events/event-catalogue.ts";
+import { redact, redactAddress } from "../redact.ts";
 
 /**
- * The shell's own logging post: stack and message as JSON text, what is known of the component as JSON text, the current
- * address and a flag. Plain text in place of JSON is taken as message or as component stack.
+ * The report of the shell's logger: message and stack as JSON text, the component as JSON text, the current address and a
+ * flag. Plain text instead of JSON is read as the message or the component stack.
  */
 const shellReport = z.strictObject({
   errorMessage: z.string().min(1).max(30_000),
@@ -13,10 +13,10 @@ const shellReport = z.strictObject({
   currentUrl: z.string().max(4_000),
 });
 
-/** CAL-05: the same with what is known of the page. */
+/** CAL-05: the same fields with data about the page. */
 const fullReport = z.strictObject({
   ...shellReport.shape,
-  /** Of the document on the page, or empty. */
+  /** The id of the document on the page, or empty. */
   docID: z.string().max(64),
   sourceAppCD: z.string().max(20),
   productCD: z.string().max(20),
@@ -26,20 +26,20 @@ const fullReport = z.strictObject({
   portalCD: portalCode.or(z.literal("")),
   isINTL: z.boolean(),
   isRGNRCP: z.boolean(),
-  /** Not believed, and not kept: the session says who it is. */
+  /** Ignored: the session identifies the user. */
   userID: z.string().max(64),
 });
 
 export const reportBody = z.union([shellReport, fullReport]);
 export type ReportBody = z.infer<typeof shellReport> & Partial<z.infer<typeof fullReport>>;
 
-/** The schema that a body has to fit: CAL-05's as soon as it has one of the fields that only that has. */
+/** The schema for a body: the full one as soon as the body has a field that only the full report has. */
 export const reportSchemaOf = (body: unknown): z.ZodType<ReportBody> =>
   typeof body === "object" && body !== null && Object.keys(body).some((key) => !(key in shellReport.shape))
     ? fullReport
     : shellReport;
 
-/** A report as it is kept: bounded, redacted. */
+/** A report in the form in which it is stored: bounded and redacted. */
 export type ErrorReport = {
   info: boolean;
   message: string;
@@ -51,14 +51,14 @@ export type ErrorReport = {
   product: string;
   deviceType: string;
   browser: string;
-  /** Null where the reporter did not say. */
+  /** Null if the report does not name one. */
   portal: string | null;
   international: boolean | null;
   regionGroup: boolean | null;
 };
 
-/** Characters kept of a text. */
-export const longest = {
+/** Characters stored of each text. */
+export const maxLengths = {
   message: 1_000,
   stack: 8_000,
   component: 4_000,
@@ -67,42 +67,42 @@ export const longest = {
   line: 20,
 } as const;
 
-/** Reads a valid body; whatever it says about the person stays out. */
+/** The report of a valid body, without its claims about the user. */
 export function readReport(body: ReportBody): ErrorReport {
-  const error = readTexts(body.errorMessage);
-  const component = readTexts(body.componentStack);
-  const line = (text = "") => redact(text, { most: longest.line });
-  const part = component
+  const error = parseTexts(body.errorMessage);
+  const component = parseTexts(body.componentStack);
+  const redactLine = (text = "") => redact(text, { maxLength: maxLengths.line });
+  const componentText = component
     ? [component.component, component.stack].filter(Boolean).join("\n")
     : body.componentStack;
   return {
     info: body.logAsInfo,
-    message: redact(error?.message ?? body.errorMessage, { most: longest.message }),
-    stack: redact(error?.stack ?? "", { most: longest.stack }),
-    component: redact(part, { most: longest.component }),
-    url: redactAddress(body.currentUrl).slice(0, longest.url),
-    // An id says where to look; anything else in its place is not kept.
+    message: redact(error?.message ?? body.errorMessage, { maxLength: maxLengths.message }),
+    stack: redact(error?.stack ?? "", { maxLength: maxLengths.stack }),
+    component: redact(componentText, { maxLength: maxLengths.component }),
+    url: redactAddress(body.currentUrl).slice(0, maxLengths.url),
+    // Only an id is useful here; other text could be personal data.
     documentId: z.uuid().safeParse(body.docID).success ? body.docID! : "",
-    sourceApp: line(body.sourceAppCD),
-    product: line(body.productCD),
-    deviceType: line(body.deviceType),
-    browser: redact(body.browser ?? "", { numbers: false, most: longest.agent }),
+    sourceApp: redactLine(body.sourceAppCD),
+    product: redactLine(body.productCD),
+    deviceType: redactLine(body.deviceType),
+    browser: redact(body.browser ?? "", { redactNumbers: false, maxLength: maxLengths.agent }),
     portal: body.portalCD?.toLowerCase() || null,
     international: body.isINTL ?? null,
     regionGroup: body.isRGNRCP ?? null,
   };
 }
 
-const texts = z
+const jsonTexts = z
   .object({ message: z.string(), stack: z.string(), component: z.string() })
   .partial()
   .refine(({ message, stack, component }) => (message ?? stack ?? component) !== undefined);
 
-/** The texts of a JSON object; null for other JSON and for text that is none. */
-function readTexts(text: string): z.infer<typeof texts> | null {
+/** The texts of a JSON object; null for other JSON and for plain text. */
+function parseTexts(text: string): z.infer<typeof jsonTexts> | null {
   if (!text.startsWith("{")) return null;
   try {
-    return texts.safeParse(JSON.parse(text)).data ?? null;
+    return jsonTexts.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null;
   }

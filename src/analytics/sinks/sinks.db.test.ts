@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { connect } from "../db/client.server.ts";
-import { newId } from "../kit/id.ts";
-import { log } from "../kit/log.server.ts";
-import { portals } from "../portals/all.ts";
-import { keepPartitions } from "./partition-store.server.ts";
+import { openTestDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import { connect } from "../../db/client.server.ts";
+import { newId } from "../../kit/id.ts";
+import { log } from "../../kit/log.server.ts";
+import { portals } from "../../portals/all.ts";
+import { maintainPartitions } from "../partition-store.server.ts";
+import { clientEvents, errorReports } from "../tables.ts";
 import { createSinks, type Source } from "./sinks.server.ts";
-import { clientEvents, errorReports } from "./tables.ts";
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ afterEach(async () => {
   await database.close();
 });
 
-const nobody: Source = { portal: "luk", userId: null, signedIn: false };
+const anonymous: Source = { portal: "luk", userId: null, signedIn: false };
 const dashboard = {
   event: "dashboard",
   properties: { clickSection: "header", clickValue: "open hamburger menu" },
@@ -32,20 +32,20 @@ const report = (message: string, line = "1:2") => ({
 });
 
 describe("writing", () => {
-  test("a week without the job that makes partitions loses nothing", async () => {
+  test("rows are stored although the partition job has not run for a week", async () => {
     const sinks = createSinks({ db: database.db });
-    sinks.acceptEvents([dashboard], nobody);
-    sinks.acceptError(report("broken"), nobody);
+    await sinks.acceptEvents([dashboard], anonymous);
+    await sinks.acceptError(report("broken"), anonymous);
     expect(await sinks.flush()).toBe(0);
     expect(await database.db.$count(clientEvents)).toBe(1);
     expect(await database.db.$count(errorReports)).toBe(1);
     await sinks.close();
   });
 
-  test("and while a long query keeps them from being made, rows wait", async () => {
+  test("rows wait while a long query blocks the creation of their partition", async () => {
     vi.spyOn(log, "warn").mockImplementation(() => {});
     const sinks = createSinks({ db: database.db });
-    sinks.acceptEvents([dashboard], nobody);
+    await sinks.acceptEvents([dashboard], anonymous);
     await database.db.transaction(async (tx) => {
       await tx.execute(sql`SELECT count(*) FROM client_events`);
       expect(await sinks.flush()).toBe(1);
@@ -55,53 +55,57 @@ describe("writing", () => {
     await sinks.close();
   });
 
-  test("a row that no database takes is dropped alone, and its content is not logged", async () => {
-    await keepPartitions(database.db, new Date());
+  test("a row that cannot be stored is dropped alone, without logging its content", async () => {
+    await maintainPartitions(database.db, new Date());
     const error = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const sinks = createSinks({ db: database.db });
     const events = Array.from({ length: 9 }, () => dashboard);
-    sinks.acceptEvents(events, nobody);
-    sinks.acceptEvents([dashboard], { ...nobody, userId: "no id of ours" });
-    sinks.acceptEvents(events, nobody);
+    await sinks.acceptEvents(events, anonymous);
+    await sinks.acceptEvents([dashboard], { ...anonymous, userId: "not a uuid" });
+    await sinks.acceptEvents(events, anonymous);
     expect(await sinks.flush()).toBe(0);
     expect(await database.db.$count(clientEvents)).toBe(18);
     const lines = error.mock.calls.map(([line]) => String(line)).join("");
-    expect(lines).toContain("sink.row-refused");
+    expect(lines).toContain("sink.row-dropped");
     expect(lines).not.toContain("hamburger");
     await sinks.close();
   });
 
-  test("closing writes what waits", async () => {
-    await keepPartitions(database.db, new Date());
+  test("closing writes the waiting rows", async () => {
+    await maintainPartitions(database.db, new Date());
     const sinks = createSinks({ db: database.db });
-    sinks.acceptEvents(
+    await sinks.acceptEvents(
       Array.from({ length: 1_234 }, () => dashboard),
-      nobody,
+      anonymous,
     );
     await sinks.close();
     expect(await database.db.$count(clientEvents)).toBe(1_234);
   });
 
-  test("closing without a database ends, and says how many rows are lost", async () => {
+  test("closing during an outage gives up and logs the number of lost rows", async () => {
     vi.spyOn(log, "warn").mockImplementation(() => {});
     const error = vi.spyOn(log, "error").mockImplementation(() => {});
-    const nowhere = connect("postgres:///x?host=/nonexistent&user=nobody", { max: 1 });
-    const sinks = createSinks({ db: nowhere.db });
-    sinks.acceptEvents([dashboard, dashboard], nobody);
+    const unreachable = connect("postgres:///x?host=/nonexistent&user=dossier", { max: 1 });
+    const sinks = createSinks({ db: unreachable.db });
+    await sinks.acceptEvents([dashboard, dashboard], anonymous);
     await sinks.close(1);
-    expect(error).toHaveBeenCalledWith("sinks.lost", { events: 2, errors: 0 });
-    await nowhere.close();
+    expect(error).toHaveBeenCalledWith("sinks.rows-lost", { events: 2, errors: 0 });
+    await unreachable.close();
   });
 
-  test("TRK-03 a sign-up is counted with its campaign; a number too many never fails what it counts", async () => {
+  test("TRK-03 a sign-up is recorded with its campaign; recording over the limit never throws", async () => {
     vi.spyOn(log, "warn").mockImplementation(() => {});
-    const large = { network: { burst: 1, perSecond: 1 }, rows: { burst: 1, perSecond: 0.001 }, waiting: 10 };
-    const sinks = createSinks({ db: database.db, bounds: { events: large, errors: large } });
+    const oneRow = {
+      network: { points: 1, duration: 1 },
+      rows: { points: 1, duration: 1_000 },
+      waiting: 10,
+    };
+    const sinks = createSinks({ db: database.db, limits: { events: oneRow, errors: oneRow } });
     const signUp = {
       event: "sign up",
       properties: { utm_source: "spring", utm_campaign: "120210000000123" },
     } as const;
-    for (let time = 0; time < 2; time += 1) sinks.recordEvent(signUp, nobody);
+    for (let time = 0; time < 2; time += 1) sinks.recordEvent(signUp, anonymous);
     await sinks.close();
     const rows = await database.db.select().from(clientEvents);
     expect(rows.map(({ name, properties }) => ({ name, properties }))).toEqual([
@@ -109,11 +113,11 @@ describe("writing", () => {
     ]);
   });
 
-  test("SHL-04 PRT-08 a fault of the server is a report like a page's", async () => {
+  test("SHL-04 PRT-08 a server error is stored like a browser report", async () => {
     const sinks = createSinks({ db: database.db });
     const error = new Error("no such theme for ana@example.com");
-    sinks.recordFault({ error, component: "page home", url: "/lp/home?x=1", portal: portals.lpl });
-    sinks.recordFault({ error: undefined, component: "page home", url: "/", portal: portals.wlb });
+    sinks.recordServerError({ error, component: "page home", url: "/lp/home?x=1", portal: portals.lpl });
+    sinks.recordServerError({ error: undefined, component: "page home", url: "/", portal: portals.wlb });
     await sinks.close();
     const rows = await database.db.select().from(errorReports).orderBy(errorReports.id);
     expect(rows).toMatchObject([
@@ -132,14 +136,14 @@ describe("writing", () => {
   });
 });
 
-describe("a person's data", () => {
-  test("is exported and erased whole, what still waits too; others keep theirs", async () => {
-    await keepPartitions(database.db, new Date());
+describe("personal data", () => {
+  test("of one user is exported and erased completely, waiting rows included", async () => {
+    await maintainPartitions(database.db, new Date());
     const [ana, bob] = [newId(), newId()];
     const sinks = createSinks({ db: database.db });
     for (const userId of [ana, bob]) {
-      sinks.acceptEvents([dashboard], { portal: "luk", userId, signedIn: true });
-      sinks.acceptError(report("broken"), { portal: "luk", userId });
+      await sinks.acceptEvents([dashboard], { portal: "luk", userId, signedIn: true });
+      await sinks.acceptError(report("broken"), { portal: "luk", userId });
     }
     const filesOf = async (userId: string) => {
       const files = [];
@@ -151,7 +155,7 @@ describe("a person's data", () => {
       "events.json": { events: [{ time: expect.any(String), portal: "luk", ...dashboard }] },
       "errors.json": { errors: [expect.objectContaining({ message: "broken" })] },
     });
-    sinks.acceptEvents([dashboard], { portal: "luk", userId: ana, signedIn: true });
+    await sinks.acceptEvents([dashboard], { portal: "luk", userId: ana, signedIn: true });
     await sinks.erase(ana);
     await sinks.erase(ana);
     expect(await filesOf(ana)).toEqual({});

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readReport } from "./error-report.ts";
 import { fingerprintOf } from "./fingerprint.server.ts";
 
-const of = (message: string, stack: string, component = "page", logAsInfo = false) =>
+const fingerprint = (message: string, stack: string, component = "page", logAsInfo = false) =>
   fingerprintOf(
     readReport({
       errorMessage: JSON.stringify({ message, stack }),
@@ -16,10 +16,10 @@ const stack = (origin: string, build: string, hash: string, line: string, outer:
   `Error: x\n    at open (${origin}/lpnext/${build}/assets/controller-${hash}.js:${line})\n    at go (${origin}/lpnext/${build}/assets/controller-${hash}.js:1:9)\n    at run (${origin}/a.js:1:1)\n    at ${outer} (${origin}/b.js:1:1)`;
 const base = stack("https://www.uk.localhost:3000", "1a2b3c4d5e", "DkX81aQz", "1:2345", "first");
 
-test("releases, portals, numbers, people and what called it change nothing", () => {
+test("release, portal, numbers, users and outer frames do not change the fingerprint", () => {
   const same = [
-    of("Timeout after 300 ms for anna@example.com", base),
-    of(
+    fingerprint("Timeout after 300 ms for anna@example.com", base),
+    fingerprint(
       "Timeout after 4500 ms for bob@example.org",
       stack("https://www.de.localhost", "ffffffffff", "a-X_81aQ", "2:7", "second"),
     ),
@@ -28,20 +28,20 @@ test("releases, portals, numbers, people and what called it change nothing", () 
   expect(same[0]).toMatch(/^[0-9a-f]{16}$/);
 });
 
-test("another message, another place, another kind is another fault", () => {
+test("message, location and kind change the fingerprint", () => {
   const different = [
-    of("x is undefined", base),
-    of("y is undefined", base),
-    of("x is undefined", base.replace("at open", "at close")),
-    of("x is undefined", base, "page", true),
-    of("x is undefined", "", "header"),
-    of("x is undefined", "", "footer"),
+    fingerprint("x is undefined", base),
+    fingerprint("y is undefined", base),
+    fingerprint("x is undefined", base.replace("at open", "at close")),
+    fingerprint("x is undefined", base, "page", true),
+    fingerprint("x is undefined", "", "header"),
+    fingerprint("x is undefined", "", "footer"),
   ];
   expect(new Set(different).size).toBe(different.length);
 });
 
-test("frames of Safari and Firefox count too", () => {
+test("stack frames of Safari and Firefox are recognised", () => {
   const frame = "open@https://a.test/lpnext/b/assets/x-DkX81aQz.js:1:2";
-  expect(of("x", frame)).not.toBe(of("x", frame.replace("open", "close")));
-  expect(of("x", frame)).toBe(of("x", frame.replace(":1:2", ":5:6")));
+  expect(fingerprint("x", frame)).not.toBe(fingerprint("x", frame.replace("open", "close")));
+  expect(fingerprint("x", frame)).toBe(fingerprint("x", frame.replace(":1:2", ":5:6")));
 });

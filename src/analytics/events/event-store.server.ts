@@ -1,8 +1,8 @@
 import { asc, eq, sql } from "drizzle-orm";
-import type { Queryable } from "../db/client.server.ts";
-import type { EventProperties } from "./events.ts";
-import { dayOf } from "./partition-store.server.ts";
-import { clientEvents } from "./tables.ts";
+import type { Queryable } from "../../db/client.server.ts";
+import { dayOf } from "../partition-store.server.ts";
+import { clientEvents } from "../tables.ts";
+import type { EventProperties } from "./event-catalogue.ts";
 
 export type EventRow = {
   id: string;
@@ -15,8 +15,8 @@ export type EventRow = {
 };
 
 /**
- * Stores any number of rows in one statement with one parameter: building a statement with a parameter for each value would
- * keep the process from serving pages for longer than the database takes. A row that is there already stays as it is.
+ * Inserts any number of rows by one statement with one parameter: building a statement with a parameter for each value
+ * would block the event loop for longer than the database takes. Rows whose id exists are ignored.
  */
 export async function insertEvents(db: Queryable, rows: readonly EventRow[]): Promise<void> {
   const data = JSON.stringify(
@@ -36,7 +36,7 @@ export async function insertEvents(db: Queryable, rows: readonly EventRow[]): Pr
     ON CONFLICT DO NOTHING`);
 }
 
-/** Everything that is kept about a person's clicks, oldest first, for their data export. */
+/** All stored events of a user, oldest first, for their data export. */
 export async function listEventsOf(db: Queryable, userId: string) {
   return db
     .select({

@@ -1,49 +1,56 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { settle, testPage } from "../shell/enhance/test-support.ts";
-import { batchBody, type TrackingFunction } from "./events.ts";
-import { mostBytes } from "./sink-bounds.ts";
+import { settle, testPage } from "../../shell/enhance/test-support.ts";
+import { batchBody, type TrackingFunction } from "../events/event-catalogue.ts";
+import { maxBodyBytes } from "../sinks/sink-limits.ts";
 
 testPage();
 
-type Sent = {
+type SentEvent = {
   id: string;
   event: string;
   properties: Record<string, string>;
   userId: string;
   hasUser: string;
 };
-type Request = { address: string; by: "fetch" | "beacon"; text: string; events: Sent[]; init?: RequestInit };
+type SentRequest = {
+  address: string;
+  by: "fetch" | "beacon";
+  text: string;
+  events: SentEvent[];
+  init?: RequestInit;
+};
 
-let requests: Request[];
-/** What the server answers; null is a network that fails. */
-let answer: (request: Request) => Response | Promise<Response> | null;
-let beaconsTaken: number;
+let requests: SentRequest[];
+/** The server's response; null if the network fails. */
+let respond: (request: SentRequest) => Response | Promise<Response> | null;
+let beaconsAccepted: number;
 let online: boolean;
 let visibility: DocumentVisibilityState;
 
 beforeEach(() => {
   requests = [];
-  answer = () => new Response("{}", { status: 202 });
-  beaconsTaken = Number.POSITIVE_INFINITY;
+  respond = () => new Response("{}", { status: 202 });
+  beaconsAccepted = Number.POSITIVE_INFINITY;
   online = true;
   visibility = "visible";
-  const note = (by: Request["by"], address: string, text: string, init?: RequestInit): Request => {
+  vi.spyOn(Math, "random").mockReturnValue(0);
+  const record = (by: SentRequest["by"], address: string, text: string, init?: RequestInit): SentRequest => {
     const request = { by, address, text, init, events: JSON.parse(text).events };
     requests.push(request);
     return request;
   };
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
-    const given = answer(note("fetch", address, String(init.body), init));
-    if (!given) throw new TypeError("Failed to fetch");
-    return given;
+    const response = respond(record("fetch", address, String(init.body), init));
+    if (!response) throw new TypeError("Failed to fetch");
+    return response;
   });
   Object.defineProperty(navigator, "sendBeacon", {
     configurable: true,
     value: (address: string, text: string) => {
-      if (beaconsTaken <= 0) return false;
-      beaconsTaken -= 1;
-      note("beacon", address, text);
+      if (beaconsAccepted <= 0) return false;
+      beaconsAccepted -= 1;
+      record("beacon", address, text);
       return true;
     },
   });
@@ -55,14 +62,14 @@ afterEach(() => {
   Reflect.deleteProperty(window, "dossierTrack");
 });
 
-/** A page of the tab; memory is new, the storage is the tab's. */
+/** Loads the next page of the tab: new memory, the same session storage. */
 async function open(config: object | null = { portal: "lcz", api: "" }): Promise<TrackingFunction> {
   document.body.innerHTML = config
     ? `<script type="application/json" id="shell-config">${JSON.stringify(config)}</script>`
     : "";
   vi.resetModules();
   await import("./tracker.ts");
-  return (window as unknown as { dossierTrack: TrackingFunction }).dossierTrack;
+  return Reflect.get(window, "dossierTrack") as TrackingFunction;
 }
 
 const properties = { clickSection: "header", clickValue: "open hamburger menu" };
@@ -70,17 +77,17 @@ const wait = async (milliseconds: number) => {
   await vi.advanceTimersByTimeAsync(milliseconds);
   await settle();
 };
-const leave = () => dispatchEvent(new Event("pagehide"));
-const turn = (to: DocumentVisibilityState) => {
+const leavePage = () => dispatchEvent(new Event("pagehide"));
+const setVisibility = (to: DocumentVisibilityState) => {
   visibility = to;
   document.dispatchEvent(new Event("visibilitychange"));
 };
 const names = () => requests.map(({ events }) => events.map(({ event }) => event));
-const kept = () =>
-  JSON.parse(sessionStorage.getItem("dossier-events") ?? "[]").map(({ event }: Sent) => event);
+const stored = () =>
+  JSON.parse(sessionStorage.getItem("dossier-events") ?? "[]").map(({ event }: SentEvent) => event);
 
-describe("on a page that stays", () => {
-  test("TRK-02 events of a second go together, with user and flag, in the form that the server takes", async () => {
+describe("while the page is open", () => {
+  test("TRK-02 events of one second are sent together, with user and flag, in the form that the server accepts", async () => {
     const track = await open();
     track("dashboard", properties, "7", "TRUE");
     track("dashboard", properties, "", "FALSE");
@@ -99,15 +106,15 @@ describe("on a page that stays", () => {
       ],
     });
     expect(batchBody(50).safeParse(body).error).toBeUndefined();
-    expect(new Set(body.events.map(({ id }: Sent) => id)).size).toBe(2);
+    expect(new Set(body.events.map(({ id }: SentEvent) => id)).size).toBe(2);
     await wait(60_000);
-    leave();
+    leavePage();
     expect(requests).toHaveLength(1);
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([]);
   });
 
   test.each([[{ portal: "lcz", api: "https://api.example" }], [{}], [null]])(
-    "CAL-14 events go to this site, with config %j too",
+    "CAL-14 events are sent to the own origin with config %j",
     async (config) => {
       (await open(config))("dashboard", properties, "", "FALSE");
       await wait(1000);
@@ -115,23 +122,25 @@ describe("on a page that stays", () => {
     },
   );
 
-  test("what is more than a request holds goes in several, one after the other", async () => {
+  test("events that exceed one request are sent in several, one after the other", async () => {
     const track = await open();
-    const long = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`p${at}`, "字".repeat(900)]));
-    for (let at = 0; at < 60; at += 1) track(`e${at}`, at < 10 ? long : {}, "", "FALSE");
+    const longProperties = Object.fromEntries(
+      Array.from({ length: 20 }, (_, at) => [`p${at}`, "字".repeat(900)]),
+    );
+    for (let at = 0; at < 60; at += 1) track(`e${at}`, at < 10 ? longProperties : {}, "", "FALSE");
     await wait(2000);
     expect(names().flat()).toEqual(Array.from({ length: 60 }, (_, at) => `e${at}`));
     for (const { text, events } of requests) {
-      expect(new Blob([text]).size).toBeLessThan(Math.min(mostBytes.events, 64_000));
+      expect(new Blob([text]).size).toBeLessThan(Math.min(maxBodyBytes.events, 64_000));
       expect(events.length).toBeLessThanOrEqual(50);
-      for (const one of events)
-        for (const value of Object.values(one.properties)) expect(value).toHaveLength(200);
+      for (const event of events)
+        for (const value of Object.values(event.properties)) expect(value).toHaveLength(200);
     }
   });
 
-  test("while one request is under way no other begins", async () => {
+  test("only one request runs at a time", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    answer = () => promise;
+    respond = () => promise;
     const track = await open();
     track("one", {}, "", "FALSE");
     await wait(1000);
@@ -144,13 +153,13 @@ describe("on a page that stays", () => {
   });
 });
 
-describe("what fails is tried again, the same event under the same id", () => {
+describe("a failed request is retried with the same event ids", () => {
   test.each([
-    ["the network", () => null],
-    ["a server that is away", () => new Response("", { status: 503 })],
-    ["too many requests", () => new Response("", { status: 429 })],
+    ["a network failure", () => null],
+    ["a 503 response", () => new Response("", { status: 503 })],
+    ["a 429 response", () => new Response("", { status: 429 })],
   ])("after %s", async (_what, failure) => {
-    answer = failure;
+    respond = failure;
     const track = await open();
     track("one", {}, "", "FALSE");
     await wait(1000);
@@ -158,7 +167,7 @@ describe("what fails is tried again, the same event under the same id", () => {
     expect(requests).toHaveLength(1);
     await wait(1);
     expect(requests).toHaveLength(2);
-    answer = () => new Response("{}", { status: 202 });
+    respond = () => new Response("{}", { status: 202 });
     await wait(4000);
     expect(names()).toEqual([["one"], ["one"], ["one"]]);
     expect(new Set(requests.map(({ events }) => events[0]!.id)).size).toBe(1);
@@ -166,8 +175,8 @@ describe("what fails is tried again, the same event under the same id", () => {
     expect(requests).toHaveLength(3);
   });
 
-  test("not before the time the server asks for", async () => {
-    answer = () => new Response("", { status: 429, headers: { "retry-after": "30" } });
+  test("not before Retry-After has passed", async () => {
+    respond = () => new Response("", { status: 429, headers: { "retry-after": "30" } });
     (await open())("one", {}, "", "FALSE");
     await wait(1000);
     await wait(29_999);
@@ -176,7 +185,18 @@ describe("what fails is tried again, the same event under the same id", () => {
     expect(requests).toHaveLength(2);
   });
 
-  test("without a network nothing is tried until it is back", async () => {
+  test("up to half of Retry-After is added at random, so that browsers do not return together", async () => {
+    respond = () => new Response("", { status: 429, headers: { "retry-after": "30" } });
+    vi.mocked(Math.random).mockReturnValue(0.5);
+    (await open())("one", {}, "", "FALSE");
+    await wait(1000);
+    await wait(37_499);
+    expect(requests).toHaveLength(1);
+    await wait(1);
+    expect(requests).toHaveLength(2);
+  });
+
+  test("nothing is sent while the browser is offline", async () => {
     online = false;
     (await open())("one", {}, "", "FALSE");
     await wait(600_000);
@@ -187,17 +207,17 @@ describe("what fails is tried again, the same event under the same id", () => {
     expect(names()).toEqual([["one"]]);
   });
 
-  test("of a batch that is refused only the wrong one is given up", async () => {
-    answer = ({ events }) =>
-      new Response("", { status: events.some(({ event }) => event === "wrong") ? 400 : 202 });
+  test("of a rejected batch only the invalid event is dropped", async () => {
+    respond = ({ events }) =>
+      new Response("", { status: events.some(({ event }) => event === "invalid") ? 400 : 202 });
     const track = await open();
-    for (const event of ["one", "wrong", "two"]) track(event, {}, "", "FALSE");
+    for (const event of ["one", "invalid", "two"]) track(event, {}, "", "FALSE");
     await wait(60_000);
-    expect(names()).toEqual([["one", "wrong", "two"], ["one"], ["wrong"], ["two"]]);
+    expect(names()).toEqual([["one", "invalid", "two"], ["one"], ["invalid"], ["two"]]);
   });
 
-  test.each([403, 404, 413, 415])("a batch that nobody takes (%i) is given up at once", async (status) => {
-    answer = () => new Response("", { status });
+  test.each([403, 404, 413, 415])("a batch rejected with %i is dropped at once", async (status) => {
+    respond = () => new Response("", { status });
     const track = await open();
     for (const event of ["one", "two"]) track(event, {}, "", "FALSE");
     await wait(60_000);
@@ -205,44 +225,44 @@ describe("what fails is tried again, the same event under the same id", () => {
   });
 });
 
-describe("when the page is left", () => {
-  test("TRK-02 what waits goes by beacon, and is not stored", async () => {
+describe("when the page is hidden or left", () => {
+  test("TRK-02 waiting events are sent by beacon and not stored", async () => {
     const track = await open();
     track("one", {}, "", "FALSE");
-    leave();
-    turn("hidden");
+    leavePage();
+    setVisibility("hidden");
     await wait(60_000);
     expect(requests.map(({ by }) => by)).toEqual(["beacon"]);
     expect(batchBody(50).safeParse(JSON.parse(requests[0]!.text)).error).toBeUndefined();
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([]);
   });
 
-  test("what is on its way goes again, for not every browser ends the request after the page", async () => {
-    answer = () => new Promise<Response>(() => {});
+  test("events of a running request are sent again, because some browsers abort it with the page", async () => {
+    respond = () => new Promise<Response>(() => {});
     const track = await open();
     track("one", {}, "", "FALSE");
     await wait(1000);
     track("two", {}, "", "FALSE");
-    leave();
+    leavePage();
     expect(names()).toEqual([["one"], ["one", "two"]]);
     expect(requests[1]!.events[0]!.id).toBe(requests[0]!.events[0]!.id);
   });
 
-  test("what no beacon takes is sent by the tab's next page", async () => {
+  test("events that no beacon accepts are sent by the tab's next page", async () => {
     const track = await open();
     track("one", {}, "", "FALSE");
-    beaconsTaken = 0;
-    leave();
-    expect(kept()).toEqual(["one"]);
+    beaconsAccepted = 0;
+    leavePage();
+    expect(stored()).toEqual(["one"]);
     await open();
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([]);
     await wait(1000);
     expect(names().at(-1)).toEqual(["one"]);
   });
 
   test.each([
     [
-      "without a network",
+      "offline",
       () => {
         online = false;
       },
@@ -250,24 +270,24 @@ describe("when the page is left", () => {
     [
       "after a failure",
       () => {
-        answer = () => null;
+        respond = () => null;
       },
     ],
-  ])("%s nothing is lost: the next page sends it under the same id", async (_what, breakIt) => {
-    breakIt();
+  ])("%s, the next page sends the event with the same id", async (_what, simulateFailure) => {
+    simulateFailure();
     const track = await open();
     track("one", {}, "", "FALSE");
     await wait(1000);
-    leave();
+    leavePage();
     const [before] = JSON.parse(sessionStorage.getItem("dossier-events")!);
     online = true;
-    answer = () => new Response("{}", { status: 202 });
+    respond = () => new Response("{}", { status: 202 });
     await open();
     await wait(1000);
     expect(requests.at(-1)).toMatchObject({ by: "fetch", events: [before] });
   });
 
-  test("what the shell could not hand over on the page before goes with the rest, under a new id each", async () => {
+  test("tracking calls that the shell stored on the previous page are sent too, each with a new id", async () => {
     const before = { id: "d290f1ee-6c54-4b01-90e6-d701748f0851", event: "one", properties: {}, userId: "" };
     const calls = [
       ["two", properties, "user-1", "TRUE"],
@@ -275,7 +295,7 @@ describe("when the page is left", () => {
     ];
     sessionStorage.setItem("dossier-events", JSON.stringify([{ ...before, hasUser: "FALSE" }, ...calls]));
     await open();
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([]);
     await wait(1000);
     expect(names()).toEqual([["one", "two", "three"]]);
     const [, two, three] = requests[0]!.events;
@@ -283,24 +303,24 @@ describe("when the page is left", () => {
     expect(new Set([before.id, two!.id, three!.id]).size).toBe(3);
   });
 
-  test("another tab and back: nothing is stored for long, nothing is forgotten", async () => {
+  test("switching tabs and back sends the events and clears the storage", async () => {
     online = false;
     const track = await open();
     track("one", {}, "", "FALSE");
-    turn("hidden");
-    expect(kept()).toEqual(["one"]);
+    setVisibility("hidden");
+    expect(stored()).toEqual(["one"]);
     online = true;
-    turn("visible");
+    setVisibility("visible");
     await wait(1000);
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([]);
     expect(names().at(-1)).toEqual(["one"]);
   });
 
   test.each(["nonsense", '{"a":1}', "null", '["x"]', "[[1]]"])(
-    "a storage that holds %s harms nobody",
+    "session storage containing %s does not stop later events",
     async (text) => {
       sessionStorage.setItem("dossier-events", text);
-      answer = ({ events }) => new Response("", { status: Object(events[0]).event ? 202 : 400 });
+      respond = ({ events }) => new Response("", { status: Object(events[0]).event ? 202 : 400 });
       const track = await open();
       track("one", {}, "", "FALSE");
       await wait(60_000);
@@ -309,20 +329,20 @@ describe("when the page is left", () => {
   );
 });
 
-test("a page that is only made ready counts nothing until somebody sees it", async () => {
+test("a prerendered page sends nothing until it is shown", async () => {
   Object.defineProperty(document, "prerendering", { configurable: true, writable: true, value: true });
   const track = await open();
   track("one", {}, "", "FALSE");
   await wait(60_000);
-  leave();
+  leavePage();
   expect(requests).toEqual([]);
-  (document as unknown as { prerendering: boolean }).prerendering = false;
+  Object.assign(document, { prerendering: false });
   document.dispatchEvent(new Event("prerenderingchange"));
   await wait(0);
   expect(names()).toEqual([["one"]]);
 });
 
-test("memory is bounded: of more than 500 events that wait, the oldest go", async () => {
+test("at most 500 events wait; the oldest are dropped", async () => {
   online = false;
   const track = await open();
   for (let at = 0; at < 600; at += 1) track(`e${at}`, {}, "", "FALSE");
