@@ -1,40 +1,39 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { newId } from "../kit/id.ts";
-import { assign, exposures, registered, type Visitor, variantSet } from "./assign.ts";
-import { fractionOf } from "./hash.ts";
+import { assign, exposures, fractionOf, registered, type Visitor, variantSet } from "./assign.ts";
 import { type Experiment, parseExperiments } from "./parse-experiments.ts";
 import { sampleRatio } from "./sample-ratio.ts";
 
 const experimentsOf = (...entries: string[]): Experiment[] => parseExperiments(entries).experiments;
-const somebody: Visitor = { visitorId: "v1", production: true };
+const visitor: Visitor = { visitorId: "v1", production: true };
 const assignTo = (experiments: Experiment[], visitorId: string) =>
   assign(experiments, { visitorId, production: true });
 
-/** How many of `people` got each variant of the first experiment. */
-function count(experiments: Experiment[], people: Iterable<string>): Record<string, number> {
+/** How many of the visitors got each variant of the first experiment. */
+function count(experiments: Experiment[], visitorIds: Iterable<string>): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const id of people) {
+  for (const id of visitorIds) {
     const [first] = assignTo(experiments, id);
     if (first) counts[first.variant] = (counts[first.variant] ?? 0) + 1;
   }
   return counts;
 }
 
-const people = (many: number, prefix = "visitor-") =>
-  Array.from({ length: many }, (_, at) => `${prefix}${at}`);
+const buildVisitorIds = (count: number, prefix = "visitor-") =>
+  Array.from({ length: count }, (_, at) => `${prefix}${at}`);
 
-/** The same cases in every run: a bound of one in a thousand would fail some run by chance. */
+/** A fixed seed, because the limit of one in a thousand would fail a random run now and then. */
 const repeatable = { seed: 20, numRuns: 60 };
 const weights = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 2, maxLength: 6 });
 const strings = (name: string, list: number[]) => list.map((weight, at) => `${name}:${at}:${weight}`);
 
 describe("an assignment", () => {
-  test("follows the weights, whatever the experiment is called", () => {
+  test("follows the weights for any experiment name", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,12}$/), weights, (name, list) => {
         const [experiment] = experimentsOf(...strings(name, list));
-        const ratio = sampleRatio(count([experiment!], people(4000)), experiment!.arms);
+        const ratio = sampleRatio(count([experiment!], buildVisitorIds(4000)), experiment!.arms);
         expect(ratio.mismatch, JSON.stringify({ name, list, ratio })).toBe(false);
       }),
       repeatable,
@@ -43,20 +42,20 @@ describe("an assignment", () => {
 
   test.each([
     ["numbers", Array.from({ length: 20_000 }, (_, at) => String(at))],
-    ["time-ordered ids made at once", Array.from({ length: 20_000 }, newId)],
-    ["words of other scripts", people(20_000, "訪問者")],
-  ])("follows them for %s", (_kind, ids) => {
+    ["time-ordered ids created at once", Array.from({ length: 20_000 }, newId)],
+    ["ids in another script", buildVisitorIds(20_000, "訪問者")],
+  ])("follows the weights for %s", (_kind, ids) => {
     const experiments = experimentsOf("hero:0:70", "hero:1:20", "hero:2:10");
     const counts = count(experiments, ids);
     expect(Object.values(counts).reduce((sum, one) => sum + one)).toBe(20_000);
-    // Wider than the check itself, because the time-ordered ids are new in every run.
+    // Wider than the limit of the check, because the time-ordered ids differ in every run.
     expect(sampleRatio(counts, experiments[0]!.arms).p).toBeGreaterThan(1e-6);
   });
 
-  test("of one experiment says nothing about another", () => {
+  test("of one experiment is independent of another", () => {
     const experiments = experimentsOf("hero:0", "hero:1", "hero2:0", "hero2:1");
     const counts: Record<string, number> = {};
-    for (const id of people(20_000)) {
+    for (const id of buildVisitorIds(20_000)) {
       const set = variantSet(assignTo(experiments, id));
       counts[set] = (counts[set] ?? 0) + 1;
     }
@@ -65,7 +64,7 @@ describe("an assignment", () => {
     expect(sampleRatio(counts, cells).mismatch).toBe(false);
   });
 
-  test("is stable: neither the order of the strings nor other experiments change it", () => {
+  test("depends neither on the order of the strings nor on other experiments", () => {
     const entries = ["hero:0:3", "hero:1:2", "hero:2", "nav:a", "nav:b", "cta:0", "cta:1"];
     fc.assert(
       fc.property(fc.shuffledSubarray(entries, { minLength: 7 }), fc.string(), (shuffled, id) => {
@@ -79,13 +78,13 @@ describe("an assignment", () => {
     );
   });
 
-  test("stays the same from release to release", () => {
+  test("is the same in every release", () => {
     const experiments = experimentsOf("hero:0", "hero:1", "hero:2:5");
-    const given = people(12).map((id) => assignTo(experiments, id)[0]!.variant);
-    expect(given.join("")).toBe("112022220222");
+    const variants = buildVisitorIds(12).map((id) => assignTo(experiments, id)[0]!.variant);
+    expect(variants.join("")).toBe("112022220222");
   });
 
-  test("moves into an arm that grows or is new, and nowhere else", () => {
+  test("moves visitors only into an arm that is new or gains weight", () => {
     fc.assert(
       fc.property(weights, fc.nat(5), fc.integer({ min: 1, max: 50 }), (list, at, more) => {
         const grown = at % (list.length + 1);
@@ -93,69 +92,72 @@ describe("an assignment", () => {
         const changed = [...list];
         changed[grown] = (changed[grown] ?? 0) + more;
         const after = experimentsOf(...strings("hero", changed));
-        for (const id of people(200)) {
-          const [was, is] = [assignTo(before, id)[0]!.variant, assignTo(after, id)[0]!.variant];
-          if (was !== is) expect(is).toBe(String(grown));
+        for (const id of buildVisitorIds(200)) {
+          const [variantBefore, variantAfter] = [
+            assignTo(before, id)[0]!.variant,
+            assignTo(after, id)[0]!.variant,
+          ];
+          if (variantBefore !== variantAfter) expect(variantAfter).toBe(String(grown));
         }
       }),
       repeatable,
     );
   });
 
-  test("gives a lone variant to everybody, and an arm of weight 0 to nobody", () => {
-    expect(count(experimentsOf("hero:1"), people(500))).toEqual({ "1": 500 });
-    expect(count(experimentsOf("hero:0:1", "hero:1:0"), people(500))).toEqual({ "0": 500 });
-    expect(count(experimentsOf("hero:0:0", "hero:1:0"), people(500))).toEqual({});
+  test("is always the only variant of an experiment, and never an arm of weight 0", () => {
+    expect(count(experimentsOf("hero:1"), buildVisitorIds(500))).toEqual({ "1": 500 });
+    expect(count(experimentsOf("hero:0:1", "hero:1:0"), buildVisitorIds(500))).toEqual({ "0": 500 });
+    expect(count(experimentsOf("hero:0:0", "hero:1:0"), buildVisitorIds(500))).toEqual({});
   });
 });
 
-describe("without an assignment", () => {
+describe("nothing is assigned", () => {
   const experiments = experimentsOf("hero:1", "nav:0", "nav:1");
   test.each([
-    ["nobody to assign", { visitorId: null }],
-    ["an empty id", { visitorId: "" }],
-    ["disabletests", { disabletests: "1" }],
-    ["disabletests and runtest", { disabletests: "1", runtest: "hero:1", production: false }],
+    ["without a visitor id", { visitorId: null }],
+    ["with an empty id", { visitorId: "" }],
+    ["with disabletests", { disabletests: "1" }],
+    ["with disabletests and runtest", { disabletests: "1", runtest: "hero:1", production: false }],
   ])("%s", (_what, changes) => {
-    expect(assign(experiments, { ...somebody, ...changes })).toEqual([]);
+    expect(assign(experiments, { ...visitor, ...changes })).toEqual([]);
   });
 
-  test.each(["0", "", "true", "11", null, undefined])("disabletests=%j changes nothing", (disabletests) => {
-    expect(assign(experiments, { ...somebody, disabletests })).toEqual(assign(experiments, somebody));
+  test.each(["0", "", "true", "11", null, undefined])("disabletests=%j has no effect", (disabletests) => {
+    expect(assign(experiments, { ...visitor, disabletests })).toEqual(assign(experiments, visitor));
   });
 });
 
 describe("runtest", () => {
   const experiments = experimentsOf("hero:0:100", "hero:1:0", "nav:0");
   const forced = (runtest: string, changes: Partial<Visitor> = {}) =>
-    variantSet(assign(experiments, { ...somebody, production: false, runtest, ...changes }));
+    variantSet(assign(experiments, { ...visitor, production: false, runtest, ...changes }));
 
-  test("forces a variant outside production, and only that experiment's", () => {
+  test("forces the variant of one experiment outside production", () => {
     expect(forced("hero:1")).toBe("hero:1,nav:0");
     expect(forced(" hero:1 ")).toBe("hero:1,nav:0");
     expect(forced("hero:1", { production: true })).toBe("hero:0,nav:0");
   });
 
-  test("forces it for somebody without an id too, and nothing else", () => {
+  test("forces the variant of a visitor without an id, who gets no other", () => {
     expect(forced("hero:1", { visitorId: null })).toBe("hero:1");
   });
 
   test.each(["hero:7", "other:1", "hero", "hero:", ":1", "hero:1:2", "hero:1,nav:0", "", "__proto__:1"])(
-    "%j names no variant of the config and changes nothing",
+    "%j, which is no variant of the configuration, has no effect",
     (runtest) => {
       expect(forced(runtest)).toBe("hero:0,nav:0");
     },
   );
 });
 
-test("the control is counted and not registered; what a tester forced is registered and not counted", () => {
+test("the control is an exposure but not registered; a forced variant is registered but no exposure", () => {
   const experiments = experimentsOf("a:0", "b:1", "c:0:1", "c:2:0");
   const assignments = assign(experiments, { visitorId: "v", production: false, runtest: "c:2" });
   expect(registered(assignments).map(({ name }) => name)).toEqual(["b", "c"]);
   expect(exposures(assignments).map(({ name }) => name)).toEqual(["a", "b"]);
 });
 
-test("the page key's part has names and variants of the config only", () => {
+test("the variant set contains only names and variants of the configuration", () => {
   const experiments = experimentsOf("b:0", "b:1", "a:x");
   const text = fc.string({ unit: "binary" });
   fc.assert(
@@ -166,8 +168,8 @@ test("the page key's part has names and variants of the config only", () => {
   );
 });
 
-test("the hash is a fraction that changes with every bit", () => {
-  const texts = people(20_000);
+test("the hash is evenly distributed in [0, 1)", () => {
+  const texts = buildVisitorIds(20_000);
   const fractions = texts.map(fractionOf);
   expect(fractions.every((one) => one >= 0 && one < 1)).toBe(true);
   expect(new Set(fractions).size).toBeGreaterThan(19_990);

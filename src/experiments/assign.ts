@@ -1,35 +1,34 @@
-import { fractionOf } from "./hash.ts";
 import { control, type Experiment } from "./parse-experiments.ts";
 
 export type Assignment = {
   name: string;
   variant: string;
-  /** A tester asked for it. */
+  /** A tester forced it with `runtest`. */
   forced: boolean;
 };
 
 export type Visitor = {
-  /** The `vsuid` cookie; null where there is none, because the visitor has not consented: nothing is assigned. */
+  /** The `vsuid` cookie; null without consent, and then nothing is assigned. */
   visitorId: string | null;
   /** `runtest` of query or cookie: `name:variant` forces an assignment. Ignored in production. */
   runtest?: string | null;
-  /** `disabletests` of query or cookie: `1` switches everything off, forced ones too. */
+  /** `disabletests` of query or cookie: `1` disables all experiments, forced ones too. */
   disabletests?: string | null;
   production: boolean;
 };
 
 /**
- * Gives a visitor one variant of each experiment (EXP-04), in the order of the experiments. Stable: it depends on the
- * visitor's id, the experiment's name and its arms alone. An experiment whose weights are all 0 is not running.
+ * Assigns a visitor one variant of each experiment (EXP-04), in the order of the experiments. Deterministic: it depends
+ * only on the visitor's id, the experiment's name and its arms. An experiment whose weights are all 0 is not running.
  */
 export function assign(experiments: readonly Experiment[], visitor: Visitor): Assignment[] {
   if (visitor.disabletests?.trim() === "1") return [];
   const forced = visitor.production ? null : readForced(visitor.runtest);
   return experiments.flatMap((experiment): Assignment[] => {
     const { name } = experiment;
-    const asked = forced?.name === name ? forced.variant : null;
-    if (asked !== null && experiment.arms.some(({ variant }) => variant === asked))
-      return [{ name, variant: asked, forced: true }];
+    const requested = forced?.name === name ? forced.variant : null;
+    if (requested !== null && experiment.arms.some(({ variant }) => variant === requested))
+      return [{ name, variant: requested, forced: true }];
     const variant = visitor.visitorId ? pick(experiment, visitor.visitorId) : null;
     return variant === null ? [] : [{ name, variant, forced: false }];
   });
@@ -41,28 +40,40 @@ function readForced(runtest: string | null | undefined): { name: string; variant
 }
 
 /**
- * Weighted rendezvous hashing: each arm draws a lot for the visitor, the smallest wins. A heavier or a new arm takes
- * visitors over and moves nobody between the others, which shares of one interval would.
+ * Weighted rendezvous hashing: each arm gets a score for the visitor, the lowest wins. An arm that is new or gains weight
+ * takes visitors from the others and moves none between them, which dividing one interval by weight would do.
  */
 function pick({ name, arms }: Experiment, visitorId: string): string | null {
-  let smallest = Number.POSITIVE_INFINITY;
+  let lowest = Number.POSITIVE_INFINITY;
   let picked: string | null = null;
   for (const { variant, weight } of arms) {
-    const lot = -Math.log(1 - fractionOf(`${name}:${variant}:${visitorId}`)) / weight;
-    if (lot < smallest) [smallest, picked] = [lot, variant];
+    const score = -Math.log(1 - fractionOf(`${name}:${variant}:${visitorId}`)) / weight;
+    if (score < lowest) [lowest, picked] = [score, variant];
   }
   return picked;
 }
 
-/** What EXP-01 registers with the visitor's id: every variant but the control. */
+/**
+ * A number in [0, 1) from a text, the same in every browser and on every server: 32-bit FNV-1a over the UTF-8
+ * bytes, then the finalizer of MurmurHash3, because FNV alone maps similar texts to similar numbers.
+ */
+export function fractionOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}
+
+/** The assignments that EXP-01 registers with the visitor's id: all variants but the control. */
 export const registered = (assignments: readonly Assignment[]): Assignment[] =>
   assignments.filter(({ variant }) => variant !== control);
 
-/** What is counted, the control too, so that ratios can be checked; a forced variant would skew them. */
+/** The assignments that count as exposures: the control too, so that the sample ratio can be checked; not forced ones. */
 export const exposures = (assignments: readonly Assignment[]): Assignment[] =>
   assignments.filter(({ forced }) => !forced);
 
-/** The assignments as a part of the page key: `hero:1,nav:0`. Only names and variants of the config get in. */
+/** The assignments as a part of the page key: `hero:1,nav:0`. It contains only names and variants of the configuration. */
 export const variantSet = (assignments: readonly Assignment[]): string =>
   assignments
     .map(({ name, variant }) => `${name}:${variant}`)

@@ -1,43 +1,48 @@
 import { describe, expect, test } from "vitest";
-import { differenceOf, judge, shareOf } from "./conversion.ts";
+import { compareConversion, conversionRate, rateDifference } from "./conversion.ts";
 
-// Values of Newcombe, Statistics in Medicine 17 (1998): 81/263, 15/148, 0/20, 1/29.
+// Values from Newcombe, Statistics in Medicine 17 (1998), 857–872: 81/263, 15/148, 0/20, 1/29.
 test.each([
   [81, 263, 0.2553, 0.3662],
   [15, 148, 0.0624, 0.1605],
   [0, 20, 0, 0.1611],
   [1, 29, 0.0061, 0.1718],
-])("%i of %i lies between %f and %f", (count, all, low, high) => {
-  const share = shareOf(count, all)!;
-  expect(share.value).toBe(count / all);
-  expect(share.low).toBeCloseTo(low, 4);
-  expect(share.high).toBeCloseTo(high, 4);
+])("the interval of %i/%i is %f to %f", (successes, trials, low, high) => {
+  const rate = conversionRate(successes, trials)!;
+  expect(rate.value).toBe(successes / trials);
+  expect(rate.low).toBeCloseTo(low, 4);
+  expect(rate.high).toBeCloseTo(high, 4);
 });
 
-test("of nobody there is no share", () => {
-  expect(shareOf(0, 0)).toBeNull();
+test("without trials there is no rate", () => {
+  expect(conversionRate(0, 0)).toBeNull();
 });
 
-// The same author's second paper of that year, method 10: 56/70 and 48/80, 10/10 and 0/10.
+// Values from Newcombe, Statistics in Medicine 17 (1998), 873–890, method 10: 56/70 and 48/80, 10/10 and 0/10.
 test.each([
   [56, 70, 48, 80, 0.0524, 0.3339],
   [10, 10, 0, 10, 0.6075, 1],
 ])("the difference of %i/%i and %i/%i", (a, m, b, n, low, high) => {
-  const difference = differenceOf(shareOf(a, m)!, shareOf(b, n)!);
+  const difference = rateDifference(conversionRate(a, m)!, conversionRate(b, n)!);
   expect(difference.value).toBeCloseTo(a / m - b / n, 10);
   expect(difference.low).toBeCloseTo(low, 4);
   expect(difference.high).toBeCloseTo(high, 4);
 });
 
-describe("what can be said", () => {
+describe("the verdict", () => {
   test.each([
-    ["more", { count: 130, all: 1_000 }, { count: 80, all: 1_000 }, "higher"],
-    ["less", { count: 60, all: 1_000 }, { count: 100, all: 1_000 }, "lower"],
-    ["as good as the same", { count: 82, all: 1_000 }, { count: 80, all: 1_000 }, "unclear"],
-    ["few visitors", { count: 20, all: 99 }, { count: 80, all: 1_000 }, "tooFew"],
-    ["few sign-ups", { count: 4, all: 1_000 }, { count: 0, all: 1_000 }, "tooFew"],
-    ["nobody", { count: 0, all: 0 }, { count: 80, all: 1_000 }, "tooFew"],
+    ["on a higher rate", { successes: 130, trials: 1_000 }, { successes: 80, trials: 1_000 }, "higher"],
+    ["on a lower rate", { successes: 60, trials: 1_000 }, { successes: 100, trials: 1_000 }, "lower"],
+    [
+      "on nearly the same rate",
+      { successes: 82, trials: 1_000 },
+      { successes: 80, trials: 1_000 },
+      "unclear",
+    ],
+    ["on few visitors", { successes: 20, trials: 99 }, { successes: 80, trials: 1_000 }, "tooFew"],
+    ["on few sign-ups", { successes: 4, trials: 1_000 }, { successes: 0, trials: 1_000 }, "tooFew"],
+    ["without visitors", { successes: 0, trials: 0 }, { successes: 80, trials: 1_000 }, "tooFew"],
   ] as const)("%s", (_what, variant, control, verdict) => {
-    expect(judge(variant, control).verdict).toBe(verdict);
+    expect(compareConversion(variant, control).verdict).toBe(verdict);
   });
 });

@@ -1,53 +1,59 @@
-/** A share with the range in which it lies with 95 % confidence. */
+import jStat from "jstat";
+
+/** An estimate with its 95 % confidence interval. */
 export type Interval = { value: number; low: number; high: number };
 
-/** Standard deviations that hold 95 % of a normal distribution. */
-const z = 1.959964;
+/** Standard deviations around the mean that contain 95 % of a normal distribution. */
+const z = jStat.normal.inv(0.975, 0, 1);
 
 /**
- * The share of `count` in `all` (Wilson's score interval: holds for few people and for shares near 0 and 1 too). Null where
- * there is nobody.
+ * The rate of `successes` in `trials` with Wilson's score interval, which also holds for few trials and for rates near 0 and
+ * 1; jStat has only the interval that does not. Null without trials.
  */
-export function shareOf(count: number, all: number): Interval | null {
-  if (all <= 0) return null;
-  const value = count / all;
-  const middle = value + z ** 2 / (2 * all);
-  const spread = z * Math.sqrt((value * (1 - value)) / all + z ** 2 / (4 * all ** 2));
-  const scale = 1 + z ** 2 / all;
+export function conversionRate(successes: number, trials: number): Interval | null {
+  if (trials <= 0) return null;
+  const value = successes / trials;
+  const center = value + z ** 2 / (2 * trials);
+  const spread = z * Math.sqrt((value * (1 - value)) / trials + z ** 2 / (4 * trials ** 2));
+  const scale = 1 + z ** 2 / trials;
   return {
     value,
-    low: Math.max(0, (middle - spread) / scale),
-    high: Math.min(1, (middle + spread) / scale),
+    low: Math.max(0, (center - spread) / scale),
+    high: Math.min(1, (center + spread) / scale),
   };
 }
 
-/** How much larger a share is than another (Newcombe's interval, from the two of Wilson). */
-export function differenceOf(share: Interval, other: Interval): Interval {
-  const value = share.value - other.value;
+/** The difference of two rates with Newcombe's interval (his method 10), which combines their Wilson intervals. */
+export function rateDifference(rate: Interval, other: Interval): Interval {
+  const value = rate.value - other.value;
   return {
     value,
-    low: value - Math.hypot(share.value - share.low, other.high - other.value),
-    high: value + Math.hypot(share.high - share.value, other.value - other.low),
+    low: value - Math.hypot(rate.value - rate.low, other.high - other.value),
+    high: value + Math.hypot(rate.high - rate.value, other.value - other.low),
   };
 }
 
-/** Fewer people or successes say next to nothing, whatever the interval. */
-const fewestVisitors = 100;
-const fewestSuccesses = 5;
+/** With fewer trials or successes no verdict is given, whatever the interval. */
+const minTrials = 100;
+const minSuccesses = 5;
 
 export type Verdict = "tooFew" | "unclear" | "higher" | "lower";
 
-/** What can be said of a variant beside the control. */
-export function judge(
-  variant: { count: number; all: number },
-  control: { count: number; all: number },
+type Outcome = { successes: number; trials: number };
+
+/** Compares a variant's conversion with the control's. */
+export function compareConversion(
+  variant: Outcome,
+  control: Outcome,
 ): { verdict: Verdict; difference: Interval | null } {
-  const [share, other] = [shareOf(variant.count, variant.all), shareOf(control.count, control.all)];
-  if (!share || !other) return { verdict: "tooFew", difference: null };
-  const difference = differenceOf(share, other);
-  const isFew =
-    Math.min(variant.all, control.all) < fewestVisitors || variant.count + control.count < fewestSuccesses;
-  if (isFew) return { verdict: "tooFew", difference };
+  const rate = conversionRate(variant.successes, variant.trials);
+  const controlRate = conversionRate(control.successes, control.trials);
+  if (!rate || !controlRate) return { verdict: "tooFew", difference: null };
+  const difference = rateDifference(rate, controlRate);
+  const isTooFew =
+    Math.min(variant.trials, control.trials) < minTrials ||
+    variant.successes + control.successes < minSuccesses;
+  if (isTooFew) return { verdict: "tooFew", difference };
   if (difference.low > 0) return { verdict: "higher", difference };
   return { verdict: difference.high < 0 ? "lower" : "unclear", difference };
 }

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mostVariantSets, parseExperiments } from "./parse-experiments.ts";
+import { maxVariantSets, parseExperiments } from "./parse-experiments.ts";
 
 const parse = (...entries: unknown[]) => parseExperiments(entries);
 
-describe("an experiment's strings", () => {
+describe("the strings of an experiment", () => {
   test("with one name are the arms of one experiment, sorted", () => {
     expect(parse("hero:1", "nav:A:x", "hero:0:3", "hero:2:0")).toEqual({
       experiments: [
@@ -68,18 +68,18 @@ describe("an experiment's strings", () => {
     expect(skipped[4]!.entry).toBe('{"a":1}');
   });
 
-  test.each([undefined, null, "a:1", {}, 5])("%j instead of a list is no experiment", (entries) => {
+  test.each([undefined, null, "a:1", {}, 5])("%j instead of an array gives no experiments", (entries) => {
     expect(parseExperiments(entries)).toEqual({ experiments: [], skipped: [] });
   });
 
-  test("an arm named twice keeps its first form", () => {
+  test("a repeated arm is skipped and the first one used", () => {
     const { experiments, skipped } = parse("a:1:5", "a:01:9");
     expect(experiments).toEqual([{ name: "a", arms: [{ variant: "1", weight: 5 }] }]);
     expect(skipped).toEqual([{ entry: "a:01:9", reason: "repeated" }]);
   });
 });
 
-test("a page has a bounded number of variants; experiments that fit are kept", () => {
+test("a page has a bounded number of variant sets; experiments beyond it are skipped", () => {
   const two = (name: string) => [`${name}:0`, `${name}:1`];
   const wide = Array.from({ length: 40 }, (_, at) => `wide:${at}`);
   const { experiments, skipped } = parse(
@@ -95,17 +95,17 @@ test("a page has a bounded number of variants; experiments that fit are kept", (
   ]);
 });
 
-test("whatever stands in a config: never an error, never more than the bound, and nothing is lost silently", () => {
-  const piece = fc.constantFrom("a", "b", "0", "1", ":", "::", "50", " ", "é", "__proto__");
+test("any configuration parses without error, stays within the bound, and every string is used or reported", () => {
+  const fragment = fc.constantFrom("a", "b", "0", "1", ":", "::", "50", " ", "é", "__proto__");
   const entry = fc.oneof(
-    fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join("")),
+    fc.array(fragment, { maxLength: 6 }).map((fragments) => fragments.join("")),
     fc.anything(),
   );
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 60 }), (entries) => {
       const { experiments, skipped } = parseExperiments(entries);
       const sets = experiments.reduce((product, { arms }) => product * arms.length, 1);
-      expect(sets).toBeLessThanOrEqual(mostVariantSets);
+      expect(sets).toBeLessThanOrEqual(maxVariantSets);
       const arms = experiments.reduce((sum, one) => sum + one.arms.length, 0);
       if (skipped.every(({ reason }) => reason !== "too-many"))
         expect(arms + skipped.length).toBe(entries.length);

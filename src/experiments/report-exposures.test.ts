@@ -13,7 +13,7 @@ const count = (experiment: string, variant: string, visitors: number) => ({
   views: 0,
 });
 
-test("EXP-04 counts stand beside what the weights promise, and a ratio that fits is no mismatch", () => {
+test("EXP-04 counts are compared with the weights, and a matching ratio is no mismatch", () => {
   const [hero, nav] = reportExposures([count("hero", "0", 310), count("hero", "1", 90)], experiments);
   expect(hero).toMatchObject({ name: "hero", running: true, visitors: 400, ratio: { mismatch: false } });
   expect(hero!.variants).toEqual([
@@ -45,14 +45,14 @@ test("EXP-04 counts stand beside what the weights promise, and a ratio that fits
   ]);
 });
 
-test("EXP-04 a variant that loses visitors is a mismatch, and so is one that the config does not have", () => {
+test("EXP-04 a variant that loses visitors is a mismatch, and so is one that is not configured", () => {
   const mismatch = (...counts: ReturnType<typeof count>[]) =>
     reportExposures(counts, experiments)[0]!.ratio!.mismatch;
   expect(mismatch(count("hero", "0", 3000), count("hero", "1", 800))).toBe(true);
   expect(mismatch(count("hero", "0", 300), count("hero", "1", 100), count("hero", "2", 1))).toBe(true);
 });
 
-test("an experiment that ended is shown without a comparison", () => {
+test("an experiment that has ended is reported without a comparison", () => {
   const [, , old] = reportExposures([count("old", "constructor", 5)], experiments);
   expect(old).toMatchObject({ name: "old", running: false, visitors: 5, ratio: null });
   expect(old!.variants).toMatchObject([{ variant: "constructor", weight: null, expected: null }]);

@@ -1,27 +1,27 @@
-import type { VariantCount } from "../analytics/event-count-store.server.ts";
+import type { VariantCount } from "../analytics/events/event-count-store.server.ts";
 import type { Experiment } from "./parse-experiments.ts";
 import { type SampleRatio, sampleRatio } from "./sample-ratio.ts";
 
 export type ExposedVariant = Omit<VariantCount, "experiment"> & {
-  /** Null for a variant that the config does not have (any more). */
+  /** Null for a variant that is not in the current configuration. */
   weight: number | null;
-  /** What the weights promise of this experiment's visitors; null without a weight. */
+  /** Visitors that the weights predict; null without a weight. */
   expected: number | null;
 };
 
 export type ExposedExperiment = {
   name: string;
-  /** It stands in the config now. */
+  /** The current configuration has the experiment. */
   running: boolean;
   visitors: number;
   variants: ExposedVariant[];
-  /** Null where there is no config to compare with. */
+  /** Null if the experiment is not running. */
   ratio: SampleRatio | null;
 };
 
 /**
- * What was counted beside what the weights promise (EXP-04), by name: each experiment that runs or was seen. The weights are
- * those of now: after a change of them, only counts of later days can be compared.
+ * The counts of each experiment that is running or was seen, sorted by name, compared with its weights (EXP-04). The weights
+ * are the current ones: after a change, only the counts of later days can be compared.
  */
 export function reportExposures(
   counts: readonly VariantCount[],
