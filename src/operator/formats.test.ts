@@ -9,7 +9,7 @@ test.each([
   [portals.lde, "1.234", "12,3 %", "29.03.2026, 23:30", "29. März", "23:30", "Deutschland"],
   [portals.ljp, "1,234", "12.3%", "2026/03/29 23:30", "3月29日", "23:30", "ドイツ"],
   [portals.lsa, "1,234", "12.3٪", "29/03/2026، 11:30 م", "29 مارس", "11:30 م", "ألمانيا"],
-])("as $code writes it, in UTC", (portal, number, percent, moment, day, hour, germany) => {
+])("formats are those of $code, in UTC", (portal, number, percent, moment, day, hour, germany) => {
   const formats = createFormats(portal);
   expect(formats.number(1234)).toBe(number);
   expect(plain(formats.percent(0.1234))).toBe(percent);
@@ -20,17 +20,17 @@ test.each([
   expect(formats.country("zz")).toBe("zz");
 });
 
-test("names stand in a list of the language", () => {
+test("a list is formatted in the language of the portal", () => {
   const listOf = (portal: typeof portals.lde) => createFormats(portal).list(["A", "B", "C"]);
   expect([portals.lde, portals.ljp, portals.lsa].map(listOf)).toEqual(["A, B und C", "A、B、C", "A وB وC"]);
 });
 
-test("a likelihood keeps its digits, and a tiny one says no more than that it is tiny", () => {
-  const { likelihood } = createFormats(portals.wlb);
-  expect([0.4213, 0.00123, 0.00001].map(likelihood)).toEqual(["= 0.42", "= 0.0012", "< 0.0001"]);
+test("a p-value has two significant digits, and a tiny one is shown as below the minimum", () => {
+  const { pValue } = createFormats(portals.wlb);
+  expect([0.4213, 0.00123, 0.00001].map(pValue)).toEqual(["= 0.42", "= 0.0012", "< 0.0001"]);
 });
 
-test("a change is told beside something only", () => {
+test("a change needs a number to compare with", () => {
   expect(changeOf(15, 10)).toBe(0.5);
   expect(changeOf(0, 10)).toBe(-1);
   expect(changeOf(3, 0)).toBeNull();

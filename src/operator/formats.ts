@@ -1,31 +1,32 @@
 import type { Span } from "../analytics/buckets.ts";
-import { findCulture } from "../portals/cultures.ts";
+import { findCulture } from "../portals/cultures/cultures.ts";
 import type { Portal } from "../portals/portal.ts";
 
-/** Numbers, shares and moments (UTC) as a portal's readers write them. */
+/** Formats numbers, percentages and moments (UTC) in a portal's locale. */
 export type Formats = {
   isRightToLeft: boolean;
   number(value: number): string;
-  /** 12K, for the side of a chart. */
+  /** "12K", for the axis of a chart. */
   short(value: number): string;
   percent(share: number): string;
-  /** With its sign; without one for 0. */
+  /** With a sign, except for 0. */
   signedPercent(share: number): string;
-  /** A difference of shares in percentage points, with its sign. */
+  /** A difference of rates in percentage points, with a sign. */
   points(difference: number): string;
-  /** A likelihood of two digits, with its sign: "= 0.042". */
-  likelihood(p: number): string;
+  /** A p-value with two significant digits and its relation: "= 0.042", "< 0.0001". */
+  pValue(p: number): string;
   moment(time: Date): string;
-  /** A part of a span, below a chart: an hour or a day. */
+  /** A label on the time axis: an hour or a day. */
   tick(time: Date, span: Span): string;
-  /** The country of a culture's name; the name itself for what is none. */
+  /** The country of a culture; the name itself if it is unknown. */
   country(culture: string): string;
   list(parts: readonly string[]): string;
-  /** For sorting texts. */
+  /** Collates texts for sorting. */
   compare(a: string, b: string): number;
 };
 
-const smallest = 0.0001;
+/** Smaller p-values are shown as "< 0.0001". */
+const minPValue = 0.0001;
 
 export function createFormats({ formatLocale, dir }: Pick<Portal, "formatLocale" | "dir">): Formats {
   const number = (options: Intl.NumberFormatOptions = {}) => new Intl.NumberFormat(formatLocale, options);
@@ -36,7 +37,7 @@ export function createFormats({ formatLocale, dir }: Pick<Portal, "formatLocale"
   const percent = number({ style: "percent", maximumFractionDigits: 1 });
   const signed = number({ style: "percent", maximumFractionDigits: 1, signDisplay: "exceptZero" });
   const points = number({ maximumFractionDigits: 1, signDisplay: "exceptZero" });
-  const likelihood = number({ maximumSignificantDigits: 2 });
+  const pValue = number({ maximumSignificantDigits: 2 });
   const moment = date({ dateStyle: "medium", timeStyle: "short" });
   const hour = date({ hour: "2-digit", minute: "2-digit" });
   const day = date({ day: "numeric", month: "short" });
@@ -49,7 +50,7 @@ export function createFormats({ formatLocale, dir }: Pick<Portal, "formatLocale"
     percent: percent.format,
     signedPercent: signed.format,
     points: (difference) => points.format(100 * difference),
-    likelihood: (p) => (p < smallest ? `< ${likelihood.format(smallest)}` : `= ${likelihood.format(p)}`),
+    pValue: (p) => (p < minPValue ? `< ${pValue.format(minPValue)}` : `= ${pValue.format(p)}`),
     moment: moment.format,
     tick: (time, span) => (span === "day" ? hour : day).format(time),
     country: (name) => {
@@ -61,6 +62,6 @@ export function createFormats({ formatLocale, dir }: Pick<Portal, "formatLocale"
   };
 }
 
-/** How much more than before, as a share; null where there is nothing to compare with. */
+/** The relative change from `before` to `now`; null if there is nothing to compare with. */
 export const changeOf = (now: number, before: number | null): number | null =>
   before ? (now - before) / before : null;

@@ -2,136 +2,161 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { ReactNode } from "react";
 import { z } from "zod";
 import { bucketsOf } from "../analytics/buckets.ts";
-import { translator as readWords } from "../content/resources.server.ts";
-import type { Namespace, Translate } from "../content/words.ts";
+import type { Translator } from "../content/messages.ts";
 import type { Database } from "../db/client.server.ts";
 import type { Experiment } from "../experiments/parse-experiments.ts";
 import { formType, readInput } from "../http/read-input.ts";
-import type { AppEnv, Viewer } from "../http/request-context.ts";
-import { requireRole } from "../http/require-role.ts";
-import { onlyContent, sameOrigin } from "../http/same-origin.ts";
+import type { RequestEnv } from "../http/request-context.ts";
+import { requireContentType, sameOrigin } from "../http/same-origin.ts";
 import type { SendPage } from "../http/send-page.ts";
+import { requireRole, requireViewer } from "../http/viewer.ts";
 import { AppError } from "../kit/errors.ts";
 import { isId } from "../kit/id.ts";
 import { log } from "../kit/log.server.ts";
 import { allPortals } from "../portals/all.ts";
-import { findCulture } from "../portals/cultures.ts";
-import type { Locale, Portal } from "../portals/portal.ts";
+import { findCulture } from "../portals/cultures/cultures.ts";
+import type { Portal } from "../portals/portal.ts";
 import { listComments } from "../ratings/rating-store.server.ts";
 import { deleteMessage, listMessages, markMessageDone } from "../support/support-store.server.ts";
+import { readExperiments } from "./experiment-report.server.ts";
 import { createFormats } from "./formats.ts";
-import { findFault, readErrors, readEvents, readExperiments, readOverview } from "./read-operator.server.ts";
-import { type Area, hrefOf, readChoice } from "./read-query.ts";
-import { ErrorPage, ErrorsPage } from "./ui/errors-page.tsx";
+import { findErrorGroup, readErrors, readEvents, readOverview } from "./operator-reports.server.ts";
+import { type Area, hrefOf, type ReportFilter, readChoice } from "./report-query.ts";
+import { ErrorGroupPage } from "./ui/error-group-page.tsx";
+import { ErrorsPage } from "./ui/errors-page.tsx";
 import { EventsPage } from "./ui/events-page.tsx";
 import { ExperimentsPage } from "./ui/experiments-page.tsx";
 import { MessagesPage } from "./ui/messages-page.tsx";
 import { OverviewPage } from "./ui/overview-page.tsx";
 import type { View } from "./ui/view.ts";
 
-type C = Context<AppEnv>;
+type C = Context<RequestEnv>;
 type Options = {
   db: Database;
   sendPage: SendPage;
-  /** The experiments of a portal's config, as they run now. */
+  translator: Translator;
+  /** The experiments in a portal's current configuration. */
   experimentsOf(portal: Portal): readonly Experiment[];
-  /** An address for people's messages is set. */
+  /** New messages are also mailed to the operator. */
   byMail: boolean;
-  /** Absent: the resources. */
-  translator?<N extends Namespace>(locale: Locale, namespace: N): Translate<N>;
   now?(): Date;
 };
 
 /** Messages of each list. */
-const mostMessages = 100;
-const fingerprintForm = /^[0-9a-f]{16}$/;
+const maxMessages = 100;
+const fingerprintPattern = /^[0-9a-f]{16}$/;
 
 /**
- * `/operator` below the portal's base: what goes wrong, what is used, what experiments changed, and messages that wait. For
- * the role operator alone (ROL-04); for everybody else there is no such page.
+ * The operator's pages at `/operator` below the portal's base: errors, events, experiments and messages. For the role
+ * operator only (ROL-04); other visitors get "not found".
  */
-export function createOperatorRoutes(options: Options): Hono<AppEnv> {
-  const { db, sendPage, experimentsOf, byMail, translator = readWords, now = () => new Date() } = options;
-  const app = new Hono<AppEnv>();
-
-  const viewOf = (c: C): View => {
-    const { portal, base } = c.var;
-    const choice = readChoice(c.req.query());
-    const moment = now();
-    return {
-      t: translator(portal.locale, "operator"),
-      formats: createFormats(portal),
-      base,
-      choice,
-      buckets: bucketsOf(choice.span, moment),
-      now: moment,
-    };
-  };
-  const askedIn = ({ buckets, choice: { portal } }: View) => ({ ...buckets, portal });
-
-  /** One of the pages; `show` reads what it needs and says what is in it. */
-  const page = (area: Area, path: string, show: (c: C, view: View) => Promise<ReactNode>) =>
-    app.get(path, async (c) => {
-      const view = viewOf(c);
-      const main = await show(c, view);
-      const title = `${view.t(`areas.${area}`)} – ${view.t("title")}`;
-      return sendPage(c, { name: "operator", path: c.req.path.slice(view.base.length), title, main });
-    });
-
+export function createOperatorRoutes(options: Options): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
   for (const path of ["/operator", "/operator/*"])
-    app.use(path, onlyOperators, sameOrigin, onlyContent(formType));
-
-  page("overview", "/operator", async (_, view) => (
-    <OverviewPage view={view} overview={await readOverview(db, askedIn(view), view.now)} />
-  ));
-  page("errors", "/operator/errors", async (_, view) => (
-    <ErrorsPage view={view} errors={await readErrors(db, askedIn(view), view.choice.order)} />
-  ));
-  page("errors", "/operator/errors/:fingerprint", async (c, view) => {
-    const fingerprint = c.req.param("fingerprint") ?? "";
-    if (!fingerprintForm.test(fingerprint)) throw new AppError("notFound");
-    return <ErrorPage view={view} found={await findFault(db, askedIn(view), fingerprint)} />;
-  });
-  page("events", "/operator/events", async (_, view) => (
-    <EventsPage view={view} found={await readEvents(db, askedIn(view), view.choice.event)} />
-  ));
-  page("experiments", "/operator/experiments", async (_, view) => {
-    const chosen = view.choice.portal && findCulture(view.choice.portal);
-    const lists = (chosen ? [chosen.portal] : allPortals).map(experimentsOf);
-    return <ExperimentsPage view={view} experiments={await readExperiments(db, askedIn(view), lists)} />;
-  });
-  page("messages", "/operator/messages", async (c, view) => (
-    <MessagesPage
-      view={view}
-      support={translator(c.var.portal.locale, "support")}
-      waiting={await listMessages(db, { done: false, most: mostMessages })}
-      done={await listMessages(db, { done: true, most: mostMessages })}
-      comments={await listComments(db, mostMessages)}
-      rating={translator(c.var.portal.locale, "ratings")}
-      byMail={byMail}
-    />
-  ));
-
-  /** What is done to a message leaves a line in the log: who, what, which; not what stands in it. */
-  const act = (what: string, work: (id: string) => Promise<boolean>) =>
-    app.post(`/operator/messages/:id/${what}`, async (c) => {
-      const id = c.req.param("id");
-      const { userId } = c.var.viewer as Viewer;
-      await readInput(c, noFields);
-      if (!isId(id) || !(await work(id))) throw new AppError("notFound");
-      log.info("operator.message", { what, message: id, operator: userId });
-      return c.redirect(hrefOf(c.var.base, "messages"), 303);
-    });
-  act("done", (id) => markMessageDone(db, id));
-  act("delete", (id) => deleteMessage(db, id));
+    app.use(path, requireOperator, sameOrigin, requireContentType(formType));
+  addReportPages(app, options);
+  addMessagesPage(app, options);
+  addMessageActions(app, options);
   return app;
 }
 
-/** First of all, so that nobody learns from another answer that there is something. */
-const onlyOperators: MiddlewareHandler<AppEnv> = async (c, next) => {
+/** Runs first, so that the pages look missing to other visitors, whatever else is wrong with their request. */
+const requireOperator: MiddlewareHandler<RequestEnv> = async (c, next) => {
   requireRole(c, "operator");
   await next();
   c.header("Cache-Control", "private, no-store");
 };
 
-const noFields = z.strictObject({});
+function addReportPages(app: Hono<RequestEnv>, options: Options): void {
+  const { db, experimentsOf } = options;
+  const addPage = (area: Area, path: string, render: (c: C, view: View) => Promise<ReactNode>) =>
+    app.get(path, async (c) => {
+      const view = buildView(c, options);
+      return sendOperatorPage(c, options, { area, view, main: await render(c, view) });
+    });
+
+  addPage("overview", "/operator", async (_, view) => (
+    <OverviewPage view={view} overview={await readOverview(db, filterOf(view), view.now)} />
+  ));
+  addPage("errors", "/operator/errors", async (_, view) => (
+    <ErrorsPage view={view} errors={await readErrors(db, filterOf(view), view.choice.order)} />
+  ));
+  addPage("errors", "/operator/errors/:fingerprint", async (c, view) => {
+    const fingerprint = c.req.param("fingerprint") ?? "";
+    if (!fingerprintPattern.test(fingerprint)) throw new AppError("notFound");
+    return <ErrorGroupPage view={view} detail={await findErrorGroup(db, filterOf(view), fingerprint)} />;
+  });
+  addPage("events", "/operator/events", async (_, view) => (
+    <EventsPage view={view} report={await readEvents(db, filterOf(view), view.choice.event)} />
+  ));
+  addPage("experiments", "/operator/experiments", async (_, view) => {
+    const chosen = view.choice.portal && findCulture(view.choice.portal);
+    const portalExperiments = (chosen ? [chosen.portal] : allPortals).map(experimentsOf);
+    return (
+      <ExperimentsPage
+        view={view}
+        experiments={await readExperiments(db, filterOf(view), portalExperiments)}
+      />
+    );
+  });
+}
+
+function addMessagesPage(app: Hono<RequestEnv>, options: Options): void {
+  const { db, byMail, translator } = options;
+  app.get("/operator/messages", async (c) => {
+    const { portal, lite } = c.var.context;
+    const view = buildView(c, options);
+    const main = (
+      <MessagesPage
+        view={view}
+        translateSupport={translator(portal.locale, "support", { lite })}
+        translateRatings={translator(portal.locale, "ratings", { lite })}
+        waiting={await listMessages(db, { done: false, most: maxMessages })}
+        done={await listMessages(db, { done: true, most: maxMessages })}
+        comments={await listComments(db, maxMessages)}
+        byMail={byMail}
+      />
+    );
+    return sendOperatorPage(c, options, { area: "messages", view, main });
+  });
+}
+
+/** Each action is logged with operator and message id, without the message's text. */
+function addMessageActions(app: Hono<RequestEnv>, { db }: Options): void {
+  const addAction = (action: string, run: (id: string) => Promise<boolean>) =>
+    app.post(`/operator/messages/:id/${action}`, async (c) => {
+      const id = c.req.param("id");
+      const { userId } = requireViewer(c);
+      await readInput(c, z.strictObject({}));
+      if (!isId(id) || !(await run(id))) throw new AppError("notFound");
+      log.info("operator.message-action", { action, message: id, operator: userId });
+      return c.redirect(hrefOf(c.var.context.base, "messages"), 303);
+    });
+  addAction("done", (id) => markMessageDone(db, id));
+  addAction("delete", (id) => deleteMessage(db, id));
+}
+
+function buildView(c: C, { translator, now = () => new Date() }: Options): View {
+  const { portal, base, lite } = c.var.context;
+  const choice = readChoice(c.req.query());
+  const moment = now();
+  return {
+    t: translator(portal.locale, "operator", { lite }),
+    formats: createFormats(portal),
+    base,
+    choice,
+    buckets: bucketsOf(choice.span, moment),
+    now: moment,
+  };
+}
+
+const filterOf = ({ buckets, choice: { portal } }: View): ReportFilter => ({ ...buckets, portal });
+
+function sendOperatorPage(
+  c: C,
+  { sendPage }: Options,
+  { area, view, main }: { area: Area; view: View; main: ReactNode },
+): Response | Promise<Response> {
+  const title = `${view.t(`areas.${area}`)} – ${view.t("title")}`;
+  return sendPage(c, { name: "operator", path: c.req.path, title, main });
+}

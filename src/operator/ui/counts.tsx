@@ -14,7 +14,7 @@ type CountsProps = {
   tone?: "accent" | "danger";
 };
 
-/** A number, how it changed, and when it happened. */
+/** A total, its change from the period before, and a chart over time. */
 export function Counts({ view, id, title, trend, before = null, tone }: CountsProps) {
   const { t, formats } = view;
   const total = trend.reduce((sum, value) => sum + value, 0);

@@ -1,5 +1,5 @@
-import type { Events } from "../read-operator.server.ts";
-import { hrefOf } from "../read-query.ts";
+import type { EventReport } from "../operator-reports.server.ts";
+import { hrefOf } from "../report-query.ts";
 import { Counts } from "./counts.tsx";
 import styles from "./operator-page.module.css";
 import { OperatorPage, Sheet } from "./operator-page.tsx";
@@ -7,21 +7,21 @@ import { PortalBars } from "./portal-bars.tsx";
 import { Sparkline } from "./sparkline.tsx";
 import type { View } from "./view.ts";
 
-/** Events of a period by name; a name leads to its own numbers, and once more back to all. */
-export function EventsPage({ view, found }: { view: View; found: Events }) {
+/** Events of a period by name. A name links to the page of that event; on that page it links back to all events. */
+export function EventsPage({ view, report }: { view: View; report: EventReport }) {
   const { t, formats, base, choice } = view;
   const linkTo = (event: string) =>
     hrefOf(base, "events", { ...choice, event: event === choice.event ? undefined : event });
   return (
     <OperatorPage view={view} area="events">
-      <Counts view={view} id="events" title={choice.event ?? t("areas.events")} trend={found.trend} />
+      <Counts view={view} id="events" title={choice.event ?? t("areas.events")} trend={report.trend} />
       <div className={styles.aside}>
         <div className={styles.sheet}>
-          {found.events.length === 0 ? (
+          {report.events.length === 0 ? (
             <p className={styles.nothing}>{t("nothing")}</p>
           ) : (
             <ol className={styles.rows}>
-              {found.events.map(({ name, count, signedIn, trend }) => (
+              {report.events.map(({ name, count, signedIn, trend }) => (
                 <li key={name} className={styles.row}>
                   <div className={styles.what}>
                     <a href={linkTo(name)} aria-current={name === choice.event ? "true" : undefined}>
@@ -42,7 +42,7 @@ export function EventsPage({ view, found }: { view: View; found: Events }) {
           )}
         </div>
         <Sheet title={t("byPortal")}>
-          <PortalBars view={view} counts={found.byPortal} area="events" />
+          <PortalBars view={view} counts={report.byPortal} area="events" />
         </Sheet>
       </div>
     </OperatorPage>

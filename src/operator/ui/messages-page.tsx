@@ -1,5 +1,5 @@
-import type { Translate } from "../../content/words.ts";
-import type { KeptComment } from "../../ratings/rating-store.server.ts";
+import type { Translate } from "../../content/messages.ts";
+import type { RatingComment } from "../../ratings/rating-store.server.ts";
 import { type Topic, topics } from "../../support/support-input.ts";
 import type { KeptMessage } from "../../support/support-store.server.ts";
 import styles from "./operator-page.module.css";
@@ -8,28 +8,36 @@ import type { View } from "./view.ts";
 
 type Props = {
   view: View;
-  support: Translate<"support">;
+  translateSupport: Translate<"support">;
+  translateRatings: Translate<"ratings">;
   waiting: readonly KeptMessage[];
   done: readonly KeptMessage[];
-  /** What people wrote with their ratings, newest first. */
-  comments: readonly KeptComment[];
-  rating: Translate<"ratings">;
-  /** New messages go to the operator by mail. */
+  /** Comments that users wrote with their ratings, newest first. */
+  comments: readonly RatingComment[];
+  /** New messages are also mailed to the operator. */
   byMail: boolean;
 };
 
-/** Messages of people where the operator gets no mail, the one that waits longest first, and what they say of their downloads. */
-export function MessagesPage({ view, support, waiting, done, comments, rating, byMail }: Props) {
+/** Messages to the operator, the longest waiting first, and comments with ratings. */
+export function MessagesPage({
+  view,
+  translateSupport,
+  translateRatings,
+  waiting,
+  done,
+  comments,
+  byMail,
+}: Props) {
   const { t } = view;
   const list = (messages: readonly KeptMessage[]) => (
     <ol className={styles.rows}>
       {messages.map((message) => (
-        <Message key={message.id} view={view} support={support} message={message} />
+        <Message key={message.id} view={view} translate={translateSupport} message={message} />
       ))}
     </ol>
   );
   return (
-    <OperatorPage view={view} area="messages" choosing={false}>
+    <OperatorPage view={view} area="messages" hasFilters={false}>
       {byMail && <p className={styles.limits}>{t("messagesMail")}</p>}
       <Sheet title={t("waiting")}>
         {waiting.length === 0 ? <p className={styles.nothing}>{t("noMessages")}</p> : list(waiting)}
@@ -40,7 +48,7 @@ export function MessagesPage({ view, support, waiting, done, comments, rating, b
           <ol className={styles.rows}>
             {comments.map(({ portal, stars, comment, createdAt }) => (
               <li className={styles.occurrence} key={`${portal} ${createdAt.toISOString()}`}>
-                <h3>{rating("stars", { count: stars })}</h3>
+                <h3>{translateRatings("stars", { count: stars })}</h3>
                 <p className={styles.note}>
                   {view.formats.moment(createdAt)} · {view.formats.country(portal)}
                 </p>
@@ -58,20 +66,20 @@ export function MessagesPage({ view, support, waiting, done, comments, rating, b
 
 function Message({
   view,
-  support,
+  translate,
   message,
 }: {
   view: View;
-  support: Translate<"support">;
+  translate: Translate<"support">;
   message: KeptMessage;
 }) {
   const { t, formats, base } = view;
-  const action = (what: string) => `${base}/operator/messages/${message.id}/${what}`;
-  const topic = topics.find((one: Topic) => one === message.topic);
+  const actionPath = (action: string) => `${base}/operator/messages/${message.id}/${action}`;
+  const topic = topics.find((known: Topic) => known === message.topic);
   const name = `message-${message.id}`;
   return (
     <li className={styles.occurrence}>
-      <h3 id={name}>{topic ? support(`topics.${topic}`) : message.topic}</h3>
+      <h3 id={name}>{topic ? translate(`topics.${topic}`) : message.topic}</h3>
       <p className={styles.note}>
         {formats.moment(message.createdAt)} · {formats.country(message.portal)} ·{" "}
         <a href={`mailto:${encodeURI(message.email)}`}>
@@ -82,8 +90,8 @@ function Message({
         {message.message}
       </p>
       <div className={styles.actions}>
-        {/* Gone for good only after it was done with: one wrong tap costs nothing. */}
-        <form method="post" action={action(message.doneAt ? "delete" : "done")}>
+        {/* Only a message that is done can be deleted, so one wrong tap loses nothing. */}
+        <form method="post" action={actionPath(message.doneAt ? "delete" : "done")}>
           <button type="submit" className={styles.button} aria-describedby={name}>
             {t(message.doneAt ? "delete" : "markDone")}
           </button>

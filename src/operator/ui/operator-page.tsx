@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
 import { spans } from "../../analytics/buckets.ts";
-import { allCultures } from "../../portals/cultures.ts";
-import { type Area, areas, hrefOf } from "../read-query.ts";
+import { allCultures } from "../../portals/cultures/cultures.ts";
+import { type Area, areas, hrefOf } from "../report-query.ts";
 import styles from "./operator-page.module.css";
 import type { View } from "./view.ts";
 
 type Props = {
   view: View;
   area: Area;
-  /** Of the part itself, where it is not the area's. */
+  /** Replaces the area's name. */
   heading?: string;
-  /** False where neither time nor portal is to be chosen. */
-  choosing?: boolean;
+  /** Period and portal can be selected. Default: true. */
+  hasFilters?: boolean;
   children: ReactNode;
 };
 
-/** Title, menu, and the choice of time and portal, all of it links and a form: nothing here needs a script. */
-export function OperatorPage({ view, area, heading, choosing = true, children }: Props) {
+/** The frame of every page: title, menu, and the filters by period and portal. Links and a form, so it works without scripts. */
+export function OperatorPage({ view, area, heading, hasFilters = true, children }: Props) {
   const { t, base, formats, choice, now } = view;
-  const kept = { span: choice.span, portal: choice.portal };
+  const selected = { span: choice.span, portal: choice.portal };
   return (
     <div className={styles.desk}>
       <div className={styles.page}>
@@ -28,14 +28,14 @@ export function OperatorPage({ view, area, heading, choosing = true, children }:
           <ul>
             {areas.map((one) => (
               <li key={one}>
-                <a href={hrefOf(base, one, kept)} aria-current={one === area ? "page" : undefined}>
+                <a href={hrefOf(base, one, selected)} aria-current={one === area ? "page" : undefined}>
                   {t(`areas.${one}`)}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
-        {choosing && (
+        {hasFilters && (
           <div className={styles.choices}>
             <nav aria-label={t("period")}>
               <ul className={styles.spans}>
@@ -80,7 +80,7 @@ const portalsByName = ({ country, compare }: View["formats"]) =>
     .map(({ name }) => [name, country(name)] as const)
     .sort(([a, one], [b, other]) => compare(one, other) || compare(a, b));
 
-/** The choice as a query; the span always, so that a link to it is never empty. */
+/** The choice as a query string. Always contains the span, so that the string is never empty. */
 const queryOf = ({ span, portal, order, event }: View["choice"]) =>
   new URLSearchParams({
     span,
@@ -89,7 +89,7 @@ const queryOf = ({ span, portal, order, event }: View["choice"]) =>
     ...(event ? { event } : {}),
   });
 
-/** A sheet with a heading. Not a landmark: there are too many of them on a page for that to help. */
+/** A sheet with a heading. Unnamed, because so many landmarks on a page would not help. */
 export function Sheet({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.sheet}>

@@ -1,17 +1,17 @@
-import type { Overview } from "../read-operator.server.ts";
-import { hrefOf } from "../read-query.ts";
+import type { Overview } from "../operator-reports.server.ts";
+import { hrefOf } from "../report-query.ts";
 import { Counts, Fact } from "./counts.tsx";
-import { FaultList } from "./fault-list.tsx";
+import { ErrorGroupList } from "./error-group-list.tsx";
 import styles from "./operator-page.module.css";
 import { OperatorPage, Sheet } from "./operator-page.tsx";
 import { PortalBars } from "./portal-bars.tsx";
 import type { View } from "./view.ts";
 
-/** What an operator looks at each morning: does it run, is it used, does anything wait. */
+/** The start page: errors, events, sign-ups, documents, outgoing mail and messages at a glance. */
 export function OverviewPage({ view, overview }: { view: View; overview: Overview }) {
   const { t, formats, base, choice } = view;
   const { errors, events, accounts, documents, outbox, messages } = overview;
-  const kept = { span: choice.span, portal: choice.portal };
+  const selected = { span: choice.span, portal: choice.portal };
   return (
     <OperatorPage view={view} area="overview">
       <div className={styles.pair}>
@@ -34,8 +34,8 @@ export function OverviewPage({ view, overview }: { view: View; overview: Overvie
         <Counts view={view} id="documents" title={t("documents")} trend={documents} />
       </div>
       <div className={styles.aside}>
-        <Sheet title={t("areas.errors")} aside={<a href={hrefOf(base, "errors", kept)}>{t("show")}</a>}>
-          <FaultList view={view} faults={overview.faults} />
+        <Sheet title={t("areas.errors")} aside={<a href={hrefOf(base, "errors", selected)}>{t("show")}</a>}>
+          <ErrorGroupList view={view} errorGroups={overview.errorGroups} />
         </Sheet>
         <div className={styles.column}>
           <Sheet title={`${t("areas.errors")} · ${t("byPortal")}`}>

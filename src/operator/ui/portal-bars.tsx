@@ -1,21 +1,21 @@
-import type { PortalCount } from "../../analytics/error-count-store.server.ts";
-import { findCulture } from "../../portals/cultures.ts";
-import { type Area, hrefOf } from "../read-query.ts";
+import type { PortalCount } from "../../analytics/period-store.server.ts";
+import { findCulture } from "../../portals/cultures/cultures.ts";
+import { type Area, hrefOf } from "../report-query.ts";
 import styles from "./operator-page.module.css";
 import type { View } from "./view.ts";
 
 type Props = {
   view: View;
   counts: readonly PortalCount[];
-  /** Where a portal's own numbers are. */
+  /** The page that a portal links to. */
   area: Area;
   tone?: "accent" | "danger";
 };
 
-/** Portals with their counts, the longest bar first; each leads to its own numbers. */
+/** Portals with their counts as bars, longest first; each links to the page of that portal. */
 export function PortalBars({ view: { t, formats, base, choice }, counts, area, tone = "accent" }: Props) {
   if (counts.length === 0) return <p className={styles.nothing}>{t("nothing")}</p>;
-  const most = Math.max(...counts.map(({ count }) => count));
+  const max = Math.max(...counts.map(({ count }) => count));
   return (
     <ol className={styles.bars}>
       {counts.map(({ portal, count }) => {
@@ -32,7 +32,7 @@ export function PortalBars({ view: { t, formats, base, choice }, counts, area, t
             </span>
             <span className={styles.figure}>{formats.number(count)}</span>
             <svg className={`${styles.bar} ${styles[tone]}`} height="8" aria-hidden="true" focusable="false">
-              <rect width={`${((100 * count) / most).toFixed(2)}%`} height="8" rx="2" />
+              <rect width={`${((100 * count) / max).toFixed(2)}%`} height="8" rx="2" />
             </svg>
           </li>
         );

@@ -1,7 +1,7 @@
 import { area, line } from "d3-shape";
 import styles from "./operator-page.module.css";
 
-/** Beside a number, which says how much; this only shows when. Turned around by CSS where reading is. */
+/** A small chart beside a number, without a scale. CSS mirrors it in right-to-left languages. */
 export function Sparkline({
   values,
   tone = "accent",
@@ -9,10 +9,10 @@ export function Sparkline({
   values: readonly number[];
   tone?: "accent" | "danger";
 }) {
-  const most = Math.max(1, ...values);
+  const max = Math.max(1, ...values);
   const width = Math.max(1, values.length - 1);
   const x = (_: number, at: number) => (100 * at) / width;
-  const y = (value: number) => 27 - (24 * value) / most;
+  const y = (value: number) => 27 - (24 * value) / max;
   const shape = area<number>().x(x).y0(28).y1(y)([...values]);
   const edge = line<number>().x(x).y(y)([...values]);
   return (

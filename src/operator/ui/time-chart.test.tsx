@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { translator } from "../../../tests/support/content.ts";
 import { bucketsOf, type Span, spans } from "../../analytics/buckets.ts";
-import { translator } from "../../content/resources.server.ts";
 import { portals } from "../../portals/all.ts";
 import type { Portal } from "../../portals/portal.ts";
 import { createFormats } from "../formats.ts";
@@ -30,21 +30,21 @@ const bars = (svg: string) =>
 const day = (...some: [at: number, value: number][]) =>
   Array.from({ length: 24 }, (_, at) => some.find(([one]) => one === at)?.[1] ?? 0);
 
-test("without anything to draw it says so, and draws nothing", () => {
+test("without values a text replaces the chart", () => {
   const empty = draw(day());
   expect(empty).toContain("Nothing in this period.");
   expect(empty).not.toContain("<svg");
 });
 
-test("a bar is as high as its number, something small is still seen, and nothing is no bar", () => {
-  const [all, half, tiny, ...others] = bars(draw(day([0, 1_000], [5, 500], [23, 1])));
+test("bars are proportional to their values, at least 2 px high, and absent for 0", () => {
+  const [full, half, tiny, ...others] = bars(draw(day([0, 1_000], [5, 500], [23, 1])));
   expect(others).toEqual([]);
-  expect(all![3]).toBeCloseTo(2 * half![3]!, 5);
+  expect(full![3]).toBeCloseTo(2 * half![3]!, 5);
   expect(tiny![3]).toBe(2);
-  for (const [, , y, height] of [all!, half!, tiny!]) expect(y! + height!).toBe(144);
+  for (const [, , y, height] of [full!, half!, tiny!]) expect(y! + height!).toBe(144);
 });
 
-test("time runs in the direction of reading, and nothing stands outside", () => {
+test("time runs in the reading direction, and all bars are inside the chart", () => {
   const values = day([0, 1], [23, 2]);
   const [first, last] = bars(draw(values));
   const [firstOfArabic, lastOfArabic] = bars(draw(values, { portal: portals.lsa }));
@@ -54,7 +54,7 @@ test("time runs in the direction of reading, and nothing stands outside", () => 
   expect(lastOfArabic![0]).toBeCloseTo(0, 2);
 });
 
-test("who cannot see it hears the highest, and the table has every number", () => {
+test("the description names the highest value, and the table has all values", () => {
   const chart = draw(day([7, 41], [9, 3]));
   expect(chart).toMatch(/<svg[^>]* role="img" aria-labelledby="c-title c-desc"/);
   expect(chart).toMatch(/Highest: 41, Nov 20, 2026, 8:00\sPM\./);
@@ -62,8 +62,8 @@ test("who cannot see it hears the highest, and the table has every number", () =
   expect(chart).toContain(">41</td>");
 });
 
-describe.each(spans)("the times of a %s", (span) => {
-  test("are few enough for the smallest phone, and none is the last", () => {
+describe.each(spans)("the time labels of a %s", (span) => {
+  test("fit on the smallest phone, and the last bucket has none", () => {
     const { count } = bucketsOf(span, now);
     const chart = draw(new Array<number>(count).fill(1), { span, portal: portals.lde });
     const places = [...chart.matchAll(/<text[^>]* x="([\d.]+)%"/g)].map(([, place]) => Number(place));

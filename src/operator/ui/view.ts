@@ -1,13 +1,13 @@
 import type { Buckets } from "../../analytics/buckets.ts";
-import type { Translate } from "../../content/words.ts";
+import type { Translate } from "../../content/messages.ts";
 import type { Formats } from "../formats.ts";
-import type { Choice } from "../read-query.ts";
+import type { Choice } from "../report-query.ts";
 
-/** What every part of the operator's page knows. */
+/** Passed to every component of the operator's pages. */
 export type View = {
   t: Translate<"operator">;
   formats: Formats;
-  /** In front of every link. */
+  /** Path prefix of every link: "/cz/cs", or "". */
   base: string;
   choice: Choice;
   buckets: Buckets;

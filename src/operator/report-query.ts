@@ -1,21 +1,27 @@
 import { z } from "zod";
-import { type Span, spans } from "../analytics/buckets.ts";
-import { type CultureName, findCulture } from "../portals/cultures.ts";
+import { type Buckets, type Span, spans } from "../analytics/buckets.ts";
+import { type CultureName, findCulture } from "../portals/cultures/cultures.ts";
 
-/** The parts of the operator's page, by the end of their addresses. */
+/** The operator's pages, by the last segment of their paths. */
 export const areas = ["overview", "errors", "events", "experiments", "messages"] as const;
 export type Area = (typeof areas)[number];
 
-/** What an operator chose to see. */
+/** What the operator selected. */
 export type Choice = {
   span: Span;
   /** Absent: all portals. */
   portal?: CultureName;
-  /** Of the list of errors. */
+  /** Order of the error groups. */
   order: "count" | "last";
-  /** Of the events: one of them alone. */
+  /** Absent: all events. */
   event?: string;
 };
+
+/** What a report covers. */
+export type ReportFilter = Buckets & Pick<Choice, "portal">;
+
+/** Milliseconds of one statement of a report; with a million events in a month the slowest takes half a second. */
+export const reportTimeout = 5_000;
 
 const choice = z.object({
   span: z.enum(spans).catch("day"),
@@ -29,16 +35,16 @@ const choice = z.object({
   event: z.string().min(1).max(80).optional().catch(undefined),
 });
 
-/** Reads an address; what cannot be read is as if it were not there. */
+/** The choice in a query string. Invalid values are ignored. */
 export const readChoice = (query: Record<string, string>): Choice => choice.parse(query);
 
-/** The address of a part, with what was chosen as far as it is not what is shown anyway. */
-export function hrefOf(base: string, area: Area, chosen: Partial<Choice> = {}, below = ""): string {
+/** The address of a page with a choice; default values are left out. `suffix` is appended to the path. */
+export function hrefOf(base: string, area: Area, chosen: Partial<Choice> = {}, suffix = ""): string {
   const query = new URLSearchParams();
   if (chosen.span && chosen.span !== "day") query.set("span", chosen.span);
   if (chosen.portal) query.set("portal", chosen.portal);
   if (chosen.order && chosen.order !== "count") query.set("order", chosen.order);
   if (chosen.event) query.set("event", chosen.event);
-  const path = `${base}/operator${area === "overview" ? "" : `/${area}`}${below}`;
+  const path = `${base}/operator${area === "overview" ? "" : `/${area}`}${suffix}`;
   return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { groupErrors } from "./group-errors.ts";
+import { summarizeErrorGroups } from "./summarize-error-groups.ts";
 
 const group = (fingerprint: string) => ({
   fingerprint,
   count: 3,
-  people: 0,
+  users: 0,
   portals: ["lde"],
   firstSeen: new Date(0),
   lastSeen: new Date(1),
@@ -19,7 +19,7 @@ const group = (fingerprint: string) => ({
 const chrome = (system: string, version = 131) =>
   `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`;
 
-test("browsers of a fault count over their systems, and the most frequent come first", () => {
+test("a browser version is counted over all systems, the most frequent first", () => {
   const agents = [
     { fingerprint: "a", browser: "Mozilla/5.0 Gecko/20100101 Firefox/133.0", count: 5 },
     { fingerprint: "a", browser: chrome("Windows NT 10.0"), count: 4 },
@@ -27,21 +27,25 @@ test("browsers of a fault count over their systems, and the most frequent come f
     { fingerprint: "a", browser: "", count: 90 },
     { fingerprint: "b", browser: chrome("X11", 109), count: 1 },
   ];
-  const faults = groupErrors([group("b"), group("a"), group("c")], new Map([["a", [1, 2]]]), agents);
-  expect(faults.map(({ fingerprint, browsers, trend }) => [fingerprint, browsers, trend])).toEqual([
+  const summaries = summarizeErrorGroups(
+    [group("b"), group("a"), group("c")],
+    new Map([["a", [1, 2]]]),
+    agents,
+  );
+  expect(summaries.map(({ fingerprint, browsers, trend }) => [fingerprint, browsers, trend])).toEqual([
     ["b", ["Chrome 109"], []],
     ["a", ["Chrome 131", "Firefox 133"], [1, 2]],
     ["c", [], []],
   ]);
 });
 
-test("four browsers at most", () => {
+test("at most four browsers are named", () => {
   const agents = [131, 130, 129, 128, 127].map((version, at) => ({
     fingerprint: "a",
     browser: chrome("X11", version),
     count: 9 - at,
   }));
-  expect(groupErrors([group("a")], new Map(), agents)[0]!.browsers).toEqual([
+  expect(summarizeErrorGroups([group("a")], new Map(), agents)[0]!.browsers).toEqual([
     "Chrome 131",
     "Chrome 130",
     "Chrome 129",
