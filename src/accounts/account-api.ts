@@ -2,81 +2,92 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { jsonResponse } from "../kit/api/api-route.ts";
 import { errorResponses } from "../kit/api/error-response.ts";
 import { addressInput, codeInput, resetInput, signInInput, signUpInput } from "./account-input.ts";
-import { personAnswer, posted, statusAnswer } from "./describe-endpoint.ts";
+import { describeForm, statusResponse, userSchema } from "./describe-endpoint.ts";
 
 const signedIn = jsonResponse(
   z.strictObject({
-    user: personAnswer,
+    user: userSchema,
     /** A path of this site. */
     next: z.string(),
   }),
-  "A session is open; its cookie comes along",
+  "A session is open; the response sets its cookie",
 );
 
-/** The operations of `account-routes.server.ts`. */
-export const accountApi = [
+export const sessionApi = [
   createRoute({
     method: "get",
     path: "/api/me",
     operationId: "whoAmI",
     tags: ["accounts"],
-    summary: "Whose session it is",
+    summary: "Get the signed-in user",
     responses: {
-      200: jsonResponse(z.strictObject({ user: personAnswer.nullable() }), "The person, or null for nobody"),
+      200: jsonResponse(
+        z.strictObject({ user: userSchema.nullable() }),
+        "The user, or null for an anonymous visitor",
+      ),
       ...errorResponses("unavailable"),
     },
   }),
-  posted("/api/account/sign-up", {
+  describeForm("/api/account/sign-out", {
+    operationId: "signOut",
+    summary: "End the session, if there is one",
+    responses: { 200: statusResponse("signed-out", "There is no session now") },
+  }),
+];
+
+export const signUpApi = [
+  describeForm("/api/account/sign-up", {
     operationId: "signUp",
-    summary: "Asks for an account; known addresses get the same answer",
+    summary: "Create an account; the response is the same for known addresses",
     input: signUpInput,
-    answers: { 202: statusAnswer("confirm-email", "A mail says how it goes on") },
+    responses: { 202: statusResponse("confirm-email", "A mail says how to continue") },
     errors: ["tooMany"],
   }),
-  posted("/api/account/sign-in", {
+  describeForm("/api/account/resend-confirmation", {
+    operationId: "resendConfirmation",
+    summary: "Send the confirmation link again, if the address has an unconfirmed account",
+    input: addressInput,
+    responses: { 202: statusResponse("mail-sent", "The same for every address") },
+    errors: ["tooMany"],
+  }),
+];
+
+export const signInApi = [
+  describeForm("/api/account/sign-in", {
     operationId: "signIn",
-    summary: "Opens a session with e-mail and password",
+    summary: "Open a session with e-mail and password",
     input: signInInput,
-    answers: {
+    responses: {
       200: signedIn,
-      202: statusAnswer(
+      202: statusResponse(
         "code-required",
-        "The password is right; a code of the second factor is still to come",
+        "The password is right; the code of the second factor is still missing",
       ),
     },
     errors: ["wrongCredentials", "emailNotVerified", "tooMany"],
   }),
-  posted("/api/account/sign-in-code", {
+  describeForm("/api/account/sign-in-code", {
     operationId: "signInWithCode",
-    summary: "Opens the session that a right password has asked a code for",
+    summary: "Open a session with a code, after the right password",
     input: codeInput,
-    answers: { 200: signedIn },
+    responses: { 200: signedIn },
     errors: ["unauthenticated", "tooMany"],
   }),
-  posted("/api/account/sign-out", {
-    operationId: "signOut",
-    summary: "Ends the session, if there is one",
-    answers: { 200: statusAnswer("signed-out", "There is no session now") },
-  }),
-  posted("/api/account/forgot-password", {
+];
+
+export const passwordApi = [
+  describeForm("/api/account/forgot-password", {
     operationId: "forgotPassword",
-    summary: "Sends a link to choose a new password, where the address is known",
+    summary: "Send a link to set a new password, if the address has an account",
     input: addressInput,
-    answers: { 202: statusAnswer("mail-sent", "The same for every address") },
+    responses: { 202: statusResponse("mail-sent", "The same for every address") },
     errors: ["tooMany"],
   }),
-  posted("/api/account/resend-confirmation", {
-    operationId: "resendConfirmation",
-    summary: "Sends the confirmation link again, where there is something to confirm",
-    input: addressInput,
-    answers: { 202: statusAnswer("mail-sent", "The same for every address") },
-    errors: ["tooMany"],
-  }),
-  posted("/api/account/reset-password", {
+  describeForm("/api/account/reset-password", {
     operationId: "resetPassword",
-    summary: "Sets a new password with the token of a mail; all sessions end",
+    summary: "Set a new password with the token of a mail; all sessions end",
     input: resetInput,
-    answers: { 200: statusAnswer("password-changed", "The new password holds") },
+    responses: { 200: statusResponse("password-changed", "The new password is in force") },
     errors: ["linkExpired", "tooMany"],
   }),
 ];

@@ -1,29 +1,28 @@
-import type { Namespace, Translate } from "../content/messages.ts";
-import type { Database } from "../db/client.server.ts";
-import type { Locale } from "../portals/portal.ts";
-import type { Auth } from "./auth.server.ts";
+import type { Translator } from "../content/messages.ts";
+import type { Database, Queryable } from "../db/client.server.ts";
 import type { Limits } from "./limits/limits.server.ts";
 import type { PasswordHashing } from "./password/password-hash.server.ts";
+import type { AccountRecords } from "./privacy/personal-data.ts";
 
-export type Translator = <N extends Namespace>(locale: Locale, namespace: N) => Translate<N>;
+/** Events of an account that its owner is notified of. */
+export type AccountEvent = { userId: string } & (
+  | { kind: "passwordChanged" | "twoFactorOn" | "twoFactorOff"; data: Record<string, never> }
+  | { kind: "emailChanged"; data: { email: string } }
+);
 
-/** What every use case of this room works with. */
+/** Dependencies of every use case in this module. */
 export type AccountDeps = {
   db: Database;
   secret: string;
   /** Cookies are Secure, with the `__Host-` prefix. */
   secure: boolean;
-  authFor(origin: string): Auth;
   hashing: PasswordHashing;
   limits: Limits;
   translator: Translator;
-  /** Called after a commit that put a mail into the outbox. */
+  /** Wakes up the mail delivery. Call it after a commit that put a mail into the outbox. */
   onMail(): void;
-};
-
-/** Somebody who has just proved who they are. */
-export type SignedIn = {
-  user: { id: string; email: string; name: string };
-  /** Value of the session cookie. */
-  session: string;
+  /** Adds a notification, in the transaction of the event. */
+  notify(tx: Queryable, event: AccountEvent): Promise<void>;
+  /** Rows about a user that higher modules store. */
+  records: readonly AccountRecords[];
 };

@@ -1,10 +1,51 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { AppError } from "../kit/errors.ts";
+import { bodyLimit } from "hono/body-limit";
+import { formType, isFormPost, jsonType } from "../http/read-input.ts";
+import type { RequestEnv } from "../http/request-context.ts";
+import { requireContentType, sameOrigin } from "../http/same-origin.ts";
+import { AppError } from "../kit/errors.ts";
 
-/** Fields of a failed form that its page needs again; the password is none of them. */
+export type AccountContext = Context<RequestEnv>;
+export type AccountRouter = OpenAPIHono<RequestEnv>;
+
+/** What applies to all endpoints of accounts: the checks of every form, and that no cache stores these paths. */
+export function guardAccountRoutes(app: AccountRouter, privatePaths: readonly string[]): void {
+  app.use("/api/account/*", sameOrigin, requireContentType(jsonType, formType), smallBody);
+  for (const path of ["/api/account/*", ...privatePaths])
+    app.use(path, async (c, next) => {
+      await next();
+      c.header("Cache-Control", "private, no-store");
+    });
+}
+
+const smallBody = bodyLimit({
+  maxSize: 16 * 1024,
+  onError: () => {
+    throw new AppError("tooLarge");
+  },
+});
+
+/** Handles a form's POST. Without script a failure is a redirect back to the form's page, else an error response. */
+export function postForm(
+  app: AccountRouter,
+  { path, page }: { path: string; page: string },
+  handle: (c: AccountContext) => Promise<Response>,
+): void {
+  app.post(path, async (c) => {
+    try {
+      return await handle(c);
+    } catch (error) {
+      if (!isFormPost(c) || !(error instanceof AppError) || error.code === "crossSite") throw error;
+      return c.redirect(`${c.var.context.base}${page}?${await failureQuery(c, error)}`, 303);
+    }
+  });
+}
+
+/** Fields of a failed form that its page needs again; never the password. */
 const returned = ["next", "confirm", "token"];
 
-/** What a form's page is told about a failure: its code, the fields, and what was hidden in the form. */
+/** Query that tells a form's page about a failure: the error code, the fields, and the form's hidden values. */
 export async function failureQuery(c: Context, error: AppError): Promise<URLSearchParams> {
   const query = new URLSearchParams({ error: error.code });
   for (const { path, key } of error.details.fields ?? []) query.append("field", `${path}.${key}`);
@@ -14,4 +55,23 @@ export async function failureQuery(c: Context, error: AppError): Promise<URLSear
     if (value && value.length <= 2048) query.set(name, value);
   }
   return query;
+}
+
+/** Adds `next` to an address, if there is one. */
+export const withNext = (address: string, next: string): string =>
+  next ? `${address}${address.includes("?") ? "&" : "?"}next=${encodeURIComponent(next)}` : address;
+
+/** The page after signing in, unless the user came from another one. */
+export const homeOf = (c: AccountContext): string => `${c.var.context.base}/dashboard`;
+
+/** Redirects to the sign-in page, from where the user comes back to `next`. */
+export function redirectToSignIn(c: AccountContext, next: string, error?: string): Response {
+  const query = new URLSearchParams({ ...(error ? { error } : {}), next });
+  return c.redirect(`${c.var.context.base}/sign-in?${query}`, 303);
+}
+
+/** Resolves with the work's result after `ms` at the earliest; rejects at once. */
+export async function atLeast<T>(ms: number, work: Promise<T>): Promise<T> {
+  const [result] = await Promise.all([work, new Promise((resolve) => setTimeout(resolve, ms))]);
+  return result;
 }

@@ -1,54 +1,46 @@
-import type { RequestEnv } from "../http/request-context.ts";
 import { Hono } from "hono";
-import { getCookie } from "hono/cookie";
-import { translator } from "../content/resources.server.ts";
-import { addressCookie, cookieName } from "../consent/cookie-names.ts";
-import { pageVariantOf } from "../pages/page-key.ts";
-import type { Wrap } from "../pages/send-page.server.tsx";
+import { addressCookie } from "../consent/cookie-names.ts";
+import type { RequestEnv } from "../http/request-context.ts";
+import type { SendPage } from "../http/send-page.ts";
+import type { AccountDeps } from "./account-deps.server.ts";
+import { getHostCookie } from "./session/account-cookies.server.ts";
 import { readPageProps } from "./ui/account-page-props.ts";
 import { accountPages } from "./ui/account-pages.ts";
 
-type Options = {
-  wrap: Wrap;
+type Options = Pick<AccountDeps, "translator" | "secure"> & {
+  sendPage: SendPage;
   /** Mails are shown on /dev/mail. */
   mailPage: boolean;
-  secure: boolean;
 };
 
 /**
- * Sign-in and its neighbours as plain pages, rendered for each request: they say what went wrong with the
- * last form, and keep the way to where the person wanted to go. Signed-in people are sent there at once.
+ * The pages with account forms, rendered for each request: they say what went wrong with the last form, and keep the page
+ * that the user wanted. A signed-in user is redirected there at once.
  */
-export function createAccountPages({ wrap, mailPage, secure }: Options): Hono<RequestEnv> {
+export function createAccountPages({ translator, secure, sendPage, mailPage }: Options): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   for (const [path, { title, Page }] of Object.entries(accountPages))
-    app.get(path, async (c) => {
+    app.get(path, (c) => {
       const { context, viewer } = c.var;
       const { portal, base } = context;
-      const t = translator(portal.locale, "account");
+      const t = translator(portal.locale, "account", context);
       const props = readPageProps(new URL(c.req.url).searchParams, {
         t,
-        errors: translator(portal.locale, "errors"),
+        errors: translator(portal.locale, "errors", context),
         base,
-        email: getCookie(c, cookieName(addressCookie, secure)),
+        email: getHostCookie(c, secure, addressCookie),
         mailPage: mailPage ? "/dev/mail" : undefined,
       });
-      // Without a place to go to, signing in leads to the builder (HDR-10, ROL-01).
+      // Without `next`, signing in leads to the builder (HDR-10, ROL-01).
       const home = path === "/sign-in" ? `${base}/${portal.slugs.resume}` : `${base}/dashboard`;
       if (viewer && (path === "/sign-in" || path === "/sign-up")) return c.redirect(props.next ?? home, 303);
-      const page = await wrap({
-        frame: pageVariantOf(context, viewer),
+      return sendPage(c, {
         name: path.slice(1),
         path,
-        head: { title: `${t(title)} – Dossier`, noIndex: true },
-        surface: "app",
-        footer: true,
-        styles: "accountStyles",
+        title: t(title),
         next: props.next,
-        cacheControl: "private, no-store",
         main: <Page {...props} />,
       });
-      return c.html(page.html, page.status as 200, page.headers);
     });
   return app;
 }

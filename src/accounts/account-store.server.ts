@@ -1,10 +1,9 @@
-import type { Role } from "../http/viewer.ts";
-import { and, eq, gt, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, eq, lte, ne, sql } from "drizzle-orm";
 import type { Queryable } from "../db/client.server.ts";
-import { sessionLife } from "../consent/cookie-names.ts";
+import type { Role } from "../http/viewer.ts";
+import { newId } from "../kit/id.ts";
 import type { PortalCode } from "../portals/portal.ts";
-import { credentials, sessions, userPreferences, users, verifications } from "./tables.ts";
+import { credentials, users, verifications } from "./tables.ts";
 
 export type Account = typeof users.$inferSelect;
 
@@ -18,97 +17,120 @@ export async function findAccountById(db: Queryable, id: string): Promise<Accoun
   return row ?? null;
 }
 
-export async function markVerified(tx: Queryable, id: string): Promise<void> {
-  await tx.update(users).set({ emailVerified: true, updatedAt: sql`now()` }).where(eq(users.id, id));
+/**
+ * The account, locked until the transaction ends. Everything that decides about an account (opens a session, uses up a
+ * token, changes password, address or second factor) takes this lock first, so that decisions about one account
+ * happen one after the other. `NO KEY`, so that rows that refer to the user can be inserted meanwhile.
+ */
+export async function lockAccount(tx: Queryable, id: string): Promise<Account | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for("no key update");
+  return row ?? null;
 }
 
-/** An account nobody has confirmed belongs to whoever asked for it last. */
-export async function replaceUnconfirmed(
-  tx: Queryable,
-  id: string,
-  { name, portal, passwordHash }: { name: string; portal: PortalCode; passwordHash: string },
-): Promise<void> {
-  await tx.update(users).set({ name, portal, updatedAt: sql`now()` }).where(eq(users.id, id));
-  await setPasswordHash(tx, id, passwordHash);
+/** Like `lockAccount`, by address. */
+export async function lockAccountOf(tx: Queryable, email: string): Promise<Account | null> {
+  const [row] = await tx.select().from(users).where(eq(users.email, email)).for("no key update");
+  return row ?? null;
 }
 
-const interval = (seconds: number) => sql`make_interval(secs => ${seconds})`;
-/** A session that has not reached its absolute end, which comes sooner for whoever is staff now. */
-const isYoungFor = (role: SQL | PgColumn) => sql`${sessions.createdAt} > now() - CASE
-  WHEN ${role} = 'customer' THEN ${interval(sessionLife.absolute)} ELSE ${interval(sessionLife.staff)} END`;
-export const isYoung = isYoungFor(sql`(SELECT role FROM ${users} WHERE ${users.id} = ${sessions.userId})`);
+const isPassword = eq(credentials.providerId, "credential");
 
-/** The person of a live session; by the database's clock. Prolongs the session where it was last done a day ago. */
-export async function readSession(db: Queryable, token: string) {
-  const stale = sql<boolean>`${sessions.expiresAt} < now() + ${interval(sessionLife.idle - sessionLife.noted)}`;
+/** Account and password hash behind an address, or null. One statement, so that an unknown address takes as long. */
+export async function findCredentials(
+  db: Queryable,
+  email: string,
+): Promise<{ account: Account; passwordHash: string | null } | null> {
   const [row] = await db
-    .select({
-      userId: users.id,
-      email: users.email,
-      name: users.name,
-      role: users.role,
-      twoFactor: users.twoFactorEnabled,
-      theme: userPreferences.theme,
-      stale,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
-    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`), isYoungFor(users.role)));
-  if (!row) return null;
-  const { stale: isStale, ...person } = row;
-  if (isStale)
-    await db
-      .update(sessions)
-      .set({ expiresAt: sql`now() + ${interval(sessionLife.idle)}`, updatedAt: sql`now()` })
-      .where(eq(sessions.token, token));
-  return person;
+    .select({ account: users, passwordHash: credentials.password })
+    .from(users)
+    .leftJoin(credentials, and(eq(credentials.userId, users.id), isPassword))
+    .where(eq(users.email, email));
+  return row ?? null;
 }
 
-const isPassword = (id: string) => and(eq(credentials.userId, id), eq(credentials.providerId, "credential"));
-
-/** The hash of the person's password; null for somebody who is gone. */
-export async function findPasswordHash(db: Queryable, id: string): Promise<string | null> {
-  const [row] = await db.select({ hash: credentials.password }).from(credentials).where(isPassword(id));
+/** Null if the account is gone. */
+export async function findPasswordHash(db: Queryable, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ hash: credentials.password })
+    .from(credentials)
+    .where(and(eq(credentials.userId, userId), isPassword));
   return row?.hash ?? null;
 }
 
-export async function setPasswordHash(tx: Queryable, id: string, passwordHash: string): Promise<void> {
-  await tx.update(credentials).set({ password: passwordHash, updatedAt: sql`now()` }).where(isPassword(id));
+export async function setPasswordHash(tx: Queryable, userId: string, passwordHash: string): Promise<void> {
+  await tx
+    .update(credentials)
+    .set({ password: passwordHash, updatedAt: sql`now()` })
+    .where(and(eq(credentials.userId, userId), isPassword));
 }
 
-export async function setName(db: Queryable, id: string, name: string): Promise<void> {
-  await db.update(users).set({ name, updatedAt: sql`now()` }).where(eq(users.id, id));
+type NewAccount = { email: string; name: string; portal: PortalCode; passwordHash: string };
+
+/** Creates an unconfirmed account. Resolves with its id, or with null if the address has an account. */
+export async function insertAccount(
+  tx: Queryable,
+  { passwordHash, ...account }: NewAccount,
+): Promise<string | null> {
+  const [user] = await tx
+    .insert(users)
+    .values({ id: newId(), ...account })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  if (!user) return null;
+  await tx.insert(credentials).values({
+    id: newId(),
+    userId: user.id,
+    accountId: user.id,
+    providerId: "credential",
+    password: passwordHash,
+  });
+  return user.id;
 }
 
-export async function setRole(tx: Queryable, id: string, role: Role): Promise<void> {
-  await tx.update(users).set({ role, updatedAt: sql`now()` }).where(eq(users.id, id));
+/** Gives an account whose address was never confirmed to a newer sign-up with the same address. */
+export async function replaceUnconfirmed(
+  tx: Queryable,
+  id: string,
+  { name, portal, passwordHash }: Omit<NewAccount, "email">,
+): Promise<void> {
+  await updateUser(tx, id, { name, portal });
+  await setPasswordHash(tx, id, passwordHash);
 }
 
-/** Notes the address that waits for its link; null takes it back. */
-export async function setPendingEmail(tx: Queryable, id: string, email: string | null): Promise<void> {
-  await tx.update(users).set({ pendingEmail: email, updatedAt: sql`now()` }).where(eq(users.id, id));
-}
+const updateUser = async (
+  db: Queryable,
+  id: string,
+  change: Partial<typeof users.$inferInsert>,
+): Promise<void> => {
+  await db
+    .update(users)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(users.id, id));
+};
+
+export const markVerified = (tx: Queryable, id: string) => updateUser(tx, id, { emailVerified: true });
+export const setName = (db: Queryable, id: string, name: string) => updateUser(db, id, { name });
+export const setRole = (tx: Queryable, id: string, role: Role) => updateUser(tx, id, { role });
+/** Notes the new address until its link is opened; null cancels the change. */
+export const setPendingEmail = (tx: Queryable, id: string, email: string | null) =>
+  updateUser(tx, id, { pendingEmail: email });
 
 /**
- * Makes an address the person's own. An account that nobody has confirmed gives it up; a confirmed one does not, and
- * the statement fails with `unique_violation` (23505).
+ * Changes the account's address. Deletes an unconfirmed account that has the address; if a confirmed account has it, the
+ * statement fails with `unique_violation` (23505).
  */
 export async function switchEmail(tx: Queryable, id: string, email: string): Promise<void> {
   await tx.delete(users).where(and(eq(users.email, email), eq(users.emailVerified, false), ne(users.id, id)));
-  await tx
-    .update(users)
-    .set({ email, pendingEmail: null, emailVerified: true, updatedAt: sql`now()` })
-    .where(eq(users.id, id));
+  await updateUser(tx, id, { email, pendingEmail: null, emailVerified: true });
 }
 
-/** Deletes the person, and by foreign keys everything of this room and of those above that refers to them. */
+/** Deletes the user and, by foreign keys, every row of this module and of higher ones that refers to them. */
 export async function deleteUser(tx: Queryable, id: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, id));
   await tx.delete(users).where(eq(users.id, id));
 }
 
-/** Addresses whose link has run out wait no more. */
+/** Cancels changes of address whose link has expired. */
 export async function prunePendingEmails(db: Queryable): Promise<void> {
   await db.execute(sql`
     UPDATE ${users} SET pending_email = NULL
@@ -118,9 +140,8 @@ export async function prunePendingEmails(db: Queryable): Promise<void> {
     )`);
 }
 
-/** Sessions that ended, and accounts whose address nobody confirmed for a week. */
-export async function pruneAccounts(db: Queryable): Promise<void> {
-  await db.delete(sessions).where(or(lte(sessions.expiresAt, sql`now()`), not(isYoung)));
+/** Deletes accounts whose address was not confirmed within a week. */
+export async function pruneUnconfirmed(db: Queryable): Promise<void> {
   await db
     .delete(users)
     .where(and(eq(users.emailVerified, false), lte(users.createdAt, sql`now() - make_interval(days => 7)`)));

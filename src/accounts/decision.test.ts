@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sessionLife } from "../consent/cookie-names.ts";
-import { limitTable } from "./limits/limits.server.ts";
+import { limitTable } from "./limits/limit-table.ts";
 import { capacity } from "./password/password-hash.server.ts";
 import { passwordLength } from "./password/password-rule.server.ts";
 import { tokenLife } from "./token-store.server.ts";
@@ -9,7 +9,7 @@ import { backupCount } from "./two-factor/backup-codes.server.ts";
 
 const page = readFileSync("docs/decisions/accounts.md", "utf8");
 const [minute, hour, day] = [60, 3600, 86_400];
-const { guess, network, account, code, codeAccount, request, mail, message, firstPause, longestPause } =
+const { password, network, account, code, codeAccount, request, mail, message, firstPause, longestPause } =
   limitTable;
 const per = (rule: { points: number; duration: number }) =>
   `${rule.points} in ${rule.duration / minute} minutes`;
@@ -26,7 +26,7 @@ test.each([
   ["Reset link", `${tokenLife["reset-password"] / minute} minutes`],
   [
     "Wrong passwords, one account from one network",
-    `${per(guess)}, then ${firstPause / minute} minutes, doubling to ${longestPause / hour} hours`,
+    `${per(password)}, then ${firstPause / minute} minutes, doubling to ${longestPause / hour} hours`,
   ],
   ["Wrong passwords, one network", per(network)],
   ["Wrong passwords, one account from everywhere", per(account)],

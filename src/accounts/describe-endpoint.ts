@@ -3,24 +3,24 @@ import { jsonResponse } from "../kit/api/api-route.ts";
 import { errorResponses } from "../kit/api/error-response.ts";
 import type { ErrorCode } from "../kit/errors.ts";
 
-type Posted = {
+type FormEndpoint = {
   operationId: string;
   summary: string;
-  /** Absent: it takes no body, or an empty object. */
+  /** Absent: no body, or an empty object. */
   input?: z.ZodType;
-  /** Successful answers by status. */
-  answers: Record<number, { description: string; content?: object }>;
-  /** Besides those of every form. */
+  /** Successful responses by status. */
+  responses: Record<number, { description: string; content?: object }>;
+  /** In addition to those of every form. */
   errors?: ErrorCode[];
 };
 
 /**
- * How a form of this room looks to a program, for the OpenAPI document: JSON. The routes themselves read the body, for the
- * same address takes the forms of pages without script, which get a redirect for an answer.
+ * Describes a form's endpoint for the OpenAPI document, as an HTTP client sends it: as JSON. The routes read the body
+ * themselves, because the same address takes forms of pages without script, which get a redirect as response.
  */
-export const posted = <P extends string>(
+export const describeForm = <P extends string>(
   path: P,
-  { operationId, summary, input, answers, errors = [] }: Posted,
+  { operationId, summary, input, responses, errors = [] }: FormEndpoint,
 ) =>
   createRoute({
     method: "post",
@@ -35,13 +35,13 @@ export const posted = <P extends string>(
       },
     },
     responses: {
-      ...answers,
+      ...responses,
       ...errorResponses("invalid", "crossSite", "tooLarge", "unsupportedType", "unavailable", ...errors),
     },
   });
 
 /** `{ "status": "…" }`. */
-export const statusAnswer = (status: string, description: string) =>
+export const statusResponse = (status: string, description: string) =>
   jsonResponse(z.strictObject({ status: z.literal(status) }), description);
 
-export const personAnswer = z.strictObject({ id: z.uuid(), email: z.string(), name: z.string() });
+export const userSchema = z.strictObject({ id: z.uuid(), email: z.string(), name: z.string() });

@@ -1,16 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, like, lte, ne, sql } from "drizzle-orm";
+import { and, eq, like, lte, or, sql } from "drizzle-orm";
 import type { Queryable } from "../db/client.server.ts";
 import { newId } from "../kit/id.ts";
 import { verifications } from "./tables.ts";
 
 /**
- * - `confirm-email`: the link that proves a mailbox.
- * - `sign-up-browser`: a cookie, the browser in which the account was asked for.
- * - `change-email`: the link that proves a new mailbox; it works in the person's own session only.
- * - `sign-in-code`: a cookie, the browser in which the password was right and the code is still to come; made by
- *   better-auth.
- * - `reset-password`: made by better-auth, kept in the same form (`storedIdentifier`).
+ * - `confirm-email`: the link that proves access to a mailbox.
+ * - `sign-up-browser`: a cookie that marks the browser in which the user signed up.
+ * - `change-email`: the link that proves access to a new mailbox; it works in the user's own session only.
+ * - `sign-in-code`: a cookie that marks the browser in which the password was right and the code is still missing.
+ * - `reset-password`: the link that sets a new password.
  */
 export type Purpose =
   | "confirm-email"
@@ -28,38 +27,35 @@ export const tokenLife: Record<Purpose, number> = {
   "reset-password": 30 * 60,
 };
 
-/** The token is never stored, only its hash: a stolen table opens no account. */
-export const storedIdentifier = (purpose: Purpose, token: string): string =>
+/** 256 bits. */
+export const newToken = (): string => randomBytes(32).toString("base64url");
+
+/** Only the hash is stored, so that a stolen table opens no account. */
+const storedIdentifier = (purpose: Purpose, token: string): string =>
   `${purpose}:${createHash("sha256").update(token).digest("base64url")}`;
 
-/** Makes a token of 256 bits for one person; the older ones for the same purpose die with it. */
+/** Stores a new token for the user. Older ones of the same purpose stay valid. */
 export async function issueToken(tx: Queryable, purpose: Purpose, userId: string): Promise<string> {
   const token = newToken();
-  const identifier = storedIdentifier(purpose, token);
-  const life = sql`now() + make_interval(secs => ${tokenLife[purpose]})`;
-  await tx.insert(verifications).values({ id: newId(), identifier, value: userId, expiresAt: life });
-  await killOtherTokens(tx, purpose, userId, token);
+  await tx.insert(verifications).values({
+    id: newId(),
+    identifier: storedIdentifier(purpose, token),
+    value: userId,
+    expiresAt: sql`now() + make_interval(secs => ${tokenLife[purpose]})`,
+  });
   return token;
 }
 
-export const newToken = (): string => randomBytes(32).toString("base64url");
+/** Stores a new token for the user and deletes the older ones of the same purpose. */
+export async function replaceToken(tx: Queryable, purpose: Purpose, userId: string): Promise<string> {
+  await deleteTokens(tx, userId, purpose);
+  return issueToken(tx, purpose, userId);
+}
 
-/** Deletes the person's tokens for a purpose, except `kept`. */
-export async function killOtherTokens(
-  tx: Queryable,
-  purpose: Purpose,
-  userId: string,
-  kept?: string,
-): Promise<void> {
-  await tx
-    .delete(verifications)
-    .where(
-      and(
-        eq(verifications.value, userId),
-        like(verifications.identifier, `${purpose}:%`),
-        kept === undefined ? undefined : ne(verifications.identifier, storedIdentifier(purpose, kept)),
-      ),
-    );
+/** Deletes all of the user's tokens for these purposes. */
+export async function deleteTokens(tx: Queryable, userId: string, ...purposes: Purpose[]): Promise<void> {
+  const isOfPurpose = or(...purposes.map((purpose) => like(verifications.identifier, `${purpose}:%`)));
+  await tx.delete(verifications).where(and(eq(verifications.value, userId), isOfPurpose));
 }
 
 const isLive = (purpose: Purpose, token: string) =>
@@ -68,7 +64,7 @@ const isLive = (purpose: Purpose, token: string) =>
     sql`${verifications.expiresAt} > now()`,
   );
 
-/** Whose token it is, without using it up; null where it is unknown, used, replaced or too old (by the database's clock). */
+/** The id of the user who has the token, or null if it is unknown, used, replaced or expired. Does not use it up. */
 export async function findTokenOwner(db: Queryable, purpose: Purpose, token: string): Promise<string | null> {
   const [row] = await db
     .select({ userId: verifications.value })
@@ -77,13 +73,16 @@ export async function findTokenOwner(db: Queryable, purpose: Purpose, token: str
   return row?.userId ?? null;
 }
 
-/** Uses a token up: of two requests at once, one gets the person and the other null. */
-export async function consumeToken(tx: Queryable, purpose: Purpose, token: string): Promise<string | null> {
-  const [row] = await tx
+/** Uses up the user's token. Of two requests at the same time one gets true; false if it is not a live token of this user. */
+export async function consumeToken(
+  tx: Queryable,
+  purpose: Purpose,
+  { token, userId }: { token: string; userId: string },
+): Promise<boolean> {
+  const { rowCount } = await tx
     .delete(verifications)
-    .where(isLive(purpose, token))
-    .returning({ userId: verifications.value });
-  return row?.userId ?? null;
+    .where(and(isLive(purpose, token), eq(verifications.value, userId)));
+  return rowCount === 1;
 }
 
 export async function pruneTokens(db: Queryable): Promise<void> {

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import type { AccountRecords } from "../accounts/privacy/personal-data.ts";
 import type { Queryable } from "../db/client.server.ts";
 import { newId } from "../kit/id.ts";
 import {
@@ -108,3 +109,11 @@ export async function pruneNotifications(db: Queryable): Promise<void> {
     .delete(notifications)
     .where(lte(notifications.createdAt, sql`now() - make_interval(days => ${keptDays})`));
 }
+
+/** A user's notifications, as part of their account. */
+export const notificationRecords: AccountRecords = {
+  name: "notifications",
+  list: (db, { userId }) => listNotifications(db, userId),
+  erase: (tx, { userId }) => deleteNotificationsOf(tx, userId),
+  prune: pruneNotifications,
+};

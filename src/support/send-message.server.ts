@@ -1,8 +1,9 @@
+import type { Viewer } from "../http/viewer.ts";
 import type { AccountDeps } from "../accounts/account-deps.server.ts";
-import { type Caller, pageLink } from "../accounts/caller.ts";
-import type { Viewer } from "../http/request-context.ts";
-import { composeMessage } from "../mail/compose-message.ts";
-import { enqueueMail } from "../mail/enqueue-mail.server.ts";
+import { pageLink } from "../accounts/mail/account-mail.server.ts";
+import type { RequestContext } from "../http/request-context.ts";
+import { composeForwardedMessage } from "../mail/compose-forwarded-message.ts";
+import { enqueueMail } from "../mail/mail-store.server.ts";
 import { defaultPortal } from "../portals/all.ts";
 import type { SupportInput } from "./support-input.ts";
 import { insertMessage } from "./support-store.server.ts";
@@ -15,19 +16,19 @@ type Message = SupportInput & { viewer: Viewer | null; operatorEmail: string | u
  */
 export async function sendMessage(
   deps: AccountDeps,
-  caller: Caller,
+  context: RequestContext,
   message: Message,
 ): Promise<"sent" | "stored"> {
   const { viewer, operatorEmail } = message;
-  await deps.limits.countMessage({ clientIp: caller.clientIp, userId: viewer?.userId });
+  await deps.limits.countMessage({ clientIp: context.clientIp, userId: viewer?.userId });
   const outcome = operatorEmail ? "sent" : "stored";
   if (message.website) return outcome;
-  if (operatorEmail) await mailOperator(deps, caller, { ...message, operatorEmail });
+  if (operatorEmail) await mailOperator(deps, context, { ...message, operatorEmail });
   else {
     const { topic, email, message: text } = message;
     await insertMessage(deps.db, {
       userId: viewer?.userId ?? null,
-      portal: caller.portal.code,
+      portal: context.portal.code,
       topic,
       email,
       message: text,
@@ -39,7 +40,7 @@ export async function sendMessage(
 /** In the language of the default portal: one operator reads for all countries. */
 async function mailOperator(
   deps: AccountDeps,
-  caller: Caller,
+  context: RequestContext,
   { viewer, operatorEmail, topic, email, message }: Message & { operatorEmail: string },
 ): Promise<void> {
   const { locale } = defaultPortal;
@@ -49,9 +50,9 @@ async function mailOperator(
   await enqueueMail(deps.db, {
     recipient: operatorEmail,
     replyTo: email,
-    ...composeMessage({
+    ...composeForwardedMessage({
       subject: t("support.subject", { topic: about }),
-      lines: [email, t(isOwner ? "support.signedIn" : "support.anonymous"), pageLink(caller, "/support")],
+      lines: [email, t(isOwner ? "support.signedIn" : "support.anonymous"), pageLink(context, "/support")],
       message,
       lang: locale,
     }),

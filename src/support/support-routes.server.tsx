@@ -1,19 +1,18 @@
+import type { RequestEnv } from "../http/request-context.ts";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { AccountDeps } from "../accounts/account-deps.server.ts";
-import { callerOf } from "../accounts/caller.ts";
 import { buildFailure, type Failure } from "../accounts/ui/failure.ts";
-import type { GeoContact } from "../content/geo-contact.ts";
+import type { GeoContact } from "../content/schemas/geo-contact.ts";
 import { formType, readInput } from "../http/read-input.ts";
-import type { AppEnv } from "../http/request-context.ts";
-import { onlyContent, sameOrigin } from "../http/same-origin.ts";
+import { requireContentType, sameOrigin } from "../http/same-origin.ts";
 import type { SendPage } from "../http/send-page.ts";
 import { AppError } from "../kit/errors.ts";
 import { sendMessage } from "./send-message.server.ts";
 import { supportInput } from "./support-input.ts";
 import { SupportPage, type SupportPageProps } from "./ui/support-page.tsx";
 
-type C = Context<AppEnv>;
+type C = Context<RequestEnv>;
 type Options = {
   sendPage: SendPage;
   /** Absent: messages are kept in the database. */
@@ -26,14 +25,14 @@ type Options = {
  * `/support`, below the portal's base. A failed form comes back as the answer to itself and not by a redirect, so
  * that what somebody has written is still in it.
  */
-export function createSupportRoutes(deps: AccountDeps, options: Options): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
+export function createSupportRoutes(deps: AccountDeps, options: Options): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
 
   async function send(
     c: C,
     page: Pick<SupportPageProps, "typed" | "done"> & { failure?: Failure; status?: number },
   ): Promise<Response> {
-    const { locale } = c.var.portal;
+    const { locale } = c.var.context.portal;
     const words = {
       support: deps.translator(locale, "support"),
       account: deps.translator(locale, "account"),
@@ -49,7 +48,7 @@ export function createSupportRoutes(deps: AccountDeps, options: Options): Hono<A
       main: (
         <SupportPage
           words={words}
-          base={c.var.base}
+          base={c.var.context.base}
           failure={page.failure ?? null}
           typed={page.typed}
           done={page.done}
@@ -59,7 +58,7 @@ export function createSupportRoutes(deps: AccountDeps, options: Options): Hono<A
     });
   }
 
-  app.use("/support", sameOrigin, onlyContent(formType), smallBody, async (c, next) => {
+  app.use("/support", sameOrigin, requireContentType(formType), smallBody, async (c, next) => {
     await next();
     c.header("Cache-Control", "private, no-store");
   });
@@ -77,8 +76,8 @@ export function createSupportRoutes(deps: AccountDeps, options: Options): Hono<A
       const input = await readInput(c, supportInput);
       const { viewer } = c.var;
       const { operatorEmail } = options;
-      const outcome = await sendMessage(deps, callerOf(c), { ...input, viewer, operatorEmail });
-      return c.redirect(`${c.var.base}/support?done=${outcome}`, 303);
+      const outcome = await sendMessage(deps, c.var.context, { ...input, viewer, operatorEmail });
+      return c.redirect(`${c.var.context.base}/support?done=${outcome}`, 303);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const { fields, retryAfter } = error.details;

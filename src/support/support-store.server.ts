@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import type { AccountRecords } from "../accounts/privacy/personal-data.ts";
 import type { Queryable } from "../db/client.server.ts";
 import { newId } from "../kit/id.ts";
 import type { PortalCode } from "../portals/portal.ts";
-import type { Topic } from "./support-input.ts";
+import { messageDays, type Topic } from "./support-input.ts";
 import { supportMessages } from "./tables.ts";
 
 type NewMessage = {
@@ -78,3 +79,11 @@ export async function pruneMessages(db: Queryable, days: number): Promise<void> 
     .delete(supportMessages)
     .where(lte(supportMessages.createdAt, sql`now() - make_interval(days => ${days})`));
 }
+
+/** A user's messages, as part of their account. */
+export const messageRecords: AccountRecords = {
+  name: "messages",
+  list: listMessagesOf,
+  erase: deleteMessagesOf,
+  prune: (db) => pruneMessages(db, messageDays),
+};

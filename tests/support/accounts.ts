@@ -11,8 +11,11 @@ import { retryAfterHeader } from "../../src/kit/api/retry-after.ts";
 import { AppError } from "../../src/kit/errors.ts";
 import { newId } from "../../src/kit/id.ts";
 import { mails } from "../../src/mail/tables.ts";
+import { notificationRecords } from "../../src/notifications/notification-store.server.ts";
+import { notify } from "../../src/notifications/notify.server.ts";
 import { portals } from "../../src/portals/all.ts";
 import type { Locale, Portal } from "../../src/portals/portal.ts";
+import { messageRecords } from "../../src/support/support-store.server.ts";
 import { openTestDatabase } from "./database.ts";
 import { buildRequestContext } from "./request-context.ts";
 
@@ -55,6 +58,8 @@ export async function openAccounts(options: Options = {}) {
     translator: <N extends Namespace>(_locale: Locale, namespace: N) =>
       createTranslate(words, "en-US", namespace),
     onMail,
+    notify,
+    records: [notificationRecords, messageRecords],
     answerFloor: 0,
   });
   const app = new Hono<RequestEnv & { Bindings: { clientIp: string } }>();
@@ -63,7 +68,7 @@ export async function openAccounts(options: Options = {}) {
     const cookies = c.req.header("cookie");
     const userAgent = c.req.header("user-agent") ?? "";
     c.set("context", buildRequestContext(portal, { base, origin, clientIp, cookies, userAgent }));
-    c.set("viewer", await accounts.findViewer(c.req.raw, portal));
+    c.set("viewer", await accounts.findViewer(cookies));
     await next();
   });
   for (const room of [accounts.routes, ...(rooms?.(accounts.deps) ?? [])]) app.route(base, room);

@@ -2,8 +2,8 @@ import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { linkIn, type OpenAccounts, openAccounts } from "../../../tests/support/accounts.ts";
 import { newId } from "../../kit/id.ts";
-import { limitTable } from "./limits.server.ts";
 import { rateLimits } from "../tables.ts";
+import { limitTable } from "./limit-table.ts";
 
 let open: OpenAccounts;
 beforeAll(async () => {
@@ -167,10 +167,10 @@ test("what is counted about a person goes with them, and nobody else’s count",
   const { limits } = open.accounts.deps;
   const count = async (person: { userId: string; email: string }) => {
     const who = { email: person.email, clientIp: "198.51.100.77" };
-    await limits.countGuess(who);
-    await limits.countCode(who);
-    await limits.remember(who);
-    await limits.mayMail(person.email);
+    await limits.countPasswordAttempt(who);
+    await limits.countCodeAttempt(who);
+    await limits.rememberNetwork(who);
+    await limits.claimMail(person.email);
     await limits.claimCode(person.userId, "123456");
     await limits.countMessage({ clientIp: who.clientIp, userId: person.userId });
   };
@@ -179,6 +179,6 @@ test("what is counted about a person goes with them, and nobody else’s count",
   const before = (await keysNow()).sort();
   await count(gone!);
   expect((await keysNow()).length).toBe(before.length + 8);
-  await limits.forget({ userId: gone!.userId, emails: [gone!.email.toUpperCase()] });
+  await limits.deleteCounters({ userId: gone!.userId, emails: [gone!.email.toUpperCase()] });
   expect((await keysNow()).sort()).toEqual(before);
 });

@@ -1,203 +1,151 @@
 import { createHmac } from "node:crypto";
 import type { Pool } from "pg";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { networkOf } from "../../http/network.ts";
-import { AppError } from "../../kit/errors.ts";
+import {
+  type Counter,
+  counterFactory,
+  escalate,
+  requirePoint,
+  takePoint,
+  tooMany,
+} from "./counter.server.ts";
+import { limitTable } from "./limit-table.ts";
 
-const minute = 60;
-const hour = 60 * minute;
-
-/** The numbers of `docs/decisions/accounts.md`. Durations in seconds. */
-export const limitTable = {
-  /** Wrong passwords for one account from one network, then a pause that grows. */
-  guess: { points: 5, duration: 15 * minute },
-  /** First pause after too many guesses; doubles with every round of a day. */
-  firstPause: 15 * minute,
-  longestPause: 4 * hour,
-  /** Wrong passwords from one network, whatever the account. */
-  network: { points: 30, duration: 10 * minute },
-  /** Wrong passwords for one account from everywhere; networks it has signed in from are not asked. */
-  account: { points: 50, duration: hour },
-  /** Wrong codes of the second factor, for one account from one network, then a pause that grows as above. */
-  code: { points: 5, duration: 15 * minute },
-  /** Wrong codes for one account from everywhere; networks it has signed in from are not asked. */
-  codeAccount: { points: 20, duration: hour },
-  /** How long a code that was typed is not taken again; an app's code is good for 90 seconds. */
-  codeUsed: 5 * minute,
-  /** Sign-ups, forgotten passwords and the like from one network. */
-  request: { points: 30, duration: 10 * minute },
-  /** Mails to one address. */
-  mail: { points: 5, duration: hour },
-  /** Messages to the operator from one network, and from one account. */
-  message: { points: 5, duration: hour },
-  /** Ratings given or taken back by one account. */
-  rating: { points: 20, duration: hour },
-  /** How long a network counts as one the account has signed in from. */
-  seen: 90 * 24 * hour,
-} as const;
-
-type Who = { email: string; clientIp: string };
+/** Which account is tried, and from where. */
+export type Attempt = { email: string; clientIp: string };
 
 export type Limits = {
   /**
-   * Counts a try to sign in before the password is looked at, so that parallel tries cannot all pass.
-   * Throws `tooMany` with the seconds to wait. Call `forgive` when the password was right.
+   * Counts a password before it is checked, so that parallel attempts cannot all pass. Throws `tooMany` with the seconds
+   * to wait. Call `clearPasswordAttempts` if the password was right.
    */
-  countGuess(who: Who): Promise<void>;
-  /** The password was right, or a new one was set from the mailbox: takes the tries back. */
-  forgive(who: Who): Promise<void>;
-  /** The account has been entered from this network, which stays open to it during an attack. */
-  remember(who: Who): Promise<void>;
-  /** Counts a try with a code, like `countGuess`. Call `forgiveCode` when the code was right. */
-  countCode(who: Who): Promise<void>;
-  forgiveCode(who: Who): Promise<void>;
-  /** True for the first to come with this code of an app; false for whoever sends it again (RFC 6238, 5.2). */
+  countPasswordAttempt(attempt: Attempt): Promise<void>;
+  /** The password was right, or a new one was set through the mailbox. Wrong codes stay counted. */
+  clearPasswordAttempts(attempt: Attempt): Promise<void>;
+  /** The account has been signed in to from this network, which stays open to it during an attack. */
+  rememberNetwork(attempt: Attempt): Promise<void>;
+  /** Counts a two-factor code, like `countPasswordAttempt`. Call `clearCodeAttempts` if the code was right. */
+  countCodeAttempt(attempt: Attempt): Promise<void>;
+  clearCodeAttempts(attempt: Attempt): Promise<void>;
+  /** True if an app's code was not sent before: each is accepted once (RFC 6238, 5.2). */
   claimCode(userId: string, code: string): Promise<boolean>;
-  /** Deletes what is counted about somebody who is gone. */
-  forget(person: { userId: string; emails: string[] }): Promise<void>;
-  /** Counts a request that makes work or mail. Throws `tooMany`. */
+  /** Counts a code for one challenge. False if the challenge has had all its attempts. */
+  countChallengeAttempt(userId: string, challenge: string): Promise<boolean>;
+  /** Deletes all counters of an erased user. */
+  deleteCounters(user: { userId: string; emails: string[] }): Promise<void>;
+  /** Counts a request that causes work or mail. Throws `tooMany`. */
   countRequest(clientIp: string): Promise<void>;
-  /** Whether one more mail may go to this address. Never throws, for the answer must not tell. */
-  mayMail(email: string): Promise<boolean>;
+  /** Counts a mail to this address. False if it would be one too many; never throws, because the response must not tell. */
+  claimMail(email: string): Promise<boolean>;
   /** Counts a message to the operator. Throws `tooMany`. */
   countMessage(from: { clientIp: string; userId?: string }): Promise<void>;
-  /** Counts a rating given or taken back. Throws `tooMany`. */
+  /** Counts a rating given or withdrawn. Throws `tooMany`. */
   countRating(userId: string): Promise<void>;
-  /** The store better-auth's own limiter counts in. */
-  storage: { consume(key: string, rule: { window: number; max: number }): Promise<Verdict> };
 };
 
-type Verdict = { allowed: boolean; retryAfter: number | null };
-type Rule = { points: number; duration: number };
+/** Keys are keyed hashes, so that the table names neither addresses nor networks. */
+type Hash = (text: string) => string;
+type CreateCounter = ReturnType<typeof counterFactory>;
 
-/**
- * All limits of this room, counted in the database so that they hold over processes and restarts. Keys are
- * keyed hashes: the table names neither addresses nor networks.
- */
+/** All limits of this module. Every process counts in the same table. */
 export function createLimits({ pool, secret }: { pool: Pool; secret: string }): Limits {
-  const limiter = (keyPrefix: string, { points, duration }: Rule) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      tableName: "rate_limits",
-      tableCreated: true,
-      keyPrefix,
-      points,
-      duration,
-      // One of them deletes expired rows for all.
-      clearExpiredByTimeout: keyPrefix === "network",
-    });
-  const guess = limiter("guess", limitTable.guess);
-  const rounds = limiter("rounds", { points: 1_000, duration: 24 * hour });
-  const network = limiter("network", limitTable.network);
-  const account = limiter("account", limitTable.account);
-  const code = limiter("code", limitTable.code);
-  const codeAccount = limiter("code-account", limitTable.codeAccount);
-  const codeUsed = limiter("code-used", { points: 1, duration: limitTable.codeUsed });
-  const request = limiter("request", limitTable.request);
-  const mail = limiter("mail", limitTable.mail);
-  const message = limiter("message", limitTable.message);
-  const rating = limiter("rating", limitTable.rating);
-  const seen = limiter("seen", { points: 1, duration: limitTable.seen });
-  const hash = (text: string) => createHmac("sha256", secret).update(text).digest("base64url").slice(0, 32);
-  const keysOf = ({ email, clientIp }: Who) => {
-    const from = networkOf(clientIp);
-    const address = email.toLowerCase();
-    const [network, account] = [hash(from), hash(address)];
-    // The person first, so that `forget` finds it.
-    return { network, account, both: `${account}.${network}` };
-  };
-
-  /** Null where the point was to be had, else what stands in the way. */
-  async function take(from: RateLimiterPostgres, key: string): Promise<RateLimiterRes | null> {
-    try {
-      await from.consume(key);
-      return null;
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return refusal;
-      throw refusal;
-    }
-  }
-
-  async function pauseFor(tries: RateLimiterPostgres, key: string, refusal: RateLimiterRes): Promise<number> {
-    if (refusal.consumedPoints !== tries.points + 1) return refusal.msBeforeNext / 1000;
-    const { consumedPoints: round } = await rounds.penalty(key);
-    const pause = Math.min(limitTable.firstPause * 2 ** (round - 1), limitTable.longestPause);
-    await tries.block(key, pause);
-    return pause;
-  }
-
-  const byRule = new Map<string, RateLimiterPostgres>();
-  const limiterFor = ({ window, max }: { window: number; max: number }) => {
-    const name = `auth-${max}-${window}`;
-    const known = byRule.get(name) ?? limiter(name, { points: max, duration: window });
-    byRule.set(name, known);
-    return known;
-  };
-
+  const counter = counterFactory(pool);
+  const hash: Hash = (text) => createHmac("sha256", secret).update(text).digest("base64url").slice(0, 32);
+  const seen = counter("seen", limitTable.seen);
+  const keysOf = keysWith(hash);
   return {
-    async countGuess(who) {
-      const keys = keysOf(who);
-      const crowd = await take(network, keys.network);
-      if (crowd) throw tooMany(crowd.msBeforeNext / 1000);
-      const stubborn = await take(guess, keys.both);
-      if (stubborn) throw tooMany(await pauseFor(guess, keys.both, stubborn));
-      const attack = await take(account, keys.account);
-      if (attack && !(await seen.get(keys.both))) throw tooMany(attack.msBeforeNext / 1000);
+    ...passwordLimits(counter, seen, keysOf),
+    ...codeLimits(counter, seen, { keysOf, hash }),
+    ...requestLimits(counter, hash),
+    async rememberNetwork(attempt) {
+      await seen.set(keysOf(attempt).both, 1, limitTable.seen.duration);
     },
-    async forgive(who) {
-      const keys = keysOf(who);
-      await guess.delete(keys.both);
-      await rounds.delete(keys.both);
-      await network.reward(keys.network);
-      await account.reward(keys.account);
-    },
-    async countCode(who) {
-      const keys = keysOf(who);
-      const stubborn = await take(code, keys.both);
-      if (stubborn) throw tooMany(await pauseFor(code, keys.both, stubborn));
-      const attack = await take(codeAccount, keys.account);
-      if (attack && !(await seen.get(keys.both))) throw tooMany(attack.msBeforeNext / 1000);
-    },
-    async forgiveCode(who) {
-      const keys = keysOf(who);
-      await code.delete(keys.both);
-      await rounds.delete(keys.both);
-      await codeAccount.reward(keys.account);
-    },
-    claimCode: async (userId, typed) => (await take(codeUsed, `${hash(userId)}.${hash(typed)}`)) === null,
-    async forget({ userId, emails }) {
-      const people = [hash(userId), ...emails.map((email) => hash(email.toLowerCase()))];
+    async deleteCounters({ userId, emails }) {
+      const owners = [hash(userId), ...emails.map((email) => hash(email.toLowerCase()))];
       await pool.query(
         "DELETE FROM rate_limits WHERE split_part(split_part(key, ':', 2), '.', 1) = ANY($1)",
-        [people],
+        [owners],
       );
-    },
-    async remember(who) {
-      await seen.set(keysOf(who).both, 1, limitTable.seen);
-    },
-    async countRequest(clientIp) {
-      const crowd = await take(request, hash(networkOf(clientIp)));
-      if (crowd) throw tooMany(crowd.msBeforeNext / 1000);
-    },
-    mayMail: async (email) => (await take(mail, hash(email.toLowerCase()))) === null,
-    async countMessage({ clientIp, userId }) {
-      for (const who of [networkOf(clientIp), ...(userId ? [userId] : [])]) {
-        const refusal = await take(message, hash(who));
-        if (refusal) throw tooMany(refusal.msBeforeNext / 1000);
-      }
-    },
-    async countRating(userId) {
-      const refusal = await take(rating, hash(userId));
-      if (refusal) throw tooMany(refusal.msBeforeNext / 1000);
-    },
-    storage: {
-      async consume(key, rule) {
-        const refusal = await take(limiterFor(rule), hash(key));
-        return { allowed: !refusal, retryAfter: refusal && Math.ceil(refusal.msBeforeNext / 1000) };
-      },
     },
   };
 }
 
-const tooMany = (seconds: number) =>
-  new AppError("tooMany", undefined, { retryAfter: Math.max(1, Math.ceil(seconds)) });
+type Keys = { network: string; account: string; both: string };
+
+/** `both` starts with the account, where `deleteCounters` looks for it. */
+const keysWith =
+  (hash: Hash) =>
+  ({ email, clientIp }: Attempt): Keys => {
+    const [network, account] = [hash(networkOf(clientIp)), hash(email.toLowerCase())];
+    return { network, account, both: `${account}.${network}` };
+  };
+
+/** Throws `tooMany` during an attack on an account, except for networks that the account signed in from. */
+async function countForAccount(counter: Counter, seen: Counter, keys: Keys): Promise<void> {
+  const refusal = await takePoint(counter, keys.account);
+  if (refusal && !(await seen.get(keys.both))) throw tooMany(refusal.msBeforeNext / 1000);
+}
+
+function passwordLimits(counter: CreateCounter, seen: Counter, keysOf: (attempt: Attempt) => Keys) {
+  const byBoth = escalate(counter("guess", limitTable.password), counter("rounds", limitTable.rounds));
+  const byNetwork = counter("network", limitTable.network);
+  const checks = counter("check", limitTable.check);
+  const byAccount = counter("account", limitTable.account);
+  return {
+    async countPasswordAttempt(attempt: Attempt) {
+      const keys = keysOf(attempt);
+      await requirePoint(checks, keys.network);
+      await requirePoint(byNetwork, keys.network);
+      await byBoth.count(keys.both);
+      await countForAccount(byAccount, seen, keys);
+    },
+    async clearPasswordAttempts(attempt: Attempt) {
+      const keys = keysOf(attempt);
+      await byBoth.clear(keys.both);
+      await byNetwork.reward(keys.network);
+      await byAccount.reward(keys.account);
+    },
+  };
+}
+
+type CodeKeys = { keysOf: (attempt: Attempt) => Keys; hash: Hash };
+
+/** Rounds of their own: whoever knows the password must not end the pause after wrong codes by entering it. */
+function codeLimits(counter: CreateCounter, seen: Counter, { keysOf, hash }: CodeKeys) {
+  const byBoth = escalate(counter("code", limitTable.code), counter("code-rounds", limitTable.rounds));
+  const byAccount = counter("code-account", limitTable.codeAccount);
+  const used = counter("code-used", limitTable.codeUsed);
+  const challenges = counter("challenge", limitTable.challenge);
+  const pairOf = (userId: string, text: string) => `${hash(userId)}.${hash(text)}`;
+  return {
+    async countCodeAttempt(attempt: Attempt) {
+      const keys = keysOf(attempt);
+      await byBoth.count(keys.both);
+      await countForAccount(byAccount, seen, keys);
+    },
+    async clearCodeAttempts(attempt: Attempt) {
+      const keys = keysOf(attempt);
+      await byBoth.clear(keys.both);
+      await byAccount.reward(keys.account);
+    },
+    claimCode: async (userId: string, code: string) => (await takePoint(used, pairOf(userId, code))) === null,
+    countChallengeAttempt: async (userId: string, challenge: string) =>
+      (await takePoint(challenges, pairOf(userId, challenge))) === null,
+  };
+}
+
+function requestLimits(counter: CreateCounter, hash: Hash) {
+  const requests = counter("request", limitTable.request);
+  const mails = counter("mail", limitTable.mail);
+  const messages = counter("message", limitTable.message);
+  const ratings = counter("rating", limitTable.rating);
+  return {
+    countRequest: (clientIp: string) => requirePoint(requests, hash(networkOf(clientIp))),
+    claimMail: async (email: string) => (await takePoint(mails, hash(email.toLowerCase()))) === null,
+    async countMessage({ clientIp, userId }: { clientIp: string; userId?: string }) {
+      for (const sender of [networkOf(clientIp), ...(userId ? [userId] : [])])
+        await requirePoint(messages, hash(sender));
+    },
+    countRating: (userId: string) => requirePoint(ratings, hash(userId)),
+  };
+}

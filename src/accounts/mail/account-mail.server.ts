@@ -1,44 +1,60 @@
+import type { Translator } from "../../content/messages.ts";
 import type { Queryable } from "../../db/client.server.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { composeMail, type MailKind } from "../../mail/compose-mail.ts";
-import { enqueueMail } from "../../mail/enqueue-mail.server.ts";
-import type { Translator } from "../account-deps.server.ts";
-import { type Caller, pageLink } from "../caller.ts";
+import { enqueueMail } from "../../mail/mail-store.server.ts";
 import { chosenCulture } from "../settings/preferences.ts";
 import { findPreferences } from "../settings/preferences-store.server.ts";
-import { issueToken } from "../token-store.server.ts";
+import { replaceToken } from "../token-store.server.ts";
 
-export type MailContext = { tx: Queryable; caller: Caller; translator: Translator };
+/** The site that a mail is about and links to. */
+export type Site = Pick<RequestContext, "origin" | "base" | "portal">;
+
+/** Absolute address of one of the portal's pages. */
+export function pageLink(
+  { origin, base }: Pick<Site, "origin" | "base">,
+  path: string,
+  query: Record<string, string | undefined> = {},
+): string {
+  const url = new URL(`${base}${path}`, origin);
+  for (const [key, value] of Object.entries(query)) if (value) url.searchParams.set(key, value);
+  return url.href;
+}
+
+export type MailContext = { tx: Queryable; context: Site; translator: Translator };
 
 export type AccountMail = {
   kind: MailKind;
   to: string;
   link: string;
-  /** Whose mail it is: it comes in the language they chose. */
+  /** The recipient's account, whose preferences choose the mail's language. */
   userId?: string;
-  forget?: boolean;
-  /** Absolute address where mails of this kind can be turned off; absent: they cannot. */
+  /** Deletes the mail's row once it is sent. */
+  deleteWhenDone?: boolean;
+  /** Absolute address where mails of this kind can be turned off; absent if they cannot. */
   settings?: string;
 };
 
-/**
- * Puts one of this room's mails into the outbox, in the language its reader chose or else that of the portal that
- * was asked.
- */
+/** Puts a mail into the outbox, in the language the recipient chose, else in the portal's. */
 export async function sendAccountMail(
-  { tx, caller, translator }: MailContext,
-  { kind, to, link, userId, forget, settings }: AccountMail,
+  { tx, context, translator }: MailContext,
+  { kind, to, link, userId, deleteWhenDone, settings }: AccountMail,
 ): Promise<void> {
-  const { portal } = userId ? chosenCulture(await findPreferences(tx, userId), caller.portal) : caller;
+  const { portal } = userId ? chosenCulture(await findPreferences(tx, userId), context.portal) : context;
   const t = translator(portal.locale, "mail");
-  await enqueueMail(tx, { recipient: to, forget, ...composeMail({ kind, portal, t, link, settings }) });
+  await enqueueMail(tx, {
+    recipient: to,
+    deleteWhenDone,
+    ...composeMail({ kind, portal, t, link, settings }),
+  });
 }
 
-/** A new confirmation link; the older ones of this account stop working. */
+/** Sends a new confirmation link; older links of this account stop working. Call it under `lockAccount`. */
 export async function sendConfirmation(
-  context: MailContext,
+  mail: MailContext,
   { userId, email, next }: { userId: string; email: string; next?: string },
 ): Promise<void> {
-  const token = await issueToken(context.tx, "confirm-email", userId);
-  const link = pageLink(context.caller, "/account/confirm", { token, next });
-  await sendAccountMail(context, { kind: "confirm", to: email, userId, link });
+  const token = await replaceToken(mail.tx, "confirm-email", userId);
+  const link = pageLink(mail.context, "/account/confirm", { token, next });
+  await sendAccountMail(mail, { kind: "confirm", to: email, userId, link });
 }

@@ -8,10 +8,10 @@ import {
 } from "../../../tests/support/accounts.ts";
 import { totp } from "../../../tests/support/totp.ts";
 import { portals } from "../../portals/all.ts";
-import { mayMail, sendOptionalMail } from "./optional-mail.server.ts";
 import { defaultPreferences } from "../settings/preferences.ts";
 import { savePreferences } from "../settings/preferences-store.server.ts";
 import { createSettingsRoutes } from "../settings/settings-routes.server.tsx";
+import { sendOptionalMail, wantsMail } from "./optional-mail.server.ts";
 
 let open: OpenAccounts;
 beforeAll(async () => {
@@ -61,18 +61,15 @@ test("every mail comes in the language its reader chose, whatever site caused it
 
 test("a mail that one can do without goes to those who want it, and says where to turn it off", async () => {
   const { id, email } = await open.member();
-  expect([await mayMail(open.db, id, "reviews"), await mayMail(open.db, id, "news")]).toEqual([true, false]);
-  const caller = {
-    origin: open.origin,
-    base: "/cz/cs",
-    portal: portals.wlb,
-    clientIp: "198.51.100.91",
-    headers: new Headers(),
-  };
+  expect([await wantsMail(open.db, id, "reviews"), await wantsMail(open.db, id, "news")]).toEqual([
+    true,
+    false,
+  ]);
+  const context = { origin: open.origin, base: "/cz/cs", portal: portals.wlb };
   const { translator } = open.accounts.deps;
   const send = (topic: "reviews" | "news") =>
     sendOptionalMail(
-      { tx: open.db, caller, translator },
+      { tx: open.db, context, translator },
       { topic, kind: "exists", to: email, userId: id, link: `${open.origin}/sign-in` },
     );
   const before = (await open.mailsTo(email)).length;

@@ -1,37 +1,33 @@
 import { inTransaction } from "../../db/client.server.ts";
-import { AppError } from "../../kit/errors.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
-import { sendAccountMail } from "../mail/account-mail.server.ts";
-import { callAuth } from "../call-auth.server.ts";
-import { type Caller, pageLink } from "../caller.ts";
-import { killOtherTokens } from "../token-store.server.ts";
-import type { Visit } from "../visit.server.ts";
+import { lockAccountOf } from "../account-store.server.ts";
+import { pageLink, sendAccountMail } from "../mail/account-mail.server.ts";
+import { replaceToken } from "../token-store.server.ts";
 
 /**
- * Sends a link to choose a new password where the account exists; resolves in any case. A new link kills the
- * older ones. Throws `tooMany`.
+ * Sends a link to set a new password if the address has an account; resolves in any case. Older links stop working.
+ * Throws `tooMany`.
  */
 export async function forgotPassword(
   deps: AccountDeps,
-  caller: Caller,
+  context: RequestContext,
   { email }: { email: string },
 ): Promise<void> {
-  await deps.limits.countRequest(caller.clientIp);
-  if (!(await deps.limits.mayMail(email))) return;
+  await deps.limits.countRequest(context.clientIp);
+  if (!(await deps.limits.claimMail(email))) return;
   await inTransaction(deps.db, async (tx) => {
-    const visit: Visit = { tx };
-    const { code } = await callAuth(deps.authFor(caller.origin), caller, visit, {
-      path: "/request-password-reset",
-      body: { email },
-    });
-    if (code) throw new AppError("invalid", `better-auth: ${code}`);
-    if (!visit.reset) return;
-    const { userId, token } = visit.reset;
-    await killOtherTokens(tx, "reset-password", userId, token);
-    const link = pageLink(caller, "/reset-password", { token });
+    const account = await lockAccountOf(tx, email);
+    if (!account) return;
+    const token = await replaceToken(tx, "reset-password", account.id);
     await sendAccountMail(
-      { tx, caller, translator: deps.translator },
-      { kind: "reset", to: email, userId, link },
+      { tx, context, translator: deps.translator },
+      {
+        kind: "reset",
+        to: email,
+        userId: account.id,
+        link: pageLink(context, "/reset-password", { token }),
+      },
     );
   });
   deps.onMail();

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { createGate, createPasswordHashing } from "./password-hash.server.ts";
+import { createPasswordHashing, hashOfNoPassword } from "./password-hash.server.ts";
 
-test("a hash fits its password and nothing else, to the last of 128 characters", async () => {
-  const hashing = createPasswordHashing();
+const hashing = createPasswordHashing();
+
+test("a hash matches its password and no other, to the last of 128 characters", async () => {
   const password = "x".repeat(127);
   const hash = await hashing.hash(`${password}a`);
   expect(hash).not.toContain(password);
@@ -10,38 +11,23 @@ test("a hash fits its password and nothing else, to the last of 128 characters",
   expect(await hashing.verify(hash, `${password}b`)).toBe(false);
 });
 
-test("at most the capacity runs, the queue is served in order, and more is turned away", async () => {
-  const through = createGate({ running: 2, queued: 2 });
-  const started: number[] = [];
-  const finish: Array<() => void> = [];
-  const enter = (id: number) =>
-    through(async () => {
-      started.push(id);
-      await new Promise<void>((resolve) => finish.push(resolve));
-      return id;
-    });
-  const inside = [enter(1), enter(2), enter(3), enter(4)];
-  await expect(enter(5)).rejects.toMatchObject({ code: "unavailable", details: { retryAfter: 5 } });
-  expect(started).toEqual([1, 2]);
-
-  finish.shift()?.();
-  expect(await inside[0]).toBe(1);
-  await Promise.resolve();
-  expect(started).toEqual([1, 2, 3]);
-
-  finish.shift()?.();
-  finish.shift()?.();
-  await Promise.all([inside[1], inside[2]]);
-  finish.shift()?.();
-  expect(await inside[3]).toBe(4);
-  expect(started).toEqual([1, 2, 3, 4]);
-  const again = enter(6);
-  finish.shift()?.();
-  expect(await again).toBe(6);
+test("hashes of earlier releases stay valid, whatever Unicode form the password is typed in", async () => {
+  const stored =
+    "a01e49c98fd44c4c7c463b32e779a301:1a178566825b51fbecab60444bac6d8ef8d3f78c82911844e1b689289933c40d491fd63f383de29c64566fd616539e267350d624815b87493c43f87fbead3f45";
+  expect(await hashing.verify(stored, "kein Pferd frisst Gurken \u00c5")).toBe(true);
+  expect(await hashing.verify(stored, "kein Pferd frisst Gurken A\u030a")).toBe(true);
+  expect(await hashing.verify(stored, "kein Pferd frisst Gurken A")).toBe(false);
 });
 
-test("work that fails gives its place back", async () => {
-  const through = createGate({ running: 1, queued: 0 });
-  await expect(through(async () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-  expect(await through(async () => 1)).toBe(1);
+test("the hash for unknown addresses matches no password", async () => {
+  for (const password of ["", "0", "password"])
+    expect(await hashing.verify(hashOfNoPassword, password)).toBe(false);
+});
+
+test("more passwords than can wait are refused, with a time to come back", async () => {
+  const { hash } = createPasswordHashing({ running: 1, queued: 1 });
+  const outcomes = await Promise.allSettled([hash("x"), hash("x"), hash("x")]);
+  const refused = outcomes.filter(({ status }) => status === "rejected");
+  expect(refused).toHaveLength(1);
+  expect(refused[0]).toMatchObject({ reason: { code: "unavailable", details: { retryAfter: 5 } } });
 });

@@ -1,7 +1,8 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
+import { AppError } from "../../kit/errors.ts";
 import { allPortals } from "../../portals/all.ts";
 
-/** NIST SP 800-63B: length and a blocklist, no rules of composition. Counted in code points after NFKC. */
+/** NIST SP 800-63B: length and a blocklist, no composition rules. Counted in code points after NFKC. */
 export const passwordLength = { min: 8, max: 128 };
 
 export type PasswordProblem = "passwordShort" | "passwordLong" | "passwordCommon";
@@ -13,7 +14,7 @@ const common = new Set(
     .filter((word) => word.length >= passwordLength.min),
 );
 
-/** What somebody thinks of while looking at our page, without spaces, in lower case. */
+/** Words on our pages, which are the first that an attacker tries; without spaces, in lower case. */
 const ourWords = new Set(
   [
     "dossier",
@@ -31,7 +32,7 @@ const ourWords = new Set(
     .filter((word) => word.length >= 2),
 );
 
-/** Case, accents, spaces, punctuation: changes to a guessable word that make it no harder to guess. */
+/** Drops what makes a guessable word no harder to guess: case, accents, spaces, punctuation. */
 function simplify(text: string): string {
   return text
     .normalize("NFKD")
@@ -53,6 +54,12 @@ export function findPasswordProblem(
   if (length < passwordLength.min) return "passwordShort";
   if (length > passwordLength.max) return "passwordLong";
   return isGuessable(normal, about) ? "passwordCommon" : null;
+}
+
+/** Throws `invalid` at `password` with the reason, for a password that `findPasswordProblem` refuses. */
+export function assertGoodPassword(password: string, about: { email: string; name?: string }): void {
+  const problem = findPasswordProblem(password, about);
+  if (problem) throw new AppError("invalid", problem, { fields: [{ path: "password", key: problem }] });
 }
 
 function isGuessable(password: string, { email, name = "" }: { email: string; name?: string }): boolean {

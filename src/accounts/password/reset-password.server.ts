@@ -1,55 +1,62 @@
 import { inTransaction } from "../../db/client.server.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { AppError } from "../../kit/errors.ts";
-import { notify } from "../../notifications/notify.server.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
-import { sendAccountMail } from "../mail/account-mail.server.ts";
-import { findAccountById, markVerified } from "../account-store.server.ts";
-import { callAuth } from "../call-auth.server.ts";
-import { type Caller, pageLink } from "../caller.ts";
-import { findPasswordProblem } from "./password-rule.server.ts";
+import {
+  type Account,
+  findAccountById,
+  lockAccount,
+  markVerified,
+  setPasswordHash,
+} from "../account-store.server.ts";
+import { pageLink, sendAccountMail } from "../mail/account-mail.server.ts";
+import { deleteSessions } from "../session/session-store.server.ts";
 import { dropEmailChange } from "../settings/request-email-change.server.ts";
-import { findTokenOwner, killOtherTokens } from "../token-store.server.ts";
-import type { Visit } from "../visit.server.ts";
+import { consumeToken, deleteTokens, findTokenOwner } from "../token-store.server.ts";
+import { assertGoodPassword } from "./password-rule.server.ts";
 
 /**
- * Sets a new password with the token of a mail, ends every session, and tells the owner. The link proves the
- * mailbox, so an unconfirmed address is confirmed by it and whatever was set up before counts no more.
- * Throws `linkExpired`, `invalid`, `tooMany`, `unavailable`; the link survives all but success.
+ * Sets a new password with the token of a mail, ends every session, and tells the owner. The link proves access to the
+ * mailbox, so it also confirms the address, and everything that was under way before is void.
+ * Throws `linkExpired`, `invalid`, `tooMany`, `unavailable`; the link stays valid unless the password was set.
  */
 export async function resetPassword(
   deps: AccountDeps,
-  caller: Caller,
+  context: RequestContext,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  await deps.limits.countRequest(caller.clientIp);
+  await deps.limits.countRequest(context.clientIp);
   const userId = await findTokenOwner(deps.db, "reset-password", token);
   const account = userId && (await findAccountById(deps.db, userId));
   if (!account) throw new AppError("linkExpired");
-  const problem = findPasswordProblem(password, account);
-  if (problem) throw new AppError("invalid", problem, { fields: [{ path: "password", key: problem }] });
+  assertGoodPassword(password, account);
+  // Before the transaction, so that no connection waits for scrypt.
   const passwordHash = await deps.hashing.hash(password);
-  await inTransaction(deps.db, async (tx) => {
-    const visit: Visit = { tx, passwordHash };
-    const { code } = await callAuth(deps.authFor(caller.origin), caller, visit, {
-      path: "/reset-password",
-      body: { token, newPassword: password },
-    });
-    if (code) throw new AppError("linkExpired", code);
-    await markVerified(tx, account.id);
-    await killOtherTokens(tx, "reset-password", account.id);
-    await killOtherTokens(tx, "sign-in-code", account.id);
-    await killOtherTokens(tx, "confirm-email", account.id);
-    await killOtherTokens(tx, "sign-up-browser", account.id);
-    await dropEmailChange(tx, account.id);
-    await notify(tx, { userId: account.id, kind: "passwordChanged", data: {} });
-    const link = pageLink(caller, "/forgot-password");
+  await write(deps, context, { account, token, passwordHash });
+  deps.onMail();
+  const attempt = { email: account.email, clientIp: context.clientIp };
+  await deps.limits.clearPasswordAttempts(attempt);
+  await deps.limits.rememberNetwork(attempt);
+}
+
+type Reset = { account: Account; token: string; passwordHash: string };
+
+const write = (
+  deps: AccountDeps,
+  context: RequestContext,
+  { account: { id: userId, email }, token, passwordHash }: Reset,
+): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    await lockAccount(tx, userId);
+    if (!(await consumeToken(tx, "reset-password", { token, userId }))) throw new AppError("linkExpired");
+    await setPasswordHash(tx, userId, passwordHash);
+    await markVerified(tx, userId);
+    await deleteSessions(tx, userId);
+    await deleteTokens(tx, userId, "reset-password", "sign-in-code", "confirm-email", "sign-up-browser");
+    await dropEmailChange(tx, userId);
+    await deps.notify(tx, { userId, kind: "passwordChanged", data: {} });
     await sendAccountMail(
-      { tx, caller, translator: deps.translator },
-      { kind: "changed", to: account.email, userId: account.id, link },
+      { tx, context, translator: deps.translator },
+      { kind: "changed", to: email, userId, link: pageLink(context, "/forgot-password") },
     );
   });
-  deps.onMail();
-  const who = { email: account.email, clientIp: caller.clientIp };
-  await deps.limits.forgive(who);
-  await deps.limits.remember(who);
-}

@@ -1,14 +1,11 @@
-import { listNotifications } from "../../notifications/notification-store.server.ts";
-import { listMessagesOf } from "../../support/support-store.server.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import { findAccountById } from "../account-store.server.ts";
-import { jsonFile } from "../json-file.ts";
-import type { ExportFile, ExportPart } from "./personal-data.ts";
-import { findPreferences } from "../settings/preferences-store.server.ts";
 import { listSessions } from "../session/session-store.server.ts";
+import { findPreferences } from "../settings/preferences-store.server.ts";
+import { type ExportFile, type ExportPart, jsonFile } from "./personal-data.ts";
 
-/** Whether there is a second factor is theirs to know; its key and codes are nobody's to read. */
-const shown = [
+/** Not the second factor's key and codes: an export that gets lost must not open the account. */
+const exported = [
   "id",
   "email",
   "pendingEmail",
@@ -21,21 +18,23 @@ const shown = [
   "updatedAt",
 ] as const;
 
-/** Every file of a person's export: their account first, then what the rooms above keep. */
+/** Every file of a user's export: `account.json` first, then what other modules store. */
 export async function* exportAccount(
-  { db }: Pick<AccountDeps, "db">,
+  { db, records }: Pick<AccountDeps, "db" | "records">,
   userId: string,
   parts: readonly ExportPart[],
 ): AsyncGenerator<ExportFile> {
   const account = await findAccountById(db, userId);
   if (!account) return;
   const sessions = await listSessions(db, userId, null);
+  const owner = { userId, email: account.email };
+  const lists: [string, readonly unknown[]][] = [];
+  for (const { name, list } of records) lists.push([name, await list(db, owner)]);
   yield jsonFile("account.json", account.updatedAt, {
-    account: Object.fromEntries(shown.map((field) => [field, account[field]])),
+    account: Object.fromEntries(exported.map((field) => [field, account[field]])),
     preferences: await findPreferences(db, userId),
     sessions: sessions.map(({ isCurrent, ...session }) => session),
-    notifications: await listNotifications(db, userId),
-    messages: await listMessagesOf(db, { userId, email: account.email }),
+    ...Object.fromEntries(lists),
   });
   for (const part of parts) yield* part(userId);
 }

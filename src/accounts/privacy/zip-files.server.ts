@@ -1,12 +1,12 @@
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import type { ExportFile } from "./personal-data.ts";
 
-/** Formats that are packed already. */
-const packed = /\.(jpe?g|png|webp|pdf)$/i;
+/** Formats that are compressed already. */
+const compressed = /\.(jpe?g|png|webp|pdf)$/i;
 
 /**
- * A ZIP archive as it comes: one file is in memory at a time. Fails where a file cannot be had, and the download
- * with it, so that nobody keeps half an archive for a whole one.
+ * Streams a ZIP archive, with one file in memory at a time. Throws if a file cannot be read, which breaks the download off:
+ * the user must not take half an archive for the whole.
  */
 export async function* zipFiles(files: AsyncIterable<ExportFile>): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = [];
@@ -15,7 +15,7 @@ export async function* zipFiles(files: AsyncIterable<ExportFile>): AsyncGenerato
     chunks.push(chunk);
   });
   for await (const { path, bytes, modified } of files) {
-    const entry = packed.test(path) ? new ZipPassThrough(path) : new ZipDeflate(path);
+    const entry = compressed.test(path) ? new ZipPassThrough(path) : new ZipDeflate(path);
     entry.mtime = modified;
     archive.add(entry);
     entry.push(bytes, true);

@@ -1,19 +1,21 @@
-import type { RequestEnv } from "../../http/request-context.ts";
-import { requireRole } from "../../http/viewer.ts";
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type OpenAccounts, openAccounts, password } from "../../../tests/support/accounts.ts";
+import type { RequestEnv } from "../../http/request-context.ts";
+import { requireRole } from "../../http/viewer.ts";
 import { newId } from "../../kit/id.ts";
 import { log } from "../../kit/log.server.ts";
-import { grantRole } from "./grant-role.server.ts";
 import { users } from "../tables.ts";
+import { grantRole } from "./grant-role.server.ts";
 
 let open: OpenAccounts;
 beforeAll(async () => {
-  const staff = new Hono<RequestEnv>().get("/api/staff", (c) => c.json({ role: requireRole(c, "editor").role }));
+  const staff = new Hono<RequestEnv>().get("/api/staff", (c) =>
+    c.json({ role: requireRole(c, "editor").role }),
+  );
   open = await openAccounts({ rooms: () => [staff] });
 });
 afterAll(() => open.close());

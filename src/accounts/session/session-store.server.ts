@@ -1,7 +1,53 @@
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { sessionLife } from "../../consent/cookie-names.ts";
 import type { Queryable } from "../../db/client.server.ts";
-import { isYoung } from "../account-store.server.ts";
-import { sessions } from "../tables.ts";
+import { newId } from "../../kit/id.ts";
+import { sessions, userPreferences, users } from "../tables.ts";
+
+/** Every time in this file is the database's, so that all processes agree on when a session ends. */
+const interval = (seconds: number) => sql`make_interval(secs => ${seconds})`;
+
+/** Before its absolute end, which comes sooner for staff. The role counts as it is now. */
+const isYoungFor = (role: SQL | PgColumn) => sql`${sessions.createdAt} > now() - CASE
+  WHEN ${role} = 'customer' THEN ${interval(sessionLife.absolute)} ELSE ${interval(sessionLife.staff)} END`;
+const isYoung = isYoungFor(sql`(SELECT role FROM ${users} WHERE ${users.id} = ${sessions.userId})`);
+
+export async function insertSession(
+  tx: Queryable,
+  session: { userId: string; token: string; ipAddress: string; userAgent: string },
+): Promise<void> {
+  await tx
+    .insert(sessions)
+    .values({ id: newId(), ...session, expiresAt: sql`now() + ${interval(sessionLife.idle)}` });
+}
+
+/** The user of a live session. Extends the session if that was last done a day ago. */
+export async function readSession(db: Queryable, token: string) {
+  const stale = sql<boolean>`${sessions.expiresAt} < now() + ${interval(sessionLife.idle - sessionLife.noted)}`;
+  const [row] = await db
+    .select({
+      userId: users.id,
+      email: users.email,
+      name: users.name,
+      role: users.role,
+      twoFactor: users.twoFactorEnabled,
+      theme: userPreferences.theme,
+      stale,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`), isYoungFor(users.role)));
+  if (!row) return null;
+  const { stale: isStale, ...user } = row;
+  if (isStale)
+    await db
+      .update(sessions)
+      .set({ expiresAt: sql`now() + ${interval(sessionLife.idle)}`, updatedAt: sql`now()` })
+      .where(eq(sessions.token, token));
+  return user;
+}
 
 export type StoredSession = {
   id: string;
@@ -14,7 +60,7 @@ export type StoredSession = {
   isCurrent: boolean;
 };
 
-/** The person's live sessions, the one in use first, then the newest. The tokens stay here. */
+/** The user's live sessions without their tokens: the current one first, then the newest. */
 export async function listSessions(
   db: Queryable,
   userId: string,
@@ -36,30 +82,37 @@ export async function listSessions(
     .orderBy(desc(isCurrent), desc(sessions.updatedAt), desc(sessions.id));
 }
 
-/** Ends one of the person's sessions; false for what is not there or somebody else's. */
+/** Ends one of the user's sessions. False if the user has no session with this id. */
 export async function deleteSession(db: Queryable, userId: string, id: string): Promise<boolean> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
-    .returning({ id: sessions.id });
-  return ended.length > 0;
+  const { rowCount } = await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
+  return rowCount === 1;
 }
 
-/** Ends all of the person's sessions but one. */
-export async function deleteOtherSessions(tx: Queryable, userId: string, kept: string): Promise<void> {
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.token, kept)));
+/** False if the session has ended already. */
+export async function deleteSessionByToken(db: Queryable, token: string): Promise<boolean> {
+  const { rowCount } = await db.delete(sessions).where(eq(sessions.token, token));
+  return rowCount === 1;
 }
 
-/** Gives a session another token; false where it has ended. */
-export async function replaceToken(
+/** Ends all of the user's sessions, except the one of `currentToken`. */
+export async function deleteSessions(tx: Queryable, userId: string, currentToken?: string): Promise<void> {
+  const isOther = currentToken === undefined ? undefined : ne(sessions.token, currentToken);
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), isOther));
+}
+
+/** Gives a session another token. False if the session has ended. */
+export async function replaceSessionToken(
   tx: Queryable,
   userId: string,
   { before, after }: { before: string; after: string },
 ): Promise<boolean> {
-  const replaced = await tx
+  const { rowCount } = await tx
     .update(sessions)
     .set({ token: after, updatedAt: sql`now()` })
-    .where(and(eq(sessions.userId, userId), eq(sessions.token, before)))
-    .returning({ id: sessions.id });
-  return replaced.length > 0;
+    .where(and(eq(sessions.userId, userId), eq(sessions.token, before)));
+  return rowCount === 1;
+}
+
+export async function pruneSessions(db: Queryable): Promise<void> {
+  await db.delete(sessions).where(or(lte(sessions.expiresAt, sql`now()`), not(isYoung)));
 }

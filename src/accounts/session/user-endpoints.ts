@@ -3,7 +3,7 @@ import { defineEndpoint } from "../../kit/client/http-client.ts";
 import { themes } from "../settings/preferences.ts";
 
 /** Whose session the cookies carry. The body's two flags are the specification's; ours needs neither. */
-export const claimsCall = defineEndpoint({
+export const claimsEndpoint = defineEndpoint({
   id: "CAL-06",
   name: "user claims",
   sender: "page server",
@@ -25,7 +25,7 @@ export const claimsCall = defineEndpoint({
 export const claimsBody = "decryptOnlyAuthCookie=false&includeRedirectUrl=false";
 
 /** What a person chose. */
-export const preferencesCall = defineEndpoint({
+export const preferencesEndpoint = defineEndpoint({
   id: "CAL-09",
   name: "preferences",
   sender: "page server",

@@ -1,8 +1,8 @@
-import type { RequestEnv } from "../../http/request-context.ts";
-import { requireViewer, type Viewer } from "../../http/viewer.ts";
 import { createRoute, z } from "@hono/zod-openapi";
 import { formType, jsonType, readInput } from "../../http/read-input.ts";
+import type { RequestEnv } from "../../http/request-context.ts";
 import { requireContentType } from "../../http/same-origin.ts";
+import { requireViewer, type Viewer } from "../../http/viewer.ts";
 import { createApiRouter, jsonResponse } from "../../kit/api/api-route.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
 import { limitBody } from "../../kit/api/request-body.ts";

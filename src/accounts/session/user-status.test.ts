@@ -11,12 +11,12 @@ test.each([
   ["👩🏽‍💻".repeat(30), "👩🏽‍💻".repeat(10)],
   ["国".repeat(30), "国".repeat(20)],
   ["\ud800Ana", "\ufffdAna"],
-])("a name survives the way through the cookie: %j", (name, shown) => {
+])("the cookie carries a name unchanged: %j", (name, shown) => {
   expect(parseUserStatus(build(name))).toEqual({ userId: "7", name: shown });
 });
 
 test.each([["👨‍👩‍👧‍👦".repeat(100)], ["a\u0301".repeat(500)], [`a${"\u0301".repeat(5000)}`]])(
-  "the cookie stays below a kilobyte however long the name is",
+  "the cookie stays below a kilobyte, however long the name is",
   (name) => {
     expect(encodeURIComponent(build(name)).length).toBeLessThan(1000);
   },
@@ -34,19 +34,19 @@ test.each([
   '{"IsUserLoggedIn":true,"User":{"UserId":7,"AccDisplayName":"Ana"}}',
   '{"IsUserLoggedIn":true,"User":{"UserId":"7","AccDisplayName":"%E0%A4%A"}}',
   "x".repeat(8192),
-])("%j is nobody, and no error", (value) => {
+])("%j is parsed as no user, without an error", (value) => {
   expect(parseUserStatus(value)).toBeNull();
 });
 
-test("ENT-02 only this room writes UserStatus and only the shell reads it", () => {
-  const strangers = globSync("src/**/*.{ts,tsx}")
-    .filter((file) => !/^src\/(accounts|shell)\/|\.test\.tsx?$/.test(file))
-    .filter((file) => /UserStatus|user-status/.test(readFileSync(file, "utf8")));
-  // One more may see that it is there: whoever has another system's session is asked for there (CAL-06).
-  expect(strangers).toEqual(["src/app/compose.server.ts"]);
-  expect(readFileSync(strangers[0]!, "utf8")).not.toMatch(/parseUserStatus/);
-  const readers = globSync("src/accounts/**/*.{ts,tsx}").filter((file) =>
-    /parseUserStatus/.test(readFileSync(file, "utf8")),
+test("ENT-02 only browser code of the shell parses UserStatus, because anyone can forge it", () => {
+  const uses = (pattern: RegExp, files: string) =>
+    globSync(files).filter((file) => pattern.test(readFileSync(file, "utf8")));
+  const outside = uses(/session\/user-status/, "src/**/*.{ts,tsx}").filter(
+    (file) => !file.startsWith("src/accounts/"),
   );
-  expect(readers.sort()).toEqual(["src/accounts/session/user-status.test.ts", "src/accounts/session/user-status.ts"]);
+  expect(outside).toEqual(["src/shell/enhance/viewer.ts"]);
+  expect(uses(/parseUserStatus/, "src/accounts/**/*.{ts,tsx}").sort()).toEqual([
+    "src/accounts/session/user-status.test.ts",
+    "src/accounts/session/user-status.ts",
+  ]);
 });

@@ -2,8 +2,6 @@
  * The UserStatus cookie (ENT-02): what the header shows before it has asked the server. Scripts read it and
  * anybody can write it, so it is a hint and never a reason to let somebody in; only the shell reads it.
  */
-export const userStatusCookie = "UserStatus";
-
 export type UserStatus = { IsUserLoggedIn: boolean; User: { UserId: string; AccDisplayName: string } };
 
 /** Longer than any header shows. */

@@ -1,37 +1,35 @@
-import type { Viewer } from "../../http/viewer.ts";
 import { inTransaction } from "../../db/client.server.ts";
 import { sqlState } from "../../db/errors.server.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import type { Viewer } from "../../http/viewer.ts";
 import { AppError } from "../../kit/errors.ts";
-import { notify } from "../../notifications/notify.server.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
-import { sendAccountMail } from "../mail/account-mail.server.ts";
-import { findAccountById, switchEmail } from "../account-store.server.ts";
-import { type Caller, pageLink } from "../caller.ts";
-import { consumeToken, findTokenOwner, killOtherTokens } from "../token-store.server.ts";
+import { lockAccount, switchEmail } from "../account-store.server.ts";
+import { pageLink, sendAccountMail } from "../mail/account-mail.server.ts";
+import { consumeToken, deleteTokens } from "../token-store.server.ts";
 
 /**
- * Opens the link that went to a new address, in a session of the person who asked for it: the account belongs to the
- * new address from now on, and the old one is told. Anybody else's link, and one whose address has got a confirmed
- * account meanwhile, is `linkExpired`. Resolves with the new address.
+ * Opens the link that went to a new address, in a session of the user who asked for it: the account has the new address
+ * from now on, and the old address is told. `linkExpired` for the link of another user, and if the address has got a
+ * confirmed account meanwhile. Resolves with the new address.
  */
 export async function confirmEmailChange(
   deps: AccountDeps,
-  caller: Caller,
+  context: RequestContext,
   { userId }: Viewer,
   token: string,
 ): Promise<{ email: string }> {
   const email = await inTransaction(deps.db, async (tx) => {
-    if ((await findTokenOwner(tx, "change-email", token)) !== userId) throw new AppError("linkExpired");
-    if (!(await consumeToken(tx, "change-email", token))) throw new AppError("linkExpired");
-    const account = await findAccountById(tx, userId);
+    const account = await lockAccount(tx, userId);
+    if (!(await consumeToken(tx, "change-email", { token, userId }))) throw new AppError("linkExpired");
     if (!account?.pendingEmail) throw new AppError("linkExpired");
     await switchEmail(tx, userId, account.pendingEmail);
-    // It was mailed to the address that is no longer the person's.
-    await killOtherTokens(tx, "reset-password", userId);
-    await notify(tx, { userId, kind: "emailChanged", data: { email: account.pendingEmail } });
+    // Such a link went to the address that the user is giving up.
+    await deleteTokens(tx, userId, "reset-password");
+    await deps.notify(tx, { userId, kind: "emailChanged", data: { email: account.pendingEmail } });
     await sendAccountMail(
-      { tx, caller, translator: deps.translator },
-      { kind: "emailChanged", to: account.email, userId, link: pageLink(caller, "/support") },
+      { tx, context, translator: deps.translator },
+      { kind: "emailChanged", to: account.email, userId, link: pageLink(context, "/support") },
     );
     return account.pendingEmail;
   }).catch((error) => {
@@ -40,6 +38,6 @@ export async function confirmEmailChange(
       : error;
   });
   deps.onMail();
-  await deps.limits.remember({ email, clientIp: caller.clientIp });
+  await deps.limits.rememberNetwork({ email, clientIp: context.clientIp });
   return { email };
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.server.ts";
-import { defaultPreferences, type Preferences } from "./preferences.ts";
 import { userPreferences } from "../tables.ts";
+import { defaultPreferences, type Preferences } from "./preferences.ts";
 
 /** What the person chose, or the defaults. */
 export async function findPreferences(db: Queryable, userId: string): Promise<Preferences> {

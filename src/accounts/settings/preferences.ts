@@ -1,4 +1,10 @@
-import { allCultures, type Culture, cultureOf, culturesOf, findCulture } from "../../portals/cultures/cultures.ts";
+import {
+  allCultures,
+  type Culture,
+  cultureOf,
+  culturesOf,
+  findCulture,
+} from "../../portals/cultures/cultures.ts";
 import { formatTag, type Locale, type Portal } from "../../portals/portal.ts";
 
 /** `system`: as the device is set. */

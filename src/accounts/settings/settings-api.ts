@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { ErrorCode } from "../../kit/errors.ts";
-import { posted, statusAnswer } from "../describe-endpoint.ts";
+import { describeForm, statusResponse } from "../describe-endpoint.ts";
 import {
   emailInput,
   eraseInput,
@@ -20,9 +20,9 @@ type Form = {
 };
 
 const form = <P extends string>(path: P, { status, outcome, errors = [], ...rest }: Form) =>
-  posted(`/api/account/${path}`, {
+  describeForm(`/api/account/${path}`, {
     ...rest,
-    answers: { 200: statusAnswer(status, outcome) },
+    responses: { 200: statusResponse(status, outcome) },
     errors: ["unauthenticated", ...errors],
   });
 
@@ -78,10 +78,10 @@ export const settingsApi = [
     status: "preferences",
     outcome: "They are saved",
   }),
-  posted("/api/account/export", {
+  describeForm("/api/account/export", {
     operationId: "exportAccount",
     summary: "Everything that is kept about oneself",
-    answers: {
+    responses: {
       200: {
         description: "A ZIP archive of JSON, photos and resumes as JSON Resume",
         content: { "application/zip": { schema: z.string().openapi({ format: "binary" }) } },

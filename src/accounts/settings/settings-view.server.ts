@@ -1,14 +1,14 @@
 import type { Context } from "hono";
-import { getCookie } from "hono/cookie";
-import { addressCookie, cookieName } from "../../consent/cookie-names.ts";
-import type { RequestEnv } from "../../http/request-context.ts";
+import { addressCookie } from "../../consent/cookie-names.ts";
+import type { RequestContext, RequestEnv } from "../../http/request-context.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import { elapsedDays, longDay } from "../../kit/elapsed.ts";
 import { describeUserAgent } from "../../kit/user-agent.ts";
 import type { Portal } from "../../portals/portal.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import { findAccountById } from "../account-store.server.ts";
-import { readSessionToken } from "../session/find-viewer.server.ts";
+import { getHostCookie } from "../session/account-cookies.server.ts";
+import { readSessionToken } from "../session/session-cookie.ts";
 import { listSessions, type StoredSession } from "../session/session-store.server.ts";
 import { findTwoFactor } from "../two-factor/two-factor-store.server.ts";
 import { readFailure } from "../ui/failure.ts";
@@ -16,9 +16,19 @@ import { chosenCulture, countryChoices, languageChoices } from "./preferences.ts
 import { findPreferences } from "./preferences-store.server.ts";
 import type { ShownSession } from "./ui/sessions-section.tsx";
 import { type FormFailure, settingsForms } from "./ui/settings-form.tsx";
-import { type SettingsPageProps, settingsDone } from "./ui/settings-page.tsx";
+import { type SettingsMessages, type SettingsPageProps, settingsDone } from "./ui/settings-page.tsx";
 
-/** Everything the settings page shows of a person, and of the form that was sent last. */
+/** The messages of the settings page, in the portal's language. */
+export const readMessages = (
+  { translator }: Pick<AccountDeps, "translator">,
+  { portal: { locale } }: RequestContext,
+): SettingsMessages => ({
+  settings: translator(locale, "settings"),
+  account: translator(locale, "account"),
+  errors: translator(locale, "errors"),
+});
+
+/** Everything that the settings page shows: about the user, and about the form that was sent last. */
 export async function readSettings(
   deps: AccountDeps,
   c: Context<RequestEnv>,
@@ -30,15 +40,11 @@ export async function readSettings(
     findAccountById(deps.db, viewer.userId),
     findTwoFactor(deps.db, viewer.userId),
     findPreferences(deps.db, viewer.userId),
-    listSessions(deps.db, viewer.userId, readSessionToken(deps, c.req.raw.headers)),
+    listSessions(deps.db, viewer.userId, readSessionToken(deps, c.var.context.cookies)),
   ]);
   const { name, email } = viewer;
   return {
-    words: {
-      settings: deps.translator(portal.locale, "settings"),
-      account: deps.translator(portal.locale, "account"),
-      errors: deps.translator(portal.locale, "errors"),
-    },
+    messages: readMessages(deps, c.var.context),
     base,
     account: { name, email, pendingEmail: account?.pendingEmail ?? null },
     twoFactor: twoFactor?.verified
@@ -56,7 +62,7 @@ export async function readSettings(
     sessions: sessions.map((session) => presentSession(session, portal, new Date())),
     failed: readFormFailure(query),
     done: settingsDone.find((known) => known === query.get("done")) ?? null,
-    typedEmail: getCookie(c, cookieName(addressCookie, deps.secure)),
+    typedEmail: getHostCookie(c, deps.secure, addressCookie),
   };
 }
 
@@ -75,7 +81,7 @@ function presentSession(
   };
 }
 
-/** `?form=email&error=invalid&field=email.email`; null where no form failed. */
+/** `?form=email&error=invalid&field=email.email`; null if no form failed. */
 function readFormFailure(query: URLSearchParams): FormFailure | null {
   const form = settingsForms.find((known) => known === query.get("form"));
   const failure = readFailure(query);

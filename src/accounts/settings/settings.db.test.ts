@@ -12,7 +12,7 @@ import { findHtmlProblems } from "../../../tests/support/valid-html.ts";
 import { newId } from "../../kit/id.ts";
 import { countUnread } from "../../notifications/notification-store.server.ts";
 import { findCulture } from "../../portals/cultures/cultures.ts";
-import { limitTable } from "../limits/limits.server.ts";
+import { limitTable } from "../limits/limit-table.ts";
 import { rateLimits, sessions, userPreferences, users } from "../tables.ts";
 import { createSettingsRoutes } from "./settings-routes.server.tsx";
 
@@ -194,7 +194,7 @@ describe("password", () => {
         (await browser.post("/api/account/change-password", { current: `no ${index}`, password: better }))
           .status,
       );
-    expect(statuses).toEqual([...Array(limitTable.guess.points).fill(400), 429, 429]);
+    expect(statuses).toEqual([...Array(limitTable.password.points).fill(400), 429, 429]);
     expect((await somewhere().post("/api/account/sign-in", { email, password })).status).toBe(200);
   });
 
@@ -287,11 +287,7 @@ describe("preferences", () => {
 
   test("the theme is known of a viewer", async () => {
     const { browser, id } = await open.member();
-    const viewer = () =>
-      open.accounts.findViewer(
-        new Request(open.origin, { headers: { cookie: `dossier=${browser.cookies.get("dossier")}` } }),
-        null as never,
-      );
+    const viewer = () => open.accounts.findViewer(`dossier=${browser.cookies.get("dossier")}`);
     expect(await viewer()).toMatchObject({ userId: id, theme: undefined });
     await browser.submit("/api/account/preferences", chosen);
     expect(await viewer()).toMatchObject({ userId: id, theme: "dark" });

@@ -1,42 +1,53 @@
-import { codeCookie, cookieName } from "../../consent/cookie-names.ts";
+import { inTransaction } from "../../db/client.server.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { AppError } from "../../kit/errors.ts";
-import type { AccountDeps, SignedIn } from "../account-deps.server.ts";
-import { findAccountById } from "../account-store.server.ts";
-import type { Caller } from "../caller.ts";
-import { readSigned } from "../session/find-viewer.server.ts";
-import { readSignedIn } from "./sign-in.server.ts";
-import { findTokenOwner } from "../token-store.server.ts";
-import { checkCode } from "../two-factor/check-code.server.ts";
+import type { AccountDeps } from "../account-deps.server.ts";
+import { findAccountById, lockAccount } from "../account-store.server.ts";
+import { openSession, type SignedIn } from "../session/open-session.server.ts";
+import { readSigned } from "../session/session-cookie.ts";
+import { consumeToken, findTokenOwner } from "../token-store.server.ts";
+import { admitCode, useCode } from "../two-factor/check-code.server.ts";
 
 type Step = {
-  /** Value of the cookie that the password earned. */
+  /** Value of the cookie that the right password set. */
   challenge: string | undefined;
   code: string;
 };
 
 /**
- * The second step of signing in. Five wrong codes use the challenge up, ten minutes do, and so does a new password.
- * Throws `unauthenticated` where there is no challenge (any more), `invalid` at `code`, `tooMany`.
+ * The second step of signing in. The challenge ends after five wrong codes, after ten minutes, and with a new password.
+ * Throws `unauthenticated` if there is no live challenge, `invalid` at `code`, `tooMany`.
  */
 export async function signInWithCode(
   deps: AccountDeps,
-  caller: Caller,
+  context: RequestContext,
   { challenge, code }: Step,
 ): Promise<SignedIn> {
-  const account = await findChallenged(deps, challenge);
-  if (!challenge || !account) throw new AppError("unauthenticated", "no challenge");
-  const answer = await checkCode(deps, caller, {
-    person: { userId: account.id, email: account.email },
-    code,
-    cookie: `${cookieName(codeCookie, deps.secure)}=${encodeURIComponent(challenge)}`,
+  const { token, userId, email } = await findChallenge(deps, challenge);
+  const typed = await admitCode(deps, context, { userId, email, code });
+  if (!(await deps.limits.countChallengeAttempt(userId, token))) {
+    await consumeToken(deps.db, "sign-in-code", { token, userId });
+    throw noChallenge();
+  }
+  const signedIn = await inTransaction(deps.db, async (tx) => {
+    const account = await lockAccount(tx, userId);
+    await useCode(tx, deps, { userId, typed });
+    if (!account || !(await consumeToken(tx, "sign-in-code", { token, userId }))) throw noChallenge();
+    return openSession(tx, deps, context, account);
   });
-  await deps.limits.remember({ email: account.email, clientIp: caller.clientIp });
-  return readSignedIn(answer);
+  const attempt = { email, clientIp: context.clientIp };
+  await deps.limits.clearCodeAttempts(attempt);
+  await deps.limits.rememberNetwork(attempt);
+  return signedIn;
 }
 
-/** Whose password was right in this browser a moment ago; null for nobody. */
-export async function findChallenged({ db, secret }: AccountDeps, challenge: string | undefined) {
+const noChallenge = () => new AppError("unauthenticated", "no challenge");
+
+/** The user whose password was right in this browser a moment ago. */
+async function findChallenge({ db, secret }: AccountDeps, challenge: string | undefined) {
   const token = challenge ? readSigned(challenge, secret) : null;
   const userId = token && (await findTokenOwner(db, "sign-in-code", token));
-  return userId ? findAccountById(db, userId) : null;
+  const account = userId && (await findAccountById(db, userId));
+  if (!token || !account) throw noChallenge();
+  return { token, userId: account.id, email: account.email };
 }

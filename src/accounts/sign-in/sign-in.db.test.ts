@@ -274,10 +274,7 @@ test.each([
 test("a role reaches the viewer only from the database, and an unknown one is the least", async () => {
   const { email, browser } = await buildMember();
   await signIn(browser, email);
-  const viewer = () => {
-    const cookie = `dossier=${browser.cookies.get("dossier")}`;
-    return open.accounts.findViewer(new Request(open.origin, { headers: { cookie } }), null as never);
-  };
+  const viewer = () => open.accounts.findViewer(`dossier=${browser.cookies.get("dossier")}`);
   expect(await viewer()).toMatchObject({ email, role: "customer" });
   await open.db.update(users).set({ role: "operator" }).where(eq(users.email, email));
   expect(await viewer()).toMatchObject({ role: "operator" });

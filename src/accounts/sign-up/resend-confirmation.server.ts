@@ -1,24 +1,25 @@
 import { inTransaction } from "../../db/client.server.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
+import { lockAccountOf } from "../account-store.server.ts";
 import { sendConfirmation } from "../mail/account-mail.server.ts";
-import { findAccount } from "../account-store.server.ts";
-import type { Caller } from "../caller.ts";
 
 /**
- * Sends a new confirmation link where there is something to confirm; resolves in any case. Which browser may
- * use the link without a password does not change: it is the one that signed up. Throws `tooMany`.
+ * Sends a new confirmation link if the address has an unconfirmed account; resolves in any case. The browser that can use
+ * the link without a password stays the one that signed up. Throws `tooMany`.
  */
 export async function resendConfirmation(
   deps: AccountDeps,
-  caller: Caller,
+  context: RequestContext,
   { email, next }: { email: string; next?: string },
 ): Promise<void> {
-  await deps.limits.countRequest(caller.clientIp);
-  if (!(await deps.limits.mayMail(email))) return;
-  const account = await findAccount(deps.db, email);
-  if (!account || account.emailVerified) return;
-  await inTransaction(deps.db, (tx) =>
-    sendConfirmation({ tx, caller, translator: deps.translator }, { userId: account.id, email, next }),
-  );
+  await deps.limits.countRequest(context.clientIp);
+  if (!(await deps.limits.claimMail(email))) return;
+  await inTransaction(deps.db, async (tx) => {
+    const account = await lockAccountOf(tx, email);
+    if (!account || account.emailVerified) return;
+    const mail = { tx, context, translator: deps.translator };
+    await sendConfirmation(mail, { userId: account.id, email, next });
+  });
   deps.onMail();
 }

@@ -1,62 +1,68 @@
+import { inTransaction, type Transaction } from "../../db/client.server.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import type { Viewer } from "../../http/viewer.ts";
-import { inTransaction } from "../../db/client.server.ts";
 import { AppError } from "../../kit/errors.ts";
-import { notify } from "../../notifications/notify.server.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
-import { sendAccountMail } from "../mail/account-mail.server.ts";
-import { type Caller, pageLink } from "../caller.ts";
+import { lockAccount } from "../account-store.server.ts";
+import { pageLink, sendAccountMail } from "../mail/account-mail.server.ts";
 import { assertOwnPassword } from "../password/own-password.server.ts";
-import { killOtherTokens } from "../token-store.server.ts";
-import { hashBackupCode, makeBackupCodes } from "./backup-codes.server.ts";
-import { checkCode } from "./check-code.server.ts";
+import { deleteTokens } from "../token-store.server.ts";
+import { hashBackupCodes, makeBackupCodes } from "./backup-codes.server.ts";
+import { admitCode, useCode } from "./check-code.server.ts";
 import { deleteTwoFactor, saveBackupCodes } from "./two-factor-store.server.ts";
 
 type Proof = { password: string; code: string };
 
-/** Turns the second factor off. Throws `conflict` where it is off, `invalid`, `tooMany`, `unavailable`. */
+/** Turns the second factor off. Throws `conflict` if it is off, `invalid`, `tooMany`, `unavailable`. */
 export async function stopTwoFactor(
   deps: AccountDeps,
-  caller: Caller,
+  context: RequestContext,
   viewer: Viewer,
   proof: Proof,
 ): Promise<void> {
-  await assertBoth(deps, caller, viewer, proof);
   const { userId, email } = viewer;
-  await inTransaction(deps.db, async (tx) => {
+  await withBothFactors(deps, context, { viewer, proof }, async (tx) => {
     await deleteTwoFactor(tx, userId);
-    await killOtherTokens(tx, "sign-in-code", userId);
-    await notify(tx, { userId, kind: "twoFactorOff", data: {} });
+    await deleteTokens(tx, userId, "sign-in-code");
+    await deps.notify(tx, { userId, kind: "twoFactorOff", data: {} });
     await sendAccountMail(
-      { tx, caller, translator: deps.translator },
-      { kind: "twoFactorOff", to: email, userId, link: pageLink(caller, "/forgot-password") },
+      { tx, context, translator: deps.translator },
+      { kind: "twoFactorOff", to: email, userId, link: pageLink(context, "/forgot-password") },
     );
   });
   deps.onMail();
 }
 
-/** New backup codes; the old ones stop working. Throws like `stopTwoFactor`. */
+/** Makes new backup codes; the old ones stop working. Throws like `stopTwoFactor`. */
 export async function renewBackupCodes(
   deps: AccountDeps,
-  caller: Caller,
+  context: RequestContext,
   viewer: Viewer,
   proof: Proof,
 ): Promise<{ backupCodes: string[] }> {
-  await assertBoth(deps, caller, viewer, proof);
   const { userId } = viewer;
   const backupCodes = makeBackupCodes();
-  const hashes = backupCodes.map((code) => hashBackupCode(deps.secret, userId, code));
-  await saveBackupCodes(deps.db, userId, hashes);
+  await withBothFactors(deps, context, { viewer, proof }, (tx) =>
+    saveBackupCodes(tx, userId, hashBackupCodes(deps.secret, userId, backupCodes)),
+  );
   return { backupCodes };
 }
 
-async function assertBoth(
+/** Runs the work in the transaction that uses the code up, after both the password and the code were right. */
+async function withBothFactors(
   deps: AccountDeps,
-  caller: Caller,
-  viewer: Viewer,
-  { password, code }: Proof,
+  context: RequestContext,
+  { viewer, proof }: { viewer: Viewer; proof: Proof },
+  work: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   const { userId, email, twoFactor } = viewer;
-  if (!twoFactor) throw new AppError("conflict", "is off");
-  await assertOwnPassword(deps, caller, viewer, { password, field: "password" });
-  await checkCode(deps, caller, { person: { userId, email }, code });
+  if (!twoFactor) throw new AppError("conflict", "two-factor sign-in is off");
+  await assertOwnPassword(deps, context, viewer, { password: proof.password, field: "password" });
+  const typed = await admitCode(deps, context, { userId, email, code: proof.code });
+  await inTransaction(deps.db, async (tx) => {
+    await lockAccount(tx, userId);
+    await useCode(tx, deps, { userId, typed });
+    await work(tx);
+  });
+  await deps.limits.clearCodeAttempts({ email, clientIp: context.clientIp });
 }

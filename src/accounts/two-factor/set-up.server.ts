@@ -1,92 +1,105 @@
-import type { Viewer } from "../../http/viewer.ts";
-import { symmetricDecrypt } from "better-auth/crypto";
 import { inTransaction } from "../../db/client.server.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import type { Viewer } from "../../http/viewer.ts";
 import { AppError } from "../../kit/errors.ts";
-import { notify } from "../../notifications/notify.server.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
-import { sendAccountMail } from "../mail/account-mail.server.ts";
-import { callAuth } from "../call-auth.server.ts";
-import { type Caller, pageLink } from "../caller.ts";
-import { readSigned } from "../session/find-viewer.server.ts";
+import { lockAccount } from "../account-store.server.ts";
+import { pageLink, sendAccountMail } from "../mail/account-mail.server.ts";
 import { assertOwnPassword } from "../password/own-password.server.ts";
-import { deleteOtherSessions } from "../session/session-store.server.ts";
-import { hashBackupCode, makeBackupCodes } from "./backup-codes.server.ts";
-import { admitCode, askCode, wrongCode } from "./check-code.server.ts";
-import { type Enrolment, enrolmentOf } from "./enrolment.ts";
-import { dropUnfinished, findTwoFactor, saveBackupCodes } from "./two-factor-store.server.ts";
+import { openSession } from "../session/open-session.server.ts";
+import { readSessionToken } from "../session/session-cookie.ts";
+import { deleteSessionByToken, deleteSessions } from "../session/session-store.server.ts";
+import { hashBackupCodes, makeBackupCodes } from "./backup-codes.server.ts";
+import { admitCode, wrongCode } from "./check-code.server.ts";
+import { decrypt, encrypt } from "./encryption.server.ts";
+import type { Enrolment } from "./enrolment.ts";
+import { enrolmentOf, isRightTotp, newTotpSecret } from "./totp.server.ts";
+import {
+  deleteUnconfirmed,
+  findTwoFactor,
+  insertTwoFactor,
+  turnOnTwoFactor,
+} from "./two-factor-store.server.ts";
+import type { TypedCode } from "./typed-code.ts";
 
 /**
- * Begins to set up the second factor: makes a secret that counts once `confirmTwoFactor` has seen a code of it. Asked for
- * again, it begins anew. Throws `conflict` where one is on, `invalid`, `tooMany`, `unavailable`.
+ * Starts to set up the second factor: makes a secret that is in force once `confirmTwoFactor` has seen a code of it.
+ * Starting again replaces the secret. Throws `conflict` if a second factor is on, `invalid`, `tooMany`, `unavailable`.
  */
 export async function startTwoFactor(
   deps: AccountDeps,
-  caller: Caller,
+  context: RequestContext,
   viewer: Viewer,
   { password }: { password: string },
 ): Promise<Enrolment> {
-  if (viewer.twoFactor) throw new AppError("conflict", "is on");
-  await assertOwnPassword(deps, caller, viewer, { password, field: "password" });
-  await dropUnfinished(deps.db, viewer.userId);
-  const { code } = await callAuth(
-    deps.authFor(caller.origin),
-    caller,
-    {},
-    { path: "/two-factor/enable", body: { password }, withCookie: true },
-  );
-  if (code) throw new AppError("conflict", code);
-  const enrolment = await findEnrolment(deps, viewer);
-  if (!enrolment) throw new AppError("conflict", "on by now");
-  return enrolment;
+  if (viewer.twoFactor) throw new AppError("conflict", "two-factor sign-in is on");
+  await assertOwnPassword(deps, context, viewer, { password, field: "password" });
+  const { userId, email } = viewer;
+  const secret = newTotpSecret();
+  await inTransaction(deps.db, async (tx) => {
+    const account = await lockAccount(tx, userId);
+    if (!account || account.twoFactorEnabled) throw new AppError("conflict", "two-factor sign-in is on");
+    await deleteUnconfirmed(tx, userId);
+    await insertTwoFactor(tx, userId, encrypt(deps.secret, secret));
+  });
+  return enrolmentOf(secret, email);
 }
 
-/** What the person has begun to set up; null where nothing is, or it is on already. */
+/** What the user has started to set up; null if nothing, or if it is on already. */
 export async function findEnrolment(
   { db, secret }: AccountDeps,
   { userId, email }: Viewer,
 ): Promise<Enrolment | null> {
   const stored = await findTwoFactor(db, userId);
   if (!stored || stored.verified) return null;
-  return enrolmentOf(await symmetricDecrypt({ key: secret, data: stored.secret }), email);
+  return enrolmentOf(decrypt(secret, stored.secret), email);
 }
 
 /**
- * Turns the second factor on with its first code. All other sessions end, for they were opened with the password alone;
- * this one gets a new token. Resolves with the cookie's value and the backup codes, which nobody can show again.
- * Throws `invalid` at `code`, `conflict` where nothing was begun, `tooMany`.
+ * Turns the second factor on with its first code. Ends all sessions, because they were opened with the password alone, and
+ * opens a new one for this browser. Resolves with its cookie's value and the backup codes, which cannot be shown again.
+ * Throws `invalid` at `code`, `conflict` if nothing was started, `tooMany`.
  */
 export async function confirmTwoFactor(
   deps: AccountDeps,
-  caller: Caller,
+  context: RequestContext,
   viewer: Viewer,
   { code }: { code: string },
 ): Promise<{ session: string; backupCodes: string[] }> {
   const { userId, email } = viewer;
   if (!(await findEnrolment(deps, viewer))) throw new AppError("conflict", "nothing to confirm");
-  const person = { userId, email };
-  const typed = await admitCode(deps, caller, { person, code });
-  // There are none yet, so it could only be one of another account.
-  if (typed.kind === "backup") throw wrongCode("a backup code");
+  const typed = await admitCode(deps, context, { userId, email, code });
   const backupCodes = makeBackupCodes();
-  const session = await inTransaction(deps.db, async (tx) => {
-    const { session } = await askCode(deps, caller, { person, typed, visit: { tx } });
-    const token = session && readSigned(session, deps.secret);
-    // Two at once: the other one was first.
-    if (!session || !token) throw new AppError("conflict", "no new session");
-    await deleteOtherSessions(tx, userId, token);
-    await saveBackupCodes(
-      tx,
-      userId,
-      backupCodes.map((backup) => hashBackupCode(deps.secret, userId, backup)),
-    );
-    await notify(tx, { userId, kind: "twoFactorOn", data: {} });
-    await sendAccountMail(
-      { tx, caller, translator: deps.translator },
-      { kind: "twoFactorOn", to: email, userId, link: pageLink(caller, "/forgot-password") },
-    );
-    return session;
-  });
+  const session = await turnOn(deps, context, { userId, typed, backupCodes });
   deps.onMail();
-  await deps.limits.forgiveCode({ email, clientIp: caller.clientIp });
+  await deps.limits.clearCodeAttempts({ email, clientIp: context.clientIp });
   return { session, backupCodes };
 }
+
+type Enabling = { userId: string; typed: TypedCode; backupCodes: string[] };
+
+const turnOn = (
+  deps: AccountDeps,
+  context: RequestContext,
+  { userId, typed, backupCodes }: Enabling,
+): Promise<string> =>
+  inTransaction(deps.db, async (tx) => {
+    const account = await lockAccount(tx, userId);
+    const stored = await findTwoFactor(tx, userId);
+    // Two requests at the same time: the other one was first.
+    if (!account || !stored || stored.verified) throw new AppError("conflict", "nothing to confirm");
+    // There are no backup codes yet.
+    if (typed.kind === "backup" || !isRightTotp(decrypt(deps.secret, stored.secret), typed.code))
+      throw wrongCode(typed.kind);
+    const current = readSessionToken(deps, context.cookies);
+    if (!current || !(await deleteSessionByToken(tx, current))) throw new AppError("unauthenticated");
+    await deleteSessions(tx, userId);
+    await turnOnTwoFactor(tx, userId, hashBackupCodes(deps.secret, userId, backupCodes));
+    await deps.notify(tx, { userId, kind: "twoFactorOn", data: {} });
+    await sendAccountMail(
+      { tx, context, translator: deps.translator },
+      { kind: "twoFactorOn", to: account.email, userId, link: pageLink(context, "/forgot-password") },
+    );
+    const { session } = await openSession(tx, deps, context, account);
+    return session;
+  });

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { jsonResponse } from "../../kit/api/api-route.ts";
 import { code, password } from "../account-input.ts";
-import { posted, statusAnswer } from "../describe-endpoint.ts";
+import { describeForm, statusResponse } from "../describe-endpoint.ts";
 
 export const startInput = z.strictObject({ password });
 export const confirmInput = z.strictObject({ code });
@@ -12,11 +12,11 @@ const errors = ["unauthenticated", "conflict", "tooMany"] as const;
 
 /** The operations of `two-factor-routes.server.tsx`. */
 export const twoFactorApi = [
-  posted("/api/account/two-factor/start", {
+  describeForm("/api/account/two-factor/start", {
     operationId: "startTwoFactor",
     summary: "Makes the secret of a second factor, which a first code turns on",
     input: startInput,
-    answers: {
+    responses: {
       200: jsonResponse(
         z.strictObject({ key: z.string(), uri: z.string() }),
         "What an authenticator app has to know",
@@ -24,11 +24,11 @@ export const twoFactorApi = [
     },
     errors: [...errors],
   }),
-  posted("/api/account/two-factor/confirm", {
+  describeForm("/api/account/two-factor/confirm", {
     operationId: "confirmTwoFactor",
     summary: "Turns the second factor on; all other sessions end",
     input: confirmInput,
-    answers: {
+    responses: {
       200: jsonResponse(
         z.strictObject({ status: z.literal("twoFactor"), backupCodes }),
         "It is on; the codes are shown once",
@@ -36,18 +36,18 @@ export const twoFactorApi = [
     },
     errors: [...errors],
   }),
-  posted("/api/account/two-factor/codes", {
+  describeForm("/api/account/two-factor/codes", {
     operationId: "renewBackupCodes",
     summary: "Makes new backup codes; the old ones stop working",
     input: proofInput,
-    answers: { 200: jsonResponse(z.strictObject({ backupCodes }), "The codes, shown once") },
+    responses: { 200: jsonResponse(z.strictObject({ backupCodes }), "The codes, shown once") },
     errors: [...errors],
   }),
-  posted("/api/account/two-factor/stop", {
+  describeForm("/api/account/two-factor/stop", {
     operationId: "stopTwoFactor",
     summary: "Turns the second factor off",
     input: proofInput,
-    answers: { 200: statusAnswer("twoFactorOff", "The password is enough again") },
+    responses: { 200: statusResponse("twoFactorOff", "The password is enough again") },
     errors: [...errors],
   }),
 ];

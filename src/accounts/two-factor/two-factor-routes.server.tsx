@@ -1,134 +1,142 @@
-import type { RequestEnv } from "../../http/request-context.ts";
-import { requireViewer, type Viewer } from "../../http/viewer.ts";
-import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
-import { setCookie } from "hono/cookie";
-import { cookieAttributes, cookieName, sessionCookie, sessionLife } from "../../consent/cookie-names.ts";
 import { isFormPost, readInput } from "../../http/read-input.ts";
+import type { RequestEnv } from "../../http/request-context.ts";
 import type { SendPage } from "../../http/send-page.ts";
+import { requireViewer, type Viewer } from "../../http/viewer.ts";
 import { createApiRouter } from "../../kit/api/api-route.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
-import { callerOf } from "../caller.ts";
-import { failureQuery } from "../account-form.server.ts";
+import {
+  type AccountContext,
+  type AccountRouter,
+  failureQuery,
+  redirectToSignIn,
+} from "../account-form.server.ts";
+import { setSessionCookie } from "../session/account-cookies.server.ts";
+import { readMessages } from "../settings/settings-view.server.ts";
 import { readFailure } from "../ui/failure.ts";
-import type { SettingsWords } from "../settings/ui/settings-page.tsx";
-import { BackupCodesPage, SetUpPage } from "./ui/two-factor-pages.tsx";
 import { renewBackupCodes, stopTwoFactor } from "./manage.server.ts";
 import { confirmTwoFactor, findEnrolment, startTwoFactor } from "./set-up.server.ts";
 import { confirmInput, proofInput, startInput, twoFactorApi } from "./two-factor-api.ts";
+import { BackupCodesPage, SetUpPage } from "./ui/two-factor-pages.tsx";
 
-type C = Context<RequestEnv>;
+type Deps = AccountDeps & { sendPage: SendPage };
+
+const setUpPath = "/settings/two-factor";
 
 /**
- * Setting up the second factor, and what can be done with it; paths without the portal's base. The settings' router has
- * the middleware: who may send what, and that nothing is cached. Codes are the answer to a form itself and never stand in
- * an address.
+ * Setting up, renewing and turning off the second factor; paths without the portal's base. The settings' router has the
+ * middleware. Backup codes are in the response to a form and never in an address.
  */
 export function createTwoFactorRoutes(
-  deps: AccountDeps,
+  accountDeps: AccountDeps,
   { sendPage }: { sendPage: SendPage },
-): OpenAPIHono<RequestEnv> {
+): AccountRouter {
   const app = createApiRouter<RequestEnv>();
-  for (const operation of twoFactorApi) app.openAPIRegistry.registerPath(operation);
+  for (const endpoint of twoFactorApi) app.openAPIRegistry.registerPath(endpoint);
+  const deps: Deps = { ...accountDeps, sendPage };
+  addSetUpRoutes(app, deps);
+  addManageRoutes(app, deps);
+  return app;
+}
 
-  const setUpPath = "/settings/two-factor";
-  const section = (c: C, query = new URLSearchParams()) =>
-    c.redirect(`${c.var.context.base}/settings${query.size > 0 ? `?${query}` : ""}#twoFactor`, 303);
-  const toSignIn = (c: C, next: string, error?: string) => {
-    const query = new URLSearchParams({ ...(error ? { error } : {}), next: `${c.var.context.base}${next}` });
-    return c.redirect(`${c.var.context.base}/sign-in?${query}`, 303);
-  };
-
-  const wordsOf = ({ var: { context: { portal } } }: C): SettingsWords => ({
-    settings: deps.translator(portal.locale, "settings"),
-    account: deps.translator(portal.locale, "account"),
-    errors: deps.translator(portal.locale, "errors"),
-  });
-
-  function sendCodes(c: C, codes: string[], isNew: boolean) {
-    const words = wordsOf(c);
-    return sendPage(c, {
-      name: "backup-codes",
-      path: setUpPath,
-      title: words.settings("twoFactor.codes"),
-      main: (
-        <BackupCodesPage
-          words={words}
-          base={c.var.context.base}
-          codes={codes}
-          done={isNew ? words.settings("done.twoFactor") : undefined}
-        />
-      ),
-    });
-  }
-
-  /** Runs a form's work; a form without script gets its failure as a redirect to the page it stands on. */
-  function posts(
-    name: string,
-    failed: (c: C, query: URLSearchParams) => Response,
-    work: (c: C, viewer: Viewer) => Promise<Response>,
-  ) {
-    app.post(`/api/account/two-factor/${name}`, async (c) => {
-      try {
-        return await work(c, requireViewer(c));
-      } catch (error) {
-        if (!isFormPost(c) || !(error instanceof AppError)) throw error;
-        if (error.code === "unauthenticated") return toSignIn(c, "/settings", error.code);
-        // Something else was done in another tab: the page shows how it is now.
-        if (error.code === "conflict") return section(c);
-        return failed(c, await failureQuery(c, error));
-      }
-    });
-  }
-  const toSection = (c: C, query: URLSearchParams) =>
-    section(c, new URLSearchParams([["form", "twoFactor"], ...query]));
-
+function addSetUpRoutes(app: AccountRouter, deps: Deps): void {
   app.get(setUpPath, async (c) => {
-    const { viewer, context: { base } } = c.var;
-    if (!viewer) return toSignIn(c, setUpPath);
+    const { viewer, context } = c.var;
+    if (!viewer) return redirectToSignIn(c, `${context.base}${setUpPath}`);
     const enrolment = await findEnrolment(deps, viewer);
-    if (!enrolment) return section(c);
-    const words = wordsOf(c);
+    if (!enrolment) return redirectToSection(c);
+    const messages = readMessages(deps, context);
     const failure = readFailure(new URL(c.req.url).searchParams);
-    return sendPage(c, {
+    return deps.sendPage(c, {
       name: "two-factor",
       path: setUpPath,
-      title: words.settings("twoFactor.heading"),
-      main: <SetUpPage words={words} base={base} enrolment={enrolment} failure={failure} />,
+      title: messages.settings("twoFactor.heading"),
+      main: <SetUpPage messages={messages} base={context.base} enrolment={enrolment} failure={failure} />,
     });
   });
 
-  posts("start", toSection, async (c, viewer) => {
-    const input = await readInput(c, startInput);
-    const enrolment = await startTwoFactor(deps, callerOf(c), viewer, input);
-    return isFormPost(c) ? c.redirect(`${c.var.context.base}${setUpPath}`, 303) : c.json(enrolment);
+  postTwoFactor(app, { name: "start", onFailure: failSection }, async (c, viewer) => {
+    const { context } = c.var;
+    const enrolment = await startTwoFactor(deps, context, viewer, await readInput(c, startInput));
+    return isFormPost(c) ? c.redirect(`${context.base}${setUpPath}`, 303) : c.json(enrolment);
   });
 
-  posts(
-    "confirm",
-    (c, query) => c.redirect(`${c.var.context.base}${setUpPath}?${query}`, 303),
-    async (c, viewer) => {
-      const input = await readInput(c, confirmInput);
-      const { session, backupCodes } = await confirmTwoFactor(deps, callerOf(c), viewer, input);
-      const { secure } = deps;
-      const attributes = cookieAttributes({ secure, maxAge: sessionLife.absolute });
-      setCookie(c, cookieName(sessionCookie, secure), session, attributes);
-      return isFormPost(c) ? sendCodes(c, backupCodes, true) : c.json({ status: "twoFactor", backupCodes });
-    },
-  );
-
-  posts("codes", toSection, async (c, viewer) => {
-    const input = await readInput(c, proofInput);
-    const { backupCodes } = await renewBackupCodes(deps, callerOf(c), viewer, input);
-    return isFormPost(c) ? sendCodes(c, backupCodes, false) : c.json({ backupCodes });
-  });
-
-  posts("stop", toSection, async (c, viewer) => {
-    await stopTwoFactor(deps, callerOf(c), viewer, await readInput(c, proofInput));
+  postTwoFactor(app, { name: "confirm", onFailure: failSetUp }, async (c, viewer) => {
+    const input = await readInput(c, confirmInput);
+    const { session, backupCodes } = await confirmTwoFactor(deps, c.var.context, viewer, input);
+    setSessionCookie(c, deps.secure, session);
     return isFormPost(c)
-      ? section(c, new URLSearchParams({ done: "twoFactorOff" }))
+      ? sendBackupCodes(deps, c, { backupCodes, isNew: true })
+      : c.json({ status: "twoFactor", backupCodes });
+  });
+}
+
+function addManageRoutes(app: AccountRouter, deps: Deps): void {
+  postTwoFactor(app, { name: "codes", onFailure: failSection }, async (c, viewer) => {
+    const input = await readInput(c, proofInput);
+    const { backupCodes } = await renewBackupCodes(deps, c.var.context, viewer, input);
+    return isFormPost(c) ? sendBackupCodes(deps, c, { backupCodes, isNew: false }) : c.json({ backupCodes });
+  });
+
+  postTwoFactor(app, { name: "stop", onFailure: failSection }, async (c, viewer) => {
+    await stopTwoFactor(deps, c.var.context, viewer, await readInput(c, proofInput));
+    return isFormPost(c)
+      ? redirectToSection(c, new URLSearchParams({ done: "twoFactorOff" }))
       : c.json({ status: "twoFactorOff" });
   });
-  return app;
+}
+
+type Form = {
+  name: string;
+  /** The response to a failed form without script. */
+  onFailure(c: AccountContext, query: URLSearchParams): Response;
+};
+
+/** Handles a form's POST. Without script a failure is a redirect to the page that has the form. */
+function postTwoFactor(
+  app: AccountRouter,
+  { name, onFailure }: Form,
+  handle: (c: AccountContext, viewer: Viewer) => Promise<Response>,
+): void {
+  app.post(`/api/account/two-factor/${name}`, async (c) => {
+    try {
+      return await handle(c, requireViewer(c));
+    } catch (error) {
+      if (!isFormPost(c) || !(error instanceof AppError)) throw error;
+      if (error.code === "unauthenticated")
+        return redirectToSignIn(c, `${c.var.context.base}/settings`, error.code);
+      // Another tab was first: the page shows the present state.
+      if (error.code === "conflict") return redirectToSection(c);
+      return onFailure(c, await failureQuery(c, error));
+    }
+  });
+}
+
+const redirectToSection = (c: AccountContext, query = new URLSearchParams()) =>
+  c.redirect(`${c.var.context.base}/settings${query.size > 0 ? `?${query}` : ""}#twoFactor`, 303);
+const failSection: Form["onFailure"] = (c, query) =>
+  redirectToSection(c, new URLSearchParams([["form", "twoFactor"], ...query]));
+const failSetUp: Form["onFailure"] = (c, query) =>
+  c.redirect(`${c.var.context.base}${setUpPath}?${query}`, 303);
+
+function sendBackupCodes(
+  deps: Deps,
+  c: AccountContext,
+  { backupCodes, isNew }: { backupCodes: string[]; isNew: boolean },
+) {
+  const { context } = c.var;
+  const messages = readMessages(deps, context);
+  return deps.sendPage(c, {
+    name: "backup-codes",
+    path: setUpPath,
+    title: messages.settings("twoFactor.codes"),
+    main: (
+      <BackupCodesPage
+        messages={messages}
+        base={context.base}
+        codes={backupCodes}
+        done={isNew ? messages.settings("done.twoFactor") : undefined}
+      />
+    ),
+  });
 }

@@ -1,17 +1,18 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.server.ts";
+import { newId } from "../../kit/id.ts";
 import { twoFactors, users } from "../tables.ts";
 
 export type StoredTwoFactor = {
-  /** Encrypted as better-auth does it. */
+  /** For `decrypt`. */
   secret: string;
-  /** False as long as no code was right: signing in does not ask for one yet. */
+  /** False until the first code was right: signing in asks for no code before. */
   verified: boolean;
   codesLeft: number;
   createdAt: Date;
 };
 
-/** The second factor that a person has or is setting up, or null. */
+/** The second factor that a user has or is setting up, or null. */
 export async function findTwoFactor(db: Queryable, userId: string): Promise<StoredTwoFactor | null> {
   const [row] = await db
     .select({
@@ -25,7 +26,21 @@ export async function findTwoFactor(db: Queryable, userId: string): Promise<Stor
   return row ?? null;
 }
 
-/** Puts new backup codes in the place of the old ones. */
+/** Stores the encrypted secret of a second factor that is still to be confirmed. */
+export async function insertTwoFactor(tx: Queryable, userId: string, secret: string): Promise<void> {
+  await tx.insert(twoFactors).values({ id: newId(), userId, secret, backupCodes: "[]" });
+}
+
+/** Turns the second factor on, after its first right code. */
+export async function turnOnTwoFactor(tx: Queryable, userId: string, hashes: string[]): Promise<void> {
+  await tx
+    .update(twoFactors)
+    .set({ verified: true, backupCodes: JSON.stringify(hashes) })
+    .where(eq(twoFactors.userId, userId));
+  await tx.update(users).set({ twoFactorEnabled: true, updatedAt: sql`now()` }).where(eq(users.id, userId));
+}
+
+/** Replaces all backup codes. */
 export async function saveBackupCodes(tx: Queryable, userId: string, hashes: string[]): Promise<void> {
   await tx
     .update(twoFactors)
@@ -33,8 +48,18 @@ export async function saveBackupCodes(tx: Queryable, userId: string, hashes: str
     .where(eq(twoFactors.userId, userId));
 }
 
-/** Takes back what was begun; a factor that is on stays. */
-export async function dropUnfinished(db: Queryable, userId: string): Promise<void> {
+/** Uses a backup code up. False if the user does not have it (any more). */
+export async function deleteBackupCode(tx: Queryable, userId: string, hash: string): Promise<boolean> {
+  const codes = sql`${twoFactors.backupCodes}::jsonb`;
+  const { rowCount } = await tx
+    .update(twoFactors)
+    .set({ backupCodes: sql`(${codes} - ${hash}::text)::text` })
+    .where(and(eq(twoFactors.userId, userId), sql`jsonb_exists(${codes}, ${hash})`));
+  return rowCount === 1;
+}
+
+/** Deletes a second factor that was never confirmed; one that is on stays. */
+export async function deleteUnconfirmed(db: Queryable, userId: string): Promise<void> {
   await db.delete(twoFactors).where(and(eq(twoFactors.userId, userId), eq(twoFactors.verified, false)));
 }
 
@@ -43,8 +68,8 @@ export async function deleteTwoFactor(tx: Queryable, userId: string): Promise<vo
   await tx.update(users).set({ twoFactorEnabled: false, updatedAt: sql`now()` }).where(eq(users.id, userId));
 }
 
-/** What somebody began to set up and never finished. */
-export async function pruneUnfinished(db: Queryable): Promise<void> {
+/** Deletes second factors that were not confirmed within a day. */
+export async function pruneTwoFactors(db: Queryable): Promise<void> {
   await db
     .delete(twoFactors)
     .where(

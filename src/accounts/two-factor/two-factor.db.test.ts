@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import {
   linkIn,
@@ -13,8 +13,8 @@ import { findHtmlProblems } from "../../../tests/support/valid-html.ts";
 import { newId } from "../../kit/id.ts";
 import { notifications } from "../../notifications/tables.ts";
 import { createSettingsRoutes } from "../settings/settings-routes.server.tsx";
-import { sessions, twoFactors, users } from "../tables.ts";
-import { dropUnfinished } from "./two-factor-store.server.ts";
+import { rateLimits, sessions, twoFactors, users } from "../tables.ts";
+import { deleteUnconfirmed } from "./two-factor-store.server.ts";
 
 let open: OpenAccounts;
 beforeAll(async () => {
@@ -254,6 +254,27 @@ test("five wrong codes close the way for this network; the owner gets in from wh
   expect((await sendCode(await challenge(email, home), nextCode(key))).status).toBe(200);
 });
 
+test("a right password does not shorten the growing pause after wrong codes", async () => {
+  const { email } = await protect(await open.member());
+  const thief = somewhere();
+  const pauses = [];
+  for (let round = 0; round < 3; round += 1) {
+    let refused: Response;
+    let code = 100_000 * (round + 1);
+    do {
+      await challenge(email, thief);
+      code += 1;
+      refused = await sendCode(thief, String(code));
+    } while (refused.status === 400);
+    pauses.push(Number(refused.headers.get("retry-after")));
+    await open.db
+      .update(rateLimits)
+      .set({ expire: Date.now() - 1 })
+      .where(like(rateLimits.key, "code:%"));
+  }
+  expect(pauses).toEqual([15, 30, 60].map((minutes) => minutes * 60));
+});
+
 test("is turned off with password and code, and the person is told", async () => {
   const { browser, email, id, key } = await protect(await open.member());
   expect(await errorOf(await browser.post(path("stop"), { password: "no", code: nextCode(key) }))).toEqual([
@@ -309,7 +330,7 @@ test("what nobody finished does not stay", async () => {
   await open.accounts.prune();
   expect(await open.db.select().from(twoFactors).where(eq(twoFactors.userId, id))).toEqual([]);
   const { id: other } = await protect(await open.member());
-  await dropUnfinished(open.db, other);
+  await deleteUnconfirmed(open.db, other);
   expect(await open.db.select().from(twoFactors).where(eq(twoFactors.userId, other))).toHaveLength(1);
 });
 

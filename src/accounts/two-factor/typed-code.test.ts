@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { hashBackupCode, makeBackupCodes } from "./backup-codes.server.ts";
-import { enrolmentOf, showKey } from "./enrolment.ts";
+import { showKey } from "./enrolment.ts";
+import { enrolmentOf } from "./totp.server.ts";
 import { readTypedCode, showBackupCode } from "./typed-code.ts";
 
 test.each([

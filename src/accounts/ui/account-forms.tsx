@@ -6,13 +6,13 @@ import { CodeField, EmailField, PasswordField } from "./account-field.tsx";
 import styles from "./account-page.module.css";
 import { type Failure, type Field, failedField, failureText, fieldText } from "./failure.ts";
 
-export type AccountWords = { t: Translate<"account">; errors: Translate<"errors"> };
+export type AccountMessages = { t: Translate<"account">; errors: Translate<"errors"> };
 
 /**
  * The forms of the account pages and of the sign-in dialog. On a page they are sent by the browser to the
  * same address and with the same names as the dialog sends them by script.
  */
-export type FormProps = AccountWords & {
+export type FormProps = AccountMessages & {
   base: string;
   failure?: Failure | null;
   /** Address to begin with. */
@@ -37,7 +37,7 @@ export function SignInForm(props: FormProps & { confirm?: string }) {
         error={errorOf(props, "password")}
         autoComplete="current-password"
         autoFocus={beginsAt(props, "password", !!email)}
-        reveal={script && revealWords(props)}
+        reveal={script && revealMessages(props)}
       />
     </AccountForm>
   );
@@ -64,7 +64,7 @@ export function SignUpForm(props: FormProps) {
         error={errorOf(props, "password")}
         autoComplete="new-password"
         autoFocus={beginsAt(props, "password", false)}
-        reveal={script && revealWords(props)}
+        reveal={script && revealMessages(props)}
       />
     </AccountForm>
   );
@@ -185,4 +185,4 @@ function Email(props: FormProps & { autoComplete: "email" | "username"; autoFocu
 const beginsAt = ({ failure }: FormProps, field: Field, usual: boolean): boolean =>
   failure ? failedField(failure) === field : usual;
 const errorOf = ({ errors, failure }: FormProps, field: Field) => fieldText(errors, failure ?? null, field);
-const revealWords = ({ t }: FormProps) => ({ show: t("showPassword"), hide: t("hidePassword") });
+const revealMessages = ({ t }: FormProps) => ({ show: t("showPassword"), hide: t("hidePassword") });

@@ -1,9 +1,9 @@
 import { safePath } from "../../kit/safe-redirect.ts";
-import type { AccountWords } from "./account-forms.tsx";
+import type { AccountMessages } from "./account-forms.tsx";
 import { type Failure, readFailure } from "./failure.ts";
 
-/** What every account page gets. All but words and base comes from the address and a cookie, so it may be anything. */
-export type AccountPageProps = AccountWords & {
+/** What every account page gets. All but messages and base comes from the address and a cookie, so it may be anything. */
+export type AccountPageProps = AccountMessages & {
   base: string;
   next?: string;
   failure: Failure | null;
@@ -21,7 +21,7 @@ export type AccountPageProps = AccountWords & {
   mailPage?: string;
 };
 
-type Given = AccountWords & Pick<AccountPageProps, "base" | "email" | "mailPage">;
+type Given = AccountMessages & Pick<AccountPageProps, "base" | "email" | "mailPage">;
 
 /** Reads a page's query: targets stay on this site, tokens keep to their alphabet, the rest is ignored. */
 export function readPageProps(query: URLSearchParams, given: Given): AccountPageProps {

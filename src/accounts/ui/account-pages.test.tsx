@@ -6,9 +6,9 @@ import { createTranslate, type Messages } from "../../content/messages.ts";
 import { readPageProps } from "./account-page-props.ts";
 import { accountPages } from "./account-pages.ts";
 
-const words: Messages = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
-const t = createTranslate(words, "en-US", "account");
-const errors = createTranslate(words, "en-US", "errors");
+const messages: Messages = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
+const t = createTranslate(messages, "en-US", "account");
+const errors = createTranslate(messages, "en-US", "errors");
 const email = "ana@example.com";
 
 function render(address: string, given: { email?: string; mailPage?: string; base?: string } = {}): string {
@@ -65,9 +65,11 @@ test("every field has its label, its help and its error tied to it", () => {
     const described = /aria-describedby="([^"]+)"/.exec(input)![1]!.split(" ");
     const texts = described.map((part) => html.slice(html.indexOf(`id="${part}"`)));
     expect(
-      texts.some((text) => text.includes(words.errors.field[name === "email" ? "email" : "passwordCommon"])),
+      texts.some((text) =>
+        text.includes(messages.errors.field[name === "email" ? "email" : "passwordCommon"]),
+      ),
     ).toBe(true);
-    if (name === "password") expect(texts[0]).toContain(words.account.passwordHelp.slice(0, 20));
+    if (name === "password") expect(texts[0]).toContain(messages.account.passwordHelp.slice(0, 20));
   }
   expect(html).toMatch(/<p[^>]*role="alert"[^>]*>.*<svg/);
 });
@@ -111,7 +113,7 @@ test.each([
 test("an old reset link offers a new one at once", () => {
   for (const address of ["/reset-password", `/reset-password?token=${token}&error=linkExpired`]) {
     const html = render(address, { email });
-    expect(html).toContain(words.errors.linkExpired.split("’")[0]);
+    expect(html).toContain(messages.errors.linkExpired.split("’")[0]);
     expect(html).toContain('action="/api/account/forgot-password"');
     expect(html).toContain('name="email"');
   }

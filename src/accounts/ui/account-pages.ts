@@ -1,14 +1,14 @@
 import type { ComponentType } from "react";
 import type { Key } from "../../content/messages.ts";
 import type { AccountPath } from "../account-paths.ts";
-import type { AccountPageProps } from "./account-page-props.ts";
-import { CheckMailPage } from "../sign-up/ui/check-mail-page.tsx";
-import { CodePage } from "../sign-in/ui/code-page.tsx";
 import { ForgotPasswordPage } from "../password/ui/forgot-password-page.tsx";
 import { ResetPasswordPage } from "../password/ui/reset-password-page.tsx";
-import { SignInPage } from "../sign-in/ui/sign-in-page.tsx";
 import { SignOutPage } from "../session/ui/sign-out-page.tsx";
+import { CodePage } from "../sign-in/ui/code-page.tsx";
+import { SignInPage } from "../sign-in/ui/sign-in-page.tsx";
+import { CheckMailPage } from "../sign-up/ui/check-mail-page.tsx";
 import { SignUpPage } from "../sign-up/ui/sign-up-page.tsx";
+import type { AccountPageProps } from "./account-page-props.ts";
 
 type AccountPage = { title: Key<"account">; Page: ComponentType<AccountPageProps> };
 

@@ -1,11 +1,11 @@
-import { themes } from "../preferences.ts";
 import styles from "../../ui/account-page.module.css";
 import area from "../../ui/area-page.module.css";
 import { PlainSelect } from "../../ui/plain-field.tsx";
+import { themes } from "../preferences.ts";
 import { Section, SettingsForm } from "./settings-form.tsx";
 import type { SettingsPageProps } from "./settings-page.tsx";
 
-const themeWords = {
+const themeMessages = {
   system: "preferences.themeSystem",
   light: "preferences.themeLight",
   dark: "preferences.themeDark",
@@ -13,7 +13,7 @@ const themeWords = {
 
 export function PreferencesSection(props: SettingsPageProps) {
   const {
-    words: { settings: t },
+    messages: { settings: t },
     preferences,
     choices,
   } = props;
@@ -59,7 +59,7 @@ export function PreferencesSection(props: SettingsPageProps) {
           {themes.map((theme) => (
             <label key={theme} className={area.choice}>
               <input type="radio" name="theme" value={theme} defaultChecked={preferences.theme === theme} />
-              <span>{t(themeWords[theme])}</span>
+              <span>{t(themeMessages[theme])}</span>
             </label>
           ))}
           <p id="preferences-theme-help" className={styles.help}>

@@ -1,6 +1,6 @@
 import area from "../../ui/area-page.module.css";
 import { Section, SettingsForm } from "./settings-form.tsx";
-import type { SettingsPageProps, SettingsWords } from "./settings-page.tsx";
+import type { SettingsMessages, SettingsPageProps } from "./settings-page.tsx";
 
 /** A session as the page shows it; times are finished texts beside their machine form. */
 export type ShownSession = {
@@ -14,7 +14,7 @@ export type ShownSession = {
 
 export function SessionsSection(props: SettingsPageProps) {
   const {
-    words: { settings: t },
+    messages: { settings: t },
     sessions,
   } = props;
   const others = sessions.some(({ isCurrent }) => !isCurrent);
@@ -44,9 +44,9 @@ export function SessionsSection(props: SettingsPageProps) {
   );
 }
 
-function SessionLine({ session, words, base }: SettingsPageProps & { session: ShownSession }) {
-  const { settings: t } = words;
-  const name = deviceName(words, session.device);
+function SessionLine({ session, messages, base }: SettingsPageProps & { session: ShownSession }) {
+  const { settings: t } = messages;
+  const name = deviceName(messages, session.device);
   const { since } = session;
   return (
     <>
@@ -82,7 +82,7 @@ function SessionLine({ session, words, base }: SettingsPageProps & { session: Sh
 
 /** "Firefox on Windows", or as much of it as is known. */
 export function deviceName(
-  { settings: t }: SettingsWords,
+  { settings: t }: SettingsMessages,
   { browser, system }: ShownSession["device"],
 ): string {
   if (browser && system) return t("sessions.device", { browser, system });

@@ -3,7 +3,7 @@ import styles from "../../ui/account-page.module.css";
 import area from "../../ui/area-page.module.css";
 import { type Failure, type Field, failedField, failureText, fieldText } from "../../ui/failure.ts";
 import { FormAlert } from "../../ui/plain-field.tsx";
-import type { SettingsWords } from "./settings-page.tsx";
+import type { SettingsMessages } from "./settings-page.tsx";
 
 /** The forms of the settings page, by the anchor of the section each stands in. */
 export const settingsForms = [
@@ -43,7 +43,7 @@ export function Section({
 }
 
 type FormProps = {
-  words: SettingsWords;
+  messages: SettingsMessages;
   base: string;
   form: SettingsForm;
   /** Last part of the address it is sent to. */
@@ -58,11 +58,11 @@ type FormProps = {
 export const looks = { primary: styles.primary, secondary: styles.secondary, danger: area.danger };
 
 export function SettingsForm(props: FormProps) {
-  const { words, base, form, action, failed, submit, look = "primary", children } = props;
+  const { messages, base, form, action, failed, submit, look = "primary", children } = props;
   const failure = failed?.form === form ? failed.failure : null;
   return (
     <form method="post" action={`${base}/api/account/${action}`} className={styles.form}>
-      <FormAlert text={failureText(words.errors, failure)} autoFocus={failedField(failure) === null} />
+      <FormAlert text={failureText(messages.errors, failure)} autoFocus={failedField(failure) === null} />
       {children}
       <button type="submit" className={`${looks[look]} ${area.button}`}>
         {submit}
@@ -73,7 +73,7 @@ export function SettingsForm(props: FormProps) {
 
 /** What a field of a form needs to know of a failure. */
 export function fieldState(
-  { words, failed }: Pick<FormProps, "words" | "failed">,
+  { messages, failed }: Pick<FormProps, "messages" | "failed">,
   form: SettingsForm,
   field: Field,
 ) {
@@ -81,7 +81,7 @@ export function fieldState(
   return {
     id: `${form}-${field}`,
     name: field,
-    error: fieldText(words.errors, failure, field),
+    error: fieldText(messages.errors, failure, field),
     autoFocus: failure !== null && failedField(failure) === field,
   };
 }

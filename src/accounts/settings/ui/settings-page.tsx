@@ -1,7 +1,8 @@
 import type { Translate } from "../../../content/messages.ts";
-import type { Choice, Preferences } from "../preferences.ts";
+import { TwoFactorSection } from "../../two-factor/ui/two-factor-section.tsx";
 import { AccountCard } from "../../ui/account-card.tsx";
 import area from "../../ui/area-page.module.css";
+import type { Choice, Preferences } from "../preferences.ts";
 import { PreferencesSection } from "./preferences-section.tsx";
 import { SessionsSection, type ShownSession } from "./sessions-section.tsx";
 import { type FormFailure, settingsForms } from "./settings-form.tsx";
@@ -12,9 +13,8 @@ import {
   NameSection,
   PasswordSection,
 } from "./settings-sections.tsx";
-import { TwoFactorSection } from "../../two-factor/ui/two-factor-section.tsx";
 
-export type SettingsWords = {
+export type SettingsMessages = {
   settings: Translate<"settings">;
   account: Translate<"account">;
   errors: Translate<"errors">;
@@ -35,7 +35,7 @@ export const settingsDone = [
 export type SettingsDone = (typeof settingsDone)[number];
 
 export type SettingsPageProps = {
-  words: SettingsWords;
+  messages: SettingsMessages;
   base: string;
   account: { name: string; email: string; pendingEmail: string | null };
   /** Null where it is off; how many backup codes are left, as a text. */
@@ -53,7 +53,7 @@ export type SettingsPageProps = {
 
 /** All settings on one page; each section is a form of its own, sent by the browser. */
 export function SettingsPage(props: SettingsPageProps) {
-  const { settings: t } = props.words;
+  const { settings: t } = props.messages;
   return (
     <AccountCard
       wide

@@ -5,7 +5,7 @@ import { fieldState, Section, SettingsForm } from "./settings-form.tsx";
 import type { SettingsPageProps } from "./settings-page.tsx";
 
 export function NameSection(props: SettingsPageProps) {
-  const { settings: t } = props.words;
+  const { settings: t } = props.messages;
   return (
     <Section id="name" heading={t("name.heading")}>
       <SettingsForm {...props} form="name" action="name" submit={t("name.save")}>
@@ -24,7 +24,7 @@ export function NameSection(props: SettingsPageProps) {
 
 export function EmailSection(props: SettingsPageProps) {
   const {
-    words: { settings: t },
+    messages: { settings: t },
     account: { email, pendingEmail },
   } = props;
   const current = <WithAddress email={email} text={(mark) => t("email.current", { email: mark })} />;
@@ -62,7 +62,7 @@ export function EmailSection(props: SettingsPageProps) {
 }
 
 export function PasswordSection(props: SettingsPageProps) {
-  const { settings: t, account } = props.words;
+  const { settings: t, account } = props.messages;
   return (
     <Section id="password" heading={t("password.heading")}>
       <SettingsForm {...props} form="password" action="change-password" submit={t("password.submit")}>
@@ -89,7 +89,7 @@ export function PasswordSection(props: SettingsPageProps) {
 }
 
 export function ExportSection(props: SettingsPageProps) {
-  const { settings: t } = props.words;
+  const { settings: t } = props.messages;
   return (
     <Section id="export" heading={t("export.heading")} lead={t("export.lead")}>
       <SettingsForm {...props} form="export" action="export" submit={t("export.submit")} look="secondary" />
@@ -98,7 +98,7 @@ export function ExportSection(props: SettingsPageProps) {
 }
 
 export function EraseSection(props: SettingsPageProps) {
-  const { settings: t } = props.words;
+  const { settings: t } = props.messages;
   return (
     <Section id="erase" heading={t("erase.heading")} lead={t("erase.lead")}>
       <p className={area.text}>{t("erase.advice")}</p>
@@ -117,7 +117,7 @@ export function EraseSection(props: SettingsPageProps) {
 }
 
 export function YourPassword({ form, ...props }: SettingsPageProps & { form: SettingsForm }) {
-  const { settings: t } = props.words;
+  const { settings: t } = props.messages;
   return (
     <>
       <Username {...props} />

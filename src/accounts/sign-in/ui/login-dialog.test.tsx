@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Messages } from "../../../content/messages.ts";
 import { type LoginOptions, openLogin } from "./login-dialog.island.tsx";
 
-const words: Messages = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
-const { account, errors } = words;
+const messages: Messages = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
+const { account, errors } = messages;
 type Answer = [status: number, body: unknown];
 const answers = vi.fn<(path: string, fields: Record<string, string>) => Answer | Promise<Answer>>();
 const assign = vi.fn();

@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { CheckMail } from "../../sign-up/ui/check-mail.tsx";
 import {
-  type AccountWords,
+  type AccountMessages,
   CodeForm,
   ForgotForm,
   type FormProps,
@@ -9,14 +10,13 @@ import {
   SignUpForm,
 } from "../../ui/account-forms.tsx";
 import styles from "../../ui/account-page.module.css";
-import { CheckMail } from "../../sign-up/ui/check-mail.tsx";
 import { buildFailure, type Failure, fieldNames } from "../../ui/failure.ts";
 import { type AccountAction, postAccount } from "./post-account.ts";
 
 export type LoginMode = "sign-in" | "sign-up" | "forgot";
 type View = LoginMode | "code" | "sent-confirm" | "sent-reset";
 
-type LoginDialogProps = AccountWords & {
+type LoginDialogProps = AccountMessages & {
   base: string;
   /** Where to go after signing in; a path of this site. */
   next: string;
@@ -109,9 +109,9 @@ export function LoginDialog(props: LoginDialogProps) {
     failure,
     script: { onSubmit: submit, onEmail: keepEmail, pending, ref: form },
   };
-  const link = (other: View, words: string) => (
+  const link = (other: View, messages: string) => (
     <button type="button" className={styles.link} onClick={() => show(other)}>
-      {words}
+      {messages}
     </button>
   );
   const panels: Record<View, { title: string; body: ReactNode }> = {

@@ -1,18 +1,18 @@
-import { type Enrolment, showKey } from "../enrolment.ts";
-import { showBackupCode } from "../typed-code.ts";
+import type { SettingsMessages } from "../../settings/ui/settings-page.tsx";
 import { AccountCard, Aside } from "../../ui/account-card.tsx";
 import styles from "../../ui/account-page.module.css";
 import area from "../../ui/area-page.module.css";
 import { type Failure, failedField, failureText, fieldText } from "../../ui/failure.ts";
 import { FormAlert, PlainCode } from "../../ui/plain-field.tsx";
+import { type Enrolment, showKey } from "../enrolment.ts";
+import { showBackupCode } from "../typed-code.ts";
 import { QrCode } from "./qr-code.tsx";
-import type { SettingsWords } from "../../settings/ui/settings-page.tsx";
 
-type Common = { words: SettingsWords; base: string };
+type Common = { messages: SettingsMessages; base: string };
 
 /** The secret for the app, and the field for the first code of it. */
 export function SetUpPage({
-  words: { settings: t, account, errors },
+  messages: { settings: t, account, errors },
   base,
   enrolment,
   failure,
@@ -49,7 +49,7 @@ export function SetUpPage({
 
 /** The codes, this once. Copied by one click on the list, or saved; neither takes a script. */
 export function BackupCodesPage({
-  words: { settings: t },
+  messages: { settings: t },
   base,
   codes,
   done,

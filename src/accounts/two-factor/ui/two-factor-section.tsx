@@ -1,14 +1,14 @@
+import { fieldState, looks, Section, SettingsForm } from "../../settings/ui/settings-form.tsx";
+import type { SettingsPageProps } from "../../settings/ui/settings-page.tsx";
+import { YourPassword } from "../../settings/ui/settings-sections.tsx";
 import styles from "../../ui/account-page.module.css";
 import area from "../../ui/area-page.module.css";
 import { type Failure, failedField, failureText } from "../../ui/failure.ts";
 import { FormAlert, PlainCode } from "../../ui/plain-field.tsx";
-import { fieldState, looks, Section, SettingsForm } from "../../settings/ui/settings-form.tsx";
-import type { SettingsPageProps } from "../../settings/ui/settings-page.tsx";
-import { YourPassword } from "../../settings/ui/settings-sections.tsx";
 
 export function TwoFactorSection(props: SettingsPageProps) {
   const {
-    words: { settings: t, account },
+    messages: { settings: t, account },
     base,
     twoFactor,
   } = props;
@@ -33,7 +33,7 @@ export function TwoFactorSection(props: SettingsPageProps) {
         {/* The form's first button is what Enter presses: neither of the two below, which nobody can take back. */}
         <button type="submit" disabled hidden />
         <FormAlert
-          text={failureText(props.words.errors, failure)}
+          text={failureText(props.messages.errors, failure)}
           autoFocus={failedField(failure) === null}
         />
         <YourPassword {...props} form={form} />

@@ -1,0 +1,62 @@
+import { ReadableStream } from "node:stream/web";
+import { isFormPost, readInput, readNothing } from "../../http/read-input.ts";
+import type { SendPage } from "../../http/send-page.ts";
+import type { AccountDeps } from "../account-deps.server.ts";
+import type { AccountRouter } from "../account-form.server.ts";
+import { deleteSessionCookies } from "../session/account-cookies.server.ts";
+import { postSettings } from "../settings/settings-form.server.ts";
+import { eraseInput } from "../settings/settings-input.ts";
+import { eraseAccount } from "./erase-account.server.ts";
+import { exportAccount } from "./export-account.server.ts";
+import type { EraseHook, ExportPart } from "./personal-data.ts";
+import { ErasedPage } from "./ui/erased-page.tsx";
+import { zipFiles } from "./zip-files.server.ts";
+
+export type PrivacyOptions = {
+  sendPage: SendPage;
+  /** What other modules add to a user's export. */
+  exportParts?: readonly ExportPart[];
+  /** How other modules erase what they store, in this order. */
+  onErase?: readonly EraseHook[];
+};
+
+/** Exporting everything that is stored about a user, and erasing it. */
+export function addPrivacyRoutes(
+  app: AccountRouter,
+  deps: AccountDeps,
+  { sendPage, exportParts = [], onErase = [] }: PrivacyOptions,
+): void {
+  postSettings(app, { path: "export", form: "export" }, async (c, { userId }) => {
+    await readNothing(c);
+    await deps.limits.countRequest(c.var.context.clientIp);
+    c.header("Content-Type", "application/zip");
+    c.header(
+      "Content-Disposition",
+      `attachment; filename="dossier-${new Date().toISOString().slice(0, 10)}.zip"`,
+    );
+    c.header("X-Content-Type-Options", "nosniff");
+    const archive = zipFiles(exportAccount(deps, userId, exportParts));
+    return c.body(ReadableStream.from(archive) as globalThis.ReadableStream);
+  });
+
+  postSettings(app, { path: "erase", form: "erase" }, async (c, viewer) => {
+    const input = await readInput(c, eraseInput);
+    const { context } = c.var;
+    await eraseAccount(deps, context, viewer, { ...input, hooks: onErase });
+    deleteSessionCookies(c, deps.secure);
+    // Edits of deleted documents that the browser has not sent yet.
+    c.header("Clear-Site-Data", '"storage"');
+    return isFormPost(c) ? c.redirect(`${context.base}/account/erased`, 303) : c.json({ status: "erased" });
+  });
+
+  app.get("/account/erased", (c) => {
+    const { portal, base } = c.var.context;
+    const t = deps.translator(portal.locale, "settings");
+    return sendPage(c, {
+      name: "account-erased",
+      path: "/account/erased",
+      title: t("erased.title"),
+      main: <ErasedPage t={t} base={base} />,
+    });
+  });
+}

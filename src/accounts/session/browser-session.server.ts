@@ -1,0 +1,53 @@
+import type { Context } from "hono";
+import { addressCookie, browserCookie, codeCookie } from "../../consent/cookie-names.ts";
+import { isFormPost } from "../../http/read-input.ts";
+import type { RequestEnv } from "../../http/request-context.ts";
+import { safePath } from "../../kit/safe-redirect.ts";
+import type { AccountDeps } from "../account-deps.server.ts";
+import { homeOf } from "../account-form.server.ts";
+import {
+  deleteHostCookie,
+  deleteSessionCookies,
+  setSessionCookie,
+  setUserStatus,
+} from "./account-cookies.server.ts";
+import type { SignedIn } from "./open-session.server.ts";
+import { readSessionToken } from "./session-cookie.ts";
+import { deleteSessionByToken } from "./session-store.server.ts";
+
+type C = Context<RequestEnv>;
+
+/** Gives the browser a new session; the session that it had before ends. */
+export async function startBrowserSession(
+  deps: AccountDeps,
+  c: C,
+  { session, user }: SignedIn,
+): Promise<void> {
+  await endSession(deps, c);
+  const { secure } = deps;
+  setSessionCookie(c, secure, session);
+  setUserStatus(c, secure, user);
+  for (const name of [browserCookie, addressCookie, codeCookie] as const) deleteHostCookie(c, secure, name);
+}
+
+/** The response to a successful sign-in: the user and the next page, or a redirect to it. */
+export async function respondSignedIn(
+  deps: AccountDeps,
+  c: C,
+  { signedIn, next }: { signedIn: SignedIn; next: string | undefined },
+): Promise<Response> {
+  await startBrowserSession(deps, c, signedIn);
+  const target = safePath(next, homeOf(c));
+  return isFormPost(c) ? c.redirect(target, 303) : c.json({ user: signedIn.user, next: target });
+}
+
+/** Ends the browser's session, if it has one, and deletes its cookies. */
+export async function signOut(deps: AccountDeps, c: C): Promise<void> {
+  await endSession(deps, c);
+  deleteSessionCookies(c, deps.secure);
+}
+
+async function endSession(deps: AccountDeps, c: C): Promise<void> {
+  const token = readSessionToken(deps, c.var.context.cookies);
+  if (token) await deleteSessionByToken(deps.db, token);
+}

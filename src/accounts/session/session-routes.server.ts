@@ -1,0 +1,38 @@
+import { isFormPost, readNothing } from "../../http/read-input.ts";
+import type { RequestEnv } from "../../http/request-context.ts";
+import { createApiRouter } from "../../kit/api/api-route.ts";
+import { sessionApi } from "../account-api.ts";
+import type { AccountDeps } from "../account-deps.server.ts";
+import { type AccountRouter, postForm } from "../account-form.server.ts";
+import { deleteStaleUserStatus } from "./account-cookies.server.ts";
+import { signOut } from "./browser-session.server.ts";
+import { isOwnFetch, isOwnNavigation } from "./sign-out-request.ts";
+
+/** The session's user, and signing out. */
+export function createSessionRoutes(deps: AccountDeps): AccountRouter {
+  const app = createApiRouter<RequestEnv>();
+  for (const endpoint of sessionApi) app.openAPIRegistry.registerPath(endpoint);
+
+  app.get("/api/me", (c) => {
+    const { viewer } = c.var;
+    if (!viewer) deleteStaleUserStatus(c, deps.secure);
+    return c.json({ user: viewer && { id: viewer.userId, email: viewer.email, name: viewer.name } });
+  });
+
+  postForm(app, { path: "/api/account/sign-out", page: "/sign-out" }, async (c) => {
+    await readNothing(c);
+    await signOut(deps, c);
+    return isFormPost(c) ? c.redirect(`${c.var.context.base}/`, 303) : c.json({ status: "signed-out" });
+  });
+
+  app.get("/sign-out", async (c, next) => {
+    const { headers } = c.req.raw;
+    // Pages send HEAD to themselves to learn the country (CAL-12), this page too.
+    if (c.req.method === "HEAD") return next();
+    const { viewer, context } = c.var;
+    if (viewer && !isOwnNavigation(headers) && !isOwnFetch(headers, context.origin)) return next();
+    await signOut(deps, c);
+    return c.redirect(`${context.base}/`, 303);
+  });
+  return app;
+}

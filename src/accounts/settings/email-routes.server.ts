@@ -1,0 +1,50 @@
+import { addressCookie } from "../../consent/cookie-names.ts";
+import { inTransaction } from "../../db/client.server.ts";
+import { readInput, readNothing } from "../../http/read-input.ts";
+import { AppError } from "../../kit/errors.ts";
+import type { AccountDeps } from "../account-deps.server.ts";
+import { type AccountRouter, redirectToSignIn } from "../account-form.server.ts";
+import { lockAccount } from "../account-store.server.ts";
+import { deleteHostCookie, keepAddress, setUserStatus } from "../session/account-cookies.server.ts";
+import { confirmEmailChange } from "./confirm-email-change.server.ts";
+import { dropEmailChange, requestEmailChange } from "./request-email-change.server.ts";
+import { postSettings, settingsAddress } from "./settings-form.server.ts";
+import { emailInput } from "./settings-input.ts";
+
+/** Changing the account's address: request, cancel, and the link that confirms it. */
+export function addEmailRoutes(app: AccountRouter, deps: AccountDeps): void {
+  const { db, secure } = deps;
+
+  postSettings(app, { path: "change-email", form: "email" }, async (c, viewer) => {
+    const request = await readInput(c, emailInput);
+    // Until it succeeds, so that the form shows the address again.
+    keepAddress(c, secure, request.email);
+    await requestEmailChange(deps, c.var.context, viewer, request);
+    deleteHostCookie(c, secure, addressCookie);
+    return "emailSent";
+  });
+
+  postSettings(app, { path: "keep-email", form: "email" }, async (c, { userId }) => {
+    await readNothing(c);
+    await inTransaction(db, async (tx) => {
+      await lockAccount(tx, userId);
+      await dropEmailChange(tx, userId);
+    });
+    return "emailKept";
+  });
+
+  app.get("/account/change-email", async (c) => {
+    const { viewer, context } = c.var;
+    const token = c.req.query("token") ?? "";
+    if (!viewer)
+      return redirectToSignIn(c, `${context.base}/account/change-email?${new URLSearchParams({ token })}`);
+    try {
+      const { email } = await confirmEmailChange(deps, context, viewer, token);
+      setUserStatus(c, secure, { id: viewer.userId, email, name: viewer.name });
+      return c.redirect(settingsAddress(c, { done: "email" }), 303);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== "linkExpired") throw error;
+      return c.redirect(settingsAddress(c, { form: "email", error: error.code }, "#email"), 303);
+    }
+  });
+}

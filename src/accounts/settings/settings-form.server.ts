@@ -1,0 +1,46 @@
+import { isFormPost } from "../../http/read-input.ts";
+import { requireViewer, type Viewer } from "../../http/viewer.ts";
+import { AppError } from "../../kit/errors.ts";
+import {
+  type AccountContext,
+  type AccountRouter,
+  failureQuery,
+  redirectToSignIn,
+} from "../account-form.server.ts";
+import type { SettingsForm } from "./ui/settings-form.tsx";
+import type { SettingsDone } from "./ui/settings-page.tsx";
+
+/** Address of the settings page. */
+export function settingsAddress(
+  { var: { context } }: AccountContext,
+  query: Record<string, string> = {},
+  hash = "",
+): string {
+  const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : "";
+  return `${context.base}/settings${search}${hash}`;
+}
+
+/**
+ * Handles the POST of a form on the settings page. `handle` resolves with what was done. Without script the response is a
+ * redirect to the page, after a failure to the form that failed; an HTTP client gets JSON.
+ */
+export function postSettings(
+  app: AccountRouter,
+  { path, form }: { path: string; form: SettingsForm },
+  handle: (c: AccountContext, viewer: Viewer) => Promise<SettingsDone | Response>,
+): void {
+  app.post(`/api/account/${path}`, async (c) => {
+    try {
+      const outcome = await handle(c, requireViewer(c));
+      if (outcome instanceof Response) return outcome;
+      return isFormPost(c)
+        ? c.redirect(settingsAddress(c, { done: outcome }), 303)
+        : c.json({ status: outcome });
+    } catch (error) {
+      if (!isFormPost(c) || !(error instanceof AppError)) throw error;
+      if (error.code === "unauthenticated") return redirectToSignIn(c, settingsAddress(c), error.code);
+      const query = new URLSearchParams([["form", form], ...(await failureQuery(c, error))]);
+      return c.redirect(`${settingsAddress(c)}?${query}#${form}`, 303);
+    }
+  });
+}

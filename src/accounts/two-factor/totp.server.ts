@@ -1,0 +1,24 @@
+import { randomBytes } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import type { Enrolment } from "./enrolment.ts";
+
+const issuer = "Dossier";
+
+/** A new secret for an authenticator app: 192 bits as 32 letters and digits, whose bytes are the key. */
+export const newTotpSecret = (): string => randomBytes(24).toString("base64url");
+
+const keyOf = (secret: string): Secret => Secret.fromUTF8(secret);
+
+/** Whether an app shows this code now, or 30 seconds ago or ahead (RFC 6238: SHA-1, six digits, 30 seconds). */
+export const isRightTotp = (secret: string, code: string): boolean =>
+  new TOTP({ secret: keyOf(secret), algorithm: "SHA1", digits: 6, period: 30 }).validate({
+    token: code,
+    window: 1,
+  }) !== null;
+
+/** What the app needs. The address names no parameters, because apps default to those of `isRightTotp`. */
+export function enrolmentOf(secret: string, email: string): Enrolment {
+  const key = keyOf(secret).base32;
+  const query = new URLSearchParams({ secret: key, issuer });
+  return { key, uri: `otpauth://totp/${encodeURIComponent(`${issuer}:${email}`)}?${query}` };
+}
