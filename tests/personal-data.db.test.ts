@@ -20,7 +20,7 @@ import { deleteMailFiles } from "../src/mail/mail-files.server.ts";
 import { createMailTransport } from "../src/mail/mail-transport.server.ts";
 import { notify } from "../src/notifications/notify.server.ts";
 import { entitlements } from "../src/plans/tables.ts";
-import { exportRatings } from "../src/ratings/export-ratings.server.ts";
+import { exportRatings } from "../src/ratings/rating-store.server.ts";
 import { ratings } from "../src/ratings/tables.ts";
 import { createThumbnailCache } from "../src/rendering/thumbnails/thumbnail-cache.server.ts";
 import { createSupportRoutes } from "../src/support/support-routes.server.tsx";
@@ -191,6 +191,7 @@ const deliver = () => {
   return sendDueMails({
     db: open.db,
     transport: {
+      connections: 1,
       async send(mail) {
         goneMails.push(`${mail.recipient}: ${mail.subject}`);
         await files.send(mail);

@@ -1,26 +1,26 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { createTranslate, type Words } from "../content/words.ts";
+import { createTranslate, type Messages } from "../content/messages.ts";
 import { allPortals, portals } from "../portals/all.ts";
 import { composeMail, mailKinds } from "./compose-mail.ts";
 
-const words: Words = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
-const t = createTranslate(words, "en-US", "mail");
+const messages: Messages = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
+const t = createTranslate(messages, "en-US", "mail");
 const link = "http://www.uk.localhost:3000/account/confirm?token=abc&next=%2Fdashboard";
 
-test.each(mailKinds)("%s: both bodies hold lead, link and note", (kind) => {
+test.each(mailKinds)("%s: both bodies contain lead, link and note", (kind) => {
   const mail = composeMail({ kind, portal: portals.luk, t, link });
-  expect(mail.subject).toBe(words.mail[kind].subject);
-  expect(mail.text).toContain(words.mail[kind].lead);
+  expect(mail.subject).toBe(messages.mail[kind].subject);
+  expect(mail.text).toContain(messages.mail[kind].lead);
   expect(mail.text).toContain(`\n${link}\n`);
-  expect(mail.text).toContain(words.mail.footer);
+  expect(mail.text).toContain(messages.mail.footer);
   expect(mail.html).toContain(
     'href="http://www.uk.localhost:3000/account/confirm?token=abc&amp;next=%2Fdashboard"',
   );
-  expect(mail.html).toContain(words.mail[kind].note.split("’")[0]);
+  expect(mail.html).toContain(messages.mail[kind].note.split("’")[0]);
 });
 
-test("every portal: language, direction and its own colours, nothing loaded", () => {
+test("every portal has its language, direction and colours, and the HTML loads nothing", () => {
   for (const portal of allPortals) {
     const { html } = composeMail({ kind: "confirm", portal, t, link });
     expect(html).toContain(`<html lang="${portal.locale}" dir="${portal.dir}">`);
@@ -34,7 +34,7 @@ test("every portal: language, direction and its own colours, nothing loaded", ()
   expect(accents.size).toBe(new Set(allPortals.map((portal) => portal.themeFamily)).size);
 });
 
-test("texts and links are escaped", () => {
+test("messages and links are escaped", () => {
   const hostile = (key: string) => `<img src=x onerror=alert(1)> ${key}`;
   const { html } = composeMail({
     kind: "confirm",

@@ -1,10 +1,8 @@
 import { html } from "hono/html";
-import type { Translate } from "../content/words.ts";
-import type { Portal } from "../portals/portal.ts";
+import type { Portal, ThemeFamily } from "../portals/portal.ts";
 import type { NewMail } from "./mail.ts";
-import { mailColours } from "./mail-colours.ts";
 
-/** The mails there are; each has a subject, a lead, a button and a note in the resources. */
+/** Kinds of mail with a button. Each has a subject, a lead, a button and a note among the messages. */
 export const mailKinds = [
   "confirm",
   "reset",
@@ -20,17 +18,21 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
+type Part = "subject" | "lead" | "button" | "note";
+/** Translates the messages of mails (namespace `mail`). */
+export type TranslateMail = (key: `${MailKind}.${Part}` | "footer" | "unsubscribe") => string;
+
 type MailContent = {
   kind: MailKind;
   portal: Portal;
-  t: Translate<"mail">;
-  /** Absolute address behind the button; the caller takes its origin from the portal table. */
+  t: TranslateMail;
+  /** Absolute URL of the button; its origin comes from the portal table, never from the request. */
   link: string;
-  /** Where such mails can be turned off; absent: they cannot. */
+  /** Absolute URL where mails of this kind can be turned off; absent if they cannot. */
   settings?: string;
 };
 
-/** Both bodies of a mail in the portal's language, direction and colours. Nothing in it is loaded from anywhere. */
+/** Subject and bodies in the portal's language, direction and colours. The HTML loads no external resources. */
 export function composeMail({
   kind,
   portal,
@@ -62,7 +64,7 @@ type Parts = {
   unsubscribe: { text: string; link: string } | null;
 };
 
-/** One column, styles on the elements: the subset that mail programs agree on. */
+/** One column with inline styles: the subset that mail clients agree on. */
 function page({ portal, subject, lead, button, link, note, footer, unsubscribe }: Parts): string {
   const { accent, desk, ink, inkSoft } = mailColours[portal.themeFamily];
   const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -91,3 +93,19 @@ function page({ portal, subject, lead, button, link, note, footer, unsubscribe }
 </html>
 `.toString();
 }
+
+/** The theme tokens that mails use, as values: mail clients do not support custom properties. */
+export const mailColours: Record<
+  ThemeFamily,
+  { accent: string; desk: string; ink: string; inkSoft: string }
+> = {
+  wlb: { accent: "#1D4ED8", desk: "#F4F6FB", ink: "#0F172A", inkSoft: "#475569" },
+  luk: { accent: "#1C5234", desk: "#F6F4EC", ink: "#16211D", inkSoft: "#4A5751" },
+  lde: { accent: "#0A5A78", desk: "#F2F5F6", ink: "#101D24", inkSoft: "#46565E" },
+  lfr: { accent: "#2B2D86", desk: "#F6F5FA", ink: "#14142B", inkSoft: "#4B4B66" },
+  lit: { accent: "#8C2F1B", desk: "#FAF5F0", ink: "#241512", inkSoft: "#5F4A44" },
+  les: { accent: "#8A1450", desk: "#FBF6F3", ink: "#26101B", inkSoft: "#604653" },
+  lpl: { accent: "#12396B", desk: "#F3F5F9", ink: "#0E1726", inkSoft: "#48546A" },
+  lite: { accent: "#0B6464", desk: "#F3F7F6", ink: "#0F1F1F", inkSoft: "#455656" },
+  techConnected: { accent: "#4B35C4", desk: "#F5F4FC", ink: "#15122B", inkSoft: "#4C4865" },
+};

@@ -3,14 +3,17 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 
 /**
- * Deletes the files of all mails to these addresses, and of those whose answers would go there. Files outlive their rows in
- * the outbox, so each is read; where mails are sent there is nothing to read.
+ * Deletes the files of all mails to these addresses, or with them as reply address. Files remain longer than the rows of the
+ * outbox, so each is parsed; with a mail server there are none.
  */
 export async function deleteMailFiles(dir: string, addresses: readonly string[]): Promise<void> {
   const wanted = new Set(addresses.map((address) => address.toLowerCase()));
   for (const name of await filesIn(dir)) {
     const path = join(dir, name);
-    const { to = [], replyTo = [] } = await readFile(path).then((bytes) => PostalMime.parse(bytes), gone);
+    const { to = [], replyTo = [] } = await readFile(path).then(
+      (bytes) => PostalMime.parse(bytes),
+      emptyIfMissing,
+    );
     const found = [...to, ...replyTo].some(({ address }) => address && wanted.has(address.toLowerCase()));
     if (found) await rm(path, { force: true });
   }
@@ -27,8 +30,8 @@ async function filesIn(dir: string): Promise<string[]> {
   }
 }
 
-/** Somebody else is deleting as well. */
-function gone(error: unknown): { to?: never[]; replyTo?: never[] } {
+/** Another process may be deleting files too. */
+function emptyIfMissing(error: unknown): { to?: never[]; replyTo?: never[] } {
   if (isMissing(error)) return {};
   throw error;
 }

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-const send = (recipient: string, more: { replyTo?: string; forget?: boolean } = {}) =>
+const send = (recipient: string, more: { replyTo?: string; deleteWhenDone?: boolean } = {}) =>
   createMailTransport({ from: "Dossier <noreply@dossier.example>", dir }).send({
     id: newId(),
     createdAt: new Date(),
@@ -23,7 +23,7 @@ const send = (recipient: string, more: { replyTo?: string; forget?: boolean } = 
     ...more,
   });
 
-test("a person’s mails go, and those that an answer to them would come from; nobody else’s", async () => {
+test("deletes the mails to these addresses or with them as reply address, and no others", async () => {
   await send("Ana@example.com");
   await send("operator@example.com", { replyTo: "ana@example.com" });
   await send("joana@example.com");
@@ -33,7 +33,7 @@ test("a person’s mails go, and those that an answer to them would come from; n
   await deleteMailFiles(join(dir, "none"), ["ana@example.com"]);
 });
 
-test("a mail to somebody who is to be forgotten becomes no file: it would be the last trace", async () => {
-  await send("ana@example.com", { forget: true });
+test("a mail with deleteWhenDone is not written to a file", async () => {
+  await send("ana@example.com", { deleteWhenDone: true });
   expect(await readdir(dir)).toEqual([]);
 });

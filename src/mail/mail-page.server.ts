@@ -6,15 +6,15 @@ import PostalMime from "postal-mime";
 import { AppError } from "../kit/errors.ts";
 import { isId } from "../kit/id.ts";
 
-const shown = 50;
+const maxListed = 50;
 
-/** The page has text and one inline style; whatever a mail smuggles in does nothing. */
-const ownPolicy =
+/** The page consists of text and one inline style. */
+const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * `/dev/mail`: the mails that an installation without a mail server wrote to `dir`, newest first, with
- * links that work. Mount it only where MAIL_PAGE is on: whoever reads it can enter every account.
+ * `/dev/mail`: the mails that an installation without a mail server wrote to `dir`, newest first, with working links. Mount
+ * it only if MAIL_PAGE is on: the links give access to every account.
  */
 export function createMailPage({ dir }: { dir: string }): Hono {
   const app = new Hono();
@@ -22,9 +22,9 @@ export function createMailPage({ dir }: { dir: string }): Hono {
     await next();
     c.header("Cache-Control", "private, no-store");
     c.header("X-Robots-Tag", "noindex");
-    // The address of the page says which mail was read, and the links in it hold tokens.
+    // The URL names the mail, and the links in it contain tokens.
     c.header("Referrer-Policy", "no-referrer");
-    if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", ownPolicy);
+    if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", pagePolicy);
   });
 
   app.get("/dev/mail", async (c) => {
@@ -45,7 +45,7 @@ ${mails.map((mail) => article(mail))}`,
 
   app.get("/dev/mail/:id/html", async (c) => {
     const mail = await getMail(dir, c.req.param("id"));
-    // The mail's own styles, and nothing else that a mail may try.
+    // Only inline styles; scripts, forms and external resources are blocked.
     c.header(
       "Content-Security-Policy",
       "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox",
@@ -66,7 +66,7 @@ async function newestFiles(dir: string): Promise<string[]> {
     .filter((name) => name.endsWith(".eml"))
     .sort()
     .reverse()
-    .slice(0, shown);
+    .slice(0, maxListed);
 }
 
 async function getMail(dir: string, id: string): Promise<StoredMail> {
@@ -104,12 +104,12 @@ ${body}
 const article = ({ id, to, subject, date, text }: StoredMail) => html`<article id="${id}">
 <h2><a href="/dev/mail/${id}" dir="auto">${subject}</a></h2>
 <p>To <bdi>${to}</bdi>, <time datetime="${date}">${date}</time>, <a href="/dev/mail/${id}/html">formatted</a></p>
-<pre dir="auto" style="white-space:pre-wrap">${linked(text)}</pre>
+<pre dir="auto" style="white-space:pre-wrap">${withLinks(text)}</pre>
 </article>
 `;
 
-/** The text with its web addresses as links; everything else is escaped by the template. */
-function linked(text: string): unknown[] {
+/** The text with its URLs as links; the template escapes everything else. */
+function withLinks(text: string): unknown[] {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));

@@ -28,12 +28,12 @@ const open = async (path: string) => {
   return app.request(path);
 };
 
-test("an installation that has sent nothing says so", async () => {
+test("without mails the page says so", async () => {
   const app = createMailPage({ dir: join(dir, "absent") });
   expect(await (await app.request("/dev/mail")).text()).toContain("No mail yet.");
 });
 
-test("lists mails newest first with links that can be clicked", async () => {
+test("mails are listed newest first, with clickable links", async () => {
   await store("First", "nothing");
   await store("Second", `Confirm:\n${link}\n`);
   const response = await open("/dev/mail");
@@ -43,7 +43,7 @@ test("lists mails newest first with links that can be clicked", async () => {
   expect(body).toContain(`<a href="${link.replace("&", "&amp;")}">`);
 });
 
-test("a hostile mail is shown as text, and its formatted form in a sandbox", async () => {
+test("markup in a mail is shown as text, and its HTML only in a sandbox", async () => {
   const id = await store(
     "<script>a()</script>",
     'javascript:a() "><img src=x onerror=a()>',
@@ -61,7 +61,7 @@ test("a hostile mail is shown as text, and its formatted form in a sandbox", asy
 });
 
 test.each(["/dev/mail/..%2f..%2fetc%2fpasswd", `/dev/mail/${newId()}`, "/dev/mail/x/html"])(
-  "%s is not there",
+  "%s responds with 404",
   async (path) => {
     expect((await open(path)).status).toBe(404);
   },

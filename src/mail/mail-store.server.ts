@@ -1,25 +1,36 @@
-import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../db/client.server.ts";
 import { newId } from "../kit/id.ts";
-import type { NewMail } from "./mail.ts";
+import { headerAddress, headerText, type NewMail } from "./mail.ts";
 import { mails } from "./tables.ts";
 
 export type ClaimedMail = typeof mails.$inferSelect;
 
-/** Writes the row; null where a mail with this dedupe key is there already. */
-export async function insertMail(tx: Queryable, mail: NewMail): Promise<string | null> {
+/**
+ * Writes a mail to the outbox in the caller's transaction: it is sent if, and only if, that transaction commits. Wake the
+ * delivery after the commit, or its next poll finds the mail. Returns the id, or null for a known `dedupeKey`.
+ */
+export async function enqueueMail(tx: Queryable, mail: NewMail): Promise<string | null> {
   const [row] = await tx
     .insert(mails)
-    .values({ id: newId(), ...mail })
+    .values({
+      ...mail,
+      id: newId(),
+      recipient: headerAddress(mail.recipient),
+      replyTo: mail.replyTo ? headerAddress(mail.replyTo) : null,
+      subject: headerText(mail.subject),
+    })
     .onConflictDoNothing({ target: mails.dedupeKey })
     .returning({ id: mails.id });
   return row?.id ?? null;
 }
 
+const isOpen = and(isNull(mails.sentAt), isNull(mails.failedAt));
+const inSeconds = (seconds: number): SQL => sql`now() + make_interval(secs => ${seconds})`;
+
 /**
- * Takes up to `limit` due mails for this process. The lock ends with the statement; after that `due_at`
- * keeps others away for `leaseSeconds`, so that no connection is held while a mail server thinks, and a
- * process that dies gives its mails back.
+ * Claims up to `limit` due mails for this process. The row lock ends with the statement; after that the lease in `due_at`
+ * keeps other processes away, so no connection waits for a mail server and a dead process's mails become due again.
  */
 export async function claimMails(
   db: Queryable,
@@ -28,25 +39,50 @@ export async function claimMails(
   const due = db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(isNull(mails.sentAt), isNull(mails.failedAt), lte(mails.dueAt, sql`now()`)))
+    .where(and(isOpen, lte(mails.dueAt, sql`now()`)))
     .orderBy(mails.dueAt)
     .limit(limit)
     .for("update", { skipLocked: true });
   return (
     db
       .update(mails)
-      .set({
-        attempts: sql`${mails.attempts} + 1`,
-        dueAt: sql`now() + make_interval(secs => ${leaseSeconds})`,
-      })
-      // ARRAY() runs the subquery once; as a plain IN the planner may run it per row and pass the limit.
+      .set({ attempts: sql`${mails.attempts} + 1`, dueAt: inSeconds(leaseSeconds) })
+      // ARRAY() runs the subquery once; with a plain IN the planner may run it per row and exceed the limit.
       .where(sql`${mails.id} = ANY(ARRAY(${due}))`)
       .returning()
   );
 }
 
-/** What is over is wiped: its links open accounts. */
-const wiped = { text: "", html: "" };
+/** Extends the lease of mails that this process is still sending. */
+export async function renewLease(db: Queryable, ids: readonly string[], leaseSeconds: number): Promise<void> {
+  await db
+    .update(mails)
+    .set({ dueAt: inSeconds(leaseSeconds) })
+    .where(and(inArray(mails.id, [...ids]), isOpen));
+}
+
+/** Returns a claimed mail that was not sent, so that another process can send it at once. */
+export async function releaseMail(db: Queryable, id: string): Promise<void> {
+  await db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} - 1`, dueAt: sql`now()` })
+    .where(and(eq(mails.id, id), isOpen));
+}
+
+/** Schedules the next attempt after a failure. */
+export async function postponeMail(
+  db: Queryable,
+  id: string,
+  seconds: number,
+  lastError: string,
+): Promise<void> {
+  await db
+    .update(mails)
+    .set({ dueAt: inSeconds(seconds), lastError })
+    .where(eq(mails.id, id));
+}
+
+type Finished = Pick<ClaimedMail, "id" | "deleteWhenDone">;
 
 export async function markSent(db: Queryable, mail: Finished): Promise<void> {
   await finish(db, mail, { sentAt: sql`now()`, lastError: null });
@@ -56,39 +92,26 @@ export async function markFailed(db: Queryable, mail: Finished, lastError: strin
   await finish(db, mail, { failedAt: sql`now()`, lastError });
 }
 
-type Finished = Pick<ClaimedMail, "id" | "forget">;
-
 async function finish(
   db: Queryable,
-  { id, forget }: Finished,
+  { id, deleteWhenDone }: Finished,
   outcome: { lastError: string | null } & ({ sentAt: SQL } | { failedAt: SQL }),
 ): Promise<void> {
-  if (forget) await db.delete(mails).where(eq(mails.id, id));
+  if (deleteWhenDone) await db.delete(mails).where(eq(mails.id, id));
   else
     await db
       .update(mails)
-      .set({ ...wiped, ...outcome })
+      // The links in the bodies give access to accounts.
+      .set({ text: "", html: "", ...outcome })
       .where(eq(mails.id, id));
 }
 
-/** Deletes all mails to an address, sent or not, and those whose answers would go there. */
+/** Deletes all mails to an address, sent or not, and those with it as their reply address. */
 export async function deleteMailsOf(tx: Queryable, address: string): Promise<void> {
   await tx.delete(mails).where(or(eq(mails.recipient, address), eq(mails.replyTo, address)));
 }
 
-export async function postponeMail(
-  db: Queryable,
-  id: string,
-  seconds: number,
-  lastError: string,
-): Promise<void> {
-  await db
-    .update(mails)
-    .set({ dueAt: sql`now() + make_interval(secs => ${seconds})`, lastError })
-    .where(eq(mails.id, id));
-}
-
-/** Deletes what was sent or given up more than `days` ago. */
+/** Deletes mails that were sent or abandoned more than `days` ago. */
 export async function pruneMails(db: Queryable, days: number): Promise<void> {
   const before = sql`now() - make_interval(days => ${days})`;
   await db.delete(mails).where(or(lte(mails.sentAt, before), lte(mails.failedAt, before)));

@@ -4,18 +4,23 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import type { OutgoingMail } from "./mail.ts";
 
 export type MailTransport = {
-  /** Resolves once the mail is in other hands. Throws RefusedMail where another try is pointless. */
-  send(mail: OutgoingMail): Promise<void>;
+  /** Mails that can be sent at the same time. */
+  connections: number;
+  /**
+   * Resolves once the server has accepted the mail. Rejects when the signal aborts, and with a `RecipientRefused` if
+   * another attempt is pointless.
+   */
+  send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
   close(): void;
 };
 
-/** The mail server does not want this mail: no such mailbox, for instance. */
-export class RefusedMail extends Error {
-  override readonly name = "RefusedMail";
+/** The mail server permanently refuses this recipient, for example because the mailbox does not exist. */
+export class RecipientRefused extends Error {
+  override readonly name = "RecipientRefused";
 }
 
 type Options = {
-  /** `smtp://user:password@host:587`; absent, mails become files in `dir`. */
+  /** `smtp://user:password@host:587`; absent: mails become files in `dir`. */
   smtpUrl?: string;
   /** `Name <address>`. */
   from: string;
@@ -25,14 +30,15 @@ type Options = {
 export const createMailTransport = ({ smtpUrl, from, dir }: Options): MailTransport =>
   smtpUrl ? smtpTransport(smtpUrl, from) : fileTransport(dir, from);
 
-/** Where the mails of an installation without a mail server lie. */
+/** Directory for the mails of an installation without a mail server. */
 export const mailDir = (dataDir: string): string => join(dataDir, "mail");
 
 function smtpTransport(url: string, from: string): MailTransport {
+  const connections = 2;
   const mailer = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    maxConnections: connections,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -40,18 +46,20 @@ function smtpTransport(url: string, from: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    async send(mail) {
+    connections,
+    async send(mail, signal) {
       try {
-        await mailer.sendMail(message(mail, from));
+        await mailer.sendMail({ ...message(mail, from), signal });
       } catch (error) {
-        throw isRefusal(error) ? new RefusedMail((error as Error).message, { cause: error }) : error;
+        throw isRefusal(error) ? new RecipientRefused((error as Error).message, { cause: error }) : error;
       }
     },
-    close: () => mailer.close(),
+    // Without `force`, a server that trickles its replies would keep its connection open.
+    close: () => mailer.close({ force: true }),
   };
 }
 
-/** A 5xx to the envelope is about this recipient; a 5xx to the login is about us and may be mended. */
+/** A 5xx to the envelope is about the recipient; a 5xx to the login is about our configuration, which can be fixed. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error &&
   "code" in error &&
@@ -62,9 +70,10 @@ const isRefusal = (error: unknown): boolean =>
 function fileTransport(dir: string, from: string): MailTransport {
   const mailer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
+    connections: 1,
     async send(mail) {
-      // Its file would be the last trace of somebody who has no account any more.
-      if (mail.forget) return;
+      // The file would remain after the recipient's account was erased.
+      if (mail.deleteWhenDone) return;
       const { message: bytes } = await mailer.sendMail(message(mail, from));
       await mkdir(dir, { recursive: true, mode: 0o700 });
       const temporary = join(dir, `.${mail.id}.part`);
@@ -75,7 +84,7 @@ function fileTransport(dir: string, from: string): MailTransport {
       } finally {
         await file.close();
       }
-      // The id is time-ordered, so names sort by age, and a second delivery replaces the first.
+      // Ids are time-ordered, so names sort by age, and a second delivery replaces the first.
       await rename(temporary, join(dir, `${mail.id}.eml`));
     },
     close: () => mailer.close(),
@@ -84,7 +93,7 @@ function fileTransport(dir: string, from: string): MailTransport {
 
 const message = (mail: OutgoingMail, from: string): SendMailOptions => ({
   from,
-  // As an object, so that a comma in the address cannot become a second recipient.
+  // As an object, so that a comma in the address cannot create a second recipient.
   to: { name: "", address: mail.recipient },
   replyTo: mail.replyTo ? { name: "", address: mail.replyTo } : undefined,
   subject: mail.subject,

@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
@@ -6,7 +7,7 @@ import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { newId } from "../kit/id.ts";
 import type { OutgoingMail } from "./mail.ts";
-import { createMailTransport, RefusedMail } from "./mail-transport.server.ts";
+import { createMailTransport, RecipientRefused } from "./mail-transport.server.ts";
 
 const from = "Dossier <no-reply@dossier.example>";
 const build = (mail: Partial<OutgoingMail> = {}): OutgoingMail => ({
@@ -25,7 +26,7 @@ async function temporaryDir(): Promise<string> {
   return join(dir, "mail");
 }
 
-test("without a mail server a mail is one file, readable by us alone, and sending again replaces it", async () => {
+test("without a mail server a mail becomes one file, readable by its owner only, and a second send replaces it", async () => {
   const dir = await temporaryDir();
   const transport = createMailTransport({ from, dir });
   const mail = build();
@@ -44,7 +45,7 @@ test("without a mail server a mail is one file, readable by us alone, and sendin
   expect(parsed.html?.trim()).toBe(mail.html);
 });
 
-test("nothing in a recipient or a subject adds a header or a second recipient", async () => {
+test("recipient and subject cannot add a header or a second recipient", async () => {
   const dir = await temporaryDir();
   const mail = build({ recipient: "ana@example.com, eve@example.com", subject: "a\r\nBcc: eve@example.com" });
   await createMailTransport({ from, dir }).send(mail);
@@ -54,15 +55,16 @@ test("nothing in a recipient or a subject adds a header or a second recipient", 
   expect(parsed.to).toHaveLength(1);
 });
 
-type Answer = { code?: number; message?: string };
+type Reply = { code?: number; message?: string };
 
-async function startSmtp(answer: (recipient: string) => Answer | null) {
+/** Starts a mail server; `refuse` returns the refusal of a recipient, or null to accept. */
+async function startSmtp(refuse: (recipient: string) => Reply | null) {
   const received: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
     onRcptTo({ address }, _session, callback) {
-      const refusal = answer(address);
+      const refusal = refuse(address);
       callback(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
     },
     onData(stream, _session, callback) {
@@ -82,7 +84,7 @@ async function startSmtp(answer: (recipient: string) => Answer | null) {
   return { received, url: `smtp://127.0.0.1:${port}` };
 }
 
-test("with SMTP_URL a mail goes to the server", async () => {
+test("with SMTP_URL a mail is sent to the server", async () => {
   const { received, url } = await startSmtp(() => null);
   const transport = createMailTransport({ smtpUrl: url, from, dir: "/nowhere" });
   onTestFinished(() => transport.close());
@@ -92,22 +94,44 @@ test("with SMTP_URL a mail goes to the server", async () => {
   expect(received[0]).toContain(`Message-ID: <${mail.id}@dossier.example>`);
 });
 
-test("an unknown mailbox is a refusal, a full one is worth another try", async () => {
+test("an unknown mailbox is a refusal, a full one is a failure that is retried", async () => {
   const { url } = await startSmtp((address) =>
     address.startsWith("gone") ? { code: 550, message: "no such user" } : { code: 452, message: "full" },
   );
   const transport = createMailTransport({ smtpUrl: url, from, dir: "/nowhere" });
   onTestFinished(() => transport.close());
-  await expect(transport.send(build({ recipient: "gone@example.com" }))).rejects.toBeInstanceOf(RefusedMail);
+  await expect(transport.send(build({ recipient: "gone@example.com" }))).rejects.toBeInstanceOf(
+    RecipientRefused,
+  );
   const full = transport.send(build({ recipient: "full@example.com" }));
   await expect(full).rejects.toThrow(/full/);
-  await expect(full).rejects.not.toBeInstanceOf(RefusedMail);
+  await expect(full).rejects.not.toBeInstanceOf(RecipientRefused);
 });
 
-test("an answer goes to whoever wrote, as one address", async () => {
+test("the reply address is one address", async () => {
   const dir = await temporaryDir();
   const mail = build({ replyTo: "eve@example.com, ana@example.com" });
   await createMailTransport({ from, dir }).send(mail);
   const parsed = await PostalMime.parse(await readFile(join(dir, `${mail.id}.eml`)));
   expect(parsed.replyTo).toHaveLength(1);
+});
+
+test("a send ends when its signal aborts, although the server sends partial replies for ever", async () => {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    const timer = setInterval(() => socket.write("220-still busy\r\n"), 20);
+    socket.on("close", () => clearInterval(timer)).on("error", () => {});
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const transport = createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from, dir: "/nowhere" });
+  onTestFinished(() => transport.close());
+  await expect(transport.send(build(), AbortSignal.timeout(200))).rejects.toThrow();
+  await expect.poll(() => [...sockets].every(({ destroyed }) => destroyed)).toBe(true);
+  await expect(transport.send(build(), AbortSignal.abort(new Error("stopped")))).rejects.toThrow();
 });

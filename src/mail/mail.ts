@@ -1,26 +1,23 @@
-/** A mail as the room that causes it describes it. Both bodies say the same. */
+/** A mail as its sender describes it. Both bodies say the same. */
 export type NewMail = {
-  /** One address, no display name. */
+  /** One address, without a display name. */
   recipient: string;
   subject: string;
   text: string;
   html: string;
-  /** Where an answer goes, if not to the sender: one address. */
+  /** Address for replies, if not the sender's. */
   replyTo?: string | null;
-  /** Two mails with the same key within a week are one. */
+  /** Of two mails with the same key within a week, only the first is sent. */
   dedupeKey?: string;
-  /** Leave no trace of the recipient once the mail is out. */
-  forget?: boolean;
+  /** Deletes the row once the mail is sent or abandoned: its recipient has no account any more. */
+  deleteWhenDone?: boolean;
 };
 
-/** A mail on its way out. `id` stays the same over all attempts and makes the Message-ID. */
+/** A mail that is being sent. `id` stays the same over all attempts and becomes the Message-ID. */
 export type OutgoingMail = Omit<NewMail, "dedupeKey"> & { id: string; createdAt: Date };
 
-/**
- * One line without control characters. A line break in a header field would let its author add fields of
- * their own (`Bcc:`), whatever library writes the message.
- */
+/** One line without control characters: a line break in a header field would let its author add fields (`Bcc:`). */
 export const headerText = (value: string): string => value.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 
-/** Every whitespace and control character out: an address has none. */
+/** An address without white space and control characters. */
 export const headerAddress = (value: string): string => value.replace(/[\p{Cc}\s]+/gu, "");

@@ -2,11 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { log } from "../kit/log.server.ts";
-import { deliverDueMails, startMailDelivery } from "./deliver-mail.server.ts";
-import { enqueueMail } from "./enqueue-mail.server.ts";
 import type { OutgoingMail } from "./mail.ts";
-import { claimMails, deleteMailsOf } from "./mail-store.server.ts";
-import { type MailTransport, RefusedMail } from "./mail-transport.server.ts";
+import { startMailDelivery } from "./mail-delivery.server.ts";
+import { claimMails, deleteMailsOf, enqueueMail } from "./mail-store.server.ts";
+import { type MailTransport, RecipientRefused } from "./mail-transport.server.ts";
+import { sendDueMails } from "./send-mails.server.ts";
 import { mails } from "./tables.ts";
 
 let database: TestDatabase;
@@ -20,10 +20,11 @@ afterEach(() => database.db.delete(mails));
 
 const mail = { recipient: "ana@example.com", subject: "Hello", text: "link", html: "<p>link</p>" };
 
-/** Keeps what it is given; `fail` decides about each. */
+/** A transport that records mails; `fail` can return an error for each. */
 function recorder(fail: (mail: OutgoingMail) => Error | null = () => null) {
   const sent: OutgoingMail[] = [];
   const transport: MailTransport = {
+    connections: 2,
     async send(outgoing) {
       const error = fail(outgoing);
       if (error) throw error;
@@ -43,22 +44,22 @@ const rowOf = async (id: string | null) => {
 };
 const makeDue = () => database.db.update(mails).set({ dueAt: sql`now()` });
 
-test("a mail goes out only if what caused it is committed", async () => {
+test("a mail is sent only if its transaction commits", async () => {
   const { sent, transport } = recorder();
   const undone = database.db.transaction(async (tx) => {
     await enqueueMail(tx, mail);
     throw new Error("changed my mind");
   });
   await expect(undone).rejects.toThrow("changed my mind");
-  expect(await deliverDueMails({ db: database.db, transport })).toBe(0);
+  expect(await sendDueMails({ db: database.db, transport })).toBe(0);
 
   await database.db.transaction((tx) => enqueueMail(tx, mail));
-  expect(await deliverDueMails({ db: database.db, transport })).toBe(1);
-  expect(await deliverDueMails({ db: database.db, transport })).toBe(0);
+  expect(await sendDueMails({ db: database.db, transport })).toBe(1);
+  expect(await sendDueMails({ db: database.db, transport })).toBe(0);
   expect(sent).toHaveLength(1);
 });
 
-test("line breaks never reach the outbox, and a dedupe key makes two mails one", async () => {
+test("header fields lose line breaks, and a dedupe key is written once", async () => {
   const id = await enqueueMail(database.db, {
     ...mail,
     recipient: "ana@example.com\r\n",
@@ -70,27 +71,27 @@ test("line breaks never reach the outbox, and a dedupe key makes two mails one",
   expect(await enqueueMail(database.db, mail)).not.toBeNull();
 });
 
-test("what was sent keeps no link", async () => {
+test("a sent mail loses its bodies", async () => {
   const { transport } = recorder();
   const id = await enqueueMail(database.db, mail);
-  await deliverDueMails({ db: database.db, transport });
+  await sendDueMails({ db: database.db, transport });
   expect(await rowOf(id)).toMatchObject({ text: "", html: "", attempts: 1, lastError: null });
   expect((await rowOf(id)).sentAt).toBeInstanceOf(Date);
 });
 
-test("many processes at once send each mail once", async () => {
+test("concurrent processes send each mail once", async () => {
   const { sent, transport } = recorder();
   for (let index = 0; index < 40; index += 1)
     await enqueueMail(database.db, { ...mail, subject: `${index}` });
   const drain = async () => {
-    while ((await deliverDueMails({ db: database.db, transport })) > 0);
+    while ((await sendDueMails({ db: database.db, transport })) > 0);
   };
   await Promise.all(Array.from({ length: 4 }, drain));
   expect(sent).toHaveLength(40);
   expect(new Set(sent.map(({ id }) => id)).size).toBe(40);
 });
 
-test("a mail that another process is taking is passed over, not waited for", async () => {
+test("a mail that another process is claiming is skipped without waiting", async () => {
   for (const subject of ["1", "2"]) await enqueueMail(database.db, { ...mail, subject });
   const claim = { limit: 1, leaseSeconds: 60 };
   await database.db.transaction(async (tx) => {
@@ -100,52 +101,52 @@ test("a mail that another process is taking is passed over, not waited for", asy
   });
 });
 
-test("a failure is tried again later under the same id", async () => {
+test("a failed send is repeated later under the same id", async () => {
   let away = true;
   const { sent, transport } = recorder(() => (away ? new Error("connection refused") : null));
   const id = await enqueueMail(database.db, mail);
-  await deliverDueMails({ db: database.db, transport });
+  await sendDueMails({ db: database.db, transport });
   const row = await rowOf(id);
   expect(row).toMatchObject({ attempts: 1, sentAt: null, lastError: "connection refused", text: "link" });
   expect(row.dueAt.getTime()).toBeGreaterThan(Date.now());
-  expect(await deliverDueMails({ db: database.db, transport })).toBe(0);
+  expect(await sendDueMails({ db: database.db, transport })).toBe(0);
 
   away = false;
   await makeDue();
-  await deliverDueMails({ db: database.db, transport });
+  await sendDueMails({ db: database.db, transport });
   expect(sent.map((outgoing) => outgoing.id)).toEqual([id]);
 });
 
-test("a process that dies while sending gives the mail back", async () => {
+test("the mail of a process that died is sent by another one", async () => {
   const id = await enqueueMail(database.db, mail);
-  const neverSent = { send: () => new Promise<void>(() => {}), close() {} };
-  void deliverDueMails({ db: database.db, transport: neverSent });
+  const neverSent = { connections: 2, send: () => new Promise<void>(() => {}), close() {} };
+  void sendDueMails({ db: database.db, transport: neverSent });
   await vi.waitFor(async () => expect((await rowOf(id)).attempts).toBe(1));
   const { sent, transport } = recorder();
-  expect(await deliverDueMails({ db: database.db, transport })).toBe(0);
+  expect(await sendDueMails({ db: database.db, transport })).toBe(0);
   await makeDue();
-  expect(await deliverDueMails({ db: database.db, transport })).toBe(1);
+  expect(await sendDueMails({ db: database.db, transport })).toBe(1);
   expect(sent[0]?.id).toBe(id);
 });
 
-test("after 48 hours, or a refusal, a mail is given up and wiped", async () => {
+test("a mail is abandoned and loses its bodies after 48 hours or a refused recipient", async () => {
   const { transport } = recorder(({ subject }) =>
-    subject === "refused" ? new RefusedMail("no such user") : new Error("away"),
+    subject === "refused" ? new RecipientRefused("no such user") : new Error("away"),
   );
   const old = await enqueueMail(database.db, mail);
   await database.db.update(mails).set({ createdAt: sql`now() - interval '48 hours'` });
   const young = await enqueueMail(database.db, mail);
   const refused = await enqueueMail(database.db, { ...mail, subject: "refused" });
-  await deliverDueMails({ db: database.db, transport });
+  await sendDueMails({ db: database.db, transport });
   expect((await rowOf(old)).failedAt).toBeInstanceOf(Date);
   expect(await rowOf(refused)).toMatchObject({ lastError: "no such user", text: "" });
   expect((await rowOf(refused)).failedAt).toBeInstanceOf(Date);
   expect((await rowOf(young)).failedAt).toBeNull();
   await makeDue();
-  expect(await deliverDueMails({ db: database.db, transport })).toBe(1);
+  expect(await sendDueMails({ db: database.db, transport })).toBe(1);
 });
 
-test("the loop starts with what lies there, wakes when nudged, deletes old rows and stops", async () => {
+test("the delivery sends waiting mails, wakes when nudged, deletes old rows and stops", async () => {
   const { sent, transport } = recorder();
   await enqueueMail(database.db, mail);
   const past = await enqueueMail(database.db, mail);
@@ -165,19 +166,19 @@ test("the loop starts with what lies there, wakes when nudged, deletes old rows 
   expect(sent).toHaveLength(2);
 });
 
-test("a mail that leaves no trace is gone once it is out, and once it is given up", async () => {
+test("the row of a mail with deleteWhenDone is deleted once it is sent or abandoned", async () => {
   const { sent, transport } = recorder(({ subject }) =>
-    subject === "refused" ? new RefusedMail("no such mailbox") : null,
+    subject === "refused" ? new RecipientRefused("no such mailbox") : null,
   );
-  for (const subject of ["goodbye", "refused"])
-    await enqueueMail(database.db, { ...mail, subject, forget: true });
-  await enqueueMail(database.db, { ...mail, subject: "kept" });
-  await deliverDueMails({ db: database.db, transport });
-  expect(sent.map(({ subject }) => subject).sort()).toEqual(["goodbye", "kept"]);
-  expect((await database.db.select().from(mails)).map(({ subject }) => subject)).toEqual(["kept"]);
+  for (const subject of ["last", "refused"])
+    await enqueueMail(database.db, { ...mail, subject, deleteWhenDone: true });
+  await enqueueMail(database.db, { ...mail, subject: "other" });
+  await sendDueMails({ db: database.db, transport });
+  expect(sent.map(({ subject }) => subject).sort()).toEqual(["last", "other"]);
+  expect((await database.db.select().from(mails)).map(({ subject }) => subject)).toEqual(["other"]);
 });
 
-test("nothing is left of an address: neither mails to it nor those it would get the answers of", async () => {
+test("deleteMailsOf deletes mails to an address and mails with it as reply address", async () => {
   const others = { ...mail, recipient: "eve@example.com" };
   await enqueueMail(database.db, mail);
   await enqueueMail(database.db, { ...others, subject: "asked", replyTo: mail.recipient });

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { mailColours } from "../../mail/mail-colours.ts";
+import { mailColours } from "../../mail/compose-mail.ts";
 import { type ThemeFamily, themeFamilies } from "../../portals/portal.ts";
 import { marks } from "../brand/marks.ts";
 import { defaultHeaderTheme, families, spacings } from "./families.ts";

@@ -3,15 +3,15 @@ import type { NewMail } from "./mail.ts";
 
 type Message = {
   subject: string;
-  /** Who wrote it, from where: one line each. */
+  /** The sender and further facts, one line each. */
   lines: string[];
-  /** What somebody typed, line breaks included. */
+  /** Text of a user, with line breaks. */
   message: string;
   lang: string;
 };
 
-/** Both bodies of a mail that hands somebody's own words on: no link, no button, nothing of it is markup. */
-export function composeMessage({
+/** Subject and bodies of a mail that forwards a user's text. The text is escaped and never becomes markup. */
+export function composeForwardedMessage({
   subject,
   lines,
   message,
