@@ -11,41 +11,41 @@ const count = 300;
 const warmUps = 30;
 const documents = 10;
 
-type Person = { port: number; cookie: string };
-/** Without `status`: 200. The nth request of a call. */
-type Call = {
+type SignedIn = { port: number; cookie: string };
+/** An endpoint under test: its expected status (default 200) and its nth request. */
+type Measured = {
   status?: number;
   request(number: number): Omit<Prepared, "name" | "headers"> & { headers?: Record<string, string> };
 };
 
-const get = (path: string): Call => ({ request: () => ({ method: "GET", path }) });
+const get = (path: string): Measured => ({ request: () => ({ method: "GET", path }) });
 
 /**
- * Each call as its caller makes it, one after another by one signed-in person with ten documents, all calls in turns. The
- * yardstick is `/healthz`, which is what any answer of a route costs at least.
+ * Requests each endpoint as its client does, one after another, by one signed-in user with ten documents, all endpoints in
+ * turn. The baseline is `/healthz`, the minimum cost of any route.
  */
-export async function measureApi(person: Person) {
-  const calls = await callsOf(person);
-  const host = `www.us.localhost:${person.port}`;
+export async function measureApi(user: SignedIn) {
+  const endpoints = await endpointsOf(user);
+  const host = `www.us.localhost:${user.port}`;
   const requests = Array.from({ length: warmUps + count }, (_, number) =>
-    Object.entries(calls).map(([name, { request }]): Prepared => {
+    Object.entries(endpoints).map(([name, { request }]): Prepared => {
       const { headers, ...made } = request(number);
       return {
         name: number < warmUps ? "warm-up" : name,
-        headers: { ...ownHeaders(host), cookie: person.cookie, ...headers },
+        headers: { ...ownHeaders(host), cookie: user.cookie, ...headers },
         ...made,
       };
     }),
   ).flat();
   const generator = startGenerator();
   try {
-    const outcomes = await generator.run({ port: person.port, requests });
-    const floor = outcomes[yardstick]!.times;
+    const outcomes = await generator.run({ port: user.port, requests });
+    const floor = outcomes[baseline]!.times;
     return Object.fromEntries(
-      Object.entries(calls).map(([name, { status = 200 }]) => {
+      Object.entries(endpoints).map(([name, { status = 200 }]) => {
         const { times, statuses } = outcomes[name]!;
         if (statuses[status] !== count)
-          throw new Error(`${name} answered ${JSON.stringify(statuses)} instead of ${status}`);
+          throw new Error(`${name} responded ${JSON.stringify(statuses)} instead of ${status}`);
         const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)];
         return [
           name,
@@ -58,32 +58,18 @@ export async function measureApi(person: Person) {
   }
 }
 
-const yardstick = "yardstick: /healthz";
-/** The portal of the host that `ask` asks. */
+const baseline = "baseline: /healthz";
+/** The portal of the host that `sendRequest` uses. */
 const portal = "WLB";
 
-async function callsOf({ port, cookie }: Person): Promise<Record<string, Call>> {
-  const me = await sendRequest(port, { path: "/api/me", cookie });
+async function endpointsOf(user: SignedIn): Promise<Record<string, Measured>> {
+  const me = await sendRequest(user.port, { path: "/api/me", cookie: user.cookie });
   expectStatus(me, 200);
   const userId: string = JSON.parse(me.body).user.id;
-  const ids: string[] = [];
-  for (let number = 0; number < documents; number += 1) {
-    const made = await sendRequest(port, {
-      method: "POST",
-      path: "/api/documents",
-      cookie,
-      json: { kind: "resume", title: `Bench ${number}` },
-    });
-    expectStatus(made, 201);
-    ids.push(JSON.parse(made.body).document.id);
-  }
-  const path = `/api/documents/${ids[0]}`;
-  const { version } = JSON.parse((await sendRequest(port, { path, cookie })).body).document as { version: number };
-  const content = buildResume("en-US");
+  const path = await createDocuments(user);
   const page = latestResumeQuery(userId, portal);
-
   return {
-    [yardstick]: get("/healthz"),
+    [baseline]: get("/healthz"),
     "user claims": {
       request: () => ({
         method: "POST",
@@ -98,33 +84,54 @@ async function callsOf({ port, cookie }: Person): Promise<Record<string, Call>> 
     pricing: get("/api/pricing"),
     countryclaims: get("/eb/api/v1/user/countryclaims"),
     GetCSInformation: { request: () => ({ method: "POST", path: "/Common.aspx/GetCSInformation" }) },
-    clientevents: {
-      status: 202,
-      request: (number) => ({
-        method: "POST",
-        path: "/clientevents",
-        headers: { "x-forwarded-for": visitorAddress(number) },
-        body: JSON.stringify({ portalCD: portal, events: [event(number)] }),
-      }),
-    },
-    "error/log": {
-      status: 202,
-      request: (number) => ({
-        method: "POST",
-        path: "/error/log",
-        headers: { "x-forwarded-for": visitorAddress(number) },
-        body: JSON.stringify(reportOf(number)),
-      }),
-    },
+    clientevents: postFromVisitor("/clientevents", (number) => ({
+      portalCD: portal,
+      events: [event(number)],
+    })),
+    "error/log": postFromVisitor("/error/log", reportOf),
     "documents: list": get("/api/documents"),
     "documents: read": get(path),
-    "documents: save": {
-      request: (number) => ({
-        method: "PUT",
-        path,
-        body: JSON.stringify({ version: version + number, content: withChangedLines(content, number) }),
-      }),
-    },
+    "documents: save": await saveOf(user, path),
+  };
+}
+
+/** Creates the user's documents and returns the path of the first. */
+async function createDocuments({ port, cookie }: SignedIn): Promise<string> {
+  const ids: string[] = [];
+  for (let number = 0; number < documents; number += 1) {
+    const created = await sendRequest(port, {
+      method: "POST",
+      path: "/api/documents",
+      cookie,
+      json: { kind: "resume", title: `Bench ${number}` },
+    });
+    expectStatus(created, 201);
+    ids.push(JSON.parse(created.body).document.id);
+  }
+  return `/api/documents/${ids[0]}`;
+}
+
+/** A request to an event or error endpoint, each from another visitor. */
+const postFromVisitor = (path: string, bodyOf: (number: number) => object): Measured => ({
+  status: 202,
+  request: (number) => ({
+    method: "POST",
+    path,
+    headers: { "x-forwarded-for": visitorAddress(number) },
+    body: JSON.stringify(bodyOf(number)),
+  }),
+});
+
+async function saveOf({ port, cookie }: SignedIn, path: string): Promise<Measured> {
+  const { body } = await sendRequest(port, { path, cookie });
+  const { version } = JSON.parse(body).document as { version: number };
+  const content = buildResume("en-US");
+  return {
+    request: (number) => ({
+      method: "PUT",
+      path,
+      body: JSON.stringify({ version: version + number, content: withChangedLines(content, number) }),
+    }),
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * The yardstick: a `node:http` server that sends the same bytes under the same headers, for the same hosts,
- * and does nothing else. `BARE_PAGES` names a JSON file: host → { headers, body (base64) }.
+ * The baseline: a `node:http` server that sends the same bytes with the same headers for the same hosts, and does nothing
+ * else. `BARE_PAGES` names a JSON file: host and path → { headers, body (base64) }.
  */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";

@@ -14,7 +14,7 @@ export type Times = { median: number; p95: number; cpuMsEach: number };
 const languages: Locale[] = ["en-US", "ja-JP", "ar-SA"];
 const warmUps = 6;
 
-/** The same document with every line changed, so that nothing that remembers earlier work can help. */
+/** The same document with every line changed, so that no cache helps. */
 export function withChangedLines(content: ResumeContent, turn: number): ResumeContent {
   const sections = content.sections.map((section) =>
     section.type === "experience"
@@ -54,7 +54,7 @@ function download({ port, cookie }: Server, path: string): Promise<number> {
     request({ port, path, headers: { host: `www.us.localhost:${port}`, cookie } }, async (response) => {
       let bytes = 0;
       for await (const chunk of response) bytes += chunk.length;
-      if (response.statusCode !== 200) reject(new Error(`${path} answered ${response.statusCode}`));
+      if (response.statusCode !== 200) reject(new Error(`${path} returned ${response.statusCode}`));
       resolve(bytes);
     })
       .on("error", reject)
@@ -74,19 +74,19 @@ async function createDocument(server: Server, content: ResumeContent) {
   return {
     path: `/api/documents/${document.id}`,
     async save(turn: number) {
-      const answer = await sendRequest(server.port, {
+      const response = await sendRequest(server.port, {
         method: "PUT",
         path: `/api/documents/${document.id}`,
         cookie: server.cookie,
         json: { version, content: withChangedLines(content, turn) },
       });
-      if (answer.status !== 200) throw new Error(`saving answered ${answer.status}: ${answer.body}`);
-      version = JSON.parse(answer.body).version;
+      if (response.status !== 200) throw new Error(`saving returned ${response.status}: ${response.body}`);
+      version = JSON.parse(response.body).version;
     },
   };
 }
 
-/** Saves a changed document and downloads its PDF over HTTP; Chromium prints the same one as HTML. In turns. */
+/** Saves a changed document and downloads its PDF over HTTP; in turn Chromium prints the same document as HTML. */
 export async function measurePdf(server: Server, count = 50) {
   const serverCpu = () => cpuSeconds(treeOf(server.pid));
   const browser = await chromium.launch({
@@ -128,7 +128,7 @@ export async function measurePdf(server: Server, count = 50) {
   }
 }
 
-/** From an edit sent to the pages of its preview received. */
+/** Time from sending an edit to receiving its preview pages. */
 export async function measurePreview(server: Server, count = 50) {
   const results: Record<string, Times> = {};
   for (const locale of languages) {
@@ -137,7 +137,7 @@ export async function measurePreview(server: Server, count = 50) {
       count,
       () => cpuSeconds(treeOf(server.pid)),
       async (turn) => {
-        const answer = await sendRequest(server.port, {
+        const response = await sendRequest(server.port, {
           method: "POST",
           path: "/api/preview",
           cookie: server.cookie,
@@ -148,7 +148,7 @@ export async function measurePreview(server: Server, count = 50) {
             content: withChangedLines(content, turn),
           },
         });
-        if (answer.status !== 200) throw new Error(`preview answered ${answer.status}: ${answer.body}`);
+        if (response.status !== 200) throw new Error(`preview returned ${response.status}: ${response.body}`);
       },
     );
   }
@@ -156,16 +156,16 @@ export async function measurePreview(server: Server, count = 50) {
 }
 
 /**
- * Memory of the whole server (its workers and database included) while `count` PDFs are made, by several
- * people in turn: one alone would meet the limit per minute.
+ * Memory of the whole server (workers and database included) while `count` PDFs are made, by several users in turn, because
+ * one would hit the limit per minute.
  */
-export async function measureMemory(people: Server[], count = 1000) {
+export async function measureMemory(users: Server[], count = 1000) {
   const content = buildResume("en-US");
-  const sheets = await Promise.all(people.map((person) => createDocument(person, content)));
+  const sheets = await Promise.all(users.map((user) => createDocument(user, content)));
   const samples: { pdfs: number; mb: number }[] = [];
   for (let turn = 0; turn <= count; turn += 1) {
-    const server = people[turn % people.length]!;
-    const sheet = sheets[turn % people.length]!;
+    const server = users[turn % users.length]!;
+    const sheet = sheets[turn % users.length]!;
     if (turn % (count / 10) === 0) samples.push({ pdfs: turn, mb: Math.round(memoryMb(treeOf(server.pid))) });
     await sheet.save(turn);
     await download(server, `${sheet.path}/pdf`);

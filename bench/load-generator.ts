@@ -1,11 +1,11 @@
 /**
- * A process that sends requests and times them, so that what it costs does not count as the server's time. Takes jobs over
- * IPC, one at a time.
+ * A separate process that sends requests and times them, so that its CPU time does not count as the server's. Receives jobs
+ * over IPC, one at a time.
  */
 import { Agent, request } from "node:http";
 
 export type Prepared = {
-  /** Answers are counted by this name. */
+  /** Responses are counted under this name. */
   name: string;
   method: string;
   path: string;
@@ -16,14 +16,14 @@ export type Prepared = {
 export type Job = {
   port: number;
   requests: Prepared[];
-  /** Sent at this rate, however long answers take; absent: each after the answer to the one before. */
+  /** Requests per second, independent of response times; default: one after another. */
   perSecond?: number;
 };
 
 export type Outcome = {
-  /** Milliseconds from sending to the end of the answer. */
+  /** Milliseconds from sending to the end of the response. */
   times: number[];
-  /** Status, or 0 for none → how many. */
+  /** Status (0 for no response) → count. */
   statuses: Record<number, number>;
 };
 
@@ -70,7 +70,7 @@ async function run({ port, requests, perSecond }: Job): Promise<Record<string, O
   return outcomes;
 }
 
-/** A job first, which may be large and is answered with "ready", then "go". */
+/** Protocol: a job, which may be large, acknowledged with "ready"; then "go". */
 let job: Job | undefined;
 process.on("message", async (message: Job | "go") => {
   if (message === "go") process.send!(await run(job!));

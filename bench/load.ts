@@ -4,18 +4,18 @@ import { getPriority, setPriority } from "node:os";
 import type { Job, Outcome } from "./load-generator.ts";
 
 export type Generator = {
-  /** Hands a job over, so that nothing of that is left to do when it is started. */
+  /** Transfers a job; the returned function starts it without further overhead. */
   prepare(job: Job): Promise<() => Promise<Record<string, Outcome>>>;
   run(job: Job): Promise<Record<string, Outcome>>;
   end(): Promise<void>;
 };
 
-/** `givesWay`: what stands for other machines must not take the server's time on this one. */
-export function startGenerator({ givesWay = false } = {}): Generator {
+/** `lowPriority`: for load that would come from other machines and must not take CPU time from the server. */
+export function startGenerator({ lowPriority = false } = {}): Generator {
   const child: ChildProcess = fork(new URL("./load-generator.ts", import.meta.url), { execArgv: [] });
-  if (givesWay) setPriority(child.pid!, getPriority() + 10);
+  if (lowPriority) setPriority(child.pid!, getPriority() + 10);
 
-  async function ask<T>(message: Job | "go"): Promise<T> {
+  async function send<T>(message: Job | "go"): Promise<T> {
     const ended = new AbortController();
     const { signal } = ended;
     const failed = once(child, "exit", { signal }).then(() => {
@@ -23,13 +23,13 @@ export function startGenerator({ givesWay = false } = {}): Generator {
     });
     failed.catch(() => {});
     child.send(message);
-    const [answer] = await Promise.race([once(child, "message", { signal }), failed]);
+    const [reply] = await Promise.race([once(child, "message", { signal }), failed]);
     ended.abort();
-    return answer;
+    return reply;
   }
   async function prepare(job: Job) {
-    await ask<"ready">(job);
-    return () => ask<Record<string, Outcome>>("go");
+    await send<"ready">(job);
+    return () => send<Record<string, Outcome>>("go");
   }
 
   return {

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: measures the built server as `npm start` runs it, everything on, against yardsticks in the
- * same run. Writes `bench/results.json`, prints a table, and fails below a goal. Machines are noisy: ratios
- * count, single figures do not. `npm run bench -- sinks api` measures some parts and leaves the others' results.
+ * `npm run bench`: measures the built server as `npm start` runs it against baselines in the same run. Writes
+ * `bench/results.json`, prints a table, and fails if a goal is missed. Machines are noisy: compare ratios, not single
+ * figures. `npm run bench -- sinks api` measures these parts and keeps the others' results.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
@@ -21,7 +21,7 @@ const goals = {
   controllerGzip: 5 * 1024,
   /** Cached pages against the bare server, at least. */
   cachedRatio: 0.8,
-  /** p99 of pages while events come in against the same pages without them, at most. */
+  /** p99 of pages while events arrive against the same pages without events, at most. */
   sinkPageRatio: 1.2,
   /** Events accepted, and found in the database afterwards, of those sent, at least. */
   sinkShare: 0.99,
@@ -34,7 +34,7 @@ const goals = {
 const resultsFile = "bench/results.json";
 const build: string = JSON.parse(readFileSync("dist/client/build.json", "utf8")).build;
 const dataDir = mkdtempSync(join(tmpdir(), "dossier-bench-"));
-// Visitors' addresses come as from a proxy: limits count by them.
+// A trusted proxy, so that each visitor has an address for rate limits.
 const server = await ServerProcess.create(["dist/server/main.server.js"], dataDir, {
   TRUSTED_PROXIES: "127.0.0.1",
 });
@@ -48,12 +48,12 @@ const atLeast = (name: string, value: number, goal: number, text = round(value, 
 
 type Running = { port: number; pid: number };
 let signedUp = 0;
-const newPerson = async (running: Running) => {
+const createUser = async (running: Running) => {
   signedUp += 1;
   return { ...running, cookie: await signUp(server, `bench${signedUp}@example.com`) };
 };
 
-/** In the order they run: what leaves little behind comes first. */
+/** In running order: parts that leave little data behind come first. */
 const parts: Record<string, (running: Running) => Promise<unknown>> = {
   async bytes({ port }) {
     const bytes = await measureBytes(port);
@@ -109,24 +109,24 @@ const parts: Record<string, (running: Running) => Promise<unknown>> = {
     atLeast(`events accepted of ${round(sinks.events)}`, sinks.acceptedShare, goals.sinkShare);
     atLeast("events found in the database", sinks.storedShare, goals.sinkShare);
     note(
-      "CPU of an event, µs: ours, the database's",
+      "CPU of an event, µs: app, database",
       `${round(sinks.cpuPerEvent)}, ${round(sinks.databaseCpuPerEvent)}`,
     );
     return sinks;
   },
 
   async api(running) {
-    const api = await measureApi(await newPerson(running));
+    const api = await measureApi(await createUser(running));
     for (const [name, { p50, p99, p50Ratio }] of Object.entries(api))
       note(
-        `${name}, p50 / p99 ms (p50 against the yardstick)`,
+        `${name}, p50 / p99 ms (p50 against the baseline)`,
         `${round(p50, 2)} / ${round(p99, 2)} (${round(p50Ratio, 1)})`,
       );
     return api;
   },
 
   async pdf(running) {
-    const pdf = await measurePdf(await newPerson(running));
+    const pdf = await measurePdf(await createUser(running));
     for (const [locale, { dossier, chromium, cpuRatio }] of Object.entries(pdf)) {
       note(
         `PDF ${locale}, median / p95 ms (Chromium)`,
@@ -139,25 +139,25 @@ const parts: Record<string, (running: Running) => Promise<unknown>> = {
   },
 
   async preview(running) {
-    const preview = await measurePreview(await newPerson(running));
+    const preview = await measurePreview(await createUser(running));
     for (const [locale, { median, p95 }] of Object.entries(preview))
       note(`preview ${locale}, median / p95 ms an edit`, `${round(median)} / ${round(p95)}`);
     return preview;
   },
 
   async memory(running) {
-    const people = [];
-    for (let count = 0; count < 4; count += 1) people.push(await newPerson(running));
-    const memory = await measureMemory(people);
+    const users = [];
+    for (let count = 0; count < 4; count += 1) users.push(await createUser(running));
+    const memory = await measureMemory(users);
     note("memory over 1,000 PDFs, MB", memory.samples.map(({ mb }) => mb).join(" "));
     atMost("memory, end against middle", memory.growth, goals.memoryGrowth, round(memory.growth, 3));
     return memory;
   },
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !(name in parts));
-if (unknown) throw new Error(`${unknown} is none of: ${Object.keys(parts).join(", ")}`);
+const selected = process.argv.slice(2);
+const unknown = selected.find((name) => !(name in parts));
+if (unknown) throw new Error(`${unknown} is not one of: ${Object.keys(parts).join(", ")}`);
 
 const before = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, "utf8")) : {};
 const results: Record<string, unknown> = {
@@ -172,10 +172,10 @@ try {
   await server.start();
   const pid = treeOf(process.pid).find((candidate) => candidate !== process.pid)!;
   for (const [name, measure] of Object.entries(parts)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
+    if (selected.length > 0 && !selected.includes(name)) continue;
     console.log(`${String(Math.round((Date.now() - began) / 1000)).padStart(4)} s  ${name}`);
     results[name] = await measure({ port: server.port, pid });
-    // Parts may have been measured at different times.
+    // Parts may be from different builds.
     Object.assign(results.builds as object, { [name]: build });
   }
 } finally {

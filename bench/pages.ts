@@ -10,9 +10,9 @@ import { type Address, homes } from "./visitors.ts";
 
 export type Sizes = { raw: number; gzip: number; br: number };
 
-type Answer = { headers: string[]; body: Buffer };
+type RawResponse = { headers: string[]; body: Buffer };
 
-function fetchRaw(port: number, { host, path }: Address, encoding: string): Promise<Answer> {
+function fetchRaw(port: number, { host, path }: Address, encoding: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     request({ port, path, headers: { host, "accept-encoding": encoding } }, async (response) => {
       const chunks: Buffer[] = [];
@@ -22,7 +22,7 @@ function fetchRaw(port: number, { host, path }: Address, encoding: string): Prom
       for (let at = 0; at < response.rawHeaders.length; at += 2)
         if (!skipped.has(response.rawHeaders[at]!.toLowerCase()))
           headers.push(response.rawHeaders[at]!, response.rawHeaders[at + 1]!);
-      if (response.statusCode !== 200) reject(new Error(`${host}${path} answered ${response.statusCode}`));
+      if (response.statusCode !== 200) reject(new Error(`${host}${path} returned ${response.statusCode}`));
       resolve({ headers, body: Buffer.concat(chunks) });
     })
       .on("error", reject)
@@ -30,7 +30,7 @@ function fetchRaw(port: number, { host, path }: Address, encoding: string): Prom
   });
 }
 
-/** Bytes of each portal's home page: the HTML with its CSS, and the script it loads at once. */
+/** Bytes of each portal's home page: the HTML with its CSS, and the script it loads immediately. */
 export async function measureBytes(port: number) {
   const portals: Record<string, { html: Sizes; css: Sizes; script: Sizes }> = {};
   const sizes = (body: Buffer): Sizes => ({
@@ -60,7 +60,7 @@ export async function measureBytes(port: number) {
 
 type Load = { requestsPerSecond: number; perCpuSecond: number; p50: number; p99: number };
 
-/** Loads one server for `seconds` with requests mixed over the addresses. */
+/** Sends requests over all addresses to one server for `seconds`. */
 async function load(port: number, pid: number, addresses: Address[], seconds: number): Promise<Load> {
   const before = cpuSeconds([pid]);
   const result = await autocannon({
@@ -83,8 +83,8 @@ async function load(port: number, pid: number, addresses: Address[], seconds: nu
 }
 
 /**
- * Cached pages against a bare server with the same bytes, in turns, so that a neighbour's noise hits both.
- * The client shares the machine, so requests per CPU second of the server is the figure to compare.
+ * Cached pages against a bare server with the same bytes, in turn, so that noise affects both. The load generator shares the
+ * machine, so compare requests per CPU second of the server.
  */
 export async function measureCached(port: number, pid: number, { rounds = 5, seconds = 4 } = {}) {
   const addresses = homes(port);
@@ -128,7 +128,7 @@ export async function measureCached(port: number, pid: number, { rounds = 5, sec
   }
 }
 
-/** Pages that are rendered for each request: the sign-in page with a way back, over all hosts. */
+/** Pages rendered for each request: the sign-in page with a return address, over all hosts. */
 export async function measureUncached(port: number, pid: number, { seconds = 6 } = {}) {
   let count = 0;
   const addresses = homes(port).flatMap(({ host, path }) =>

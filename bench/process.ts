@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 const ticksPerSecond = 100;
 
-/** All processes below a process, itself first. */
+/** A process and all its descendants, itself first. */
 export function treeOf(pid: number): number[] {
   const parents = new Map<number, number>();
   for (const entry of readdirSync("/proc")) {
@@ -15,7 +15,7 @@ export function treeOf(pid: number): number[] {
         .split(" ");
       parents.set(Number(entry), Number(fields[1]));
     } catch {
-      // It has just ended.
+      // The process has just exited.
     }
   }
   const found = [pid];
@@ -23,7 +23,7 @@ export function treeOf(pid: number): number[] {
   return found;
 }
 
-/** CPU seconds (user and system, ended children included) of the given processes. Linux only. */
+/** CPU seconds (user and system, exited children included) of the given processes. Linux only. */
 export function cpuSeconds(pids: number[]): number {
   let ticks = 0;
   for (const pid of pids) {
@@ -33,7 +33,7 @@ export function cpuSeconds(pids: number[]): number {
         .split(" ");
       ticks += Number(fields[11]) + Number(fields[12]) + Number(fields[13]) + Number(fields[14]);
     } catch {
-      // It has just ended.
+      // The process has just exited.
     }
   }
   return ticks / ticksPerSecond;
@@ -46,13 +46,13 @@ export function memoryMb(pids: number[]): number {
     try {
       kb += Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0);
     } catch {
-      // It has just ended.
+      // The process has just exited.
     }
   }
   return kb / 1024;
 }
 
-/** Starts a Node process and waits until `ready` answers true. */
+/** Starts a Node process and waits until `ready` resolves to true. */
 export async function startProcess(
   args: string[],
   env: Record<string, string>,

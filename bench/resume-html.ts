@@ -3,7 +3,7 @@ import type { ResumeContent } from "../src/documents/model/resume.ts";
 import type { Locale } from "../src/portals/portal.ts";
 import { sectionTypes } from "../src/portals/portal.ts";
 
-/** The same text as a plain, well-made HTML page with the fonts inside: what a browser-based builder prints. */
+/** The resume as a plain HTML page with embedded fonts, as a browser-based builder would print it. */
 export function resumeHtml(content: ResumeContent, locale: Locale): string {
   const { person } = content;
   const name = [person.name.given, person.name.family].filter(Boolean).join(" ");
@@ -22,11 +22,11 @@ export function resumeHtml(content: ResumeContent, locale: Locale): string {
           keywords?: string[];
           period?: { start?: string; end?: string };
         };
-        const words = Object.entries(rest).flatMap(([key, value]) =>
+        const texts = Object.entries(rest).flatMap(([key, value]) =>
           key !== "id" && typeof value === "string" ? [value] : [],
         );
         const lines = [...highlights, ...keywords].map((line) => `<li>${text(line)}</li>`).join("");
-        return `<article><h3>${text(words.join(", "))}</h3><p>${period?.start ?? ""} – ${period?.end ?? ""}</p><ul>${lines}</ul></article>`;
+        return `<article><h3>${text(texts.join(", "))}</h3><p>${period?.start ?? ""} – ${period?.end ?? ""}</p><ul>${lines}</ul></article>`;
       });
       return `<h2>${section.type}</h2>${items.join("")}`;
     });

@@ -8,7 +8,7 @@ import { event, homes, ownHeaders, visitorAddress } from "./visitors.ts";
 
 const events = 100_000;
 const warmUpEvents = 10_000;
-/** With and without events in turns, so that a neighbour's noise hits both. */
+/** Rounds with and without events alternate, so that noise affects both. */
 const rounds = 10;
 const seconds = 8;
 /** Batches of a visitor hold 1 to 9 events, 5 on average. */
@@ -18,96 +18,111 @@ const cachedPerSecond = 100;
 const uncachedPerSecond = 20;
 
 type Kind = "cached" | "uncached";
-const kinds: Kind[] = ["cached", "uncached"];
 
 /**
- * 100,000 events of 5,000 visitors behind a trusted proxy, sent while cached and uncached pages are asked for at a fixed rate;
- * between them the same pages without events. Needs a server with `TRUSTED_PROXIES=127.0.0.1`.
+ * Sends 100,000 events of 5,000 visitors while cached and uncached pages are requested at a fixed rate, alternating with
+ * the same pages without events. Needs a server with `TRUSTED_PROXIES=127.0.0.1`.
  */
 export async function measureSinks(server: ServerProcess, pid: number) {
-  const [pages, sinks] = [startGenerator(), startGenerator({ givesWay: true })];
-  const { port } = server;
-  const cpu = () => cpuSeconds([pid]);
-  const databaseCpu = () => cpuSeconds(treeOf(pid).filter((one) => one !== pid));
-  const ids: string[] = [];
-  const found: Record<"alone" | "beside", Record<Kind, number[]>[]> = { alone: [], beside: [] };
-  const statuses: Record<number, number> = {};
-  const spent = { alone: 0, beside: 0, databaseAlone: 0, databaseBeside: 0 };
-  let accepted = 0;
-
-  async function alone(): Promise<void> {
-    const start = await pages.prepare(pageLoad(port));
-    const [before, databaseBefore] = [cpu(), databaseCpu()];
-    found.alone.push(timesOf(await start()));
-    spent.alone += cpu() - before;
-    spent.databaseAlone += databaseCpu() - databaseBefore;
-  }
-  async function beside(): Promise<void> {
-    const requests = eventLoad(port, ids, events / rounds);
-    const [startPages, startSinks] = [
-      await pages.prepare(pageLoad(port)),
-      await sinks.prepare({ port, requests, perSecond: requests.length / seconds }),
-    ];
-    const [before, databaseBefore] = [cpu(), databaseCpu()];
-    const [timed, counted] = await Promise.all([startPages(), startSinks()]);
-    spent.beside += cpu() - before;
-    spent.databaseBeside += databaseCpu() - databaseBefore;
-    found.beside.push(timesOf(timed));
-    for (const [name, { statuses: answers }] of Object.entries(counted))
-      for (const [status, count] of Object.entries(answers)) {
-        statuses[Number(status)] = (statuses[Number(status)] ?? 0) + count;
-        if (status === "202") accepted += count * Number(name);
-      }
-  }
-
+  const run = createRun(server.port, pid);
   try {
-    // Both kinds of work once for nothing, as a server that has run for a while has done.
-    await Promise.all([
-      pages.run(pageLoad(port)),
-      sinks.run({ port, requests: eventLoad(port, [], warmUpEvents), perSecond: 250 }),
-    ]);
+    await run.warmUp();
     for (let round = 0; round < rounds; round += 1)
-      for (const turn of round % 2 ? [alone, beside] : [beside, alone]) await turn();
+      for (const turn of round % 2
+        ? [run.pagesAlone, run.pagesBesideEvents]
+        : [run.pagesBesideEvents, run.pagesAlone])
+        await turn();
+    const { ids, accepted, alone, beside, statuses } = run.totals;
     const stored = await countStored(server, ids, accepted);
-    const summary = Object.fromEntries(
-      kinds.map((kind) => {
-        const each = (key: "alone" | "beside", part: number) =>
-          found[key].map((round) => quantile(round[kind], part));
-        const all = (key: "alone" | "beside") => found[key].flatMap((round) => round[kind]);
-        const ratios = each("beside", 0.99).map((value, at) => value / each("alone", 0.99)[at]!);
-        return [
-          kind,
-          {
-            alone: { p50: median(all("alone")), p99: median(each("alone", 0.99)) },
-            beside: { p50: median(all("beside")), p99: median(each("beside", 0.99)) },
-            /** Median of the rounds' ratios; `pooled`: of all rounds together, with every neighbour's noise. */
-            p99Ratio: median(ratios),
-            pooled: quantile(all("beside"), 0.99) / quantile(all("alone"), 0.99),
-          },
-        ];
-      }),
-    ) as Record<Kind, { alone: Quantiles; beside: Quantiles; p99Ratio: number; pooled: number }>;
     return {
       events: ids.length,
       perSecond: ids.length / (rounds * seconds),
       statuses,
       acceptedShare: accepted / ids.length,
       storedShare: stored / ids.length,
-      pages: summary,
-      /** Microseconds of processor for each event, requests included: of our process, of the database. */
-      cpuPerEvent: ((spent.beside - spent.alone) / ids.length) * 1e6,
-      databaseCpuPerEvent: ((spent.databaseBeside - spent.databaseAlone) / ids.length) * 1e6,
+      pages: {
+        cached: summaryOf("cached", alone.times, beside.times),
+        uncached: summaryOf("uncached", alone.times, beside.times),
+      },
+      /** Microseconds of CPU per event, requests included: of the app, of the database. */
+      cpuPerEvent: ((beside.cpu - alone.cpu) / ids.length) * 1e6,
+      databaseCpuPerEvent: ((beside.databaseCpu - alone.databaseCpu) / ids.length) * 1e6,
     };
   } finally {
-    await Promise.all([pages.end(), sinks.end()]);
+    await run.end();
   }
 }
 
-type Quantiles = { p50: number; p99: number };
+type Load = { times: Record<Kind, number[]>[]; cpu: number; databaseCpu: number };
+
+/** The load generators, the two kinds of rounds, and what they add up to. */
+function createRun(port: number, pid: number) {
+  const [pages, sinks] = [startGenerator(), startGenerator({ lowPriority: true })];
+  const emptyLoad = (): Load => ({ times: [], cpu: 0, databaseCpu: 0 });
+  const statuses: Record<number, number> = {};
+  const totals = { ids: [] as string[], accepted: 0, statuses, alone: emptyLoad(), beside: emptyLoad() };
+
+  /** Runs one round and adds its CPU time and page times to `load`. */
+  async function measure(load: Load, work: () => Promise<Record<string, Outcome>>): Promise<void> {
+    const databaseCpu = () => cpuSeconds(treeOf(pid).filter((one) => one !== pid));
+    const [before, databaseBefore] = [cpuSeconds([pid]), databaseCpu()];
+    const outcomes = await work();
+    load.cpu += cpuSeconds([pid]) - before;
+    load.databaseCpu += databaseCpu() - databaseBefore;
+    load.times.push(timesOf(outcomes));
+  }
+
+  return {
+    totals,
+    /** Runs both kinds of work once without measuring. */
+    warmUp: () =>
+      Promise.all([
+        pages.run(pageLoad(port)),
+        sinks.run({ port, requests: eventLoad(port, [], warmUpEvents), perSecond: 250 }),
+      ]),
+    async pagesAlone(): Promise<void> {
+      await measure(totals.alone, await pages.prepare(pageLoad(port)));
+    },
+    async pagesBesideEvents(): Promise<void> {
+      const requests = eventLoad(port, totals.ids, events / rounds);
+      const startPages = await pages.prepare(pageLoad(port));
+      const startSinks = await sinks.prepare({ port, requests, perSecond: requests.length / seconds });
+      await measure(totals.beside, async () => {
+        const [pageOutcomes, sinkOutcomes] = await Promise.all([startPages(), startSinks()]);
+        for (const [size, outcome] of Object.entries(sinkOutcomes)) {
+          addStatuses(statuses, outcome);
+          totals.accepted += (outcome.statuses[202] ?? 0) * Number(size);
+        }
+        return pageOutcomes;
+      });
+    },
+    end: () => Promise.all([pages.end(), sinks.end()]),
+  };
+}
+
+function addStatuses(total: Record<number, number>, { statuses }: Outcome): void {
+  for (const [status, count] of Object.entries(statuses))
+    total[Number(status)] = (total[Number(status)] ?? 0) + count;
+}
+
+/** Page times of one kind, with events (`beside`) and without (`alone`). */
+function summaryOf(kind: Kind, aloneRounds: Load["times"], besideRounds: Load["times"]) {
+  const [alone, beside] = [aloneRounds, besideRounds].map((times) => {
+    const p99s = times.map((round) => quantile(round[kind], 0.99));
+    return { all: times.flatMap((round) => round[kind]), p99s };
+  }) as [{ all: number[]; p99s: number[] }, { all: number[]; p99s: number[] }];
+  return {
+    alone: { p50: median(alone.all), p99: median(alone.p99s) },
+    beside: { p50: median(beside.all), p99: median(beside.p99s) },
+    /** Median of the rounds' ratios; `pooled`: ratio over all rounds together, noise included. */
+    p99Ratio: median(beside.p99s.map((value, at) => value / alone.p99s[at]!)),
+    pooled: quantile(beside.all, 0.99) / quantile(alone.all, 0.99),
+  };
+}
 
 let signIns = 0;
 
-/** Home pages of all portals, and sign-in pages with a way back of their own, which are rendered each time. */
+/** Home pages of all portals, and sign-in pages with unique return addresses, which are rendered each time. */
 function pageLoad(port: number) {
   const addresses = homes(port);
   const perSecond = cachedPerSecond + uncachedPerSecond;
@@ -126,7 +141,7 @@ function pageLoad(port: number) {
   return { port, requests, perSecond };
 }
 
-/** Batches with `count` events; each is named by its size. Notes the ids. */
+/** Batches with `count` events in all, each named by its size; appends the events' ids to `ids`. */
 function eventLoad(port: number, ids: string[], count: number): Prepared[] {
   const addresses = homes(port);
   const requests: Prepared[] = [];
@@ -154,11 +169,11 @@ function eventLoad(port: number, ids: string[], count: number): Prepared[] {
 function timesOf(outcomes: Record<string, Outcome>): Record<Kind, number[]> {
   for (const [name, { statuses }] of Object.entries(outcomes))
     if (Object.keys(statuses).some((status) => status !== "200"))
-      throw new Error(`${name} pages answered ${JSON.stringify(statuses)}`);
+      throw new Error(`${name} pages returned ${JSON.stringify(statuses)}`);
   return { cached: outcomes.cached!.times, uncached: outcomes.uncached!.times };
 }
 
-/** How many of the ids the database has, once it has as many as were accepted or nothing has come for two seconds. */
+/** Counts the stored events, once all accepted ones are stored or none has arrived for two seconds. */
 async function countStored(server: ServerProcess, ids: string[], accepted: number): Promise<number> {
   const { socketDirectory } = await server.readPostmaster();
   const client = new pg.Client({ connectionString: appUrl(socketDirectory) });

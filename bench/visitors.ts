@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { addressOf } from "../src/portals/hosts/addresses.ts";
 import { allPortals } from "../src/portals/all.ts";
+import { addressOf } from "../src/portals/hosts/addresses.ts";
 import { readHosts } from "../src/portals/hosts/hosts.ts";
 
 export type Address = { host: string; path: string };
@@ -14,7 +14,7 @@ export const homes = (port: number): (Address & { code: string })[] =>
     return { host: url.host, path: url.pathname, code: portal.code };
   });
 
-/** What a page of a host sends along with a call of its own. */
+/** Headers of a request that a page sends to its own host. */
 export const ownHeaders = (host: string): Record<string, string> => ({
   host,
   origin: `http://${host}`,
@@ -23,7 +23,7 @@ export const ownHeaders = (host: string): Record<string, string> => ({
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
 });
 
-/** The nth visitor's address, of those set aside for measurements (RFC 2544). */
+/** The nth visitor's address, from the range reserved for benchmarks (RFC 2544). */
 export const visitorAddress = (number: number): string =>
   `198.${18 + ((number >> 16) & 1)}.${(number >> 8) & 255}.${number & 255}`;
 

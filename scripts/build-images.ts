@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { themeFamilies } from "../src/portals/portal.ts";
 import { faviconOf } from "../src/shell/brand/marks.ts";
 
-/** Puts the entries' pictures and every family's icon into a client folder. */
+/** Copies the content's images and writes every theme family's icon into a client folder. */
 export function writeImages(folder: string): void {
   mkdirSync(folder, { recursive: true });
   cpSync("content/images", join(folder, "images"), { recursive: true });

@@ -4,8 +4,8 @@ import { build, type Rolldown } from "vite";
 import { widgetFile } from "../src/http/static-assets.server.ts";
 
 /**
- * The notification widget as one classic script that declares nothing: pages load it by `<script src>`, in every browser
- * they are served to, and an operator may load it elsewhere.
+ * Builds the notification widget as one classic script without top-level declarations: pages load it by `<script src>` in
+ * every supported browser, and an operator may load it elsewhere.
  */
 export async function buildWidget(): Promise<string> {
   const result = await build({

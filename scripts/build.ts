@@ -1,6 +1,6 @@
 /**
- * Builds client, server, word bundles and pictures of documents into `dist/`, unless nothing they are made
- * of has changed. The build's id is a hash of exactly these inputs.
+ * Builds client, server, message bundles and pictures of documents into `dist/`, unless their inputs are unchanged. The
+ * build's id is a hash of these inputs.
  */
 import { createHash } from "node:crypto";
 import {
@@ -44,7 +44,7 @@ function inputsHash(): string {
   return hash.digest("hex").slice(0, 10);
 }
 
-/** Best compression, once, for everything that text compresses well. */
+/** Pre-compresses all text files at the highest level. */
 async function compressFiles(): Promise<void> {
   const files = globSync(`${client}/**`).filter((file) =>
     [".js", ".css", ".json", ".svg"].includes(extname(file)),
@@ -61,11 +61,11 @@ async function compressFiles(): Promise<void> {
 
 const build = inputsHash();
 const stamp = join(client, "build.json");
-const isWhole = existsSync(stamp) && existsSync("dist/server/main.server.js");
-if (isWhole && JSON.parse(readFileSync(stamp, "utf8")).build === build) process.exit(0);
+const isComplete = existsSync(stamp) && existsSync("dist/server/main.server.js");
+if (isComplete && JSON.parse(readFileSync(stamp, "utf8")).build === build) process.exit(0);
 
-/** The same as `npm run content:check`: no page is built of content that would say something wrong. */
-function stopAtBadContent(): void {
+/** Runs the same check as `npm run content:check`, and stops the build if the content has a problem. */
+function stopOnInvalidContent(): void {
   const files = readFolder(contentPath());
   const problems = checkFiles(files, site);
   if (problems.length === 0) return;
@@ -75,13 +75,13 @@ function stopAtBadContent(): void {
 
 console.log("Building …");
 const began = Date.now();
-stopAtBadContent();
+stopOnInvalidContent();
 process.env.BUILD_ID = build;
 process.env.NODE_ENV = "production";
 rmSync(stamp, { force: true });
 mkdirSync(client, { recursive: true });
 await viteBuild({ logLevel: "warn" });
-// The entry again: what is given here goes before the config file, which tells the builds apart by it.
+// The inline `ssr` entry overrides the config file, which uses it to tell the two builds apart.
 await viteBuild({ logLevel: "warn", build: { ssr: "src/app/main.server.ts" } });
 await writeWidget(client);
 await writeSheets(client, "dist/sheets-cache");

@@ -1,6 +1,6 @@
 /**
- * Puts the first screens of all portals' home pages side by side: `docs/pictures/portals.webp` as on a desktop,
- * `portals-phone.webp` as on a phone. Takes the pictures from a server that is running:
+ * Composes screenshots of all portals' home pages: `docs/pictures/portals.webp` at desktop size, `portals-phone.webp` at
+ * phone size. Needs a running server:
  *
  *     node scripts/contact-sheet.ts [--port 3000] [--domain localhost] [--out docs/pictures] [--chromium /usr/bin/chromium]
  */
@@ -15,8 +15,8 @@ import { addressOf, portalsByName } from "../src/portals/hosts/addresses.ts";
 import { readHosts } from "../src/portals/hosts/hosts.ts";
 import type { Portal } from "../src/portals/portal.ts";
 
-/** Bytes of a sheet at most: it is loaded with the page that shows it. */
-const most = 900_000;
+/** Limit in bytes, because README.md shows the sheets. */
+const maxBytes = 900_000;
 const gap = 16;
 const caption = 30;
 
@@ -60,7 +60,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", "--hide-scrollbars"],
 });
 
-/** The first screen of a home page, without the question about cookies. */
+/** The first screen of a home page, without the consent banner. */
 async function photograph(portal: Portal, screen: BrowserContextOptions): Promise<Buffer> {
   const context = await browser.newContext({ ...screen, locale: portal.locale });
   const url = addressOf(deployment, portal);
@@ -69,7 +69,7 @@ async function photograph(portal: Portal, screen: BrowserContextOptions): Promis
   const page = await context.newPage();
   const response = await page.goto(url);
   if (response?.status() !== 200) throw new Error(`${url} responses ${response?.status()}`);
-  // Faces that come late are not shown (`font-display: optional`); the second time they are there.
+  // Late fonts are not shown (`font-display: optional`); after a reload they are cached.
   await page.reload();
   await page.evaluate(async () => {
     const isShown = (image: HTMLImageElement) =>
@@ -81,7 +81,7 @@ async function photograph(portal: Portal, screen: BrowserContextOptions): Promis
   return picture;
 }
 
-/** Country and code in one line under a picture. */
+/** The caption under a picture: country and code. */
 const label = ({ countryName, code }: Portal, width: number): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${caption}"><text x="0" y="20"
@@ -114,10 +114,10 @@ async function compose({ file, screen, columns, width, height }: Sheet): Promise
   const target = join(flags.out, file);
   for (const quality of [86, 80, 74, 68, 62, 56]) {
     await sharp(sheet).webp({ quality, effort: 6 }).toFile(target);
-    if (statSync(target).size <= most) break;
+    if (statSync(target).size <= maxBytes) break;
   }
   const { size } = statSync(target);
-  if (size > most) throw new Error(`${target} has ${size} bytes, more than ${most}`);
+  if (size > maxBytes) throw new Error(`${target} has ${size} bytes, more than ${maxBytes}`);
   console.log(`${target}: ${Math.round(size / 1000)} KB`);
 }
 

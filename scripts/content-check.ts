@@ -1,6 +1,6 @@
 /**
- * Checks what editors write: `npm run content:check`, for all of it or for some: `npm run content:check lde`, `de-DE`,
- * `content/plans/lde.json`; `--json` for machines. Exit code 1 where something is wrong, 2 where nothing has that name.
+ * Checks content files: `npm run content:check`, or only some: `npm run content:check lde`, `de-DE`,
+ * `content/plans/lde.json`; `--json` for programs. Exit code 1 if there is a problem, 2 for an unknown name.
  */
 import { checkFiles } from "../src/content/check/check-files.ts";
 import { requiredFiles } from "../src/content/check/kinds.ts";
@@ -11,35 +11,35 @@ import { contentPath } from "../src/content/files/entry-reader.server.ts";
 import { allPortals } from "../src/portals/all.ts";
 import { site } from "./content-site.ts";
 
-/** Words of the command line that stand for files: a portal for its files and its locale's, a locale, a file. */
-function choose(asked: string, files: readonly string[]): ((file: string) => boolean) | null {
-  const path = asked.replaceAll("\\", "/").replace(/^(\.\/)?content\//, "");
+/** Returns a filter for an argument: a portal (its files and its locale's), a locale or a file; null if unknown. */
+function filterFor(name: string, files: readonly string[]): ((file: string) => boolean) | null {
+  const path = name.replaceAll("\\", "/").replace(/^(\.\/)?content\//, "");
   if (files.some((file) => file === path || file.startsWith(`${path}/`)))
     return (file) => file === path || file.startsWith(`${path}/`);
-  const names = allPortals.flatMap(({ code, locale }) =>
-    code === asked ? [code, locale] : locale === asked ? [locale] : [],
+  const codes = allPortals.flatMap(({ code, locale }) =>
+    code === name ? [code, locale] : locale === name ? [locale] : [],
   );
-  return names.length > 0 ? (file) => names.some((name) => file.split(/[/.]/).includes(name)) : null;
+  return codes.length > 0 ? (file) => codes.some((code) => file.split(/[/.]/).includes(code)) : null;
 }
 
 const args = process.argv.slice(2);
 const json = args.includes("--json");
 const files = readFolder(contentPath());
 const paths = files.map(({ path }) => path);
-const asked = args.filter((word) => word !== "--json");
-/** A name that nothing has ends the program: a check of nothing would look like a good one. */
-function refuse(word: string): never {
+const selected = args.filter((word) => word !== "--json");
+/** Exits for an unknown name, because checking nothing would look like success. */
+function refuse(name: string): never {
   const known = [
     ...allPortals.flatMap(({ code, locale }) => [code, locale]),
     ...paths.map((path) => `content/${path}`),
   ];
-  console.error(`no portal, locale or file has the name “${word}”${didYouMean(word, known)}`);
+  console.error(`no portal, locale or file has the name “${name}”${didYouMean(name, known)}`);
   process.exit(2);
 }
 
-const chosen = asked.map((word) => choose(word, [...paths, ...requiredFiles]) ?? refuse(word));
-const isAsked = (file: string) => chosen.length === 0 || chosen.some((choice) => choice(file));
-const problems = checkFiles(files, site).filter(({ file }) => isAsked(file));
+const filters = selected.map((name) => filterFor(name, [...paths, ...requiredFiles]) ?? refuse(name));
+const isSelected = (file: string) => filters.length === 0 || filters.some((accepts) => accepts(file));
+const problems = checkFiles(files, site).filter(({ file }) => isSelected(file));
 console.log(
   json
     ? JSON.stringify(
@@ -47,6 +47,6 @@ console.log(
         null,
         2,
       )
-    : reportOf(problems, paths.filter(isAsked).length),
+    : reportOf(problems, paths.filter(isSelected).length),
 );
 process.exitCode = problems.length > 0 ? 1 : 0;

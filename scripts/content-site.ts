@@ -6,7 +6,7 @@ import { parseExperiments } from "../src/experiments/parse-experiments.ts";
 import { anchorsOf, pageNames, pathsOf } from "../src/pages/known-paths.ts";
 import { portals } from "../src/portals/all.ts";
 
-/** What the check of the content is told of the rooms above it. */
+/** What the content check needs from higher modules. */
 export const site: Site = {
   anchorsOf: (portal, path) => anchorsOf(portals[portal], path),
   pathsOf: (portal) => pathsOf(portals[portal]),

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the real server with its database, pages rendered anew for each request, styles and islands
- * replaced while you look. Changes to routes and to the database room need a restart.
+ * `npm run dev`: the real server with its database. Pages are rendered for each request; styles and islands reload on
+ * change. Changes to routes and to `src/db` need a restart.
  */
 import { globSync } from "node:fs";
 import { createServer as createHttpServer } from "node:http";
@@ -28,7 +28,7 @@ import { writeWidget } from "./build-widget.ts";
 const folder = "dist/dev";
 const prefix = "/lpnext/dev/";
 
-/** CSS that the build would gather by `src/app/styles/*.ts`. */
+/** CSS that the build collects through `src/pages/styles/*.ts`. */
 const shellStyles = [
   "src/shell/ui/base.css",
   "src/shell/ui/shell.module.css",
@@ -39,13 +39,13 @@ const shellStyles = [
 const styleFiles: Partial<Record<Entry, string[]>> = {
   landingStyles: [...shellStyles, "src/landing/ui/*.module.css"],
   accountStyles: [...shellStyles, "src/shell/ui/dark.css", "src/accounts/ui/*-page.module.css"],
-  referenceStyles: [...shellStyles, "src/shell/ui/dark.css", "src/app/open-api/*.module.css"],
+  referenceStyles: [...shellStyles, "src/shell/ui/dark.css", "src/api-docs/*.module.css"],
   textStyles: [
     ...shellStyles,
     "src/shell/ui/dark.css",
     "src/shell/ui/text-page.module.css",
-    "src/shell/consent/ui/settings*.module.css",
-    "src/shell/search/*.module.css",
+    "src/consent/ui/settings*.module.css",
+    "src/search/*.module.css",
   ],
 };
 
@@ -85,7 +85,7 @@ const vite = await createVite({
     {
       name: "reload-server-pages",
       hotUpdate({ file }) {
-        // What only the server knows (pages, content) has no module in the browser to replace.
+        // Server-only files (pages, content) have no module in the browser to replace.
         const inBrowser = this.environment.moduleGraph.getModulesByFile(file)?.size;
         if (this.environment.name === "client" && !inBrowser && file.startsWith(resolve("src")))
           this.environment.hot.send({ type: "full-reload" });

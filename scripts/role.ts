@@ -7,27 +7,27 @@ import { roles } from "../src/http/viewer.ts";
 import { EnvError, loadEnvFile, readEnv } from "../src/kit/env.server.ts";
 import { domainProblems } from "../src/portals/hosts/hosts.ts";
 
-/** `npm run role -- <e-mail> <role>`: how the first operator comes to be. On the app's own database, running or not. */
+/** `npm run role -- <e-mail> <role>`: grants a role, for example to the first operator. Works on a running or stopped app. */
 async function main([email, wanted]: string[]): Promise<string> {
   const role = roles.find((known) => known === wanted);
-  if (!email || !role) throw new Problem(`Usage: npm run role -- <e-mail> <${roles.join("|")}>`);
+  if (!email || !role) throw new UsageError(`Usage: npm run role -- <e-mail> <${roles.join("|")}>`);
   const database = await openDatabase();
   try {
     await migrate(database.db);
     const grant = await grantRole(database.db, { email, role });
     if (!grant)
-      throw new Problem(
-        `There is no confirmed account with the address ${email}. Sign up on any of the portals, open the link in ` +
+      throw new UsageError(
+        `No confirmed account has the address ${email}. Sign up on any portal, open the link in ` +
           "the mail, and run this again.",
       );
     const { outcome, before, hasTwoFactor } = grant;
     const result =
       outcome === "same"
-        ? `${email} has the role ${role} already.`
-        : `${email} was ${before} and is ${role} now.`;
+        ? `${email} already has the role ${role}.`
+        : `${email} was ${before} and is now ${role}.`;
     return role === "customer" || hasTwoFactor
       ? result
-      : `${result}\nWhat this role opens asks for two-factor sign-in: set it up at /settings#twoFactor of any portal.`;
+      : `${result}\nThe pages of this role require two-factor sign-in: set it up at /settings#twoFactor of any portal.`;
   } finally {
     await database.close();
   }
@@ -48,11 +48,11 @@ async function openDatabase() {
   };
 }
 
-/** What the person at the terminal can do something about. */
-class Problem extends Error {}
+/** An error that the operator at the terminal can fix. */
+class UsageError extends Error {}
 
 loadEnvFile();
 main(process.argv.slice(2)).then(console.log, (error) => {
-  console.error(error instanceof Problem || error instanceof EnvError ? error.message : error);
+  console.error(error instanceof UsageError || error instanceof EnvError ? error.message : error);
   process.exitCode = 1;
 });

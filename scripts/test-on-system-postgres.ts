@@ -1,6 +1,6 @@
 /**
- * Runs the database tests on the PostgreSQL that the system's packages bring (Debian: `postgresql`), in a
- * cluster of its own that is thrown away. Arguments go to Vitest. The embedded server's own tests stay out.
+ * Runs the database tests on the system's PostgreSQL (Debian: `postgresql`) in a temporary cluster. Passes its arguments to
+ * Vitest. Excludes the tests of the embedded server.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
@@ -33,7 +33,7 @@ if (account.uid !== undefined) await chown(directory, account.uid, account.gid ?
 const run = (program: string, ...args: string[]) =>
   runAs(account, directory, join(programs, program), ["-D", join(directory, "cluster"), ...args]);
 
-// The tests hear Ctrl-C too; this process has to live on to stop the server.
+// Ctrl-C also reaches the tests; this process must survive it to stop the server.
 process.on("SIGINT", () => {});
 let status: number | null = 1;
 try {
@@ -56,7 +56,7 @@ try {
         "run",
         "--project=db",
         "--exclude=src/db/{embedded-postgres,postgres-binaries}.db.test.ts",
-        // What they prove is about requests and other services, and the same over any database.
+        // These test requests and upstream services, independent of the database.
         "--exclude=tests/{security,calls}/**",
         "--exclude=tests/open-api.db.test.ts",
         "--exclude=src/kit/**",

@@ -1,6 +1,6 @@
 /**
- * Writes `src/shell/brand/wordmarks.ts`: the name as outlines in the heading face of each family, so that the logo needs
- * no font. To be run by hand when a family changes its face; the result is committed.
+ * Writes `src/shell/brand/wordmarks.ts`: the name as outlines in the heading font of each family, so that the logo needs no
+ * font. Run it by hand when a family's font changes, and commit the result.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { create, type Font } from "fontkit";
@@ -8,12 +8,12 @@ import { themeFamilies } from "../src/portals/portal.ts";
 import { families } from "../src/shell/themes/families.ts";
 
 const name = "Dossier";
-/** In fifths of a pixel of the logo at its desktop width: finer steps cannot be seen, and cost bytes. */
+/** In fifths of a pixel at the logo's desktop width: finer steps are invisible and cost bytes. */
 const width = 580;
 
 type Command = { command: string; args: number[] };
 
-/** `d` has the second s left out; it is the first one, `again` further. */
+/** `d` omits the second s, which repeats the first, shifted by `again`. */
 function outlineOf(font: Font, tracking: number) {
   const run = font.layout(name);
   let pen = 0;
@@ -46,11 +46,11 @@ function outlineOf(font: Font, tracking: number) {
   };
 }
 
-/** Makes one curve of two that follow each other, wherever the eye sees no difference. */
+/** Replaces two consecutive curves by one wherever the difference is invisible. */
 function joinCurves(commands: Command[]): Command[] {
   const joined: Command[] = [];
   let [x, y] = [0, 0];
-  /** Where the last command of `joined` begins. */
+  /** Start of the last command of `joined`. */
   let from: Point = [0, 0];
   for (const command of commands) {
     const last = joined.at(-1);
@@ -67,14 +67,14 @@ function joinCurves(commands: Command[]): Command[] {
 }
 
 type Point = [number, number];
-/** In the unit of the outlines. */
+/** In outline units. */
 const tolerance = 0.5;
 
-/** Control point and end of a curve that runs along both (each: start, control point, end), or null. */
+/** Control point and end of one curve that replaces both (each: start, control point, end), or null. */
 function oneCurve(a: number[], b: number[]): number[] | null {
   const [ax, ay, bx, by] = a as [number, number, number, number];
   const [dx, dy, ex, ey] = b.slice(2) as [number, number, number, number];
-  // The tangents at both ends meet in the control point.
+  // The tangents at both ends intersect at the control point.
   const across = (bx - ax) * (ey - dy) - (by - ay) * (ex - dx);
   if (Math.abs(across) < 1e-6) return null;
   const along = ((ex - ax) * (ey - dy) - (ey - ay) * (ex - dx)) / across;
@@ -100,7 +100,7 @@ function at(curve: number[], t: number): Point {
   return [on(0), on(1)];
 }
 
-/** Path data in whole, relative numbers, without steps that lead nowhere. */
+/** Path data in relative integers, without empty steps. */
 function pathText(commands: Command[]): string {
   let text = "";
   let last = "";
@@ -125,7 +125,7 @@ function pathText(commands: Command[]): string {
     } else if (command === "quadraticCurveTo") {
       if (steps.some((step) => step !== 0)) write("q", steps);
     } else if (command !== "lineTo")
-      throw new Error(`Faces have lines and quadratic curves, not ${command}.`);
+      throw new Error(`Only lines and quadratic curves are supported, not ${command}.`);
     else if (!closes && (steps[0] || steps[1])) {
       if (steps[1] === 0) write("h", [steps[0]!]);
       else if (steps[0] === 0) write("v", [steps[1]!]);
@@ -150,13 +150,13 @@ writeFileSync(
   "src/shell/brand/wordmarks.ts",
   `import type { ThemeFamily } from "../../portals/portal.ts";
 
-/** Outlines of a name in one face. The second s is left out of \`d\`: it is \`s\` once more, \`again\` further along. */
+/** Outlines of the name in one typeface. \`d\` lacks the second s: it is \`s\` again, shifted by \`again\`. */
 export type Wordmark = { height: number; d: string; s: string; again: number };
 
 /** In fifths of a pixel of the desktop logo. */
 export const wordmarkWidth = ${width};
 
-/** The name in the heading face of each family, as \`scripts/write-wordmarks.ts\` writes it. */
+/** The name in the heading typeface of each family, written by \`scripts/write-wordmarks.ts\`. */
 export const wordmarks: Record<ThemeFamily, Wordmark> = {
 ${entries.join("")}};
 `,
