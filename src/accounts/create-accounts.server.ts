@@ -2,13 +2,18 @@ import type { Hono } from "hono";
 import type { Database } from "../db/client.server.ts";
 import type { RequestEnv } from "../http/request-context.ts";
 import type { Viewer } from "../http/viewer.ts";
+import { createApiRouter } from "../kit/api/api-route.ts";
 import type { AccountDeps } from "./account-deps.server.ts";
-import { createAccountRoutes } from "./account-routes.server.ts";
+import { type AccountRouter, guardAccountRoutes } from "./account-form.server.ts";
 import { prunePendingEmails, pruneUnconfirmed } from "./account-store.server.ts";
 import { createLimits } from "./limits/limits.server.ts";
 import { createPasswordHashing } from "./password/password-hash.server.ts";
+import { createPasswordRoutes } from "./password/password-routes.server.ts";
 import { findViewer } from "./session/find-viewer.server.ts";
+import { createSessionRoutes } from "./session/session-routes.server.ts";
 import { pruneSessions } from "./session/session-store.server.ts";
+import { createSignInRoutes } from "./sign-in/sign-in-routes.server.ts";
+import { createSignUpRoutes } from "./sign-up/sign-up-routes.server.ts";
 import { pruneTokens } from "./token-store.server.ts";
 import { pruneTwoFactors } from "./two-factor/two-factor-store.server.ts";
 
@@ -39,7 +44,7 @@ export type Accounts = {
 export function createAccounts(options: AccountOptions): Accounts {
   const { answerFloor = 400, onMail = () => {}, hashing = createPasswordHashing(), ...rest } = options;
   const { db, secret } = options;
-  const limits = createLimits({ pool: db.$client, secret });
+  const limits = createLimits({ db, secret });
   const deps: AccountDeps = { ...rest, hashing, limits, onMail };
   return {
     deps,
@@ -54,4 +59,14 @@ export function createAccounts(options: AccountOptions): Accounts {
       for (const { prune } of deps.records) await prune(db);
     },
   };
+}
+/** The endpoints that need no session; `createSettingsRoutes` has the others. Paths without the portal's base. */
+function createAccountRoutes(deps: AccountDeps, options: { answerFloor: number }): AccountRouter {
+  const app = createApiRouter<RequestEnv>();
+  guardAccountRoutes(app, ["/api/me", "/account/confirm", "/sign-out"]);
+  app.route("/", createSessionRoutes(deps));
+  app.route("/", createSignUpRoutes(deps, options));
+  app.route("/", createSignInRoutes(deps));
+  app.route("/", createPasswordRoutes(deps, options));
+  return app;
 }

@@ -40,3 +40,11 @@ export function requireRole(c: Context<RequestEnv>, ...allowed: Role[]): Viewer 
   if (!viewer.twoFactor) throw new AppError("twoFactorRequired");
   return viewer;
 }
+
+/**
+ * Throws `forbidden` unless the id from a path is the viewer's own. Every other id, malformed ones included, gets the same
+ * response, so that it does not tell which users exist.
+ */
+export function assertOwnId(viewer: Viewer, id: string): void {
+  if (id !== viewer.userId) throw new AppError("forbidden");
+}

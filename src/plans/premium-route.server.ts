@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { assertOwnId } from "../accounts/own-id.ts";
-import { type AppEnv, requireViewer } from "../http/request-context.ts";
-import { createApiRouter, json } from "../kit/api-route.ts";
-import { errorAnswers } from "../kit/error-answer.ts";
+import type { RequestEnv } from "../http/request-context.ts";
+import { assertOwnId, requireViewer } from "../http/viewer.ts";
+import { createApiRouter, jsonResponse } from "../kit/api/api-route.ts";
+import { errorResponses } from "../kit/api/error-response.ts";
 import { AppError } from "../kit/errors.ts";
 import { findPortal } from "../portals/all.ts";
 
@@ -12,7 +12,7 @@ type Deps = { isPremium(userId: string): Promise<boolean> };
 
 /** CAL-07: whether one is premium oneself. A plan holds in every portal, so the portal's code is only checked. */
 export function createPremiumRoute({ isPremium }: Deps) {
-  const app = createApiRouter<AppEnv>();
+  const app = createApiRouter<RequestEnv>();
   app.openapi(
     createRoute({
       method: "get",
@@ -22,8 +22,8 @@ export function createPremiumRoute({ isPremium }: Deps) {
       summary: "Whether the signed-in person has a plan (CAL-07)",
       request: { params: z.object({ userId: z.string(), portal: z.string() }) },
       responses: {
-        200: json(answer, "Now"),
-        ...errorAnswers("unauthenticated", "forbidden", "notFound"),
+        200: jsonResponse(answer, "Now"),
+        ...errorResponses("unauthenticated", "forbidden", "notFound"),
       },
     }),
     async (c) => {

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Pool } from "pg";
+import type { Database } from "../../db/client.server.ts";
 import { networkOf } from "../../http/network.ts";
 import {
   type Counter,
@@ -9,6 +9,7 @@ import {
   takePoint,
   tooMany,
 } from "./counter.server.ts";
+import { deleteCountersOf } from "./limit-store.server.ts";
 import { limitTable } from "./limit-table.ts";
 
 /** Which account is tried, and from where. */
@@ -48,8 +49,8 @@ type Hash = (text: string) => string;
 type CreateCounter = ReturnType<typeof counterFactory>;
 
 /** All limits of this module. Every process counts in the same table. */
-export function createLimits({ pool, secret }: { pool: Pool; secret: string }): Limits {
-  const counter = counterFactory(pool);
+export function createLimits({ db, secret }: { db: Database; secret: string }): Limits {
+  const counter = counterFactory(db.$client);
   const hash: Hash = (text) => createHmac("sha256", secret).update(text).digest("base64url").slice(0, 32);
   const seen = counter("seen", limitTable.seen);
   const keysOf = keysWith(hash);
@@ -62,10 +63,7 @@ export function createLimits({ pool, secret }: { pool: Pool; secret: string }): 
     },
     async deleteCounters({ userId, emails }) {
       const owners = [hash(userId), ...emails.map((email) => hash(email.toLowerCase()))];
-      await pool.query(
-        "DELETE FROM rate_limits WHERE split_part(split_part(key, ':', 2), '.', 1) = ANY($1)",
-        [owners],
-      );
+      await deleteCountersOf(db, owners);
     },
   };
 }

@@ -5,7 +5,7 @@ import { AppError } from "../../kit/errors.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import { lockAccount, setPasswordHash } from "../account-store.server.ts";
 import { pageLink, sendAccountMail } from "../mail/account-mail.server.ts";
-import { readSessionToken, signToken } from "../session/session-cookie.ts";
+import { readSessionToken, signToken } from "../session/session-cookie.server.ts";
 import { deleteSessions, replaceSessionToken } from "../session/session-store.server.ts";
 import { dropEmailChange } from "../settings/request-email-change.server.ts";
 import { deleteTokens, newToken } from "../token-store.server.ts";

@@ -8,7 +8,7 @@ import type { AccountDeps } from "../account-deps.server.ts";
 import { deleteUser, findAccountById, lockAccount } from "../account-store.server.ts";
 import { pageLink, sendAccountMail } from "../mail/account-mail.server.ts";
 import { assertOwnPassword } from "../password/own-password.server.ts";
-import { readSessionToken } from "../session/session-cookie.ts";
+import { readSessionToken } from "../session/session-cookie.server.ts";
 import { deleteSessions } from "../session/session-store.server.ts";
 import type { EraseHook } from "./personal-data.ts";
 

@@ -12,7 +12,7 @@ import {
   setUserStatus,
 } from "./account-cookies.server.ts";
 import type { SignedIn } from "./open-session.server.ts";
-import { readSessionToken } from "./session-cookie.ts";
+import { readSessionToken } from "./session-cookie.server.ts";
 import { deleteSessionByToken } from "./session-store.server.ts";
 
 type C = Context<RequestEnv>;

@@ -1,7 +1,7 @@
 import type { Database } from "../../db/client.server.ts";
 import { type Role, roles, type Viewer } from "../../http/viewer.ts";
 import { AppError } from "../../kit/errors.ts";
-import { readSessionToken } from "./session-cookie.ts";
+import { readSessionToken } from "./session-cookie.server.ts";
 import { readSession } from "./session-store.server.ts";
 
 type Deps = { db: Database; secret: string; secure: boolean };

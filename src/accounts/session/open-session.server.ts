@@ -3,7 +3,7 @@ import { networkOf } from "../../http/network.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import type { Account } from "../account-store.server.ts";
 import { newToken } from "../token-store.server.ts";
-import { signToken } from "./session-cookie.ts";
+import { signToken } from "./session-cookie.server.ts";
 import { insertSession } from "./session-store.server.ts";
 
 /** A browser that has just been signed in. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSigned } from "./session-cookie.ts";
+import { readSigned } from "./session-cookie.server.ts";
 
 const secret = "a secret of tests that is long enough to be one";
 // HMAC-SHA-256 of "token" in base64, as better-auth writes it.

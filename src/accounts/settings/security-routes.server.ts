@@ -5,7 +5,7 @@ import type { AccountDeps } from "../account-deps.server.ts";
 import type { AccountRouter } from "../account-form.server.ts";
 import { changePassword } from "../password/change-password.server.ts";
 import { setSessionCookie } from "../session/account-cookies.server.ts";
-import { readSessionToken } from "../session/session-cookie.ts";
+import { readSessionToken } from "../session/session-cookie.server.ts";
 import { deleteSession, deleteSessions } from "../session/session-store.server.ts";
 import { postSettings } from "./settings-form.server.ts";
 import { passwordInput, sessionInput } from "./settings-input.ts";

@@ -8,7 +8,7 @@ import type { Portal } from "../../portals/portal.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import { findAccountById } from "../account-store.server.ts";
 import { getHostCookie } from "../session/account-cookies.server.ts";
-import { readSessionToken } from "../session/session-cookie.ts";
+import { readSessionToken } from "../session/session-cookie.server.ts";
 import { listSessions, type StoredSession } from "../session/session-store.server.ts";
 import { findTwoFactor } from "../two-factor/two-factor-store.server.ts";
 import { readFailure } from "../ui/failure.ts";

@@ -4,7 +4,7 @@ import { AppError } from "../../kit/errors.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import { findAccountById, lockAccount } from "../account-store.server.ts";
 import { openSession, type SignedIn } from "../session/open-session.server.ts";
-import { readSigned } from "../session/session-cookie.ts";
+import { readSigned } from "../session/session-cookie.server.ts";
 import { consumeToken, findTokenOwner } from "../token-store.server.ts";
 import { admitCode, useCode } from "../two-factor/check-code.server.ts";
 

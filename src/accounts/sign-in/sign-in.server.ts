@@ -8,7 +8,7 @@ import { type Account, findCredentials, findPasswordHash, lockAccount } from "..
 import { sendConfirmation } from "../mail/account-mail.server.ts";
 import { hashOfNoPassword } from "../password/password-hash.server.ts";
 import { openSession, type SignedIn } from "../session/open-session.server.ts";
-import { signToken } from "../session/session-cookie.ts";
+import { signToken } from "../session/session-cookie.server.ts";
 import { confirmAccount } from "../sign-up/confirm-address.server.ts";
 import { issueToken } from "../token-store.server.ts";
 

@@ -7,7 +7,7 @@ import { lockAccount } from "../account-store.server.ts";
 import { pageLink, sendAccountMail } from "../mail/account-mail.server.ts";
 import { assertOwnPassword } from "../password/own-password.server.ts";
 import { openSession } from "../session/open-session.server.ts";
-import { readSessionToken } from "../session/session-cookie.ts";
+import { readSessionToken } from "../session/session-cookie.server.ts";
 import { deleteSessionByToken, deleteSessions } from "../session/session-store.server.ts";
 import { hashBackupCodes, makeBackupCodes } from "./backup-codes.server.ts";
 import { admitCode, wrongCode } from "./check-code.server.ts";

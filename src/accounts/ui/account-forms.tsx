@@ -2,8 +2,8 @@ import type { FormEventHandler, ReactNode, Ref } from "react";
 import { Form } from "react-aria-components";
 import type { Translate } from "../../content/messages.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { CodeField, EmailField, PasswordField } from "./account-field.tsx";
 import styles from "./account-page.module.css";
+import { CodeField, EmailField, PasswordField } from "./account-field.tsx";
 import { type Failure, type Field, failedField, failureText, fieldText } from "./failure.ts";
 
 export type AccountMessages = { t: Translate<"account">; errors: Translate<"errors"> };

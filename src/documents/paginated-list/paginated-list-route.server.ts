@@ -1,8 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
-import { assertOwnId } from "../../accounts/own-id.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
-import { requireViewer } from "../../http/viewer.ts";
+import { assertOwnId, requireViewer } from "../../http/viewer.ts";
 import { jsonResponse } from "../../kit/api/api-route.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";

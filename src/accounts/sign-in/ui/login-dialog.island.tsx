@@ -4,7 +4,8 @@ import { createTranslate, type Messages } from "../../../content/messages.ts";
 import { safePath } from "../../../kit/safe-redirect.ts";
 import type { Locale } from "../../../portals/portal.ts";
 import { provideControlWords } from "../../../ui/control-words.ts";
-import { LoginDialog, type LoginMode } from "./login-dialog.tsx";
+import { LoginDialog } from "./login-dialog.tsx";
+import type { LoginMode } from "./use-login.ts";
 
 export type LoginOptions = {
   mode?: LoginMode;
@@ -18,11 +19,11 @@ export type LoginOptions = {
 };
 
 let root: Root | undefined;
-/** Outlives a closed dialog, so that nobody types an address twice. */
+/** Kept after the dialog is closed, so that users need not type their address again. */
 let typedEmail = "";
 let openings = 0;
 
-/** Opens the sign-in dialog over the page; a second call replaces the first. Focus returns when it closes. */
+/** Opens the sign-in dialog over the page, in place of one that is open. Focus returns when it closes. */
 export function openLogin(options: LoginOptions): { close(): void } {
   if (!root) {
     provideControlWords(options.locale);
@@ -65,8 +66,8 @@ export function openLogin(options: LoginOptions): { close(): void } {
 }
 
 /**
- * React Aria puts a style element with this id into the head, which the content security policy refuses, and
- * leaves it out where the id is taken. Its one rule stands in this room's CSS.
+ * React Aria adds a style element with this id to the head, which the content security policy blocks, unless the id
+ * exists. Its one rule is in this module's CSS.
  */
 function claimPressableStyle(): void {
   const id = "react-aria-pressable-style";
@@ -74,5 +75,5 @@ function claimPressableStyle(): void {
     document.head.append(Object.assign(document.createElement("meta"), { id }));
 }
 
-/** The name the shell's other islands start by. */
+/** The name by which the shell starts islands. */
 export const mount = openLogin;

@@ -1,0 +1,111 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { AccountMessages, FormProps } from "../../ui/account-forms.tsx";
+import { buildFailure, type Failure, fieldNames } from "../../ui/failure.ts";
+import { type AccountAction, postAccount } from "./post-account.ts";
+
+export type LoginMode = "sign-in" | "sign-up" | "forgot";
+export type LoginView = LoginMode | "code" | "sent-confirm" | "sent-reset";
+
+export type LoginProps = AccountMessages & {
+  base: string;
+  /** Where to go after signing in; a path of this site. */
+  next: string;
+  mode: LoginMode;
+  /** The address typed the last time the dialog was open. */
+  email: string;
+  onEmail: (email: string) => void;
+  goTo: (address: string) => void;
+};
+
+export type Login = {
+  view: LoginView;
+  show(view: LoginView): void;
+  /** The confirmation mail was sent again. */
+  resent: boolean;
+  form: FormProps;
+};
+
+const actions: Record<LoginView, AccountAction> = {
+  code: "sign-in-code",
+  "sent-confirm": "resend-confirmation",
+  "sent-reset": "resend-confirmation",
+  "sign-in": "sign-in",
+  "sign-up": "sign-up",
+  forgot: "forgot-password",
+};
+
+/** The dialog's state: which form it shows, what became of the last one, and sending the current one. */
+export function useLogin(props: LoginProps): Login {
+  const [email, setEmail] = useState(props.email);
+  const [view, setView] = useState<LoginView>(props.mode);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [pending, setPending] = useState(false);
+  const [resent, setResent] = useState(false);
+  const form = useFailureFocus(failure);
+
+  function show(other: LoginView): void {
+    setFailure(null);
+    setResent(false);
+    setView(other);
+  }
+
+  function keepEmail(typed: string): void {
+    setEmail(typed);
+    props.onEmail(typed);
+  }
+
+  async function send(action: AccountAction, fields: Record<string, string>): Promise<void> {
+    setFailure(null);
+    setPending(true);
+    // A password manager may have filled the field without an event.
+    keepEmail(fields.email ?? email);
+    const result = await postAccount(props.base, action, fields);
+    const needsCode = result.ok && result.body.status === "code-required";
+    if (result.ok && action.startsWith("sign-in") && !needsCode)
+      return props.goTo(result.body.next ?? props.next);
+    setPending(false);
+    if (!result.ok) {
+      // The challenge has expired or was used up: back to the password.
+      if (action === "sign-in-code" && result.failure.code === "unauthenticated") show("sign-in");
+      setFailure(result.failure);
+    } else if (needsCode) show("code");
+    else if (action === "resend-confirmation") setResent(true);
+    else show(action === "sign-up" ? "sent-confirm" : "sent-reset");
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (pending) return;
+    const fields = readFields(event.currentTarget);
+    const missing = findMissing(fields);
+    if (missing) setFailure(missing);
+    else void send(actions[view], fields);
+  }
+
+  const script = { onSubmit, onEmail: keepEmail, pending, ref: form };
+  return { view, show, resent, form: { ...props, email, failure, script } };
+}
+
+/** Moves the focus to the field that is wrong, else to the text above the form. */
+function useFailureFocus(failure: Failure | null) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!failure) return;
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    (wrong ?? form.current?.querySelector<HTMLElement>("[data-failure]"))?.focus();
+  }, [failure]);
+  return form;
+}
+
+const readFields = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+
+/** Empty fields as a failure, so that the server need not be asked; null if there are none. */
+function findMissing(fields: Record<string, string>): Failure | null {
+  const empty = fieldNames.filter((name) => fields[name]?.trim() === "");
+  if (empty.length === 0) return null;
+  return buildFailure(
+    "invalid",
+    empty.map((path) => ({ path, key: "required" })),
+  );
+}
