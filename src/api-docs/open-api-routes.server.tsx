@@ -1,13 +1,13 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { etag } from "hono/etag";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { PageEnv } from "../app/page-env.ts";
-import { createApiRouter, json } from "../kit/api-route.ts";
-import { errorMeaning } from "../kit/error-answer.ts";
-import { frameFor } from "../pages/page-key.ts";
-import type { Wrap } from "../pages/send-page.server.tsx";
-import { describeOperations } from "./document.server.ts";
-import type { OpenApi } from "./model.ts";
+import type { RequestContext, RequestEnv } from "../http/request-context.ts";
+import { createApiRouter, jsonResponse } from "../kit/api/api-route.ts";
+import { errorDescriptions } from "../kit/api/error-response.ts";
+import { pageVariantOf } from "../pages/page-key.ts";
+import type { RenderInShell } from "../pages/send-page.server.tsx";
+import { buildOpenApiDocument } from "./build-open-api-document.server.ts";
+import type { OpenApi } from "./open-api-types.ts";
 import styles from "./reference.module.css";
 import { Reference } from "./reference.tsx";
 
@@ -18,42 +18,42 @@ const documentRoute = createRoute({
   path: "/api/openapi.json",
   operationId: "getDescription",
   tags: ["description"],
-  summary: "These operations as an OpenAPI 3.1 document",
+  summary: "Get this description as an OpenAPI 3.1 document",
   responses: {
-    200: json(z.looseObject({ openapi: z.string() }), "The document"),
+    200: jsonResponse(z.looseObject({ openapi: z.string() }), "The document"),
     304: { description: "Unchanged since the ETag of `If-None-Match`" },
   },
 });
 
 type Deps = {
-  wrap: Wrap;
-  /** All rooms' operations; asked for with the first request, when every room is mounted. */
+  renderInShell: RenderInShell;
+  /** The operations of all modules. Read on the first request, when every module is mounted. */
   operations(): OpenAPIHono["openAPIRegistry"];
 };
 
-/** The OpenAPI document, and the same as a page to read. Both are public, and the same for everybody. */
-export function createOpenApiRoutes({ wrap, operations }: Deps): OpenAPIHono<PageEnv> {
-  const app = createApiRouter<PageEnv>();
-  let made: { document: OpenApi; reference: string } | undefined;
-  const make = () => {
-    if (made) return made;
-    const document = describeOperations(operations());
-    const reference = renderToStaticMarkup(<Reference document={document} meaning={errorMeaning} />);
-    made = { document, reference };
-    return made;
+type Description = { document: OpenApi; referenceHtml: string };
+
+/** The OpenAPI document and the reference page. Both are public. */
+export function createOpenApiRoutes({ renderInShell, operations }: Deps): OpenAPIHono<RequestEnv> {
+  const app = createApiRouter<RequestEnv>();
+  let cached: Description | undefined;
+  const description = (): Description => {
+    cached ??= buildDescription(operations());
+    return cached;
   };
 
   app.use("/api/openapi.json", etag());
   app.openapi(documentRoute, (c) => {
+    const { origin, base } = c.var.context;
     c.header("Cache-Control", `public, max-age=${hour}`);
-    const servers = [{ url: `${c.var.origin}${c.var.base}`, description: "This portal" }];
-    return c.json({ ...make().document, servers }, 200);
+    const servers = [{ url: `${origin}${base}`, description: "This portal" }];
+    return c.json({ ...description().document, servers }, 200);
   });
 
   app.get("/api/reference", async (c) => {
-    const { base, edge, viewer, origin } = c.var;
-    const page = await wrap({
-      frame: frameFor(edge.frame, viewer),
+    const { context, viewer } = c.var;
+    const page = await renderInShell({
+      variant: pageVariantOf(context, viewer),
       name: "reference",
       path: "/api/reference",
       head: { title: "API reference – Dossier", noIndex: true },
@@ -61,23 +61,33 @@ export function createOpenApiRoutes({ wrap, operations }: Deps): OpenAPIHono<Pag
       footer: true,
       styles: "referenceStyles",
       cacheControl: "private, no-cache",
-      main: (
-        <div className={styles.page} lang="en" dir="ltr">
-          <h1>API reference</h1>
-          <p className={styles.lead}>
-            Addresses below{" "}
-            <code>
-              {origin}
-              {base}
-            </code>
-            . For programs: <a href={`${base}/api/openapi.json`}>OpenAPI 3.1 document</a>.
-          </p>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, made once from the schemas; nothing of a request is in it */}
-          <div dangerouslySetInnerHTML={{ __html: make().reference }} />
-        </div>
-      ),
+      main: <ReferencePage context={context} referenceHtml={description().referenceHtml} />,
     });
     return c.html(page.html, 200, page.headers);
   });
   return app;
 }
+
+function buildDescription(operations: ReturnType<Deps["operations"]>): Description {
+  const document = buildOpenApiDocument(operations);
+  const reference = <Reference document={document} errorDescriptions={errorDescriptions} />;
+  return { document, referenceHtml: renderToStaticMarkup(reference) };
+}
+
+type PageProps = { context: Pick<RequestContext, "origin" | "base">; referenceHtml: string };
+
+const ReferencePage = ({ context: { origin, base }, referenceHtml }: PageProps) => (
+  <div className={styles.page} lang="en" dir="ltr">
+    <h1>API reference</h1>
+    <p className={styles.lead}>
+      Paths are relative to{" "}
+      <code>
+        {origin}
+        {base}
+      </code>
+      . For tools: the <a href={`${base}/api/openapi.json`}>OpenAPI 3.1 document</a>.
+    </p>
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, rendered from the schemas without request data */}
+    <div dangerouslySetInnerHTML={{ __html: referenceHtml }} />
+  </div>
+);

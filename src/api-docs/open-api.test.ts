@@ -1,71 +1,79 @@
-import type { RequestEnv } from "../http/request-context.ts";
 import { createRoute, z } from "@hono/zod-openapi";
 import { expect, test } from "vitest";
-import { buildRequestContext } from "../../tests/support/request-context.ts";
+import { translator } from "../../tests/support/content.ts";
 import { pageContext } from "../../tests/support/pages.ts";
+import { buildRequestContext } from "../../tests/support/request-context.ts";
 import { findHtmlProblems } from "../../tests/support/valid-html.ts";
 import { createRoutes } from "../app/routes.server.ts";
 import { resumeContent } from "../documents/model/resume.ts";
-import { createApiRouter, json } from "../kit/api-route.ts";
-import { errorAnswers } from "../kit/error-answer.ts";
-import { createWrap } from "../pages/send-page.server.tsx";
+import type { RequestEnv } from "../http/request-context.ts";
+import { createApiRouter, jsonResponse } from "../kit/api/api-route.ts";
+import { errorResponses } from "../kit/api/error-response.ts";
+import { createRenderInShell } from "../pages/send-page.server.tsx";
 import { portals } from "../portals/all.ts";
-import { exampleOf } from "./example.ts";
-import type { OpenApi } from "./model.ts";
+import { exampleOf } from "./example-value.ts";
 import { createOpenApiRoutes } from "./open-api-routes.server.tsx";
+import type { OpenApi } from "./open-api-types.ts";
 
-const room = createApiRouter<RequestEnv>();
-const answer = z.strictObject({ resume: resumeContent, codes: z.array(z.enum(["a", "b"])).max(3) });
-room.openapi(
+const router = createApiRouter<RequestEnv>();
+const thing = z.strictObject({ resume: resumeContent, codes: z.array(z.enum(["a", "b"])).max(3) });
+router.openapi(
   createRoute({
     method: "post",
     path: "/api/things/{id}",
     operationId: "makeThing",
     tags: ["things"],
-    summary: "Makes a `thing`",
+    summary: "Make a `thing`",
     request: { params: z.object({ id: z.string() }) },
-    responses: { 200: json(answer, "Made"), ...errorAnswers("unauthenticated", "wrongCredentials") },
+    responses: {
+      200: jsonResponse(thing, "Made"),
+      ...errorResponses("unauthenticated", "wrongCredentials"),
+    },
   }),
   (c) => c.json({} as never, 200),
 );
-room.openapi(
+router.openapi(
   createRoute({
     method: "get",
     path: "/open/to-all",
-    summary: "Nameless",
+    summary: "Without id and tag",
     responses: { 204: { description: "" } },
   }),
   (c) => c.body(null, 204),
 );
 
 const routes = createRoutes({
+  translator,
   findViewer: async () => null,
-  rooms: [
-    room,
-    createOpenApiRoutes({ wrap: createWrap({ context: pageContext }), operations: () => routes.operations }),
+  routers: [
+    router,
+    createOpenApiRoutes({
+      renderInShell: createRenderInShell({ context: pageContext }),
+      operations: () => routes.operations,
+    }),
   ],
-  renderFailure: () => ({ status: 500, html: "", headers: {} }),
-  ready: async () => true,
+  renderFailure: async () => ({ status: 500, html: "", headers: {} }),
+  isReady: async () => true,
 });
-const edge = buildRequestContext(portals.lcz);
-const ask = (path: string, headers: Record<string, string> = {}) =>
-  routes.fetch(new Request(`${edge.origin}${path}`, { headers }), edge);
-const document: OpenApi = await (await ask("/api/openapi.json")).json();
+const context = buildRequestContext(portals.lcz);
+const get = (path: string, headers: Record<string, string> = {}) =>
+  routes.fetch(new Request(`${context.origin}${path}`, { headers }), context);
+const document: OpenApi = await (await get("/api/openapi.json")).json();
 
-test("the document names the portal it is asked at, and may be kept for an hour", async () => {
-  // Compressed, as browsers ask for it: the tag is a weak one then.
+test("the document names the portal of the request and may be cached for an hour", async () => {
+  // Browsers request it compressed, and the ETag is weak then.
   const compressed = { "accept-encoding": "gzip" };
-  const first = await ask("/api/openapi.json", compressed);
+  const first = await get("/api/openapi.json", compressed);
   expect(first.headers.get("cache-control")).toBe("public, max-age=3600");
   expect(document.servers?.[0]?.url).toBe("https://www.us.localhost/cz/cs");
-  const again = await ask("/api/openapi.json", {
+  const again = await get("/api/openapi.json", {
     ...compressed,
     "if-none-match": first.headers.get("etag")!,
   });
   expect([again.status, await again.text()]).toEqual([304, ""]);
 });
 
-test("a named schema stands in it once", () => {
+test("a named schema is a component, and other occurrences refer to it", () => {
   const content = document.paths["/api/things/{id}"]?.post?.responses[200]?.content;
   expect(content?.["application/json"]?.schema.properties?.resume).toEqual({
     $ref: "#/components/schemas/Resume",
@@ -73,7 +81,7 @@ test("a named schema stands in it once", () => {
   expect(document.components.schemas.Resume?.properties).toHaveProperty("person");
 });
 
-test("what a room did not say is filled in", () => {
+test("operations get default ids, tags, security and error responses", () => {
   const { post } = document.paths["/api/things/{id}"]!;
   expect(post!.security).toEqual([{ session: [] }]);
   expect(Object.keys(post!.responses)).toEqual(["200", "401", "500", "503"]);
@@ -81,11 +89,11 @@ test("what a room did not say is filled in", () => {
   expect([get!.operationId, get!.tags, get!.security]).toEqual(["getOpenToAll", ["open"], []]);
 });
 
-test("the reference is a valid page without script, and its links lead somewhere", async () => {
-  const answer = await ask("/api/reference");
-  const html = await answer.text();
+test("the reference is valid HTML without scripts, and its links have targets", async () => {
+  const response = await get("/api/reference");
+  const html = await response.text();
   expect(await findHtmlProblems(html)).toEqual([]);
-  expect(answer.headers.get("content-security-policy")).not.toContain("unsafe");
+  expect(response.headers.get("content-security-policy")).not.toContain("unsafe");
   const main = /<main.*<\/main>/s.exec(html)![0];
   expect(main).toContain('lang="en" dir="ltr"');
   expect(main).not.toContain("<script");
@@ -108,6 +116,6 @@ test.each([
     { a: true },
   ],
   [{ $ref: "#/components/schemas/Named" }, 7],
-])("an example of %j", (schema, example) => {
+])("the example of %j", (schema, example) => {
   expect(exampleOf(schema, { Named: { example: 7 } })).toEqual(example);
 });

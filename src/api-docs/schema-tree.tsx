@@ -1,10 +1,10 @@
-import { nameOf, type Schema } from "./model.ts";
+import { nameOf, type Schema } from "./open-api-types.ts";
 import styles from "./reference.module.css";
 
-/** Further down a part is folded away, until somebody opens it. */
+/** Deeper levels are collapsed at first. */
 const openLevels = 2;
 
-/** A schema as a tree of names, types and limits. Named schemas are links to where they stand. */
+/** A schema as a tree of names, types and limits. Named schemas are links to their section. */
 export function SchemaTree({ schema, level = 0 }: { schema: Schema; level?: number }) {
   const { properties, required = [], additionalProperties: further } = schema;
   const branches = schema.anyOf ?? schema.oneOf;
@@ -12,7 +12,7 @@ export function SchemaTree({ schema, level = 0 }: { schema: Schema; level?: numb
     return (
       <ul className={styles.tree}>
         {branches.map((branch, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is the same in every rendering
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
           <li key={at}>
             <Line label={at === 0 ? "either" : "or"} schema={branch} level={level} />
           </li>
@@ -42,9 +42,9 @@ export function SchemaTree({ schema, level = 0 }: { schema: Schema; level?: numb
 
 type LineProps = { name?: string; label?: string; optional?: boolean; schema: Schema; level: number };
 
-/** One value: what it is called, what it is, and what is in it. */
+/** One value: its name, its type, and its properties if it has any. */
 function Line({ name, label, optional, schema, level }: LineProps) {
-  const head = (
+  const summary = (
     <>
       {name && <code className={styles.name}>{name}</code>}
       {label && <span className={styles.word}>{label}</span>} <TypeOf schema={schema} />
@@ -52,20 +52,20 @@ function Line({ name, label, optional, schema, level }: LineProps) {
       {schema.description && <span className={styles.note}> {schema.description}</span>}
     </>
   );
-  if (!hasParts(schema)) return head;
+  if (!hasChildren(schema)) return summary;
   return (
     <details open={level < openLevels}>
-      <summary>{head}</summary>
+      <summary>{summary}</summary>
       <SchemaTree schema={schema} level={level + 1} />
     </details>
   );
 }
 
-const hasParts = ({ properties, anyOf, oneOf, items, additionalProperties }: Schema): boolean =>
+const hasChildren = ({ properties, anyOf, oneOf, items, additionalProperties }: Schema): boolean =>
   Boolean(anyOf ?? oneOf) ||
   Object.keys(properties ?? {}).length > 0 ||
   Object.keys(Object(additionalProperties)).length > 0 ||
-  (items !== undefined && hasParts(items));
+  (items !== undefined && hasChildren(items));
 
 /** "string, email, at most 254": type, format and limits in a line. */
 export function TypeOf({ schema }: { schema: Schema }) {
@@ -73,19 +73,20 @@ export function TypeOf({ schema }: { schema: Schema }) {
   if (schema.items)
     return (
       <span>
-        list of {hasParts(schema.items) && !schema.items.$ref ? "objects" : <TypeOf schema={schema.items} />}
+        list of{" "}
+        {hasChildren(schema.items) && !schema.items.$ref ? "objects" : <TypeOf schema={schema.items} />}
         {limitsOf(schema)}
       </span>
     );
   const { enum: values, const: value } = schema;
-  const chosen = value === undefined ? values : [value];
-  if (chosen)
+  const literals = value === undefined ? values : [value];
+  if (literals)
     return (
       <span>
-        {chosen.map((one, at) => (
-          <span key={String(one)}>
+        {literals.map((literal, at) => (
+          <span key={String(literal)}>
             {at > 0 && " | "}
-            <code>{JSON.stringify(one)}</code>
+            <code>{JSON.stringify(literal)}</code>
           </span>
         ))}
         {limitsOf(schema)}
@@ -105,30 +106,30 @@ export function TypeOf({ schema }: { schema: Schema }) {
   );
 }
 
-/** Limits in words, each with a comma in front. */
+/** Format and limits, each with a leading comma. */
 function limitsOf(schema: Schema): string {
   const { minLength, maxLength, minItems, maxItems, minimum, maximum } = schema;
   const { exclusiveMinimum, exclusiveMaximum, format } = schema;
-  const words = [
+  const limits = [
     format,
-    between(minLength, maxLength, " characters"),
-    between(minItems, maxItems, " items"),
-    between(minimum, maximum, ""),
+    range(minLength, maxLength, " characters"),
+    range(minItems, maxItems, " items"),
+    range(minimum, maximum, ""),
     exclusiveMinimum === undefined ? null : `more than ${exclusiveMinimum}`,
     exclusiveMaximum === undefined ? null : `less than ${exclusiveMaximum}`,
-    schema.default === undefined ? null : `otherwise ${JSON.stringify(schema.default)}`,
+    schema.default === undefined ? null : `default ${JSON.stringify(schema.default)}`,
   ];
-  return words.flatMap((word) => (word ? [`, ${word}`] : [])).join("");
+  return limits.flatMap((limit) => (limit ? [`, ${limit}`] : [])).join("");
 }
 
-/** Numbers that stand for "as large as there are" say nothing. */
-const isTelling = (limit: number | undefined): limit is number =>
+/** Zod adds the largest safe integers as limits of integers; they are not worth showing. */
+const isMeaningful = (limit: number | undefined): limit is number =>
   limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
 
-function between(least: number | undefined, most: number | undefined, unit: string): string | null {
-  const words = [
-    isTelling(least) ? `at least ${least}` : null,
-    isTelling(most) ? `at most ${most}` : null,
+function range(min: number | undefined, max: number | undefined, unit: string): string | null {
+  const limits = [
+    isMeaningful(min) ? `at least ${min}` : null,
+    isMeaningful(max) ? `at most ${max}` : null,
   ].filter(Boolean);
-  return words.length > 0 ? words.join(", ") + unit : null;
+  return limits.length > 0 ? limits.join(", ") + unit : null;
 }

@@ -1,4 +1,4 @@
-/** As much of OpenAPI 3.1 as our operations use; `document.server.ts` makes it, the reference page and the tests read it. */
+/** The parts of OpenAPI 3.1 that our operations use. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -40,7 +40,7 @@ export type Parameter = {
   schema: Schema;
 };
 
-export type Answer = { description: string; content?: Content; "x-error-codes"?: string[] };
+export type ResponseObject = { description: string; content?: Content; "x-error-codes"?: string[] };
 
 export type Operation = {
   operationId: string;
@@ -50,7 +50,7 @@ export type Operation = {
   security?: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Content };
-  responses: Record<string, Answer>;
+  responses: Record<string, ResponseObject>;
 };
 
 export type OpenApi = {
@@ -62,10 +62,10 @@ export type OpenApi = {
   components: { schemas: Record<string, Schema> };
 };
 
-/** The schema itself, where a reference stands for it. */
+/** The schema, or the named schema that it refers to. */
 export function resolve(schema: Schema, schemas: Record<string, Schema>): Schema {
   return schema.$ref ? resolve(schemas[nameOf(schema.$ref)]!, schemas) : schema;
 }
 
-/** "Resume" of "#/components/schemas/Resume". */
+/** The name in a reference: "Resume" for "#/components/schemas/Resume". */
 export const nameOf = (ref: string): string => ref.slice(ref.lastIndexOf("/") + 1);

@@ -1,7 +1,7 @@
-import { resolve, type Schema } from "./model.ts";
+import { resolve, type Schema } from "./open-api-types.ts";
 
-/** By format; fixed, so that the document is the same in every build. */
-const formats: Record<string, unknown> = {
+/** Values by format; constant, so that the document is the same in every build. */
+const valueByFormat: Record<string, unknown> = {
   uuid: "0197f0a4-6c1e-7d53-8a52-3f0c9be1d2aa",
   email: "anna@example.com",
   uri: "https://example.com/anna",
@@ -10,12 +10,12 @@ const formats: Record<string, unknown> = {
   binary: "(bytes)",
 };
 
-/** Texts that fit the patterns of our schemas; the first that fits is taken. */
-const texts = ["Anna", "lde", "de-DE", "2026-05", "2026", "1", "#1a2b3c", "DE", "123456", "a"];
+/** Strings that match the patterns of our schemas; the first match is used. */
+const candidates = ["Anna", "lde", "de-DE", "2026-05", "2026", "1", "#1a2b3c", "DE", "123456", "a"];
 
 /**
- * A value that fits the schema, as small as is still telling: what is required, one item of each list. A schema's own
- * example or default goes first. Strings with a pattern that none of our texts fits come out as "…".
+ * A short example that is valid for the schema: required properties and one item of each list. A schema's own example or
+ * default is preferred. A string whose pattern matches no candidate becomes "…".
  */
 export function exampleOf(schema: Schema, schemas: Record<string, Schema>): unknown {
   const node = resolve(schema, schemas);
@@ -33,7 +33,7 @@ export function exampleOf(schema: Schema, schemas: Record<string, Schema>): unkn
     case "array":
       return node.items && node.maxItems !== 0 ? [exampleOf(node.items, schemas)] : [];
     case "string":
-      return textOf(node);
+      return stringOf(node);
     case "integer":
     case "number":
       return node.minimum ?? (node.exclusiveMinimum === undefined ? 1 : node.exclusiveMinimum + 1);
@@ -46,17 +46,19 @@ export function exampleOf(schema: Schema, schemas: Record<string, Schema>): unkn
 
 function objectOf(node: Schema, schemas: Record<string, Schema>): Record<string, unknown> {
   const required = new Set(node.required);
-  const all = Object.entries(node.properties ?? {});
-  const shown = all.filter(([name]) => required.has(name));
+  const properties = Object.entries(node.properties ?? {});
+  const requiredProperties = properties.filter(([name]) => required.has(name));
   return Object.fromEntries(
-    (shown.length > 0 ? shown : all.slice(0, 1)).map(([name, child]) => [name, exampleOf(child, schemas)]),
+    (requiredProperties.length > 0 ? requiredProperties : properties.slice(0, 1)).map(([name, child]) => [
+      name,
+      exampleOf(child, schemas),
+    ]),
   );
 }
 
-function textOf({ format, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema): unknown {
-  if (format && format in formats) return formats[format];
-  const fits = (text: string) =>
+function stringOf({ format, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema): unknown {
+  if (format && format in valueByFormat) return valueByFormat[format];
+  const matches = (text: string) =>
     text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern, "u").test(text));
-  const found = texts.find(fits);
-  return found ?? (pattern ? "…" : "x".repeat(minLength));
+  return candidates.find(matches) ?? (pattern ? "…" : "x".repeat(minLength));
 }

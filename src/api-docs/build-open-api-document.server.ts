@@ -1,0 +1,155 @@
+import { OpenAPIHono, type z } from "@hono/zod-openapi";
+import packageJson from "../../package.json" with { type: "json" };
+import { limitTable } from "../accounts/limits/limit-table.ts";
+import { sinkLimits } from "../analytics/sinks/sink-limits.ts";
+import { sessionCookie } from "../consent/cookie-names.ts";
+import { documentSummary, storedDocument } from "../documents/model/document.ts";
+import { letterContent } from "../documents/model/letter.ts";
+import { resumeContent } from "../documents/model/resume.ts";
+import { errorBody, errorResponses } from "../kit/api/error-response.ts";
+import { plan } from "../plans/plan.ts";
+import type { OpenApi, Operation, Schema } from "./open-api-types.ts";
+
+type Registry = OpenAPIHono["openAPIRegistry"];
+
+/** Schemas that are components of the document; every other occurrence refers to them by name. */
+const namedSchemas: Record<string, z.ZodType> = {
+  Error: errorBody,
+  Resume: resumeContent,
+  Letter: letterContent,
+  Document: storedDocument,
+  DocumentSummary: documentSummary,
+  Plan: plan,
+};
+
+/** Descriptions of the modules' tags, in the order of the reference. */
+const tagDescriptions: Record<string, string> = {
+  accounts: "Sign-up, sign-in, sign-out, account settings, and the signed-in user.",
+  notifications: "The user's notifications.",
+  documents: "Resumes and letters. A document of another user responds like a missing one.",
+  rendering: "Documents as pages, PDF files and images.",
+  ratings: "The ratings that users give after a download, and their public average.",
+  plans: "Prices, and the user's plan.",
+  content: "The content of the pages. A separate content service can provide the same endpoints.",
+  shell: "Data for the header, the footer and the consent banner.",
+  analytics: "Events and error reports from pages.",
+  operator: "For the operators of the installation.",
+  process: "Health checks for the process supervisor.",
+  description: "This API description.",
+};
+
+const inMinutes = (seconds: number) => (seconds === 60 ? "one minute" : `${seconds / 60} minutes`);
+
+const description = `
+The API that the pages of Dossier use. Every portal serves it at its own origin, below its own language slug, with messages in
+its own language.
+
+**Sessions.** Signing in sets a session cookie. An operation that needs a session responds with 401 without one. Resources of
+other users respond like missing ones.
+
+**Same origin.** A request that changes data must prove that it comes from the portal’s own pages: by
+\`Sec-Fetch-Site: same-origin\`, by \`Origin\`, or by \`Referer\` if the browser sends neither. All other requests are rejected
+with 403 \`crossSite\`. There are no CORS headers, so pages of other sites can neither send requests nor read responses.
+
+**JSON.** A request body is JSON in UTF-8 with the content type \`application/json\`. Its size is limited for each operation,
+its depth to 64 levels, and its keys to those of the schema. The keys \`__proto__\`, \`constructor\` and \`prototype\` are
+rejected at every level. Some operations also accept an HTML form; they respond to it with a redirect (303), also on errors.
+
+**Errors.** The body of every error response is an \`Error\`: a code, a message in the portal’s language and, for \`invalid\`,
+the invalid fields. Programs should rely on the code, not on the message. Clients that accept \`text/html\` get an error page
+instead.
+
+**Limits.** One network (an IPv4 address, or the /64 of an IPv6 address) may make ${limitTable.request.points} requests that
+send mail or are expensive in ${inMinutes(limitTable.request.duration)}, and try ${limitTable.network.points} wrong passwords in
+${inMinutes(limitTable.network.duration)}. After ${limitTable.password.points} wrong passwords from one network an account pauses
+for that network. A network may send ${sinkLimits.events.network.points} requests with events in
+${inMinutes(sinkLimits.events.network.duration)}. A 429 response has \`Retry-After\` in seconds.
+`.trim();
+
+/** The OpenAPI 3.1 document of all operations, without `servers`, which depend on the request. */
+export function buildOpenApiDocument(operations: Registry): OpenApi {
+  const document = generateDocument(operations);
+  const usedTags = new Set<string>();
+  for (const [path, item] of Object.entries(document.paths))
+    for (const [method, operation] of Object.entries(item)) {
+      addDefaults(operation, method, path);
+      for (const tag of operation.tags) usedTags.add(tag);
+    }
+  return { ...referToNamedSchemas(document), tags: describeTags(usedTags) };
+}
+
+function generateDocument(operations: Registry): OpenApi {
+  const app = new OpenAPIHono();
+  for (const [name, schema] of Object.entries(namedSchemas)) app.openAPIRegistry.register(name, schema);
+  for (const definition of operations.definitions)
+    if (definition.type === "route") {
+      const { route } = definition;
+      app.openAPIRegistry.registerPath({
+        ...route,
+        responses: { ...errorResponses("internal", "unavailable"), ...route.responses },
+      });
+    }
+  app.openAPIRegistry.registerComponent("securitySchemes", "session", {
+    type: "apiKey",
+    in: "cookie",
+    name: sessionCookie,
+    description: "Set by signing in, `HttpOnly`. With https its name has the prefix `__Host-`.",
+  });
+  const document = app.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: {
+      title: "Dossier",
+      version: packageJson.version,
+      description,
+      license: { name: packageJson.license, url: "https://opensource.org/license/mit" },
+    },
+  });
+  // As it is sent: the generator's own type is wider than what our operations use.
+  return JSON.parse(JSON.stringify(document));
+}
+
+/** Known tags in their order, then the others. */
+const describeTags = (used: ReadonlySet<string>): OpenApi["tags"] =>
+  [...new Set([...Object.keys(tagDescriptions).filter((tag) => used.has(tag)), ...used])].map((name) => ({
+    name,
+    ...(tagDescriptions[name] ? { description: tagDescriptions[name] } : {}),
+  }));
+
+/** Adds an id and a tag derived from the path if the operation has none, and the session that its 401 response implies. */
+function addDefaults(operation: Operation, method: string, path: string): void {
+  const segments = path.split(/[^A-Za-z0-9]+/).filter(Boolean);
+  operation.operationId ??= [
+    method,
+    ...segments.map((segment) => segment[0]!.toUpperCase() + segment.slice(1)),
+  ].join("");
+  operation.tags ??= [segments[0] === "api" ? segments[1]! : segments[0]!];
+  operation.security = operation.responses[401]?.["x-error-codes"]?.includes("unauthenticated")
+    ? [{ session: [] }]
+    : [];
+}
+
+/** Replaces inline copies of named schemas by references. */
+function referToNamedSchemas(document: OpenApi): OpenApi {
+  const { openapi, info, components, paths } = document;
+  const nameBySchema = new Map(
+    Object.entries(components.schemas).map(([name, schema]) => [JSON.stringify(schema), name]),
+  );
+  const replace = (node: unknown, isDefinition = false): unknown => {
+    if (typeof node !== "object" || node === null) return node;
+    if (Array.isArray(node)) return node.map((child) => replace(child));
+    const name = isDefinition ? undefined : nameBySchema.get(JSON.stringify(node));
+    return name
+      ? { $ref: `#/components/schemas/${name}` }
+      : Object.fromEntries(Object.entries(node).map(([key, child]) => [key, replace(child)]));
+  };
+  const schemas = Object.entries(components.schemas).map(([name, schema]) => [
+    name,
+    replace(schema, true) as Schema,
+  ]);
+  return {
+    openapi,
+    info,
+    paths: replace(paths) as OpenApi["paths"],
+    components: { ...components, schemas: Object.fromEntries(schemas) },
+  };
+}
