@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { readFooter } from "../../src/content/entries.server.ts";
 import { type Mode, modes } from "../../src/content/schemas/header-entry.ts";
 import { headerThemes, pageConfig } from "../../src/content/schemas/page-config.ts";
 import { allPortals, portals } from "../../src/portals/all.ts";
 import { type PortalCode, type ThemeFamily, themeFamilies } from "../../src/portals/portal.ts";
 import { type Appearance, appearanceOf, surfaces } from "../../src/shell/appearance.ts";
 import { type Dimensions, dimensionsOf } from "../../src/shell/dimensions.ts";
+import { contentLibrary } from "../../tests/support/content.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { refuseConsent } from "../support/consent.ts";
 import { expectNoOverflow } from "../support/layout.ts";
@@ -55,6 +55,21 @@ async function resize(page: Page, width: number): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
+/** Runs in the page. Texts of the header bar's links and buttons that take more than one line. */
+const findWrappedTexts = () => {
+  const wrapped: string[] = [];
+  for (const control of document.querySelectorAll("header[data-header] > div :is(a, button, summary)")) {
+    const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const lines = Array.from(range.getClientRects(), ({ top }) => Math.round(top));
+      if (new Set(lines).size > 1) wrapped.push(texts.currentNode.textContent!);
+    }
+  }
+  return wrapped;
+};
+
 const heightOfHeader = (page: Page): Promise<number> =>
   page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().height);
 
@@ -69,7 +84,7 @@ for (const portal of allPortals)
       const html = page.locator("html");
       const lite = (await html.getAttribute("data-lite")) !== null;
       const variant = appearanceOf({ portal, config: pageConfig.parse({}), surface: "landing", lite });
-      const isWide = readFooter(portal.code).inner_wrapper === "wide";
+      const isWide = contentLibrary.readFooter(portal.code).inner_wrapper === "wide";
       const { header } = dimensionsOf(variant, { hasLanguageSelector: false });
       // Return to the first width at the end: every change must be reversible.
       for (const width of [...breakpoints, breakpoints[0]]) {
@@ -86,6 +101,8 @@ for (const portal of allPortals)
         expect.soft(sizes, `${width} px`).toEqual(expected);
         expect.soft(lightest).toBeGreaterThanOrEqual(400);
         expect.soft(heaviest).toBeLessThanOrEqual(900);
+        if (width <= 767)
+          expect.soft(await page.evaluate(findWrappedTexts), `header at ${width} px`).toEqual([]);
         expect.soft(await heightOfHeader(page), `header at ${width} px`).toBe(heightAt(width, header));
       }
     });

@@ -8,6 +8,7 @@ import {
   acknowledgement,
   type ConsentFacts,
   consentKey,
+  consentPolicy,
   consentState,
   forbiddenStorage,
   formatConsentRecord,
@@ -17,7 +18,6 @@ import {
   parseConsentRecord,
   readPrivacyControl,
 } from "./choice.ts";
-import { consentPolicy } from "./policy.ts";
 import { categories, storageTable } from "./storage-table.ts";
 
 const now = 1_790_000_000;

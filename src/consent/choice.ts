@@ -1,4 +1,10 @@
-import { type ConsentRegime, type ConsentRule, consentRegimes } from "../portals/countries/consent-rules.ts";
+import {
+  type ConsentRegime,
+  type ConsentRule,
+  consentRegimes,
+  consentRuleOf,
+  strictestRule,
+} from "../portals/countries/consent-rules.ts";
 import { type Category, storageTable } from "./storage-table.ts";
 
 export const optionalCategories = ["preference", "statistics", "marketing"] as const satisfies Category[];
@@ -40,6 +46,20 @@ export function parseConsentRecord(value: string | undefined, now: number): Cons
 
 /** Whether the header `Sec-GPC` signals Global Privacy Control; only "1" does. */
 export const readPrivacyControl = (header: string | undefined): boolean => header?.trim() === "1";
+
+/**
+ * The consent rule of a request (CNS-02). `edgeCountry` is the country reported by the network, null if unknown;
+ * `override` is the country of `testcountry`. The stricter rule wins, so an override can only make the page ask for
+ * more, and an unknown country always has the strictest rule.
+ */
+export const consentPolicy = ({
+  edgeCountry,
+  override,
+}: {
+  edgeCountry: string | null;
+  override: string | null;
+}): ConsentRule =>
+  strictestRule([consentRuleOf(edgeCountry), ...(override === null ? [] : [consentRuleOf(override)])]);
 
 export type ConsentFacts = {
   record: ConsentRecord | null;

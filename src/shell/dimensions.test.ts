@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { themeFamilies } from "../portals/portal.ts";
+import type { Appearance } from "./appearance.ts";
 import { dimensionsCss, dimensionsOf } from "./dimensions.ts";
-import type { Variant } from "./variant.ts";
 
-const plain: Variant = {
+const plain: Appearance = {
   family: "wlb",
   refresh: null,
   redesign: false,
@@ -12,10 +12,10 @@ const plain: Variant = {
   lite: false,
 };
 const one = { hasLanguageSelector: false };
-const sizes = (variant: Partial<Variant>) => dimensionsOf({ ...plain, ...variant }, one);
+const sizes = (variant: Partial<Appearance>) => dimensionsOf({ ...plain, ...variant }, one);
 
 describe("HDR-19 heights of the header", () => {
-  test.each<[string, Partial<Variant>, desktop: number, tablet: number, mobile: number]>([
+  test.each<[string, Partial<Appearance>, desktop: number, tablet: number, mobile: number]>([
     ["the default", {}, 67, 67, 64],
     ["landing", { surface: "landing" }, 72, 64, 64],
     ["dashboard", { surface: "dashboard" }, 65, 65, 64],
@@ -49,7 +49,7 @@ describe("HDR-19 heights of the header", () => {
   });
 });
 
-test.each<[string, Partial<Variant>, hasLanguageSelector: boolean, expected: number]>([
+test.each<[string, Partial<Appearance>, hasLanguageSelector: boolean, expected: number]>([
   ["the default", {}, false, 283],
   ["with a language selector", {}, true, 272],
   ["refresh 3", { refresh: 3 }, false, 272],

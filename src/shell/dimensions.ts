@@ -1,7 +1,7 @@
 import type { ThemeFamily } from "../portals/portal.ts";
-import type { Variant } from "./variant.ts";
+import type { Appearance } from "./appearance.ts";
 
-/** Pixels. `tip` is the contact tip's width, `logo` the logo's on a desktop, `logoMobile` on a phone. */
+/** Pixels. Widths: `tip` of the contact panel, `logo` on desktops, `logoMobile` on phones. */
 export type Dimensions = {
   header: { desktop: number; tablet: number; mobile: number };
   drawer: number;
@@ -16,13 +16,12 @@ type Options = { hasLanguageSelector: boolean };
 const lowFamilies: readonly ThemeFamily[] = ["lit", "les", "lpl", "lfr"];
 
 /**
- * Every height and width of the header, by what the look depends on: heights and logo HDR-19, drawer HDR-15, contact
- * tip HDR-05, limits of phone and tablet STA-01. The specification's list names several figures that can hold at
- * once; the first of these wins. Desktop and tablet: dashboard, refresh, lite, the family, landing, the default.
- * Phone: redesign, lite, the family. Drawer: dashboard, then language selector and refresh. A lite family is lite
- * in any flow.
+ * Every height and width of the header by appearance: heights and logo HDR-19, drawer HDR-15, contact panel HDR-05,
+ * breakpoints STA-01. Several figures of the specification can apply at once; the first one wins. Desktop and tablet:
+ * dashboard, refresh, lite, the family, landing, the default. Phone: redesign, lite, the family. Drawer: dashboard, then
+ * language selector and refresh. A lite family is lite in any flow.
  */
-export function dimensionsOf(variant: Variant, { hasLanguageSelector }: Options): Dimensions {
+export function dimensionsOf(variant: Appearance, { hasLanguageSelector }: Options): Dimensions {
   const desktop = desktopHeight(variant);
   return {
     header: {
@@ -50,9 +49,9 @@ const heights = {
 
 const tipWidths = { default: 350, 3: 260, 4: 268, 5: 268 };
 
-const isLite = ({ lite, family }: Variant): boolean => lite || family === "lite";
+const isLite = ({ lite, family }: Appearance): boolean => lite || family === "lite";
 
-function desktopHeight(variant: Variant): number {
+function desktopHeight(variant: Appearance): number {
   if (variant.surface === "dashboard") return heights.dashboard;
   if (variant.refresh) return heights.refresh;
   if (isLite(variant)) return heights.lite;
@@ -60,7 +59,7 @@ function desktopHeight(variant: Variant): number {
   return variant.surface === "landing" ? heights.landing : heights.default;
 }
 
-function mobileHeight(variant: Variant): number {
+function mobileHeight(variant: Appearance): number {
   const { mobile } = heights;
   if (variant.redesign) return mobile.redesign;
   if (isLite(variant)) return mobile.lite;
@@ -68,16 +67,16 @@ function mobileHeight(variant: Variant): number {
   return family in mobile ? mobile[family as keyof typeof mobile] : mobile.national;
 }
 
-function drawerWidth({ surface, refresh }: Variant, hasLanguageSelector: boolean): number {
+function drawerWidth({ surface, refresh }: Appearance, hasLanguageSelector: boolean): number {
   if (surface === "dashboard") return 288;
   return hasLanguageSelector || refresh ? 272 : 283;
 }
 
 /**
- * The same as custom properties for a page's `<style>`: in rem on the 62.5 % root, so that they grow with the reader's
- * text size. `--header-height` and `--logo-width` change at a tablet's and a phone's width.
+ * The dimensions as custom properties for a page's `<style>`: in rem on the 62.5 % root, so that they scale with the
+ * user's text size. `--header-height` and `--logo-width` change at the widths of tablets and phones.
  */
-export function dimensionsCss(variant: Variant, options: Options): string {
+export function dimensionsCss(variant: Appearance, options: Options): string {
   const { header, drawer, tip, logo, logoMobile } = dimensionsOf(variant, options);
   const tablet =
     header.tablet === header.desktop

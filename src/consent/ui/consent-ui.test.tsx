@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { contentLibrary } from "../../../tests/support/content.ts";
 import { problemsOfHtml } from "../../../tests/support/html.ts";
 import { createTranslate } from "../../content/messages.ts";
-import { readMessages } from "../../content/resources.server.ts";
 import { consentRuleOf } from "../../portals/countries/consent-rules.ts";
 import { type ConsentFacts, consentState, optionalCategories } from "../choice.ts";
 import { storageTable } from "../storage-table.ts";
@@ -11,7 +11,8 @@ import { purposeOf } from "./purposes.ts";
 import { ConsentSettings } from "./settings-form.tsx";
 import { lifetimeText, StorageTableView } from "./storage-table-view.tsx";
 
-const translate = (locale: "en-US" | "de-DE") => createTranslate(readMessages(locale), locale, "consent");
+const translate = (locale: "en-US" | "de-DE") =>
+  createTranslate(contentLibrary.messages(locale), locale, "consent");
 const t = translate("en-US");
 const stateIn = (country: string, facts: Partial<ConsentFacts> = {}) =>
   consentState(consentRuleOf(country), { record: null, gpc: false, ccpaAcknowledged: false, ...facts });

@@ -29,7 +29,7 @@ export const StorageTableView = ({ secure, t }: Props) => (
   <section className={styles.storage} aria-labelledby="consent-storage">
     <h2 id="consent-storage">{t("table.heading")}</h2>
     <table {...as("table")} aria-labelledby="consent-storage">
-      <thead {...as("rowgroup")}>
+      <thead className="visually-hidden-phone" {...as("rowgroup")}>
         <tr {...as("row")}>
           {(["name", "purpose", "lifetime"] as const).map((column) => (
             <th key={column} {...as("columnheader")} scope="col">

@@ -6,7 +6,7 @@ const modules = import.meta.glob(
     "../../shell/ui/shell.module.css",
     "../../shell/header/*.module.css",
     "../../shell/footer/*.module.css",
-    "../../shell/consent/ui/banner.module.css",
+    "../../consent/ui/banner.module.css",
     "../../landing/ui/*.module.css",
   ],
   { eager: true },

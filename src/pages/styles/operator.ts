@@ -7,8 +7,8 @@ const modules = import.meta.glob(
     "../../shell/ui/shell.module.css",
     "../../shell/header/*.module.css",
     "../../shell/footer/*.module.css",
-    "../../shell/consent/ui/banner.module.css",
-    "../operator/ui/*.module.css",
+    "../../consent/ui/banner.module.css",
+    "../../operator/ui/*.module.css",
   ],
   { eager: true },
 );

@@ -7,8 +7,8 @@ const modules = import.meta.glob(
     "../../shell/ui/shell.module.css",
     "../../shell/header/*.module.css",
     "../../shell/footer/*.module.css",
-    "../../shell/consent/ui/banner.module.css",
-    "../open-api/*.module.css",
+    "../../consent/ui/banner.module.css",
+    "../../api-docs/*.module.css",
   ],
   { eager: true },
 );

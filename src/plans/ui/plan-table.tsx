@@ -1,4 +1,4 @@
-import type { Translate } from "../../content/words.ts";
+import type { Translate } from "../../content/messages.ts";
 import type { Portal } from "../../portals/portal.ts";
 import type { DerivedPlans, Plan } from "../plan.ts";
 import styles from "./plan-table.module.css";
@@ -21,7 +21,7 @@ export function PlanTable({ plans, portal, t }: Props) {
       <h2 id="plans">{t("heading")}</h2>
       <p>{t("notYet")}</p>
       <table {...as("table")} aria-labelledby="plans">
-        <thead {...as("rowgroup")}>
+        <thead className="visually-hidden-phone" {...as("rowgroup")}>
           <tr {...as("row")}>
             {(["plan", "price", "month"] as const).map((column) => (
               <th key={column} {...as("columnheader")} scope="col">

@@ -1,3 +1,5 @@
+import type { Portal } from "../portal.ts";
+
 /** ISO 3166-1 alpha-2, and XK, which geographic databases use for Kosovo. */
 const codes =
   "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY " +
@@ -22,3 +24,9 @@ export function readCountry(value: unknown): string | null {
   if (code === "UK") return "GB";
   return countryCodes.has(code) ? code : null;
 }
+
+/** Countries whose everyday code differs from the ISO code. */
+const everydayCodes: Record<string, string> = { GB: "UK" };
+
+/** A country's code as the country list shows it (CTY-03): UK, DE, US. */
+export const displayCode = ({ iso }: Pick<Portal, "iso">): string => everydayCodes[iso] ?? iso;

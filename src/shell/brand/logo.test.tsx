@@ -3,9 +3,8 @@ import { describe, expect, test } from "vitest";
 import { themeFamilies } from "../../portals/portal.ts";
 import { dimensionsOf } from "../dimensions.ts";
 import { families } from "../themes/families.ts";
-import { faviconOf } from "./favicon.ts";
 import { Logo, LogoSymbol, LogoUse } from "./logo.tsx";
-import { marks } from "./marks.ts";
+import { faviconOf, marks } from "./marks.ts";
 import { wordmarks } from "./wordmarks.ts";
 
 const attribute = (markup: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(markup)?.[1];

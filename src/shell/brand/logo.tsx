@@ -5,19 +5,19 @@ import { wordmarks, wordmarkWidth } from "./wordmarks.ts";
 
 type Props = {
   family: ThemeFamily;
-  /** The mark above the wordmark, as the redesigned page has it (THM-03). */
+  /** The mark above the wordmark, as on redesigned pages (THM-03). */
   stacked?: boolean;
 };
 
 /** Pixels of the logo at its desktop width (HDR-19). */
 const width = 158;
-/** Heights of the picture and widths of its parts; `above` still fits into the lowest header. */
+/** Heights of the picture and widths of its parts; `above` fits into the lowest header. */
 const beside = { height: 32, mark: 32.5, name: 116 };
 const above = { height: 46, mark: 20, name: 100 };
 
 /**
- * Mark and wordmark as one picture; without `size` (pixels) as wide as `--logo-width`. Readers get nothing from it:
- * the link around it has the name.
+ * Mark and wordmark as one picture; without `size` (pixels) as wide as `--logo-width`. Hidden from screen readers: the
+ * link around it has the name.
  */
 export function Logo({ size, ...props }: Props & { size?: number }) {
   return (
@@ -27,7 +27,7 @@ export function Logo({ size, ...props }: Props & { size?: number }) {
   );
 }
 
-/** The same as a symbol, once on a page; every `LogoUse` shows it. */
+/** The logo as a symbol, once on a page, for `LogoUse`. */
 export function LogoSymbol(props: Props) {
   return (
     <svg width="0" height="0" className="logo-symbol" aria-hidden="true" focusable="false">

@@ -1,18 +1,19 @@
 import type { ThemeFamily } from "../../portals/portal.ts";
+import { families } from "../themes/families.ts";
 
 /**
- * How a part of a mark is painted: filled, filled faintly, or as a line of so many units. Everything in one colour, so that
- * a mark lies on any ground; what looks cut out is a hole (even-odd).
+ * How a path of a mark is painted: filled, filled faintly, or as a line of the given width. All in one colour, so that a
+ * mark fits any background; cut-outs use the even-odd rule.
  */
 type Paint = "solid" | "tint" | { line: number };
 export type MarkPart = { d: string; paint: Paint };
 
 /** Side of the square a mark is drawn in. */
 export const markSize = 32;
-/** The part of the square that marks fill. */
+/** The area of the square that marks fill. */
 export const markBox = { x: 3, y: 4, width: 26, height: 24 };
 
-/** The folder tab with a folded corner, in a shape of its own for each family (`families.ts` has it in words). */
+/** Each family's shape of the folder tab with a folded corner, described in `families.ts`. */
 export const marks: Record<ThemeFamily, MarkPart[]> = {
   wlb: [
     {
@@ -62,3 +63,20 @@ export const marks: Record<ThemeFamily, MarkPart[]> = {
     },
   ],
 };
+
+/** The family's mark as an SVG file, lighter on a dark browser window. */
+export function faviconOf(family: ThemeFamily): string {
+  const { accent, accentOnDark } = families[family].palette;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${markSize} ${markSize}">` +
+    `<style>svg{color:${accent}}@media(prefers-color-scheme:dark){svg{color:${accentOnDark}}}</style>` +
+    `${marks[family].map(svgPath).join("")}</svg>`
+  );
+}
+
+function svgPath({ d, paint }: MarkPart): string {
+  if (typeof paint === "object")
+    return `<path d="${d}" fill="none" stroke="currentColor" stroke-width="${paint.line}"/>`;
+  const opacity = paint === "tint" ? ' opacity=".45"' : "";
+  return `<path d="${d}" fill="currentColor" fill-rule="evenodd"${opacity}/>`;
+}

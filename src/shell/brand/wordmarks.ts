@@ -1,12 +1,12 @@
 import type { ThemeFamily } from "../../portals/portal.ts";
 
-/** Outlines of a name in one face. The second s is left out of `d`: it is `s` once more, `again` further along. */
+/** Outlines of the name in one typeface. `d` lacks the second s: it is `s` again, shifted by `again`. */
 export type Wordmark = { height: number; d: string; s: string; again: number };
 
 /** In fifths of a pixel of the desktop logo. */
 export const wordmarkWidth = 580;
 
-/** The name in the heading face of each family, as `scripts/write-wordmarks.ts` writes it. */
+/** The name in the heading typeface of each family, written by `scripts/write-wordmarks.ts`. */
 export const wordmarks: Record<ThemeFamily, Wordmark> = {
   wlb: {
     height: 126,

@@ -1,5 +1,5 @@
 import { on } from "./events.ts";
-import { forgetPopup, opened, openPopup } from "./popup.ts";
+import { opened, openPopup, resetPopup } from "./popup.ts";
 
 /**
  * Language, contact, account and country are `details`. What the browser opens or closes without a click, as for a word that
@@ -13,6 +13,6 @@ export function startDisclosures(): void {
       // Search alone has one: whoever opens it wants to type.
       const input = target.querySelector("input");
       if (input) input.focus();
-    } else if (target === opened) forgetPopup();
+    } else if (target === opened) resetPopup();
   });
 }

@@ -1,6 +1,6 @@
 import { on } from "./events.ts";
-import { calm, onPhoneChange } from "./media.ts";
-import { forgetPopup, openPopup } from "./popup.ts";
+import { onPhoneChange, reducedMotion } from "./media.ts";
+import { openPopup, resetPopup } from "./popup.ts";
 
 /** Milliseconds of the way out, as in the CSS (HDR-15). */
 const leaving = 300;
@@ -17,7 +17,7 @@ export function startDrawer(): void {
   const close = () => drawer.close();
   const slideOut = (event: Event) => {
     event.preventDefault();
-    if (calm.matches) return close();
+    if (reducedMotion.matches) return close();
     drawer.dataset.closing = "";
     timer = setTimeout(close, leaving);
   };
@@ -44,7 +44,7 @@ export function startDrawer(): void {
   on("close", (_event, target) => {
     if (target !== drawer) return;
     clearTimeout(timer);
-    forgetPopup();
+    resetPopup();
     delete drawer.dataset.closing;
     opener.focus();
   });

@@ -1,7 +1,7 @@
 import type { ShellConfig } from "../shell-config.ts";
 import { findDocumentId } from "./document-id.ts";
 import { phone } from "./media.ts";
-import { readViewer } from "./viewer.ts";
+import { readUserStatus } from "./viewer.ts";
 
 /** Reports of one page at most; a fault in a loop must not become a flood. */
 const most = 5;
@@ -46,7 +46,7 @@ export function report(error: unknown, component: { component: string; stack?: s
       portalCD: config.portal,
       isINTL: config.international,
       isRGNRCP: config.regionGroup,
-      userID: readViewer().userId,
+      userID: readUserStatus().userId,
     }),
   }).catch(console.error);
 }

@@ -27,7 +27,7 @@ test("events that do not bubble arrive too, and those of no element are left alo
 });
 
 test.each(["metaKey", "ctrlKey", "shiftKey", "altKey"])("a click with %s is for another tab", async (key) => {
-  const { isPlain } = await load();
-  expect(isPlain(new MouseEvent("click"))).toBe(true);
-  expect(isPlain(new MouseEvent("click", { [key]: true }))).toBe(false);
+  const { isPlainClick } = await load();
+  expect(isPlainClick(new MouseEvent("click"))).toBe(true);
+  expect(isPlainClick(new MouseEvent("click", { [key]: true }))).toBe(false);
 });

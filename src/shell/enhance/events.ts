@@ -19,5 +19,5 @@ export function on<T extends Type>(
 }
 
 /** A click that follows the link here: not one for a new tab or window. */
-export const isPlain = (event: MouseEvent): boolean =>
+export const isPlainClick = (event: MouseEvent): boolean =>
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

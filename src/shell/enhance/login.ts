@@ -1,6 +1,6 @@
 import type { ShellConfig } from "../shell-config.ts";
 import { create } from "./create.ts";
-import { isPlain, on } from "./events.ts";
+import { isPlainClick, on } from "./events.ts";
 import { fetchJson } from "./json.ts";
 import { store } from "./storage.ts";
 
@@ -13,7 +13,7 @@ export function startLogin({ login, base, locale }: ShellConfig): void {
   if (!login) return;
   on("click", (event, target) => {
     const link = target.closest<HTMLAnchorElement>("a[data-login]");
-    if (!link || !isPlain(event)) return;
+    if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     Promise.all([import(/* @vite-ignore */ login.script), fetchJson(login.words)])
       .then(([island, messages]) => {

@@ -1,6 +1,6 @@
 import { on } from "./events.ts";
 import { phone } from "./media.ts";
-import { closePopup, opened, openPopup, pinPopup, triggerOf, way } from "./popup.ts";
+import { closePopup, opened, openedBy, openPopup, pinPopup, triggerOf } from "./popup.ts";
 
 /** Milliseconds that a pointer has to stay, or to be away, before something opens or closes. */
 const intent = 150;
@@ -20,7 +20,7 @@ export function startMenus(): void {
     event.preventDefault();
     const isShown = popup.matches("[data-open],[open]");
     // Somebody who points and clicks wants what the pointing opened. The keyboard's click has no detail.
-    if (popup === opened && way !== "click" && event.detail) pinPopup();
+    if (popup === opened && openedBy !== "click" && event.detail) pinPopup();
     else {
       openPopup(popup, "click");
       if (isShown) closePopup();
@@ -49,7 +49,7 @@ function point(popup: HTMLElement | null): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
     if (popup) openPopup(popup, "hover");
-    else if (way === "hover") closePopup();
+    else if (openedBy === "hover") closePopup();
   }, intent);
 }
 

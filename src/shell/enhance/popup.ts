@@ -8,12 +8,12 @@ import { setPlacement } from "./placement.ts";
 export let opened: HTMLElement | null = null;
 
 /** What opened it. Only a click keeps it open whatever the pointer does. */
-type Way = "hover" | "focus" | "click";
-export let way: Way = "click";
+type OpenedBy = "hover" | "focus" | "click";
+export let openedBy: OpenedBy = "click";
 
 /** It stays, as if it had been opened by a click. */
 export function pinPopup(): void {
-  way = "click";
+  openedBy = "click";
 }
 
 export const triggerOf = (popup: Element) => popup.querySelector("summary,[data-menu-toggle]") as HTMLElement;
@@ -32,11 +32,11 @@ function show(popup: HTMLElement, isOpen: boolean): void {
 }
 
 /** Opens it and closes any other; one that is open stays as it is. */
-export function openPopup(popup: HTMLElement, by: Way): void {
+export function openPopup(popup: HTMLElement, by: OpenedBy): void {
   if (popup === opened) return;
   closePopup();
   opened = popup;
-  way = by;
+  openedBy = by;
   show(popup, true);
 }
 
@@ -56,7 +56,7 @@ export function closePopup(byEscape?: boolean): void {
 }
 
 /** What is open is no concern of ours any more: closed by the browser, or out of sight. */
-export function forgetPopup(): void {
+export function resetPopup(): void {
   opened = null;
 }
 
@@ -69,7 +69,8 @@ export function startPopups(): void {
   });
   on("focusout", ({ relatedTarget }) => {
     // Without a next element the window lost the focus, or text in the panel was clicked.
-    if (opened && way !== "hover" && relatedTarget && !opened.contains(relatedTarget as Node)) closePopup();
+    if (opened && openedBy !== "hover" && relatedTarget && !opened.contains(relatedTarget as Node))
+      closePopup();
   });
   on("click", (_event, target) => {
     if (!opened) return;

@@ -4,7 +4,7 @@ import { loadScript } from "./create.ts";
 import { on } from "./events.ts";
 import { parseJson } from "./json.ts";
 import { readStored, store } from "./storage.ts";
-import { readViewer } from "./viewer.ts";
+import { readUserStatus } from "./viewer.ts";
 import { waitFor } from "./wait-for.ts";
 
 type LinkClick = { clickLocation: string; pagePath: string; network?: string };
@@ -42,7 +42,7 @@ const queue: Parameters<TrackingFunction>[] = [];
 /** Hands an event over, now or when the tracking function is there; nothing without consent to statistics. */
 export function track<E extends keyof ShellEvents>(event: E, props: ShellEvents[E]): void {
   if (!isAllowed) return;
-  const { userId } = readViewer();
+  const { userId } = readUserStatus();
   queue.push([event, props, userId, userId ? "TRUE" : "FALSE"]);
   if (queue.length > room) queue.shift();
   // Where this gives up, the next event begins again, and the end of the page tries once more.

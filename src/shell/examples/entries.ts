@@ -1,7 +1,7 @@
-import { footerEntry } from "../../content/footer-entry.ts";
-import { geoContact } from "../../content/geo-contact.ts";
-import { headerEntry } from "../../content/header-entry.ts";
-import { pageConfig } from "../../content/page-config.ts";
+import { footerEntry } from "../../content/schemas/footer-entry.ts";
+import { geoContact } from "../../content/schemas/geo-contact.ts";
+import { headerEntry } from "../../content/schemas/header-entry.ts";
+import { pageConfig } from "../../content/schemas/page-config.ts";
 
 /**
  * Example content with every field filled, for the gallery and for tests: what a portal could do, not what one says.

@@ -1,8 +1,8 @@
-import { type FooterEntry, footerSections } from "../../content/footer-entry.ts";
-import type { GeoContact } from "../../content/geo-contact.ts";
-import { type HeaderEntry, type Mode, modes } from "../../content/header-entry.ts";
-import { headerThemes, type PageConfig } from "../../content/page-config.ts";
-import { type ConsentRegime, consentRegimes } from "../../portals/consent-rules.ts";
+import { type FooterEntry, footerSections } from "../../content/schemas/footer-entry.ts";
+import type { GeoContact } from "../../content/schemas/geo-contact.ts";
+import { type HeaderEntry, type Mode, modes } from "../../content/schemas/header-entry.ts";
+import { headerThemes, type PageConfig } from "../../content/schemas/page-config.ts";
+import { type ConsentRegime, consentRegimes } from "../../portals/countries/consent-rules.ts";
 import type { PortalCode } from "../../portals/portal.ts";
 import { exampleConfig, exampleContact, exampleFooter, exampleHeader } from "./entries.ts";
 

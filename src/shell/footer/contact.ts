@@ -1,11 +1,11 @@
-import type { FooterEntry } from "../../content/footer-entry.ts";
-import type { GeoContact } from "../../content/geo-contact.ts";
-import type { PageConfig } from "../../content/page-config.ts";
-import type { Service } from "./customer-service.tsx";
+import type { FooterEntry } from "../../content/schemas/footer-entry.ts";
+import type { GeoContact } from "../../content/schemas/geo-contact.ts";
+import type { PageConfig } from "../../content/schemas/page-config.ts";
+import type { CustomerContact } from "./customer-service.tsx";
 
 /**
- * The main domain whose contact information a page asks for (CAL-02): the entry's, else the deployment's, else our own
- * (null) where the portal has a contact. Undefined where the call is skipped.
+ * The main domain whose contact details a page requests (CAL-02): the entry's, else the deployment's, else our own
+ * (null) where the portal has a contact. Undefined where no request is made.
  */
 export function mainDomainOf(input: {
   config: PageConfig;
@@ -20,17 +20,17 @@ export function mainDomainOf(input: {
 }
 
 /**
- * What the footer's customer service shows (FTR-04): where the call is made its answer, or an empty address if that
- * failed; otherwise the geo contact passed in, or the default description.
+ * The content of the footer's customer service (FTR-04): the response where details are requested, or an empty address
+ * if that failed; otherwise the given geo contact, or the default description.
  */
-export function contactOf(input: {
+export function customerContactOf(input: {
   geoContact: GeoContact | null;
-  /** Whether the call is made for the page. */
-  asked: boolean;
-  /** The call's answer; null where it could not be used. */
+  /** Whether the page requests contact details. */
+  requested: boolean;
+  /** The response; null where it could not be used. */
   fetched: Pick<GeoContact, "contactNo" | "servicehour"> | null;
-}): Service {
-  const { geoContact, asked, fetched } = input;
-  if (!asked) return geoContact ? { kind: "contact", contact: geoContact } : { kind: "default" };
+}): CustomerContact {
+  const { geoContact, requested, fetched } = input;
+  if (!requested) return geoContact ? { kind: "contact", contact: geoContact } : { kind: "default" };
   return fetched ? { kind: "contact", contact: fetched } : { kind: "empty" };
 }

@@ -1,6 +1,6 @@
+import { withBase } from "../../portals/hosts/with-base.ts";
 import { Icon } from "../ui/icon.tsx";
-import { withBase } from "../with-base.ts";
-import { type Country, countriesOf } from "./countries.ts";
+import { type CountryLink, countryLinks } from "./countries.ts";
 import styles from "./footer.module.css";
 import type { FooterProps } from "./footer-props.ts";
 import { tabAttributes } from "./new-tab.tsx";
@@ -13,7 +13,7 @@ type Props = Pick<
   "entry" | "portal" | "deployment" | "environment" | "base" | "usLogout" | "t"
 > & { form: SwitcherForm };
 
-/** The switcher under a heading, or alone where there is no room for one (the lite footer). */
+/** The switcher below a heading, or `alone` where there is no room for one (the lite footer). */
 export function CountrySwitcher({ alone = false, ...props }: Props & { alone?: boolean }) {
   if (alone)
     return (
@@ -29,9 +29,9 @@ export function CountrySwitcher({ alone = false, ...props }: Props & { alone?: b
   );
 }
 
-/** Links to the other countries' sites. The page's own country stands among them and leads nowhere. */
+/** Links to the other countries' sites. The page's own country is listed as plain text. */
 function Countries({ form, base, usLogout, t, ...props }: Props) {
-  const countries = countriesOf(props.entry, props);
+  const countries = countryLinks(props.entry, props);
   const items = countries.map((country) => (
     <li key={country.code}>
       <Entry country={country} base={base} short={form === "codes"} signOut={usLogout} t={t} />
@@ -44,7 +44,7 @@ function Countries({ form, base, usLogout, t, ...props }: Props) {
     <details className={styles.dropdown} data-disclosure="country" data-place="">
       <summary>
         <Icon name="globe" />
-        {current?.name} <span className={current && styles.hidden}>{t("chooseCountry")}</span>
+        {current?.name} <span className={current && "visually-hidden"}>{t("chooseCountry")}</span>
         <Icon name="chevron" size={16} />
       </summary>
       <ul data-panel="">{items}</ul>
@@ -52,21 +52,21 @@ function Countries({ form, base, usLogout, t, ...props }: Props) {
   );
 }
 
-type EntryProps = Pick<Props, "base" | "t"> & { country: Country; short: boolean; signOut: boolean };
+type EntryProps = Pick<Props, "base" | "t"> & { country: CountryLink; short: boolean; signOut: boolean };
 
 function Entry({ country, base, short, signOut, t }: EntryProps) {
   const { code, name, lang, dir, href } = country;
   const text = short ? code : name;
-  const inOwnWords = { lang, dir, ...(short ? { title: name, "aria-label": `${code} – ${name}` } : {}) };
+  const nameAttributes = { lang, dir, ...(short ? { title: name, "aria-label": `${code} – ${name}` } : {}) };
   if (country.current)
     return (
       <span aria-current="true">
         {text}
-        <span className={styles.hidden}> – {t("thisCountry")}</span>
+        <span className="visually-hidden"> – {t("thisCountry")}</span>
       </span>
     );
   if (country.isDefault && signOut)
-    // The controller calls the logout and then opens the site (CTY-06, CAL-01); without script the server does both.
+    // The controller requests the logout and then opens the site (CTY-06, CAL-01); without script the server does both.
     return (
       <form
         method="post"
@@ -79,7 +79,7 @@ function Entry({ country, base, short, signOut, t }: EntryProps) {
         <button
           type="submit"
           data-country={code}
-          {...inOwnWords}
+          {...nameAttributes}
           aria-describedby={tabAttributes("_blank")["aria-describedby"]}
         >
           {text}
@@ -87,7 +87,7 @@ function Entry({ country, base, short, signOut, t }: EntryProps) {
       </form>
     );
   return (
-    <a href={href} data-country={code} {...inOwnWords} {...tabAttributes("_blank")}>
+    <a href={href} data-country={code} {...nameAttributes} {...tabAttributes("_blank")}>
       {text}
     </a>
   );

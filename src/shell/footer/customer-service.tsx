@@ -1,22 +1,22 @@
-import type { GeoContact } from "../../content/geo-contact.ts";
-import { dialled } from "../dialled.ts";
+import type { GeoContact } from "../../content/schemas/geo-contact.ts";
+import { withBase } from "../../portals/hosts/with-base.ts";
 import { Icon } from "../ui/icon.tsx";
-import { withBase } from "../with-base.ts";
+import { PhoneLink } from "../ui/phone-link.tsx";
 import styles from "./footer.module.css";
 import type { FooterProps } from "./footer-props.ts";
 
 /**
- * What the block says (FTR-04): how to reach the operator, a general sentence where nobody was asked, or nothing where the
- * call for it failed.
+ * The content of the block (FTR-04): contact details of the operator, a general sentence where none were requested, or
+ * nothing where the request failed.
  */
-export type Service =
+export type CustomerContact =
   | { kind: "contact"; contact: Pick<GeoContact, "contactNo" | "servicehour"> }
   | { kind: "default" }
   | { kind: "empty" };
 
 type Props = Pick<FooterProps, "entry" | "base" | "service" | "hideContact" | "t">;
 
-/** How to reach the operator (FTR-04); nothing at all where the entry hides both the block's parts. */
+/** How to reach the operator (FTR-04); nothing where the entry hides both parts of the block. */
 export function CustomerService({ entry, base, service, hideContact, t }: Props) {
   if (!entry.isFooterAddressEnable && entry.disableFooterChat) return null;
   return (
@@ -35,17 +35,14 @@ export function CustomerService({ entry, base, service, hideContact, t }: Props)
   );
 }
 
-function Address({ service, t }: { service: Service; t: Props["t"] }) {
+function Address({ service, t }: { service: CustomerContact; t: Props["t"] }) {
   if (service.kind === "default") return <p>{t("customerServiceDefault")}</p>;
   if (service.kind === "empty") return <address />;
   const { contactNo, servicehour } = service.contact;
   return (
     <address>
       <p>
-        {t("phone")}{" "}
-        <a href={`tel:${dialled(contactNo)}`}>
-          <bdi dir="ltr">{contactNo}</bdi>
-        </a>
+        {t("phone")} <PhoneLink number={contactNo} />
       </p>
       <p>
         {t("serviceHours")} <bdi>{servicehour}</bdi>

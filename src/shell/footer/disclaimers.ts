@@ -1,21 +1,22 @@
 import type { FooterProps } from "./footer-props.ts";
 
 /**
- * The footer's disclaimers in their order (FTR-07). `footerDisclaimerExp` picks one of the further ones; a number that
- * none of them has shows all and is a problem: saying too little is the worse mistake.
+ * The footer's disclaimers in order (FTR-07). `footerDisclaimerExp` selects one of `footer_new_disclaimer`; an unknown
+ * number is reported and shows all, because a missing disclaimer is worse than a superfluous one.
  */
 export function disclaimersOf({
   entry,
   disclaimer,
   onProblem,
 }: Pick<FooterProps, "entry" | "disclaimer" | "onProblem">): string[] {
-  const further = entry.footer_new_disclaimer.map(({ title }) => title);
-  const picked = further[disclaimer - 1];
-  if (disclaimer > further.length) onProblem?.(`footerDisclaimerExp: there is no disclaimer ${disclaimer}`);
+  const additional = entry.footer_new_disclaimer.map(({ title }) => title);
+  const selected = additional[disclaimer - 1];
+  if (disclaimer > additional.length)
+    onProblem?.(`footerDisclaimerExp: there is no disclaimer ${disclaimer}`);
   const { footer_disclaimer, disclaimer_review, footer_disclaimer_notAffiliated } = entry;
   return [
     footer_disclaimer,
-    ...(picked ? [picked] : further),
+    ...(selected ? [selected] : additional),
     disclaimer_review,
     footer_disclaimer_notAffiliated,
   ].filter((text) => text !== undefined);

@@ -1,15 +1,15 @@
+import { withBase } from "../../portals/hosts/with-base.ts";
 import { LogoUse } from "../brand/logo.tsx";
-import { withBase } from "../with-base.ts";
 import styles from "./footer.module.css";
 import type { FooterProps } from "./footer-props.ts";
 import { Picture } from "./picture.tsx";
 
-type Props = Pick<FooterProps, "entry" | "base" | "variant" | "resolveImage" | "t">;
+type Props = Pick<FooterProps, "entry" | "base" | "appearance" | "resolveImage" | "t">;
 
-/** Room for a picture whose entry gives no size: the header's logo. */
-const room = { img_width: 158, img_height: 40 };
+/** Size of an image whose entry has none: the header's logo. */
+const defaultSize = { img_width: 158, img_height: 40 };
 
-/** The logo with a link to the entry's home page (FTR-02), and what Dossier is in a sentence. */
+/** The logo with a link to the entry's home page (FTR-02), and one sentence about Dossier. */
 export function FooterLogo(props: Props) {
   return (
     <div className={styles.brand}>
@@ -19,9 +19,9 @@ export function FooterLogo(props: Props) {
   );
 }
 
-function HomeLink({ entry, base, variant, resolveImage, t }: Props) {
+function HomeLink({ entry, base, appearance, resolveImage, t }: Props) {
   const { link_url, ...brand } = entry.footer_brand_info;
-  const { img_src, ...image } = { ...room, ...brand, ...entry.footerlogo };
+  const { img_src, ...image } = { ...defaultSize, ...brand, ...entry.footerlogo };
   const href = withBase(base, link_url);
   if (img_src)
     return (
@@ -31,7 +31,7 @@ function HomeLink({ entry, base, variant, resolveImage, t }: Props) {
     );
   return (
     <a href={href} aria-label={t("homeLabel")}>
-      <LogoUse family={variant.family} stacked={variant.redesign} />
+      <LogoUse family={appearance.family} stacked={appearance.redesign} />
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
+import { contentLibrary } from "../../../tests/support/content.ts";
 import { problemsOfHtml } from "../../../tests/support/html.ts";
-import { readFooter } from "../../content/entries.server.ts";
 import { Footer } from "./footer.tsx";
 import { buildConsent, buildFooterProps } from "./test-support.ts";
 
@@ -282,7 +282,7 @@ test("FTR-13 an entry of another portal is noticed", () => {
   entry({ portalCD: "WLB" }, { onProblem });
   expect(onProblem).not.toHaveBeenCalled();
   entry({ portalCD: "luk" }, { onProblem });
-  expect(onProblem.mock.calls).toEqual([["portalCD: this entry is of luk, the page of wlb"]]);
+  expect(onProblem.mock.calls).toEqual([["portalCD: the entry belongs to luk, the page to wlb"]]);
 });
 
 test("FTR-13, THM-04 layout classes and the refresh number stand on the footer", () => {
@@ -323,7 +323,9 @@ describe("valid HTML", () => {
     for (const usLogout of [false, true])
       for (const code of ["wlb", "lsa"] as const) {
         const props = buildFooterProps({ code, usLogout, consent: buildConsent("US", { gpc: true }) });
-        const html = renderToStaticMarkup(<Footer {...props} entry={{ ...readFooter("wlb"), ...fields }} />);
+        const html = renderToStaticMarkup(
+          <Footer {...props} entry={{ ...contentLibrary.readFooter("wlb"), ...fields }} />,
+        );
         expect(await problemsOfHtml(page(html))).toEqual([]);
       }
   });

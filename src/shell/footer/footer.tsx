@@ -1,4 +1,4 @@
-import type { FooterSection } from "../../content/footer-entry.ts";
+import { type FooterSection, footerSections } from "../../content/schemas/footer-entry.ts";
 import { findPortal } from "../../portals/all.ts";
 import { CountrySwitcher } from "./country-switcher.tsx";
 import { CustomerService } from "./customer-service.tsx";
@@ -9,18 +9,17 @@ import type { FooterProps } from "./footer-props.ts";
 import { LinkList } from "./link-list.tsx";
 import { LiteFooter } from "./lite-footer.tsx";
 import { NewTabHint } from "./new-tab.tsx";
-import { orderSections } from "./order-sections.ts";
 import { Picture } from "./picture.tsx";
 import { SmallPrint } from "./small-print.tsx";
 import { Social } from "./social.tsx";
 
 export type { FooterProps } from "./footer-props.ts";
 
-/** The footer of every page: the whole one, or the lite one where its entry says so (FTR-11). */
+/** The footer of every page: the full one, or the lite one where its entry says so (FTR-11). */
 export function Footer(props: FooterProps) {
   const { entry, portal, refresh, t, onProblem } = props;
   if (entry.portalCD && findPortal(entry.portalCD) !== portal)
-    onProblem?.(`portalCD: this entry is of ${entry.portalCD}, the page of ${portal.code}`);
+    onProblem?.(`portalCD: the entry belongs to ${entry.portalCD}, the page to ${portal.code}`);
   const isLite = entry.isLiteFlow || entry.isLiteDsbHeader;
   return (
     <footer
@@ -29,14 +28,14 @@ export function Footer(props: FooterProps) {
       data-footer-refresh={refresh ?? undefined}
     >
       <div className={`${styles[entry.inner_wrapper]} ${isLite ? styles.lite : ""}`}>
-        {isLite ? <LiteFooter {...props} /> : <WholeFooter {...props} />}
+        {isLite ? <LiteFooter {...props} /> : <FullFooter {...props} />}
       </div>
       <NewTabHint text={t("newTab")} />
     </footer>
   );
 }
 
-function WholeFooter(props: FooterProps) {
+function FullFooter(props: FooterProps) {
   const { entry, base, mode, resolveImage, t, onProblem } = props;
   const { order, unknown } = orderSections(entry.footerSectionOrder);
   for (const name of unknown) onProblem?.(`footerSectionOrder: there is no section ${name}`);
@@ -90,4 +89,17 @@ function WholeFooter(props: FooterProps) {
 function formOf({ entry }: FooterProps) {
   if (entry.useThreeColumnLayout) return "columns";
   return entry.enableLanguageDropdown ? "dropdown" : "codes";
+}
+
+/**
+ * The footer's first sections in the order of an entry (FTR-01): a repeated name counts once, missing ones follow in the
+ * default order. Unknown names are left out of `order`.
+ */
+export function orderSections(wanted: readonly string[]): { order: FooterSection[]; unknown: string[] } {
+  const isSection = (name: string): name is FooterSection =>
+    (footerSections as readonly string[]).includes(name);
+  return {
+    order: [...new Set([...wanted.filter(isSection), ...footerSections])],
+    unknown: wanted.filter((name) => !isSection(name)),
+  };
 }

@@ -1,9 +1,9 @@
-import type { Link } from "../../content/links.ts";
-import { withBase } from "../with-base.ts";
+import type { Link } from "../../content/schemas/links.ts";
+import { withBase } from "../../portals/hosts/with-base.ts";
 import type { FooterProps } from "./footer-props.ts";
 
-/** Pages whose links are of no use to people who are signed in. */
-const doors = ["/sign-in", "/sign-up", "/forgot-password"];
+/** Pages whose links are hidden from signed-in users. */
+const signedOutPages = ["/sign-in", "/sign-up", "/forgot-password"];
 
 type Props = Pick<FooterProps, "base" | "mode"> & {
   title?: string;
@@ -13,9 +13,9 @@ type Props = Pick<FooterProps, "base" | "mode"> & {
   className?: string;
 };
 
-/** A titled list of links (FTR-03, FTR-08); without a title it is a plain list and no landmark. */
+/** A titled list of links (FTR-03, FTR-08); without a title a plain list instead of a landmark. */
 export function LinkList({ title, links, name, base, mode, className }: Props) {
-  const shown = links.filter(({ url }) => mode === "unauth" || !doors.includes(url));
+  const shown = links.filter(({ url }) => mode === "unauth" || !signedOutPages.includes(url));
   if (shown.length === 0) return null;
   const list = (
     <ul>

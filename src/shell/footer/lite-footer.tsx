@@ -1,10 +1,10 @@
-import { withBase } from "../with-base.ts";
+import { withBase } from "../../portals/hosts/with-base.ts";
 import { CountrySwitcher } from "./country-switcher.tsx";
 import styles from "./footer.module.css";
 import type { FooterProps } from "./footer-props.ts";
 import { SmallPrint } from "./small-print.tsx";
 
-/** Legal links, consent and copyright, and the countries as a dropdown where the entry wants them (FTR-11). */
+/** Legal links, consent and copyright, and the countries as a dropdown where the entry enables it (FTR-11). */
 export function LiteFooter(props: FooterProps) {
   const { entry, base } = props;
   return (

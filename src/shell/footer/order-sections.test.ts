@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderSections } from "./order-sections.ts";
+import { orderSections } from "./footer.tsx";
 
 test.each([
   [[], ["logo", "legal", "csinfo", "social"], []],

@@ -1,9 +1,9 @@
-import type { Image } from "../../content/links.ts";
+import type { Image } from "../../content/schemas/links.ts";
 import type { FooterProps } from "./footer-props.ts";
 
 type Props = { image: Image; resolveImage: FooterProps["resolveImage"] };
 
-/** A picture that is loaded when it comes near, into room kept free for it (FTR-12). */
+/** A lazily loaded picture with reserved space (FTR-12). */
 export const Picture = ({ image, resolveImage }: Props) => (
   <img
     src={resolveImage(image.img_src)}

@@ -1,11 +1,11 @@
-import type { Network, SocialLink } from "../../content/footer-entry.ts";
+import type { Network, SocialLink } from "../../content/schemas/footer-entry.ts";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./footer.module.css";
 import type { FooterProps } from "./footer-props.ts";
 import { tabAttributes } from "./new-tab.tsx";
 import { Picture } from "./picture.tsx";
 
-/** Our own signs for what one finds there; no network's mark. */
+/** Generic icons for the kind of content, instead of the networks' trademarks. */
 const icons = {
   youtube: "play",
   facebook: "people",
@@ -21,7 +21,7 @@ const frames: Record<SocialLink["class"], string | undefined> = {
 
 type Props = Pick<FooterProps, "entry" | "address" | "resolveImage" | "t">;
 
-/** Links to networks (FTR-05), in the entry's order; the click is reported by `data-network`. */
+/** Links to social networks (FTR-05) in the entry's order; clicks are tracked by `data-network`. */
 export function Social({ entry, address, resolveImage, t }: Props) {
   const links = Object.entries(entry.footer_social_contacts.social_links) as [Network, SocialLink][];
   if (links.length === 0) return null;
@@ -56,7 +56,7 @@ function NetworkSign({ network, link, resolveImage }: SignProps) {
   return (
     <>
       <Icon name={icons[network]} />
-      <span className={styles.hidden}>{alt_text}</span>
+      <span className="visually-hidden">{alt_text}</span>
     </>
   );
 }

@@ -1,15 +1,15 @@
 import type { z } from "zod";
+import { contentLibrary } from "../../../tests/support/content.ts";
 import { type ConsentFacts, consentState } from "../../consent/choice.ts";
-import { footerEntry } from "../../content/footer-entry.ts";
-import { pageConfig } from "../../content/page-config.ts";
-import { readMessages } from "../../content/resources.server.ts";
-import { createTranslate } from "../../content/words.ts";
-import { addressOf } from "../../portals/addresses.ts";
+import { createTranslate } from "../../content/messages.ts";
+import { footerEntry } from "../../content/schemas/footer-entry.ts";
+import { pageConfig } from "../../content/schemas/page-config.ts";
 import { portals } from "../../portals/all.ts";
-import { consentRuleOf } from "../../portals/consent-rules.ts";
-import { readHosts } from "../../portals/hosts.ts";
+import { consentRuleOf } from "../../portals/countries/consent-rules.ts";
+import { addressOf } from "../../portals/hosts/addresses.ts";
+import { readHosts } from "../../portals/hosts/hosts.ts";
 import type { PortalCode } from "../../portals/portal.ts";
-import { variantOf } from "../variant.ts";
+import { appearanceOf } from "../appearance.ts";
 import type { FooterProps } from "./footer-props.ts";
 
 type Entry = Partial<z.input<typeof footerEntry>>;
@@ -26,7 +26,7 @@ export const buildEntry = (entry: Entry = {}) =>
 export const buildConsent = (country: string, facts: Partial<ConsentFacts> = {}) =>
   consentState(consentRuleOf(country), { record: null, gpc: false, ccpaAcknowledged: false, ...facts });
 
-const words = readMessages("en-US");
+const words = contentLibrary.messages("en-US");
 
 /** Everything a footer needs, in English; a portal's own facts by its code. */
 export function buildFooterProps({
@@ -41,7 +41,7 @@ export function buildFooterProps({
     portal,
     base: "",
     mode: "unauth",
-    variant: variantOf({ portal, config: pageConfig.parse({}), surface: "landing", lite: false }),
+    appearance: appearanceOf({ portal, config: pageConfig.parse({}), surface: "landing", lite: false }),
     refresh: null,
     environment: "www",
     deployment,
@@ -55,7 +55,7 @@ export function buildFooterProps({
     resolveImage: (file) => `/images/${file}`,
     t: createTranslate(words, "en-US", "shell"),
     labels: createTranslate(words, "en-US", "footerLabels"),
-    c: createTranslate(words, "en-US", "consent"),
+    tConsent: createTranslate(words, "en-US", "consent"),
     ...props,
   };
 }

@@ -1,5 +1,5 @@
+import { withBase } from "../../portals/hosts/with-base.ts";
 import { Icon } from "../ui/icon.tsx";
-import { withBase } from "../with-base.ts";
 import { Disclosure } from "./disclosure.tsx";
 import styles from "./header.module.css";
 import type { HeaderProps } from "./header-props.ts";
@@ -7,8 +7,8 @@ import { linkProps } from "./link-props.ts";
 import { NavLink } from "./nav-link.tsx";
 
 /**
- * The account in the bar: its menu for those who are signed in, else the two doors. Where a phone has action buttons
- * (HDR-09) there is room for them alone; the side menu has the doors too.
+ * The account in the bar: a menu for signed-in users, else links to sign-in and sign-up. On phones with action buttons
+ * (HDR-09) there is no room for the links; the side menu has them too.
  */
 export function AccountTool(header: HeaderProps) {
   const { entry, mode, t } = header;
@@ -33,7 +33,7 @@ export function AccountTool(header: HeaderProps) {
       summary={
         <>
           <Icon name={userIcon} />
-          <AccountName {...header} />
+          <AccountName t={header.t} className="visually-hidden-desktop" />
           {bottomIcon === "chevron" && <Icon name="chevron" size={16} />}
         </>
       }
@@ -44,11 +44,11 @@ export function AccountTool(header: HeaderProps) {
 }
 
 /**
- * The name comes from the controller, for pages are cached. Until then, and without script, "My account" stands in the
- * same room; beside a name only screen readers hear it.
+ * The controller fills in the name, because pages are cached. Until then, and without script, "My account" takes the
+ * same space; beside a name it is visible to screen readers only.
  */
-export const AccountName = ({ t }: HeaderProps) => (
-  <span className={styles.name}>
+export const AccountName = ({ t, className = "" }: Pick<HeaderProps, "t"> & { className?: string }) => (
+  <span className={`${styles.name} ${className}`}>
     <bdi data-account-name="" /> <span>{t("myAccount")}</span>
   </span>
 );
@@ -79,7 +79,7 @@ export function AccountList(header: HeaderProps) {
         </a>
       </li>
       <li>
-        {/* A form, so that no link from elsewhere can sign a person out. */}
+        {/* A form, so that no link from another site can sign a user out. */}
         <form method="post" action={`${base}/api/account/sign-out`} data-sign-out="">
           <button type="submit">
             <Icon name="sign-out" />

@@ -3,15 +3,15 @@ import { Icon } from "../ui/icon.tsx";
 import styles from "./header.module.css";
 import type { HeaderProps } from "./header-props.ts";
 
-/** From here on the count says only that there are more. */
-const most = 9;
+/** Higher counts are shown as "more". */
+const maxCount = 9;
 
 /**
- * The bell (HDR-07). How many are unread depends on the person, so the controller asks and fills in the count and the
- * accessible name, one of `data-labels`: 0 to 9, then more. The widget makes a button of it that opens the newest.
+ * The bell (HDR-07). The controller requests the number of unread notifications and fills in the count and the
+ * accessible name, one of `data-labels`: 0 to 9, then more. The widget turns it into a button that opens the newest ones.
  */
 export function Bell({ base, t }: HeaderProps) {
-  const labels = Array.from({ length: most + 1 }, (_, count) => t("notificationsUnread", { count }));
+  const labels = Array.from({ length: maxCount + 1 }, (_, count) => t("notificationsUnread", { count }));
   return (
     <div id={bellId} className={styles.bells}>
       <a

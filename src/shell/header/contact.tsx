@@ -1,10 +1,11 @@
+import { withBase } from "../../portals/hosts/with-base.ts";
 import { Icon } from "../ui/icon.tsx";
-import { withBase } from "../with-base.ts";
+import { PhoneLink } from "../ui/phone-link.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import styles from "./header.module.css";
 import type { HeaderProps } from "./header-props.ts";
 
-/** The contact link of the bar with its panel (HDR-05). The panel holds links, so it opens and stays. */
+/** The contact link of the bar with its panel (HDR-05). The panel has links, so it stays open. */
 export function ContactTool(header: HeaderProps) {
   const { entry, base, languages, resolveImage, t } = header;
   const tip = entry.nav_contact_tip_details;
@@ -15,8 +16,12 @@ export function ContactTool(header: HeaderProps) {
       summary={
         <>
           <Icon name="phone" />
-          {/* Beside a language there is room for the icon alone. */}
-          <span className={languages.length > 1 ? styles.hidden : styles.text}>{t("contact")}</span>
+          {/* Beside a language selector there is room for the icon only. */}
+          <span
+            className={languages.length > 1 ? "visually-hidden" : `${styles.text} visually-hidden-medium`}
+          >
+            {t("contact")}
+          </span>
         </>
       }
     >
@@ -44,10 +49,10 @@ export function ContactTool(header: HeaderProps) {
   );
 }
 
-/** Stand for hours and number while the line is put together; no text has them. */
+/** Placeholders for hours and number in the formatted line: private-use characters, which no message contains. */
 const [hours, number] = ["\ue000", "\ue001"];
 
-/** Hours and number by the template `ShortTime` (HDR-06); nothing where there is no number or it must not show. */
+/** Hours and number in the message `ShortTime` (HDR-06); nothing without a number or where it must be hidden. */
 export function ContactLine({ contact, hideContact, t }: HeaderProps) {
   if (!contact || hideContact) return null;
   return (
@@ -56,17 +61,8 @@ export function ContactLine({ contact, hideContact, t }: HeaderProps) {
         .split(/([\ue000\ue001])/)
         .map((part) => {
           if (part === hours) return <bdi key={part}>{contact.ShortTime}</bdi>;
-          if (part !== number) return part;
-          return (
-            <a key={part} href={`tel:${dialled(contact.contactNo)}`}>
-              <bdi dir="ltr">{contact.contactNo}</bdi>
-            </a>
-          );
+          return part === number ? <PhoneLink key={part} number={contact.contactNo} /> : part;
         })}
     </p>
   );
 }
-
-/** What a telephone dials; the zero of "+44 (0)20" is only for calls within the country. */
-const dialled = (contactNo: string): string =>
-  contactNo.replace(/^(\+.*?)\(0\)/, "$1").replace(/(?!^\+)\D/g, "");

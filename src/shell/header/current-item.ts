@@ -1,7 +1,7 @@
 /**
- * Which of a menu's links the page is under (HDR-14): by whole path segments, the longest match wins, "/" only on the
- * home page. `path` is the page's, below the language slug. Links with an anchor never count, for they lead into a page.
- * Null where none matches.
+ * The menu link that covers the page (HDR-14): compared by whole path segments, the longest match wins, "/" matches only
+ * the home page. `path` is the page's, without the language slug. Links with an anchor never match, because they lead to
+ * a part of a page. Null without a match.
  */
 export function findCurrent(links: readonly string[], path: string): string | null {
   const page = segmentsOf(path);
@@ -20,7 +20,7 @@ export function findCurrent(links: readonly string[], path: string): string | nu
   return current;
 }
 
-/** Whether the link is the page itself rather than a part of the site that holds it. */
+/** Whether the link leads to the page itself, and not to one above it. */
 export const isSamePage = (link: string, path: string): boolean =>
   segmentsOf(link).join("/") === segmentsOf(path).join("/");
 

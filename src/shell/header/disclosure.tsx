@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A tool of the bar that opens a panel; a phone has the same things in the side menu. */
+/** A tool of the bar that opens a panel; phones have its content in the side menu. */
 export const Disclosure = ({ name, summary, children }: Props) => (
   <details className={`${styles.tool} ${styles.wide}`} data-disclosure={name}>
     <summary>{summary}</summary>

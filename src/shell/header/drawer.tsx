@@ -1,5 +1,5 @@
+import { withBase } from "../../portals/hosts/with-base.ts";
 import { Icon } from "../ui/icon.tsx";
-import { withBase } from "../with-base.ts";
 import { AccountList, AccountName } from "./account.tsx";
 import { Actions } from "./actions.tsx";
 import { ContactLine } from "./contact.tsx";
@@ -10,14 +10,12 @@ import { linkProps } from "./link-props.ts";
 import { Menu } from "./menu.tsx";
 import { SearchForm } from "./search.tsx";
 
-/** Where the opener leads; a link, so that it does without script too. */
+/** Target of the opener: a link, so that it works without script. */
 export const drawerId = "drawer";
 
-/** The side menu (HDR-15): everything of the bar that a phone has no room for. */
+/** The side menu (HDR-15): everything of the bar that phones have no room for. */
 export function Drawer(header: HeaderProps) {
-  const { entry, base, mode, languages, contact, hideContact, t } = header;
-  const { userIcon } = entry.headerOptions;
-  const support = entry.mobile_header_contact;
+  const { entry, languages, t } = header;
   return (
     <dialog id={drawerId} className={styles.drawer} aria-label={t("menu")} data-drawer="">
       <div>
@@ -33,50 +31,65 @@ export function Drawer(header: HeaderProps) {
           label={t("menu")}
         />
         <Actions header={header} className={styles.action} />
-        <section>
-          {mode === "auth" ? (
-            <>
-              <p className={styles.who}>
-                <Icon name={userIcon} />
-                <AccountName {...header} />
-              </p>
-              <AccountList {...header} />
-            </>
-          ) : (
-            <ul>
-              <li>
-                <a {...linkProps(header, { link_url: "/sign-in" })}>
-                  <Icon name={userIcon} />
-                  {t("myAccount")}
-                </a>
-              </li>
-              <li>
-                <a {...linkProps(header, { link_url: "/sign-up" })}>{t("signUp")}</a>
-              </li>
-            </ul>
-          )}
-        </section>
+        <AccountSection {...header} />
         {languages.length > 1 && (
           <section aria-label={t("languages")}>
             <LanguageList {...header} />
           </section>
         )}
-        {(support || (contact && !hideContact)) && (
-          <section>
-            {support && (
-              <ul>
-                <li>
-                  <a href={withBase(base, support.link_url)}>
-                    <Icon name="phone" />
-                    {support.link_text}
-                  </a>
-                </li>
-              </ul>
-            )}
-            <ContactLine {...header} />
-          </section>
-        )}
+        <ContactSection {...header} />
       </div>
     </dialog>
+  );
+}
+
+function AccountSection(header: HeaderProps) {
+  const { entry, mode, t } = header;
+  const { userIcon } = entry.headerOptions;
+  if (mode === "auth")
+    return (
+      <section>
+        <p className={styles.who}>
+          <Icon name={userIcon} />
+          <AccountName t={header.t} />
+        </p>
+        <AccountList {...header} />
+      </section>
+    );
+  return (
+    <section>
+      <ul>
+        <li>
+          <a {...linkProps(header, { link_url: "/sign-in" })}>
+            <Icon name={userIcon} />
+            {t("myAccount")}
+          </a>
+        </li>
+        <li>
+          <a {...linkProps(header, { link_url: "/sign-up" })}>{t("signUp")}</a>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function ContactSection(header: HeaderProps) {
+  const { entry, base, contact, hideContact } = header;
+  const support = entry.mobile_header_contact;
+  if (!support && (!contact || hideContact)) return null;
+  return (
+    <section>
+      {support && (
+        <ul>
+          <li>
+            <a href={withBase(base, support.link_url)}>
+              <Icon name="phone" />
+              {support.link_text}
+            </a>
+          </li>
+        </ul>
+      )}
+      <ContactLine {...header} />
+    </section>
   );
 }

@@ -1,29 +1,29 @@
-import type { GeoContact } from "../../content/geo-contact.ts";
-import type { HeaderEntry, LanguageOption, Mode } from "../../content/header-entry.ts";
-import type { Translate } from "../../content/words.ts";
+import type { Translate } from "../../content/messages.ts";
+import type { GeoContact } from "../../content/schemas/geo-contact.ts";
+import type { HeaderEntry, LanguageOption, Mode } from "../../content/schemas/header-entry.ts";
 import type { Portal } from "../../portals/portal.ts";
-import type { Variant } from "../variant.ts";
+import type { Appearance } from "../appearance.ts";
 
 export type HeaderProps = {
   entry: HeaderEntry;
   portal: Portal;
-  /** In front of every path: "/cz/cs", or "". */
+  /** Prefix of every path: "/cz/cs", or "". */
   base: string;
   mode: Mode;
-  /** The page's name, for the same page in another language. */
+  /** The page's name, for links to the same page in another language. */
   page: string;
-  /** The page's path below `base`, for the current item. */
+  /** The page's path after `base`, for the current item. */
   path: string;
-  variant: Variant;
-  /** How to reach the operator; null where nobody answers. */
+  appearance: Appearance;
+  /** Contact details of the operator; null if there are none. */
   contact: GeoContact | null;
   /** `hideGeoContactDetails`: no telephone number and no hours. */
   hideContact: boolean;
-  /** The entry's own, else those of the country. A selector needs two. */
+  /** Languages of the entry, else of the country. The selector needs at least two. */
   languages: LanguageOption[];
-  /** The logo and the link back, nothing else (HDR-13), whatever the entry says. */
+  /** Only the logo and the back link (HDR-13), regardless of the entry. */
   backOnly: boolean;
-  /** Address of a picture that an entry names. */
+  /** URL of an entry's picture. */
   resolveImage: (src: string) => string;
   t: Translate<"shell">;
 };

@@ -2,11 +2,11 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { contentLibrary } from "../../../tests/support/content.ts";
 import { problemsOfHtml } from "../../../tests/support/html.ts";
-import { readHeader } from "../../content/entries.server.ts";
-import { modes } from "../../content/header-entry.ts";
-import { baseOf } from "../../portals/addresses.ts";
+import { modes } from "../../content/schemas/header-entry.ts";
 import { portals } from "../../portals/all.ts";
+import { baseOf } from "../../portals/hosts/addresses.ts";
 import { portalCodes } from "../../portals/portal.ts";
 import { exampleHeader } from "../examples/entries.ts";
 import { headerHtml, showHeader, t } from "./test-support.ts";
@@ -51,7 +51,7 @@ describe("the logo", () => {
       lite: false,
     } as const;
     const boxes = [false, true].map((redesign) =>
-      showHeader({ variant: { ...variant, redesign } })
+      showHeader({ appearance: { ...variant, redesign } })
         .one("a.brand svg")
         .getAttribute("viewBox"),
     );
@@ -116,8 +116,8 @@ describe("the HTML", () => {
           portal,
           mode,
           base: baseOf(portals[portal]),
-          entry: readHeader(portal),
-          options: readHeader(portal).headerOptions,
+          entry: contentLibrary.readHeader(portal),
+          options: contentLibrary.readHeader(portal).headerOptions,
         });
         expect(await problemsOfHtml(page(html)), portal).toEqual([]);
       }

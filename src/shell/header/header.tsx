@@ -1,5 +1,5 @@
+import { withBase } from "../../portals/hosts/with-base.ts";
 import { Icon } from "../ui/icon.tsx";
-import { withBase } from "../with-base.ts";
 import { AccountTool } from "./account.tsx";
 import { Actions } from "./actions.tsx";
 import { Bell } from "./bell.tsx";
@@ -13,8 +13,8 @@ import { Menu } from "./menu.tsx";
 import { SearchTool } from "./search.tsx";
 
 /**
- * The header of every page: logo, menu, tools, side menu. What it looks like hangs on the attributes of `<html>`;
- * the controller finds its parts by their data attributes, and all of it works without the controller.
+ * The header of every page: logo, menu, tools, side menu. Its appearance depends on attributes of `<html>`; the controller
+ * finds its parts by their data attributes, and everything works without the controller.
  */
 export function Header(props: HeaderProps) {
   const { entry, base, t } = props;
@@ -57,15 +57,10 @@ const Tools = (props: HeaderProps) => (
   </div>
 );
 
-/** Opens the side menu. On a phone the bell leaves no room for the word (HDR-17). */
+/** Opens the side menu. On phones with a bell there is no room for the text (HDR-17). */
 const DrawerOpener = ({ mode, t }: HeaderProps) => (
-  <a
-    className={mode === "auth" ? `${styles.opener} ${styles.mute}` : styles.opener}
-    href={`#${drawerId}`}
-    aria-haspopup="dialog"
-    data-drawer-open=""
-  >
+  <a className={styles.opener} href={`#${drawerId}`} aria-haspopup="dialog" data-drawer-open="">
     <Icon name="menu" />
-    <span>{t("menu")}</span>
+    <span className={mode === "auth" ? "visually-hidden-phone" : undefined}>{t("menu")}</span>
   </a>
 );

@@ -28,7 +28,7 @@ export function LanguageList(header: HeaderProps) {
   );
 }
 
-/** The selector of the bar; a single language is no choice. */
+/** The selector in the bar; nothing for a single language. */
 export function LanguageTool(header: HeaderProps) {
   if (header.languages.length < 2) return null;
   const current = currentOf(header);
@@ -38,9 +38,11 @@ export function LanguageTool(header: HeaderProps) {
       summary={
         <>
           <Icon name="globe" />
-          <span className={current ? styles.hidden : styles.text}>{header.t("languages")} </span>
+          <span className={current ? "visually-hidden" : `${styles.text} visually-hidden-medium`}>
+            {header.t("languages")}{" "}
+          </span>
           {current && (
-            <bdi className={styles.text} lang={current.code}>
+            <bdi className={`${styles.text} visually-hidden-medium`} lang={current.code}>
               {current.label}
             </bdi>
           )}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
-import type { NavItem } from "../../content/header-entry.ts";
-import { headerEntry } from "../../content/header-entry.ts";
+import type { NavItem } from "../../content/schemas/header-entry.ts";
+import { headerEntry } from "../../content/schemas/header-entry.ts";
 import { showHeader, t } from "./test-support.ts";
 
 type Item = Partial<NavItem> & { id: string };

@@ -1,4 +1,4 @@
-import type { NavItem } from "../../content/header-entry.ts";
+import type { NavItem } from "../../content/schemas/header-entry.ts";
 import { Icon } from "../ui/icon.tsx";
 import { findCurrent } from "./current-item.ts";
 import styles from "./header.module.css";
@@ -7,7 +7,7 @@ import { NavLink } from "./nav-link.tsx";
 
 type Props = { header: HeaderProps; items: readonly NavItem[]; place: "bar" | "drawer"; label: string };
 
-/** A menu of the mode's items (HDR-02) with the current one marked (HDR-14); nothing where there are none. */
+/** A menu of the items for this mode (HDR-02) with the current one marked (HDR-14); nothing without items. */
 export function Menu({ header, items, place, label }: Props) {
   const shown = items
     .filter((item) => item.mode.includes(header.mode))
@@ -44,8 +44,8 @@ type SubMenuProps = {
 };
 
 /**
- * A link, the button that opens its sub-menu, and the sub-menu. In the drawer the one that holds the current page needs no
- * button: it is open (HDR-03).
+ * A link, the button that opens its sub-menu, and the sub-menu. In the drawer the sub-menu with the current page is
+ * always open and has no button (HDR-03).
  */
 function SubMenu({ header, link, subs, current, place }: SubMenuProps) {
   const id = `${place}-${link.id}`;

@@ -1,4 +1,4 @@
-import type { NavLeaf } from "../../content/header-entry.ts";
+import type { NavLeaf } from "../../content/schemas/header-entry.ts";
 import { Icon } from "../ui/icon.tsx";
 import { isSamePage } from "./current-item.ts";
 import styles from "./header.module.css";
@@ -7,7 +7,7 @@ import { linkProps } from "./link-props.ts";
 
 type Props = { header: HeaderProps; link: NavLeaf; current?: string | null };
 
-/** A link of the menus: its picture or icon, its text, and what a screen reader says of a new tab. */
+/** A link of the menus: picture or icon, text, and a hint for screen readers if it opens a new tab. */
 export function NavLink({ header, link, current }: Props) {
   const isCurrent = link.link_url === current;
   return (
@@ -28,5 +28,5 @@ export function NavLink({ header, link, current }: Props) {
 }
 
 export const NewTab = ({ header }: { header: HeaderProps }) => (
-  <span className={styles.hidden}> ({header.t("newTab")})</span>
+  <span className="visually-hidden"> ({header.t("newTab")})</span>
 );

@@ -3,7 +3,7 @@ import { Disclosure } from "./disclosure.tsx";
 import styles from "./header.module.css";
 import type { HeaderProps } from "./header-props.ts";
 
-/** The search page's form (HDR-04): a plain GET, so it works anywhere. */
+/** The form of the search page (HDR-04): a plain GET, so it works without script. */
 export const SearchForm = ({ base, portal, t }: HeaderProps) => (
   <form className={styles.search} action={`${base}/${portal.slugs.search}`}>
     <label>
@@ -23,7 +23,7 @@ export const SearchTool = (header: HeaderProps) =>
       summary={
         <>
           <Icon name="search" />
-          <span className={styles.hidden}>{header.t("search")}</span>
+          <span className="visually-hidden">{header.t("search")}</span>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type HeaderEntry, headerEntry } from "../../content/header-entry.ts";
-import { translator } from "../../content/resources.server.ts";
+import { translator } from "../../../tests/support/content.ts";
+import { type HeaderEntry, headerEntry } from "../../content/schemas/header-entry.ts";
 import { portals } from "../../portals/all.ts";
 import type { PortalCode } from "../../portals/portal.ts";
 import { exampleContact, exampleHeader } from "../examples/entries.ts";
@@ -15,7 +15,7 @@ type Options = Partial<Omit<HeaderProps, "portal" | "entry" | "t">> & {
   options?: Partial<HeaderEntry["headerOptions"]>;
 };
 
-/** Props of the example header in the United States, with what a test changes. */
+/** Props of the example header in the United States, with a test's changes. */
 export function buildHeaderProps({
   portal: code = "wlb",
   entry,
@@ -34,7 +34,7 @@ export function buildHeaderProps({
     mode: "unauth",
     page: "home",
     path: "/",
-    variant: {
+    appearance: {
       family: portal.themeFamily,
       refresh: null,
       redesign: false,
@@ -52,13 +52,13 @@ export function buildHeaderProps({
   };
 }
 
-/** The words of the portal that tests have unless they say another. */
+/** Messages of the default portal of these tests. */
 export const t = translator("en-US", "shell");
 
 export const headerHtml = (options?: Options): string =>
   renderToStaticMarkup(createElement(Header, buildHeaderProps(options)));
 
-/** Puts the header into the page and hands out what finds its parts. */
+/** Renders the header into the page and returns functions that find its parts. */
 export function showHeader(options?: Options) {
   document.body.innerHTML = headerHtml(options);
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
@@ -70,7 +70,7 @@ export function showHeader(options?: Options) {
   return {
     all,
     one,
-    /** Texts of what a selector finds. */
+    /** Texts of the elements that match a selector. */
     texts: (selector: string) => all(selector).map((element) => element.textContent),
     /** The links of a menu's first level. */
     items: (place: "bar" | "drawer") =>

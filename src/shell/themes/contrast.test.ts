@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { headerThemes } from "../../content/page-config.ts";
+import { headerThemes } from "../../content/schemas/page-config.ts";
 import { themeFamilies } from "../../portals/portal.ts";
 import {
+  type Appearance,
   type Colour,
   colourOf,
   contrast,
   declared,
-  type Look,
   readStyles,
   resolved,
   tokensOf,
@@ -60,7 +60,7 @@ function ratio([, text, ground, below]: Pair, tokens: Map<string, string>): numb
 }
 
 /** Pairs below what they need: 4.5 for text (WCAG 1.4.3), 3 for what is no text (1.4.11). */
-const tooFaint = (pairs: Pair[], look: Look, least: number) => {
+const tooFaint = (pairs: Pair[], look: Appearance, least: number) => {
   const tokens = tokensOf(look);
   return pairs.flatMap((pair) => {
     const found = ratio(pair, tokens);
@@ -70,7 +70,7 @@ const tooFaint = (pairs: Pair[], look: Look, least: number) => {
 
 const looks = themeFamilies.flatMap((family) =>
   ([undefined, 3, 4, 5] as const).flatMap((refresh) =>
-    [false, true].map((redesign): Look => ({ family, refresh, redesign })),
+    [false, true].map((redesign): Appearance => ({ family, refresh, redesign })),
   ),
 );
 
@@ -78,7 +78,7 @@ describe("THM-07 text has the contrast of WCAG AA", () => {
   test.each(looks)("landing pages of $family, refresh $refresh, redesign $redesign", (look) => {
     for (const headerTheme of headerThemes)
       for (const width of [375, 1440]) {
-        const whole: Look = { ...look, header: headerTheme, width };
+        const whole: Appearance = { ...look, header: headerTheme, width };
         expect(tooFaint([...everywhere, ...header, ...hero, ...steps], whole, 4.5)).toEqual([]);
       }
   });
@@ -86,7 +86,7 @@ describe("THM-07 text has the contrast of WCAG AA", () => {
   test.each(looks)("app pages of $family, refresh $refresh, redesign $redesign", (look) => {
     for (const headerTheme of headerThemes)
       for (const dark of [false, true]) {
-        const whole: Look = { ...look, header: headerTheme, surface: "app", dark };
+        const whole: Appearance = { ...look, header: headerTheme, surface: "app", dark };
         expect(tooFaint([...everywhere, ...header], whole, 4.5)).toEqual([]);
       }
   });

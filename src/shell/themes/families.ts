@@ -1,16 +1,15 @@
-import type { HeaderTheme, RefreshNumber } from "../../content/page-config.ts";
+import type { HeaderTheme, RefreshNumber } from "../../content/schemas/page-config.ts";
 import type { ThemeFamily } from "../../portals/portal.ts";
 
 /**
- * Where the parts of the header stand from 992 px upward; below that every family has the logo at the start and the
- * tools with the menu button at the end. The parts come in the order logo, menu, tools; CSS alone arranges them
- * from `data-layout` on `<html>`.
+ * Arrangement of the header from 992 px; on narrower windows every family has the logo at the start and the tools with
+ * the menu button at the end. The document order is logo, menu, tools; CSS arranges them by `data-layout` on `<html>`.
  *
- * - `start`: the menu follows the logo closely; tools at the end.
- * - `end`: the logo alone at the start; menu and tools together at the end, a hairline between them.
+ * - `start`: the menu next to the logo; tools at the end.
+ * - `end`: the logo at the start; menu and tools at the end, separated by a hairline.
  * - `split`: the menu at the start, the logo in the middle of the bar, tools at the end, like a masthead.
- * - `cells`: hairlines as high as the bar part logo, each menu item and tools; no gaps, no rounding.
- * - `tray`: the menu in the middle of the bar, its items on one rounded ground of `--header-soft`.
+ * - `cells`: hairlines of the bar's height separate logo, menu items and tools; no gaps, no rounding.
+ * - `tray`: the menu in the middle of the bar, its items on one rounded background of `--header-soft`.
  */
 export const headerLayouts = ["start", "end", "split", "cells", "tray"] as const;
 export type HeaderLayout = (typeof headerLayouts)[number];
@@ -32,19 +31,19 @@ export type Palette = {
   soft: string;
   ink: string;
   inkSoft: string;
-  /** Only for small marks that are no text. */
+  /** Only for small marks, never for text. */
   spark: string;
 };
 
-/** What makes a family its own (THM-07). The token files say the same in CSS; a test compares the two. */
+/** The properties of a theme family (THM-07). A test compares them with the tokens in its CSS file. */
 export type Family = {
-  /** Headings; body text is the system face everywhere. `hero` is the largest size of the headline in rem. */
+  /** Typeface of headings; body text uses the system font. `hero`: the largest headline size in rem. */
   type: { face: string; weight: 600 | 700; hero: number };
   /** Pixels. */
   radius: number;
   spacing: Spacing;
   header: HeaderLayout;
-  /** The folder tab of the mark, as drawn in `brand/marks.ts`. */
+  /** Description of the mark in `brand/marks.ts`. */
   logo: string;
   palette: Palette;
 };
@@ -196,11 +195,11 @@ export const families: Record<ThemeFamily, Family> = {
   },
 };
 
-/** The families whose headings have serifs set their menu in the sans of the text. */
-const serifs: readonly ThemeFamily[] = ["luk", "lit"];
+/** Families with serif headings; their menus use the sans-serif text font. */
+const serifFamilies: readonly ThemeFamily[] = ["luk", "lit"];
 
-/** The header theme (THM-05) where a page's config names none. */
+/** The header theme (THM-05) where the page's config has none. */
 export function defaultHeaderTheme(family: ThemeFamily, refresh: RefreshNumber | null): HeaderTheme {
   if (refresh === 5) return "dark";
-  return serifs.includes(family) ? "light-with-sans" : "light";
+  return serifFamilies.includes(family) ? "light-with-sans" : "light";
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { ThemeFamily } from "../../portals/portal.ts";
 
-/** Where a page stands, as far as its tokens depend on it. */
-export type Look = {
+/** The properties of a page that its tokens depend on. */
+export type Appearance = {
   family: ThemeFamily;
   refresh?: 3 | 4 | 5;
   redesign?: boolean;
@@ -23,7 +23,7 @@ export const readStyles = (name: string): string =>
     "",
   );
 
-/** The rules of plain style sheets as we write them: at most one level of `@media`, no nesting. */
+/** Rules of our style sheets: at most one level of `@media`, no nesting. */
 export function rulesOf(css: string): Rule[] {
   const rules: Rule[] = [];
   const media = /@media ([^{]+)\{((?:[^{}]*\{[^{}]*\})*)\s*\}/g;
@@ -36,7 +36,7 @@ export function rulesOf(css: string): Rule[] {
   return rules;
 }
 
-/** What a rule says of a property; throws where it says nothing. */
+/** The value of a property in a rule; throws if there is none. */
 export function declared(css: string, selector: string, property: string): string {
   const rule = rulesOf(css).find((one) => one.selector === selector && !one.media);
   const value = rule && new RegExp(`(?:^|[;\\s])${property}:([^;]+)`).exec(rule.text)?.[1];
@@ -44,16 +44,16 @@ export function declared(css: string, selector: string, property: string): strin
   return value.trim();
 }
 
-/** The custom properties of `<html>` for a look, in the order in which a page carries the style sheets. */
-export function tokensOf(look: Look): Map<string, string> {
-  const files = [`${look.family}.css`, "shell/ui/base.css"];
-  if (look.surface === "app") files.push("shell/ui/dark.css");
-  if (look.refresh) files.push(`refresh-${look.refresh}.css`);
-  if (look.redesign) files.push("redesign.css");
+/** The custom properties of `<html>` for an appearance, in the order of the page's style sheets. */
+export function tokensOf(appearance: Appearance): Map<string, string> {
+  const files = [`${appearance.family}.css`, "shell/ui/base.css"];
+  if (appearance.surface === "app") files.push("shell/ui/dark.css");
+  if (appearance.refresh) files.push(`refresh-${appearance.refresh}.css`);
+  if (appearance.redesign) files.push("redesign.css");
   const matching = files
     .flatMap((file) => rulesOf(readStyles(file)))
-    .filter(({ media }) => mediaMatches(media, look))
-    .map((rule) => ({ ...rule, weight: weightOf(rule.selector, look) }))
+    .filter(({ media }) => mediaMatches(media, appearance))
+    .map((rule) => ({ ...rule, weight: weightOf(rule.selector, appearance) }))
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => a.weight - b.weight);
   const tokens = new Map<string, string>();
@@ -63,21 +63,21 @@ export function tokensOf(look: Look): Map<string, string> {
   return tokens;
 }
 
-function mediaMatches(media: string, { dark, width = 1440 }: Look): boolean {
+function mediaMatches(media: string, { dark, width = 1440 }: Appearance): boolean {
   if (!media) return true;
   const least = /^\(min-width: (\d+)px\)$/.exec(media)?.[1];
   if (least) return width >= Number(least);
   return media === "(prefers-color-scheme: dark)" && Boolean(dark);
 }
 
-/** Weight of the selector, 0 where it does not match `<html>`. Languages are left out: they change no colours. */
-function weightOf(selectors: string, look: Look): number {
+/** Specificity of the selector, 0 if it does not match `<html>`. `:lang()` is ignored: it changes no colours. */
+function weightOf(selectors: string, appearance: Appearance): number {
   const attributes: Record<string, string | undefined> = {
-    "data-refresh": look.refresh && String(look.refresh),
-    "data-redesign": look.redesign ? "" : undefined,
-    "data-header": look.header ?? "light",
-    "data-surface": look.surface ?? "landing",
-    "data-scheme": look.surface === "app" ? "system" : undefined,
+    "data-refresh": appearance.refresh && String(appearance.refresh),
+    "data-redesign": appearance.redesign ? "" : undefined,
+    "data-header": appearance.header ?? "light",
+    "data-surface": appearance.surface ?? "landing",
+    "data-scheme": appearance.surface === "app" ? "system" : undefined,
   };
   const weights = selectors.split(",").map((selector) => {
     const [, conditions] = /^:root((?:\[[^\]]+\])*)$/.exec(selector.trim()) ?? [];
@@ -92,7 +92,7 @@ function weightOf(selectors: string, look: Look): number {
   return Math.max(...weights);
 }
 
-/** Puts the values of tokens into a text; throws where a token is missing and has no fallback. */
+/** Replaces `var()` in a text; throws for a token without value and fallback. */
 export function resolved(text: string, tokens: Map<string, string>): string {
   const at = text.lastIndexOf("var(");
   if (at < 0) return text.trim();
@@ -105,7 +105,7 @@ export function resolved(text: string, tokens: Map<string, string>): string {
 
 export type Colour = [red: number, green: number, blue: number];
 
-/** A colour of a style sheet in 0…255, laid over `ground` where it is translucent. Of a gradient, its first colour. */
+/** A CSS colour in 0…255, blended with `ground` if translucent. Of a gradient, the first colour. */
 export function colourOf(value: string, ground: Colour = [255, 255, 255]): Colour {
   const [, hex] = /#([0-9a-f]{6}|[0-9a-f]{3})\b/i.exec(value) ?? [];
   const [, numbers] = /rgba\(([^)]+)\)/.exec(value) ?? [];
@@ -131,7 +131,7 @@ export function contrast(a: Colour, b: Colour): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Distance as the eye sees it, in OKLab (https://bottosson.github.io/posts/oklab/). */
+/** Perceived distance, in OKLab (https://bottosson.github.io/posts/oklab/). */
 export function difference(a: Colour, b: Colour): number {
   const [first, second] = [oklab(a), oklab(b)];
   return Math.hypot(...first.map((part, at) => part - second[at]!));

@@ -1,6 +1,6 @@
-import type { IconName } from "../../content/header-entry.ts";
+import type { IconName } from "../../content/schemas/header-entry.ts";
 
-/** Our line family: 1.75 px strokes on a 20 × 20 field, round ends. */
+/** Line icons: strokes of 1.75 px with round ends on a grid of 20 × 20. */
 const paths = {
   menu: "M2.5 5h15M2.5 10h15M2.5 15h15",
   close: "M4.5 4.5l11 11M15.5 4.5l-11 11",
@@ -29,7 +29,7 @@ const paths = {
 
 type Props = { name: keyof typeof paths; size?: number; className?: string };
 
-/** An icon beside a text, never instead of one: screen readers skip it. */
+/** A decorative icon beside a text, hidden from screen readers. */
 export const Icon = ({ name, size = 20, className }: Props) => (
   <svg
     className={className}

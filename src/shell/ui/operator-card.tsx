@@ -1,10 +1,10 @@
-import type { Translate } from "../../content/words.ts";
+import type { Translate } from "../../content/messages.ts";
 import styles from "./text-page.module.css";
 
-/** Who runs an installation, from its settings. */
+/** The operator of an installation, from its settings. */
 export type Operator = { name?: string; address?: string; email?: string };
 
-/** The operator's details in the legal notice, or a plain word that there are none yet. */
+/** The operator's details in the legal notice, or a notice that they are missing. */
 export function OperatorCard({ operator, t }: { operator: Operator | undefined; t: Translate<"notices"> }) {
   const { name, address, email } = operator ?? {};
   return (

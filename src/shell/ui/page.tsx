@@ -1,17 +1,17 @@
-import type { Translate } from "../../content/words.ts";
+import type { Translate } from "../../content/messages.ts";
 import type { Portal } from "../../portals/portal.ts";
 import styles from "./shell.module.css";
 
 /** The first link of every page. */
 export const SkipLink = ({ t }: { t: Translate<"shell"> }) => (
-  <a className={styles.skip} href="#main">
+  <a className={`${styles.skip} visually-hidden`} href="#main">
     {t("skipToContent")}
   </a>
 );
 
 /**
- * The page's title as text in the first bytes (SHL-02). It stands outside the flow and disappears with the first element
- * that follows it, so nothing moves.
+ * The page's title as text in the first bytes (SHL-02). It is out of the flow and hidden as soon as an element follows it,
+ * so the layout does not shift.
  */
 export const LoadingTitle = ({ title }: { title: string }) => (
   <p className={styles.loading} aria-hidden="true" data-loading-title="">
@@ -19,7 +19,7 @@ export const LoadingTitle = ({ title }: { title: string }) => (
   </p>
 );
 
-/** Stands in for a header that could not be rendered: the way home, and to signing in. */
+/** Replaces a header that could not be rendered: links to the home page and to the dashboard. */
 export const MinimalHeader = ({
   portal,
   base,
@@ -35,7 +35,7 @@ export const MinimalHeader = ({
   </header>
 );
 
-/** Stands in for a footer that could not be rendered: what the law wants to be there. */
+/** Replaces a footer that could not be rendered: the legally required links. */
 export const MinimalFooter = ({
   base,
   labels,
@@ -53,7 +53,7 @@ export const MinimalFooter = ({
   </footer>
 );
 
-/** A short message as a whole page: not found, failed. */
+/** A page with a short message: not found, failed. */
 export function PlainPage(props: { title: string; text: string; action: string; href: string }) {
   return (
     <div className={`${styles.inner} ${styles.plain}`}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { TextPage } from "../../content/text-page.ts";
+import type { TextPage } from "../../content/schemas/text-page.ts";
 import styles from "./text-page.module.css";
 
 type Props = { page: TextPage; link: (url: string) => string; children?: ReactNode };

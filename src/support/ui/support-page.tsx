@@ -3,8 +3,8 @@ import styles from "../../accounts/ui/account-page.module.css";
 import area from "../../accounts/ui/area-page.module.css";
 import { type Failure, failedField, failureText, fieldText } from "../../accounts/ui/failure.ts";
 import { FormAlert, PlainInput, PlainSelect, PlainTextArea } from "../../accounts/ui/plain-field.tsx";
-import type { GeoContact } from "../../content/geo-contact.ts";
-import type { Translate } from "../../content/words.ts";
+import type { Translate } from "../../content/messages.ts";
+import type { GeoContact } from "../../content/schemas/geo-contact.ts";
 import { longestMessage, topics } from "../support-input.ts";
 
 export type SupportPageProps = {
@@ -63,7 +63,8 @@ export function SupportPage({ words, base, failure, typed, done, contact }: Supp
           autoFocus={failed === "message"}
           defaultValue={typed.message}
         />
-        <div className={area.trap} aria-hidden="true">
+        {/* Visually hidden, because the bots it is meant for detect `display: none`. */}
+        <div className="visually-hidden" aria-hidden="true">
           <label htmlFor="support-website">{t("trap")}</label>
           <input type="text" id="support-website" name="website" tabIndex={-1} autoComplete="off" />
         </div>

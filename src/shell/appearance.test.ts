@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { footerEntry } from "../content/footer-entry.ts";
-import { pageConfig } from "../content/page-config.ts";
+import { footerEntry } from "../content/schemas/footer-entry.ts";
+import { pageConfig } from "../content/schemas/page-config.ts";
 import { allPortals, portals } from "../portals/all.ts";
+import { appearanceOf, footerRefreshOf, refreshOf } from "./appearance.ts";
 import { exampleFooter } from "./examples/entries.ts";
-import { footerRefreshOf, refreshOf, variantOf } from "./variant.ts";
 
 const variant = (code: keyof typeof portals, config = {}) =>
-  variantOf({ portal: portals[code], config: pageConfig.parse(config), surface: "landing", lite: false });
+  appearanceOf({ portal: portals[code], config: pageConfig.parse(config), surface: "landing", lite: false });
 
 describe("the look of a page", () => {
   test("THM-01 comes from config.theme first, then from the portal code", () => {

@@ -2,8 +2,8 @@ import {
   bellId,
   type NotificationSettings,
   type ScriptEnvironment,
-} from "../notifications/widget/settings.ts";
-import type { Environment } from "../portals/hosts.ts";
+} from "./settings.ts";
+import type { Environment } from "../../portals/hosts/hosts.ts";
 
 /**
  * The environment whose scripts a page loads (PRT-06): `qa.`, `reg.` and `stg.` hosts their own, loopback and

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { notificationScript, notificationSettings, scriptEnvironmentOf } from "./notification-settings.ts";
+import { notificationScript, notificationSettings, scriptEnvironmentOf } from "./build-settings.ts";
 
 test.each([
   ["qa", "qa.dossier.example", "qa"],

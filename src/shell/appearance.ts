@@ -1,5 +1,5 @@
-import type { FooterEntry } from "../content/footer-entry.ts";
-import type { HeaderTheme, PageConfig, RefreshNumber } from "../content/page-config.ts";
+import type { FooterEntry } from "../content/schemas/footer-entry.ts";
+import type { HeaderTheme, PageConfig, RefreshNumber } from "../content/schemas/page-config.ts";
 import { findPortal } from "../portals/all.ts";
 import type { Portal, ThemeFamily } from "../portals/portal.ts";
 import { defaultHeaderTheme } from "./themes/families.ts";
@@ -7,8 +7,8 @@ import { defaultHeaderTheme } from "./themes/families.ts";
 export const surfaces = ["landing", "app", "dashboard"] as const;
 export type Surface = (typeof surfaces)[number];
 
-/** What the look of a page depends on; it stands on `<html>` as data attributes. */
-export type Variant = {
+/** What the styles of a page depend on; written on `<html>` as data attributes. */
+export type Appearance = {
   family: ThemeFamily;
   refresh: RefreshNumber | null;
   redesign: boolean;
@@ -19,28 +19,32 @@ export type Variant = {
 
 type Input = { portal: Portal; config: PageConfig; surface: Surface; lite: boolean };
 
-/** Chooses the look of a portal's page from its config (THM-01 to THM-05). */
-export function variantOf({ portal, config, surface, lite }: Input): Variant {
+/** The appearance of a portal's page, from its config (THM-01 to THM-05). */
+export function appearanceOf({ portal, config, surface, lite }: Input): Appearance {
   const family =
     config.theme ?? (config.portalCD && findPortal(config.portalCD)?.themeFamily) ?? portal.themeFamily;
   const refresh = refreshOf(portal, config);
   return {
     family: family || portal.themeFamily,
     refresh,
-    redesign: config.isRedesignLayout && portal.look.redesign,
+    redesign: config.isRedesignLayout && portal.brand.redesign,
     headerTheme: config.headerTheme ?? defaultHeaderTheme(family || portal.themeFamily, refresh),
     surface,
     lite,
   };
 }
 
-/** The refresh number (THM-04): the country's own flag, then `rebrandingLiteId`, then `isRedesignTheme` as 3. */
+/** The refresh number (THM-04): the country's flag, then `rebrandingLiteId`, then `isRedesignTheme` as 3. */
 export function refreshOf(portal: Portal, config: PageConfig): RefreshNumber | null {
-  const flag = portal.look.rebrandingFlag;
+  const flag = portal.brand.rebrandingFlag;
   if (!flag) return null;
   return config[flag] ?? config.rebrandingLiteId ?? (config.isRedesignTheme ? 3 : null);
 }
 
-/** The footer's variant (THM-04): its entry's own number or flag, else the page's; none outside the four countries. */
-export const footerRefreshOf = (portal: Portal, variant: Variant, entry: FooterEntry): RefreshNumber | null =>
-  portal.look.rebrandingFlag && (entry.rebrandingLiteId ?? (entry.isRedesignTheme ? 3 : variant.refresh));
+/** The footer's refresh number (THM-04): from its entry, else the page's; null outside the four countries with a refresh. */
+export const footerRefreshOf = (
+  portal: Portal,
+  variant: Appearance,
+  entry: FooterEntry,
+): RefreshNumber | null =>
+  portal.brand.rebrandingFlag && (entry.rebrandingLiteId ?? (entry.isRedesignTheme ? 3 : variant.refresh));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { allPortals } from "../all.ts";
-import { displayCode } from "./display-code.ts";
+import { displayCode } from "./country-codes.ts";
 
 test("CTY-03 shows the 24 countries by their everyday codes", () => {
   const codes = allPortals.map(displayCode).sort();

@@ -1,0 +1,10 @@
+import { globSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readStyles } from "../themes/tokens.test-support.ts";
+
+test("base.css has the only rules that hide content from sight", () => {
+  const files = globSync("src/**/*.css").filter((file) =>
+    /clip(?:-path)?:\s*(?:inset\(50%|rect\()/.test(readStyles(file.replace(/^src\//, ""))),
+  );
+  expect(files).toEqual(["src/shell/ui/base.css"]);
+});
