@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { formatUserStatus, parseUserStatus } from "./user-status.ts";
 
@@ -36,17 +35,4 @@ test.each([
   "x".repeat(8192),
 ])("%j is parsed as no user, without an error", (value) => {
   expect(parseUserStatus(value)).toBeNull();
-});
-
-test("ENT-02 only browser code of the shell parses UserStatus, because anyone can forge it", () => {
-  const uses = (pattern: RegExp, files: string) =>
-    globSync(files).filter((file) => pattern.test(readFileSync(file, "utf8")));
-  const outside = uses(/session\/user-status/, "src/**/*.{ts,tsx}").filter(
-    (file) => !file.startsWith("src/accounts/"),
-  );
-  expect(outside).toEqual(["src/shell/enhance/viewer.ts"]);
-  expect(uses(/parseUserStatus/, "src/accounts/**/*.{ts,tsx}").sort()).toEqual([
-    "src/accounts/session/user-status.test.ts",
-    "src/accounts/session/user-status.ts",
-  ]);
 });
