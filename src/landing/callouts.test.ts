@@ -1,26 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Anchor } from "../content/pages.ts";
+import type { Anchor } from "../content/schemas/home-page.ts";
 import { type Anchors, placeCallouts, radius, spread } from "./callouts.ts";
 
 const size = { width: 420, height: 594 };
 const item = (at: Anchor) => ({ at, title: at, text: "…" });
 
 describe("spread", () => {
-  const bounds = { least: 0, most: 100 };
+  const bounds = { min: 0, max: 100 };
 
   test.each([
-    ["what is far enough apart stays", [10, 30, 60], [10, 30, 60]],
-    ["two that meet give way by the same amount", [20, 20], [15, 25]],
-    ["a third is pushed along", [20, 22, 30], [14, 24, 34]],
-    ["at the edge all of them move inwards", [0, 1, 2], [0, 10, 20]],
-    ["at the other edge as well", [96, 100], [90, 100]],
-    ["nothing is nothing", [], []],
+    ["numbers far enough apart are unchanged", [10, 30, 60], [10, 30, 60]],
+    ["two equal numbers move by the same amount", [20, 20], [15, 25]],
+    ["a third number moves along", [20, 22, 30], [14, 24, 34]],
+    ["numbers at the lower bound move inwards", [0, 1, 2], [0, 10, 20]],
+    ["numbers at the upper bound move inwards", [96, 100], [90, 100]],
+    ["an empty list is unchanged", [], []],
   ])("%s", (_, numbers, expected) => {
     expect(spread(numbers, 10, bounds)).toEqual(expected);
   });
 
-  test("whatever comes, neighbours keep their distance and their order, within the bounds", () => {
+  test("any numbers keep order, distance and bounds", () => {
     const numbers = fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { maxLength: 10 });
     fc.assert(
       fc.property(numbers, (random) => {
@@ -49,19 +49,19 @@ describe("placeCallouts", () => {
     page: { x: 0.89, y: 0.97 },
   };
 
-  test("numbers follow the page from its head to its foot, whatever order the text has", () => {
+  test("numbers ascend from the head to the foot of the page in any order of the text", () => {
     const placed = placeCallouts((["page", "contact", "photo", "name"] as const).map(item), anchors, size);
     expect(placed.map(({ at }) => at)).toEqual(["photo", "name", "contact", "page"]);
   });
 
-  test("markers stand on the edge of the sheet nearer to what they point to", () => {
+  test("markers are on the nearer edge of the sheet", () => {
     const placed = placeCallouts([item("photo"), item("name")], anchors, size);
     expect(placed.map(({ x }) => x)).toEqual([420, 0]);
     const mirrored = { photo: { x: 0.11, y: 0.07 }, name: { x: 0.89, y: 0.07 } };
     expect(placeCallouts([item("photo"), item("name")], mirrored, size).map(({ x }) => x)).toEqual([0, 420]);
   });
 
-  test("markers on one side move apart, the places they point to do not", () => {
+  test("markers on one side move apart, the positions they point to do not", () => {
     const [contact, personal, again] = placeCallouts(
       [item("contact"), item("personal"), item("personal")],
       anchors,
@@ -72,12 +72,12 @@ describe("placeCallouts", () => {
     expect([contact, personal, again].map((callout) => callout!.to.y / 594)).toEqual([0.12, 0.14, 0.14]);
   });
 
-  test("a marker at the foot stays on the sheet", () => {
+  test("a marker at the foot is on the sheet", () => {
     const [foot] = placeCallouts([item("page")], { page: { x: 0.89, y: 1 } }, size);
     expect(foot!.y + radius).toBeLessThanOrEqual(594);
   });
 
-  test("a callout without a place is refused by name", () => {
+  test("a callout without a position is an error with its name", () => {
     expect(() => placeCallouts([item("consent")], anchors, size)).toThrow('"consent"');
   });
 });

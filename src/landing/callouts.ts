@@ -1,22 +1,23 @@
-import type { Anchor, HomePage } from "../content/pages.ts";
+import type { Anchor, HomePage } from "../content/schemas/home-page.ts";
 import type { Point } from "../rendering/renderer.server.ts";
 
-/** Where the parts of a portal's real page stand, as fractions of the page. */
+/** Positions of the parts of a portal's sample page, as fractions of the page. */
 export type Anchors = Partial<Record<Anchor, Point>>;
 
-/** A callout with its marker: the middle of the disc, and the place it points to, in units of the picture. */
+/** A callout with the center of its marker and the position it points to, in units of the picture. */
 export type Callout = HomePage["customs"]["items"][number] & { x: number; y: number; to: Point };
 
-/** Half a marker, and the least distance between the middles of two; a picture is 420 units wide. */
+/** Of a marker; a picture is 420 units wide. */
 export const radius = 13;
+/** Smallest distance between the centers of two markers. */
 const step = 2 * radius + 4;
-/** Between a mark and the text. */
+/** Between the end of a line and the text. */
 const gap = 6;
 
 /**
- * Callouts in the order in which their places follow one another down the page, so that the numbers do too.
- * Markers stand on the edge of the sheet that is nearer, level with what they point to; neighbours that would
- * touch move apart. Throws for a callout whose place is not on the page; the build has made sure of that.
+ * Places a marker for each callout, in the order of their positions down the page, so that the numbers ascend. Markers
+ * are on the nearer edge of the sheet, level with their position; overlapping ones move apart. Throws for a callout
+ * without a position; the build has checked that there is none.
  */
 export function placeCallouts(
   items: HomePage["customs"]["items"],
@@ -35,7 +36,7 @@ export function placeCallouts(
       const spreadOut = spread(
         column.map(({ to }) => to.y),
         step,
-        { least: step / 2, most: height - step / 2 },
+        { min: step / 2, max: height - step / 2 },
       );
       return column.map((item, index) => [item, spreadOut[index]!] as const);
     }),
@@ -44,11 +45,11 @@ export function placeCallouts(
 }
 
 /**
- * Moves ascending numbers apart until neighbours are `step` away from each other, each as little as possible, and
- * all of them into the bounds (which have room for them).
+ * Moves ascending numbers into the bounds and apart until neighbours are at least `step` apart, each as little as
+ * possible. The bounds must be wide enough for all of them.
  */
-export function spread(numbers: number[], step: number, bounds: { least: number; most: number }): number[] {
-  // Less the steps between them, numbers only have to ascend; neighbours that do not meet at their average.
+export function spread(numbers: number[], step: number, bounds: { min: number; max: number }): number[] {
+  // With the steps subtracted the numbers only have to ascend. Neighbours that do not ascend share their average.
   const groups: { sum: number; count: number }[] = [];
   for (const [index, number] of numbers.entries()) {
     let group = { sum: number - index * step, count: 1 };
@@ -62,8 +63,8 @@ export function spread(numbers: number[], step: number, bounds: { least: number;
     }
     groups.push(group);
   }
-  const most = bounds.most - (numbers.length - 1) * step;
+  const max = bounds.max - (numbers.length - 1) * step;
   return groups
     .flatMap(({ sum, count }) => Array<number>(count).fill(sum / count))
-    .map((number, index) => Math.min(Math.max(number, bounds.least), most) + index * step);
+    .map((number, index) => Math.min(Math.max(number, bounds.min), max) + index * step);
 }

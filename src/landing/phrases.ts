@@ -1,19 +1,19 @@
 const segmenter = new Intl.Segmenter("ja", { granularity: "word" });
 const japanese = /\p{Script=Hiragana}|\p{Script=Katakana}/u;
-/** A phrase ends with its particle or its punctuation … */
+/** A phrase ends with its particle or punctuation … */
 const end = /[\p{Script=Hiragana}・、。！？）」』]$/u;
-/** … and the next begins with a word that is more than a particle. */
+/** … and the next one starts with a word that is more than a particle. */
 const begin =
   /^(?:[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}\p{N}（「『]|[おご](?:$|\p{Script=Han}))/u;
-/** After these even a word without any other letter begins a phrase: 書類は・いつでも. */
+/** After these particles even a word in hiragana starts a phrase: 書類は・いつでも. */
 const topic = /^[はをが]$/u;
 const hiraganaWord = /^(?!ない)\p{Script=Hiragana}{2,}/u;
-/** The dictionary takes polite prefixes and the first halves of compound verbs (読み・取る) for words. */
+/** The segmenter splits off polite prefixes and the first halves of compound verbs (読み・取る). */
 const unfinished = /^(?:[おご御]|\p{Script=Han}+[きぎしちにびみり])$/u;
 
 /**
- * Parts of a Japanese headline between which a line may break: words with their particles. Without spaces a browser
- * breaks anywhere, and few find phrases themselves. Text in other scripts comes back whole.
+ * Splits a Japanese headline into phrases, words with their particles, between which a line may break. Browsers break
+ * Japanese lines anywhere, and few support breaking by phrase. Text in other scripts is returned whole.
  */
 export function phrasesOf(text: string): string[] {
   if (!japanese.test(text)) return [text];

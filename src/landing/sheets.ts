@@ -1,6 +1,6 @@
 import type { Portal } from "../portals/portal.ts";
 
-/** A picture of a real document of the portal, in several widths; `height` follows from the paper. */
+/** A picture of a sample document, in several widths. `height` follows from the paper size. */
 export type Sheet = {
   sources: { href: string; width: number }[];
   width: number;
@@ -10,16 +10,16 @@ export type Sheet = {
 export type SheetName = "classic" | "sidebar" | "letter";
 export type Sheets = Record<SheetName, Sheet>;
 
-/** Widths of the pictures that the build makes. The classic one is explained, so its letters have to be sharp. */
+/** Widths of the pictures that the build writes. The classic one has callouts, so its text has to be readable. */
 export const sheetWidths: Record<SheetName, [number, ...number[]]> = {
   classic: [420, 840, 1120],
   sidebar: [420, 840],
   letter: [420, 840],
 };
 
-/** Width and height of a sheet's picture at its smallest. */
+/** Width and height of the smallest picture. */
 export const sheetSize = ({ paper }: Portal) => ({ width: 420, height: paper === "a4" ? 594 : 544 });
 
-/** A picture's path in the client build. */
+/** Path of a picture in the client build. */
 export const sheetFile = ({ code }: Portal, name: SheetName, width: number): string =>
   `sheets/${code}-${name}-${width}.webp`;

@@ -1,8 +1,8 @@
-import type { TrustRating } from "./trust-rating.ts";
+import type { TrustRating } from "../ratings/trust-rating.ts";
 
 /**
- * What search engines may show under a page's address: the service as a web application with the rating that stands on
- * the page (https://schema.org/AggregateRating). No price: what is free is said in the page's own words.
+ * Structured data for search engines: the service as a web application with the rating that the page shows
+ * (https://schema.org/AggregateRating). It has no price: the page's copy explains what is free.
  */
 export const ratedApplication = ({ score, count }: TrustRating, locale: string) => ({
   "@context": "https://schema.org",
@@ -20,7 +20,7 @@ export const ratedApplication = ({ score, count }: TrustRating, locale: string) 
   },
 });
 
-/** JSON that can stand in a script element: nothing in it ends the element, begins a comment or breaks a line of script. */
+/** JSON for a script element, with everything escaped that could end the element, start a comment or end a line. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

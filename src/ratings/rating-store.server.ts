@@ -1,11 +1,12 @@
 import { and, count, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { type ExportFile, jsonFile } from "../accounts/privacy/personal-data.ts";
 import type { Queryable } from "../db/client.server.ts";
 import { newId } from "../kit/id.ts";
 import { notifications } from "../notifications/tables.ts";
 import type { PortalCode } from "../portals/portal.ts";
 import type { Rating } from "./rating.ts";
-import type { StarCounts } from "./summary.ts";
 import { ratings } from "./tables.ts";
+import type { StarCounts } from "./trust-rating-summary.ts";
 
 export type RatingKey = { userId: string; portal: PortalCode };
 type NewRating = RatingKey & { stars: number; comment: string | null };
@@ -18,9 +19,9 @@ const present = (row: { stars: number; comment: string | null; createdAt: Date }
 });
 
 /**
- * Writes a rating in place of the person's last one. Null where there is no note of a download of theirs: the row is
- * made from that note, so that whoever has downloaded nothing cannot rate, whatever they send. Notes are kept for a
- * while only (`keptDays`), and the question is asked right after a download.
+ * Adds or replaces the user's rating. Null if the user has no notification of a download: the row is inserted from that
+ * notification, so that only users who downloaded a document can rate. Notifications expire after a while, but the
+ * question is shown right after a download.
  */
 export async function putRating(db: Queryable, given: NewRating): Promise<Rating | null> {
   const { userId, portal, stars, comment } = given;
@@ -55,11 +56,11 @@ export async function putRating(db: Queryable, given: NewRating): Promise<Rating
   return row ? present(row) : null;
 }
 
-/** A comment as the operator reads it: without whose it is. */
-export type KeptComment = { portal: string; stars: number; comment: string; createdAt: Date };
+/** A comment for the operator, without its author. */
+export type RatingComment = { portal: string; stars: number; comment: string; createdAt: Date };
 
-/** The newest comments first. */
-export const listComments = (db: Queryable, most: number): Promise<KeptComment[]> =>
+/** Newest first. */
+export const listComments = (db: Queryable, most: number): Promise<RatingComment[]> =>
   db
     .select({
       portal: ratings.portal,
@@ -77,26 +78,33 @@ export async function findRating(db: Queryable, key: RatingKey): Promise<Rating 
   return row ? present(row) : null;
 }
 
-/** Whether there was one. */
+/** Whether there was a rating to delete. */
 export async function deleteRating(db: Queryable, key: RatingKey): Promise<boolean> {
   return (await db.delete(ratings).where(isOf(key)).returning({ id: ratings.id })).length > 0;
 }
 
-/** Everything a person has said, in every portal, oldest first. */
-export const listRatingsOf = (db: Queryable, userId: string) =>
+/** A user's ratings in all portals, oldest first. */
+const listRatingsOf = (db: Queryable, userId: string) =>
   db
     .select({ portal: ratings.portal, documentId: ratings.documentId, ...shown })
     .from(ratings)
     .where(eq(ratings.userId, userId))
     .orderBy(ratings.createdAt, ratings.id);
 
-/** How many people of a portal gave how many stars. */
+/** Number of ratings in a portal by stars. */
 export async function countStars(db: Queryable, portal: PortalCode): Promise<StarCounts> {
   const rows = await db
-    .select({ stars: ratings.stars, people: count() })
+    .select({ stars: ratings.stars, total: count() })
     .from(ratings)
     .where(eq(ratings.portal, portal))
     .groupBy(ratings.stars);
-  const of = (stars: number) => rows.find((row) => row.stars === stars)?.people ?? 0;
+  const of = (stars: number) => rows.find((row) => row.stars === stars)?.total ?? 0;
   return [of(1), of(2), of(3), of(4), of(5)];
+}
+
+/** A user's ratings for their data export. They are deleted with the account by foreign key. */
+export async function* exportRatings(db: Queryable, userId: string): AsyncGenerator<ExportFile> {
+  const all = await listRatingsOf(db, userId);
+  const newest = all.at(-1);
+  if (newest) yield jsonFile("ratings.json", newest.createdAt, { ratings: all });
 }

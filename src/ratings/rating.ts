@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { text } from "../documents/model/fields.ts";
-import { longestComment } from "./bounds.ts";
+import { longestComment } from "./comment-limit.ts";
 
 const stars = z.number().int().min(1).max(5);
 
-/** What a person sends. A comment of nothing but space is none. */
+/** A blank comment is stored as null. */
 export const ratingRequest = z.strictObject({
   stars,
   comment: text(longestComment)
@@ -13,10 +13,10 @@ export const ratingRequest = z.strictObject({
 });
 export type RatingRequest = z.infer<typeof ratingRequest>;
 
-/** A person's rating as they see it again; nobody else but the operator sees the comment. */
+/** A rating as its author sees it. Only the author and the operator see the comment. */
 export const rating = z.object({ stars, comment: z.string().nullable(), createdAt: z.iso.datetime() });
 export type Rating = z.infer<typeof rating>;
-export const ratingAnswer = z.object({ rating });
-/** Null: none given yet. */
-export const ownRatingAnswer = z.object({ rating: rating.nullable() });
-export type OwnRatingAnswer = z.infer<typeof ownRatingAnswer>;
+export const ratingResponse = z.object({ rating });
+/** Null: not rated yet. */
+export const ownRatingResponse = z.object({ rating: rating.nullable() });
+export type OwnRatingResponse = z.infer<typeof ownRatingResponse>;

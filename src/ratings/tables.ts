@@ -3,7 +3,7 @@ import { check, index, pgTable, smallint, text, timestamp, unique, uuid } from "
 import { users } from "../accounts/tables.ts";
 import type { PortalCode } from "../portals/portal.ts";
 
-/** What people think of us after a download: one current rating a person and portal. */
+/** Ratings after a download: one a user and portal. */
 export const ratings = pgTable(
   "ratings",
   {
@@ -12,16 +12,16 @@ export const ratings = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     portal: text("portal").$type<PortalCode>().notNull(),
-    /** The document last downloaded before; it may be gone by now. */
+    /** The last downloaded document; it may be deleted by now. */
     documentId: uuid("document_id"),
     stars: smallint("stars").notNull(),
-    /** For the operator alone. */
+    /** Only for the operator. */
     comment: text("comment"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     unique("ratings_user_id_portal").on(table.userId, table.portal),
-    // The summary counts stars without reading a row.
+    // Counting stars needs only the index.
     index("ratings_portal_stars").on(table.portal, table.stars),
     check("ratings_stars", sql`${table.stars} BETWEEN 1 AND 5`),
   ],

@@ -1,16 +1,16 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Queryable } from "../db/client.server.ts";
 import { createRouter } from "../documents/route-parts.server.ts";
-import { json } from "../kit/api-route.ts";
-import { errorAnswers } from "../kit/error-answer.ts";
+import { jsonResponse } from "../kit/api/api-route.ts";
+import { errorResponses } from "../kit/api/error-response.ts";
 import { AppError } from "../kit/errors.ts";
 import { findPortal } from "../portals/all.ts";
 import { countStars } from "./rating-store.server.ts";
-import { presentSummary, summaryAnswer } from "./summary.ts";
+import { presentSummary, summaryResponse } from "./trust-rating-summary.ts";
 
 const params = z.object({ unit: z.string().openapi({ description: "A portal's code", example: "lde" }) });
 
-/** CAL-13: our own trust-rating service, from the ratings that people give after a download. Its path is ours. */
+/** CAL-13: our own trust-rating service, over the ratings that customers give after a download. */
 export function createTrustRatingRoute({ db }: { db: Queryable }) {
   const app = createRouter();
   app.openapi(
@@ -19,13 +19,12 @@ export function createTrustRatingRoute({ db }: { db: Queryable }) {
       path: "/trust-rating/business-units/{unit}",
       operationId: "getTrustRating",
       tags: ["ratings"],
-      summary: "Score, stars and number of ratings of a portal (CAL-13)",
-      description:
-        "For everybody. Any service that answers like this can stand in its place (TRUST_RATING_URL).",
+      summary: "Get the score, stars and number of ratings of a portal (CAL-13)",
+      description: "Public. TRUST_RATING_URL can point to another service with the same response.",
       request: { params },
       responses: {
-        200: json(summaryAnswer, "The summary; zeros where nobody has rated yet"),
-        ...errorAnswers("notFound"),
+        200: jsonResponse(summaryResponse, "The summary; zeros without ratings"),
+        ...errorResponses("notFound"),
       },
     }),
     async (c) => {

@@ -5,85 +5,42 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
-import { longestComment } from "../bounds.ts";
+import { longestComment } from "../comment-limit.ts";
 import styles from "./rating-panel.module.css";
 
 type Props = {
-  /** Resolves to what went wrong, in words; null: the panel may go. */
-  onSend: (given: { stars: number; comment: string }) => Promise<string | null>;
+  /** Resolves to an error message, or to null once the rating is stored. */
+  onSend: (rating: { stars: number; comment: string }) => Promise<string | null>;
   onLater: () => void;
 };
 
-const choices = [1, 2, 3, 4, 5];
-
-/** Asks how it was, at the edge of the page: nothing waits for the answer, and the focus stays where it is. */
+/** The rating question at the edge of the page. It does not take the focus. */
 export function RatingPanel({ onSend, onLater }: Props) {
   const t = useMessages("ratings");
-  const errors = useMessages("errors");
   const heading = useId();
-  const [stars, setStars] = useState(0);
-  const [pointedAt, setPointedAt] = useState(0);
-  const [comment, setComment] = useState("");
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const clear = useBannerHeight();
-  const isTooLong = comment.length > longestComment;
-
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isSending || isTooLong || stars === 0) return;
-    setSending(true);
-    setProblem(await onSend({ stars, comment }));
-    setSending(false);
-  }
-
+  const bannerHeight = useBannerHeight();
+  const form = useRatingForm(onSend);
+  const hasStars = form.stars > 0;
   return (
     <section
       className={styles.panel}
-      style={{ "--clear": `${clear}px` } as CSSProperties}
+      style={{ "--clear": `${bannerHeight}px` } as CSSProperties}
       aria-labelledby={heading}
       onKeyDown={({ key, defaultPrevented }) => {
         if (key === "Escape" && !defaultPrevented) onLater();
       }}
     >
-      <form onSubmit={send}>
+      <form onSubmit={form.submit}>
         <h2 id={heading} className={styles.heading}>
           {t("title")}
         </h2>
         <p className={styles.lead}>{t("lead")}</p>
-        <RadioGroup
-          aria-labelledby={heading}
-          orientation="horizontal"
-          value={stars === 0 ? null : String(stars)}
-          onChange={(value) => setStars(Number(value))}
-          className={styles.stars!}
-        >
-          {choices.map((choice) => (
-            <Radio
-              key={choice}
-              value={String(choice)}
-              aria-label={t("stars", { count: choice })}
-              className={`${styles.star} ${choice <= (pointedAt || stars) ? styles.given : ""}`}
-              onHoverChange={(isOver) => setPointedAt(isOver ? choice : 0)}
-            >
-              <Icon name="star" size={32} />
-            </Radio>
-          ))}
-        </RadioGroup>
-        {stars > 0 && (
-          <TextArea
-            label={t("comment")}
-            help={t("commentHelp")}
-            error={isTooLong ? errors("field.tooLong") : undefined}
-            value={comment}
-            onChange={setComment}
-            rows={2}
-          />
-        )}
-        {problem && <Notice tone="danger">{problem}</Notice>}
+        <Stars labelledBy={heading} value={form.stars} onChange={form.setStars} />
+        {hasStars && <Comment value={form.comment} onChange={form.setComment} />}
+        {form.problem && <Notice tone="danger">{form.problem}</Notice>}
         <div className={styles.actions}>
-          {stars > 0 && (
-            <Button variant="primary" type="submit" isPending={isSending}>
+          {hasStars && (
+            <Button variant="primary" type="submit" isPending={form.isSending}>
               {t("send")}
             </Button>
           )}
@@ -96,7 +53,68 @@ export function RatingPanel({ onSend, onLater }: Props) {
   );
 }
 
-/** Pixels that the question about cookies takes at the foot of the window: two questions must not lie on each other. */
+const isTooLong = (comment: string) => comment.length > longestComment;
+
+function useRatingForm(onSend: Props["onSend"]) {
+  const [stars, setStars] = useState(0);
+  const [comment, setComment] = useState("");
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isSending || isTooLong(comment) || stars === 0) return;
+    setSending(true);
+    setProblem(await onSend({ stars, comment }));
+    setSending(false);
+  }
+  return { stars, setStars, comment, setComment, isSending, problem, submit };
+}
+
+type StarsProps = { labelledBy: string; value: number; onChange: (stars: number) => void };
+
+function Stars({ labelledBy, value, onChange }: StarsProps) {
+  const t = useMessages("ratings");
+  const [hovered, setHovered] = useState(0);
+  return (
+    <RadioGroup
+      aria-labelledby={labelledBy}
+      orientation="horizontal"
+      value={value === 0 ? null : String(value)}
+      onChange={(choice) => onChange(Number(choice))}
+      className={styles.stars!}
+    >
+      {[1, 2, 3, 4, 5].map((choice) => (
+        <Radio
+          key={choice}
+          value={String(choice)}
+          aria-label={t("stars", { count: choice })}
+          className={`${styles.star} ${choice <= (hovered || value) ? styles.given : ""}`}
+          onHoverChange={(isHovered) => setHovered(isHovered ? choice : 0)}
+        >
+          <Icon name="star" size={32} />
+        </Radio>
+      ))}
+    </RadioGroup>
+  );
+}
+
+function Comment({ value, onChange }: { value: string; onChange: (comment: string) => void }) {
+  const t = useMessages("ratings");
+  const errors = useMessages("errors");
+  return (
+    <TextArea
+      label={t("comment")}
+      help={t("commentHelp")}
+      error={isTooLong(value) ? errors("field.tooLong") : undefined}
+      value={value}
+      onChange={onChange}
+      rows={2}
+    />
+  );
+}
+
+/** Height of the consent banner at the foot of the window in pixels, so that the panel does not cover it. */
 function useBannerHeight(): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {

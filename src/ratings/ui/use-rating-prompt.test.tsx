@@ -3,26 +3,28 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import english from "../../../content/resource/en-US.json" with { type: "json" };
 import { renderIsland } from "../../../tests/support/island.tsx";
-import { laterDays, longestComment } from "../bounds.ts";
+import { longestComment } from "../comment-limit.ts";
+import { postponedDays } from "./postponement.ts";
 import { useRatingPrompt } from "./use-rating-prompt.tsx";
 
-const { ratings: words, errors } = english;
+const { ratings: messages, errors } = english;
 
-type Asked = { method: string; path: string; body: unknown };
-let asked: Asked[];
-let answers: Record<string, () => Response | Promise<Response>>;
+type SentRequest = { method: string; path: string; body: unknown };
+let requests: SentRequest[];
+let responses: Record<string, () => Response | Promise<Response>>;
 const json = (status: number, body: unknown) => Response.json(body, { status });
-const refusal = (status: number, code: string, message: string) => json(status, { error: { code, message } });
+const errorResponse = (status: number, code: string, message: string) =>
+  json(status, { error: { code, message } });
 
 const noRating = () => json(200, { rating: null });
 const given = () => json(200, { rating: { stars: 4, comment: null, createdAt: "2026-11-21T12:00:00.000Z" } });
 
 beforeEach(() => {
-  asked = [];
-  answers = { "GET /api/ratings/mine": noRating, "POST /api/ratings": given };
+  requests = [];
+  responses = { "GET /api/ratings/mine": noRating, "POST /api/ratings": given };
   vi.stubGlobal("fetch", async (path: string, { method, body }: { method: string; body?: string }) => {
-    asked.push({ method, path, body: body && JSON.parse(body) });
-    return answers[`${method} ${path}`]!();
+    requests.push({ method, path, body: body && JSON.parse(body) });
+    return responses[`${method} ${path}`]!();
   });
   localStorage.clear();
 });
@@ -46,12 +48,14 @@ async function press(element: HTMLElement): Promise<void> {
     fireEvent.click(element);
   });
 }
-const panel = () => screen.queryByRole("region", { name: words.title });
+const panel = () => screen.queryByRole("region", { name: messages.title });
 const stars = () => within(panel()!).getAllByRole("radio") as HTMLInputElement[];
 const button = (name: string) => screen.getByRole("button", { name });
 const write = (text: string) =>
-  act(async () => void fireEvent.change(screen.getByLabelText(words.comment), { target: { value: text } }));
-const leave = () => act(async () => void fireEvent.keyDown(stars()[0]!, { key: "Escape" }));
+  act(
+    async () => void fireEvent.change(screen.getByLabelText(messages.comment), { target: { value: text } }),
+  );
+const pressEscape = () => act(async () => void fireEvent.keyDown(stars()[0]!, { key: "Escape" }));
 
 async function openPanel(): Promise<void> {
   renderIsland(<Editor />);
@@ -59,118 +63,118 @@ async function openPanel(): Promise<void> {
   expect(panel()).not.toBeNull();
 }
 
-test("nothing is asked before a download, and the focus stays where it is after one", async () => {
+test("the question appears after a download and does not take the focus", async () => {
   renderIsland(<Editor />);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await download();
-  expect(asked).toMatchObject([{ method: "GET", path: "/api/ratings/mine" }]);
+  expect(requests).toMatchObject([{ method: "GET", path: "/api/ratings/mine" }]);
   expect(panel()).not.toBeNull();
   expect(document.activeElement).toBe(button("Downloaded"));
-  expect(screen.getAllByText(words.title).some((text) => text.closest("[aria-live]"))).toBe(true);
+  expect(screen.getAllByText(messages.title).some((text) => text.closest("[aria-live]"))).toBe(true);
 });
 
-test("who has rated is not asked, nor asked about again in this page", async () => {
-  answers["GET /api/ratings/mine"] = given;
+test("a user who has rated is not asked, and the page does not request it again", async () => {
+  responses["GET /api/ratings/mine"] = given;
   renderIsland(<Editor />);
   await download();
   await download();
   expect(panel()).toBeNull();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test("where it cannot be found out, nobody is asked and nobody sees an error", async () => {
-  answers["GET /api/ratings/mine"] = () => refusal(503, "unavailable", "Not now.");
+test("if the request fails, neither question nor error is shown", async () => {
+  responses["GET /api/ratings/mine"] = () => errorResponse(503, "unavailable", "Not now.");
   renderIsland(<Editor />);
   await download();
   expect(panel()).toBeNull();
   expect(screen.queryByText("Not now.")).toBeNull();
-  answers["GET /api/ratings/mine"] = noRating;
+  responses["GET /api/ratings/mine"] = noRating;
   await download();
   expect(panel()).not.toBeNull();
 });
 
-test("five stars are a group of radio buttons; what goes with them appears once one is chosen", async () => {
+test("the stars are a group of radio buttons; the comment field appears once one is chosen", async () => {
   await openPanel();
-  expect(screen.getByRole("radiogroup", { name: words.title })).toBeTruthy();
+  expect(screen.getByRole("radiogroup", { name: messages.title })).toBeTruthy();
   expect(stars()).toHaveLength(5);
   expect(screen.getByRole("radio", { name: "1 star" })).toBeTruthy();
-  expect(screen.queryByLabelText(words.comment)).toBeNull();
-  expect(screen.queryByRole("button", { name: words.send })).toBeNull();
+  expect(screen.queryByLabelText(messages.comment)).toBeNull();
+  expect(screen.queryByRole("button", { name: messages.send })).toBeNull();
   await press(screen.getByRole("radio", { name: "4 stars" }));
   expect(stars().map(({ checked }) => checked)).toEqual([false, false, false, true, false]);
-  expect(screen.getByLabelText(words.comment)).toBeTruthy();
-  expect(screen.getByText(words.commentHelp)).toBeTruthy();
+  expect(screen.getByLabelText(messages.comment)).toBeTruthy();
+  expect(screen.getByText(messages.commentHelp)).toBeTruthy();
 });
 
-test("stars and comment are sent once; thanks stand in their place, and can be undone", async () => {
-  answers["DELETE /api/ratings/mine"] = () => new Response(null, { status: 204 });
+test("stars and comment are sent once; a status with undo replaces the question", async () => {
+  responses["DELETE /api/ratings/mine"] = () => new Response(null, { status: 204 });
   await openPanel();
   await press(screen.getByRole("radio", { name: "4 stars" }));
   await write("Quick");
-  await press(button(words.send));
-  expect(asked.at(-1)).toEqual({
+  await press(button(messages.send));
+  expect(requests.at(-1)).toEqual({
     method: "POST",
     path: "/api/ratings",
     body: { stars: 4, comment: "Quick" },
   });
   expect(panel()).toBeNull();
-  expect(screen.getByText(words.thanks)).toBeTruthy();
+  expect(screen.getByText(messages.thanks)).toBeTruthy();
   expect(document.activeElement).toBe(button("Downloaded"));
   await download();
-  expect(asked).toHaveLength(2);
-  await press(button(words.undo));
-  expect(asked.at(-1)).toMatchObject({ method: "DELETE", path: "/api/ratings/mine" });
-  expect(screen.getByText(words.undone)).toBeTruthy();
+  expect(requests).toHaveLength(2);
+  await press(button(messages.undo));
+  expect(requests.at(-1)).toMatchObject({ method: "DELETE", path: "/api/ratings/mine" });
+  expect(screen.getByText(messages.undone)).toBeTruthy();
 });
 
-test("what could not be sent says why and stays as it was written", async () => {
+test("a failed request shows its reason and keeps the input", async () => {
   await openPanel();
   await press(screen.getByRole("radio", { name: "2 stars" }));
   await write("Slow");
-  for (const [answer, text] of [
-    [() => refusal(429, "tooMany", "Please wait a while."), "Please wait a while."],
+  for (const [response, text] of [
+    [() => errorResponse(429, "tooMany", "Please wait a while."), "Please wait a while."],
     [() => Promise.reject(new TypeError("network")), errors.offline],
   ] as const) {
-    answers["POST /api/ratings"] = answer;
-    await press(button(words.send));
+    responses["POST /api/ratings"] = response;
+    await press(button(messages.send));
     expect(screen.getByRole("alert").textContent).toBe(text);
     expect(stars()[1]!.checked).toBe(true);
-    expect(screen.getByLabelText<HTMLTextAreaElement>(words.comment).value).toBe("Slow");
+    expect(screen.getByLabelText<HTMLTextAreaElement>(messages.comment).value).toBe("Slow");
   }
-  answers["POST /api/ratings"] = given;
-  await press(button(words.send));
+  responses["POST /api/ratings"] = given;
+  await press(button(messages.send));
   expect(panel()).toBeNull();
 });
 
-test("a comment that is too long is not sent, and not cut", async () => {
+test("a comment that is too long is neither sent nor truncated", async () => {
   await openPanel();
   await press(screen.getByRole("radio", { name: "5 stars" }));
   await write("a".repeat(longestComment + 1));
-  await press(button(words.send));
+  await press(button(messages.send));
   expect(screen.getByText(errors.field.tooLong)).toBeTruthy();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await write("a".repeat(longestComment));
-  await press(button(words.send));
-  expect(asked).toHaveLength(2);
+  await press(button(messages.send));
+  expect(requests).toHaveLength(2);
 });
 
 test.each([
-  ["the button", () => press(button(words.later))],
-  ["Escape", leave],
-])("%s puts it off for thirty days in this browser", async (_name, putOff) => {
+  ["the button", () => press(button(messages.later))],
+  ["Escape", pressEscape],
+])("%s postpones the question for 30 days in this browser", async (_name, postpone) => {
   const now = Date.UTC(2026, 10, 21);
   const clock = vi.spyOn(Date, "now").mockReturnValue(now);
   await openPanel();
-  await putOff();
+  await postpone();
   expect(panel()).toBeNull();
   expect(localStorage.length).toBe(1);
 
   const { unmount } = renderIsland(<Editor />);
-  clock.mockReturnValue(now + laterDays * 86_400_000 - 1);
+  clock.mockReturnValue(now + postponedDays * 86_400_000 - 1);
   const buttons = () => screen.getAllByRole("button", { name: "Downloaded" });
   await press(buttons().at(-1)!);
   expect(panel()).toBeNull();
-  clock.mockReturnValue(now + laterDays * 86_400_000);
+  clock.mockReturnValue(now + postponedDays * 86_400_000);
   await press(buttons().at(-1)!);
   expect(panel()).not.toBeNull();
   expect(localStorage.length).toBe(0);
@@ -178,7 +182,7 @@ test.each([
   clock.mockRestore();
 });
 
-test("it stands clear of the question about cookies", async () => {
+test("the panel does not cover the consent banner", async () => {
   const banner = document.createElement("section");
   banner.dataset.consentBanner = "";
   banner.getBoundingClientRect = () => new DOMRect(0, 600, 375, 120);
@@ -191,14 +195,14 @@ test("it stands clear of the question about cookies", async () => {
   expect(clear()).toBe("0px");
 });
 
-test("a browser that keeps nothing remembers it until the page is left", async () => {
+test("a browser without storage postpones the question until the page is closed", async () => {
   const blocked = ["getItem", "setItem", "removeItem"].map((name) =>
     vi.spyOn(Storage.prototype, name as "getItem").mockImplementation(() => {
       throw new DOMException("blocked", "SecurityError");
     }),
   );
   await openPanel();
-  await press(button(words.later));
+  await press(button(messages.later));
   await download();
   expect(panel()).toBeNull();
   for (const spy of blocked) spy.mockRestore();

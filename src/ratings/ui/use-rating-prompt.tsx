@@ -1,84 +1,128 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { sendRequest } from "../../documents/client/document-api.ts";
 import { useErrorMessage, useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { useStable } from "../../ui/use-stable.ts";
-import { isPostponed, postpone } from "../later.ts";
-import { createRatingApi } from "../rating-api.ts";
+import type { OwnRatingResponse, RatingRequest } from "../rating.ts";
+import { isPostponed, postpone } from "./postponement.ts";
 import { RatingPanel } from "./rating-panel.tsx";
 
 type RatingPrompt = {
-  /** To be called when a document has been downloaded: asks the person how it was, unless they have said so before. */
+  /** Call after a download. Shows the question unless the user rated or postponed it before. */
   ask: () => void;
-  /** Before what has the download button, so that Shift+Tab leads to it; empty while there is nothing to ask. */
+  /** Place it before the download button, so that Shift+Tab leads to it. Empty while the question is not shown. */
   prompt: ReactNode;
 };
 
-/** The question after a download. It never comes back in the same page once it was answered. */
+/** The rating question after a download. It is shown at most once a page. */
 export function useRatingPrompt(): RatingPrompt {
   const { base, status } = useIsland();
   const t = useMessages("ratings");
-  const failureText = useErrorMessage();
   const api = useMemo(() => createRatingApi(base), [base]);
-  const [isOpen, setOpen] = useState(false);
-  const isSettled = useRef(false);
-  const cameFrom = useRef<Element>(null);
-  const region = useRef<HTMLDivElement>(null);
+  const panel = usePanel();
+  const { send } = useRatingActions(api, panel.close);
 
   useEffect(() => {
-    if (isOpen) status.announce(t("title"));
-  }, [isOpen, status, t]);
+    if (panel.isOpen) status.announce(t("title"));
+  }, [panel.isOpen, status, t]);
 
   const ask = useStable(() => {
-    if (isOpen || isSettled.current || isPostponed()) return;
-    cameFrom.current = document.activeElement;
+    if (!panel.canOpen() || isPostponed()) return;
+    panel.rememberFocus();
     api.hasRated().then(
-      (hasRated) => {
-        isSettled.current = hasRated;
-        setOpen(!hasRated);
-      },
-      // Nobody asked for this question, so nobody needs to know that it could not be asked.
+      (hasRated) => (hasRated ? panel.close() : panel.open()),
+      // The user did not request the question, so its failure is not shown.
       () => {},
     );
   });
 
-  /** The focus goes back only where it would be lost. */
-  function close(): void {
-    isSettled.current = true;
-    const hadFocus = region.current?.contains(document.activeElement);
-    setOpen(false);
-    if (hadFocus && cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected)
-      cameFrom.current.focus();
-  }
-
   function later(): void {
     postpone();
-    close();
+    panel.close();
   }
 
-  async function send(given: { stars: number; comment: string }): Promise<string | null> {
-    try {
-      await api.give(given);
-    } catch (error) {
-      return failureText(error);
-    }
-    close();
-    status.show(t("thanks"), { action: { label: t("undo"), onAction: () => void takeBack() } });
-    return null;
-  }
-
-  async function takeBack(): Promise<void> {
-    try {
-      await api.takeBack();
-      postpone();
-      status.show(t("undone"));
-    } catch (error) {
-      status.show(failureText(error), { tone: "danger" });
-    }
-  }
-
-  const prompt = isOpen && (
-    <div ref={region}>
+  const prompt = panel.isOpen && (
+    <div ref={panel.region}>
       <RatingPanel onSend={send} onLater={later} />
     </div>
   );
   return { ask, prompt };
+}
+
+type Panel = {
+  isOpen: boolean;
+  region: RefObject<HTMLDivElement | null>;
+  /** False once the panel was open or the user has rated. */
+  canOpen: () => boolean;
+  rememberFocus: () => void;
+  open: () => void;
+  /** Closes the panel for good. The focus returns to the element that had it before, if it is in the panel. */
+  close: () => void;
+};
+
+function usePanel(): Panel {
+  const [isOpen, setOpen] = useState(false);
+  const isDone = useRef(false);
+  const focusedBefore = useRef<Element>(null);
+  const region = useRef<HTMLDivElement>(null);
+  return {
+    isOpen,
+    region,
+    canOpen: () => !isOpen && !isDone.current,
+    rememberFocus() {
+      focusedBefore.current = document.activeElement;
+    },
+    open: () => setOpen(true),
+    close() {
+      isDone.current = true;
+      const hadFocus = region.current?.contains(document.activeElement);
+      setOpen(false);
+      if (hadFocus && focusedBefore.current instanceof HTMLElement && focusedBefore.current.isConnected)
+        focusedBefore.current.focus();
+    },
+  };
+}
+
+function useRatingActions(api: RatingApi, closePanel: () => void) {
+  const { status } = useIsland();
+  const t = useMessages("ratings");
+  const errorMessage = useErrorMessage();
+
+  async function undo(): Promise<void> {
+    try {
+      await api.delete();
+      postpone();
+      status.show(t("undone"));
+    } catch (error) {
+      status.show(errorMessage(error), { tone: "danger" });
+    }
+  }
+
+  /** Resolves to an error message, or null. */
+  async function send(rating: RatingRequest): Promise<string | null> {
+    try {
+      await api.rate(rating);
+    } catch (error) {
+      return errorMessage(error);
+    }
+    closePanel();
+    status.show(t("thanks"), { action: { label: t("undo"), onAction: () => void undo() } });
+    return null;
+  }
+
+  return { send };
+}
+
+type RatingApi = ReturnType<typeof createRatingApi>;
+
+/** Requests to the rating routes below `base`. They throw RequestFailed. */
+function createRatingApi(base: string) {
+  const root = `${base}/api/ratings`;
+  return {
+    async hasRated(): Promise<boolean> {
+      const response = (await (await sendRequest(`${root}/mine`)).json()) as OwnRatingResponse;
+      return response.rating !== null;
+    },
+    rate: async (json: RatingRequest) => void (await sendRequest(root, { json })),
+    delete: async () => void (await sendRequest(`${root}/mine`, { method: "DELETE" })),
+  };
 }

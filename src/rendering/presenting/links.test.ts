@@ -11,7 +11,7 @@ test.each([
   ["data:text/html,x", "data:text/html,x", undefined],
   ["my site", "my site", undefined],
   ["https://", "", undefined],
-])("%s is printed %s and leads to %s", (url, text, link) => {
+])("%s is printed %s and links to %s", (url, text, link) => {
   expect(webItem("Website", url)).toMatchObject({ text, link, ltr: true });
 });
 
@@ -25,7 +25,7 @@ test.each([
   expect(phoneItem("Phone", phone)).toMatchObject({ text: phone, link });
 });
 
-test("an address that is none gets no mailto link", () => {
+test("an invalid e-mail address gets no mailto link", () => {
   expect(emailItem("Email", "a@example.com").link).toBe("mailto:a@example.com");
   expect(emailItem("Email", "a at example.com").link).toBeUndefined();
   expect(emailItem("Email", "a@b?bcc=x@y").link).toBeUndefined();

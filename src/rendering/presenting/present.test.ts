@@ -29,7 +29,7 @@ const person = (changes: Partial<ResumeContent["person"]>) => ({
   ...changes,
 });
 
-test("is pure: the same document gives the same data, and is not touched", () => {
+test("is pure: the same document gives the same data and is not modified", () => {
   const content = buildResume("de-DE");
   const before = structuredClone(content);
   const once = present(
@@ -53,30 +53,30 @@ test.each([
   [portals.lkr, "김서연"],
   [portals.lnl, "Sanne de Vries"],
   [portals.les, "Lucía Navarro Gil"],
-] as [Portal, string][])("names stand in the portal's order: $0.code", (portal, name) => {
+] as [Portal, string][])("names are in the portal's order: $0.code", (portal, name) => {
   expect(resume({}, portal)).toMatchObject({ name, author: name });
 });
 
-test("language, direction and paper come from where they belong", () => {
+test("language and direction come from the document, paper from the portal", () => {
   expect(resume({}, portals.lsa)).toMatchObject({ lang: "ar", region: "SA", dir: "rtl", paper: "a4" });
   expect(resume({}, portals.wlb)).toMatchObject({ lang: "en", region: "US", dir: "ltr", paper: "us-letter" });
-  // Written in English on the Arabic site: the direction is that of English.
+  // An English document on the Arabic portal is left-to-right.
   expect(resume({ locale: "en-GB" }, portals.lsa)).toMatchObject({ lang: "en", dir: "ltr" });
 });
 
 describe("contact", () => {
-  test("addresses, numbers and links are marked as left-to-right, places are not", () => {
+  test("e-mail addresses, numbers and links are marked as left-to-right, places are not", () => {
     const { items } = resume({}, portals.lsa).contact;
     expect(items.map((item) => item.ltr)).toEqual([false, true, true, true]);
   });
-  test("what is empty leaves no trace", () => {
+  test("empty fields are omitted", () => {
     const bare = resume({
       person: { name: { given: "A" }, email: " ", phone: "", personal: [], links: [{ id: "l" }] },
     });
     expect(bare.contact.items).toEqual([]);
     expect(bare.headline).toBe("");
   });
-  test("a profile without an address is its network and name", () => {
+  test("a profile without a URL is its network and user name", () => {
     const { contact } = resume({
       person: person({ links: [{ id: "l", network: "Mastodon", username: "@priya" }] }),
     });
@@ -88,17 +88,17 @@ describe("personal fields", () => {
   const entry = (value: string, visible = true) => ({ field: "birthDate" as const, value, visible });
   const shown = (...personal: ReturnType<typeof entry>[]) =>
     resume({ person: person({ personal }) }).personal.items.map(({ label, text }) => `${label}: ${text}`);
-  test("dates are formatted, other text stays as it is", () => {
+  test("dates are formatted, other text is unchanged", () => {
     expect(shown(entry("1990-05-04"))).toEqual(["Date of birth: 04/05/1990"]);
     expect(shown(entry("May 1990"))).toEqual(["Date of birth: May 1990"]);
   });
-  test("hidden and empty ones are left out", () => {
+  test("hidden and empty ones are omitted", () => {
     expect(shown(entry("1990-05-04", false), entry(" "))).toEqual([]);
   });
 });
 
 describe("sections", () => {
-  test("keep the person's order and headings; hidden and empty ones are left out", () => {
+  test("keep the customer's order and headings; hidden and empty ones are omitted", () => {
     const { sections } = resume({
       sections: [
         { id: "1", type: "interests", visible: true, items: [{ id: "a", name: "Maps" }] },
@@ -115,7 +115,7 @@ describe("sections", () => {
     ]);
   });
 
-  test("a job: title, time, where, what", () => {
+  test("a job has title, date, details and body", () => {
     const items = [
       {
         id: "a",
@@ -144,7 +144,7 @@ describe("sections", () => {
     ]);
   });
 
-  test("where the first thing is missing the next takes its place", () => {
+  test("without a first name the next one becomes the title", () => {
     const items = [{ id: "a", employer: "Council", location: "Leeds" }];
     expect(section({ id: "e", type: "experience", visible: true, items })!.blocks[0]).toMatchObject({
       title: "Council",
@@ -153,7 +153,7 @@ describe("sections", () => {
     });
   });
 
-  test("a date that an import could not read is shown as it was written", () => {
+  test("a date that an import could not parse is shown as text", () => {
     const items = [{ id: "a", name: "Course", rawDate: "last summer" }];
     expect(section({ id: "c", type: "certificates", visible: true, items })!.blocks[0]).toMatchObject({
       date: "last summer",
@@ -179,7 +179,7 @@ describe("sections", () => {
   });
 });
 
-test("photo, consent and signature are there only if they are visible", () => {
+test("photo, consent and signature are present only if visible", () => {
   const photo = { fileId: "0190a0a0-0000-7000-8000-000000000000", visible: true };
   const all = resume(
     {
@@ -209,7 +209,7 @@ test("photo, consent and signature are there only if they are visible", () => {
 });
 
 describe("a letter", () => {
-  test("has the date of the export if it has none of its own, with the place where the norm wants it", () => {
+  test("without a date has the date of the export, with the place if the norm requires it", () => {
     expect(letter({ date: undefined }).date).toBe("5 March 2026");
     expect(letter({ date: "2026-04-01" }, portals.lde).date.replaceAll("\u00a0", " ")).toBe(
       "Stuttgart, 1. April 2026",
@@ -217,7 +217,7 @@ describe("a letter", () => {
     expect(letter({ place: "" }, portals.lde).date.replaceAll("\u00a0", " ")).toBe("5. März 2026");
   });
 
-  test("parts paragraphs by empty lines", () => {
+  test("blank lines separate paragraphs", () => {
     expect(letter({ body: "One\nstill one\n\n\n two \n \nthree" }).paragraphs).toEqual([
       "One\nstill one",
       "two",
@@ -225,13 +225,13 @@ describe("a letter", () => {
     ]);
   });
 
-  test("names the person after the company, and alone without one", () => {
+  test("names the recipient after the company, or alone without one", () => {
     const recipient = { company: "Works Ltd", person: "Ms Shah", address: "1 Road\nTown" };
     expect(letter({ recipient }).recipient).toEqual(["Works Ltd", "Attn.: Ms Shah", "1 Road", "Town"]);
     expect(letter({ recipient: { ...recipient, company: "" } }).recipient[0]).toBe("Ms Shah");
   });
 
-  test("is laid out by the norm of its portal", () => {
+  test("has the layout of its portal's norm", () => {
     expect(letter({}, portals.lde).norm).toMatchObject({
       sender: "window",
       addressTop: 45,
@@ -245,7 +245,7 @@ describe("a letter", () => {
     expect(letter({}, portals.lfr).norm).toMatchObject({ recipient: "end", dateFirst: false });
   });
 
-  test("answers prompts, unanswered ones are left out", () => {
+  test("has the answered prompts only", () => {
     const prompts = [
       { id: "a", title: " Why ", limit: 10, answer: "Because\n\nof that" },
       { id: "b", title: "How", limit: 10, answer: " " },
@@ -256,6 +256,6 @@ describe("a letter", () => {
   });
 });
 
-test("every locale has a portal of its own, whose customs go with the language", () => {
+test("portalOf finds the portal of a locale", () => {
   expect(portalOf("fr-FR").code).toBe("lfr");
 });

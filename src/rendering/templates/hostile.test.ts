@@ -5,10 +5,8 @@ import { textOf, wordsOf } from "../../../tests/support/pdf.ts";
 import { type ResumeContent, resumeContent, resumeTemplates } from "../../documents/model/resume.ts";
 import { createRenderer } from "../renderer.server.ts";
 
-// Processes start and typeset beside other tests; nothing here measures time.
+// Typesetting takes seconds while other tests run.
 vi.setConfig({ testTimeout: 60_000 });
-
-/** Text is data: whatever it looks like, it is printed as it is, or refused within the limits. */
 
 const renderer = createRenderer({ processes: 2, translator });
 afterAll(() => renderer.close());
@@ -35,7 +33,7 @@ const markup = [
 ];
 
 describe.each(resumeTemplates)("%s", (id) => {
-  test.each(markup)("prints %s as it is, wherever it stands", async (text) => {
+  test.each(markup)("prints %s literally in every field", async (text) => {
     const content = buildResume("en-GB", { template: { id, version: 1 } });
     content.person.name = { given: text };
     content.person.headline = text;
@@ -53,14 +51,14 @@ describe.each(resumeTemplates)("%s", (id) => {
     ];
     const { bytes, standard } = await pdfOf(content);
     expect(standard).toBe("ua-1");
-    const said = textOf(bytes, "raw").join(" ").replace(/\s/g, "");
-    const times = said.split(text.replace(/\s/g, "")).length - 1;
+    const printed = textOf(bytes, "raw").join(" ").replace(/\s/g, "");
+    const times = printed.split(text.replace(/\s/g, "")).length - 1;
     expect(times).toBeGreaterThanOrEqual(8);
-    expect(said).not.toContain("root:x:0:0");
+    expect(printed).not.toContain("root:x:0:0");
   });
 });
 
-test("a letter prints markup as it is", async () => {
+test("a letter prints markup literally", async () => {
   const text = markup.join(" ");
   const content = buildLetter("de-DE", { subject: text.slice(0, 400), body: text, salutation: markup[0]! });
   const { bytes } = await renderer.pdf({
@@ -71,7 +69,7 @@ test("a letter prints markup as it is", async () => {
   expect(textOf(bytes, "raw").join(" ")).toContain('#read("/etc/passwd")');
 });
 
-test("a word as long as the schema lets it be stays within the page", async () => {
+test("the longest word that the schema allows stays within the page", async () => {
   const word = "a".repeat(1_000_000);
   const content = buildResume("en-GB");
   content.person.headline = word;
@@ -85,13 +83,13 @@ test("a word as long as the schema lets it be stays within the page", async () =
     const text = textOf(bytes, "raw").join("").replace(/\s/g, "");
     expect(text).toContain("W".repeat(500));
     expect(text.match(/ß/g)).toHaveLength(10_000);
-    // A page may end within the address.
+    // A page break may split the address.
     expect(text.match(/path/g)!.length).toBeGreaterThan(490);
     for (const word of wordsOf(bytes)) expect(word.xMax, word.text).toBeLessThan(200);
   }
 });
 
-test("emoji, Thai and control characters do not break the export and are told", async () => {
+test("emoji, Thai and control characters do not prevent the export and are reported", async () => {
   const content = buildResume("en-GB");
   content.person.headline = "Analyst 🚀 สมชาย \u0007\u202eevil\u202c \u200b\ufeff end";
   const { bytes, standard, missing } = await pdfOf(content);
@@ -100,27 +98,27 @@ test("emoji, Thai and control characters do not break the export and are told", 
   expect(textOf(bytes)[0]).toContain("Analyst evil end");
 });
 
-test("overrides of direction cannot turn the page around", async () => {
+test("direction overrides cannot reverse the page", async () => {
   const content = buildResume("ar-SA");
   content.person.headline = "\u202dabc\u202e def \u2067 عربي";
   const { bytes } = await pdfOf(content);
-  // Poppler adds marks of its own around runs; what it reports as shown is the same without the overrides.
+  // Poppler adds its own marks around runs, so the comparison is with the same text without overrides.
   const plain = buildResume("ar-SA");
   plain.person.headline = "abc def  عربي";
   expect(textOf(bytes, "raw")).toEqual(textOf((await pdfOf(plain)).bytes, "raw"));
 });
 
 test.each([
-  ["five thousand bullets", Array.from({ length: 100 }, () => Array<string>(50).fill("a b c d"))],
-  ["a hundred pages of prose", Array.from({ length: 25 }, () => Array<string>(8).fill("word ".repeat(399)))],
-  ["hyphens without end", Array.from({ length: 8 }, () => Array<string>(8).fill("a-b ".repeat(499)))],
+  ["5000 bullets", Array.from({ length: 100 }, () => Array<string>(50).fill("a b c d"))],
+  ["100 pages of prose", Array.from({ length: 25 }, () => Array<string>(8).fill("word ".repeat(399)))],
+  ["thousands of hyphens", Array.from({ length: 8 }, () => Array<string>(8).fill("a-b ".repeat(499)))],
   [
-    "marks upon marks",
+    "stacked combining marks",
     Array.from({ length: 20 }, () => Array<string>(8).fill(`a${"\u0301\u0316".repeat(900)}`)),
   ],
-  ["unbreakable spaces", Array.from({ length: 8 }, () => Array<string>(8).fill("\u00a0x".repeat(990)))],
+  ["no-break spaces", Array.from({ length: 8 }, () => Array<string>(8).fill("\u00a0x".repeat(990)))],
 ])(
-  "%s are set or refused, and the process lives",
+  "%s are typeset or refused, and the process survives",
   async (_name, entries) => {
     const content = buildResume("en-GB", { template: { id: "sidebar", version: 1 } });
     const items = entries.map((highlights, index) => ({ id: `e${index}`, position: "X", highlights }));

@@ -6,7 +6,7 @@ import type { LetterContent } from "../../documents/model/letter.ts";
 import { type Locale, locales } from "../../portals/portal.ts";
 import { createRenderer } from "../renderer.server.ts";
 
-// Processes start and typeset beside other tests; nothing here measures time.
+// Typesetting takes seconds while other tests run.
 vi.setConfig({ testTimeout: 60_000 });
 
 const renderer = createRenderer({ processes: 1, translator });
@@ -28,15 +28,15 @@ test.each(locales)(
 );
 
 describe("DIN 5008, form B", () => {
-  /** The box of a word begins this far above its capital letters. */
+  /** Distance in mm from the top of a word's box to its capital letters. */
   const overCapitals = 1.2;
   const find = (words: Word[], text: string, nth = 0) =>
     words.filter((word) => word.text.includes(text))[nth]!;
 
-  test("address field, text, margins and date stand where the norm has them", async () => {
+  test("address field, text, margins and date are at the positions of the norm", async () => {
     const words = wordsOf((await letter("de-DE")).bytes);
     const address = ["Oberland", "Frau", "Industriestraße", "88212"].map((text) => find(words, text));
-    // The field: 85 × 45 mm, 20 mm from the left edge, 45 mm from the top; its address part begins at 62.7 mm.
+    // The field: 85 × 45 mm, 20 mm from the left edge, 45 mm from the top; its address part starts at 62.7 mm.
     for (const word of address) {
       expect(word.xMin).toBeCloseTo(25, 0);
       expect(word.yMin + overCapitals).toBeGreaterThan(62.6);
@@ -44,15 +44,15 @@ describe("DIN 5008, form B", () => {
     }
     // Lines of the address part are 27.3 mm / 6 apart.
     expect(address[1]!.yMin - address[0]!.yMin).toBeCloseTo(4.55, 1);
-    // The sender's line stands in the upper part of the field.
+    // The return address is in the upper part of the field.
     const back = find(words, "Gartenstraße", 1);
     expect(back.yMin).toBeGreaterThan(45);
     expect(back.yMax).toBeLessThan(62.7);
     expect(back.xMin).toBeGreaterThanOrEqual(24.9);
-    // Nothing above or below the field reaches into it.
+    // No other text is in the field.
     const inField = words.filter((word) => word.xMin < 105 && word.yMax > 45 && word.yMin < 90);
     expect(Math.max(...inField.map((word) => word.xMax))).toBeLessThanOrEqual(105);
-    // The text begins 8.46 mm below the field, at 98.46 mm.
+    // The body starts 8.46 mm below the field, at 98.46 mm.
     const subject = find(words, "Bewerbung");
     expect(subject.yMin).toBeGreaterThan(97);
     expect(subject.yMax).toBeLessThan(103);
@@ -83,7 +83,7 @@ describe("DIN 5008, form B", () => {
     for (const word of lines) expect(word.yMax).toBeLessThan(91);
   });
 
-  test("a second page begins below the margin and has no marks", async () => {
+  test("a second page starts below the top margin and has no marks", async () => {
     const body = Array(14).fill(buildLetter("de-DE").body).join("\n\n").slice(0, 20_000);
     const { bytes, pages } = await letter("de-DE", { body });
     expect(pages).toBeGreaterThan(1);
@@ -92,7 +92,7 @@ describe("DIN 5008, form B", () => {
   });
 });
 
-test("the Japanese note opens and closes as custom has it", async () => {
+test("the list of enclosures of a Japanese letter is between 記 and 以上", async () => {
   const words = wordsOf((await letter("ja-JP")).bytes);
   const [text] = textOf((await letter("ja-JP")).bytes);
   const at = (part: string) => text!.search(new RegExp(part === "記" ? "^記$" : part, "m"));
@@ -129,14 +129,14 @@ test.each([
   ["en-GB", "end", 100],
   ["en-US", "start", 25.4],
   ["fr-FR", "start", 25],
-] as [Locale, string, number][])("%s: the sender stands at the %s", async (locale, _side, edge) => {
+] as [Locale, string, number][])("%s: the sender is at the %s", async (locale, _side, edge) => {
   const { bytes } = await letter(locale);
   const name = wordsOf(bytes).sort((a, b) => a.yMin - b.yMin)[0]!;
   if (edge === 100) expect(name.xMin).toBeGreaterThan(edge);
   else expect(name.xMin).toBeCloseTo(edge, 0);
 });
 
-test("a letter with nothing in it is a page with a date", async () => {
+test("an empty letter is a page with a date", async () => {
   const { bytes, pages } = await letter("en-GB", {
     sender: { name: "", headline: "", address: "", email: "", phone: "" },
     recipient: { company: "", person: "", address: "" },
@@ -151,7 +151,7 @@ test("a letter with nothing in it is a page with a date", async () => {
   expect(textOf(bytes)[0]!.trim()).toBe("5 March 2026");
 });
 
-test("line breaks within a paragraph stay", async () => {
+test("line breaks within a paragraph are preserved", async () => {
   const [text] = textOf(
     (await letter("en-GB", { body: "First line\nsecond line\n\nAnother paragraph" })).bytes,
   );

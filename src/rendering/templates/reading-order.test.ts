@@ -17,7 +17,7 @@ import { present } from "../presenting/present.ts";
 import type { LetterData, ResumeData } from "../render-data.ts";
 import { createRenderer } from "../renderer.server.ts";
 
-// Processes start and typeset beside other tests; nothing here measures time.
+// Typesetting takes seconds while other tests run.
 vi.setConfig({ testTimeout: 60_000 });
 
 const renderer = createRenderer({ processes: 1, translator });
@@ -37,7 +37,7 @@ const sidebar = { id: "sidebar", version: 1 } as const;
 
 describe.each(twoPages)("a full resume in %s", (locale) => {
   test.each(["page", "raw"] as const)(
-    "classic: its PDF says what the document says, in its order (%s)",
+    "classic: the PDF has the text of the document in its order (%s)",
     async (mode) => {
       const document = asResume(buildResume(locale));
       const data = presented(document, locale) as ResumeData;
@@ -49,7 +49,7 @@ describe.each(twoPages)("a full resume in %s", (locale) => {
   );
 
   test.each(["page", "raw"] as const)(
-    "sidebar: each column is read through, the narrow one first (%s)",
+    "sidebar: the narrow column is read completely before the wide one (%s)",
     async (mode) => {
       const document = asResume(buildResume(locale, { template: sidebar }));
       const data = presented(document, locale) as ResumeData;
@@ -59,7 +59,7 @@ describe.each(twoPages)("a full resume in %s", (locale) => {
     },
   );
 
-  test("classic: nor does the order depend on how much there is of anything", async () => {
+  test("classic: the order does not depend on the amount of content", async () => {
     for (let seed = 1; seed <= 6; seed++) {
       const document = asResume(thinned(buildResume(locale), seed));
       const data = presented(document, locale) as ResumeData;
@@ -70,7 +70,7 @@ describe.each(twoPages)("a full resume in %s", (locale) => {
 });
 
 test.each(["en-GB", "en-US", "fr-FR", "pl-PL", "el-GR", "ja-JP", "nl-NL", "hu-HU"] as Locale[])(
-  "a letter in %s is read in its order",
+  "the PDF of a letter in %s has its text in order",
   async (locale) => {
     const document = asLetter(buildLetter(locale));
     const data = presented(document, locale) as LetterData;
@@ -79,8 +79,8 @@ test.each(["en-GB", "en-US", "fr-FR", "pl-PL", "el-GR", "ja-JP", "nl-NL", "hu-HU
   },
 );
 
-/** Arabic cannot be exact: no engine maps every ligature and vowel sign back. What is reached must not get worse. */
-test.each(["classic", "sidebar"] as const)("Arabic, %s: most words come back out of the PDF", async (id) => {
+/** No engine maps every Arabic ligature and vowel sign back to text, so the test has a threshold. */
+test.each(["classic", "sidebar"] as const)("Arabic, %s: at least 85 % of the words can be read from the PDF", async (id) => {
   const document = asResume(buildResume("ar-SA", { template: { id, version: 1 } }));
   const data = presented(document, "ar-SA") as ResumeData;
   const { bytes } = await pdfOf(document, "ar-SA");
@@ -96,7 +96,7 @@ test.each(["classic", "sidebar"] as const)("Arabic, %s: most words come back out
     return at >= 0;
   });
   const share = hits.length / expected.length;
-  process.stdout.write(`Arabic text out of the PDF, ${id}: ${(100 * share).toFixed(1)} % of the words\n`);
+  process.stdout.write(`Arabic words read from the PDF, ${id}: ${(100 * share).toFixed(1)} % of the words\n`);
   expect(share).toBeGreaterThan(0.85);
 });
 
@@ -106,7 +106,7 @@ const arabicWords = (text: string): string[] =>
     .replace(/[\p{M}\u0640\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "")
     .match(/\p{Script=Arabic}+/gu) ?? [];
 
-/** The same resume with some of its parts left out and its sections in another order. */
+/** The resume without some of its parts and with its sections in another order. */
 function thinned(resume: ResumeContent, seed: number): ResumeContent {
   let state = seed * 7919;
   const chance = (share: number) => {

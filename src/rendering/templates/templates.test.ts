@@ -8,7 +8,7 @@ import { portals } from "../../portals/all.ts";
 import { type Locale, locales } from "../../portals/portal.ts";
 import { createRenderer, type RenderInput } from "../renderer.server.ts";
 
-// Processes start and typeset beside other tests; nothing here measures time.
+// Typesetting takes seconds while other tests run.
 vi.setConfig({ testTimeout: 60_000 });
 
 const renderer = createRenderer({ processes: 1, translator });
@@ -28,7 +28,7 @@ const inputOf = (content: ResumeContent, changes: Partial<RenderInput> = {}): Re
   title: "My document",
   ...changes,
 });
-const with_ = (locale: Locale, id: (typeof resumeTemplates)[number], changes: Partial<ResumeContent> = {}) =>
+const resumeIn = (locale: Locale, id: (typeof resumeTemplates)[number], changes: Partial<ResumeContent> = {}) =>
   buildResume(locale, { template: { id, version: 1 }, ...changes });
 
 const empty: ResumeContent = {
@@ -42,12 +42,12 @@ const empty: ResumeContent = {
 describe.each(resumeTemplates)("%s", (id) => {
   const template = { id, version: 1 } as const;
 
-  test("shortest: a document in which nothing is said yet", async () => {
+  test("shortest: an empty document", async () => {
     const pdf = await renderer.pdf(inputOf({ ...empty, template }));
     expect(pdf).toMatchObject({ pages: 1, standard: "ua-1" });
   });
 
-  test("shortest: a single word as the name", async () => {
+  test("shortest: only a name of one word", async () => {
     const { pages, bytes } = await renderer.pdf(
       inputOf({ ...empty, template, person: { name: { given: "Suparman" }, personal: [] } }),
     );
@@ -55,15 +55,15 @@ describe.each(resumeTemplates)("%s", (id) => {
     expect(textOf(bytes).join("").trim()).toBe("Suparman");
   });
 
-  test("shortest: sections without a name above them", async () => {
+  test("shortest: sections without a name", async () => {
     const sections = buildResume("en-GB").sections.slice(0, 1);
     const pdf = await renderer.pdf(inputOf({ ...empty, template, sections }));
     expect(pdf.standard).toBe("ua-1");
     expect(structureOf(pdf.bytes)).toContain('H1 "Profile"');
   });
 
-  test("longest: hundreds of entries go on over the pages, every one of them there", async () => {
-    const content = with_("en-GB", id);
+  test("longest: 200 entries continue across pages without loss", async () => {
+    const content = resumeIn("en-GB", id);
     const items = Array.from({ length: 200 }, (_, index) => ({
       id: `e${index}`,
       position: `Post ${index}`,
@@ -75,15 +75,15 @@ describe.each(resumeTemplates)("%s", (id) => {
     const text = textOf(bytes);
     expect(pages).toBeGreaterThan(10);
     expect(text.join("").match(/Post \d+/g)).toHaveLength(200);
-    // No page begins with the second line of an entry, none ends with the first of one.
+    // No page break is between the first two lines of an entry.
     for (const page of text.slice(1)) expect(page.trimStart()).toMatch(/^(Post|•)/);
     for (const page of text)
       expect(page.trim().split("\n").slice(-3).join("")).not.toMatch(/Employer of the time\s*$/);
   });
 
-  test("a section's heading never stands alone at the foot of a page", async () => {
+  test("a section heading is never the last line of a page", async () => {
     for (let lines = 30; lines < 60; lines += 1) {
-      const content = with_("en-GB", id, { sections: [] });
+      const content = resumeIn("en-GB", id, { sections: [] });
       content.sections = [
         { id: "summary", type: "summary", visible: true, text: Array(lines).fill("A line.").join("\n") },
         {
@@ -103,17 +103,17 @@ describe.each(resumeTemplates)("%s", (id) => {
   });
 
   test.each(["ja-JP", "ko-KR", "el-GR", "pl-PL", "ar-SA"] as Locale[])("in %s", async (locale) => {
-    const pdf = await renderer.pdf(inputOf(with_(locale, id)));
+    const pdf = await renderer.pdf(inputOf(resumeIn(locale, id)));
     expect(pdf).toMatchObject({ standard: "ua-1", missing: [], pages: 2 });
   });
 
-  test.each(locales)("every locale makes PDF/UA-1 and loses no character: %s", async (locale) => {
-    const pdf = await renderer.pdf(inputOf(with_(locale, id)));
+  test.each(locales)("the PDF in %s is PDF/UA-1 and misses no character", async (locale) => {
+    const pdf = await renderer.pdf(inputOf(resumeIn(locale, id)));
     expect(pdf).toMatchObject({ standard: "ua-1", missing: [] });
   });
 
-  test("is tagged and says its language, title and author", async () => {
-    const { bytes } = await renderer.pdf(inputOf(with_("de-DE", id), { title: "Lebenslauf für Ravensburg" }));
+  test("is tagged and has language, title and author", async () => {
+    const { bytes } = await renderer.pdf(inputOf(resumeIn("de-DE", id), { title: "Lebenslauf für Ravensburg" }));
     expect(infoOf(bytes)).toMatchObject({
       Tagged: "yes",
       Title: "Lebenslauf für Ravensburg",
@@ -125,17 +125,17 @@ describe.each(resumeTemplates)("%s", (id) => {
     for (const tag of ["H1", "H2", "H3", "P", "L ", "LI", "Link"]) expect(tags).toContain(tag);
   });
 
-  test("has A4 sheets, and Letter ones where that is the paper", async () => {
-    const a4 = await renderer.pdf(inputOf(with_("en-GB", id)));
-    const letter = await renderer.pdf(inputOf(with_("en-US", id)));
+  test("has the paper size of the portal", async () => {
+    const a4 = await renderer.pdf(inputOf(resumeIn("en-GB", id)));
+    const letter = await renderer.pdf(inputOf(resumeIn("en-US", id)));
     expect(infoOf(a4.bytes)["Page size"]).toContain("(A4)");
     expect(infoOf(letter.bytes)["Page size"]).toContain("612 x 792");
   });
 
-  test("embeds no font but ours, whatever is installed", async () => {
+  test("embeds only our fonts", async () => {
     const ours = /^(SourceSans3|SourceSerif4|NotoSans|NotoSansJP|NotoSansKR|Vazirmatn)-/;
     for (const locale of ["en-GB", "el-GR", "ja-JP", "ko-KR", "ar-SA"] as Locale[]) {
-      const { bytes } = await renderer.pdf(inputOf(with_(locale, id)));
+      const { bytes } = await renderer.pdf(inputOf(resumeIn(locale, id)));
       const fonts = fontsOf(bytes);
       expect(fonts.length).toBeGreaterThan(0);
       for (const { name, embedded } of fonts) {
@@ -145,19 +145,19 @@ describe.each(resumeTemplates)("%s", (id) => {
     }
   });
 
-  test("numbers its pages from the second on", async () => {
-    const [first, second] = textOf((await renderer.pdf(inputOf(with_("en-GB", id)))).bytes);
+  test("has page numbers from the second page on", async () => {
+    const [first, second] = textOf((await renderer.pdf(inputOf(resumeIn("en-GB", id)))).bytes);
     expect(first).not.toContain("Page 1 of 2");
     expect(second).toContain("Page 2 of 2");
   });
 
-  test("shows the photo only if there is one and it is visible", async () => {
+  test("shows an existing, visible photo only", async () => {
     const person = (visible: boolean) => ({
       ...buildResume("de-DE").person,
       photo: { fileId: "0190a0a0-0000-7000-8000-000000000000", visible },
     });
     const bytesOf = async (visible: boolean, given: RenderInput["photo"]) =>
-      (await renderer.pdf(inputOf(with_("de-DE", id, { person: person(visible) }), { photo: given }))).bytes;
+      (await renderer.pdf(inputOf(resumeIn("de-DE", id, { person: person(visible) }), { photo: given }))).bytes;
     const pictures = async (visible: boolean, given: RenderInput["photo"]) =>
       (structureOf(await bytesOf(visible, given)).match(/Figure/g) ?? []).length;
     expect(await pictures(true, photo)).toBe(1);
@@ -167,8 +167,8 @@ describe.each(resumeTemplates)("%s", (id) => {
     expect(text).toContain("Lena Hoffmann");
   });
 
-  test("shows personal fields, consent and signature only where they are visible", async () => {
-    const shown = with_("pl-PL", id, { signature: { place: "Wrocław", date: "2026-03-05", visible: true } });
+  test("shows only visible personal fields, consent and signature", async () => {
+    const shown = resumeIn("pl-PL", id, { signature: { place: "Wrocław", date: "2026-03-05", visible: true } });
     const hidden = structuredClone(shown);
     for (const entry of hidden.person.personal) entry.visible = false;
     hidden.consent!.visible = false;
@@ -184,11 +184,11 @@ describe.each(resumeTemplates)("%s", (id) => {
   test.each(["en-GB", "ja-JP", "ar-SA"] as Locale[])(
     "the preview has the pages of the PDF: %s",
     async (locale) => {
-      const input = inputOf(with_(locale, id), { photo });
+      const input = inputOf(resumeIn(locale, id), { photo });
       const [pdf, preview] = [await renderer.pdf(input), await renderer.preview(input)];
       expect(preview.pages).toHaveLength(pdf.pages);
       for (const page of preview.pages) {
-        // Nothing in it runs, leads anywhere, is fetched, or says in characters what the person wrote.
+        // No scripts, links, external resources or text.
         expect(page).not.toMatch(
           /<(script|style|foreignObject|a|text|iframe)\b|\son\w+=|https?:(?!\/\/www\.w3\.org)/,
         );
@@ -199,8 +199,8 @@ describe.each(resumeTemplates)("%s", (id) => {
     },
   );
 
-  test("the thumbnail is the first page, as wide as asked", async () => {
-    const bytes = await renderer.thumbnail(inputOf(with_("en-GB", id)), { width: 480 });
+  test("the thumbnail is the first page in the requested width", async () => {
+    const bytes = await renderer.thumbnail(inputOf(resumeIn("en-GB", id)), { width: 480 });
     const { format, width, height } = await sharp(bytes).metadata();
     expect({ format, width, height }).toEqual({ format: "webp", width: 480, height: 679 });
     const { data } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true });
@@ -219,14 +219,14 @@ test.each(["jpeg", "png", "webp"] as const)("a photo may be a %s", async (format
   expect((await renderer.preview(input)).pages[0]).toContain(`data:image/${format}`);
 });
 
-test("a title that no font can show still names the file", async () => {
+test("a title without glyphs is still the title property of the PDF", async () => {
   const { bytes, standard } = await renderer.pdf(inputOf(buildResume("en-GB"), { title: "🚀" }));
   expect(standard).toBe("ua-1");
   expect(infoOf(bytes).Title).toBe("🚀");
 });
 
-test("the sidebar's ground reaches from edge to edge on every page", async () => {
-  const { pages } = await renderer.preview(inputOf(with_("en-GB", "sidebar")));
+test("the sidebar's tint extends to the edges of every page", async () => {
+  const { pages } = await renderer.preview(inputOf(resumeIn("en-GB", "sidebar")));
   expect(pages).toHaveLength(2);
   for (const page of pages) {
     const { data, info } = await sharp(Buffer.from(page)).raw().toBuffer({ resolveWithObject: true });
@@ -239,7 +239,7 @@ test("the sidebar's ground reaches from edge to edge on every page", async () =>
 });
 
 test("Arabic mirrors the sidebar", async () => {
-  const { pages } = await renderer.preview(inputOf(with_("ar-SA", "sidebar")));
+  const { pages } = await renderer.preview(inputOf(resumeIn("ar-SA", "sidebar")));
   const { data, info } = await sharp(Buffer.from(pages[0]!)).raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => [
     ...data.subarray((y * info.width + x) * info.channels).subarray(0, 3),
@@ -260,7 +260,7 @@ test("Korean lines break between words only", async () => {
   for (const line of lines) for (const word of line.split(" ")) expect(words).toContain(word);
 });
 
-test("Japanese lines neither begin with a stop nor with a small letter", async () => {
+test("Japanese lines do not start with punctuation or a small kana", async () => {
   const content = buildResume("ja-JP");
   const text = "設備の更新、保守の契約。「提案」をしました。ちょっとした工夫で、ッやャーも行頭に来ない。";
   content.sections = [{ id: "s", type: "summary", visible: true, text: text.repeat(40) }];
@@ -270,7 +270,7 @@ test("Japanese lines neither begin with a stop nor with a small letter", async (
   for (const line of lines) expect(line).not.toMatch(/^[、。」）ーっッゃャ]/);
 });
 
-test("a hyphen never ends a line, so that no reader drops it", async () => {
+test("no line ends with a hyphen, because programs would remove it", async () => {
   const content = buildResume("en-GB");
   content.sections = [
     {
@@ -289,7 +289,7 @@ test("a hyphen never ends a line, so that no reader drops it", async () => {
   ).toHaveLength(30);
 });
 
-test("an English document made on a Japanese site keeps English dates and Japanese order of names", async () => {
+test("an English document made on the Japanese portal has English dates and Japanese name order", async () => {
   const content = buildResume("en-GB");
   const { bytes } = await renderer.pdf(inputOf(content, { portal: portals.ljp }));
   const text = textOf(bytes).join("");

@@ -5,6 +5,9 @@ import { asResume, buildResume, portalOf } from "../../../tests/support/document
 import { log } from "../../kit/log.server.ts";
 import { createRenderer, type DocumentRenderer, type RendererOptions } from "../renderer.server.ts";
 
+// Processes take seconds to start while other tests run.
+vi.setConfig({ testTimeout: 60_000 });
+
 let renderer: DocumentRenderer;
 afterEach(() => renderer.close());
 const start = (options: Partial<RendererOptions> = {}) => {
@@ -17,7 +20,7 @@ const small = (locale: "en-GB" | "ja-JP" = "en-GB", change = "") => {
   content.person.headline = change || content.person.headline;
   return { document: asResume(content), portal: portalOf(locale), title: "CV" };
 };
-/** Takes seconds: two hundred entries of fifty points. */
+/** Takes seconds: 200 entries with 50 bullets each. */
 const huge = () => {
   const content = buildResume("en-GB");
   const items = Array.from({ length: 200 }, (_, index) => ({
@@ -31,17 +34,17 @@ const huge = () => {
 
 const isRunning = (pid: number) => {
   try {
-    // A process that ended but is not yet collected counts as ended.
+    // A zombie process has ended.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
   } catch {
     return false;
   }
 };
 
-test("a document that takes too long is refused, its process is killed and the next one works", async () => {
+test("a document that takes too long is refused, its process is killed and the next document works", async () => {
   const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
   start({ timeLimit: 400 });
-  // The process has to be up before its time is measured.
+  // The process has to be running before its time is measured.
   await vi.waitUntil(() => renderer.pdf(small()).then(Boolean, () => false), {
     timeout: 20_000,
     interval: 50,
@@ -58,15 +61,15 @@ test("a document that takes too long is refused, its process is killed and the n
     interval: 50,
   });
   expect(renderer.state().pids).not.toContain(stuck);
-}, 60_000);
+});
 
 test("a process that takes too much memory is killed", async () => {
   vi.spyOn(log, "warn").mockImplementation(() => {});
   start({ hardMemoryLimit: 130 });
   await expect(renderer.pdf(huge())).rejects.toMatchObject({ code: "unprocessable" });
-}, 60_000);
+});
 
-test("only so many documents wait; the next is told to come back", async () => {
+test("a document is refused with Retry-After if the queue is full", async () => {
   start({ maxWaiting: 2 });
   const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => renderer.pdf(small())));
   const refused = outcomes
@@ -78,7 +81,7 @@ test("only so many documents wait; the next is told to come back", async () => {
   expect(outcomes.filter((outcome) => outcome.status === "fulfilled").length).toBeGreaterThanOrEqual(2);
 });
 
-test("a document that is set wrongly is our fault in the log and unprocessable for the person", async () => {
+test("a template error is logged, and the request fails as unprocessable", async () => {
   const error = vi.spyOn(log, "error").mockImplementation(() => {});
   start();
   const input = small();
@@ -88,7 +91,7 @@ test("a document that is set wrongly is our fault in the log and unprocessable f
   expect((await renderer.pdf(small())).pages).toBe(2);
 });
 
-test("a process that is killed from outside while it rests is replaced", async () => {
+test("an idle process that is killed from outside is replaced", async () => {
   vi.spyOn(log, "warn").mockImplementation(() => {});
   start();
   await renderer.pdf(small());
@@ -103,7 +106,7 @@ test("a process that is killed from outside while it rests is replaced", async (
 });
 
 describe("processes are replaced", () => {
-  test("after so many documents, without a document being lost", async () => {
+  test("after a number of documents, without losing a document", async () => {
     start({ processes: 2, documentsPerProcess: 5 });
     const done = await Promise.all(
       Array.from({ length: 24 }, (_, index) => renderer.pdf(small("en-GB", `${index}`))),
@@ -111,9 +114,9 @@ describe("processes are replaced", () => {
     expect(done.every(({ pages }) => pages === 2)).toBe(true);
     expect(renderer.state().replaced).toBeGreaterThanOrEqual(3);
     expect(renderer.state().pids).toHaveLength(2);
-  }, 60_000);
+  });
 
-  test("so that memory stays flat", async () => {
+  test("so that memory does not grow", async () => {
     start({ documentsPerProcess: 30 });
     const peaks: number[] = [];
     for (let round = 0; round < 4; round++) {
@@ -126,10 +129,10 @@ describe("processes are replaced", () => {
     }
     expect(renderer.state().replaced).toBeGreaterThanOrEqual(3);
     expect(Math.max(...peaks) / Math.min(...peaks)).toBeLessThan(1.3);
-  }, 60_000);
+  });
 });
 
-test("closing ends every process and refuses what waits", async () => {
+test("closing ends every process and refuses further documents", async () => {
   start({ processes: 2 });
   await renderer.pdf(small());
   const { pids } = renderer.state();

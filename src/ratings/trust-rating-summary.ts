@@ -3,18 +3,18 @@ import { z } from "zod";
 const count = z.number().int().nonnegative();
 
 /**
- * What review services answer about a business unit, under the names that are usual among them: Trustpilot documents
- * the same fields for its business units (https://developers.trustpilot.com/business-units-api-(public)).
+ * The response of our trust-rating endpoint, with the field names of common review services, such as Trustpilot's
+ * business units (https://developers.trustpilot.com/business-units-api-(public)).
  */
-export const summaryAnswer = z.object({
+export const summaryResponse = z.object({
   businessUnit: z.object({
     /** The portal's code. */
     id: z.string(),
     displayName: z.string(),
     score: z.object({
-      /** Mean of all ratings, to one decimal; 0 without any. */
+      /** Mean of all ratings, to one decimal; 0 without ratings. */
       trustScore: z.number().min(0).max(5),
-      /** The same in halves. */
+      /** The score rounded to halves. */
       stars: z.number().min(0).max(5).multipleOf(0.5),
     }),
     numberOfReviews: z.object({
@@ -28,18 +28,18 @@ export const summaryAnswer = z.object({
     }),
   }),
 });
-export type SummaryAnswer = z.infer<typeof summaryAnswer>;
+export type SummaryResponse = z.infer<typeof summaryResponse>;
 
-/** How many people gave one star, two stars, … five stars. */
+/** Number of ratings with one, two, … five stars. */
 export type StarCounts = readonly [number, number, number, number, number];
 
-/** To halves, the middle between two goes up: 4.3 to 4.7 are four and a half stars. */
+/** Rounds to halves, up from the middle: 4.25 is 4.5. */
 export const toHalves = (score: number): number => Math.round(score * 2) / 2;
 
-/** The summary of a portal's ratings. */
-export function presentSummary(unit: string, counts: StarCounts): SummaryAnswer {
-  const total = counts.reduce((sum, people) => sum + people, 0);
-  const stars = counts.reduce((sum, people, index) => sum + people * (index + 1), 0);
+/** Summarizes a portal's ratings. `unit` is the portal's code. */
+export function presentSummary(unit: string, counts: StarCounts): SummaryResponse {
+  const total = counts.reduce((sum, ratings) => sum + ratings, 0);
+  const stars = counts.reduce((sum, ratings, index) => sum + ratings * (index + 1), 0);
   const trustScore = total === 0 ? 0 : Math.round((stars * 10) / total) / 10;
   const [oneStar, twoStars, threeStars, fourStars, fiveStars] = counts;
   return {

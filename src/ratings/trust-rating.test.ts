@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { presentSummary } from "../ratings/summary.ts";
-import { businessUnitSummary, fewestRatings, presentTrustRating } from "./trust-rating.ts";
+import { businessUnitSummary, minRatings, presentTrustRating } from "./trust-rating.ts";
+import { presentSummary } from "./trust-rating-summary.ts";
 
 const present = (trustScore: unknown, stars: unknown, total: unknown) =>
   presentTrustRating(
     businessUnitSummary.parse({ businessUnit: { score: { trustScore, stars }, numberOfReviews: { total } } }),
   );
 
-test("CAL-13 our own answer and what other services answer are understood alike", () => {
+test("CAL-13 our own response and those of other services give the same rating", () => {
   const rating = { score: 4.6, stars: 4.5, count: 14 };
   const score = { trustScore: 4.6, stars: 4.5 };
   const alone = {
@@ -25,7 +25,7 @@ test("CAL-13 our own answer and what other services answer are understood alike"
   expect(presentTrustRating(businessUnitSummary.parse(own))).toEqual(rating);
 });
 
-test("unknown fields go no further, missing ones have a meaning", () => {
+test("unknown fields are removed, missing ones have defaults", () => {
   const { businessUnit } = businessUnitSummary.parse({ numberOfReviews: { total: 0, spam: 1 }, evil: "<b>" });
   expect(businessUnit).toEqual({
     id: "",
@@ -49,31 +49,31 @@ test.each([
   { numberOfReviews: { total: 9 }, score: { trustScore: 5.1 } },
   { numberOfReviews: { total: 9 }, score: { trustScore: -1 } },
   { numberOfReviews: { total: 9 }, score: { trustScore: "<script>" } },
-])("%j does not fit", (answer) => {
-  expect(businessUnitSummary.safeParse(answer).success).toBe(false);
+])("%j is invalid", (response) => {
+  expect(businessUnitSummary.safeParse(response).success).toBe(false);
 });
 
 test.each([
   [4.64, 4.5, 213, { score: 4.6, stars: 4.5, count: 213 }],
   [4.6, 0, 213, { score: 4.6, stars: 4.5, count: 213 }],
-  [1, 1, fewestRatings, { score: 1, stars: 1, count: fewestRatings }],
-  [5, 5, fewestRatings - 1, null],
+  [1, 1, minRatings, { score: 1, stars: 1, count: minRatings }],
+  [5, 5, minRatings - 1, null],
   [0, 0, 0, null],
   [0, 0, 40, null],
   [0.9, 1, 40, null],
-  // Stars of another scale.
+  // Stars on another scale.
   [4.6, 1, 40, null],
 ])("score %d, %d stars, %d ratings: %j", (trustScore, stars, total, rating) => {
   expect(present(trustScore, stars, total)).toEqual(rating);
 });
 
-test("whatever people give, what is shown lies between one and five, and the stars are the score’s", () => {
-  const people = fc.nat({ max: 500 });
+test("for any ratings the shown score is between one and five, and the stars match it", () => {
+  const ratings = fc.nat({ max: 500 });
   fc.assert(
-    fc.property(fc.tuple(people, people, people, people, people), (counts) => {
+    fc.property(fc.tuple(ratings, ratings, ratings, ratings, ratings), (counts) => {
       const total = counts.reduce((sum, count) => sum + count, 0);
       const rating = presentTrustRating(businessUnitSummary.parse(presentSummary("wlb", counts)));
-      if (total < fewestRatings) return expect(rating).toBeNull();
+      if (total < minRatings) return expect(rating).toBeNull();
       expect(rating!.count).toBe(total);
       expect(rating!.score).toBeGreaterThanOrEqual(1);
       expect(rating!.score).toBeLessThanOrEqual(5);

@@ -1,21 +1,21 @@
 import { z } from "zod";
-import { defineCall } from "../kit/call.ts";
+import { defineEndpoint } from "../kit/client/http-client.ts";
 
-/** A portal's rating, as a page shows it. */
+/** A portal's rating as shown on a page. */
 export type TrustRating = {
   /** 1 to 5, to one decimal. */
   score: number;
-  /** The same in halves. */
+  /** The score rounded to halves. */
   stars: number;
-  /** People who rated. */
+  /** Number of ratings. */
   count: number;
 };
 
 /**
- * Fewest ratings that are shown, on the page and to search engines: below that, one person's opinion would be the
- * rating, and whoever knows that person would know what they said.
+ * A rating is shown on the page and to search engines from this number of ratings on. Fewer would say little, and could
+ * reveal what a single customer said.
  */
-export const fewestRatings = 5;
+export const minRatings = 5;
 
 const points = z.number().min(0).max(5);
 
@@ -29,33 +29,33 @@ const unit = z.object({
 });
 
 /**
- * What a trust-rating service answers about a business unit (CAL-13). Services differ in whether the unit stands in
- * `businessUnit` or alone; both are taken. What is missing means that nobody has rated.
+ * The response of a trust-rating service about a business unit (CAL-13). Some services wrap the unit in `businessUnit`,
+ * others do not; both are accepted. Missing scores mean that there are no ratings.
  */
 export const businessUnitSummary = z.preprocess(
-  (answer) => (isUnit(answer) ? { businessUnit: answer } : answer),
+  (response) => (isUnit(response) ? { businessUnit: response } : response),
   z.object({ businessUnit: unit }),
 );
 export type BusinessUnitSummary = z.output<typeof businessUnitSummary>;
 
-export const trustRatingCall = defineCall({
+export const trustRatingEndpoint = defineEndpoint({
   id: "CAL-13",
   name: "trust rating",
-  caller: "page server",
+  sender: "page server",
   method: "GET",
   base: "trustRating",
   path: "business-units/{unit}",
   timeout: 1_000,
   cache: 900_000,
-  answer: businessUnitSummary as z.ZodType<BusinessUnitSummary>,
+  response: businessUnitSummary as z.ZodType<BusinessUnitSummary>,
 });
 
-const isUnit = (answer: unknown): boolean =>
-  typeof answer === "object" && answer !== null && "numberOfReviews" in answer;
+const isUnit = (response: unknown): boolean =>
+  typeof response === "object" && response !== null && "numberOfReviews" in response;
 
 const round = (value: number, parts: number): number => Math.round(value * parts) / parts;
 
-/** Null where too few have rated, or where the numbers contradict each other: nobody can give less than one star. */
+/** Null with too few ratings or inconsistent numbers; the lowest possible rating is one star. */
 export function presentTrustRating({ businessUnit }: BusinessUnitSummary): TrustRating | null {
   const { score, numberOfReviews } = businessUnit;
   const count = numberOfReviews.total;
@@ -64,6 +64,6 @@ export function presentTrustRating({ businessUnit }: BusinessUnitSummary): Trust
     stars: round(score.stars || score.trustScore, 2),
     count,
   };
-  const fits = rating.score >= 1 && Math.abs(rating.stars - rating.score) <= 0.5;
-  return count >= fewestRatings && fits ? rating : null;
+  const isConsistent = rating.score >= 1 && Math.abs(rating.stars - rating.score) <= 0.5;
+  return count >= minRatings && isConsistent ? rating : null;
 }
