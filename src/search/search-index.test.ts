@@ -23,6 +23,6 @@ test.each([
   expect(find(query)).toEqual(expected);
 });
 
-test("HDR-04 a word of the title counts more than one of the text", () => {
+test("HDR-04 a match in the title ranks before one in the text", () => {
   expect(find("lebensl")[0]).toBe("/a");
 });

@@ -1,11 +1,11 @@
-import type { Translate } from "../content/words.ts";
+import type { Translate } from "../content/messages.ts";
 import page from "../shell/ui/text-page.module.css";
-import type { SearchEntry } from "./search-index.ts";
+import { maxQueryLength, type SearchEntry } from "./search-index.ts";
 import styles from "./search-page.module.css";
 
 type Props = { query: string; action: string; results: SearchEntry[]; t: Translate<"shell"> };
 
-/** The search form with what it found; the address holds the question, so that a link to it works. */
+/** The search form with its results. The query is in the address, so that results can be linked. */
 export function SearchPage({ query, action, results, t }: Props) {
   return (
     <div className={page.page}>
@@ -15,7 +15,7 @@ export function SearchPage({ query, action, results, t }: Props) {
           {t("emptySearch")}
         </label>
         <div className={styles.row}>
-          <input id="search-page" type="search" name="q" defaultValue={query} maxLength={100} />
+          <input id="search-page" type="search" name="q" defaultValue={query} maxLength={maxQueryLength} />
           <button className={page.action} type="submit">
             {t("search")}
           </button>
