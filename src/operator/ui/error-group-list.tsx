@@ -43,7 +43,7 @@ export function ErrorGroupList({
             </dl>
           </div>
           <p className={styles.figure}>
-            <span className={styles.hidden}>{t("count")} </span>
+            <span className="visually-hidden">{t("count")} </span>
             {formats.number(group.count)}
           </p>
           <Sparkline values={group.trend} tone="danger" />

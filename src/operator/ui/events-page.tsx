@@ -32,7 +32,7 @@ export function EventsPage({ view, report }: { view: View; report: EventReport }
                     </p>
                   </div>
                   <p className={styles.figure}>
-                    <span className={styles.hidden}>{t("count")} </span>
+                    <span className="visually-hidden">{t("count")} </span>
                     {formats.number(count)}
                   </p>
                   <Sparkline values={trend} />

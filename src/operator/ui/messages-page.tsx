@@ -1,7 +1,7 @@
 import type { Translate } from "../../content/messages.ts";
 import type { RatingComment } from "../../ratings/rating-store.server.ts";
 import { type Topic, topics } from "../../support/support-input.ts";
-import type { KeptMessage } from "../../support/support-store.server.ts";
+import type { StoredMessage } from "../../support/support-store.server.ts";
 import styles from "./operator-page.module.css";
 import { OperatorPage, Sheet } from "./operator-page.tsx";
 import type { View } from "./view.ts";
@@ -10,8 +10,8 @@ type Props = {
   view: View;
   translateSupport: Translate<"support">;
   translateRatings: Translate<"ratings">;
-  waiting: readonly KeptMessage[];
-  done: readonly KeptMessage[];
+  waiting: readonly StoredMessage[];
+  done: readonly StoredMessage[];
   /** Comments that users wrote with their ratings, newest first. */
   comments: readonly RatingComment[];
   /** New messages are also mailed to the operator. */
@@ -29,7 +29,7 @@ export function MessagesPage({
   byMail,
 }: Props) {
   const { t } = view;
-  const list = (messages: readonly KeptMessage[]) => (
+  const list = (messages: readonly StoredMessage[]) => (
     <ol className={styles.rows}>
       {messages.map((message) => (
         <Message key={message.id} view={view} translate={translateSupport} message={message} />
@@ -71,7 +71,7 @@ function Message({
 }: {
   view: View;
   translate: Translate<"support">;
-  message: KeptMessage;
+  message: StoredMessage;
 }) {
   const { t, formats, base } = view;
   const actionPath = (action: string) => `${base}/operator/messages/${message.id}/${action}`;

@@ -130,7 +130,7 @@ function ValueTable({ view: { t, formats }, title, times, values }: TableProps) 
     <details className={styles.numbers}>
       <summary>{t("asTable")}</summary>
       <table className={styles.table}>
-        <caption className={styles.hidden}>{title}</caption>
+        <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
             <th scope="col">{t("time")}</th>
