@@ -1,12 +1,11 @@
 import type { ResumeContent } from "../documents/model/resume.ts";
 import type { Portal } from "../portals/portal.ts";
-
 import { closingHeading } from "./closing-lines.ts";
 
-/** A part of the form: one of the fixed ones, or a section by its id. */
+/** A panel of the form: a fixed one, or a section by its id. */
 export type PanelId = "contact" | "personal" | "closing" | (string & {});
 
-/** The parts of a resume's form in order; what the country does not have and the resume neither is left out. */
+/** The panels of a resume's form, in order. Leaves out panels that neither the country nor the resume has. */
 export function panelsOf(content: ResumeContent, portal: Portal): PanelId[] {
   const { person, sections } = content;
   const hasPersonal =
@@ -18,4 +17,13 @@ export function panelsOf(content: ResumeContent, portal: Portal): PanelId[] {
     ...sections.map((section) => section.id),
     ...(closingHeading(content, portal) ? ["closing"] : []),
   ];
+}
+
+/** The panel that a URL's hash names; "contact" for an empty or a malformed hash. */
+export function panelInHash(hash: string): PanelId {
+  try {
+    return decodeURIComponent(hash.slice(1)) || "contact";
+  } catch {
+    return "contact";
+  }
 }
