@@ -4,17 +4,18 @@ import type { Portal } from "../portals/portal.ts";
 export type ClosingLines = Pick<ResumeContent, "consent" | "signature">;
 
 /**
- * The lines at the foot that the form offers: those of the resume, and where the country writes one that an
- * import did not bring, a line that is off. `consent` is the country's text, "" where it has none.
+ * The lines at the end of the resume that the form offers: the resume's own, and hidden ones for lines that the country
+ * uses and an import did not have. `consentText` is the country's text, "" without one.
  */
-export function closingLinesOf(content: ResumeContent, portal: Portal, consent: string): ClosingLines {
+export function closingLinesOf(content: ResumeContent, portal: Portal, consentText: string): ClosingLines {
+  const { consent, signature } = portal.resume;
   return {
-    consent: content.consent ?? (portal.resume.consent ? { text: consent, visible: false } : undefined),
-    signature: content.signature ?? (portal.resume.signature ? { place: "", visible: false } : undefined),
+    consent: content.consent ?? (consent ? { text: consentText, visible: false } : undefined),
+    signature: content.signature ?? (signature ? { place: "", visible: false } : undefined),
   };
 }
 
-/** What the part of the form is called, or null where there is nothing to offer. */
+/** Which heading the panel of these lines has; null without any line. */
 export function closingHeading(content: ResumeContent, portal: Portal): "consent" | "signature" | null {
   const { consent, signature } = closingLinesOf(content, portal, "");
   if (consent) return "consent";

@@ -2,10 +2,9 @@ import type { Key, Translate } from "../content/messages.ts";
 import type { Conflict } from "../documents/editing/merge.ts";
 import type { ResumeContent } from "../documents/model/resume.ts";
 import type { PersonalField } from "../portals/portal.ts";
-import { headingOf } from "./headings.ts";
-import { type Item, itemName, sectionFields } from "./section-fields.ts";
+import { headingOf, type Item, itemName, sectionFields } from "./section-fields.ts";
 
-type Words = [t: Translate<"builder">, words: Translate<"document">];
+type Translates = [t: Translate<"builder">, tDocument: Translate<"document">];
 
 const personLabels: Record<string, Key<"builder">> = {
   headline: "headline",
@@ -29,22 +28,26 @@ const rootLabels: Record<string, Key<"builder">> = {
   signature: "signature",
 };
 
-/** Where a difference is, in the words of the form: "Experience · Nurse · Employer". */
+/** Where a conflict is, in the labels of the form: "Experience · Nurse · Employer". */
 export function conflictLabel(
   conflict: Pick<Conflict, "path">,
   content: ResumeContent,
-  ...words: Words
+  ...translates: Translates
 ): string {
-  return labelParts(conflict.path, content, ...words).join(" · ");
+  return labelParts(conflict.path, content, ...translates).join(" · ");
 }
 
-function labelParts([root, ...path]: string[], content: ResumeContent, ...[t, words]: Words): string[] {
-  if (root === "person") return personParts(path, t, words);
+function labelParts(
+  [root, ...path]: string[],
+  content: ResumeContent,
+  ...[t, tDocument]: Translates
+): string[] {
+  if (root === "person") return personParts(path, t, tDocument);
   if (root !== "sections" || path.length === 0) return [t(rootLabels[root ?? ""] ?? "contact")];
   const [sectionId, part, itemId, field] = path;
   const section = content.sections.find(({ id }) => id === sectionId);
   if (!section) return [t("sections")];
-  const heading = headingOf(section, words);
+  const heading = headingOf(section, tDocument);
   if (part === "title") return [heading, t("sectionTitle")];
   if (part === "visible") return [heading, t("show")];
   if (part !== "items" || section.type === "summary" || !itemId) return [heading];
@@ -63,20 +66,20 @@ function fieldLabel(type: keyof typeof sectionFields, field: string, t: Translat
   return found && found.control !== "period" ? t(found.label) : null;
 }
 
-function personParts(path: string[], t: Translate<"builder">, words: Translate<"document">): string[] {
+function personParts(path: string[], t: Translate<"builder">, tDocument: Translate<"document">): string[] {
   const [part = "", detail = ""] = path;
   if (part === "name" && detail) return [t("contact"), t(`name.${detail}` as Key<"builder">)];
   if (part === "location") return [t("contact"), t(locationLabels[detail] ?? "address")];
-  if (part === "personal" && detail) return [t("personal"), words(`personal.${detail as PersonalField}`)];
+  if (part === "personal" && detail) return [t("personal"), tDocument(`personal.${detail as PersonalField}`)];
   if (part === "personal") return [t("personal")];
   const label = personLabels[part];
   return label ? [t("contact"), t(label)] : [t("contact")];
 }
 
-/** What an id in an order stands for. */
-export function nameOfId(id: string, content: ResumeContent, ...[t, words]: Words): string {
+/** The name of the section, item or link with this id. */
+export function nameOfId(id: string, content: ResumeContent, ...[t, tDocument]: Translates): string {
   const section = content.sections.find((each) => each.id === id);
-  if (section) return headingOf(section, words);
+  if (section) return headingOf(section, tDocument);
   for (const each of content.sections) {
     if (each.type === "summary") continue;
     const item = (each.items as readonly Item[]).find((entry) => entry.id === id);

@@ -2,23 +2,25 @@ import type { Person } from "../documents/model/resume.ts";
 import type { PersonalField, Portal } from "../portals/portal.ts";
 
 /**
- * Which personal fields a form shows, and which it offers: usual ones of the country and those that are filled
- * in, switched on or asked for; the country's optional ones otherwise. What the country avoids is not offered,
- * but an import or a resume from elsewhere may have it, and then it can be edited.
+ * Personal fields that the form shows, and those that it offers as buttons. Shows the country's usual fields and every
+ * field that is filled, visible or requested; offers the country's other optional fields. Fields that the country avoids
+ * are not offered, but an import may have them, and then they are shown.
  */
 export function personalFieldsOf(
   portal: Portal,
   personal: Person["personal"],
-  wanted: readonly PersonalField[],
+  requested: readonly PersonalField[],
 ): { shown: PersonalField[]; offered: PersonalField[] } {
-  const customs = Object.entries(portal.resume.personal) as [PersonalField, "usual" | "optional"][];
-  const used = (field: PersonalField) =>
-    wanted.includes(field) ||
+  const local = Object.entries(portal.resume.personal) as [PersonalField, "usual" | "optional"][];
+  const isUsed = (field: PersonalField) =>
+    requested.includes(field) ||
     personal.some((entry) => entry.field === field && (entry.value || entry.visible));
-  const own = customs.filter(([field, custom]) => custom === "usual" || used(field)).map(([field]) => field);
-  const foreign = personal
+  const shownLocal = local
+    .filter(([field, usage]) => usage === "usual" || isUsed(field))
+    .map(([field]) => field);
+  const shownForeign = personal
     .map(({ field }) => field)
-    .filter((field) => !portal.resume.personal[field] && used(field));
-  const offered = customs.map(([field]) => field).filter((field) => !own.includes(field));
-  return { shown: [...own, ...foreign], offered };
+    .filter((field) => !portal.resume.personal[field] && isUsed(field));
+  const offered = local.map(([field]) => field).filter((field) => !shownLocal.includes(field));
+  return { shown: [...shownLocal, ...shownForeign], offered };
 }

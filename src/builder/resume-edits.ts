@@ -3,12 +3,12 @@ import { moveEntry, spliced } from "../ui/sorting.ts";
 import type { Item } from "./section-fields.ts";
 
 /**
- * Edits of a resume as pure functions: content in, content out, the same object where nothing changes. They
- * find places by id, so that one made a moment ago still hits after a merge has moved its place.
+ * Edits of a resume as pure functions. They return the same object if nothing changes, and find their target by id, so
+ * that an edit still applies after a merge has moved the target.
  */
 export type Edit = (content: ResumeContent) => ResumeContent;
 
-/** A copy with the property set, or without it where the value is undefined. */
+/** A copy with the property set, or without it if the value is undefined. */
 export function withProperty<T extends object>(target: T, key: string, value: unknown): T {
   const { [key]: _, ...rest } = target as Record<string, unknown>;
   return (value === undefined ? rest : { ...target, [key]: value }) as T;
@@ -81,7 +81,7 @@ export const setItemField = (sectionId: string, itemId: string, key: string, val
 
 type Entry = { id: string };
 
-/** Moves the entry to the place; the same list where it is not there any more. */
+/** Moves the entry to a position; returns the same list if the entry no longer exists. */
 export function moveById<T extends Entry>(list: readonly T[], id: string, to: number): readonly T[] {
   return moveEntry(
     list,
@@ -93,7 +93,7 @@ export function moveById<T extends Entry>(list: readonly T[], id: string, to: nu
 export const removeById = <T extends Entry>(list: readonly T[], id: string): readonly T[] =>
   list.some((entry) => entry.id === id) ? list.filter((entry) => entry.id !== id) : list;
 
-/** Puts a removed entry back where it stood, or as near as the list allows; once, however often it is asked. */
+/** Inserts a removed entry at its former position, or at the end of a shorter list. Idempotent. */
 export function reinsert<T extends Entry>(list: readonly T[], entry: T, at: number): readonly T[] {
   if (list.some(({ id }) => id === entry.id)) return list;
   return spliced(list, Math.min(at, list.length), 0, entry);

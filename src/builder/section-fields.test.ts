@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { limits } from "../documents/model/limits.ts";
-import { resumeSection, limits as schemaLimits } from "../documents/model/resume.ts";
+import { resumeSection } from "../documents/model/resume.ts";
 import { sectionTypes } from "../portals/portal.ts";
 import {
   type Item,
@@ -13,16 +13,11 @@ import {
 
 const types = sectionTypes.filter((type): type is ItemSectionType => type !== "summary");
 
-test("the browser's limits are the schema's", () => {
-  expect(limits).toEqual(schemaLimits);
-});
-
-/** The item's schema, as the model has it. */
+/** Properties of an item in the schema. */
 function itemShape(type: ItemSectionType): Record<string, z.ZodType> {
   const option = resumeSection.options.find((each) => each.shape.type.value === type)!;
-  const items = (option.shape as unknown as { items: { element: { shape: Record<string, z.ZodType> } } })
-    .items;
-  return items.element.shape;
+  if (!("items" in option.shape)) throw new Error(`${type} has no items`);
+  return option.shape.items.element.shape;
 }
 
 const keysOf = (field: ItemField): string[] => {
@@ -30,7 +25,7 @@ const keysOf = (field: ItemField): string[] => {
   return field.control === "date" ? [field.key, field.rawKey] : [field.key];
 };
 
-/** The longest value that the field can make. */
+/** The longest value that the field accepts. */
 function longest(field: ItemField): Record<string, unknown> {
   switch (field.control) {
     case "period":
@@ -46,26 +41,26 @@ function longest(field: ItemField): Record<string, unknown> {
 }
 
 describe.each(types)("%s", (type) => {
-  const { fields, names, beside } = sectionFields[type];
+  const { fields, nameKeys, subtitleKeys } = sectionFields[type];
 
-  test("every property of an entry has a field, and every field a property", () => {
+  test("every property of an item has a field, and every field a property", () => {
     const properties = Object.keys(itemShape(type)).filter((key) => key !== "id" && key !== "extra");
     expect(fields.flatMap(keysOf).sort()).toEqual(properties.sort());
   });
 
-  test("the longest texts the form lets through fit the schema", () => {
+  test("the longest texts that the form accepts fit the schema", () => {
     const item = Object.assign({ id: "i" }, ...fields.map(longest));
     const parsed = resumeSection.safeParse({ id: "s", type, visible: true, items: [item] });
     expect(parsed.error?.issues ?? []).toEqual([]);
   });
 
-  test("names come from fields of text", () => {
+  test("names come from text fields", () => {
     const texts = fields.filter(({ control }) => control === "line" || control === "suggest").flatMap(keysOf);
-    expect(texts).toEqual(expect.arrayContaining([...names, ...beside]));
+    expect(texts).toEqual(expect.arrayContaining([...nameKeys, ...subtitleKeys]));
   });
 });
 
-test("an entry is named by the first text it has", () => {
+test("an item is named by its first text", () => {
   expect(itemName("experience", { id: "i", position: " ", employer: "Lakeside" } as Item)).toBe("Lakeside");
   expect(itemName("education", { id: "i", institution: "Wright State" } as Item)).toBe("Wright State");
   expect(itemName("skills", { id: "i" } as Item)).toBe("");

@@ -1,4 +1,4 @@
-import type { Key } from "../content/messages.ts";
+import type { Key, Translate } from "../content/messages.ts";
 import { limits } from "../documents/model/limits.ts";
 import type { ResumeSection } from "../documents/model/resume.ts";
 
@@ -6,14 +6,14 @@ export type ItemsSection = Exclude<ResumeSection, { type: "summary" }>;
 export type ItemSectionType = ItemsSection["type"];
 
 type TextList = { key: string; most: number; each: number; example?: Key<"builder"> };
-/** A `rare` field is shown when it has a value or the person asks for more. */
+/** A `rare` field is shown if it has a value or the user chooses "More". */
 type Common = { label: Key<"builder">; half?: boolean; rare?: boolean };
 
-/** One field of an entry: where it stands in the model and which control edits it. */
+/** One field of an item: its key in the model and the control that edits it. */
 export type ItemField =
   | (Common & { control: "line"; key: string; limit: number; example?: Key<"builder">; link?: boolean })
   | (Common & { control: "prose"; key: string; limit: number })
-  /** A list of texts: one a line, or separated by commas. */
+  /** A list of texts: one per line, or separated by commas. */
   | (Common & TextList & { control: "lines" })
   | (Common & TextList & { control: "commas" })
   | (Common & { control: "suggest"; key: string; limit: number })
@@ -22,10 +22,10 @@ export type ItemField =
 
 type SectionFields = {
   fields: readonly ItemField[];
-  /** Keys whose first text names an entry in lists, and those that stand beside it. */
-  names: readonly string[];
-  beside: readonly string[];
-  /** Few short fields: shown at once, without opening the entry. */
+  /** Keys whose first text is the name of an item in lists, and the keys of the text after the name. */
+  nameKeys: readonly string[];
+  subtitleKeys: readonly string[];
+  /** The item has few short fields, so its form is always open. */
   compact?: boolean;
 };
 
@@ -74,11 +74,11 @@ const list = (control: "lines" | "commas", key: string, label: Key<"builder">): 
 
 const rare = (field: ItemField): ItemField => (field.control === "period" ? field : { ...field, rare: true });
 
-/** Every kind of section the model knows, so that whatever an import brought can be edited. */
+/** Every section type of the model, so that all imported data can be edited. */
 export const sectionFields: Record<ItemSectionType, SectionFields> = {
   experience: {
-    names: ["position", "employer"],
-    beside: ["employer"],
+    nameKeys: ["position", "employer"],
+    subtitleKeys: ["employer"],
     fields: [
       line("position", "position", { example: "example.headline" }),
       line("employer", "employer", { half: true, example: "example.employer" }),
@@ -91,8 +91,8 @@ export const sectionFields: Record<ItemSectionType, SectionFields> = {
     ],
   },
   education: {
-    names: ["degree", "field", "institution"],
-    beside: ["institution"],
+    nameKeys: ["degree", "field", "institution"],
+    subtitleKeys: ["institution"],
     fields: [
       line("degree", "degree", { half: true }),
       line("field", "field", { half: true }),
@@ -107,8 +107,8 @@ export const sectionFields: Record<ItemSectionType, SectionFields> = {
   },
   skills: {
     compact: true,
-    names: ["name"],
-    beside: ["level"],
+    nameKeys: ["name"],
+    subtitleKeys: ["level"],
     fields: [
       line("name", "skill", { half: true }),
       line("level", "level", { half: true }),
@@ -117,21 +117,21 @@ export const sectionFields: Record<ItemSectionType, SectionFields> = {
   },
   languages: {
     compact: true,
-    names: ["language"],
-    beside: ["fluency"],
+    nameKeys: ["language"],
+    subtitleKeys: ["fluency"],
     fields: [
       line("language", "language", { half: true }),
       { control: "suggest", key: "fluency", label: "fluency", limit: limits.line, half: true },
     ],
   },
   certificates: {
-    names: ["name"],
-    beside: ["issuer"],
+    nameKeys: ["name"],
+    subtitleKeys: ["issuer"],
     fields: [line("name", "certificate"), line("issuer", "issuer", { half: true }), date, url],
   },
   projects: {
-    names: ["name"],
-    beside: ["entity"],
+    nameKeys: ["name"],
+    subtitleKeys: ["entity"],
     fields: [
       line("name", "project"),
       line("entity", "entity", { half: true }),
@@ -145,8 +145,8 @@ export const sectionFields: Record<ItemSectionType, SectionFields> = {
     ],
   },
   volunteering: {
-    names: ["position", "organization"],
-    beside: ["organization"],
+    nameKeys: ["position", "organization"],
+    subtitleKeys: ["organization"],
     fields: [
       line("position", "position", { half: true }),
       line("organization", "organization", { half: true }),
@@ -157,8 +157,8 @@ export const sectionFields: Record<ItemSectionType, SectionFields> = {
     ],
   },
   awards: {
-    names: ["title"],
-    beside: ["awarder"],
+    nameKeys: ["title"],
+    subtitleKeys: ["awarder"],
     fields: [
       line("title", "award"),
       line("awarder", "awarder", { half: true }),
@@ -167,8 +167,8 @@ export const sectionFields: Record<ItemSectionType, SectionFields> = {
     ],
   },
   publications: {
-    names: ["name"],
-    beside: ["publisher"],
+    nameKeys: ["name"],
+    subtitleKeys: ["publisher"],
     fields: [
       line("name", "publication"),
       line("publisher", "publisher", { half: true }),
@@ -179,18 +179,18 @@ export const sectionFields: Record<ItemSectionType, SectionFields> = {
   },
   interests: {
     compact: true,
-    names: ["name"],
-    beside: [],
+    nameKeys: ["name"],
+    subtitleKeys: [],
     fields: [line("name", "interest"), list("commas", "keywords", "keywords")],
   },
   references: {
-    names: ["name"],
-    beside: [],
+    nameKeys: ["name"],
+    subtitleKeys: [],
     fields: [line("name", "referenceName"), prose("reference", "reference")],
   },
 };
 
-/** An entry's fields by name, for what treats all kinds alike. */
+/** An item of any type. */
 export type Item = ItemsSection["items"][number];
 export const fieldOf = (item: Item, key: string): unknown => (item as Record<string, unknown>)[key];
 
@@ -199,13 +199,17 @@ const textOf = (item: Item, key: string): string => {
   return typeof value === "string" ? value.trim() : "";
 };
 
-/** The first text that names the entry; "" for one that has none yet. */
+/** The name of an item in lists; "" while it has none. */
 export const itemName = (type: ItemSectionType, item: Item): string =>
-  sectionFields[type].names.map((key) => textOf(item, key)).find((text) => text !== "") ?? "";
+  sectionFields[type].nameKeys.map((key) => textOf(item, key)).find((text) => text !== "") ?? "";
 
-/** What stands beside the name, without repeating it. */
+/** The text after the name of an item, without repeating it. */
 export const itemSubtitle = (type: ItemSectionType, item: Item): string =>
-  sectionFields[type].beside
+  sectionFields[type].subtitleKeys
     .map((key) => textOf(item, key))
     .filter((text) => text !== "" && text !== itemName(type, item))
     .join(", ");
+
+/** The heading of a section: the user's own, otherwise the country's. */
+export const headingOf = (section: ResumeSection, tDocument: Translate<"document">): string =>
+  section.title?.trim() || tDocument(`headings.${section.type}`);

@@ -1,15 +1,16 @@
 import { cleanText, cutText } from "../documents/model/text.ts";
 
-/** How a list of texts stands in one text area. Japanese and Arabic have commas of their own. */
-export const separators = {
+/** How a text field shows a list of texts. Japanese and Arabic have their own commas. */
+const separators = {
   lines: { split: /\n/, join: "\n" },
   commas: { split: /[,،、\n]/, join: ", " },
 } as const;
 export type Separator = keyof typeof separators;
 
+/** `most` entries of `each` UTF-16 units. */
 export type ListLimits = { most: number; each: number };
 
-/** The texts in the area, without empty ones, within the limits; `fits` is false where something had to be cut. */
+/** The entries in the text, without empty ones and within the limits. `fits` is false if a limit cut something. */
 export function readList(text: string, separator: Separator, { most, each }: ListLimits) {
   const parts = cleanText(text)
     .split(separators[separator].split)

@@ -1,4 +1,4 @@
-/** Whether the text names a place on the web, with or without its scheme, in any script. */
+/** Whether the text is a web address in any script, with or without a scheme. */
 export function isWebAddress(text: string): boolean {
   const trimmed = text.trim();
   if (/\s/.test(trimmed)) return false;
@@ -12,5 +12,5 @@ export function isWebAddress(text: string): boolean {
   }
 }
 
-/** Roughly an e-mail address: something, an @, a host with a dot. */
+/** Whether the text looks like an email address: something, an @, and a host with a dot. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim());

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { describe, expect, test } from "vitest";
+import { translator } from "../../tests/support/content.ts";
 import {
   createDocument,
   everyRoute,
@@ -28,7 +29,7 @@ serveDocuments();
 const deps = (): DocumentDeps => ({
   db: site.db,
   files: new Disk(new FSDriver({ location: `${site.directory}/files`, visibility: "private" })),
-  messages: documentMessages,
+  messages: (portal) => documentMessages(translator, portal),
 });
 
 const hasOwnerId = (path: string) => /\/documents\/[0-9a-f-]{36}|\/files\//.test(path);

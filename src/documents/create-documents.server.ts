@@ -1,8 +1,10 @@
 import type { Disk } from "flydrive";
 import type { Hono } from "hono";
 import type { EraseHook, ExportPart } from "../accounts/privacy/personal-data.ts";
+import type { Translator } from "../content/messages.ts";
 import type { Database } from "../db/client.server.ts";
 import type { RequestEnv } from "../http/request-context.ts";
+import type { Portal } from "../portals/portal.ts";
 import { documentKey } from "./document-store.server.ts";
 import { getFile, type LoadedFile } from "./files/get-file.server.ts";
 import { documentMessages } from "./messages.server.ts";
@@ -28,8 +30,16 @@ export type Documents = {
 };
 
 /** The module with its real clients. */
-export function createDocuments({ db, files }: { db: Database; files: Disk }): Documents {
-  const deps = { db, files, messages: documentMessages };
+export function createDocuments({
+  db,
+  files,
+  translator,
+}: {
+  db: Database;
+  files: Disk;
+  translator: Translator;
+}): Documents {
+  const deps = { db, files, messages: (portal: Portal) => documentMessages(translator, portal) };
   return {
     routes: createDocumentRoutes(deps),
     loadDocument: async (ownerId, id) => getDocument(deps, documentKey(ownerId, id)),

@@ -1,4 +1,4 @@
-import { translator } from "../content/resources.server.ts";
+import type { Translator } from "../content/messages.ts";
 import type { Portal } from "../portals/portal.ts";
 import type { LetterMessages } from "./model/create-letter.ts";
 import type { DocumentKind } from "./model/document.ts";
@@ -12,7 +12,7 @@ export type DocumentMessages = LetterMessages & {
   consent: string;
 };
 
-export function documentMessages({ locale }: Portal): DocumentMessages {
+export function documentMessages(translator: Translator, { locale }: Portal): DocumentMessages {
   const letter = translator(locale, "letter");
   return {
     titles: {

@@ -1,13 +1,6 @@
-/** The letter schema's greatest lengths; a test compares them with the schema. */
-export const letterLimits = {
-  line: 500,
-  lines: 1000,
-  body: 20_000,
-  answer: 10_000,
-  prompts: 20,
-} as const;
+import { letterLimits } from "../documents/model/limits.ts";
 
-/** Characters of an answer as employers count them: graphemes, spaces included. */
+/** Characters as employers count them: graphemes, including spaces. */
 export function countCharacters(text: string, locale: string): number {
   if (!("Segmenter" in Intl)) return [...text].length;
   let count = 0;
@@ -15,7 +8,7 @@ export function countCharacters(text: string, locale: string): number {
   return count;
 }
 
-/** A limit as it is typed: digits of any script, at least 1 and at most what an answer can hold; null otherwise. */
+/** The limit in typed text, in digits of any script. Null unless it is between 1 and the maximum length of an answer. */
 export function readLimit(text: string): number | null {
   const digits = text
     .normalize("NFKC")

@@ -1,6 +1,6 @@
 import type { Key, Translate } from "../content/messages.ts";
-import type { LetterContent } from "../documents/model/letter.ts";
 import type { Conflict } from "../documents/editing/merge.ts";
+import type { LetterContent } from "../documents/model/letter.ts";
 
 const labels: Record<string, Key<"letter">> = {
   "sender.name": "senderName",
@@ -19,20 +19,21 @@ const labels: Record<string, Key<"letter">> = {
 };
 const promptLabels: Record<string, Key<"letter">> = { title: "prompt", limit: "limit", answer: "answer" };
 
-/** Where a difference is, in the words of the form: "Your details · Address". */
+/** Where a conflict is, in the labels of the form: "Your details · Address". */
 export function conflictLabel(
   { path }: Pick<Conflict, "path">,
   content: LetterContent,
   t: Translate<"letter">,
-  builder: Translate<"builder">,
+  tBuilder: Translate<"builder">,
 ): string {
   const [root = "", second = "", field = ""] = path;
   if (root === "prompts" && second) {
-    const name = content.prompts.find(({ id }) => id === second)?.title || builder("untitled");
+    const name = content.prompts.find(({ id }) => id === second)?.title || tBuilder("untitled");
     return promptLabels[field] ? `${name} · ${t(promptLabels[field])}` : name;
   }
   const group = root === "sender" ? t("sender") : root === "recipient" ? t("recipient") : t("content");
-  if (root === "sender" && (second === "email" || second === "phone")) return `${group} · ${builder(second)}`;
+  if (root === "sender" && (second === "email" || second === "phone"))
+    return `${group} · ${tBuilder(second)}`;
   const label = labels[second ? `${root}.${second}` : root];
   return label ? `${group} · ${t(label)}` : group;
 }

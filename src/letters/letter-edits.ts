@@ -1,7 +1,7 @@
 import type { LetterContent } from "../documents/model/letter.ts";
 import { moveEntry, spliced } from "../ui/sorting.ts";
 
-/** Edits of a letter as pure functions; places are found by id. */
+/** Edits of a letter as pure functions that find their target by id. */
 export type Edit = (content: LetterContent) => LetterContent;
 export type Prompt = LetterContent["prompts"][number];
 
@@ -43,7 +43,7 @@ export const movePrompt = (id: string, to: number): Edit =>
 export const removePrompt = (id: string): Edit =>
   editPrompts((prompts) => prompts.filter((prompt) => prompt.id !== id));
 
-/** Puts a removed question back; once, however often it is asked. */
+/** Inserts a removed question at its former position. Idempotent. */
 export const reinsertPrompt = (prompt: Prompt, at: number): Edit =>
   editPrompts((prompts) =>
     prompts.some(({ id }) => id === prompt.id)

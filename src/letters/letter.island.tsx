@@ -4,7 +4,7 @@ import { type IslandProps, mountIsland } from "../documents/editing/ui/island.ts
 import { LetterEditor } from "./ui/letter-editor.tsx";
 import { StartPage } from "./ui/start-page.tsx";
 
-/** The letter builder: the page where one is begun, or the editor of the one that the address names. */
+/** The letter builder: the editor of the document in the path, or without one the start page. */
 export function mount(element: HTMLElement, props: IslandProps): void {
   const documentId = props.documentId ?? documentIdIn(location.pathname);
   mountIsland(

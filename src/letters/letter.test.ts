@@ -2,10 +2,12 @@ import { describe, expect, test } from "vitest";
 import english from "../../content/resource/en-US.json" with { type: "json" };
 import { buildLetter } from "../../tests/support/documents.ts";
 import { createTranslate } from "../content/messages.ts";
+import { mergeContents } from "../documents/editing/merge.ts";
 import { createLetter } from "../documents/model/create-letter.ts";
 import { type LetterContent, letterContent } from "../documents/model/letter.ts";
-import { mergeContents } from "../documents/editing/merge.ts";
+import { letterLimits } from "../documents/model/limits.ts";
 import { portals } from "../portals/all.ts";
+import { countCharacters, readLimit } from "./answer-length.ts";
 import { conflictLabel } from "./conflict-label.ts";
 import {
   addPrompt,
@@ -18,7 +20,6 @@ import {
   setRecipient,
   setSender,
 } from "./letter-edits.ts";
-import { countCharacters, letterLimits, readLimit } from "./answer-length.ts";
 
 const prompt = (id: string) => ({ id, title: id, limit: 500, answer: "" });
 const letter = createLetter(portals.lkr, undefined, { prompts: ["a", "b", "c"] });
@@ -47,13 +48,16 @@ describe("limits", () => {
       })),
     };
   };
-  test("the longest texts the form lets through fit the schema", () => {
+  test("the longest texts that the form accepts fit the schema", () => {
     expect(letterContent.safeParse(filled((limit) => letterLimits[limit])).error?.issues ?? []).toEqual([]);
   });
-  test.each(Object.keys(letterLimits) as (keyof typeof letterLimits)[])("one more of %s does not", (over) => {
-    const content = filled((limit) => (limit === over ? letterLimits[limit] + 1 : 1));
-    expect(letterContent.safeParse(content).success).toBe(false);
-  });
+  test.each(Object.keys(letterLimits) as (keyof typeof letterLimits)[])(
+    "one more of %s does not fit",
+    (over) => {
+      const content = filled((limit) => (limit === over ? letterLimits[limit] + 1 : 1));
+      expect(letterContent.safeParse(content).success).toBe(false);
+    },
+  );
 });
 
 test.each([
@@ -77,12 +81,12 @@ test.each([
   ["-5", null],
   ["viel", null],
   ["", null],
-])("a limit typed as %j is %s", (text, limit) => {
+])("the typed limit %j is read as %s", (text, limit) => {
   expect(readLimit(text)).toBe(limit);
 });
 
 describe("edits", () => {
-  test("each changes its place and keeps the letter one the server takes", () => {
+  test("each edit changes its field and leaves a valid letter", () => {
     const edited = [
       setSender({ name: "Kim" }),
       setRecipient({ company: "Hangang" }),
@@ -101,7 +105,7 @@ describe("edits", () => {
     expect(setDate(undefined)(edited)).not.toHaveProperty("date");
   });
 
-  test("questions are added, moved, removed and put back once", () => {
+  test("questions are added, moved, removed and reinserted once", () => {
     const [first] = letter.prompts;
     expect(titles(addPrompt(prompt("d"))(letter))).toEqual(["a", "b", "c", "d"]);
     expect(titles(movePrompt(first!.id, 2)(letter))).toEqual(["b", "c", "a"]);
@@ -113,9 +117,9 @@ describe("edits", () => {
   });
 });
 
-describe("names of differences", () => {
+describe("conflict labels", () => {
   const t = createTranslate(english, "en-US", "letter");
-  const builder = createTranslate(english, "en-US", "builder");
+  const tBuilder = createTranslate(english, "en-US", "builder");
   test.each<[string[], string]>([
     [["sender", "email"], "Your details · Email"],
     [["recipient", "address"], "Recipient · Address"],
@@ -124,12 +128,12 @@ describe("names of differences", () => {
     [["template"], "Letter"],
     [["prompts"], "Letter"],
     [["prompts", letter.prompts[1]!.id, "answer"], "b · Answer"],
-    [["prompts", "gone", "title"], "New entry · Question"],
-  ])("%j is called %s", (path, name) => {
-    expect(conflictLabel({ path }, letter, t, builder)).toBe(name);
+    [["prompts", "missing", "title"], "New entry · Question"],
+  ])("%j is labelled %s", (path, name) => {
+    expect(conflictLabel({ path }, letter, t, tBuilder)).toBe(name);
   });
 
-  test("whatever two edits can clash over has a name", () => {
+  test("every possible conflict has a label", () => {
     const base = { ...buildLetter("de-DE"), prompts: [prompt("a")] };
     const change = (mark: string): LetterContent => {
       const end = (text: string) => text + mark;
@@ -149,7 +153,7 @@ describe("names of differences", () => {
     };
     const { conflicts } = mergeContents<LetterContent>(base, change("1"), change("2"));
     expect(conflicts).toHaveLength(18);
-    const names = conflicts.map((conflict) => conflictLabel(conflict, base, t, builder));
+    const names = conflicts.map((conflict) => conflictLabel(conflict, base, t, tBuilder));
     expect(new Set(names).size).toBe(18);
   });
 });

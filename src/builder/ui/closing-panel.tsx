@@ -1,8 +1,8 @@
-import { limits } from "../../documents/model/limits.ts";
 import { PortalDateField } from "../../documents/editing/ui/date-fields.tsx";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
+import { limits } from "../../documents/model/limits.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { Switch } from "../../ui/checkbox.tsx";
 import { closingLinesOf } from "../closing-lines.ts";
@@ -10,74 +10,74 @@ import type { Edit } from "../resume-edits.ts";
 
 type Props = { content: ResumeContent; update: (edit: Edit) => void };
 
-/** Characters; a consent line is a sentence or two. */
-const consentLength = 2000;
-
-/** What stands at the foot of the document where custom has it. */
+/** The lines at the end of the document, in countries that use them. */
 export function ClosingFields({ content, update }: Props) {
   const { portal } = useIsland();
-  const t = useMessages("builder");
-  const words = useMessages("document");
-  const { consent, signature } = closingLinesOf(content, portal, words("consent"));
-  const { locale } = content;
+  const tDocument = useMessages("document");
+  const { consent, signature } = closingLinesOf(content, portal, tDocument("consent"));
   return (
     <>
-      {consent && (
-        <div className={styles.group}>
-          <h3 className={styles.subheading}>{t("consent")}</h3>
-          <LimitedTextArea
-            label={t("consent")}
-            help={t("consentHelp")}
-            lang={locale}
-            value={consent.text}
-            limit={consentLength}
-            onChange={(text) => update((now) => ({ ...now, consent: { ...consent, ...now.consent, text } }))}
-          />
-          <Switch
-            isSelected={consent.visible}
-            onChange={(visible) =>
-              update((now) => ({ ...now, consent: { ...consent, ...now.consent, visible } }))
-            }
-          >
-            {t("show")}
-          </Switch>
-        </div>
-      )}
-      {signature && (
-        <div className={styles.group}>
-          <h3 className={styles.subheading}>{t("signature")}</h3>
-          <div className={styles.fields}>
-            <LimitedTextField
-              label={t("signaturePlace")}
-              lang={locale}
-              value={signature.place}
-              limit={limits.line}
-              onChange={(place) =>
-                update((now) => ({ ...now, signature: { ...signature, ...now.signature, place } }))
-              }
-            />
-            <PortalDateField
-              label={t("date")}
-              precision="day"
-              value={{ date: signature.date }}
-              onChange={({ date }) =>
-                update((now) => {
-                  const { date: _, ...rest } = { ...signature, ...now.signature };
-                  return { ...now, signature: date ? { ...rest, date } : rest };
-                })
-              }
-            />
-          </div>
-          <Switch
-            isSelected={signature.visible}
-            onChange={(visible) =>
-              update((now) => ({ ...now, signature: { ...signature, ...now.signature, visible } }))
-            }
-          >
-            {t("show")}
-          </Switch>
-        </div>
-      )}
+      {consent && <ConsentFields consent={consent} lang={content.locale} update={update} />}
+      {signature && <SignatureFields signature={signature} lang={content.locale} update={update} />}
     </>
+  );
+}
+
+type LineProps = { lang: string; update: (edit: Edit) => void };
+type Consent = NonNullable<ResumeContent["consent"]>;
+type Signature = NonNullable<ResumeContent["signature"]>;
+
+/** `consent` is the suggested line until the first edit writes it into the resume. */
+function ConsentFields({ consent, lang, update }: LineProps & { consent: Consent }) {
+  const t = useMessages("builder");
+  const change = (changes: Partial<Consent>) =>
+    update((content) => ({ ...content, consent: { ...consent, ...content.consent, ...changes } }));
+  return (
+    <div className={styles.group}>
+      <h3 className={styles.subheading}>{t("consent")}</h3>
+      <LimitedTextArea
+        label={t("consent")}
+        help={t("consentHelp")}
+        lang={lang}
+        value={consent.text}
+        limit={limits.consent}
+        onChange={(text) => change({ text })}
+      />
+      <Switch isSelected={consent.visible} onChange={(visible) => change({ visible })}>
+        {t("show")}
+      </Switch>
+    </div>
+  );
+}
+
+function SignatureFields({ signature, lang, update }: LineProps & { signature: Signature }) {
+  const t = useMessages("builder");
+  const change = (changes: Partial<Signature>) =>
+    update((content) => {
+      const { date, ...rest } = { ...signature, ...content.signature, ...changes };
+      return { ...content, signature: date ? { ...rest, date } : rest };
+    });
+  return (
+    <div className={styles.group}>
+      <h3 className={styles.subheading}>{t("signature")}</h3>
+      <div className={styles.fields}>
+        <LimitedTextField
+          label={t("signaturePlace")}
+          lang={lang}
+          value={signature.place}
+          limit={limits.line}
+          onChange={(place) => change({ place })}
+        />
+        <PortalDateField
+          label={t("date")}
+          precision="day"
+          value={{ date: signature.date }}
+          onChange={({ date }) => change({ date })}
+        />
+      </div>
+      <Switch isSelected={signature.visible} onChange={(visible) => change({ visible })}>
+        {t("show")}
+      </Switch>
+    </div>
   );
 }

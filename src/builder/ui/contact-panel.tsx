@@ -1,9 +1,9 @@
 import { memo, useState } from "react";
 import type { Key } from "../../content/messages.ts";
-import { limits } from "../../documents/model/limits.ts";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
+import { limits } from "../../documents/model/limits.ts";
 import type { Person, PersonName } from "../../documents/model/resume.ts";
 import { type AddressPart, addressFormats } from "../../portals/countries/postal-address.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,7 +17,7 @@ type Props = { documentId: string; person: Person; lang: string; update: (edit: 
 
 const noLinks: NonNullable<Person["links"]> = [];
 
-/** Who the person is and how to reach them, in the order of the country. */
+/** Name and contact details, in the order of the country. */
 export function ContactFields({ documentId, person, lang, update }: Props) {
   const { portal } = useIsland();
   return (
@@ -32,7 +32,7 @@ export function ContactFields({ documentId, person, lang, update }: Props) {
         </div>
       )}
       <div className={styles.group}>
-        <ReachFields
+        <ContactDetails
           email={person.email ?? ""}
           phone={person.phone ?? ""}
           url={person.url ?? ""}
@@ -55,21 +55,21 @@ const autoComplete: Partial<Record<NamePartKey, string>> = {
   suffix: "honorific-suffix",
 };
 
-/** Parts that are offered and shown once they are wanted: most names have none. */
-const offered: NamePartKey[] = ["prefix", "suffix"];
+/** Offered as buttons, because most names do not have them. */
+const optionalParts: NamePartKey[] = ["prefix", "suffix"];
 
 type NameProps = { name: PersonName; lang: string; update: (edit: Edit) => void };
 
 const NameFields = memo(function NameFields({ name, lang, update }: NameProps) {
   const { portal } = useIsland();
   const t = useMessages("builder");
-  const [wanted, setWanted] = useState<readonly NamePartKey[]>([]);
+  const [requested, setRequested] = useState<readonly NamePartKey[]>([]);
   const usual: NamePartKey[] = [...portal.name.parts, ...(portal.name.reading ? (["reading"] as const) : [])];
   const all: NamePartKey[] = ["given", "middle", "particle", "family", "family2", "reading"];
-  // An import may bring parts that this country does not ask for.
-  const present = all.filter((part) => !usual.includes(part) && name[part]);
-  const extra = offered.filter((part) => name[part] || wanted.includes(part));
-  const parts = [...usual, ...present];
+  // An import may contain parts that this country's form does not have.
+  const imported = all.filter((part) => !usual.includes(part) && name[part]);
+  const extra = optionalParts.filter((part) => name[part] || requested.includes(part));
+  const parts = [...usual, ...imported];
   const field = (part: NamePartKey) => (
     <LimitedTextField
       key={part}
@@ -92,12 +92,17 @@ const NameFields = memo(function NameFields({ name, lang, update }: NameProps) {
         ))}
         {extra.includes("suffix") && <div className={styles.whole}>{field("suffix")}</div>}
       </div>
-      {extra.length < offered.length && (
+      {extra.length < optionalParts.length && (
         <div className={styles.offers}>
-          {offered
+          {optionalParts
             .filter((part) => !extra.includes(part))
             .map((part) => (
-              <Button key={part} variant="quiet" icon="add" onPress={() => setWanted([...wanted, part])}>
+              <Button
+                key={part}
+                variant="quiet"
+                icon="add"
+                onPress={() => setRequested([...requested, part])}
+              >
                 {t(`name.${part}`)}
               </Button>
             ))}
@@ -124,13 +129,13 @@ const Headline = memo(function Headline({ value, lang, update }: HeadlineProps) 
   );
 });
 
-type ReachProps = { email: string; phone: string; url: string; update: (edit: Edit) => void };
+type ContactDetailsProps = { email: string; phone: string; url: string; update: (edit: Edit) => void };
 
-const ReachFields = memo(function ReachFields({ email, phone, url, update }: ReachProps) {
+const ContactDetails = memo(function ContactDetails({ email, phone, url, update }: ContactDetailsProps) {
   const { portal } = useIsland();
   const t = useMessages("builder");
-  const errors = useMessages("errors");
-  const [left, setLeft] = useState(true);
+  const tErrors = useMessages("errors");
+  const [isBlurred, setBlurred] = useState(true);
   return (
     <div className={styles.fields}>
       <LimitedTextField
@@ -139,9 +144,9 @@ const ReachFields = memo(function ReachFields({ email, phone, url, update }: Rea
         value={email}
         limit={limits.line}
         autoComplete="email"
-        onFocus={() => setLeft(false)}
-        onBlur={() => setLeft(true)}
-        error={left && email !== "" && !isEmail(email) ? errors("field.email") : undefined}
+        onFocus={() => setBlurred(false)}
+        onBlur={() => setBlurred(true)}
+        error={isBlurred && email !== "" && !isEmail(email) ? tErrors("field.email") : undefined}
         onChange={(value) => update(setPersonField("email", value))}
       />
       <LimitedTextField
@@ -175,10 +180,10 @@ const addressLabels: Record<AddressPart | "countryCode", Key<"builder">> = {
 
 type AddressProps = { location: Person["location"]; lang: string; update: (edit: Edit) => void };
 
-const nowhere: NonNullable<Person["location"]> = {};
+const noLocation: NonNullable<Person["location"]> = {};
 
-/** The parts the country writes, in its order, and whatever else an import brought. */
-const AddressFields = memo(function AddressFields({ location = nowhere, lang, update }: AddressProps) {
+/** The parts of the country's address format in its order, and then other parts that an import contained. */
+const AddressFields = memo(function AddressFields({ location = noLocation, lang, update }: AddressProps) {
   const { portal } = useIsland();
   const t = useMessages("builder");
   const usual = addressFormats[portal.code].flatMap((line) => line.parts.map(([, part]) => part));

@@ -18,20 +18,20 @@ import { ListField } from "./list-field.tsx";
 type Props = {
   fields: readonly ItemField[];
   item: Item;
-  /** Language of the document, for spelling. */
+  /** Language of the document, for the spell checker. */
   lang: string;
   onChange: (key: string, value: unknown) => void;
 };
 
-/** The form of one entry, from the description of its kind. */
+/** The form of one item, from the field list of its type. */
 export function ItemFields({ fields, item, lang, onChange }: Props) {
   const change = useStable(onChange);
   const t = useMessages("builder");
   const [shown, setShown] = useState<readonly ItemField[]>(() =>
-    fields.filter((field) => isWanted(field, item)),
+    fields.filter((field) => isShownInitially(field, item)),
   );
-  // Once shown a field stays, also when its text is deleted to write another.
-  const visible = fields.filter((field) => shown.includes(field) || isWanted(field, item));
+  // A shown field stays, also while its text is empty.
+  const visible = fields.filter((field) => shown.includes(field) || isShownInitially(field, item));
   return (
     <div className={styles.fields}>
       {visible.map((field) => (
@@ -59,7 +59,7 @@ export function ItemFields({ fields, item, lang, onChange }: Props) {
   );
 }
 
-function isWanted(field: ItemField, item: Item): boolean {
+function isShownInitially(field: ItemField, item: Item): boolean {
   if (field.control === "period" || !field.rare) return true;
   const value = fieldOf(item, field.key);
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== "";
@@ -68,85 +68,89 @@ function isWanted(field: ItemField, item: Item): boolean {
 type FieldProps = Pick<Props, "lang" | "onChange"> & {
   field: ItemField;
   value: unknown;
-  /** Text that is no date, beside a date. */
+  /** The imported text of a date field that has no date. */
   raw: unknown;
 };
 
-/** Drawn anew only when its own value changes: a form of many fields must not be slower to type in. */
-const FieldOf = memo(function FieldOf({ field, value: stored, raw, lang, onChange }: FieldProps) {
-  const { portal } = useIsland();
+/** Memoized: in a form of many fields, typing renders only the field that changes. */
+const FieldOf = memo(function FieldOf({ field, value, raw, lang, onChange }: FieldProps) {
   const t = useMessages("builder");
-  if (field.control === "period")
-    return (
-      <PeriodFields value={stored as Period | undefined} onChange={(period) => onChange("period", period)} />
-    );
-  const label = t(field.label);
-  if (field.control === "lines" || field.control === "commas") {
-    const value = Array.isArray(stored) ? (stored as string[]) : [];
-    return (
-      <ListField
-        label={label}
-        help={
-          value.length === 0 && field.example ? t("emptyExample", { example: t(field.example) }) : undefined
-        }
-        separator={field.control}
-        value={value}
-        onChange={(entries) => onChange(field.key, entries)}
-        lang={lang}
-        most={field.most}
-        each={field.each}
-      />
-    );
-  }
-  const value = typeof stored === "string" ? stored : "";
-  const set = (next: string) => onChange(field.key, next);
   switch (field.control) {
+    case "period":
+      return (
+        <PeriodFields value={value as Period | undefined} onChange={(period) => onChange("period", period)} />
+      );
     case "date":
       return (
         <PortalDateField
-          label={label}
-          value={{ date: value || undefined, raw: raw as string | undefined }}
+          label={t(field.label)}
+          value={{ date: textOf(value) || undefined, raw: raw as string | undefined }}
           onChange={({ date, raw }) => {
             onChange(field.key, date);
             onChange(field.rawKey, raw);
           }}
         />
       );
-    case "prose":
-      return <LimitedTextArea label={label} value={value} limit={field.limit} lang={lang} onChange={set} />;
-    case "suggest":
-      return (
-        <LimitedComboBox
-          label={label}
-          value={value}
-          limit={field.limit}
-          lang={lang}
-          onChange={set}
-          suggestions={languageLevels(portal, t)}
-        />
-      );
+    case "lines":
+    case "commas":
+      return <ItemListField field={field} value={value} lang={lang} onChange={onChange} />;
     default:
-      if (field.link)
-        return <WebAddressField label={label} value={value} limit={field.limit} onChange={set} />;
-      return (
-        <LimitedTextField
-          label={label}
-          value={value}
-          limit={field.limit}
-          lang={lang}
-          help={value === "" && field.example ? t("emptyExample", { example: t(field.example) }) : undefined}
-          onChange={set}
-        />
-      );
+      return <ItemTextField field={field} value={textOf(value)} lang={lang} onChange={onChange} />;
   }
 });
 
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+type FieldWith<C extends ItemField["control"]> = Extract<ItemField, { control: C }>;
+type ListProps = Omit<FieldProps, "raw" | "field"> & { field: FieldWith<"lines" | "commas"> };
+
+function ItemListField({ field, value: stored, lang, onChange }: ListProps) {
+  const t = useMessages("builder");
+  const value = Array.isArray(stored) ? (stored as string[]) : [];
+  const example = value.length === 0 && field.example;
+  return (
+    <ListField
+      label={t(field.label)}
+      help={example ? t("emptyExample", { example: t(example) }) : undefined}
+      separator={field.control}
+      value={value}
+      onChange={(entries) => onChange(field.key, entries)}
+      lang={lang}
+      most={field.most}
+      each={field.each}
+    />
+  );
+}
+
+type TextProps = Omit<FieldProps, "raw" | "field" | "value"> & {
+  field: FieldWith<"line" | "prose" | "suggest">;
+  value: string;
+};
+
+function ItemTextField({ field, value, lang, onChange }: TextProps) {
+  const { portal } = useIsland();
+  const t = useMessages("builder");
+  const common = {
+    label: t(field.label),
+    value,
+    limit: field.limit,
+    onChange: (next: string) => onChange(field.key, next),
+  };
+  if (field.control === "prose") return <LimitedTextArea {...common} lang={lang} />;
+  if (field.control === "suggest")
+    return <LimitedComboBox {...common} lang={lang} suggestions={languageLevels(portal, t)} />;
+  if (field.link) return <WebAddressField {...common} />;
+  const example = value === "" && field.example;
+  const help = example ? t("emptyExample", { example: t(example) }) : undefined;
+  return <LimitedTextField {...common} lang={lang} help={help} />;
+}
+
 type AddressProps = { label: string; value: string; limit: number; onChange: (value: string) => void };
 
-/** Kept as it is typed; one that leads nowhere is said when the field is left. */
+/** Accepts any text. An invalid address is marked when the field loses focus. */
 export function WebAddressField({ label, value, limit, onChange }: AddressProps) {
-  const errors = useMessages("errors");
-  const [left, setLeft] = useState(true);
+  const tErrors = useMessages("errors");
+  const [isBlurred, setBlurred] = useState(true);
   return (
     <LimitedTextField
       label={label}
@@ -154,9 +158,9 @@ export function WebAddressField({ label, value, limit, onChange }: AddressProps)
       value={value}
       limit={limit}
       onChange={onChange}
-      onFocus={() => setLeft(false)}
-      onBlur={() => setLeft(true)}
-      error={left && value.trim() !== "" && !isWebAddress(value) ? errors("field.url") : undefined}
+      onFocus={() => setBlurred(false)}
+      onBlur={() => setBlurred(true)}
+      error={isBlurred && value.trim() !== "" && !isWebAddress(value) ? tErrors("field.url") : undefined}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { memo } from "react";
-import { limits } from "../../documents/model/limits.ts";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
+import { limits } from "../../documents/model/limits.ts";
 import type { Person } from "../../documents/model/resume.ts";
 import { newId } from "../../kit/id.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
@@ -21,8 +21,6 @@ export const LinksGroup = memo(function LinksGroup({ links, update }: Props) {
   const t = useMessages("builder");
   const labels = useSortableLabels();
   const nameOf = (link: Link) => link.network || link.username || link.url || t("untitled");
-  const set = (id: string, key: string, value: string) =>
-    update(editLinks((all) => all.map((link) => (link.id === id ? withProperty(link, key, value) : link))));
   const remove = (link: Link) => {
     const at = links.indexOf(link);
     update(editLinks((all) => removeById(all, link.id)));
@@ -45,28 +43,7 @@ export const LinksGroup = memo(function LinksGroup({ links, update }: Props) {
           {(link, { handle, arrows }) => (
             <div className={`${styles.item} ${styles.compactItem}`}>
               {handle}
-              <div className={styles.fields}>
-                <LimitedTextField
-                  label={t("network")}
-                  value={link.network ?? ""}
-                  limit={limits.line}
-                  onChange={(value) => set(link.id, "network", value)}
-                />
-                <LimitedTextField
-                  label={t("username")}
-                  value={link.username ?? ""}
-                  limit={limits.line}
-                  onChange={(value) => set(link.id, "username", value)}
-                />
-                <div className={styles.whole}>
-                  <WebAddressField
-                    label={t("url")}
-                    value={link.url ?? ""}
-                    limit={limits.url}
-                    onChange={(value) => set(link.id, "url", value)}
-                  />
-                </div>
-              </div>
+              <LinkFields link={link} update={update} />
               <div className={styles.compactTools}>
                 {arrows}
                 <IconButton
@@ -79,17 +56,49 @@ export const LinksGroup = memo(function LinksGroup({ links, update }: Props) {
           )}
         </SortableList>
       )}
-      {links.length < limits.links && (
-        <div className={styles.offers}>
-          <Button
-            variant="quiet"
-            icon="add"
-            onPress={() => update(editLinks((all) => [...all, { id: newId() }]))}
-          >
-            {t("addLink")}
-          </Button>
-        </div>
-      )}
+      {links.length < limits.links && <AddLink update={update} />}
     </div>
   );
 });
+
+function LinkFields({ link, update }: { link: Link; update: Props["update"] }) {
+  const t = useMessages("builder");
+  const set = (key: "network" | "username" | "url") => (value: string) =>
+    update(
+      editLinks((all) => all.map((each) => (each.id === link.id ? withProperty(each, key, value) : each))),
+    );
+  return (
+    <div className={styles.fields}>
+      <LimitedTextField
+        label={t("network")}
+        value={link.network ?? ""}
+        limit={limits.line}
+        onChange={set("network")}
+      />
+      <LimitedTextField
+        label={t("username")}
+        value={link.username ?? ""}
+        limit={limits.line}
+        onChange={set("username")}
+      />
+      <div className={styles.whole}>
+        <WebAddressField label={t("url")} value={link.url ?? ""} limit={limits.url} onChange={set("url")} />
+      </div>
+    </div>
+  );
+}
+
+function AddLink({ update }: Pick<Props, "update">) {
+  const t = useMessages("builder");
+  return (
+    <div className={styles.offers}>
+      <Button
+        variant="quiet"
+        icon="add"
+        onPress={() => update(editLinks((all) => [...all, { id: newId() }]))}
+      >
+        {t("addLink")}
+      </Button>
+    </div>
+  );
+}

@@ -1,29 +1,28 @@
 import { useState } from "react";
-import { limits } from "../../documents/model/limits.ts";
 import { PortalDateField } from "../../documents/editing/ui/date-fields.tsx";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
+import { limits } from "../../documents/model/limits.ts";
 import type { Person } from "../../documents/model/resume.ts";
 import type { PersonalField } from "../../portals/portal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Switch } from "../../ui/checkbox.tsx";
-import { isPartialDateText } from "../partial-date-value.ts";
 import { personalFieldsOf } from "../personal-fields.ts";
 import { type Edit, setPersonal } from "../resume-edits.ts";
 
 type Props = { personal: Person["personal"]; lang: string; update: (edit: Edit) => void };
 
-/** Facts that the country's readers expect; others are offered, and nothing is shown unless the person wants it. */
+/** Personal details that the country expects; others are offered, and each is shown only if the user turns it on. */
 export function PersonalFields({ personal, lang, update }: Props) {
   const { portal } = useIsland();
-  const words = useMessages("document");
-  const [wanted, setWanted] = useState<readonly PersonalField[]>([]);
-  const { shown, offered } = personalFieldsOf(portal, personal, wanted);
+  const tDocument = useMessages("document");
+  const [requested, setRequested] = useState<readonly PersonalField[]>([]);
+  const { shown, offered } = personalFieldsOf(portal, personal, requested);
   return (
     <>
       {shown.map((field) => (
-        <Fact
+        <PersonalFieldRow
           key={field}
           field={field}
           entry={personal.find((entry) => entry.field === field)}
@@ -39,11 +38,11 @@ export function PersonalFields({ personal, lang, update }: Props) {
               variant="quiet"
               icon="add"
               onPress={() => {
-                setWanted([...wanted, field]);
+                setRequested([...requested, field]);
                 update(setPersonal(field, { visible: true }));
               }}
             >
-              {words(`personal.${field}`)}
+              {tDocument(`personal.${field}`)}
             </Button>
           ))}
         </div>
@@ -52,25 +51,25 @@ export function PersonalFields({ personal, lang, update }: Props) {
   );
 }
 
-type FactProps = {
+type FieldProps = {
   field: PersonalField;
   entry: Person["personal"][number] | undefined;
   lang: string;
   update: (edit: Edit) => void;
 };
 
-/** Values that are dates by nature; everything else is free text. */
-const dates = new Set<PersonalField>(["birthDate"]);
+/** Fields with a date; all others are free text. */
+const dateFields = new Set<PersonalField>(["birthDate"]);
 
-function Fact({ field, entry, lang, update }: FactProps) {
+function PersonalFieldRow({ field, entry, lang, update }: FieldProps) {
   const t = useMessages("builder");
-  const words = useMessages("document");
-  const label = words(`personal.${field}`);
+  const tDocument = useMessages("document");
+  const label = tDocument(`personal.${field}`);
   const value = entry?.value ?? "";
   const set = (next: string) => update(setPersonal(field, { value: next }));
   return (
     <div className={styles.fact}>
-      {dates.has(field) ? (
+      {dateFields.has(field) ? (
         <PortalDateField
           label={label}
           precision="day"
@@ -89,3 +88,7 @@ function Fact({ field, entry, lang, update }: FactProps) {
     </div>
   );
 }
+
+/** Whether a stored text is a partial date. Not the schema's check, which would load the validator. */
+const isPartialDateText = (value: string): boolean =>
+  /^[12]\d{3}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/.test(value);

@@ -1,49 +1,24 @@
 import { memo, useRef, useState } from "react";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useErrorMessage, useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
-import { maxPhotoBytes } from "../../documents/policy.ts";
 import type { Person } from "../../documents/model/resume.ts";
+import { maxPhotoBytes } from "../../documents/policy.ts";
 import { Button } from "../../ui/button.tsx";
 import { Switch } from "../../ui/checkbox.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { type Edit, setPersonField } from "../resume-edits.ts";
 
-const types = ["image/jpeg", "image/png", "image/webp"];
+const fileTypes = ["image/jpeg", "image/png", "image/webp"];
 
-type Props = { documentId: string; photo: Person["photo"]; update: (edit: Edit) => void };
+type Photo = Person["photo"];
+type Props = { documentId: string; photo: Photo; update: (edit: Edit) => void };
 
-/** The picture, where the country's documents have one. Never required; the server crops it to the usual shape. */
+/** The optional photo. The server crops it to the country's usual ratio. */
 export const PhotoField = memo(function PhotoField({ documentId, photo, update }: Props) {
-  const { api, portal, status } = useIsland();
+  const { api, portal } = useIsland();
   const t = useMessages("builder");
-  const errors = useMessages("errors");
-  const failureText = useErrorMessage();
-  const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const set = (next: Person["photo"]) => update(setPersonField("photo", next));
-
-  async function upload(file: File) {
-    setError(undefined);
-    if (!types.includes(file.type)) return setError(errors("unsupportedType"));
-    if (file.size > maxPhotoBytes) return setError(errors("tooLarge"));
-    setBusy(true);
-    try {
-      const { fileId } = await api.uploadPhoto(documentId, file);
-      set({ fileId, visible: true });
-    } catch (failure) {
-      setError(failureText(failure));
-    }
-    setBusy(false);
-  }
-
-  const remove = () => {
-    set(undefined);
-    status.show(t("removed", { name: t("photo") }), {
-      action: { label: t("undo"), onAction: () => set(photo) },
-    });
-  };
-
+  const setPhoto = (next: Photo) => update(setPersonField("photo", next));
+  const { upload, isUploading, error } = usePhotoUpload(documentId, setPhoto);
   return (
     <div className={styles.photo}>
       <div className={styles.photoBox} style={{ aspectRatio: String(portal.resume.photoRatio) }}>
@@ -52,16 +27,7 @@ export const PhotoField = memo(function PhotoField({ documentId, photo, update }
       <div className={styles.photoText}>
         <h3 className={styles.subheading}>{t("photo")}</h3>
         <p className={styles.lead}>{t("photoHelp")}</p>
-        <div className={styles.photoActions}>
-          <Button isPending={busy} onPress={() => input.current?.click()}>
-            {t(busy ? "photoUploading" : photo ? "photoReplace" : "photoAdd")}
-          </Button>
-          {photo && (
-            <Button variant="quiet" onPress={remove}>
-              {t("photoRemove")}
-            </Button>
-          )}
-        </div>
+        <PhotoActions photo={photo} setPhoto={setPhoto} upload={upload} isUploading={isUploading} />
         {error && (
           <p role="alert" className={styles.error}>
             <Icon name="alert" size={16} />
@@ -69,24 +35,78 @@ export const PhotoField = memo(function PhotoField({ documentId, photo, update }
           </p>
         )}
         {photo && (
-          <Switch isSelected={photo.visible} onChange={(visible) => set({ ...photo, visible })}>
+          <Switch isSelected={photo.visible} onChange={(visible) => setPhoto({ ...photo, visible })}>
             {t("photoShow")}
           </Switch>
         )}
       </div>
+    </div>
+  );
+});
+
+/** Uploads a file for the document; `setPhoto` receives the stored photo. */
+function usePhotoUpload(documentId: string, setPhoto: (photo: Photo) => void) {
+  const { api } = useIsland();
+  const tErrors = useMessages("errors");
+  const errorMessage = useErrorMessage();
+  const [isUploading, setUploading] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function upload(file: File): Promise<void> {
+    setError(undefined);
+    if (!fileTypes.includes(file.type)) return setError(tErrors("unsupportedType"));
+    if (file.size > maxPhotoBytes) return setError(tErrors("tooLarge"));
+    setUploading(true);
+    try {
+      const { fileId } = await api.uploadPhoto(documentId, file);
+      setPhoto({ fileId, visible: true });
+    } catch (failure) {
+      setError(errorMessage(failure));
+    }
+    setUploading(false);
+  }
+  return { upload, isUploading, error };
+}
+
+type ActionsProps = {
+  photo: Photo;
+  setPhoto: (photo: Photo) => void;
+  upload: (file: File) => Promise<void>;
+  isUploading: boolean;
+};
+
+function PhotoActions({ photo, setPhoto, upload, isUploading }: ActionsProps) {
+  const { status } = useIsland();
+  const t = useMessages("builder");
+  const input = useRef<HTMLInputElement>(null);
+  const remove = () => {
+    setPhoto(undefined);
+    const undo = () => setPhoto(photo);
+    status.show(t("removed", { name: t("photo") }), { action: { label: t("undo"), onAction: undo } });
+  };
+  return (
+    <div className={styles.photoActions}>
+      <Button isPending={isUploading} onPress={() => input.current?.click()}>
+        {t(isUploading ? "photoUploading" : photo ? "photoReplace" : "photoAdd")}
+      </Button>
+      {photo && (
+        <Button variant="quiet" onPress={remove}>
+          {t("photoRemove")}
+        </Button>
+      )}
       <input
         ref={input}
         type="file"
         hidden
-        accept={types.join(",")}
+        accept={fileTypes.join(",")}
         data-photo-input
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file chosen again must be a change again.
+          // Choosing the same file again must fire a change event.
           event.target.value = "";
           if (file) void upload(file);
         }}
       />
     </div>
   );
-});
+}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from "react";
+import { isolate } from "../../documents/client/isolate.ts";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import type { Period } from "../../documents/model/resume.ts";
@@ -8,11 +9,11 @@ import { formatPartialDate } from "../../ui/partial-date-text.ts";
 import type { SortControls } from "../../ui/sortable-list.tsx";
 import { useStable } from "../../ui/use-stable.ts";
 import {
-  itemSubtitle,
   fieldOf,
   type Item,
   type ItemSectionType,
   itemName,
+  itemSubtitle,
   sectionFields,
 } from "../section-fields.ts";
 import { ItemFields } from "./item-fields.tsx";
@@ -26,24 +27,24 @@ type Props = {
   onRemove: () => void;
 };
 
-/** Puts the cursor into the first field of an entry that has just been added. */
-function useFirstField(wanted: boolean) {
+/** Focuses the first field of a newly added item. */
+function useInitialFocus(isNew: boolean) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (wanted) box.current?.querySelector<HTMLElement>("input, textarea")?.focus();
-  }, [wanted]);
+    if (isNew) box.current?.querySelector<HTMLElement>("input, textarea")?.focus();
+  }, [isNew]);
   return box;
 }
 
-/** An entry as one line that opens into its form. */
+/** An item as one line that expands to its form. */
 export function CollapsibleItem(props: Props & { isOpen: boolean; onToggle: () => void }) {
   const { type, item, lang, controls, isOpen } = props;
   const t = useMessages("builder");
   const id = useId();
   const name = itemName(type, item);
   const shownName = name || t("untitled");
-  const beside = [itemSubtitle(type, item), usePeriodText(item)].filter(Boolean).join(" · ");
-  const box = useFirstField(isOpen && name === "");
+  const subtitle = [itemSubtitle(type, item), usePeriodText(item)].filter(Boolean).join(" · ");
+  const box = useInitialFocus(isOpen && name === "");
   const remove = useStable(props.onRemove);
   return (
     <div className={styles.item}>
@@ -59,9 +60,9 @@ export function CollapsibleItem(props: Props & { isOpen: boolean; onToggle: () =
           <span className={`${styles.itemName} ${name ? "" : styles.untitled}`} dir="auto">
             {shownName}
           </span>
-          {beside && (
+          {subtitle && (
             <span className={styles.beside} dir="auto">
-              {beside}
+              {subtitle}
             </span>
           )}
           <Icon name="open" />
@@ -80,7 +81,7 @@ export function CollapsibleItem(props: Props & { isOpen: boolean; onToggle: () =
   );
 }
 
-/** An entry of few fields, always open. */
+/** An item with few fields, always expanded. */
 export function CompactItem({
   type,
   item,
@@ -91,7 +92,7 @@ export function CompactItem({
   isNew,
 }: Props & { isNew: boolean }) {
   const t = useMessages("builder");
-  const box = useFirstField(isNew);
+  const box = useInitialFocus(isNew);
   const remove = useStable(onRemove);
   return (
     <div className={`${styles.item} ${styles.compactItem}`}>
@@ -111,17 +112,17 @@ export function CompactItem({
   );
 }
 
-/** "03/2021 – today's word", or the single date of an award. */
+/** "03/2021 – present" in the language of the document, or the single date of an award. */
 function usePeriodText(item: Item): string {
   const { portal } = useIsland();
-  const words = useMessages("document");
+  const tDocument = useMessages("document");
   const style = { month: portal.dates.month, day: portal.dates.day, locale: portal.formatLocale };
   const show = (date: string | undefined, raw: string | undefined) =>
     date ? formatPartialDate(date, style) : (raw ?? "");
   const period = fieldOf(item, "period") as Period | undefined;
   if (!period) return show(fieldOf(item, "date") as string, fieldOf(item, "rawDate") as string);
-  const end = period.ongoing ? words("present") : show(period.end, period.rawEnd);
+  const end = period.ongoing ? tDocument("present") : show(period.end, period.rawEnd);
   const ends = [show(period.start, period.rawStart), end].filter((text) => text !== "");
-  // Each end is an isolate of its own: digits and Arabic months would otherwise change places.
-  return ends.map((text) => `\u2068${text}\u2069`).join(portal.dates.range);
+  // Each end is isolated; digits and Arabic month names would otherwise be reordered.
+  return ends.map(isolate).join(portal.dates.range);
 }

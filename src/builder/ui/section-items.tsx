@@ -1,46 +1,27 @@
 import { useState } from "react";
-import { limits } from "../../documents/model/limits.ts";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
+import { limits } from "../../documents/model/limits.ts";
 import { newId } from "../../kit/id.ts";
 import { Button } from "../../ui/button.tsx";
 import { SortableList } from "../../ui/sortable-list.tsx";
 import { type Edit, editItems, moveById, reinsert, removeById, setItemField } from "../resume-edits.ts";
 import { type Item, type ItemsSection, itemName, sectionFields } from "../section-fields.ts";
-import { CompactItem, CollapsibleItem } from "./section-item.tsx";
+import { CollapsibleItem, CompactItem } from "./section-item.tsx";
 
 type Props = { section: ItemsSection; lang: string; update: (edit: Edit) => void };
 
-/** The entries of a section: add, open, edit, move, remove and put back. */
+/** The items of a section: add, expand, edit, move, remove and restore. */
 export function SectionItems({ section, lang, update }: Props) {
   const { status } = useIsland();
-  const t = useMessages("builder");
   const labels = useSortableLabels();
   const { compact } = sectionFields[section.type];
   const items: readonly Item[] = section.items;
-  // The only entry is open from the start: nothing else could be meant.
-  const [openId, setOpenId] = useState<string | null>(items.length === 1 ? items[0]!.id : null);
-  const nameOf = (item: Item) => itemName(section.type, item) || t("untitled");
+  const { openId, setOpenId, nameOf, add, remove } = useItemActions(section, update);
 
-  const add = () => {
-    const item = { id: newId() } as Item;
-    update(editItems(section.id, (all) => [...all, item]));
-    setOpenId(item.id);
-  };
-  const remove = (item: Item) => {
-    const at = items.indexOf(item);
-    update(editItems(section.id, (all) => removeById(all, item.id)));
-    const undo = () => update(editItems(section.id, (all) => reinsert(all, item, at)));
-    status.show(t("removed", { name: nameOf(item) }), { action: { label: t("undo"), onAction: undo } });
-  };
-
-  const addButton = items.length < limits.items && (
-    <Button icon="add" onPress={add}>
-      {t(`add.${section.type}`)}
-    </Button>
-  );
-  if (items.length === 0) return <Empty type={section.type} addButton={addButton} />;
+  if (items.length === 0)
+    return <EmptySection type={section.type} addButton={<AddButton section={section} onAdd={add} />} />;
   return (
     <>
       <SortableList
@@ -72,12 +53,45 @@ export function SectionItems({ section, lang, update }: Props) {
           );
         }}
       </SortableList>
-      <div>{addButton}</div>
+      <div>
+        <AddButton section={section} onAdd={add} />
+      </div>
     </>
   );
 }
 
-function Empty({ type, addButton }: { type: ItemsSection["type"]; addButton: React.ReactNode }) {
+/** Adds and removes items; a new item opens. A single item is open at first. */
+function useItemActions(section: ItemsSection, update: Props["update"]) {
+  const { status } = useIsland();
+  const t = useMessages("builder");
+  const items: readonly Item[] = section.items;
+  const [openId, setOpenId] = useState<string | null>(items.length === 1 ? items[0]!.id : null);
+  const nameOf = (item: Item) => itemName(section.type, item) || t("untitled");
+  const add = () => {
+    const item = { id: newId() } as Item;
+    update(editItems(section.id, (all) => [...all, item]));
+    setOpenId(item.id);
+  };
+  const remove = (item: Item) => {
+    const at = items.indexOf(item);
+    update(editItems(section.id, (all) => removeById(all, item.id)));
+    const undo = () => update(editItems(section.id, (all) => reinsert(all, item, at)));
+    status.show(t("removed", { name: nameOf(item) }), { action: { label: t("undo"), onAction: undo } });
+  };
+  return { openId, setOpenId, nameOf, add, remove };
+}
+
+function AddButton({ section, onAdd }: { section: ItemsSection; onAdd: () => void }) {
+  const t = useMessages("builder");
+  if (section.items.length >= limits.items) return null;
+  return (
+    <Button icon="add" onPress={onAdd}>
+      {t(`add.${section.type}`)}
+    </Button>
+  );
+}
+
+function EmptySection({ type, addButton }: { type: ItemsSection["type"]; addButton: React.ReactNode }) {
   const t = useMessages("builder");
   const example = sectionFields[type].fields.find((field) => "example" in field && field.example);
   return (

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { limits } from "../../documents/model/limits.ts";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
+import { limits } from "../../documents/model/limits.ts";
 import type { ResumeSection } from "../../documents/model/resume.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Switch } from "../../ui/checkbox.tsx";
-import { headingOf } from "../headings.ts";
 import { type Edit, setSectionProperty } from "../resume-edits.ts";
+import { headingOf } from "../section-fields.ts";
 import { SectionItems } from "./section-items.tsx";
 
 type Props = {
@@ -36,13 +36,13 @@ export function SectionContent({ section, lang, update }: Pick<Props, "section" 
 
 type ToolsProps = Props & { onMove: (to: number) => void; onRemove: () => void };
 
-/** What can be done with a section as a whole: shown or not, named, moved, removed. */
+/** Actions on a whole section: show or hide, rename, move, remove. */
 export function SectionTools({ section, position, count, lang, update, onMove, onRemove }: ToolsProps) {
   const { status } = useIsland();
   const t = useMessages("builder");
-  const words = useMessages("document");
-  const [naming, setNaming] = useState(false);
-  const name = headingOf(section, words);
+  const tDocument = useMessages("document");
+  const [isRenaming, setRenaming] = useState(false);
+  const name = headingOf(section, tDocument);
   const move = (to: number) => {
     onMove(to);
     status.announce(t("moved", { name, position: to + 1, count }));
@@ -60,8 +60,8 @@ export function SectionTools({ section, position, count, lang, update, onMove, o
           <IconButton
             icon="edit"
             label={t("sectionTitle")}
-            aria-expanded={naming}
-            onPress={() => setNaming(!naming)}
+            aria-expanded={isRenaming}
+            onPress={() => setRenaming(!isRenaming)}
           />
           <IconButton
             icon="up"
@@ -78,12 +78,12 @@ export function SectionTools({ section, position, count, lang, update, onMove, o
           <IconButton icon="remove" label={t("removeSection")} onPress={onRemove} />
         </div>
       </div>
-      {naming && (
+      {isRenaming && (
         <LimitedTextField
           autoFocus
           label={t("sectionTitle")}
           lang={lang}
-          placeholder={words(`headings.${section.type}`)}
+          placeholder={tDocument(`headings.${section.type}`)}
           value={section.title ?? ""}
           limit={limits.line}
           onChange={(title) =>

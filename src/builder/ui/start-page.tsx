@@ -2,56 +2,61 @@ import { type ReactNode, useState } from "react";
 import { editorPath } from "../../documents/client/addresses.ts";
 import { editedWhen } from "../../documents/client/edited-when.ts";
 import { rememberImport } from "../../documents/client/import-note.ts";
+import { isolate } from "../../documents/client/isolate.ts";
 import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
 import { ImportButton } from "../../documents/editing/ui/import-button.tsx";
-import { signInAddress, useErrorMessage, useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import {
+  signInAddress,
+  useErrorMessage,
+  useIsland,
+  useMessages,
+} from "../../documents/editing/ui/island.tsx";
 import { useLatestDocument } from "../../documents/editing/ui/use-latest-document.ts";
 import type { Portal } from "../../portals/portal.ts";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./start-page.module.css";
 
-/** Three ways to begin; the latest resume first for those who come back. */
+/** Starts a resume: continues the latest one, creates an empty one, or imports a file. */
 export function StartPage() {
   const { api, base, portal, status } = useIsland();
   const t = useMessages("builder");
-  const failureText = useErrorMessage();
-  // Without an answer (not signed in, offline) the other ways remain.
+  const errorMessage = useErrorMessage();
   const latest = useLatestDocument();
-  const [busy, setBusy] = useState(false);
+  const [isCreating, setCreating] = useState(false);
 
   async function create() {
-    setBusy(true);
+    setCreating(true);
     try {
       const document = await api.create({ kind: "resume" });
       location.assign(editorPath(portal, base, "resume", document.id));
     } catch (error) {
-      setBusy(false);
+      setCreating(false);
       if (isSignedOut(error)) location.assign(signInAddress(base));
-      else status.show(failureText(error), { tone: "danger" });
+      else status.show(errorMessage(error), { tone: "danger" });
     }
   }
 
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{t("startTitle")}</h1>
-      {/* Not before it is known whether a card comes first: the others would be pushed down. */}
-      <div className={styles.ways} hidden={latest === undefined}>
+      {/* Hidden while the latest resume is loading, because its card would push the others down. */}
+      <div className={styles.options} hidden={latest === undefined}>
         {latest && (
-          <a className={styles.way} href={editorPath(portal, base, "resume", latest.id)}>
-            <Sheet key={latest.picture} paper={portal.paper} picture={latest.picture} />
-            <WayText
-              title={t("startContinue", { title: `\u2068${latest.title}\u2069` })}
+          <a className={styles.option} href={editorPath(portal, base, "resume", latest.id)}>
+            <Sheet key={latest.thumbnail} paper={portal.paper} image={latest.thumbnail} />
+            <OptionText
+              title={t("startContinue", { title: isolate(latest.title) })}
               text={t("startContinueText", { when: editedWhen(latest.changedAt, portal.formatLocale) })}
             />
             <Icon name="forward" size={24} />
           </a>
         )}
-        <button type="button" className={styles.way} disabled={busy} onClick={create}>
-          <WayText title={t("startBlank")} text={t("startBlankText")} />
-          <Icon name={busy ? "saving" : "forward"} size={24} />
+        <button type="button" className={styles.option} disabled={isCreating} onClick={create}>
+          <OptionText title={t("startBlank")} text={t("startBlankText")} />
+          <Icon name={isCreating ? "saving" : "forward"} size={24} />
         </button>
-        <div className={styles.way}>
-          <WayText title={t("startImport")} text={t("startImportText")}>
+        <div className={styles.option}>
+          <OptionText title={t("startImport")} text={t("startImportText")}>
             <ImportButton
               label={t("chooseFile")}
               onImported={({ document, losses }) => {
@@ -59,16 +64,16 @@ export function StartPage() {
                 location.assign(editorPath(portal, base, "resume", document.id));
               }}
             />
-          </WayText>
+          </OptionText>
         </div>
       </div>
     </div>
   );
 }
 
-/** The first page; blank paper where it cannot be drawn: the rest of the card says enough. */
-function Sheet({ paper, picture }: { paper: Portal["paper"]; picture: string | null }) {
-  const [shown, setShown] = useState(picture);
+/** The first page, or blank paper if its image does not load. */
+function Sheet({ paper, image }: { paper: Portal["paper"]; image: string | null }) {
+  const [shown, setShown] = useState(image);
   return (
     <span className={`${styles.picture} ${styles[paper] ?? ""}`}>
       {shown && <img src={shown} alt="" loading="lazy" onError={() => setShown(null)} />}
@@ -76,12 +81,12 @@ function Sheet({ paper, picture }: { paper: Portal["paper"]; picture: string | n
   );
 }
 
-/** Inside a link or a button, so made of spans. */
-function WayText({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+/** Spans only, because it is inside a link or a button. */
+function OptionText({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
-    <span className={styles.wayText}>
-      <span className={styles.wayTitle}>{title}</span>
-      <span className={styles.wayLead}>{text}</span>
+    <span className={styles.optionText}>
+      <span className={styles.optionTitle}>{title}</span>
+      <span className={styles.optionLead}>{text}</span>
       {children}
     </span>
   );

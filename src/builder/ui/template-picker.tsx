@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { templateVersion } from "../../documents/model/create-resume.ts";
 import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { templateVersion } from "../../documents/model/create-resume.ts";
 import type { ResumeContent, ResumeTemplate } from "../../documents/model/resume.ts";
 import { Select } from "../../ui/select.tsx";
 import type { Edit } from "../resume-edits.ts";
@@ -9,7 +9,7 @@ const templates: readonly ResumeTemplate[] = ["classic", "sidebar"];
 
 type Props = { template: ResumeContent["template"]; update: (edit: Edit) => void };
 
-/** What the page looks like. A template chosen again keeps the version it was pinned to. */
+/** The choice of template. Choosing the current template again does not change its pinned version. */
 export const TemplatePicker = memo(function TemplatePicker({ template, update }: Props) {
   const t = useMessages("builder");
   return (

@@ -1,52 +1,98 @@
 import { type ReactNode, useState } from "react";
-import { createSection } from "../../documents/model/create-resume.ts";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { Panel } from "../../documents/editing/ui/panel.tsx";
+import { createSection } from "../../documents/model/create-resume.ts";
 import type { ResumeContent, ResumeSection } from "../../documents/model/resume.ts";
 import type { SectionType } from "../../portals/portal.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import { closingHeading } from "../closing-lines.ts";
-import { headingOf } from "../headings.ts";
-import { type PanelId, panelsOf } from "../panels.ts";
+import { type PanelId, panelInHash, panelsOf } from "../panels.ts";
 import { type Edit, editSections, moveById, reinsert, removeById } from "../resume-edits.ts";
+import { headingOf } from "../section-fields.ts";
 import { ClosingFields } from "./closing-panel.tsx";
 import { ContactFields } from "./contact-panel.tsx";
 import { PersonalFields } from "./personal-panel.tsx";
-import { Rail } from "./rail.tsx";
+import { SectionNav } from "./section-nav.tsx";
 import { SectionContent, SectionTools } from "./section-panel.tsx";
 
 type Props = { documentId: string; content: ResumeContent; update: (edit: Edit) => void };
 
-/** The list of sections and the part that is open. Two places of the page, one state. */
-export function useResumeForm({ documentId, content, update }: Props): { rail: ReactNode; panel: ReactNode } {
-  const { portal, status } = useIsland();
+/** The navigation between panels and the open panel, which share one state in two places of the page. */
+export function useResumeForm(props: Props): { rail: ReactNode; panel: ReactNode } {
+  const { content } = props;
   const t = useMessages("builder");
-  const words = useMessages("document");
-  const [chosen, setChosen] = useState<{ id: PanelId; byPerson: boolean }>(() => ({
-    id: fromAddress(),
-    byPerson: false,
-  }));
+  const { portal } = useIsland();
   const panels = panelsOf(content, portal);
-  // A section that another tab has removed leaves the person at the start.
-  const active = panels.includes(chosen.id) ? chosen.id : "contact";
+  const { active, isChosen, select } = useActivePanel(panels);
+  const actions = useSectionActions(props, panels, select);
+  const nameOf = usePanelName(content);
+  const nameAll = (ids: readonly PanelId[]) => ids.map((id) => ({ id, name: nameOf(id) }));
   const section = content.sections.find(({ id }) => id === active);
-  const lang = content.locale;
+  const next = panels[panels.indexOf(active) + 1];
 
+  const rail = (
+    <SectionNav
+      before={nameAll(panels.filter((id) => id === "contact" || id === "personal"))}
+      after={nameAll(panels.filter((id) => id === "closing"))}
+      sections={content.sections}
+      active={active}
+      onSelect={select}
+      onMove={actions.move}
+      onAdd={actions.add}
+    />
+  );
+  const panel = (
+    <Panel
+      key={active}
+      heading={nameOf(active)}
+      lead={active === "personal" ? t("personalHelp") : undefined}
+      next={next && { name: nameOf(next), onNext: () => select(next) }}
+      takesFocus={isChosen}
+      tools={
+        section && (
+          <SectionTools
+            section={section}
+            position={content.sections.indexOf(section)}
+            count={content.sections.length}
+            lang={content.locale}
+            update={props.update}
+            onMove={(to) => actions.move(section.id, to)}
+            onRemove={() => actions.remove(section)}
+          />
+        )
+      }
+    >
+      <PanelFields {...props} active={active} section={section} />
+    </Panel>
+  );
+  return { rail, panel };
+}
+
+/** The open panel, at first the one in the URL's hash. `isChosen` is true once the user has selected a panel. */
+function useActivePanel(panels: readonly PanelId[]) {
+  const [{ id, isChosen }, setPanel] = useState(() => ({
+    id: panelInHash(location.hash),
+    isChosen: false,
+  }));
   const select = useStable((id: PanelId) => {
-    setChosen({ id, byPerson: true });
-    // Without an entry in the history: a reload comes back to this part, the back button leaves the editor.
+    setPanel({ id, isChosen: true });
+    // Without a history entry: a reload returns to this panel, and the back button leaves the editor.
     history.replaceState(history.state, "", `#${id}`);
     window.scrollTo({ top: 0 });
   });
-  const nameOf = (id: PanelId): string => {
-    if (id === "contact") return t("contact");
-    if (id === "personal") return t("personal");
-    if (id === "closing") return t(closingHeading(content, portal) ?? "signature");
-    return headingOf(content.sections.find((each) => each.id === id)!, words);
-  };
-  const following = panels[panels.indexOf(active) + 1];
-  const next = following && { name: nameOf(following), onNext: () => select(following) };
+  // Another tab may have removed the open section.
+  return { active: panels.includes(id) ? id : "contact", isChosen, select };
+}
 
+/** Moves, adds and removes whole sections. */
+function useSectionActions(
+  { content, update }: Props,
+  panels: readonly PanelId[],
+  select: (id: PanelId) => void,
+) {
+  const { status } = useIsland();
+  const t = useMessages("builder");
+  const tDocument = useMessages("document");
   const move = useStable((id: string, to: number) => update(editSections((all) => moveById(all, id, to))));
   const add = useStable((type: SectionType) => {
     const added = createSection(type);
@@ -58,56 +104,32 @@ export function useResumeForm({ documentId, content, update }: Props): { rail: R
     update(editSections((all) => removeById(all, removed.id)));
     select(panels[panels.indexOf(removed.id) - 1] ?? "contact");
     const undo = () => update(editSections((all) => reinsert(all, removed, at)));
-    status.show(t("removed", { name: headingOf(removed, words) }), {
+    status.show(t("removed", { name: headingOf(removed, tDocument) }), {
       action: { label: t("undo"), onAction: undo },
     });
   };
-  const entry = (id: PanelId) => ({ id, name: nameOf(id) });
-
-  const rail = (
-    <Rail
-      before={panels.filter((id) => id === "contact" || id === "personal").map(entry)}
-      after={panels.filter((id) => id === "closing").map(entry)}
-      sections={content.sections}
-      active={active}
-      onSelect={select}
-      onMove={move}
-      onAdd={add}
-    />
-  );
-  const position = section ? content.sections.indexOf(section) : -1;
-  const panel = (
-    <Panel
-      key={active}
-      heading={nameOf(active)}
-      lead={active === "personal" ? t("personalHelp") : undefined}
-      next={next}
-      takesFocus={chosen.byPerson}
-      tools={
-        section && (
-          <SectionTools
-            section={section}
-            position={position}
-            count={content.sections.length}
-            lang={lang}
-            update={update}
-            onMove={(to) => move(section.id, to)}
-            onRemove={() => remove(section)}
-          />
-        )
-      }
-    >
-      {active === "contact" && (
-        <ContactFields documentId={documentId} person={content.person} lang={lang} update={update} />
-      )}
-      {active === "personal" && (
-        <PersonalFields personal={content.person.personal} lang={lang} update={update} />
-      )}
-      {active === "closing" && <ClosingFields content={content} update={update} />}
-      {section && <SectionContent section={section} lang={lang} update={update} />}
-    </Panel>
-  );
-  return { rail, panel };
+  return { move, add, remove };
 }
 
-const fromAddress = (): PanelId => decodeURIComponent(location.hash.slice(1)) || "contact";
+function usePanelName(content: ResumeContent): (id: PanelId) => string {
+  const { portal } = useIsland();
+  const t = useMessages("builder");
+  const tDocument = useMessages("document");
+  return (id) => {
+    if (id === "contact") return t("contact");
+    if (id === "personal") return t("personal");
+    if (id === "closing") return t(closingHeading(content, portal) ?? "signature");
+    return headingOf(content.sections.find((section) => section.id === id)!, tDocument);
+  };
+}
+
+type PanelProps = Props & { active: PanelId; section: ResumeSection | undefined };
+
+function PanelFields({ documentId, content, update, active, section }: PanelProps) {
+  const { person, locale } = content;
+  if (section) return <SectionContent section={section} lang={locale} update={update} />;
+  if (active === "personal")
+    return <PersonalFields personal={person.personal} lang={locale} update={update} />;
+  if (active === "closing") return <ClosingFields content={content} update={update} />;
+  return <ContactFields documentId={documentId} person={person} lang={locale} update={update} />;
+}

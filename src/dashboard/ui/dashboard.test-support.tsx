@@ -5,7 +5,7 @@ import type { Messages } from "../../content/messages.ts";
 import type { DocumentSummary } from "../../documents/model/document.ts";
 import { IslandProvider } from "../../documents/editing/ui/island.tsx";
 import { portals } from "../../portals/all.ts";
-import { isolate } from "../isolate.ts";
+import { isolate } from "../../documents/client/isolate.ts";
 import { Dashboard } from "./dashboard.tsx";
 
 export const words: Messages = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));

@@ -9,8 +9,8 @@ import styles from "./dashboard.module.css";
 import { DocumentCard, openLinkId } from "./document-card.tsx";
 import type { ListChanges } from "./use-document-actions.ts";
 import { useDocuments } from "./use-documents.ts";
-import { useUndoShortcut } from "./use-undo-key.ts";
-import { NewDocumentActions } from "./ways-to-begin.tsx";
+import { useUndoShortcut } from "./use-undo-shortcut.ts";
+import { NewDocumentActions } from "./new-document-actions.tsx";
 
 const headingId = "documents-heading";
 const noDocuments: readonly DocumentSummary[] = [];

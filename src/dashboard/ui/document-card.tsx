@@ -5,7 +5,7 @@ import { editedWhen } from "../../documents/client/edited-when.ts";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Menu, type MenuAction } from "../../ui/menu.tsx";
-import { isolate } from "../isolate.ts";
+import { isolate } from "../../documents/client/isolate.ts";
 import styles from "./document-card.module.css";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { Sheet } from "./sheet.tsx";

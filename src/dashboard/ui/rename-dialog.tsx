@@ -6,8 +6,8 @@ import { cleanText } from "../../documents/model/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { isolate } from "../isolate.ts";
-import { isNotFound, useFailureMessage } from "./use-failure.ts";
+import { isolate } from "../../documents/client/isolate.ts";
+import { isNotFound, useFailureMessage } from "./use-failure-message.ts";
 
 type Props = {
   document: DocumentSummary;

@@ -4,9 +4,9 @@ import { RequestFailed } from "../../documents/client/document-api.ts";
 import { downloadResponse } from "../../documents/client/download.ts";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import type { StatusMessage } from "../../ui/status.ts";
-import { isolate } from "../isolate.ts";
-import { isNotFound, useFailureMessage } from "./use-failure.ts";
-import type { UndoStack } from "./use-undo-key.ts";
+import { isolate } from "../../documents/client/isolate.ts";
+import { isNotFound, useFailureMessage } from "./use-failure-message.ts";
+import type { UndoStack } from "./use-undo-shortcut.ts";
 
 /** What the page does with the outcome; focus goes where the person was, or to the nearest thing that is left. */
 export type ListChanges = {

@@ -5,12 +5,12 @@ import { readPhoto } from "./photo.server.ts";
 
 const draw = (width: number, height: number, background = "#336699") =>
   sharp({ create: { width, height, channels: 3, background } });
-const refused = (bytes: Uint8Array, code: string) =>
+const expectRejection = (bytes: Uint8Array, code: string) =>
   expect(readPhoto(bytes, 3 / 4)).rejects.toMatchObject({ name: "AppError", code });
 
-describe("a picture", () => {
+describe("a photo", () => {
   test.each(["jpeg", "png", "webp"] as const)(
-    "%s becomes a JPEG of the ratio, at most 800 px high",
+    "%s is converted to a JPEG of the ratio, at most 800 px high",
     async (format) => {
       const photo = await readPhoto(await draw(2000, 1500).toFormat(format).toBuffer(), 3 / 4);
       expect(photo).toMatchObject({ contentType: "image/jpeg", width: 600, height: 800 });
@@ -19,7 +19,7 @@ describe("a picture", () => {
     },
   );
 
-  test("that is smaller is cropped, not enlarged; one pixel is enough", async () => {
+  test("a small photo is cropped, not enlarged, even one pixel", async () => {
     expect(await readPhoto(await draw(100, 100).png().toBuffer(), 3 / 4)).toMatchObject({
       width: 75,
       height: 100,
@@ -33,19 +33,19 @@ describe("a picture", () => {
 
   test("is turned upright by its EXIF orientation", async () => {
     const left = await draw(200, 300, "#ff0000").png().toBuffer();
-    const lying = await draw(400, 300, "#0000ff")
+    const rotated = await draw(400, 300, "#0000ff")
       .composite([{ input: left, left: 0, top: 0 }])
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const photo = await readPhoto(lying, 3 / 4);
+    const photo = await readPhoto(rotated, 3 / 4);
     expect(photo).toMatchObject({ width: 300, height: 400 });
-    const above = await sharp(photo.bytes).extract({ left: 0, top: 0, width: 300, height: 100 }).toBuffer();
-    const [red, , blue] = (await sharp(above).stats()).channels;
+    const top = await sharp(photo.bytes).extract({ left: 0, top: 0, width: 300, height: 100 }).toBuffer();
+    const [red, , blue] = (await sharp(top).stats()).channels;
     expect(red!.mean).toBeGreaterThan(blue!.mean + 200);
   });
 
-  test("loses every metadata: EXIF with its place, ICC, XMP, comments", async () => {
+  test("loses all metadata: EXIF with its location, ICC, XMP, comments", async () => {
     const secret = "SECRET-52.5200N-13.4050E";
     const tagged = await draw(300, 400)
       .withExif({ IFD0: { Copyright: secret, ImageDescription: secret }, IFD3: { GPSLatitudeRef: "N" } })
@@ -60,7 +60,7 @@ describe("a picture", () => {
     expect({ exif, icc, xmp, iptc, orientation }).toEqual({});
   });
 
-  test("with transparency stands on white", async () => {
+  test("gets a white background for transparency", async () => {
     const clear = await sharp({ create: { width: 30, height: 40, channels: 4, background: "#00000000" } })
       .png()
       .toBuffer();
@@ -69,7 +69,7 @@ describe("a picture", () => {
     expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
   });
 
-  test("whose tail is HTML is written anew, without the tail", async () => {
+  test("with HTML appended is re-encoded without it", async () => {
     const polyglot = Buffer.concat([
       await draw(30, 40).png().toBuffer(),
       Buffer.from("<html><script>alert(1)</script></html>"),
@@ -80,37 +80,37 @@ describe("a picture", () => {
   });
 });
 
-test("of thirty at once, what can wait is done and the rest is told to come back", async () => {
+test("of thirty at once, eighteen are processed and the others get Retry-After", async () => {
   const bytes = await draw(300, 400).jpeg().toBuffer();
-  // Twice: the places of the first thirty are free again, and no more than those.
+  // Twice, to check that the first thirty freed exactly their slots.
   for (const _ of [1, 2]) {
     const results = await Promise.allSettled(Array.from({ length: 30 }, () => readPhoto(bytes, 3 / 4)));
-    const refusals = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
-    expect(refusals.map(({ code, details }) => [code, details.retryAfter])).toEqual(
+    const rejections = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+    expect(rejections.map(({ code, details }) => [code, details.retryAfter])).toEqual(
       Array.from({ length: 12 }, () => ["unavailable", 5]),
     );
   }
 });
 
-describe("refused", () => {
+describe("rejects", () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>';
 
   test.each([
-    ["nothing", Buffer.alloc(0)],
-    ["an SVG, whatever it is called", Buffer.from(svg)],
+    ["an empty file", Buffer.alloc(0)],
+    ["an SVG", Buffer.from(svg)],
     ["HTML", Buffer.from("<!doctype html><script>alert(1)</script>")],
     ["a GIF", Buffer.from("GIF89a\u0001\u0000\u0001\u0000", "latin1")],
     ["a PDF", Buffer.from("%PDF-1.7\n")],
     ["two bytes of a JPEG", Buffer.from([0xff, 0xd8])],
-  ])("%s", (_, bytes) => refused(bytes, "unsupportedType"));
+  ])("%s", (_, bytes) => expectRejection(bytes, "unsupportedType"));
 
-  test("a TIFF", async () => refused(await draw(30, 40).tiff().toBuffer(), "unsupportedType"));
+  test("a TIFF", async () => expectRejection(await draw(30, 40).tiff().toBuffer(), "unsupportedType"));
 
-  test("an SVG behind the first bytes of a JPEG", () =>
-    refused(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]), "unprocessable"));
+  test("an SVG after a JPEG signature", () =>
+    expectRejection(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]), "unprocessable"));
 
-  test("the process has no loader left for SVG, TIFF and GIF", async () => {
+  test("the process has no loader for SVG, TIFF and GIF", async () => {
     const others = [
       Buffer.from(svg),
       await draw(30, 40).tiff().toBuffer(),
@@ -120,23 +120,23 @@ describe("refused", () => {
       await expect(sharp(bytes).metadata()).rejects.toThrow(/unsupported image format/);
   });
 
-  test("a picture that ends in the middle", async () => {
+  test("a truncated photo", async () => {
     const whole = await draw(300, 400).jpeg().toBuffer();
-    await refused(whole.subarray(0, whole.length / 2), "unprocessable");
+    await expectRejection(whole.subarray(0, whole.length / 2), "unprocessable");
   });
 
   test("a header of 60,000 × 60,000 pixels, without decoding it", () =>
-    refused(pngHeader(60_000, 60_000), "unprocessable"));
+    expectRejection(pngHeader(60_000, 60_000), "unprocessable"));
 
-  test("a picture of more than 40 megapixels that compresses well", async () => {
-    await refused(await draw(8000, 5001).png().toBuffer(), "unprocessable");
+  test("a well-compressed photo of more than 40 megapixels", async () => {
+    await expectRejection(await draw(8000, 5001).png().toBuffer(), "unprocessable");
     await expect(readPhoto(await draw(8000, 5000).png().toBuffer(), 3 / 4)).resolves.toMatchObject({
       height: 800,
     });
   });
 });
 
-/** A PNG of a few bytes that claims to be huge. */
+/** A PNG of a few bytes whose header claims these dimensions. */
 function pngHeader(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

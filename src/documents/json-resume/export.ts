@@ -5,13 +5,12 @@ import type { ResumeContent, ResumeSection } from "../model/resume.ts";
 import { basicsFields, type Field, lists, locationFields, profileFields } from "./fields.ts";
 import { setIfDefined } from "./read.ts";
 
-/** A part of the resume (path in its content, not in the file) that JSON Resume has no field for. */
+/** A part of the resume without a field in JSON Resume. The path is in the content, not in the file. */
 export type ExportLoss = { path: string; reason: "not-in-format" };
 
 /**
- * The resume as JSON Resume 1.3. What an import put aside comes back under its own key, unless the person has
- * filled that field since. Hidden sections and fields are the person's own data and are written like others.
- * The same content gives the same file, key order included.
+ * The resume as JSON Resume 1.3. Data in `extra` returns under its own key unless the user has filled that field since.
+ * Hidden sections and fields are written too. The same content gives the same file, including the order of keys.
  */
 export function exportJsonResume(
   content: ResumeContent,
@@ -28,10 +27,10 @@ export function exportJsonResume(
         "items" in section ? section.items.map((item) => writeObject(item, row.fields)) : [],
       );
   }
-  return { resume: withKept(resume, extra), losses: findLosses(content) };
+  return { resume: withExtra(resume, extra), losses: findLosses(content) };
 }
 
-/** Undefined where there is nothing to say and nothing came in. */
+/** Undefined if there is nothing to write and the import had no basics. */
 function writeBasics({ person, sections }: ResumeContent, portal: Portal): JsonObject | undefined {
   const basics: JsonObject = {};
   const parts = Object.entries(person.name).filter(
@@ -44,13 +43,13 @@ function writeBasics({ person, sections }: ResumeContent, portal: Portal): JsonO
   if (person.location) basics.location = writeObject(person.location, locationFields);
   if (person.links) basics.profiles = person.links.map((link) => writeObject(link, profileFields));
   if (Object.keys(basics).length === 0 && person.extra === undefined) return undefined;
-  return withKept(basics, person.extra);
+  return withExtra(basics, person.extra);
 }
 
 type Source = { extra?: JsonObject; [key: string]: unknown };
 
 const writeObject = (source: object, fields: Field[]): JsonObject =>
-  withKept(writeFields(source, fields), (source as Source).extra);
+  withExtra(writeFields(source, fields), (source as Source).extra);
 
 function writeFields(source: object, fields: Field[]): JsonObject {
   const written: JsonObject = {};
@@ -64,7 +63,7 @@ function writeFields(source: object, fields: Field[]): JsonObject {
   return written;
 }
 
-const withKept = (written: JsonObject, extra: JsonObject = {}): JsonObject => ({
+const withExtra = (written: JsonObject, extra: JsonObject = {}): JsonObject => ({
   ...written,
   ...extra,
   ...written,
@@ -72,20 +71,20 @@ const withKept = (written: JsonObject, extra: JsonObject = {}): JsonObject => ({
 
 function findLosses({ person, sections, consent, signature }: ResumeContent): ExportLoss[] {
   const losses: ExportLoss[] = [];
-  const lose = (...path: Path) => losses.push({ path: jsonPath(path), reason: "not-in-format" });
-  if (person.name.reading) lose("person", "name", "reading");
-  if (person.photo) lose("person", "photo");
-  for (const [at, { value }] of person.personal.entries()) if (value) lose("person", "personal", at);
+  const addLoss = (...path: Path) => losses.push({ path: jsonPath(path), reason: "not-in-format" });
+  if (person.name.reading) addLoss("person", "name", "reading");
+  if (person.photo) addLoss("person", "photo");
+  for (const [at, { value }] of person.personal.entries()) if (value) addLoss("person", "personal", at);
   for (const [at, section] of sections.entries()) {
-    if (section.title) lose("sections", at, "title");
-    if (!section.visible) lose("sections", at, "visible");
-    if (isRepeated(section, sections.slice(0, at))) lose("sections", at);
+    if (section.title) addLoss("sections", at, "title");
+    if (!section.visible) addLoss("sections", at, "visible");
+    if (isRepeated(section, sections.slice(0, at))) addLoss("sections", at);
   }
-  if (consent?.text) lose("consent");
-  if (signature?.place || signature?.date) lose("signature");
+  if (consent?.text) addLoss("consent");
+  if (signature?.place || signature?.date) addLoss("signature");
   return losses;
 }
 
-/** The format has one list a type: what a second section of the type holds is written, its border is not. */
+/** The format has one list per type: the items of a second section are written, but not that it is separate. */
 const isRepeated = (section: ResumeSection, earlier: ResumeSection[]): boolean =>
   earlier.some(({ type }) => type === section.type);

@@ -1,10 +1,10 @@
 import type { SectionType } from "../../portals/portal.ts";
-import { limits } from "../model/resume.ts";
+import { limits } from "../model/limits.ts";
 
 /**
- * Which key of JSON Resume 1.3 is which of the model; import and export read the same rows.
- * - `text` is cut at `max`; `texts` is a list of them, at most `count`.
- * - `date` is a partial date; what is none is kept as text under `raw`. `in: "period"` puts both there.
+ * The mapping between keys of JSON Resume 1.3 and of the model, for import and export.
+ * - `text` is cut at `max`; `texts` is a list of at most `count` texts.
+ * - `date` is a partial date; other text goes to the key `raw`. With `in: "period"` both are inside `period`.
  */
 export type Field =
   | { json: string; model: string; as: "text"; max: number }
@@ -52,15 +52,15 @@ export const locationFields: Field[] = [
 export const profileFields: Field[] = [text("network"), text("username"), url];
 
 export type ListRow = {
-  /** Key at the top of a JSON Resume. */
+  /** Top-level key of a JSON Resume. */
   json: string;
   type: Exclude<SectionType, "summary">;
   fields: Field[];
-  /** A start without an end means "until now" here. */
+  /** In this list, a start without an end means "until now". */
   openEnd?: true;
 };
 
-/** `location` and `summary` of an education are ours; the schema allows further keys. */
+/** `location` and `summary` of an education are extensions; the schema allows additional keys. */
 export const lists: ListRow[] = [
   {
     json: "work",

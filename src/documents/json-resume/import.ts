@@ -2,29 +2,29 @@ import { newId } from "../../kit/id.ts";
 import { isObject, type JsonObject, type Path } from "../../kit/json.ts";
 import type { Portal, SectionType } from "../../portals/portal.ts";
 import { createResume } from "../model/create-resume.ts";
+import { limits } from "../model/limits.ts";
 import { splitName } from "../model/person-name.ts";
-import { limits, type Person, type ResumeContent, type ResumeSection } from "../model/resume.ts";
+import type { Person, ResumeContent, ResumeSection } from "../model/resume.ts";
 import { basicsFields, type Field, type ListRow, lists, locationFields, profileFields } from "./fields.ts";
 import { type ImportLoss, Losses } from "./losses.ts";
-import { isListOfObjects, keepExtra, readFields, readText } from "./read.ts";
+import { addExtra, isListOfObjects, readFields, readText } from "./read.ts";
 
-/** Keys that are no content of a resume; carried along without a word. */
-const bookkeeping = ["$schema", "meta"];
+/** Keys without resume content; stored without reporting a loss. */
+const metadataKeys = ["$schema", "meta"];
 
 /**
- * Reads a JSON Resume 1.3, or what somebody takes for one: any JSON gives a valid content, and nothing throws.
- * What cannot be taken over as it is comes back in `losses`, by its JSON path in `data`; everything else
- * comes out of `exportJsonResume` deep-equal to what went in.
- * Sections stand in the portal's order, and only those that the file has (an empty list is one); consent,
- * signature and personal fields are those of a new resume of the portal. No address in it is ever fetched.
+ * Reads a JSON Resume 1.3. Accepts any JSON, never throws and always returns valid content. `losses` lists the JSON paths
+ * in `data` of what could not be imported unchanged; `exportJsonResume` returns everything else deep-equal.
+ * The resume has the file's sections (an empty list counts) in the portal's order, and the consent, signature and
+ * personal fields of a new resume of the portal. URLs in the file are never fetched.
  */
 export function importJsonResume(
   data: unknown,
   portal: Portal,
-  words: { consent?: string } = {},
+  messages: { consent?: string } = {},
 ): { content: ResumeContent; losses: ImportLoss[] } {
   const losses = new Losses();
-  const content: ResumeContent = { ...createResume(portal, words), sections: [] };
+  const content: ResumeContent = { ...createResume(portal, messages), sections: [] };
   if (!isObject(data)) {
     if (data !== null) losses.add([], "not-shown");
     return { content, losses: losses.all };
@@ -34,7 +34,7 @@ export function importJsonResume(
     const row = lists.find(({ json }) => json === key);
     if (key === "basics" && isObject(value)) readBasics(value, content, portal, losses);
     else if (row && isListOfObjects(value)) content.sections.push(readSection(value, row, losses));
-    else keepExtra(extra, key, value, [], bookkeeping.includes(key) ? null : "not-shown", losses);
+    else addExtra(extra, key, value, [], metadataKeys.includes(key) ? null : "not-shown", losses);
   }
   content.sections = inLocalOrder(content.sections, portal.resume.sections);
   if (Object.keys(extra).length > 0) content.extra = extra;
@@ -47,12 +47,12 @@ function readBasics(basics: JsonObject, content: ResumeContent, portal: Portal, 
   const { values, extra } = readFields(basics, basicsFields, own, path, losses);
   const person: Person = { ...content.person, ...values };
   const { name, image, summary, location, profiles } = basics;
-  const aside = (key: string, reason: "not-text" | "not-shown" | "photo-not-fetched" | null) =>
-    keepExtra(extra, key, basics[key], path, reason, losses);
+  const addToExtra = (key: string, reason: "not-text" | "not-shown" | "photo-not-fetched" | null) =>
+    addExtra(extra, key, basics[key], path, reason, losses);
 
   if (typeof name === "string")
     person.name = splitName(readText(name, limits.line, [...path, "name"], losses), portal);
-  else if (name !== undefined) aside("name", "not-text");
+  else if (name !== undefined) addToExtra("name", "not-text");
 
   if (typeof summary === "string")
     content.sections.push({
@@ -61,24 +61,24 @@ function readBasics(basics: JsonObject, content: ResumeContent, portal: Portal, 
       visible: true,
       text: readText(summary, limits.prose, [...path, "summary"], losses),
     });
-  else if (summary !== undefined) aside("summary", "not-text");
+  else if (summary !== undefined) addToExtra("summary", "not-text");
 
   if (typeof image === "string" && image.length > limits.url) {
-    // A picture inside the file ("data:…"): nothing to carry along through every save.
+    // A photo embedded in the file ("data:…") is too large to store with every version.
     losses.add([...path, "image"], "photo-not-fetched");
     losses.add([...path, "image"], "too-long");
-  } else if (image !== undefined) aside("image", image === "" ? null : "photo-not-fetched");
+  } else if (image !== undefined) addToExtra("image", image === "" ? null : "photo-not-fetched");
 
   if (isObject(location)) {
     const read = readFields(location, locationFields, [], [...path, "location"], losses);
     person.location = withExtra(read.values, read.extra);
-  } else if (location !== undefined) aside("location", "not-shown");
+  } else if (location !== undefined) addToExtra("location", "not-shown");
 
   if (isListOfObjects(profiles))
     person.links = readItems(profiles, profileFields, limits.links, [...path, "profiles"], losses);
-  else if (profiles !== undefined) aside("profiles", "not-shown");
+  else if (profiles !== undefined) addToExtra("profiles", "not-shown");
 
-  // An empty `extra` says that there were basics, so that `{}` does not come out as nothing.
+  // An empty `extra` records that the file had basics, so that an export writes `{}` again.
   content.person = { ...person, extra };
 }
 
@@ -99,7 +99,7 @@ function readItems(list: JsonObject[], fields: Field[], max: number, path: Path,
   return items;
 }
 
-/** The format has no word for "until now": a start without an end is what its themes print so. */
+/** The format has no value for "until now"; its themes print it for a start without an end. */
 function markOngoing(item: Item): void {
   const period = item.period as JsonObject | undefined;
   if (period?.start !== undefined && period.end === undefined && period.rawEnd === undefined)
@@ -109,8 +109,8 @@ function markOngoing(item: Item): void {
 const withExtra = (values: JsonObject, extra: JsonObject): JsonObject =>
   Object.keys(extra).length === 0 ? values : { ...values, extra };
 
-/** Those of the portal first, in its order; the others as the file has them. */
+/** The portal's sections first, in its order; then the others in the file's order. */
 function inLocalOrder(sections: ResumeSection[], order: SectionType[]): ResumeSection[] {
-  const rank = ({ type }: ResumeSection) => (order.includes(type) ? order.indexOf(type) : order.length);
-  return [...sections].sort((one, other) => rank(one) - rank(other));
+  const position = ({ type }: ResumeSection) => (order.includes(type) ? order.indexOf(type) : order.length);
+  return [...sections].sort((one, other) => position(one) - position(other));
 }

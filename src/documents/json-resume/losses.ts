@@ -1,34 +1,34 @@
 import { jsonPath, type Path } from "../../kit/json.ts";
 
 /**
- * What an import could not take over as it was. The words stand in the resources under `builder.loss`.
- * The first four keep the value and an export gives it back; the others change or remove it.
+ * Reasons why a value could not be imported unchanged; their messages are under `builder.loss`. With the first four the
+ * value is stored and exported again; the others change or remove it.
  */
 export const importLossReasons = [
-  /** No calendar date; kept as text and shown as such. */
+  /** Not a date; stored and shown as text. */
   "invalid-date",
-  /** Not the text or list of texts that belongs here; kept for export, not shown. */
+  /** Not the expected text or list of texts; stored for export, not shown. */
   "not-text",
-  /** A key or shape that a resume has no place for; kept for export, not shown. Prototype keys are dropped. */
+  /** A key or shape without a field in the model; stored for export, not shown. Prototype keys are dropped. */
   "not-shown",
-  /** A picture's address: never fetched, kept for export. */
+  /** A photo's URL: never fetched, stored for export. */
   "photo-not-fetched",
-  /** Cut at the greatest length; a picture's address is left out. */
+  /** Cut at the maximum length; an overlong photo URL is removed. */
   "too-long",
-  /** A list cut at its greatest length (the path is a slice), or nesting that goes too deep. */
+  /** A list cut at its maximum length (the path is a slice), or data nested too deeply. */
   "too-many",
-  /** NUL, other control characters or half surrogate pairs were removed, or a key that has some. */
+  /** Control characters or lone surrogates were removed, or a key that contains some. */
   "control-characters",
-  /** Another line break or another Unicode form of the same text. */
+  /** The same text with other line breaks or in another Unicode form. */
   "normalized",
 ] as const;
 export type ImportLossReason = (typeof importLossReasons)[number];
 export type ImportLoss = { path: string; reason: ImportLossReason };
 
-/** More than anybody reads; a hostile file could otherwise cause hundreds of thousands. */
+/** A hostile file could cause hundreds of thousands. */
 const maxLosses = 500;
 
-/** Collects losses. Beyond 500 there is one more for the whole file, and no more after it. */
+/** Collects losses. After `maxLosses` it adds one for the whole file and ignores the rest. */
 export class Losses {
   readonly all: ImportLoss[] = [];
 

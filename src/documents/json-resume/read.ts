@@ -4,10 +4,10 @@ import { cleanText, cutText, isStorableText, withoutUnprintable, withoutUnstorab
 import type { Field } from "./fields.ts";
 import type { Losses } from "./losses.ts";
 
-/** Levels below the root of the file; less than the API takes, because the model nests deeper than the file. */
-const maxKeptDepth = 48;
+/** Levels below the file's root; fewer than the API accepts, because the model nests deeper than the file. */
+const maxExtraDepth = 48;
 
-/** Cleans and cuts a text as the model wants it; every change is reported. */
+/** Cleans and cuts a text for the model, and reports every change. */
 export function readText(value: string, max: number, path: Path, losses: Losses): string {
   const printable = withoutUnprintable(value);
   if (printable !== value) losses.add(path, "control-characters");
@@ -17,8 +17,8 @@ export function readText(value: string, max: number, path: Path, losses: Losses)
   return cutText(clean, max);
 }
 
-/** A copy of data that is only carried along, as far as it can be stored; undefined for what cannot. */
-export function keep(value: unknown, path: Path, losses: Losses): Json | undefined {
+/** A storable copy of data for `extra`; undefined for data that cannot be stored. */
+function toStorable(value: unknown, path: Path, losses: Losses): Json | undefined {
   if (value === null || typeof value === "boolean") return value;
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
   if (typeof value === "string") {
@@ -26,14 +26,14 @@ export function keep(value: unknown, path: Path, losses: Losses): Json | undefin
     return withoutUnstorable(value);
   }
   if (typeof value !== "object") return undefined;
-  if (path.length >= maxKeptDepth) {
+  if (path.length >= maxExtraDepth) {
     losses.add(path, "too-many");
     return undefined;
   }
-  if (Array.isArray(value)) return value.map((entry, at) => keep(entry, [...path, at], losses) ?? null);
-  const kept: JsonObject = {};
-  for (const [key, child] of Object.entries(value)) keepExtra(kept, key, child, path, null, losses);
-  return kept;
+  if (Array.isArray(value)) return value.map((entry, at) => toStorable(entry, [...path, at], losses) ?? null);
+  const copy: JsonObject = {};
+  for (const [key, child] of Object.entries(value)) addExtra(copy, key, child, path, null, losses);
+  return copy;
 }
 
 export function setIfDefined(target: JsonObject, key: string, value: Json | undefined): void {
@@ -42,30 +42,30 @@ export function setIfDefined(target: JsonObject, key: string, value: Json | unde
 
 export type Fields = {
   values: JsonObject;
-  /** Keys of the source that no field took, kept for export. */
+  /** Source keys without a field, for export. */
   extra: JsonObject;
 };
 
-/** Reads an object by its rows. `others` are keys that the caller reads itself. Nothing of the source is changed. */
+/** Reads an object by its fields, without changing it. `skipped` are keys that the caller reads itself. */
 export function readFields(
   source: JsonObject,
   fields: Field[],
-  others: string[],
+  skipped: string[],
   path: Path,
   losses: Losses,
 ): Fields {
   const read: Fields = { values: {}, extra: {} };
   for (const [key, value] of Object.entries(source)) {
-    if (others.includes(key)) continue;
+    if (skipped.includes(key)) continue;
     const field = fields.find(({ json }) => json === key);
     if (field) readField(field, value, [...path, key], read, losses);
-    else keepExtra(read.extra, key, value, path, "not-shown", losses);
+    else addExtra(read.extra, key, value, path, "not-shown", losses);
   }
   return read;
 }
 
-/** Puts a value aside under its own key, unless the key cannot be stored. A null says nothing that could be shown, so it is no loss. */
-export function keepExtra(
+/** Stores a value in `extra` under its own key, unless the key cannot be stored. A null has nothing to show, so it is not a loss. */
+export function addExtra(
   extra: JsonObject,
   key: string,
   value: unknown,
@@ -73,13 +73,13 @@ export function keepExtra(
   reason: "not-shown" | "not-text" | "photo-not-fetched" | null,
   losses: Losses,
 ): void {
-  const place = [...path, key];
+  const valuePath = [...path, key];
   const refused = forbiddenKeys.has(key) ? "not-shown" : isStorableText(key) ? null : "control-characters";
-  if (refused) losses.add(place, refused);
-  const kept = refused ? undefined : keep(value, place, losses);
-  if (kept === undefined) return;
-  if (reason && value !== null) losses.add(place, reason);
-  extra[key] = kept;
+  if (refused) losses.add(valuePath, refused);
+  const stored = refused ? undefined : toStorable(value, valuePath, losses);
+  if (stored === undefined) return;
+  if (reason && value !== null) losses.add(valuePath, reason);
+  extra[key] = stored;
 }
 
 function readField(
@@ -91,7 +91,7 @@ function readField(
 ): void {
   const isTexts = Array.isArray(value) && value.every((entry) => typeof entry === "string");
   if (field.as === "texts" ? !isTexts : typeof value !== "string")
-    keepExtra(extra, field.json, value, path.slice(0, -1), "not-text", losses);
+    addExtra(extra, field.json, value, path.slice(0, -1), "not-text", losses);
   else if (field.as === "text") values[field.model] = readText(value as string, field.max, path, losses);
   else if (field.as === "texts") values[field.model] = readTexts(value as string[], field, path, losses);
   else readDate(value as string, field, path, values, losses);
@@ -103,7 +103,7 @@ function readTexts(value: string[], { max, count }: Field & { as: "texts" }, pat
   return texts;
 }
 
-/** Longest text kept where a date was expected. */
+/** Maximum length of text in place of a date. */
 const maxRaw = 500;
 
 function readDate(
@@ -123,6 +123,6 @@ function readDate(
   target[field.raw] = readText(value, maxRaw, path, losses);
 }
 
-/** True for a list that can be taken apart; anything else is carried along as it is. */
+/** True for a list whose entries can become items; any other value goes to `extra`. */
 export const isListOfObjects = (value: unknown): value is JsonObject[] =>
   Array.isArray(value) && value.every(isObject);

@@ -5,8 +5,8 @@ import type { ResumeContent } from "./resume.ts";
 type Location = NonNullable<ResumeContent["person"]["location"]>;
 
 /**
- * The postal address in the country's form, one line an entry; parts that are absent or empty leave no
- * separator behind. Empty for an empty location.
+ * The postal address in the country's format, one entry per line, without separators for missing parts. Empty for an
+ * empty location.
  */
 export function addressLines(location: Location | undefined, portal: Portal): string[] {
   if (!location) return [];

@@ -3,24 +3,25 @@ import type { Portal } from "../../portals/portal.ts";
 import { addressLines } from "./address.ts";
 import { templateVersion } from "./create-resume.ts";
 import type { LetterContent } from "./letter.ts";
+import { letterLimits } from "./limits.ts";
 import { displayName } from "./person-name.ts";
 import type { ResumeContent } from "./resume.ts";
 import { cutText } from "./text.ts";
 
-/** Local texts of a new letter; a letter of prompts has their questions instead of a body. */
+/** Local messages for a new letter. A letter with `form: "prompts"` has questions instead of a body. */
 export type LetterMessages = { salutation?: string; closing?: string; prompts?: string[] };
 
-/** Characters an answer may have until the person sets what the employer asks for. */
-const promptLimit = 1000;
+/** Character limit of an answer until the user enters the employer's limit. */
+const defaultAnswerLimit = 1000;
 
 /**
- * A new letter by the customs of the portal. With a resume, its sender (and the place, where the norm has
- * one) is taken from it; `portal` is that of the letter, also for the order of the name and the address.
+ * A new letter by the portal's conventions. Copies the sender, and the place if the norm has one, from the resume. The
+ * letter's portal gives the order of name and address.
  */
 export function createLetter(
   portal: Portal,
   resume?: { id: string; content: ResumeContent },
-  words: LetterMessages = {},
+  messages: LetterMessages = {},
 ): LetterContent {
   const { form, date } = portal.letter;
   const isLetter = form === "letter";
@@ -32,24 +33,29 @@ export function createLetter(
     recipient: { company: "", person: "", address: "" },
     place: (date.withPlace && resume?.content.person.location?.city) || "",
     subject: "",
-    salutation: isLetter ? (words.salutation ?? "") : "",
+    salutation: isLetter ? (messages.salutation ?? "") : "",
     body: "",
-    closing: isLetter ? (words.closing ?? "") : "",
+    closing: isLetter ? (messages.closing ?? "") : "",
     enclosures: "",
     prompts: isLetter
       ? []
-      : (words.prompts ?? []).map((title) => ({ id: newId(), title, limit: promptLimit, answer: "" })),
+      : (messages.prompts ?? []).map((title) => ({
+          id: newId(),
+          title,
+          limit: defaultAnswerLimit,
+          answer: "",
+        })),
     template: { id: "letter", version: templateVersion },
   };
 }
 
-/** The sender as a resume gives it; also what "take over again" in an existing letter uses. */
+/** The sender of a letter, from a resume. */
 export function senderOf(resume: ResumeContent | undefined, portal: Portal): LetterContent["sender"] {
   const person = resume?.person;
   return {
-    name: cutText(person ? displayName(person.name, portal) : "", 500),
+    name: cutText(person ? displayName(person.name, portal) : "", letterLimits.line),
     headline: person?.headline ?? "",
-    address: cutText(addressLines(person?.location, portal).join("\n"), 1000),
+    address: cutText(addressLines(person?.location, portal).join("\n"), letterLimits.lines),
     email: person?.email ?? "",
     phone: person?.phone ?? "",
   };

@@ -7,7 +7,7 @@ import { createResume, showsPhoto } from "./create-resume.ts";
 import { letterContent } from "./letter.ts";
 import { resumeContent } from "./resume.ts";
 
-const words = {
+const messages = {
   consent: "I agree.",
   salutation: "Dear all,",
   closing: "Yours,",
@@ -15,25 +15,25 @@ const words = {
 };
 
 describe("a new resume", () => {
-  test.each(allPortals)("fits the schema and the customs of $code", (portal) => {
-    const content = createResume(portal, words);
+  test.each(allPortals)("fits the schema and the conventions of $code", (portal) => {
+    const content = createResume(portal, messages);
     expect(resumeContent.parse(content)).toEqual(content);
     expect(content.locale).toBe(portal.locale);
     expect(content.sections.map(({ type }) => type)).toEqual(portal.resume.sections);
     const shown = content.person.personal.filter(({ visible }) => visible).map(({ field }) => field);
-    const usual = Object.entries(portal.resume.personal).filter(([, custom]) => custom === "usual");
+    const usual = Object.entries(portal.resume.personal).filter(([, usage]) => usage === "usual");
     expect(shown).toEqual(usual.map(([field]) => field));
     expect(content.person.personal).toHaveLength(Object.keys(portal.resume.personal).length);
     expect(content.consent?.visible).toBe(portal.resume.consent ? portal.resume.consent === "on" : undefined);
     expect(content.signature?.visible).toBe(portal.resume.signature ? false : undefined);
   });
 
-  test("the consent line comes from the caller's words", () => {
-    expect(createResume(portals.lpl, words).consent).toEqual({ text: "I agree.", visible: true });
-    expect(createResume(portals.luk, words).consent).toBeUndefined();
+  test("the consent line comes from the messages", () => {
+    expect(createResume(portals.lpl, messages).consent).toEqual({ text: "I agree.", visible: true });
+    expect(createResume(portals.luk, messages).consent).toBeUndefined();
   });
 
-  test("a photo is hidden where custom leaves it out", () => {
+  test("a photo is hidden in countries where resumes have none", () => {
     expect([showsPhoto(portals.luk), showsPhoto(portals.ljp), showsPhoto(portals.lde)]).toEqual([
       false,
       true,
@@ -44,17 +44,17 @@ describe("a new resume", () => {
 
 describe("a new letter", () => {
   test.each(allPortals)("fits the schema and the norm of $code", (portal) => {
-    const content = createLetter(portal, undefined, words);
+    const content = createLetter(portal, undefined, messages);
     expect(letterContent.parse(content)).toEqual(content);
     const isLetter = portal.letter.form === "letter";
     expect(content.salutation).toBe(isLetter ? "Dear all," : "");
     expect(content.prompts.map(({ title }) => title)).toEqual(isLetter ? [] : ["Why?", "Why us?"]);
   });
 
-  test("takes its sender and place from a resume, by the letter's portal", () => {
+  test("copies sender and place from a resume, by the letter's portal", () => {
     const id = "018f3e1a-0000-7000-8000-000000000000";
     const resume = { id, content: buildResume("de-DE") };
-    const letter = createLetter(portals.lde, resume, words);
+    const letter = createLetter(portals.lde, resume, messages);
     const { person } = resume.content;
     expect(letter.resumeId).toBe(id);
     expect(letter.place).toBe(person.location?.city);
@@ -65,10 +65,10 @@ describe("a new letter", () => {
       email: person.email,
       phone: person.phone,
     });
-    expect(createLetter(portals.wlb, resume, words).place).toBe("");
+    expect(createLetter(portals.wlb, resume, messages).place).toBe("");
   });
 
-  test("a sender of the longest name and address still fits", () => {
+  test("a sender with the longest name and address fits the schema", () => {
     const long = "x".repeat(500);
     const content = createResume(portals.luk);
     content.person.name = { given: long, family: long };

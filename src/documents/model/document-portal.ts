@@ -3,12 +3,12 @@ import { allCultures, findCulture } from "../../portals/cultures/cultures.ts";
 import type { Portal, PortalCode } from "../../portals/portal.ts";
 
 /**
- * The portal a document was made in, a guest's included: its paper, name order and letter norm go with the document
- * wherever it is opened. A culture that is no longer served has the default's.
+ * The portal that a document was created in, which may be a guest culture's. Its paper, name order and letter norm apply
+ * wherever the document is opened. The default portal for a culture that is no longer served.
  */
 export const portalOfDocument = ({ portal }: { portal: string }): Portal =>
   findCulture(portal)?.portal ?? defaultPortal;
 
-/** Names of the cultures that share a portal's words and code: the portal itself and its guests. */
+/** Names of all cultures with this portal code: the portal itself and its guest cultures. */
 export const culturesOfCode = (code: PortalCode): string[] =>
   allCultures.filter(({ portal }) => portal.code === code).map(({ name }) => name);

@@ -2,18 +2,19 @@ import { z } from "zod";
 import type { CultureName } from "../../portals/cultures/cultures.ts";
 import { text } from "./fields.ts";
 import { type LetterContent, letterContent } from "./letter.ts";
-import { limits, type ResumeContent, resumeContent } from "./resume.ts";
+import { limits } from "./limits.ts";
+import { type ResumeContent, resumeContent } from "./resume.ts";
 
-/** What a document is; every kind has its content schema. */
+/** Every kind has its own content schema. */
 export const documentKinds = ["resume", "letter"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** What the person calls a document: one line, never empty. */
+/** The user's title of a document: one line, never empty. */
 export const documentTitle = text(limits.title)
   .overwrite((value) => value.replace(/\s+/g, " ").trim())
   .min(1);
 
-/** The name of a culture; which ones there are is the server's to know (`document-portal.ts`). */
+/** A culture name. Only the server checks that the culture exists (`document-portal.ts`), to keep the list out of the browser. */
 export const cultureName = z
   .string()
   .regex(/^(?:[a-z]{3}|[a-z]{2}\/[a-z]{2})$/)
@@ -22,16 +23,16 @@ export const cultureName = z
 const head = {
   id: z.uuid(),
   title: documentTitle,
-  /** The culture it was made in (`lde`, `be/nl`): paper, name order, letter norm. */
+  /** The culture it was created in (`lde`, `be/nl`): gives paper, name order and letter norm. */
   portal: cultureName,
-  /** Counts acknowledged saves from 1; a save names the version it is based on. */
+  /** 1, plus the number of acknowledged saves. A save sends the version it is based on. */
   version: z.number().int().positive(),
   /** ISO 8601, UTC. */
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 };
 
-/** A document as its owner gets it. */
+/** A document as its owner receives it. */
 export const storedDocument = z.discriminatedUnion("kind", [
   z.object({ ...head, kind: z.literal("resume"), content: resumeContent }),
   z.object({ ...head, kind: z.literal("letter"), content: letterContent }),
@@ -40,15 +41,15 @@ export type StoredDocument = z.infer<typeof storedDocument>;
 export type StoredResume = Extract<StoredDocument, { kind: "resume" }>;
 export type StoredLetter = Extract<StoredDocument, { kind: "letter" }>;
 
-/** A line of the dashboard. */
+/** A document without its content. */
 export const documentSummary = z.object({ ...head, kind: z.enum(documentKinds) });
 export type DocumentSummary = z.infer<typeof documentSummary>;
 
-/** What can be typeset: a kind, its content and the portal whose customs apply. */
+/** Input of typesetting: a kind with its content. */
 export type Typesettable =
   | { kind: "resume"; content: ResumeContent }
   | { kind: "letter"; content: LetterContent };
 
-/** The kind a content can only be of; the two share no field that would mislead. */
+/** The document kind of a content; only resumes have sections. */
 export const kindOf = (content: ResumeContent | LetterContent): DocumentKind =>
   "sections" in content ? "resume" : "letter";

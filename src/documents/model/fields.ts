@@ -5,10 +5,10 @@ import { cleanText, isStorableText } from "./text.ts";
 /** Plain text of at most `max` UTF-16 units; cleaned before it is measured. */
 export const text = (max: number) => z.string().overwrite(cleanText).max(max);
 
-/** Names an entry of a list for good: survives reordering, so that edits of two tabs can be merged. */
+/** A permanent id of a list entry, so that edits of two tabs can be merged after reordering. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
-/** A list whose entries differ in `key`. */
+/** A list whose entries have distinct values of `key`. */
 export const unique = <K extends string, T extends z.ZodType<{ [key in K]: string }[]>>(list: T, key: K) =>
   list.check((context) => {
     const seen = new Set<string>();
@@ -24,7 +24,7 @@ export const unique = <K extends string, T extends z.ZodType<{ [key in K]: strin
     }
   });
 
-/** True for JSON that jsonb can hold and no prototype suffers from. Recursive: its caller bounds the depth. */
+/** True for JSON that fits in jsonb and has no prototype keys. Recursive; the caller must bound the depth. */
 function isStorable(value: unknown): boolean {
   if (typeof value === "string") return isStorableText(value);
   if (typeof value === "number") return Number.isFinite(value);
@@ -36,7 +36,7 @@ function isStorable(value: unknown): boolean {
   return value === null || typeof value === "boolean";
 }
 
-/** Keys of an import that the model has no place for. Not `z.json()`, whose recursion no OpenAPI document ends. */
+/** Imported data without a field in the model. Not `z.json()`, because the OpenAPI generator does not stop at its recursion. */
 export const extra = z
   .record(z.string(), z.unknown() as z.ZodType<Json>)
   .refine(isStorable)

@@ -1,10 +1,8 @@
-import type { limits as schemaLimits } from "./resume.ts";
-
 /**
- * The schema's greatest lengths, for the browser: importing them from beside the schema would bring the whole
- * validator. The type is that of the original's values, so the compiler refuses any difference.
+ * Limits of document content, in UTF-16 units and list entries. An import shortens to them and reports it. In a module
+ * without the schemas, so that browser code does not load the validator.
  */
-export const limits: typeof schemaLimits = {
+export const limits = {
   line: 500,
   prose: 10_000,
   url: 2048,
@@ -15,4 +13,14 @@ export const limits: typeof schemaLimits = {
   links: 50,
   sections: 50,
   title: 200,
-};
+  consent: 2000,
+} as const;
+
+/** `lines` is an address or a list with one entry per line. */
+export const letterLimits = {
+  line: 500,
+  lines: 1000,
+  body: 20_000,
+  answer: 10_000,
+  prompts: 20,
+} as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A date as exact as the person gave it: `2021`, `2021-03` or `2021-03-05`. A real month and a real day. */
+/** A date of any precision: `2021`, `2021-03` or `2021-03-05`. The month and day must exist. */
 export const partialDate = z
   .string()
   .regex(/^[12]\d{3}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/)

@@ -27,7 +27,7 @@ describe("displayName", () => {
     expect(displayName(name, portals[code])).toBe(shown);
   });
 
-  test("the parts a portal asks for stand in its order", () => {
+  test("the parts of the portal's form are in its order", () => {
     for (const portal of allPortals) {
       const name = Object.fromEntries(portal.name.parts.map((part) => [part, `<${part}>`]));
       expect(displayName(name, portal), portal.code).toBe(
@@ -59,7 +59,7 @@ describe("splitName", () => {
     expect(splitName(text, portals[code])).toEqual(name);
   });
 
-  test("joined again, every name is the text it came from", () => {
+  test("displayName restores the text of every split name", () => {
     const word = fc.string({ unit: "grapheme", maxLength: 6 });
     const names = fc.oneof(
       fc.string({ unit: "binary" }),

@@ -7,13 +7,13 @@ const familyFirst: NamePart[] = ["particle", "family", "family2", "given", "midd
 const startsWithFamily = (portal: Portal): boolean =>
   portal.name.parts.indexOf("family") < portal.name.parts.indexOf("given");
 
-/** Scripts that need no space between family and given name. */
+/** Scripts without a space between family and given name. */
 const eastAsian = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー々〆ヶ]+$/u;
 
 /**
- * The name as a document shows it, in the portal's order; parts the portal does not ask for stand where they
- * would elsewhere. The portal's joiner is for its own script: "Lena Vasquez" keeps its space in Korea.
- * Returns "" for a name without parts.
+ * The name as a document shows it, in the portal's order. Parts that the portal's form does not have keep their usual
+ * position. The portal's joiner applies only to its own script: "Lena Vasquez" keeps its space in Korea.
+ * "" for a name without parts.
  */
 export function displayName(name: PersonName, portal: Portal): string {
   const order = startsWithFamily(portal) ? familyFirst : givenFirst;
@@ -23,9 +23,8 @@ export function displayName(name: PersonName, portal: Portal): string {
 }
 
 /**
- * Takes a name that came as one text apart, in the portal's order, but only where `displayName` gives exactly
- * the same text back. A text that cannot be taken apart safely (one word, a comma, double spaces, no joiner)
- * stands whole in `given`, which shows it unchanged.
+ * Splits a full name into parts, in the portal's order, if `displayName` joins them to exactly the same text. Any other
+ * text (one word, a comma, double spaces, no joiner) is entirely in `given`, which shows it unchanged.
  */
 export function splitName(text: string, portal: Portal): PersonName {
   const whole = { given: text };
@@ -38,7 +37,7 @@ export function splitName(text: string, portal: Portal): PersonName {
   return displayName(name, portal) === text ? name : whole;
 }
 
-/** Two family names where the country has two and the text has three words or more; a particle is in lower case. */
+/** Takes two family names from three or more words in countries that use two, and lower-case words as the particle. */
 function splitGivenFirst(words: string[], joiner: string, parts: NamePart[]): PersonName {
   const families = parts.includes("family2") && words.length > 2 ? words.slice(-2) : words.slice(-1);
   const given = words.slice(0, words.length - families.length);

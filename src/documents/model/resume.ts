@@ -1,40 +1,27 @@
 import { z } from "zod";
 import { locales, personalFields } from "../../portals/portal.ts";
 import { extra, id, text, unique } from "./fields.ts";
+import { limits } from "./limits.ts";
 import { partialDate } from "./partial-date.ts";
 
 /**
- * The resume: a superset of JSON Resume 1.3 with structured names, partial dates, typed sections in an order
- * of the person's choice, personal fields with visibility, and a pinned template.
+ * The resume: a superset of JSON Resume 1.3 with structured names, partial dates, typed sections in any order, personal
+ * fields with visibility, and a pinned template.
  *
- * Rules of the shape:
- * - An optional field that is absent was never given; "" was given and emptied. Both show nothing.
- * - `extra` keeps what an import brought and the model has no place for, under its original key, so that an
- *   export gives it back. Nothing in `extra` is shown or typeset.
- * - Text is plain, in Unicode NFC; line breaks are "\n". No markup anywhere. The schema cleans what is not.
- * - A `url` is text as the person wrote it, any scheme. Whoever makes a link of it checks the scheme.
- * - Sections, items and links have ids that are unique in their list: merging and the form find them by id.
+ * Rules:
+ * - A missing optional field was never set; "" was set and emptied. Both show nothing.
+ * - `extra` has imported data that the model has no field for, under its original key, so that an export returns it.
+ *   Nothing in `extra` is shown or typeset.
+ * - Text is plain and in Unicode NFC; line breaks are "\n". The schema cleans text and there is no markup.
+ * - A `url` is the text the user entered, with any scheme. Code that renders a link must check the scheme.
+ * - Sections, items and links have ids that are unique in their list, for merging and the form.
  */
-
-/** Greatest lengths in UTF-16 units and entries; an import shortens to them and says so. */
-export const limits = {
-  line: 500,
-  prose: 10_000,
-  url: 2048,
-  highlight: 2000,
-  highlights: 50,
-  keywords: 100,
-  items: 200,
-  links: 50,
-  sections: 50,
-  title: 200,
-} as const;
 
 const line = text(limits.line);
 const prose = text(limits.prose);
 const optional = line.optional();
 
-/** Start and end as partial dates; `ongoing` where the end is "until now". Raw text of an import that is no date stays beside. */
+/** Start and end as partial dates; `ongoing` means "until now". `rawStart` and `rawEnd` have imported text that is not a date. */
 export const period = z.strictObject({
   start: partialDate.optional(),
   end: partialDate.optional(),
@@ -121,27 +108,27 @@ export const publicationItem = z.strictObject({
 export const interestItem = z.strictObject({ ...item, name: optional, keywords });
 export const referenceItem = z.strictObject({ ...item, name: optional, reference: prose.optional() });
 
-/** Heading as the person wrote it; absent: the local heading of the type. A hidden section is kept but not typeset. */
+/** `title` is the user's heading; without it the type's local heading applies. A section with `visible: false` is not typeset. */
 const section = { id, title: optional, visible: z.boolean() };
-const many = <T extends z.ZodType<{ id: string }>>(of: T) => unique(z.array(of).max(limits.items), "id");
+const list = <T extends z.ZodType<{ id: string }>>(of: T) => unique(z.array(of).max(limits.items), "id");
 
 export const resumeSection = z.discriminatedUnion("type", [
   z.strictObject({ ...section, type: z.literal("summary"), text: prose }),
-  z.strictObject({ ...section, type: z.literal("experience"), items: many(experienceItem) }),
-  z.strictObject({ ...section, type: z.literal("education"), items: many(educationItem) }),
-  z.strictObject({ ...section, type: z.literal("skills"), items: many(skillItem) }),
-  z.strictObject({ ...section, type: z.literal("languages"), items: many(languageItem) }),
-  z.strictObject({ ...section, type: z.literal("certificates"), items: many(certificateItem) }),
-  z.strictObject({ ...section, type: z.literal("projects"), items: many(projectItem) }),
-  z.strictObject({ ...section, type: z.literal("volunteering"), items: many(volunteeringItem) }),
-  z.strictObject({ ...section, type: z.literal("awards"), items: many(awardItem) }),
-  z.strictObject({ ...section, type: z.literal("publications"), items: many(publicationItem) }),
-  z.strictObject({ ...section, type: z.literal("interests"), items: many(interestItem) }),
-  z.strictObject({ ...section, type: z.literal("references"), items: many(referenceItem) }),
+  z.strictObject({ ...section, type: z.literal("experience"), items: list(experienceItem) }),
+  z.strictObject({ ...section, type: z.literal("education"), items: list(educationItem) }),
+  z.strictObject({ ...section, type: z.literal("skills"), items: list(skillItem) }),
+  z.strictObject({ ...section, type: z.literal("languages"), items: list(languageItem) }),
+  z.strictObject({ ...section, type: z.literal("certificates"), items: list(certificateItem) }),
+  z.strictObject({ ...section, type: z.literal("projects"), items: list(projectItem) }),
+  z.strictObject({ ...section, type: z.literal("volunteering"), items: list(volunteeringItem) }),
+  z.strictObject({ ...section, type: z.literal("awards"), items: list(awardItem) }),
+  z.strictObject({ ...section, type: z.literal("publications"), items: list(publicationItem) }),
+  z.strictObject({ ...section, type: z.literal("interests"), items: list(interestItem) }),
+  z.strictObject({ ...section, type: z.literal("references"), items: list(referenceItem) }),
 ]);
 export type ResumeSection = z.infer<typeof resumeSection>;
 
-/** Parts in no order; the portal's `name.parts` orders them. A single name stands in `given`. */
+/** Name parts; the portal's `name.parts` gives their order. A single name is in `given`. */
 export const personName = z.strictObject({
   prefix: optional,
   given: optional,
@@ -150,25 +137,25 @@ export const personName = z.strictObject({
   family: optional,
   family2: optional,
   suffix: optional,
-  /** How it is read: furigana. */
+  /** Pronunciation: furigana. */
   reading: optional,
 });
 export type PersonName = z.infer<typeof personName>;
 
 export const location = z.strictObject({
-  /** Street and house, lines by "\n". */
+  /** Street and house number, lines separated by "\n". */
   address: optional,
   postalCode: optional,
   city: optional,
   region: optional,
-  /** ISO 3166-1 alpha-2 as a rule; an import may bring other text. */
+  /** Usually ISO 3166-1 alpha-2; an import may contain other text. */
   countryCode: optional,
   extra,
 });
 
 export const profileLink = z.strictObject({ id, network: optional, username: optional, ...link, extra });
 
-/** A stored picture (`/api/files/{fileId}`), already cropped to the portal's ratio. */
+/** A stored photo (`/api/files/{fileId}`), already cropped to the portal's ratio. */
 export const photo = z.strictObject({ fileId: z.uuid(), visible: z.boolean() });
 
 export const person = z.strictObject({
@@ -180,7 +167,7 @@ export const person = z.strictObject({
   location: location.optional(),
   links: unique(z.array(profileLink).max(limits.links), "id").optional(),
   photo: photo.optional(),
-  /** One entry a field; `visible` decides whether it is typeset. `birthDate` holds a partial date. */
+  /** One entry per field; an entry with `visible: false` is not typeset. `birthDate` is a partial date. */
   personal: unique(
     z
       .array(z.strictObject({ field: z.enum(personalFields), value: line, visible: z.boolean() }))
@@ -196,15 +183,15 @@ export type ResumeTemplate = (typeof resumeTemplates)[number];
 
 export const resumeContent = z.strictObject({
   schema: z.literal(1),
-  /** Language of the document: its headings, dates and hyphenation. */
+  /** Language of the document's headings, dates and hyphenation. */
   locale: z.enum(locales),
   person,
   sections: unique(z.array(resumeSection).max(limits.sections), "id"),
-  /** The consent line at the foot, where custom has one. */
-  consent: z.strictObject({ text: text(2000), visible: z.boolean() }).optional(),
-  /** Place and date above the signature, where custom has one. */
+  /** The consent line at the end, in countries that use one. */
+  consent: z.strictObject({ text: text(limits.consent), visible: z.boolean() }).optional(),
+  /** Place and date above the signature, in countries that use them. */
   signature: z.strictObject({ place: line, date: partialDate.optional(), visible: z.boolean() }).optional(),
-  /** `version` is pinned when the document is made, so that a later release does not move its lines. */
+  /** `version` is pinned at creation, so that a later release does not change the layout. */
   template: z.strictObject({ id: z.enum(resumeTemplates), version: z.number().int().positive() }),
   extra,
 });

@@ -1,5 +1,5 @@
-import { jsonFile } from "../../accounts/json-file.ts";
 import type { ExportFile } from "../../accounts/privacy/personal-data.ts";
+import { jsonFile } from "../../accounts/privacy/personal-data.ts";
 import { inTransaction } from "../../db/client.server.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";

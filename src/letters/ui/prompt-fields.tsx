@@ -4,10 +4,12 @@ import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
+import { letterLimits } from "../../documents/model/limits.ts";
 import { newId } from "../../kit/id.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
-import { SortableList } from "../../ui/sortable-list.tsx";
+import { SortableList, type SortControls } from "../../ui/sortable-list.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { countCharacters, readLimit } from "../answer-length.ts";
 import {
   addPrompt,
   type Edit,
@@ -18,27 +20,26 @@ import {
   setField,
   setPrompt,
 } from "../letter-edits.ts";
-import { countCharacters, letterLimits, readLimit } from "../answer-length.ts";
 import styles from "./prompt-fields.module.css";
 
 type Props = { content: LetterContent; update: (edit: Edit) => void };
 
-/** Characters of a new question's answer until the person sets what the employer asks for. */
-const usualLimit = 1000;
+/** Character limit of a new answer until the user enters the employer's. */
+const defaultLimit = 1000;
 
-/** Questions with their answers, where employers ask for these instead of a letter. */
+/** Questions with their answers, in countries where employers ask for them instead of a letter. */
 export function PromptFields({ content, update }: Props) {
   const { status } = useIsland();
   const t = useMessages("letter");
-  const builder = useMessages("builder");
+  const tBuilder = useMessages("builder");
   const labels = useSortableLabels();
   const { prompts, locale } = content;
-  const nameOf = (prompt: Prompt) => prompt.title.trim() || builder("untitled");
+  const nameOf = (prompt: Prompt) => prompt.title.trim() || tBuilder("untitled");
   const remove = (prompt: Prompt) => {
     const at = prompts.indexOf(prompt);
     update(removePrompt(prompt.id));
-    status.show(builder("removed", { name: nameOf(prompt) }), {
-      action: { label: builder("undo"), onAction: () => update(reinsertPrompt(prompt, at)) },
+    status.show(tBuilder("removed", { name: nameOf(prompt) }), {
+      action: { label: tBuilder("undo"), onAction: () => update(reinsertPrompt(prompt, at)) },
     });
   };
   return (
@@ -59,40 +60,44 @@ export function PromptFields({ content, update }: Props) {
         announce={status.announce}
         onMove={(id, to) => update(movePrompt(id, to))}
       >
-        {(prompt, { handle, arrows }) => (
-          <div className={`${formStyles.item} ${formStyles.compactItem}`}>
-            {handle}
-            <PromptHead
-              prompt={prompt}
-              lang={locale}
-              onChange={(change) => update(setPrompt(prompt.id, change))}
-            />
-            <div className={formStyles.compactTools}>
-              {arrows}
-              <IconButton
-                icon="remove"
-                label={builder("remove", { name: nameOf(prompt) })}
-                onPress={() => remove(prompt)}
-              />
-            </div>
-            <Answer
-              prompt={prompt}
-              lang={locale}
-              onChange={(change) => update(setPrompt(prompt.id, change))}
-            />
-          </div>
+        {(prompt, controls) => (
+          <PromptItem
+            prompt={prompt}
+            name={nameOf(prompt)}
+            lang={locale}
+            controls={controls}
+            onChange={(change) => update(setPrompt(prompt.id, change))}
+            onRemove={() => remove(prompt)}
+          />
         )}
       </SortableList>
       {prompts.length < letterLimits.prompts && (
         <div>
           <Button
             icon="add"
-            onPress={() => update(addPrompt({ id: newId(), title: "", limit: usualLimit, answer: "" }))}
+            onPress={() => update(addPrompt({ id: newId(), title: "", limit: defaultLimit, answer: "" }))}
           >
             {t("addPrompt")}
           </Button>
         </div>
       )}
+    </div>
+  );
+}
+
+type ItemProps = FormProps & { name: string; controls: SortControls; onRemove: () => void };
+
+function PromptItem({ name, controls, onRemove, ...form }: ItemProps) {
+  const tBuilder = useMessages("builder");
+  return (
+    <div className={`${formStyles.item} ${formStyles.compactItem}`}>
+      {controls.handle}
+      <PromptHead {...form} />
+      <div className={formStyles.compactTools}>
+        {controls.arrows}
+        <IconButton icon="remove" label={tBuilder("remove", { name })} onPress={onRemove} />
+      </div>
+      <Answer {...form} />
     </div>
   );
 }
@@ -137,10 +142,10 @@ function Answer({ prompt, lang, onChange }: FormProps) {
   );
 }
 
-/** The employer's limit; what is no number stays in the field with an error, the limit of before holds. */
+/** The employer's limit. Invalid text stays in the field with an error and does not change the limit. */
 function LimitField({ value, onChange }: { value: number; onChange: (limit: number) => void }) {
   const t = useMessages("letter");
-  const errors = useMessages("errors");
+  const tErrors = useMessages("errors");
   const [draft, setDraft] = useState<string | null>(null);
   const isWrong = draft !== null && readLimit(draft) === null;
   return (
@@ -148,7 +153,7 @@ function LimitField({ value, onChange }: { value: number; onChange: (limit: numb
       label={t("limit")}
       inputMode="numeric"
       value={draft ?? String(value)}
-      error={isWrong ? errors("field.invalid") : undefined}
+      error={isWrong ? tErrors("field.invalid") : undefined}
       onChange={(text) => {
         setDraft(text);
         const limit = readLimit(text);

@@ -2,12 +2,11 @@ import formStyles from "../../documents/editing/ui/form.module.css";
 import { useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import type { LetterContent } from "../../documents/model/letter.ts";
+import { letterLimits } from "../../documents/model/limits.ts";
 import { type Edit, setRecipient } from "../letter-edits.ts";
-import { letterLimits } from "../answer-length.ts";
 
 type Props = { content: LetterContent; update: (edit: Edit) => void };
 
-/** To whom the letter goes. */
 export function RecipientFields({ content, update }: Props) {
   const t = useMessages("letter");
   const { recipient, locale } = content;

@@ -1,19 +1,19 @@
 import { useState } from "react";
-import { senderOf } from "../../documents/model/create-letter.ts";
 import formStyles from "../../documents/editing/ui/form.module.css";
 import { useErrorMessage, useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
+import { senderOf } from "../../documents/model/create-letter.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
+import { letterLimits } from "../../documents/model/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { type Edit, setSender } from "../letter-edits.ts";
-import { letterLimits } from "../answer-length.ts";
 
 type Props = { content: LetterContent; update: (edit: Edit) => void };
 
-/** Who writes; taken from the resume once, and again whenever the person asks for it. */
+/** The sender, copied from the resume at first and again on request. */
 export function SenderFields({ content, update }: Props) {
   const t = useMessages("letter");
-  const builder = useMessages("builder");
+  const tBuilder = useMessages("builder");
   const { sender, locale, resumeId } = content;
   const line = { limit: letterLimits.line, lang: locale };
   return (
@@ -45,7 +45,7 @@ export function SenderFields({ content, update }: Props) {
         </div>
         <LimitedTextField
           {...line}
-          label={builder("email")}
+          label={tBuilder("email")}
           type="email"
           autoComplete="email"
           value={sender.email}
@@ -53,7 +53,7 @@ export function SenderFields({ content, update }: Props) {
         />
         <LimitedTextField
           {...line}
-          label={builder("phone")}
+          label={tBuilder("phone")}
           type="tel"
           autoComplete="tel"
           value={sender.phone}
@@ -70,26 +70,26 @@ type RefreshProps = { resumeId: string; sender: LetterContent["sender"]; update:
 function RefreshSender({ resumeId, sender, update }: RefreshProps) {
   const { api, portal, status } = useIsland();
   const t = useMessages("letter");
-  const builder = useMessages("builder");
-  const failureText = useErrorMessage();
-  const [busy, setBusy] = useState(false);
+  const tBuilder = useMessages("builder");
+  const errorMessage = useErrorMessage();
+  const [isLoading, setLoading] = useState(false);
   async function refresh() {
-    setBusy(true);
+    setLoading(true);
     try {
       const resume = await api.get(resumeId);
       if (resume.kind === "resume") {
         update(setSender(senderOf(resume.content, portal)));
         const undo = () => update(setSender(sender));
-        status.show(t("sender"), { action: { label: builder("undo"), onAction: undo } });
+        status.show(t("sender"), { action: { label: tBuilder("undo"), onAction: undo } });
       }
     } catch (error) {
-      status.show(failureText(error), { tone: "danger" });
+      status.show(errorMessage(error), { tone: "danger" });
     }
-    setBusy(false);
+    setLoading(false);
   }
   return (
     <div className={formStyles.offers}>
-      <Button variant="quiet" icon="undo" isPending={busy} onPress={refresh}>
+      <Button variant="quiet" icon="undo" isPending={isLoading} onPress={refresh}>
         {t("refresh")}
       </Button>
     </div>

@@ -1,23 +1,28 @@
 import { useEffect, useState } from "react";
-import type { DocumentSummary } from "../../documents/model/document.ts";
 import { editorPath } from "../../documents/client/addresses.ts";
 import { editedWhen } from "../../documents/client/edited-when.ts";
 import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
-import { signInAddress, useErrorMessage, useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import {
+  signInAddress,
+  useErrorMessage,
+  useIsland,
+  useMessages,
+} from "../../documents/editing/ui/island.tsx";
+import type { DocumentSummary } from "../../documents/model/document.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import styles from "./start-page.module.css";
 
-/** A new letter, with the person's details from one of their resumes. */
+/** Creates a letter, with the sender from one of the user's resumes. */
 export function StartPage() {
   const { api, base, portal, status } = useIsland();
   const t = useMessages("letter");
-  const builder = useMessages("builder");
-  const failureText = useErrorMessage();
+  const tBuilder = useMessages("builder");
+  const errorMessage = useErrorMessage();
   const [resumes, setResumes] = useState<readonly DocumentSummary[]>([]);
   const [resumeId, setResumeId] = useState("");
-  // Who is faster than the list of resumes would get a letter without a sender.
-  const [busy, setBusy] = useState(true);
+  // Busy until the resumes are loaded; a letter created before would have no sender.
+  const [isBusy, setBusy] = useState(true);
   useEffect(() => {
     api
       .list()
@@ -40,12 +45,12 @@ export function StartPage() {
     } catch (error) {
       setBusy(false);
       if (isSignedOut(error)) location.assign(signInAddress(base));
-      else status.show(failureText(error), { tone: "danger" });
+      else status.show(errorMessage(error), { tone: "danger" });
     }
   }
 
-  const when = ({ updatedAt }: DocumentSummary) =>
-    builder("startContinueText", { when: editedWhen(updatedAt, portal.formatLocale) });
+  const editedText = ({ updatedAt }: DocumentSummary) =>
+    tBuilder("startContinueText", { when: editedWhen(updatedAt, portal.formatLocale) });
   return (
     <div className={styles.page}>
       <div className={styles.sheet}>
@@ -54,14 +59,17 @@ export function StartPage() {
           <Select
             label={t("startFrom")}
             options={[
-              ...resumes.map((resume) => ({ key: resume.id, label: `${resume.title} · ${when(resume)}` })),
+              ...resumes.map((resume) => ({
+                key: resume.id,
+                label: `${resume.title} · ${editedText(resume)}`,
+              })),
               { key: "", label: t("startWithout") },
             ]}
             value={resumeId}
             onChange={setResumeId}
           />
         )}
-        <Button variant="primary" iconAfter="forward" isPending={busy} onPress={create}>
+        <Button variant="primary" iconAfter="forward" isPending={isBusy} onPress={create}>
           {t("start")}
         </Button>
       </div>

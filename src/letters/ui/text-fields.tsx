@@ -3,12 +3,12 @@ import formStyles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import type { LetterContent } from "../../documents/model/letter.ts";
+import { letterLimits } from "../../documents/model/limits.ts";
 import { type Edit, setDate, setField } from "../letter-edits.ts";
-import { letterLimits } from "../answer-length.ts";
 
 type Props = { content: LetterContent; update: (edit: Edit) => void };
 
-/** The letter itself, from place and date to the enclosures. */
+/** The text of the letter, from place and date to the enclosures. */
 export function TextFields({ content, update }: Props) {
   const { portal } = useIsland();
   const t = useMessages("letter");

@@ -14,26 +14,26 @@ type PanelId = (typeof panels)[number];
 
 type Props = { content: LetterContent; update: (edit: Edit) => void };
 
-/** The list of parts and the part that is open. Two places of the page, one state. */
+/** The navigation between panels and the open panel, which share one state in two places of the page. */
 export function useLetterForm({ content, update }: Props): { rail: ReactNode; panel: ReactNode } {
   const { portal } = useIsland();
   const t = useMessages("letter");
-  const builder = useMessages("builder");
-  const [chosen, setChosen] = useState<{ id: PanelId; byPerson: boolean }>({
+  const tBuilder = useMessages("builder");
+  const [open, setOpen] = useState<{ id: PanelId; isChosen: boolean }>({
     id: "content",
-    byPerson: false,
+    isChosen: false,
   });
-  const active = chosen.id;
+  const active = open.id;
   const select = (id: PanelId) => {
-    setChosen({ id, byPerson: true });
+    setOpen({ id, isChosen: true });
     window.scrollTo({ top: 0 });
   };
-  const following = panels[panels.indexOf(active) + 1];
-  // Answers to questions in the portal that asks them; a letter from elsewhere keeps its own form.
+  const next = panels[panels.indexOf(active) + 1];
+  // The portal gives the form; a letter created elsewhere also shows the fields that it has filled.
   const hasPrompts = portal.letter.form === "prompts" || content.prompts.length > 0;
   const hasBody = portal.letter.form === "letter" || content.body !== "";
   const rail = (
-    <PanelNav label={builder("sections")}>
+    <PanelNav label={tBuilder("sections")}>
       {panels.map((id) => (
         <PanelLink key={id} name={t(id)} isActive={id === active} onSelect={() => select(id)} />
       ))}
@@ -43,8 +43,8 @@ export function useLetterForm({ content, update }: Props): { rail: ReactNode; pa
     <Panel
       key={active}
       heading={t(active)}
-      takesFocus={chosen.byPerson}
-      next={following && { name: t(following), onNext: () => select(following) }}
+      takesFocus={open.isChosen}
+      next={next && { name: t(next), onNext: () => select(next) }}
     >
       {active === "sender" && <SenderFields content={content} update={update} />}
       {active === "recipient" && <RecipientFields content={content} update={update} />}

@@ -29,7 +29,7 @@ function setUp(conflicts: Conflict[]) {
   return { onSettle, onClose, group: (name: string) => within(screen.getByRole("group", { name })) };
 }
 
-test("shows both versions and hands over one choice for each difference", () => {
+test("shows both values and passes on one choice per conflict", () => {
   const { onSettle, group } = setUp([value("Name", "Anna", "Anne"), value("Town", "Köln", undefined)]);
   expect(group("Name").getByText("Anna")).toBeTruthy();
   expect(group("Name").getByText("Anne")).toBeTruthy();
@@ -39,7 +39,7 @@ test("shows both versions and hands over one choice for each difference", () => 
   expect(onSettle).toHaveBeenCalledExactlyOnceWith(["mine", "theirs"]);
 });
 
-test("an order is compared by names, an emptied text is called empty", () => {
+test("an order is shown by names, an emptied text as empty", () => {
   const order: Conflict = { kind: "order", path: ["Skills"], base: [], mine: ["a", "b"], theirs: ["b", "a"] };
   const { group } = setUp([order, value("Phone", "", "1")]);
   const skills = group("Skills – Order of the entries");
@@ -48,7 +48,7 @@ test("an order is compared by names, an emptied text is called empty", () => {
   expect(group("Phone").getByText("Empty")).toBeTruthy();
 });
 
-test("can be put off: closing chooses nothing", () => {
+test("closing makes no choice", () => {
   const { onClose, onSettle } = setUp([value("Name", "Anna", "Anne")]);
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(onClose).toHaveBeenCalled();

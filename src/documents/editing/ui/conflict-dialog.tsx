@@ -13,13 +13,13 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   onSettle: (choices: Choice[]) => void;
-  /** Where the difference is, in the words of the form. */
+  /** Where the difference is, as the form labels it. */
   labelOf: (conflict: Conflict) => string;
-  /** What the ids of an order stand for. */
+  /** The name of an entry in an order. */
   nameOf: (id: string) => string;
 };
 
-/** Both versions of everything that two places changed differently; nothing is sent until the person has chosen. */
+/** Shows both values of each conflict. Nothing is sent until the user has chosen. */
 export function ConflictDialog({ conflicts, isOpen, onClose, onSettle, labelOf, nameOf }: Props) {
   const t = useMessages("builder");
   const [choices, setChoices] = useState<Record<string, Choice>>({});

@@ -7,7 +7,7 @@ import { cutText } from "../../model/text.ts";
 import styles from "./form.module.css";
 import { useIsland, useMessages } from "./island.tsx";
 
-/** A date in the portal's order, with a local example as help. */
+/** A date field in the portal's format, with a local example as help. */
 export function PortalDateField({
   label,
   value,
@@ -20,13 +20,13 @@ export function PortalDateField({
   value: DateValue;
   onChange: (value: DateValue) => void;
   precision?: "month" | "day";
-  /** Instead of the example. */
+  /** Replaces the example. */
   help?: string;
   isDisabled?: boolean;
 }) {
   const { portal } = useIsland();
   const t = useMessages("builder");
-  const errors = useMessages("errors");
+  const tErrors = useMessages("errors");
   const style = { month: portal.dates.month, day: portal.dates.day, locale: portal.formatLocale };
   const example = formatPartialDate(precision === "month" ? "2021-03" : "1990-03-05", style);
   return (
@@ -36,13 +36,13 @@ export function PortalDateField({
       onChange={({ date, raw }) => onChange({ date, raw: raw && cutText(raw, limits.line) })}
       style={style}
       help={help ?? (value.date || value.raw || isDisabled ? undefined : t("dateHelp", { example }))}
-      error={errors("field.date", { example })}
+      error={tErrors("field.date", { example })}
       isDisabled={isDisabled}
     />
   );
 }
 
-/** Start, end and "until now". */
+/** Start, end and "until now" of a period. */
 export function PeriodFields({
   value = {},
   onChange,

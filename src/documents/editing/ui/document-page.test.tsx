@@ -26,8 +26,8 @@ const json = (status: number, body: unknown) => () =>
   Promise.resolve(new Response(JSON.stringify(body), { status }));
 const failure = (status: number, code: string, message = "") => json(status, { error: { code, message } });
 
-function setUp(...answers: (() => Promise<Response>)[]) {
-  const fetch = vi.fn((_address: string, _init?: RequestInit) => answers.shift()!());
+function setUp(...responses: (() => Promise<Response>)[]) {
+  const fetch = vi.fn((_url: string, _init?: RequestInit) => responses.shift()!());
   vi.stubGlobal("fetch", fetch);
   renderIsland(
     <DocumentPage kind="resume" documentId={id}>
@@ -47,25 +47,25 @@ test("opens the document", async () => {
   expect(await screen.findByText(`${document.content.person.name.family} saved`)).toBeTruthy();
 });
 
-test("what cannot be reached now can be tried again", async () => {
+test("a failed load can be retried", async () => {
   setUp(() => Promise.reject(new TypeError("offline")), json(200, { document }));
   expect(await screen.findByText("No connection. Please try again when you’re online.")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText(`${document.content.person.name.family} saved`)).toBeTruthy();
 });
 
-test("a document that is not there leads to the others", async () => {
+test("a missing document links to the dashboard", async () => {
   setUp(failure(404, "notFound", "It isn’t here."));
   expect(await screen.findByText("It isn’t here.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "My documents" }).getAttribute("href")).toBe("/dashboard");
 });
 
-test("a letter at a resume's address is not found", async () => {
+test("a letter at a resume's path is not found", async () => {
   setUp(json(200, { document: { ...document, kind: "letter" } }));
   expect(await screen.findByText("This doesn’t exist, or it has been deleted.")).toBeTruthy();
 });
 
-test("without a session it goes to the sign-in page and back", async () => {
+test("without a session it redirects to the sign-in page with a return path", async () => {
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => {});
   setUp(failure(401, "unauthenticated"));
   await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());

@@ -13,7 +13,7 @@ type Props<K extends "resume" | "letter"> = {
   children: (open: Extract<OpenDocument<K>, { state: "open" }>) => ReactNode;
 };
 
-/** Opens a document and says so while it does, and what to do when it cannot. */
+/** Opens a document. Shows that it is loading, and what to do if it fails. */
 export function DocumentPage<K extends "resume" | "letter">({ kind, documentId, children }: Props<K>) {
   const { api, base } = useIsland();
   const t = useMessages("builder");
@@ -35,7 +35,7 @@ export function DocumentPage<K extends "resume" | "letter">({ kind, documentId, 
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof RequestFailed && error.code === "unauthenticated";
 
-/** A line that says what is going on; not shown for the short waits that are the rule. */
+/** A line that tells what is loading; CSS delays it, because most waits are short. */
 export function Waiting({ text }: { text: string }) {
   return (
     <p className={styles.waiting} role="status">
@@ -47,13 +47,13 @@ export function Waiting({ text }: { text: string }) {
 
 type LoadFailureProps = { error: unknown; fallback: string; retry: () => void };
 
-/** What failed and how to go on: there is nothing to try again for what is not there. */
+/** The error message with a retry button, or for a missing document with a link to the dashboard. */
 export function LoadFailure({ error, fallback, retry }: LoadFailureProps) {
   const { base } = useIsland();
   const t = useMessages("builder");
-  const failureText = useErrorMessage();
+  const errorMessage = useErrorMessage();
   const missing = error instanceof RequestFailed && error.code === "notFound";
-  const known = missing || (error instanceof RequestFailed && error.code === "offline");
+  const hasOwnMessage = missing || (error instanceof RequestFailed && error.code === "offline");
   return (
     <Notice
       tone="danger"
@@ -67,7 +67,7 @@ export function LoadFailure({ error, fallback, retry }: LoadFailureProps) {
         )
       }
     >
-      {known ? failureText(error) : fallback}
+      {hasOwnMessage ? errorMessage(error) : fallback}
     </Notice>
   );
 }

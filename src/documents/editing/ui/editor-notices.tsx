@@ -5,15 +5,15 @@ import { signInAddress, useErrorMessage, useIsland, useMessages } from "./island
 
 type Props<C> = { documentId: string; editor: Editor<C>; snapshot: EditorSnapshot<C> };
 
-/** What stands in the way of saving, and what to do about it. Edits are on the device meanwhile. */
+/** Why saving fails and what to do about it. The edits stay in the journal meanwhile. */
 export function EditorNotices<C>({ documentId, editor, snapshot }: Props<C>) {
   const { api, base, status } = useIsland();
   const t = useMessages("builder");
-  const failureText = useErrorMessage();
+  const errorMessage = useErrorMessage();
   const restore = () =>
     api
       .restore(documentId)
-      .then(editor.retry, (error) => status.show(failureText(error), { tone: "danger" }));
+      .then(editor.retry, (error) => status.show(errorMessage(error), { tone: "danger" }));
   switch (snapshot.problem) {
     case "signedOut":
       return (

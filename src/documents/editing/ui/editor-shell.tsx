@@ -1,11 +1,10 @@
-import { memo, type ReactNode, useState } from "react";
+import { memo, type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { Menu, type MenuAction } from "../../../ui/menu.tsx";
 import { TabBar, tabPanel } from "../../../ui/tabs.tsx";
 import styles from "./editor-shell.module.css";
 import { useIsland, useMessages } from "./island.tsx";
-import { useMedia } from "./use-media.ts";
 
 type Props = {
   title: ReactNode;
@@ -15,19 +14,29 @@ type Props = {
   form: ReactNode;
   /** `isShown` is false while a phone shows the form. */
   preview: (isShown: boolean) => ReactNode;
-  /** Above the preview: what the page looks like. */
-  look?: ReactNode;
+  /** Settings of the document's appearance, above the preview. */
+  appearance?: ReactNode;
   download: { label: string; isPending: boolean; onPress: () => void };
   more: readonly MenuAction[];
 };
 
 type View = "edit" | "preview";
 
-/** Below this width form and preview take turns. */
+/** Below this width, form and preview are two tabs. */
 const narrow = "(max-width: 899px)";
 
-/** Bar, sections, form and preview of an editor; side by side, or as two tabs on a phone. */
-export function EditorShell({ title, badge, notices, rail, form, preview, look, download, more }: Props) {
+/** Layout of an editor: bar, sections, form and preview; on a phone, form and preview are two tabs. */
+export function EditorShell({
+  title,
+  badge,
+  notices,
+  rail,
+  form,
+  preview,
+  appearance,
+  download,
+  more,
+}: Props) {
   const { base } = useIsland();
   const t = useMessages("builder");
   const tabbed = useMedia(narrow);
@@ -37,7 +46,7 @@ export function EditorShell({ title, badge, notices, rail, form, preview, look, 
   return (
     <div className={styles.shell}>
       <div className={styles.bar}>
-        <a className={styles.back} href={`${base}/dashboard`}>
+        <a className={styles.back} href={`${base}/dashboard`} aria-label={t("backToDocuments")}>
           <Icon name="back" />
           <span>{t("backToDocuments")}</span>
         </a>
@@ -68,7 +77,7 @@ export function EditorShell({ title, badge, notices, rail, form, preview, look, 
           <div className={styles.form}>{form}</div>
         </div>
         <div className={styles.preview} {...panel("preview")}>
-          {look && <div className={styles.look}>{look}</div>}
+          {appearance && <div className={styles.appearance}>{appearance}</div>}
           {preview(!tabbed || view === "preview")}
         </div>
       </div>
@@ -81,7 +90,7 @@ type ActionsProps = Props["download"] & { more: readonly MenuAction[]; moreLabel
 const Actions = memo(function Actions({ label, isPending, onPress, more, moreLabel }: ActionsProps) {
   return (
     <div className={styles.actions}>
-      <Button variant="primary" icon="download" isPending={isPending} onPress={onPress}>
+      <Button variant="primary" icon="download" isPending={isPending} onPress={onPress} aria-label={label}>
         {label}
       </Button>
       {more.length > 0 && (
@@ -92,3 +101,16 @@ const Actions = memo(function Actions({ label, isPending, onPress, more, moreLab
     </div>
   );
 });
+
+/** Whether a media query matches, for roles and work that depend on the layout. */
+function useMedia(query: string): boolean {
+  const { list, subscribe } = useMemo(() => {
+    const list = matchMedia(query);
+    const subscribe = (listener: () => void) => {
+      list.addEventListener("change", listener);
+      return () => list.removeEventListener("change", listener);
+    };
+    return { list, subscribe };
+  }, [query]);
+  return useSyncExternalStore(subscribe, () => list.matches);
+}

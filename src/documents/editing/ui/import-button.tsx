@@ -8,15 +8,15 @@ import { type Imported, useImport } from "./use-import.ts";
 
 type Props = { label: string; variant?: ButtonVariant; onImported: (imported: Imported) => void };
 
-/** Chooses a JSON Resume file, brings it in and shows what did not come through as it was. */
+/** Imports a JSON Resume file that the user chooses, and reports what could not be imported unchanged. */
 export function ImportButton({ label, variant, onImported }: Props) {
   const t = useMessages("builder");
   const input = useRef<HTMLInputElement>(null);
-  const { take, busy, error, report, close } = useImport(onImported);
+  const { importFile, isImporting, error, report, closeReport } = useImport(onImported);
   return (
     <div className={styles.import}>
-      <Button variant={variant} icon="file" isPending={busy} onPress={() => input.current?.click()}>
-        {busy ? t("importing") : label}
+      <Button variant={variant} icon="file" isPending={isImporting} onPress={() => input.current?.click()}>
+        {isImporting ? t("importing") : label}
       </Button>
       {error && (
         <p role="alert" className={styles.error}>
@@ -32,16 +32,17 @@ export function ImportButton({ label, variant, onImported }: Props) {
         data-import-input
         onChange={(event) => {
           const file = event.target.files?.[0];
+          // Choosing the same file again must fire a change event.
           event.target.value = "";
-          if (file) void take(file);
+          if (file) void importFile(file);
         }}
       />
-      {report && <LossReport imported={report} onClose={close} />}
+      {report && <LossReport imported={report} onClose={closeReport} />}
     </div>
   );
 }
 
-/** By JSON path and reason, as the file's author would look for it. */
+/** Lists losses by JSON path and reason, so that users can find them in their file. */
 function LossReport({ imported, onClose }: { imported: Imported; onClose: () => void }) {
   const t = useMessages("builder");
   const { losses } = imported;

@@ -9,16 +9,19 @@ const Broken = (): never => {
   throw error;
 };
 
-test("SHL-04 STA-03 an island that cannot be rendered tells the shell, with the component's name, and offers a way on", () => {
-  const silent = vi.spyOn(console, "error").mockImplementation(() => {});
-  const place = document.createElement("div");
-  place.dataset.island = "builder";
-  document.body.append(place);
-  const told = vi.fn();
-  place.addEventListener(islandFailure, (event) => told((event as CustomEvent).detail));
+test("SHL-04 STA-03 an island that fails to render reports the component to the shell and offers a reload", () => {
+  const consoleError = vi.spyOn(console, "error").mockImplementation(() => {});
+  const container = document.createElement("div");
+  container.dataset.island = "builder";
+  document.body.append(container);
+  const reported = vi.fn();
+  container.addEventListener(islandFailure, (event) => reported((event as CustomEvent).detail));
   renderIsland(<Broken />);
-  expect(told).toHaveBeenCalledExactlyOnceWith({ error, componentStack: expect.stringContaining("Broken") });
+  expect(reported).toHaveBeenCalledExactlyOnceWith({
+    error,
+    componentStack: expect.stringContaining("Broken"),
+  });
   expect(screen.getByText(/Something went wrong on our side/)).toBeTruthy();
-  silent.mockRestore();
-  place.remove();
+  consoleError.mockRestore();
+  container.remove();
 });

@@ -10,15 +10,15 @@ import { createStatus, type Status } from "../../../ui/status.ts";
 import { StatusRegion } from "../../../ui/status-region.tsx";
 import { createDocumentApi, type DocumentApi, RequestFailed } from "../../client/document-api.ts";
 
-/** What a page hands to its island. */
+/** The data that a page passes to its island. */
 export type IslandProps = {
   portal: Portal;
   /** Path prefix of the portal: "" or "/cz/cs". */
   base: string;
   locale: Locale;
-  /** Only the namespaces that the island speaks in. */
+  /** Only the namespaces that the island uses. */
   messages: Partial<Messages>;
-  /** The open document; without it the address decides. */
+  /** The open document; without it, the id in the path. */
   documentId?: string;
 };
 
@@ -32,17 +32,17 @@ type Island = {
 
 const Context = createContext<Island | null>(null);
 
-/** Portal, server and status messages of the page; everything an island shows stands below its provider. */
+/** Portal, API client and status line of the page. Throws outside of an IslandProvider. */
 export function useIsland(): Island {
   const island = useContext(Context);
-  if (!island) throw new Error("outside of an island");
+  if (!island) throw new Error("useIsland needs an IslandProvider");
   return island;
 }
 
 export const useMessages = <N extends Namespace>(namespace: N): Translate<N> =>
   useIsland().translate(namespace);
 
-/** The text for a failed request: the server's own, else ours for its code. */
+/** The message for a failed request: the server's, or the browser's own message for its code. */
 export function useErrorMessage(): (error: unknown) => string {
   const t = useMessages("errors");
   return (error) => {
@@ -51,10 +51,10 @@ export function useErrorMessage(): (error: unknown) => string {
   };
 }
 
-/** Shows `content` in `element`, with everything that `useIsland` gives. Exported as `mount` by each island. */
+/** Renders `content` in `element` inside an IslandProvider. Every island's `mount` calls it. */
 export function mountIsland(element: HTMLElement, props: IslandProps, content: ReactNode): void {
   provideControlWords(props.locale);
-  keepStylesOut();
+  blockInjectedStyle();
   createRoot(element).render(<IslandProvider {...props}>{content}</IslandProvider>);
 }
 
@@ -94,12 +94,12 @@ export function IslandProvider({
 
 type BoundaryProps = { text: string; retry: string; children: ReactNode };
 
-/** A bug must not leave an empty page. Nothing typed is lost: it stands in the journal. */
+/** Replaces an island that failed to render by a message. Unsaved edits are in the journal. */
 class Boundary extends Component<BoundaryProps, { broken: boolean }> {
   override state = { broken: false };
   static getDerivedStateFromError = () => ({ broken: true });
 
-  /** The shell logs it and leads to the error page once (SHL-04); what stands here is for those who come back. */
+  /** The shell reports the error and redirects to the error page once (SHL-04); users who return see this message. */
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     const detail = { error, componentStack: componentStack ?? undefined };
     document.querySelector("[data-island]")?.dispatchEvent(new CustomEvent("dossier-failure", { detail }));
@@ -107,13 +107,13 @@ class Boundary extends Component<BoundaryProps, { broken: boolean }> {
 
   override render() {
     if (!this.state.broken) return this.props.children;
-    const again = (
+    const reload = (
       <Button variant="primary" onPress={() => location.reload()}>
         {this.props.retry}
       </Button>
     );
     return (
-      <Notice tone="danger" actions={again}>
+      <Notice tone="danger" actions={reload}>
         {this.props.text}
       </Notice>
     );
@@ -121,17 +121,17 @@ class Boundary extends Component<BoundaryProps, { broken: boolean }> {
 }
 
 /**
- * React Aria puts one rule into a style element when the first button appears, unless an element with this id
- * is there. Our policy allows no such element; the rule stands in our own CSS.
+ * React Aria injects a style element with one rule unless an element with this id exists. The Content Security Policy
+ * forbids style elements, so the rule is in the app's own CSS.
  */
-function keepStylesOut(): void {
+function blockInjectedStyle(): void {
   const id = "react-aria-pressable-style";
   if (document.getElementById(id)) return;
-  const stand = document.createElement("meta");
-  stand.id = id;
-  document.head.append(stand);
+  const placeholder = document.createElement("meta");
+  placeholder.id = id;
+  document.head.append(placeholder);
 }
 
-/** The sign-in page that leads back here. */
+/** The sign-in page, with a return to this page. */
 export const signInAddress = (base: string): string =>
   `${base}/sign-in?next=${encodeURIComponent(location.pathname + location.hash)}`;

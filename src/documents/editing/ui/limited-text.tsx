@@ -5,8 +5,8 @@ import { cleanText, cutText } from "../../model/text.ts";
 import { useMessages } from "./island.tsx";
 
 /**
- * Holds text that is longer than the model allows: the person sees all of it and an error, the document gets
- * what fits. Cutting silently, as `maxlength` does when pasting, would lose the rest without a word.
+ * Accepts text beyond the limit: the field shows all of it with an error, and the document gets what fits. `maxlength`
+ * would cut pasted text without a message.
  */
 function useLimitedText(value: string, limit: number, onChange: (value: string) => void) {
   const t = useMessages("errors");
@@ -16,7 +16,7 @@ function useLimitedText(value: string, limit: number, onChange: (value: string) 
     setTooLong(clean.length > limit ? clean : null);
     onChange(cutText(clean, limit));
   };
-  // A merge or an undo has changed the document meanwhile: its text counts.
+  // Not if a merge or an undo has changed the document since.
   const shown = tooLong !== null && cutText(tooLong, limit) === value ? tooLong : value;
   return { shown, change, error: shown === value ? undefined : t("field.tooLong") };
 }

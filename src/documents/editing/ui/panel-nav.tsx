@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./panel-nav.module.css";
 
-/** The parts of a form: a column beside it, or a strip above it where there is less room. */
+/** Links to the panels of a form: a column next to it, or on a narrow screen a strip above it. */
 export function PanelNav({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav className={styles.rail} aria-label={label}>
@@ -12,11 +12,11 @@ export function PanelNav({ label, children }: { label: string; children: ReactNo
 
 type LinkProps = { name: string; isActive: boolean; onSelect: () => void; mark?: ReactNode };
 
-/** Opens a part; `mark` stands beside its name. */
+/** Opens a panel. `mark` follows its name. */
 export function PanelLink({ name, isActive, onSelect, mark }: LinkProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isActive) intoView(button.current);
+    if (isActive) scrollIntoStrip(button.current);
   }, [isActive]);
   return (
     <button
@@ -32,13 +32,13 @@ export function PanelLink({ name, isActive, onSelect, mark }: LinkProps) {
   );
 }
 
-/** Scrolls the strip and nothing else: `scrollIntoView` would move the page as well. */
-function intoView(link: HTMLElement | null): void {
+/** Scrolls only the strip; `scrollIntoView` would scroll the page as well. */
+function scrollIntoStrip(link: HTMLElement | null): void {
   const strip = link?.closest("nav");
   if (!link || !strip) return;
   const [inner, outer] = [link.getBoundingClientRect(), strip.getBoundingClientRect()];
   strip.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2 });
 }
 
-/** Classes of a list inside the navigation whose entries are put in order. */
+/** Classes of a sortable list inside the navigation. */
 export const sortablePanels = { list: styles.sections, entry: styles.section };

@@ -7,14 +7,14 @@ type PanelProps = {
   heading: string;
   lead?: string;
   tools?: ReactNode;
-  /** The panel that comes after this one. */
+  /** The next panel. */
   next?: { name: string; onNext: () => void };
-  /** Takes the focus to the heading: the person has come here from the list of sections. */
+  /** Moves the focus to the heading, after the user chose this panel in the navigation. */
   takesFocus: boolean;
   children: ReactNode;
 };
 
-/** One part of the form: heading, fields, and the way on. */
+/** One panel of the form: heading, fields, and a button to the next panel. */
 export function Panel({ heading, lead, tools, next, takesFocus, children }: PanelProps) {
   const t = useMessages("builder");
   const title = useRef<HTMLHeadingElement>(null);

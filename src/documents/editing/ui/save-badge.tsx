@@ -12,12 +12,12 @@ const icons: Record<SaveState, IconName> = {
   conflict: "split",
 };
 
-/** States that need attention, and so does their end; the rest changes with every pause in typing. */
+/** Announced to screen readers, like the return from them to "saved". The other states change with every pause in typing. */
 const notable = new Set<SaveState>(["offline", "failed", "conflict"]);
 
 type Props = { state: SaveState; onConflict: () => void };
 
-/** Where the edits are, always in view. With a conflict it is the way back to the question. */
+/** The save state, always in view. In a conflict it reopens the dialog. */
 export const SaveBadge = memo(function SaveBadge({ state, onConflict }: Props) {
   const t = useMessages("builder");
   const { status } = useIsland();

@@ -6,14 +6,14 @@ import styles from "./title-field.module.css";
 
 type Props = { documentId: string; title: string; onRenamed: (title: string) => void };
 
-/** What the person calls the document; saved when the field is left, put back when that fails or it is empty. */
+/** The document's title. Saved when the field loses focus, reset if that fails or the field is empty. */
 export const TitleField = memo(function TitleField({ documentId, title, onRenamed }: Props) {
   const { api, status } = useIsland();
   const t = useMessages("builder");
-  const failureText = useErrorMessage();
+  const errorMessage = useErrorMessage();
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
-  const leave = async () => {
+  const save = async () => {
     const wanted = cutText(
       cleanText(draft ?? "")
         .replace(/\s+/g, " ")
@@ -25,14 +25,14 @@ export const TitleField = memo(function TitleField({ documentId, title, onRename
       const renamed = await api.rename(documentId, wanted);
       onRenamed(renamed.title);
     } catch (error) {
-      status.show(failureText(error), { tone: "danger" });
+      status.show(errorMessage(error), { tone: "danger" });
     }
     setDraft(null);
   };
   return (
     <div className={styles.title} data-text={draft ?? title}>
-      <h1 className={styles.unseen}>{title}</h1>
-      <label htmlFor={id} className={styles.unseen}>
+      <h1 className="visually-hidden">{title}</h1>
+      <label htmlFor={id} className="visually-hidden">
         {t("title")}
       </label>
       <input
@@ -42,7 +42,7 @@ export const TitleField = memo(function TitleField({ documentId, title, onRename
         value={draft ?? title}
         size={1}
         onChange={(event) => setDraft(event.target.value)}
-        onBlur={leave}
+        onBlur={save}
         onKeyDown={(event) => {
           if (event.key === "Enter" && !event.nativeEvent.isComposing) event.currentTarget.blur();
           if (event.key === "Escape") setDraft(null);

@@ -5,13 +5,13 @@ import english from "../../../../content/resource/en-US.json" with { type: "json
 import { renderIsland } from "../../../../tests/support/island.tsx";
 import { useExports } from "./use-exports.ts";
 
-const onDownloaded = vi.fn();
+const onPdfDownloaded = vi.fn();
 const fetched = vi.fn<(address: string) => Response>();
 let isSaved: boolean;
 
 beforeEach(() => {
   isSaved = true;
-  onDownloaded.mockReset();
+  onPdfDownloaded.mockReset();
   fetched.mockReset().mockImplementation(() => new Response("x"));
   vi.stubGlobal("fetch", async (address: string) => fetched(address));
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
@@ -23,7 +23,7 @@ function Exports() {
     documentId: "a",
     title: "Resume",
     flush: async () => isSaved,
-    onDownloaded,
+    onPdfDownloaded,
   });
   return (
     <>
@@ -38,17 +38,17 @@ function Exports() {
 }
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 
-test("a PDF that has reached the person is told of; a JSON file is not", async () => {
+test("onPdfDownloaded runs after a PDF download, not after a JSON download", async () => {
   renderIsland(<Exports />);
   await press("JSON");
   expect(fetched).toHaveBeenCalledTimes(1);
-  expect(onDownloaded).not.toHaveBeenCalled();
+  expect(onPdfDownloaded).not.toHaveBeenCalled();
   await press("PDF");
   expect(fetched).toHaveBeenLastCalledWith("/api/documents/a/pdf");
-  expect(onDownloaded).toHaveBeenCalledTimes(1);
+  expect(onPdfDownloaded).toHaveBeenCalledTimes(1);
 });
 
-test("a PDF that did not come is not", async () => {
+test("onPdfDownloaded does not run after a failed PDF download", async () => {
   renderIsland(<Exports />);
   fetched.mockImplementation(() =>
     Response.json({ error: { code: "unavailable", message: "x" } }, { status: 503 }),
@@ -58,5 +58,5 @@ test("a PDF that did not come is not", async () => {
   isSaved = false;
   await press("PDF");
   expect(fetched).toHaveBeenCalledTimes(1);
-  expect(onDownloaded).not.toHaveBeenCalled();
+  expect(onPdfDownloaded).not.toHaveBeenCalled();
 });

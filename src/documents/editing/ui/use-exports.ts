@@ -8,37 +8,37 @@ type Options = {
   documentId: string;
   title: string;
   flush: () => Promise<boolean>;
-  /** A PDF has reached the person. */
-  onDownloaded?: () => void;
+  /** Runs after a successful PDF download. */
+  onPdfDownloaded?: () => void;
 };
 
-/** Files of an open document. Edits are saved first: the file must be what is on the screen. */
-export function useExports({ documentId, title, flush, onDownloaded }: Options) {
+/** Downloads of an open document. Edits are saved first, so that the file matches the screen. */
+export function useExports({ documentId, title, flush, onPdfDownloaded }: Options) {
   const { api, status } = useIsland();
   const t = useMessages("builder");
-  const failureText = useErrorMessage();
-  const [busy, setBusy] = useState<"pdf" | "json" | null>(null);
+  const errorMessage = useErrorMessage();
+  const [running, setRunning] = useState<"pdf" | "json" | null>(null);
 
   async function run(kind: "pdf" | "json", request: () => Promise<Response>): Promise<void> {
-    if (busy) return;
-    setBusy(kind);
+    if (running) return;
+    setRunning(kind);
     status.announce(t("downloading"));
     try {
       if (await flush()) {
         await downloadResponse(await request(), `${title}.${kind}`);
-        if (kind === "pdf") onDownloaded?.();
+        if (kind === "pdf") onPdfDownloaded?.();
       } else status.show(t("downloadFailed"), { tone: "danger" });
     } catch (error) {
-      const busyServer =
+      const isServerError =
         error instanceof RequestFailed && error.code !== "offline" && error.code !== "unauthenticated";
-      status.show(kind === "pdf" && busyServer ? t("downloadFailed") : failureText(error), {
+      status.show(kind === "pdf" && isServerError ? t("downloadFailed") : errorMessage(error), {
         tone: "danger",
       });
     }
-    setBusy(null);
+    setRunning(null);
   }
 
   const downloadPdf = useStable(() => run("pdf", () => api.pdf(documentId)));
   const downloadJson = useStable(() => run("json", () => api.jsonResumeFile(documentId)));
-  return { busy, downloadPdf, downloadJson };
+  return { running, downloadPdf, downloadJson };
 }

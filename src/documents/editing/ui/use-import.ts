@@ -8,35 +8,35 @@ import { signInAddress, useErrorMessage, useIsland, useMessages } from "./island
 
 export type Imported = { document: StoredResume; losses: readonly ImportLoss[] };
 
-/** Brings in a JSON Resume file; `report` is set when something could not be taken over as it was. */
+/** Imports a JSON Resume file. `report` is set if something could not be imported unchanged. */
 export function useImport(onImported: (imported: Imported) => void) {
   const { api, base } = useIsland();
   const t = useMessages("builder");
-  const failureText = useErrorMessage();
-  const [busy, setBusy] = useState(false);
+  const errorMessage = useErrorMessage();
+  const [isImporting, setImporting] = useState(false);
   const [error, setError] = useState<string>();
   const [report, setReport] = useState<Imported>();
 
-  async function take(file: File): Promise<void> {
-    setBusy(true);
+  async function importFile(file: File): Promise<void> {
+    setImporting(true);
     setError(undefined);
     try {
       const data: unknown = JSON.parse(await file.text());
-      if (!isObject(data)) throw new SyntaxError("no object");
+      if (!isObject(data)) throw new SyntaxError("not a JSON object");
       const imported = await api.importJsonResume(data);
       if (imported.losses.length > 0) setReport(imported);
       else onImported(imported);
     } catch (failure) {
       if (isSignedOut(failure)) location.assign(signInAddress(base));
-      const unreadable = !(failure instanceof RequestFailed) || failure.code === "invalid";
-      setError(unreadable ? t("importFailed") : failureText(failure));
+      const isInvalid = !(failure instanceof RequestFailed) || failure.code === "invalid";
+      setError(isInvalid ? t("importFailed") : errorMessage(failure));
     }
-    setBusy(false);
+    setImporting(false);
   }
 
-  const close = () => {
+  const closeReport = () => {
     if (report) onImported(report);
     setReport(undefined);
   };
-  return { take, busy, error, report, close };
+  return { importFile, isImporting, error, report, closeReport };
 }

@@ -5,12 +5,12 @@ import type { ShellConfig } from "../../../shell/shell-config.ts";
 import type { LatestDocument } from "../../paginated-list/find-latest-document.ts";
 import { useIsland } from "./island.tsx";
 
-/** Milliseconds after which the page stands without an answer: one that comes later must move nothing under a finger. */
-const patience = 1000;
+/** Milliseconds. A later response is ignored, because a card that appears then would move buttons while the user taps. */
+const maxWait = 1000;
 
 /**
- * The resume that the signed-in person changed last (CAL-08); undefined while it is worth waiting for, null where there is
- * none, where it cannot be known, and where the answer is late.
+ * The resume that the user changed last (CAL-08). Undefined while loading; null without a session, without a resume, after
+ * a failure, and after `maxWait`.
  */
 export function useLatestDocument(): LatestDocument | null | undefined {
   const { base, portal } = useIsland();
@@ -18,30 +18,30 @@ export function useLatestDocument(): LatestDocument | null | undefined {
   useEffect(() => {
     const { userId } = readUserStatus();
     if (!userId) return setLatest(null);
-    const left = new AbortController();
+    const controller = new AbortController();
     const settle = (found: LatestDocument | null): void => {
-      if (!left.signal.aborted) setLatest((settled) => (settled === undefined ? found : settled));
+      if (!controller.signal.aborted) setLatest((current) => (current === undefined ? found : current));
     };
-    const waiting = setTimeout(settle, patience, null);
-    const asked = { api: apiOfPage(), base, userId, portal: portal.code, signal: left.signal };
-    // Only who comes back needs it, and what reads the answer.
+    const timer = setTimeout(settle, maxWait, null);
+    const options = { api: readApiBase(), base, userId, portal: portal.code, signal: controller.signal };
+    // Loaded on demand: only signed-in users need the client and its validator.
     import("../../paginated-list/find-latest-document.ts")
-      .then(({ findLatestDocument }) => findLatestDocument({ ...asked, report: reportHandled }))
+      .then(({ findLatestDocument }) => findLatestDocument({ ...options, report: reportHandled }))
       .catch((error) => {
         reportHandled(error);
         return null;
       })
       .then(settle);
     return () => {
-      clearTimeout(waiting);
-      left.abort();
+      clearTimeout(timer);
+      controller.abort();
     };
   }, [base, portal]);
   return latest;
 }
 
-/** Base of the browser's calls, as the page says it to the controller. */
-function apiOfPage(): string {
+/** Base URL of the browser's endpoints, from the configuration of the page's controller. */
+function readApiBase(): string {
   const config = document.querySelector("#shell-config")?.textContent;
   return config ? (JSON.parse(config) as ShellConfig).api : "";
 }

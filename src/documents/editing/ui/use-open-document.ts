@@ -15,7 +15,7 @@ export type OpenDocument<K extends keyof Kinds> =
   | { state: "failed"; error: unknown; retry: () => void }
   | { state: "open"; document: Kinds[K]; editor: Editor<Content<K>>; recovered: boolean };
 
-/** Loads a document, brings back what an earlier tab could not save, and keeps it saved while it is shown. */
+/** Loads a document, recovers edits of earlier tabs, and saves its edits while it is mounted. */
 export function useOpenDocument<K extends keyof Kinds>(
   api: DocumentApi,
   kind: K,
@@ -25,9 +25,9 @@ export function useOpenDocument<K extends keyof Kinds>(
   const [open, setOpen] = useState<OpenDocument<K>>({ state: "loading" });
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt more is the reason to load again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers loading again
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     let attached: AttachedEditor<Content<K>> | undefined;
     let editor: Editor<Content<K>> | undefined;
     setOpen({ state: "loading" });
@@ -36,7 +36,7 @@ export function useOpenDocument<K extends keyof Kinds>(
       const document = (await api.get(id)) as StoredDocument;
       if (document.kind !== kind) throw new RequestFailed("notFound");
       const content = document.content as Content<K>;
-      if (left) return;
+      if (isUnmounted) return;
       editor = createEditor<Content<K>>({
         documentId: id,
         revision: { version: document.version, content },
@@ -46,7 +46,7 @@ export function useOpenDocument<K extends keyof Kinds>(
         onSaved: (revision) => attached?.broadcast(revision),
       });
       const recovered = await editor.recover();
-      if (left) return;
+      if (isUnmounted) return;
       const latest = async () => {
         const { version, content } = await api.get(id);
         return { version, content: content as Content<K> };
@@ -55,9 +55,9 @@ export function useOpenDocument<K extends keyof Kinds>(
       setOpen({ state: "open", document: document as Kinds[K], editor, recovered });
     }
 
-    load().catch((error) => !left && setOpen({ state: "failed", error, retry }));
+    load().catch((error) => !isUnmounted && setOpen({ state: "failed", error, retry }));
     return () => {
-      left = true;
+      isUnmounted = true;
       attached?.detach();
       void editor?.flush().finally(() => editor?.dispose());
     };
@@ -65,5 +65,5 @@ export function useOpenDocument<K extends keyof Kinds>(
   return open;
 }
 
-/** The editor's present state; renders again with each change. */
+/** The editor's current snapshot. */
 export const useEditor = <C>(editor: Editor<C>) => useSyncExternalStore(editor.subscribe, editor.getSnapshot);

@@ -1,7 +1,7 @@
 import type { SortableLabels } from "../../../ui/sortable-list.tsx";
 import { useMessages } from "./island.tsx";
 
-/** The words of a list that is put in order. */
+/** Messages of a sortable list. */
 export function useSortableLabels(): SortableLabels {
   const t = useMessages("builder");
   return {

@@ -1,11 +1,11 @@
 import { isObject } from "../../../kit/json.ts";
 
-/** Keys that say nothing to a person. */
-const silent = new Set(["id", "type", "visible", "extra", "field", "schema", "version", "ongoing"]);
+/** Keys without text for users. */
+const hiddenKeys = new Set(["id", "type", "visible", "extra", "field", "schema", "version", "ongoing"]);
 
 /**
- * Any value of a document as text, to compare two of them by eye: texts as they are, lists one entry a line,
- * objects by their texts. "" for what holds no text. `nameOf` turns the ids of an order into names.
+ * Any value of a document as text for comparison by the user: texts unchanged, lists with one entry per line, objects by
+ * their texts. "" for a value without text. `nameOf` turns the ids of an order into names.
  */
 export function valueText(value: unknown, nameOf?: (id: string) => string): string {
   if (typeof value === "string") return nameOf ? nameOf(value) : value;
@@ -13,7 +13,7 @@ export function valueText(value: unknown, nameOf?: (id: string) => string): stri
   if (typeof value === "boolean") return value ? "✓" : "–";
   if (Array.isArray(value)) return joinTexts(value, nameOf, "\n");
   if (!isObject(value)) return "";
-  const texts = Object.entries(value).filter(([key]) => !silent.has(key));
+  const texts = Object.entries(value).filter(([key]) => !hiddenKeys.has(key));
   return joinTexts(
     texts.map(([, text]) => text),
     nameOf,

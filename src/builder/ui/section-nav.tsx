@@ -8,12 +8,12 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { SortableList } from "../../ui/sortable-list.tsx";
-import { headingOf } from "../headings.ts";
 import type { PanelId } from "../panels.ts";
+import { headingOf } from "../section-fields.ts";
 
 type Entry = { id: PanelId; name: string };
 type Props = {
-  /** What comes before and after the sections and does not move. */
+  /** Panels before and after the sections, which cannot be moved. */
   before: readonly Entry[];
   after: readonly Entry[];
   sections: readonly ResumeSection[];
@@ -27,7 +27,7 @@ const sameEntries = (one: readonly Entry[], other: readonly Entry[]) =>
   one.length === other.length &&
   one.every(({ id, name }, at) => id === other[at]?.id && name === other[at].name);
 
-/** What the rail shows of the sections; their entries change with every key. */
+/** Compares only what the navigation shows; the items change with every key press. */
 const sameOutline = (one: readonly ResumeSection[], other: readonly ResumeSection[]) =>
   one === other ||
   (one.length === other.length &&
@@ -38,11 +38,19 @@ const sameOutline = (one: readonly ResumeSection[], other: readonly ResumeSectio
       );
     }));
 
-/** The parts of the resume: where one is, what else there is, and in which order it comes. */
-export const Rail = memo(function Rail({ before, after, sections, active, onSelect, onMove, onAdd }: Props) {
+/** Links to the panels of the resume, its sections in sortable order, and a menu to add sections. */
+export const SectionNav = memo(function SectionNav({
+  before,
+  after,
+  sections,
+  active,
+  onSelect,
+  onMove,
+  onAdd,
+}: Props) {
   const { status } = useIsland();
   const t = useMessages("builder");
-  const words = useMessages("document");
+  const tDocument = useMessages("document");
   const labels = useSortableLabels();
   const link = ({ id, name }: Entry) => (
     <PanelLink key={id} name={name} isActive={id === active} onSelect={() => onSelect(id)} />
@@ -60,7 +68,7 @@ export const Rail = memo(function Rail({ before, after, sections, active, onSele
         className={sortablePanels.list}
         items={sections}
         idOf={(section) => section.id}
-        nameOf={(section) => headingOf(section, words)}
+        nameOf={(section) => headingOf(section, tDocument)}
         labels={labels}
         announce={status.announce}
         onMove={onMove}
@@ -68,7 +76,7 @@ export const Rail = memo(function Rail({ before, after, sections, active, onSele
         {(section, { handle }) => (
           <div className={sortablePanels.entry}>
             <PanelLink
-              name={headingOf(section, words)}
+              name={headingOf(section, tDocument)}
               isActive={section.id === active}
               onSelect={() => onSelect(section.id)}
               mark={!section.visible && hidden}
@@ -82,7 +90,7 @@ export const Rail = memo(function Rail({ before, after, sections, active, onSele
         <Menu
           actions={addable.map((type) => ({
             id: type,
-            label: words(`headings.${type}`),
+            label: tDocument(`headings.${type}`),
             onAction: () => onAdd(type),
           }))}
         >

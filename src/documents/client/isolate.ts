@@ -1,0 +1,2 @@
+/** Isolates a title inside a sentence, so that its direction does not reorder the text around it. */
+export const isolate = (text: string): string => `\u2068${text}\u2069`;
