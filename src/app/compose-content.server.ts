@@ -1,97 +1,143 @@
-import { watchContent } from "../content/files/file-content-source.server.ts";
-import { answerOf } from "../content/library-adapter.server.ts";
-import { readShellContent } from "../content/shell-content.server.ts";
-import { createContactSource } from "../content/upstream/contact-information.server.ts";
+import type { ContentLibrary } from "../content/content-library.server.ts";
+import type { ContentSource, EntryGroup } from "../content/content-source.ts";
+import type { FileContentSource } from "../content/files/file-content-source.server.ts";
+import { createContactDirectory, presentContact } from "../content/upstream/contact-information.server.ts";
+import { createContentFeed } from "../content/upstream/content-feed.server.ts";
 import { contactEndpoint } from "../content/upstream/endpoints.ts";
-import type { RequestContext } from "../http/request-context.ts";
+import {
+  createEntryGroups,
+  groupsOfPage,
+  type PageGroup,
+  singleEntry,
+} from "../content/upstream/entry-groups.ts";
+import { createHttpContentSource } from "../content/upstream/http-content-source.server.ts";
 import { type Cache, createCache } from "../kit/cache/cache.server.ts";
-import { createHttpClient } from "../kit/client/http-client.ts";
+import { createHttpClient, type HttpClient } from "../kit/client/http-client.ts";
 import type { Env } from "../kit/env.server.ts";
 import { log } from "../kit/log.server.ts";
-import { ratingPiece } from "../pages/page-content.server.ts";
-import { defaultPortal } from "../portals/all.ts";
-import { addressOf, type Deployment, findPortalAt } from "../portals/hosts/addresses.ts";
+import { ratingEntry } from "../pages/page-content.server.ts";
+import { pricingEndpoint } from "../plans/plan-endpoints.ts";
+import { pricingEntry } from "../plans/price-source.server.ts";
+import { addressOf, type Deployment } from "../portals/hosts/addresses.ts";
 import type { Portal } from "../portals/portal.ts";
-import { type BusinessUnitSummary, presentTrustRating, type TrustRating } from "../ratings/trust-rating.ts";
+import {
+  type BusinessUnitSummary,
+  presentTrustRating,
+  type TrustRating,
+  trustRatingEndpoint,
+} from "../ratings/trust-rating.ts";
 import { mainDomainOf } from "../shell/footer/contact.ts";
-import { createContentFeed } from "./content-feed.server.ts";
-import { callBasesOf, loggedAddress } from "./endpoints.ts";
-import { ownEdge } from "./own-edge.server.ts";
-import { createPersonCalls } from "./user-services.server.ts";
+import { redactAddress, upstreamBasesOf } from "./endpoints.ts";
+import {
+  createLocalUserLookup,
+  createUpstreamUserLookup,
+  createUserServices,
+  type UserLookup,
+} from "./user-services.server.ts";
 
 type Deps = {
   env: Env;
   deployment: Deployment;
-  /** Our own services. */
-  local: (request: Request, edge: RequestContext) => Promise<Response>;
+  files: FileContentSource;
+  library: ContentLibrary;
+  /** Use cases in place of the upstream services that have no address. */
+  local: UserLookup & { readRatings: (portal: Portal) => Promise<BusinessUnitSummary> };
 };
 
-/** The page server's calls, and the content that comes by them: real clients, like everything that `compose` builds. */
-export function composeContent({ env, deployment, local }: Deps) {
-  const { bases, ownPaths } = callBasesOf(env);
-  const edgeOf = (portal: Portal) => ownEdge(deployment, portal);
-  const caller = createHttpClient<RequestContext>({
+/** The upstream services (CAL-02 to CAL-16), and the files and use cases in place of those that have no address. */
+export function composeContent(deps: Deps) {
+  const { env, files, library, local } = deps;
+  const bases = upstreamBasesOf(env);
+  const send = createHttpClient({
     bases,
-    localPaths: ownPaths,
-    local: (request, edge = edgeOf(defaultPortal)) => local(request, edge),
     onRequest: env.LOG_CALLS
-      ? (record) => log.info("call", { ...record, url: loggedAddress(record.url) })
+      ? (record) => log.info("upstream.request", { ...record, url: redactAddress(record.url) })
       : undefined,
   });
-  const hostOf = (portal: Portal) => addressOf(deployment, portal, "").replace(/^https?:\/\//, "");
-
-  const [shared, own] = [env.CACHE_URL, undefined].map((url) =>
-    createCache({ url, namespace: "content" }),
-  ) as [Cache, Cache];
-  const feed = createContentFeed({
-    caller,
-    edgeOf,
-    elsewhere: new Set(Object.keys(bases) as (keyof typeof bases)[]),
-    shared,
-    own,
-    spaceId: env.CONTENT_SPACE_ID,
-    accessToken: env.CONTENT_ACCESS_TOKEN,
-    addressOf: hostOf,
-  });
-
-  const contacts = createContactSource((mainDomain, portal) =>
-    caller(contactEndpoint, {
-      base: mainDomain ?? undefined,
-      headers: { "content-type": "application/json; charset=utf-8" },
-      context: edgeOf(portal),
-    }),
-  );
-  const watcher = watchContent((piece) => {
-    contacts.clear();
-    feed.forget(piece).catch((error) => log.warn("content.forget-failed", { piece, error }));
-  });
-
+  const cache = createCache({ url: env.CACHE_URL, namespace: "content" });
+  const feed = composeFeed(deps, send, cache);
+  const contacts = composeContacts(deps, send);
+  const watcher = files.watch();
   return {
     feed,
-    persons: createPersonCalls(caller),
-    findContact: contacts.find,
-    /** Where another system knows who is signed in. */
+    ...contacts,
+    /** Another system decides who is signed in. */
     hasOtherApi: bases.api !== undefined,
-    portalOfAddress: (address: string) => findPortalAt(deployment, address),
-
-    /** Of the contact information in a portal's footer; "" where none is asked for (CAL-02). */
-    async contactRevision(portal: Portal): Promise<string> {
-      const { config, footer, contact } = readShellContent(portal.code);
-      const setting = env.MAIN_DOMAIN_URL?.replace("{portal}", portal.code);
-      const mainDomain = mainDomainOf({ config, entry: footer, geoContact: contact, setting });
-      return mainDomain === undefined ? "" : (await contacts.get(mainDomain, portal)).revision;
-    },
-
-    /** How customers rate a portal, as far as that has been asked (CAL-13). */
+    users: createUserServices(bases.api ? createUpstreamUserLookup(send) : createLocalUserLookup(local)),
+    /** How customers rate a portal, once that has been read (CAL-13). */
     trustRatingOf(portal: Portal): TrustRating | null {
-      const summary = answerOf(ratingPiece(portal.code));
+      const summary = library.findUpstream(ratingEntry(portal.code));
       return summary ? presentTrustRating(summary as BusinessUnitSummary) : null;
     },
-
     async close(): Promise<void> {
       feed.close();
       await watcher.close();
-      await Promise.all([shared.close(), own.close()]);
+      await cache.close();
+    },
+  };
+}
+
+/** Plans and ratings are content of one page each. */
+const pageGroups: readonly PageGroup[] = [
+  {
+    page: "review-plans",
+    groupOf: (portal) =>
+      singleEntry(pricingEntry(portal.code), portal, pricingEndpoint, {
+        query: { portalCD: portal.code.toUpperCase() },
+      }),
+  },
+  {
+    page: "home",
+    groupOf: (portal) =>
+      singleEntry(ratingEntry(portal.code), portal, trustRatingEndpoint, { params: { unit: portal.code } }),
+  },
+];
+
+function composeFeed({ env, deployment, library, local }: Deps, send: HttpClient, cache: Cache) {
+  const bases: Partial<Record<string, string>> = upstreamBasesOf(env);
+  const upstream = createHttpContentSource({ send, cache, check: library.check });
+  const ratings: ContentSource = {
+    recheckAfter: trustRatingEndpoint.cache!,
+    read: async ({ portal, entries: [name] }) => ({
+      values: new Map([[name!, await local.readRatings(portal)]]),
+      problems: [],
+    }),
+  };
+  const groups = createEntryGroups({
+    spaceId: env.CONTENT_SPACE_ID,
+    accessToken: env.CONTENT_ACCESS_TOKEN,
+    addressOf: (portal) => addressOf(deployment, portal, "").replace(/^https?:\/\//, ""),
+  });
+  return createContentFeed({
+    library,
+    revisions: cache,
+    groupsOf: (portal, page, lite) => groupsOfPage({ groups, pageGroups, library }, portal, page, lite),
+    sourceOf({ endpoint }: EntryGroup) {
+      if (bases[endpoint.base]) return upstream;
+      return endpoint === trustRatingEndpoint ? ratings : null;
+    },
+  });
+}
+
+/** The contact information in footers (CAL-02): that of a main domain, or the portal's own. */
+function composeContacts({ env, files, library }: Deps, send: HttpClient) {
+  const contacts = createContactDirectory((mainDomain, portal) =>
+    mainDomain === null
+      ? presentContact(library.readGeoContact(portal.code))
+      : send(contactEndpoint, {
+          base: mainDomain,
+          headers: { "content-type": "application/json; charset=utf-8" },
+        }),
+  );
+  files.onChange(contacts.clear);
+  return {
+    findContact: contacts.find,
+    /** Revision of the contact information in a portal's footer; "" if the footer needs none. */
+    async contactRevision(portal: Portal): Promise<string> {
+      const { config, footer, contact } = library.readShellContent(portal.code);
+      const setting = env.MAIN_DOMAIN_URL?.replace("{portal}", portal.code);
+      const mainDomain = mainDomainOf({ config, entry: footer, geoContact: contact, setting });
+      return mainDomain === undefined ? "" : (await contacts.get(mainDomain, portal)).revision;
     },
   };
 }

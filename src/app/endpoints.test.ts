@@ -2,27 +2,27 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHttpClient, type RequestOptions } from "../kit/client/http-client.ts";
-import { callBasesOf, endpoints, loggedAddress } from "./endpoints.ts";
+import { endpoints, redactAddress, upstreamBasesOf } from "./endpoints.ts";
 
-const served = endpoints.filter(({ sender }) => sender === "page server");
-const faults: Record<string, [status: number, body: string, expected: [status: number, text: string]]> = {
+const upstreamEndpoints = endpoints.filter(({ sender }) => sender === "page server");
+const failures: Record<string, [status: number, body: string, expected: [status: number, text: string]]> = {
   401: [401, "{}", [401, "User Unauthorized"]],
   403: [403, "{}", [403, "User Forbidden"]],
   500: [500, "{}", [500, "server error at API"]],
   "400 with a body": [400, "portalCD is wrong", [400, "portalCD is wrong Bad request"]],
-  "no JSON": [200, "<!doctype html>", [200, "Network response was not ok"]],
+  "not JSON": [200, "<!doctype html>", [200, "Network response was not ok"]],
   "another shape": [200, "7", [200, "Network response was not ok"]],
   empty: [200, "", [200, "Network response was not ok"]],
-  silence: [0, "", [0, "Network response was not ok"]],
+  "no response": [0, "", [0, "Network response was not ok"]],
 };
-/** Everything a call may want. */
+/** The parameters of every endpoint. */
 const input: RequestOptions = {
   params: { portal: "luk", locale: "en-GB", userId: "u1", unit: "luk" },
 };
 
-let fault = "";
+let failure = "";
 const server = createServer((_request, response) => {
-  const [status, body] = faults[fault]!;
+  const [status, body] = failures[failure]!;
   if (status > 0) response.writeHead(status).end(body);
 });
 let base: string;
@@ -35,8 +35,8 @@ afterAll(() => {
   server.close();
 });
 
-describe("the table of calls", () => {
-  test("names every row of the specification, each by its method and path once", () => {
+describe("the endpoint table", () => {
+  test("has every row of the specification, and each method and path once", () => {
     const rows = new Set(endpoints.map(({ id }) => id));
     expect([...rows].sort()).toEqual(
       Array.from({ length: 16 }, (_, index) => `CAL-${String(index + 1).padStart(2, "0")}`),
@@ -49,38 +49,45 @@ describe("the table of calls", () => {
     }
   });
 
-  test("CAL-03 CAL-04 content, config and resources are kept for 24 hours", () => {
-    for (const { id, cache } of served.filter(({ id }) => ["CAL-03", "CAL-04"].includes(id)))
+  test("CAL-03 CAL-04 entries, configs and messages are cached for 24 hours", () => {
+    for (const { id, cache } of upstreamEndpoints.filter(({ id }) => ["CAL-03", "CAL-04"].includes(id)))
       expect(cache, id).toBe(86_400_000);
   });
 
-  test("what has no address of its own goes to our own services", () => {
-    const { bases, ownPaths } = callBasesOf({ API_URL: "https://api.example/v1" });
-    expect(bases).toEqual({ api: "https://api.example/v1" });
-    for (const { base } of served) expect(ownPaths).toHaveProperty(base);
+  test("only configured services have an address; every upstream endpoint can get one", () => {
+    expect(upstreamBasesOf({ API_URL: "https://api.example/v1" })).toEqual({ api: "https://api.example/v1" });
+    const all = upstreamBasesOf({
+      API_URL: "https://a.example",
+      CONTENT_URL: "https://b.example",
+      CONTENT_BLOB_URL: "https://c.example",
+      MAIN_DOMAIN_URL: "https://d.example",
+      TRUST_RATING_URL: "https://e.example",
+    });
+    for (const { base } of upstreamEndpoints) expect(all).toHaveProperty(base);
   });
 
-  test("a log of calls says everything but the token", () => {
-    expect(loggedAddress("https://c.example/x?spaceId=s&accessToken=t%2F1&refreshcontent=false")).toBe(
+  test("addresses are logged without the access token", () => {
+    expect(redactAddress("https://c.example/x?spaceId=s&accessToken=t%2F1&refreshcontent=false")).toBe(
       "https://c.example/x?spaceId=s&accessToken=…&refreshcontent=false",
     );
-    expect(loggedAddress("https://c.example/x?accessToken=")).toBe("https://c.example/x?accessToken=");
+    expect(redactAddress("https://c.example/x?accessToken=")).toBe("https://c.example/x?accessToken=");
   });
 
-  describe.each(served.map((call) => [`${call.id} ${call.name}`, call] as const))("%s", (_name, call) => {
-    test.each(Object.keys(faults))("ERR-01 fails with the catalogue's text: %s", async (name) => {
-      fault = name;
-      const caller = createHttpClient({
-        bases: {},
-        localPaths: {},
-        local: () => Promise.reject(new Error("local")),
+  describe.each(upstreamEndpoints.map((endpoint) => [`${endpoint.id} ${endpoint.name}`, endpoint] as const))(
+    "%s",
+    (_name, endpoint) => {
+      test.each(Object.keys(failures))("ERR-01 fails with the catalogue's text: %s", async (name) => {
+        failure = name;
+        const send = createHttpClient({ bases: {} });
+        const [status, message] = failures[name]![2];
+        await expect(
+          send({ ...endpoint, timeout: name === "no response" ? 150 : 5_000 }, { ...input, base }),
+        ).rejects.toMatchObject({
+          name: "ApiFailure",
+          status,
+          message,
+        });
       });
-      const [status, message] = faults[name]![2];
-      await expect(caller({ ...call, timeout: 150 }, { ...input, base })).rejects.toMatchObject({
-        name: "ApiFailure",
-        status,
-        message,
-      });
-    });
-  });
+    },
+  );
 });

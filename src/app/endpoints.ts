@@ -13,15 +13,15 @@ import type { Env } from "../kit/env.server.ts";
 import { premiumEndpoint, pricingEndpoint } from "../plans/plan-endpoints.ts";
 import { trustRatingEndpoint } from "../ratings/trust-rating.ts";
 
-/** What the browser calls by itself: the controller, the tracker and the islands make these requests without this table. */
-const browserCall = <Answer>(call: Omit<Endpoint<Answer>, "sender" | "cache">): Endpoint<Answer> =>
-  defineEndpoint({ ...call, sender: "browser", cache: null });
+/** The controller, the tracker and the islands send these requests; their code does not read this table. */
+const browserEndpoint = <Body>(endpoint: Omit<Endpoint<Body>, "sender" | "cache">): Endpoint<Body> =>
+  defineEndpoint({ ...endpoint, sender: "browser", cache: null });
 
 const anything = z.unknown();
 
-/** Every call of the specification's table, by its row. */
+/** Every endpoint of the specification's table, by its row. */
 export const endpoints: readonly Endpoint[] = [
-  browserCall({
+  browserEndpoint({
     id: "CAL-01",
     name: "logout",
     method: "GET",
@@ -35,7 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   configEndpoint,
   messagesEndpoint,
   liteMessagesEndpoint,
-  browserCall({
+  browserEndpoint({
     id: "CAL-05",
     name: "error report",
     method: "POST",
@@ -46,7 +46,7 @@ export const endpoints: readonly Endpoint[] = [
   }),
   claimsEndpoint,
   premiumEndpoint,
-  browserCall({
+  browserEndpoint({
     id: "CAL-08",
     name: "latest document",
     method: "GET",
@@ -57,7 +57,7 @@ export const endpoints: readonly Endpoint[] = [
   }),
   preferencesEndpoint,
   pricingEndpoint,
-  browserCall({
+  browserEndpoint({
     id: "CAL-11",
     name: "country claims",
     method: "GET",
@@ -66,7 +66,7 @@ export const endpoints: readonly Endpoint[] = [
     timeout: 10_000,
     response: z.object({ countryCode: z.string().nullable() }),
   }),
-  browserCall({
+  browserEndpoint({
     id: "CAL-12",
     name: "country of the page",
     method: "HEAD",
@@ -76,7 +76,7 @@ export const endpoints: readonly Endpoint[] = [
     response: anything,
   }),
   trustRatingEndpoint,
-  browserCall({
+  browserEndpoint({
     id: "CAL-14",
     name: "client events",
     method: "POST",
@@ -85,7 +85,7 @@ export const endpoints: readonly Endpoint[] = [
     timeout: 10_000,
     response: anything,
   }),
-  browserCall({
+  browserEndpoint({
     id: "CAL-15",
     name: "notification widget",
     method: "GET",
@@ -97,25 +97,20 @@ export const endpoints: readonly Endpoint[] = [
   geoContactEndpoint,
 ];
 
-/** The address of a call as a log may hold it: without the content service's token. */
-export const loggedAddress = (url: string): string => url.replace(/([?&]accessToken=)[^&]+/, "$1…");
+/** An upstream address for the log: without the content service's token. */
+export const redactAddress = (url: string): string => url.replace(/([?&]accessToken=)[^&]+/, "$1…");
 
-type Setting = "CONTENT_URL" | "CONTENT_BLOB_URL" | "API_URL" | "MAIN_DOMAIN_URL" | "TRUST_RATING_URL";
+const settings = {
+  content: "CONTENT_URL",
+  blob: "CONTENT_BLOB_URL",
+  api: "API_URL",
+  mainDomain: "MAIN_DOMAIN_URL",
+  trustRating: "TRUST_RATING_URL",
+} as const satisfies Partial<Record<EndpointBase, keyof Env>>;
+type UpstreamBase = keyof typeof settings;
 
-/** Where the page server's calls go: the settings' addresses, and below our own host for what has none. */
-export function callBasesOf(env: Pick<Env, Setting>): {
-  bases: Partial<Record<EndpointBase, string>>;
-  ownPaths: Partial<Record<EndpointBase, string>>;
-} {
-  const settings: [EndpointBase, Setting, string][] = [
-    ["content", "CONTENT_URL", "/"],
-    ["blob", "CONTENT_BLOB_URL", "/blobcontent"],
-    ["api", "API_URL", "/api"],
-    ["mainDomain", "MAIN_DOMAIN_URL", "/"],
-    ["trustRating", "TRUST_RATING_URL", "/trust-rating"],
-  ];
-  return {
-    bases: Object.fromEntries(settings.flatMap(([base, key]) => (env[key] ? [[base, env[key]]] : []))),
-    ownPaths: Object.fromEntries(settings.map(([base, , path]) => [base, path])),
-  };
-}
+/** Addresses of the upstream services. The page server provides what has no address: from files, or by its use cases. */
+export const upstreamBasesOf = (
+  env: Pick<Env, (typeof settings)[UpstreamBase]>,
+): Partial<Record<UpstreamBase, string>> =>
+  Object.fromEntries(Object.entries(settings).flatMap(([base, key]) => (env[key] ? [[base, env[key]]] : [])));

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
-import { inFlow } from "../content/flow.server.ts";
 import type { PageConfig } from "../content/schemas/page-config.ts";
 import { createClientAddresses } from "../http/client-address.server.ts";
 import {
@@ -19,7 +18,7 @@ import { createBrowserCheck, redirectUnsupported } from "../http/unsupported-bro
 import { readVisitorContext } from "../http/visitor-context.server.ts";
 import { log } from "../kit/log.server.ts";
 import { safeRedirect } from "../kit/safe-redirect.ts";
-import { findPage, findPageByName, type PagePath } from "../pages/page-path.ts";
+import { findPage, findNamedPath, type PagePath } from "../pages/page-path.ts";
 import {
   createPageResponses,
   type PageAddress,
@@ -207,17 +206,15 @@ async function respondInCulture(handler: Handler, incoming: Incoming, resolution
   const context = readContext(handler, incoming, resolution, config, found);
   contexts.set(request, context);
   dropForwardedHeaders(request, deps.geoHeader);
-  await inFlow(context.lite ? "lite" : "full", async () => {
-    const target = path && redirectTarget(handler, incoming, context, config, path);
-    if (target) return redirect(target.location, target.status, target.headers);
-    if (found && new URLSearchParams(search).has("refreshcontent")) await deps.refreshContent?.(portal);
-    const exchange = { request, response, context };
-    if (found) return pages.send(exchange, { ...incoming, found, hasQuery: search !== "", config });
-    await deps.readyContent?.({ culture: context.culture.name, lite: context.lite }, "not-found");
-    if (!path) return pages.sendNotFound(exchange);
-    request.url = `${path}${search}`;
-    await handler.routes(request, response);
-  });
+  const target = path && redirectTarget(handler, incoming, context, config, path);
+  if (target) return redirect(target.location, target.status, target.headers);
+  if (found && new URLSearchParams(search).has("refreshcontent")) await deps.refreshContent?.(portal);
+  const exchange = { request, response, context };
+  if (found) return pages.send(exchange, { ...incoming, found, hasQuery: search !== "", config });
+  await deps.readyContent?.({ culture: context.culture.name, lite: context.lite }, "not-found");
+  if (!path) return pages.sendNotFound(exchange);
+  request.url = `${path}${search}`;
+  await handler.routes(request, response);
 }
 
 /** Where a path is moved to: without its closing slash, to the page for old browsers, or to a page's own address. */
@@ -240,7 +237,7 @@ function redirectTarget(
       status: 302,
       headers: { vary: "User-Agent" },
     };
-  const named = isRead && !findPage(portal, path) ? findPageByName(portal, path) : null;
+  const named = isRead && !findPage(portal, path) ? findNamedPath(portal, path) : null;
   return named ? { location: `${base}${named}${search}`, status: 302 } : null;
 }
 

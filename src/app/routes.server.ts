@@ -3,6 +3,7 @@ import type { Context, Env, Hono } from "hono";
 import { compress } from "hono/compress";
 import { inspectRoutes } from "hono/dev";
 import type { RenderedPage } from "../http/compressed-page.server.ts";
+import type { Translator } from "../content/messages.ts";
 import { presentError, toAppError } from "../http/present-error.server.ts";
 import type { RequestContext, RequestEnv } from "../http/request-context.ts";
 import type { Viewer } from "../http/viewer.ts";
@@ -18,6 +19,8 @@ type ServerEnv = RequestEnv & { Bindings: { context: RequestContext } };
 type C = Context<ServerEnv>;
 
 export type RouteDeps = {
+  /** For error responses. */
+  translator: Translator;
   findViewer: (context: RequestContext) => Promise<Viewer | null>;
   /** The modules' routers, each with its full paths below the culture's base. */
   routers: Hono<RequestEnv>[];
@@ -65,12 +68,12 @@ export function createRoutes(deps: RouteDeps): RouteTable {
 }
 
 async function respondWithError(deps: RouteDeps, c: C, error: AppError): Promise<Response> {
-  const { base, portal } = c.env.context;
+  const { base } = c.env.context;
   if (error.status >= 500) log.error("route.failed", { error, path: c.req.path, code: error.code });
   const retryAfter = retryAfterHeader(error);
   if (retryAfter) c.header("retry-after", retryAfter);
   c.header("cache-control", "no-store");
-  if (!isNavigation(c.req.raw)) return c.json({ error: presentError(error, portal) }, error.status as 400);
+  if (!isNavigation(c.req.raw)) return c.json({ error: presentError(error, deps.translator, c.env.context) }, error.status as 400);
   // Staff without two-factor sign-in set it up in the settings.
   if (error.code === "twoFactorRequired")
     return c.redirect(`${base}/settings?form=twoFactor&error=${error.code}#twoFactor`, 303);
@@ -85,7 +88,7 @@ function respondWithNotFound(deps: RouteDeps, c: C): Response | Promise<Response
   }
   const error = new AppError("notFound");
   if (c.req.path.startsWith("/api/") && !isNavigation(c.req.raw))
-    return c.json({ error: presentError(error, portal) }, 404);
+    return c.json({ error: presentError(error, deps.translator, c.env.context) }, 404);
   return sendErrorPage(deps, c, error);
 }
 

@@ -111,8 +111,8 @@ function addMessagesPage(app: Hono<RequestEnv>, options: Options): void {
         view={view}
         translateSupport={translator(portal.locale, "support", { lite })}
         translateRatings={translator(portal.locale, "ratings", { lite })}
-        waiting={await listMessages(db, { done: false, most: maxMessages })}
-        done={await listMessages(db, { done: true, most: maxMessages })}
+        waiting={await listMessages(db, { done: false, limit: maxMessages })}
+        done={await listMessages(db, { done: true, limit: maxMessages })}
         comments={await listComments(db, maxMessages)}
         byMail={byMail}
       />

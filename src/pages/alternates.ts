@@ -6,7 +6,7 @@ import type { Head } from "../shell/ui/document.tsx";
 import type { PageContext } from "./page-context.server.ts";
 
 /** Canonical address of a page, and those of the same page in every portal (SHL-11). `path` may differ by portal. */
-export function addressesOf(
+export function canonicalAndAlternates(
   { deployment }: PageContext,
   portal: Portal,
   environment: Environment,

@@ -22,46 +22,46 @@ export const entries = {
 } as const;
 export type Entry = keyof typeof entries;
 
-/** Looks that only some pages have, each in a file of its own. */
-export const looks = ["refresh-3", "refresh-4", "refresh-5", "redesign"] as const;
+/** Styles that only some pages need, each in its own file. */
+export const extraStyles = ["refresh-3", "refresh-4", "refresh-5", "redesign"] as const;
 
-/** The file of a theme family or a look. */
-export const themeEntry = (name: ThemeFamily | (typeof looks)[number]): string =>
+/** The source file of a theme family or of an extra style. */
+export const themeEntry = (name: ThemeFamily | (typeof extraStyles)[number]): string =>
   `src/shell/themes/${name}.css`;
 
-/** A file of CSS that the server puts into pages. */
-export type StyleSource = Entry | { theme: ThemeFamily } | { look: (typeof looks)[number] };
+/** A CSS file that the server inlines into pages. */
+export type StyleSource = Entry | { theme: ThemeFamily } | { look: (typeof extraStyles)[number] };
 
-/** What pages need to know about the client build. In development Vite's server answers instead. */
+/** What pages need to know of the client build. In development Vite provides it instead. */
 export type Assets = {
   build: string;
-  /** In front of every asset's path. */
+  /** Path prefix of every asset. */
   prefix: string;
   script(entry: Entry): string;
-  /** Further scripts that the entry imports at once, for `modulepreload`. */
+  /** Scripts that the entry imports statically, for `modulepreload`. */
   preloads(entry: Entry): string[];
-  /** CSS text to stand in the page. */
+  /** CSS text to inline. */
   css(source: StyleSource): string;
-  /** CSS files of an island, linked. */
+  /** CSS files of an island, to link. */
   styleLinks(entry: Entry): string[];
   /** Fonts that the first paint of the family needs. */
   fonts(family: ThemeFamily, text: string): string[];
-  /** Where the parts of the portal's sample page stand. */
+  /** Positions of the callouts on the portal's sample page. */
   anchors(portal: PortalCode): Anchors;
 };
 
 export const clientFolder = "dist/client";
 
-/** In the client build, beside the pictures: where the parts of each portal's page stand. */
+/** In the client build: positions of the callouts on each portal's sample page. */
 export const anchorsFile = "sheets.json";
 
-/** Reads what the build found out about the pictures. */
+/** Reads the callouts' positions, which the build took from the rendered pages. */
 export function readAnchors(folder = clientFolder): Assets["anchors"] {
   const anchors = JSON.parse(readFileSync(join(folder, anchorsFile), "utf8")) as Record<PortalCode, Anchors>;
   return (portal) => anchors[portal];
 }
 
-/** The client build that `scripts/build.ts` left in `dist/client`. Throws where it is missing. */
+/** The client build that `scripts/build.ts` wrote to `dist/client`. Throws if it is missing. */
 export function readAssets(folder = clientFolder): Assets {
   const { build } = JSON.parse(readFileSync(join(folder, "build.json"), "utf8")) as { build: string };
   const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Manifest;
@@ -75,7 +75,7 @@ export function readAssets(folder = clientFolder): Assets {
     for (const next of chunk(source).imports ?? []) if (!seen.has(next)) imported(next, seen.add(next));
     return seen;
   };
-  /** CSS that entries share stands in a chunk of its own, and comes before what is the entry's alone. */
+  /** Shared CSS is in a chunk of its own and comes before the entry's own CSS. */
   const styleFiles = (source: string): string[] =>
     [...imported(source), source].flatMap((part) => chunk(part).css ?? []);
   const text = new Map<string, string>();

@@ -10,20 +10,20 @@ import type { Portal } from "../portals/portal.ts";
 import { contentOf, type PageContext } from "./page-context.server.ts";
 import { sourcesOf, type ThirdParties } from "./third-parties.ts";
 
-type Policed = {
+type PolicyInput = {
   context: PageContext;
   portal: Portal;
   environment: Environment;
   /** The page's inline style. */
   css: string;
   fontCss: string | undefined;
-  /** Where our files come from; "" for this host. */
+  /** Origin of the client build; "" for this host. */
   origin: string;
   parties: ThirdParties;
   usLogout: boolean;
 };
 
-/** The content security policy of a page: itself, and the hosts that its config, entries and scripts name. */
+/** The content security policy of a page: this host and those that its config, entries and scripts name. */
 export function policyOf({
   context,
   portal,
@@ -33,7 +33,7 @@ export function policyOf({
   origin,
   parties,
   usLogout,
-}: Policed): string {
+}: PolicyInput): string {
   const { bases, deployment, development } = context;
   const { config, header, footer } = contentOf(context, portal);
   const sources = sourcesOf(parties);
@@ -45,7 +45,7 @@ export function policyOf({
     fonts: [origin, originOfUrl(fontCss)],
     images: [
       origin,
-      // Pictures of documents (CAL-08).
+      // Thumbnails of documents (CAL-08).
       originOfUrl(own ?? bases?.api),
       ...imageOrigins(header, footer, config),
       ...sources.images,
@@ -56,11 +56,11 @@ export function policyOf({
   });
 }
 
-/** "" for an address on this host. */
+/** The origin of a URL; "" for a path on this host. */
 export const originOfUrl = (url: string | undefined): string =>
   url && /^https?:\/\//.test(url) ? new URL(url).origin : "";
 
-/** Other hosts that pictures of the entries come from. */
+/** Origins of the entries' images. */
 function imageOrigins(header: HeaderEntry, footer: FooterEntry, config: PageConfig): string[] {
   const found = JSON.stringify([header, footer]).matchAll(/"(?:img_src|icon_src)":"(https:[^"]+)"/g);
   return [footer.imageCommonUrl, config.favIconUrl, ...[...found].map(([, url]) => url)].map(originOfUrl);

@@ -1,5 +1,4 @@
-import { readHomePage } from "../content/entries.server.ts";
-import { translator } from "../content/resources.server.ts";
+import type { MessageOptions } from "../content/messages.ts";
 import {
   type Sheet,
   type SheetName,
@@ -9,21 +8,21 @@ import {
   sheetWidths,
 } from "../landing/sheets.ts";
 import { Home } from "../landing/ui/home.tsx";
-import { TrustRatingLine } from "../landing/ui/trust-rating.tsx";
+import { TrustRatingLine } from "../landing/ui/trust-rating-line.tsx";
 import { portals } from "../portals/all.ts";
 import type { Portal } from "../portals/portal.ts";
-import { addressesOf } from "./alternates.ts";
+import { canonicalAndAlternates } from "./alternates.ts";
 import { baseOfVariant, type PageContext, portalOf } from "./page-context.server.ts";
 import type { PageKey } from "./page-key.ts";
 
 /** A portal's home page, with pictures of real documents. */
 export function homePage(context: PageContext, key: PageKey) {
   const portal = portalOf(key);
-  const copy = readHomePage(portal.code);
-  const sheets = sheetsOf(context, portal);
+  const copy = context.content.readHomePage(portal.code);
+  const sheets = sheetsOf(context, portal, key);
   // A guest's is part of that of the portal whose words it borrows, and asked for only there.
   const rating = (portal === portals[portal.code] && context.trustRatingOf?.(portal)) || null;
-  const addresses = addressesOf(context, portal, key.environment, () => "/");
+  const addresses = canonicalAndAlternates(context, portal, key.environment, () => "/");
   return {
     head: {
       title: copy.title,
@@ -43,7 +42,11 @@ export function homePage(context: PageContext, key: PageKey) {
         anchors={context.assets.anchors(portal.code)}
         rating={
           rating && (
-            <TrustRatingLine rating={rating} portal={portal} t={translator(portal.locale, "ratings")} />
+            <TrustRatingLine
+              rating={rating}
+              portal={portal}
+              t={context.content.translator(portal.locale, "ratings", key)}
+            />
           )
         }
       />
@@ -52,8 +55,8 @@ export function homePage(context: PageContext, key: PageKey) {
 }
 
 /** A guest shows the documents of the portal whose words it borrows. */
-function sheetsOf({ assets }: PageContext, portal: Portal): Sheets {
-  const words = translator(portal.locale, "words");
+function sheetsOf({ assets, content }: PageContext, portal: Portal, options: MessageOptions): Sheets {
+  const words = content.translator(portal.locale, "words", options);
   const model = portals[portal.code];
   const sheet = (name: SheetName): Sheet => ({
     sources: sheetWidths[name].map((width) => ({

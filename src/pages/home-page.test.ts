@@ -7,7 +7,7 @@ import { renderPage } from "./render-page.server.tsx";
 
 const key = buildPageKey(portals.lde, "home");
 
-test("without a rating nothing of it is on the page, in words, marks or structured data", () => {
+test("without a rating, the page has no rating text, stars or structured data", () => {
   for (const context of [pageContext, { ...pageContext, trustRatingOf: () => null }]) {
     const { html } = renderPage(context, key);
     expect(html).not.toMatch(/Bewertung|ld\+json|schema\.org|id="star"/);

@@ -1,17 +1,20 @@
-import { pickMessages, translator } from "../content/resources.server.ts";
 import { PlainPage } from "../shell/ui/page.tsx";
 import type { Entry } from "./assets.server.ts";
-import { islandWords } from "./island-messages.ts";
+import { islandMessages } from "./island-messages.ts";
 import { baseOfVariant, type PageContext, portalOf } from "./page-context.server.ts";
 import type { PageKey } from "./page-key.ts";
 
-/** A page whose content runs in the browser; without script it says so. */
-export function islandPage({ assets }: PageContext, key: PageKey, page: "resume" | "letter" | "dashboard") {
+/** A page whose content a React island renders in the browser; without JavaScript it says that it needs it. */
+export function islandPage(
+  { assets, content }: PageContext,
+  key: PageKey,
+  page: "resume" | "letter" | "dashboard",
+) {
   const portal = portalOf(key);
   const base = baseOfVariant(portal, key);
   const island = page === "resume" ? "builder" : page;
-  const words = translator(portal.locale, "words");
-  const shell = translator(portal.locale, "shell");
+  const words = content.translator(portal.locale, "words", key);
+  const shell = content.translator(portal.locale, "shell", key);
   const title = { resume: words("resumeTitle"), letter: words("letterTitle"), dashboard: shell("dashboard") }[
     page
   ];
@@ -19,7 +22,7 @@ export function islandPage({ assets }: PageContext, key: PageKey, page: "resume"
     portal,
     base,
     locale: portal.locale,
-    messages: pickMessages(portal.locale, islandWords[island]),
+    messages: content.pickMessages(portal.locale, islandMessages[island], key),
   };
   return {
     head: { title: `${title} – Dossier`, noIndex: true },

@@ -1,7 +1,7 @@
 import { accountPaths } from "../accounts/account-paths.ts";
 import type { Portal } from "../portals/portal.ts";
 import { cachedPages } from "./page-key.ts";
-import { findPage, findPageByName, pathOf } from "./page-path.ts";
+import { findNamedPath, findPage, pathOf } from "./page-path.ts";
 
 /** Pages that routes make for each request, besides the account's and the search page. */
 const routed = ["/support", "/settings", "/notifications", "/cv-review"];
@@ -29,7 +29,7 @@ export const pathsOf = (portal: Portal): string[] => [
 /** Ids on the page at a path that links may lead to; null where the portal has no such page. Of "*": those of every page. */
 export function anchorsOf(portal: Portal, path: string): ReadonlySet<string> | null {
   if (path === "*") return new Set(everywhere);
-  const target = findPageByName(portal, path) ?? path;
+  const target = findNamedPath(portal, path) ?? path;
   const found = findPage(portal, target);
   if (!found && !pathsOf(portal).includes(target)) return null;
   return new Set([...everywhere, ...((found && anchors[found.page]) ?? [])]);

@@ -1,4 +1,4 @@
-import { translator } from "../content/resources.server.ts";
+import type { Translator } from "../content/messages.ts";
 import type { ErrorCode } from "../kit/errors.ts";
 import type { Portal } from "../portals/portal.ts";
 import { PlainPage } from "../shell/ui/page.tsx";
@@ -12,8 +12,8 @@ const common = {
   cacheControl: "no-store",
 };
 
-export function notFoundPage(portal: Portal, frame: PageVariant) {
-  const t = translator(portal.locale, "shell");
+export function notFoundPage(translator: Translator, portal: Portal, variant: PageVariant) {
+  const t = translator(portal.locale, "shell", variant);
   return {
     ...common,
     status: 404,
@@ -23,17 +23,23 @@ export function notFoundPage(portal: Portal, frame: PageVariant) {
         title={t("notFoundTitle")}
         text={t("notFoundText")}
         action={t("notFoundAction")}
-        href={`${baseOfVariant(portal, frame)}/`}
+        href={`${baseOfVariant(portal, variant)}/`}
       />
     ),
   };
 }
 
-/** What went wrong with a request that a browser shows as a page: in the visitor's words, with the next step. */
-export function failurePage(portal: Portal, frame: PageVariant, code: ErrorCode, status: number) {
-  const t = translator(portal.locale, "shell");
-  const base = baseOfVariant(portal, frame);
-  const text = translator(portal.locale, "errors")(code);
+/** An error as a page in the visitor's language, with the next step. */
+export function failurePage(
+  translator: Translator,
+  portal: Portal,
+  variant: PageVariant,
+  code: ErrorCode,
+  status: number,
+) {
+  const t = translator(portal.locale, "shell", variant);
+  const base = baseOfVariant(portal, variant);
+  const text = translator(portal.locale, "errors", variant)(code);
   const title = status >= 500 ? t("errorTitle") : t("failedTitle");
   const signIn = status === 401;
   return {

@@ -1,38 +1,39 @@
 import type { ReactNode } from "react";
-import { readShellContent, type ShellContent } from "../content/shell-content.server.ts";
-import type { ContactSource } from "../content/upstream/contact-information.server.ts";
+import type { ContentLibrary, ShellContent } from "../content/content-library.server.ts";
+import type { ContactDirectory } from "../content/upstream/contact-information.server.ts";
 import { findCulture } from "../portals/cultures/cultures.ts";
 import { liteBaseOf } from "../portals/cultures/resolve-path.ts";
 import { baseOf, type Deployment } from "../portals/hosts/addresses.ts";
 import type { Portal, PortalCode } from "../portals/portal.ts";
 import type { TrustRating } from "../ratings/trust-rating.ts";
+import type { Surface } from "../shell/appearance.ts";
 import type { Head } from "../shell/ui/document.tsx";
 import type { Operator } from "../shell/ui/operator-card.tsx";
-import type { Surface } from "../shell/variant.ts";
 import type { Assets, Entry } from "./assets.server.ts";
 import type { PageVariant } from "./page-key.ts";
 
 export type PageContext = {
   assets: Assets;
   deployment: Deployment;
-  /** Lets the dev server inject styles and connect back. */
+  /** Allows the development server to inject styles and to connect back. */
   development: boolean;
-  /** In the copyright line: the server's clock. */
+  /** The current year, for the copyright line. */
   year: () => number;
-  /** Config and entries of a portal; absent: the files. */
-  content?: (portal: PortalCode) => ShellContent;
-  /** Who runs the installation, for the legal notice. */
+  content: ContentLibrary;
+  /** Replaces a portal's config and entries, for the gallery and for tests. */
+  shellContent?: (portal: PortalCode) => ShellContent;
+  /** The operator of this installation, for the legal notice. */
   operator?: Operator;
   /** Contact information that was fetched for pages, by revision (CAL-02). */
-  findContact?: ContactSource["find"];
+  findContact?: ContactDirectory["find"];
   /** Addresses that the browser's calls and files go to, where a portal's config names none; absent: this host. */
   bases?: Partial<Record<"api" | "logging" | "assets", string>>;
   /** How people rate the service in a portal (CAL-13); null or absent: nothing about it is shown. */
   trustRatingOf?: (portal: Portal) => TrustRating | null;
 };
 
-export type Wrapped = {
-  frame: PageVariant;
+export type ShellPage = {
+  variant: PageVariant;
   /** The page's name, for events and the page config. */
   name: string;
   /** Its path below the language slug. */
@@ -61,5 +62,5 @@ export const baseOfVariant = (portal: Portal, { lite }: Pick<PageVariant, "lite"
 export const portalOf = ({ culture }: Pick<PageVariant, "culture">): Portal => findCulture(culture)!.portal;
 
 /** Config and entries that a page is made with. */
-export const contentOf = ({ content = readShellContent }: PageContext, portal: Portal): ShellContent =>
-  content(portal.code);
+export const contentOf = ({ content, shellContent }: PageContext, portal: Portal): ShellContent =>
+  (shellContent ?? content.readShellContent)(portal.code);

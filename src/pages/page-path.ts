@@ -4,16 +4,16 @@ import { isId } from "../kit/id.ts";
 import type { Portal } from "../portals/portal.ts";
 import { type CachedPage, cachedPages } from "./page-key.ts";
 
-/** What a path below the language slug leads to: a cached page, and whether it is for signed-in people only. */
+/** A cached page at a path below the language slug; `personal` pages are for signed-in users only. */
 export type PagePath = { page: CachedPage; personal: boolean };
 
-/** Paths of the builders in every portal besides its own slugs (SHL-10, ROL-05). */
+/** Builder paths that every portal has besides its own slugs (SHL-10, ROL-05). */
 const common: Record<string, "resume" | "letter"> = {
   "/build-resume": "resume",
   "/build-letter": "letter",
 };
 
-/** Pages about the review have a folder of their own; other texts are landing pages (PRT-07). */
+/** Text pages about the review are below /review/, all others below /lp/ (PRT-07). */
 const textPath = (page: TextPageName): string =>
   page.startsWith("review-") ? `/review/${page.slice(7)}` : `/lp/${page}`;
 
@@ -26,7 +26,7 @@ const fixed = new Map<string, PagePath>([
   ...textPageNames.map((page) => [textPath(page), { page, personal: false }] as const),
 ]);
 
-/** Null where no cached page has this path. The editor's page is the same for every document id. */
+/** The cached page at a path, or null. The editor's page is the same for every document id. */
 export function findPage(portal: Portal, path: string): PagePath | null {
   const page = fixed.get(path);
   if (page) return page;
@@ -40,28 +40,28 @@ export function findPage(portal: Portal, path: string): PagePath | null {
   return builder && (id === undefined || isId(id)) ? { page: builder, personal: true } : null;
 }
 
-/** The path of a page below the language slug: the one it is linked by. */
+/** The path that links to a page use, below the language slug. */
 export function pathOf(portal: Portal, page: CachedPage): string {
   if (page === "resume" || page === "letter") return `/${portal.slugs[page]}`;
   for (const [path, found] of fixed) if (found.page === page) return path;
   return "/";
 }
 
-/** Pages that are made for each request, by the names that the language selector knows them by. */
+/** Pages rendered for each request, by the name that the language selector uses → path. */
 const routed = new Map([
   ...["settings", "support", "notifications", ...accountPaths.map((path) => path.slice(1))].map(
     (name) => [name, `/${name}`] as const,
   ),
   ["reference", "/api/reference"],
-  // Whoever goes there, signs out.
+  // Following a link to /sign-out would sign the user out.
   ["sign-out", "/"],
 ]);
 
 /**
- * Where `/lp/{page}` leads for a page with an address of its own, or null. The language selector names every page that
- * way, because slugs differ by language (HDR-08).
+ * The path of the page that `/lp/{page}` names, or null. The language selector names every page that way, because slugs
+ * differ by language (HDR-08).
  */
-export function findPageByName(portal: Portal, path: string): string | null {
+export function findNamedPath(portal: Portal, path: string): string | null {
   const [, name = ""] = /^\/lp\/([a-z-]+)$/.exec(path) ?? [];
   if (name === "search") return `/${portal.slugs.search}`;
   const page = cachedPages.find((one) => one === name && one !== "not-found");

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { onContentChange } from "../content/library-adapter.server.ts";
+import type { ContentLibrary } from "../content/content-library.server.ts";
 import { optionsOf, type PageConfig } from "../content/schemas/page-config.ts";
 import type { RenderedPage } from "../http/compressed-page.server.ts";
 import type { RequestContext } from "../http/request-context.ts";
@@ -11,7 +11,7 @@ import { log } from "../kit/log.server.ts";
 import type { Deployment } from "../portals/hosts/addresses.ts";
 import type { Portal } from "../portals/portal.ts";
 import type { PageCache } from "./page-cache.server.ts";
-import { contentRevision } from "./page-content.server.ts";
+import type { PageRevision } from "./page-content.server.ts";
 import {
   type CachedPage,
   formatPageKey,
@@ -26,6 +26,8 @@ import { type PagePath, pageAt } from "./page-path.ts";
 export type PageResponseDeps = {
   deployment: Deployment;
   pages: PageCache;
+  /** Revisions of the content that pages are made of, and a signal when one has changed. */
+  content: { revisionOf: PageRevision; onChange: ContentLibrary["onChange"] };
   /** False in development: each request renders anew, because files change. */
   cachePages?: boolean;
   renderPage: (key: PageKey) => Promise<RenderedPage> | RenderedPage;
@@ -87,11 +89,11 @@ type State = {
 /** Responds with pages that have a key, from memory if they are cached (docs/decisions/page-cache.md). */
 export function createPageResponses(deps: PageResponseDeps, headers: string[]) {
   const state: State = { deps, headers, sharedPages: new Map() };
-  const stopListening = onContentChange(() => {
+  const stopListening = deps.content.onChange(() => {
     state.sharedPages.clear();
     deps.pages.evictUnless((text) => {
       const { culture, page, lite, content } = parsePageKey(text);
-      return contentRevision(culture, page, lite) === content;
+      return deps.content.revisionOf(culture, page, lite) === content;
     });
   });
   return {
@@ -105,7 +107,7 @@ export function createPageResponses(deps: PageResponseDeps, headers: string[]) {
 
     async sendNotFound(exchange: Exchange): Promise<void> {
       const variant = pageVariantOf(exchange.context, null, await contactRevisionOf(deps, exchange.context));
-      await sendKey(state, exchange, withContent(variant, "not-found"), false);
+      await sendKey(state, exchange, withContent(deps, variant, "not-found"), false);
     },
 
     sendFailure: (exchange: Exchange, error: unknown) => sendFailure(state, exchange, error),
@@ -114,10 +116,10 @@ export function createPageResponses(deps: PageResponseDeps, headers: string[]) {
 }
 
 /** A variant's page, with the current revision of its content. */
-const withContent = (variant: PageVariant, page: CachedPage): PageKey => ({
+const withContent = (deps: PageResponseDeps, variant: PageVariant, page: CachedPage): PageKey => ({
   ...variant,
   page,
-  content: contentRevision(variant.culture, page, variant.lite),
+  content: deps.content.revisionOf(variant.culture, page, variant.lite),
 });
 
 const contactRevisionOf = async (deps: PageResponseDeps, { portal }: RequestContext): Promise<string> =>
@@ -138,7 +140,7 @@ async function sendRequested(state: State, exchange: Exchange, page: PageRequest
     return redirect(`${context.base}${dashboard}`, 302, { "cache-control": "private, no-store" });
   await deps.readyContent?.({ culture: context.culture.name, lite: context.lite }, found.page);
   const contact = await contactRevisionOf(deps, context);
-  const key = withContent(pageVariantOf(context, visitor, contact), found.page);
+  const key = withContent(deps, pageVariantOf(context, visitor, contact), found.page);
   if (request.method === "HEAD") return sendHead(response, 200, headers, context.edgeCountry);
   try {
     await sendKey(state, exchange, key, !visitor && !context.dependsOnVisitor);
@@ -222,7 +224,7 @@ function rememberShared(
   const { name } = context.host;
   const isCanonical = !hasQuery && [name, `${name}:${deps.deployment.port}`].includes(header);
   const isPersonal = context.cookies || request.headers["sec-gpc"] || context.setCookies.length > 0;
-  const isCurrent = key.content === contentRevision(key.culture, key.page, key.lite);
+  const isCurrent = key.content === deps.content.revisionOf(key.culture, key.page, key.lite);
   // Contact information has to be fetched for each request to know the latest revision.
   const isSettled = isCurrent && key.contact === "" && (geo === undefined || /^[a-z]{2}$/i.test(geo));
   if (!isCanonical || isPersonal || !isSettled) return;
@@ -238,7 +240,7 @@ async function sendFailure(
   error: unknown,
 ): Promise<void> {
   const status = error instanceof AppError && error.code === "unavailable" ? error.status : 500;
-  const key = withContent(pageVariantOf(context, null), "oops");
+  const key = withContent(deps, pageVariantOf(context, null), "oops");
   const page = await deps.pages.get(formatPageKey(key), async () => deps.renderPage(key));
   const retry = status === 503 ? ["retry-after", spreadRetryAfter(5)] : [];
   sendPage(request, response, { ...page, status }, [...headers, ...retry], { shared: false });

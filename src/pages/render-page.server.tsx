@@ -2,19 +2,19 @@ import type { RenderedPage } from "../http/compressed-page.server.ts";
 import { homePage } from "./home-page.server.tsx";
 import { islandPage } from "./island-page.server.tsx";
 import { notFoundPage } from "./message-page.server.tsx";
-import { type PageContext, portalOf, type Wrapped } from "./page-context.server.ts";
+import { type PageContext, portalOf, type ShellPage } from "./page-context.server.ts";
 import type { PageKey } from "./page-key.ts";
 import { pathOf } from "./page-path.ts";
+import { renderInShell } from "./render-in-shell.server.tsx";
 import { renderOops, renderUnsupportedBrowser } from "./static-page.server.tsx";
 import { textPageContent } from "./text-page.server.tsx";
-import { wrapPage } from "./wrap-page.server.tsx";
 
 /** Renders a page from its key and nothing else. Throws where the main content cannot be rendered. */
 export function renderPage(context: PageContext, key: PageKey): RenderedPage {
   const portal = portalOf(key);
-  const frame = { frame: key, name: key.page, path: pathOf(portal, key.page) };
-  const wrap = (content: Omit<Wrapped, "frame" | "name" | "path">) =>
-    wrapPage(context, { ...frame, ...content });
+  const target = { variant: key, name: key.page, path: pathOf(portal, key.page) };
+  const wrap = (content: Omit<ShellPage, "variant" | "name" | "path">) =>
+    renderInShell(context, { ...target, ...content });
   switch (key.page) {
     case "home":
       return wrap(homePage(context, key));
@@ -23,7 +23,7 @@ export function renderPage(context: PageContext, key: PageKey): RenderedPage {
     case "dashboard":
       return wrap(islandPage(context, key, key.page));
     case "not-found":
-      return wrap(notFoundPage(portal, key));
+      return wrap(notFoundPage(context.content.translator, portal, key));
     case "oops":
       return renderOops(context, key);
     case "unsupported-browser":

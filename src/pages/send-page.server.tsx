@@ -3,46 +3,47 @@ import type { RequestEnv } from "../http/request-context.ts";
 import type { SendPage } from "../http/send-page.ts";
 import type { Portal } from "../portals/portal.ts";
 import type { Entry } from "./assets.server.ts";
-import { type PageContext, portalOf, type Wrapped } from "./page-context.server.ts";
+import { type PageContext, portalOf, type ShellPage } from "./page-context.server.ts";
 import { pageVariantOf } from "./page-key.ts";
-import { wrapPage } from "./wrap-page.server.tsx";
+import { renderInShell } from "./render-in-shell.server.tsx";
 
 export type PageRendering = {
   context: PageContext;
-  /** Finishes a page for the browser; the development server adds its client. */
+  /** Post-processes a page; the development server adds its client. */
   finish?: (page: RenderedPage) => Promise<RenderedPage>;
-  /** Styles and scripts of the moment, in development. */
+  /** In development: the context with the current styles and scripts. */
   refresh?: (context: PageContext) => Promise<PageContext>;
   /** Revision of the contact information for a portal's footer (CAL-02). */
   contactRevision?: (portal: Portal) => Promise<string>;
 };
 
-/** Renders a page for one request, with the shell around it. */
-export type Wrap = (page: Wrapped) => Promise<RenderedPage>;
+/** Renders a page inside the shell for one request. */
+export type RenderInShell = (page: ShellPage) => Promise<RenderedPage>;
 
-export const createWrap =
-  ({ context, finish, refresh, contactRevision }: PageRendering): Wrap =>
+export const createRenderInShell =
+  ({ context, finish, refresh, contactRevision }: PageRendering): RenderInShell =>
   async (page) => {
-    const contact = (await contactRevision?.(portalOf(page.frame))) ?? "";
-    const rendered = wrapPage(refresh ? await refresh(context) : context, {
+    const contact = (await contactRevision?.(portalOf(page.variant))) ?? "";
+    const rendered = renderInShell(refresh ? await refresh(context) : context, {
       ...page,
-      frame: { ...page.frame, contact },
+      variant: { ...page.variant, contact },
     });
     return finish ? finish(rendered) : rendered;
   };
 
-/** Lets a room answer with a page of its own, and never keeps it. `styles`: the CSS that its pages need. */
+/** Sends a module's page inside the shell, not cached. `styles`: the CSS that the module's pages need. */
 export const createSendPage =
-  (wrap: Wrap, styles: Entry = "accountStyles"): SendPage =>
-  async (c, { name, path, title, main, status = 200 }) => {
+  (wrap: RenderInShell, styles: Entry = "accountStyles"): SendPage =>
+  async (c, { name, path, title, main, next, status = 200 }) => {
     const { context, viewer } = c.var;
     const page = await wrap({
-      frame: pageVariantOf(context, viewer),
+      variant: pageVariantOf(context, viewer),
       name,
       path,
       head: { title: `${title} – Dossier`, noIndex: true },
       surface: "app",
       footer: true,
+      next,
       styles,
       status,
       cacheControl: "private, no-store",

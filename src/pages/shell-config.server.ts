@@ -1,20 +1,20 @@
 import type { PageConfig } from "../content/schemas/page-config.ts";
-import { isInternational, isRegionGroupOther } from "../portals/countries/country-groups.ts";
-import { cultureOf } from "../portals/cultures/cultures.ts";
-import { originOf } from "../portals/hosts/addresses.ts";
-import type { Portal } from "../portals/portal.ts";
 import {
   notificationScript,
   notificationSettings,
   scriptEnvironmentOf,
-} from "../shell/notification-settings.ts";
+} from "../notifications/widget/build-settings.ts";
+import { isInternational, isRegionGroupOther } from "../portals/countries/country-groups.ts";
+import { cultureOf } from "../portals/cultures/cultures.ts";
+import { originOf } from "../portals/hosts/addresses.ts";
+import type { Portal } from "../portals/portal.ts";
 import type { ShellConfig } from "../shell/shell-config.ts";
-import { loginWordsAddress } from "./messages-route.server.ts";
-import type { PageContext, Wrapped } from "./page-context.server.ts";
+import { loginMessagesAddress } from "./messages-route.server.ts";
+import type { PageContext, ShellPage } from "./page-context.server.ts";
 
 type Input = {
   context: PageContext;
-  page: Wrapped;
+  page: ShellPage;
   portal: Portal;
   base: string;
   config: PageConfig;
@@ -25,11 +25,11 @@ type Input = {
 /** What the controller is told about its page. Nothing about the person: the page is everybody's. */
 export function shellConfigOf({ context, page, portal, base, config, asset }: Input): ShellConfig {
   const { assets, deployment } = context;
-  const { frame } = page;
+  const { variant } = page;
   const culture = cultureOf(portal);
   const reported = config.portalCD?.toLowerCase() ?? portal.code;
-  const origin = originOf(deployment, portal, frame.environment);
-  const scripts = scriptEnvironmentOf(frame.environment, new URL(origin).hostname);
+  const origin = originOf(deployment, portal, variant.environment);
+  const scripts = scriptEnvironmentOf(variant.environment, new URL(origin).hostname);
   const withoutSlash = (url = "") => url.replace(/\/+$/, "");
   const assetOrigin = withoutSlash(config.subDomainAssetUrl ?? context.bases?.assets);
   return {
@@ -38,29 +38,29 @@ export function shellConfigOf({ context, page, portal, base, config, asset }: In
     locale: portal.locale,
     base,
     page: page.name,
-    mode: frame.mode,
-    lite: frame.lite,
-    environment: frame.environment,
+    mode: variant.mode,
+    lite: variant.lite,
+    environment: variant.environment,
     build: assets.build,
-    granted: frame.consent.granted,
-    experiments: frame.variants,
+    granted: variant.consent.granted,
+    experiments: variant.variants,
     api: withoutSlash(config.subDomainBaseApiUrlV2 ?? context.bases?.api),
     logging: withoutSlash(config.subDomainBaseApiUrlV2 ?? context.bases?.logging),
-    country: frame.country,
+    country: variant.country,
     oops: `${base}${config.oopsurl}`,
     international: isInternational(portal.iso),
     regionGroup: isRegionGroupOther(portal.iso),
-    ...(frame.mode === "unauth"
+    ...(variant.mode === "unauth"
       ? {
           login: {
             script: asset(assets.script("login")),
             styles: assets.styleLinks("login").map(asset),
-            words: loginWordsAddress(base, portal.locale, frame.lite),
+            words: loginMessagesAddress(context.content, base, portal.locale, variant.lite),
             next: page.next ?? `${base}/dashboard`,
           },
         }
       : {}),
-    ...(frame.lite && config.includeNotificationWidget
+    ...(variant.lite && config.includeNotificationWidget
       ? {
           notifications: {
             ...notificationSettings({
@@ -76,7 +76,7 @@ export function shellConfigOf({ context, page, portal, base, config, asset }: In
           },
         }
       : {}),
-    ...(frame.consent.granted.includes("statistics") ? { tracker: asset(assets.script("tracker")) } : {}),
+    ...(variant.consent.granted.includes("statistics") ? { tracker: asset(assets.script("tracker")) } : {}),
     slugs: { resume: portal.slugs.resume, letter: portal.slugs.letter },
   };
 }

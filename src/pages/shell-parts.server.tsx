@@ -1,25 +1,24 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ConsentBanner } from "../consent/ui/banner.tsx";
-import { translator } from "../content/resources.server.ts";
 import type { LanguageOption } from "../content/schemas/header-entry.ts";
 import { optionsOf } from "../content/schemas/page-config.ts";
 import { log } from "../kit/log.server.ts";
 import { addressOf } from "../portals/hosts/addresses.ts";
 import type { Portal } from "../portals/portal.ts";
-import { contactOf, mainDomainOf } from "../shell/footer/contact.ts";
+import { type Appearance, footerRefreshOf } from "../shell/appearance.ts";
+import { customerContactOf, mainDomainOf } from "../shell/footer/contact.ts";
 import { Footer } from "../shell/footer/footer.tsx";
 import { Header } from "../shell/header/header.tsx";
 import { MinimalFooter, MinimalHeader } from "../shell/ui/page.tsx";
-import { footerRefreshOf, type Variant } from "../shell/variant.ts";
-import { contentOf, type PageContext, type Wrapped } from "./page-context.server.ts";
+import { contentOf, type PageContext, type ShellPage } from "./page-context.server.ts";
 
 type Setting = {
   context: PageContext;
-  page: Wrapped;
+  page: ShellPage;
   portal: Portal;
   base: string;
-  variant: Variant;
+  appearance: Appearance;
   languages: LanguageOption[];
   /** The US site is left by way of signing out here. */
   usLogout: boolean;
@@ -31,8 +30,8 @@ export function renderShellParts(setting: Setting): Record<"consent" | "header" 
   const { context, page, portal } = setting;
   const { hideHeaderFooter } = optionsOf(contentOf(context, portal).config, page.name);
   const { base } = setting;
-  const t = translator(portal.locale, "shell");
-  const labels = translator(portal.locale, "footerLabels");
+  const t = context.content.translator(portal.locale, "shell", page.variant);
+  const labels = context.content.translator(portal.locale, "footerLabels", page.variant);
   return {
     consent: page.ownConsent ? "" : contain("consent", () => consentOf(setting)),
     header: hideHeaderFooter
@@ -49,71 +48,71 @@ export function renderShellParts(setting: Setting): Record<"consent" | "header" 
   };
 }
 
-const consentOf = ({ page, portal, base }: Setting) => (
+const consentOf = ({ context, page, portal, base }: Setting) => (
   <ConsentBanner
-    state={page.frame.consent}
+    state={page.variant.consent}
     base={base}
     next={base + page.path}
-    t={translator(portal.locale, "consent")}
+    t={context.content.translator(portal.locale, "consent", page.variant)}
   />
 );
 
-function headerOf({ context, page, portal, base, variant, languages, resolveImage }: Setting) {
+function headerOf({ context, page, portal, base, appearance, languages, resolveImage }: Setting) {
   const { config, header, contact } = contentOf(context, portal);
   return (
     <Header
       entry={header}
       portal={portal}
       base={base}
-      mode={page.frame.mode}
+      mode={page.variant.mode}
       page={page.name}
       path={page.path}
-      variant={variant}
+      appearance={appearance}
       contact={config.hideGeoContactDetails ? null : contact}
       hideContact={config.hideGeoContactDetails}
       languages={languages}
       backOnly={Boolean(page.backOnly)}
       resolveImage={resolveImage}
-      t={translator(portal.locale, "shell")}
+      t={context.content.translator(portal.locale, "shell", page.variant)}
     />
   );
 }
 
-function footerOf({ context, page, portal, base, variant, usLogout, resolveImage }: Setting) {
+function footerOf({ context, page, portal, base, appearance, usLogout, resolveImage }: Setting) {
   const { deployment } = context;
-  const { frame } = page;
+  const { variant } = page;
   const { config, footer, contact: geoContact } = contentOf(context, portal);
   return (
     <Footer
       entry={footer}
       portal={portal}
       base={base}
-      mode={frame.mode}
-      variant={variant}
-      refresh={footerRefreshOf(portal, variant, footer)}
-      environment={frame.environment}
+      mode={variant.mode}
+      appearance={appearance}
+      refresh={footerRefreshOf(portal, appearance, footer)}
+      environment={variant.environment}
       deployment={deployment}
-      address={addressOf(deployment, portal, "/", frame.environment)}
-      service={contactOf({
+      address={addressOf(deployment, portal, "/", variant.environment)}
+      service={customerContactOf({
         geoContact: config.hideGeoContactDetails ? null : geoContact,
-        asked: frame.contact !== "" || mainDomainOf({ config, entry: footer, geoContact }) != null,
-        fetched: context.findContact?.(frame.contact) ?? null,
+        requested: variant.contact !== "" || mainDomainOf({ config, entry: footer, geoContact }) != null,
+        fetched: context.findContact?.(variant.contact) ?? null,
       })}
       hideContact={config.hideGeoContactDetails}
       disclaimer={config.footerDisclaimerExp}
-      consent={frame.consent}
+      consent={variant.consent}
       usLogout={usLogout}
       year={context.year()}
       resolveImage={resolveImage}
-      t={translator(portal.locale, "shell")}
-      labels={translator(portal.locale, "footerLabels")}
-      c={translator(portal.locale, "consent")}
+      t={context.content.translator(portal.locale, "shell", page.variant)}
+      labels={context.content.translator(portal.locale, "footerLabels", page.variant)}
+      tConsent={context.content.translator(portal.locale, "consent", page.variant)}
       onProblem={(problem) => log.warn("footer.problem", { portal: portal.code, problem })}
     />
   );
 }
 
-/** A part of the shell that fails is replaced and logged: the page is worth more than its frame (SHL-04). */
+/** A part of the shell that fails is replaced and logged: the page is worth more than its variant (SHL-04). */
 function contain(name: string, part: () => ReactElement, instead: ReactElement = <></>): string {
   try {
     return renderToStaticMarkup(part());

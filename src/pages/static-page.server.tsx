@@ -1,44 +1,41 @@
 import { createHash } from "node:crypto";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { translator } from "../content/resources.server.ts";
 import type { RenderedPage } from "../http/compressed-page.server.ts";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
 import { cultureOf } from "../portals/cultures/cultures.ts";
+import { appearanceOf } from "../shell/appearance.ts";
 import { dimensionsCss } from "../shell/dimensions.ts";
 import { Document } from "../shell/ui/document.tsx";
 import { PlainPage } from "../shell/ui/page.tsx";
 import styles from "../shell/ui/shell.module.css";
-import { variantOf } from "../shell/variant.ts";
 import { loadTheme } from "./load-theme.server.ts";
 import { baseOfVariant, contentOf, type PageContext, portalOf } from "./page-context.server.ts";
 import type { PageKey } from "./page-key.ts";
 
-/**
- * Pages that stand outside the shell, so that nothing that fails in it can fail again here, and that any browser can
- * show: no script, no header, no footer, plain HTML.
- */
+/** A page outside the shell, so that a failure of the shell cannot repeat: plain HTML that any browser can show. */
 function renderStatic(context: PageContext, key: PageKey, title: string, main: ReactNode): RenderedPage {
   const { assets } = context;
   const portal = portalOf(key);
   const { config } = contentOf(context, portal);
-  const { variant, css: themeCss } = loadTheme(
+  const { appearance, css: themeCss } = loadTheme(
     assets,
-    variantOf({ portal, config, surface: "app", lite: key.lite }),
+    appearanceOf({ portal, config, surface: "app", lite: key.lite }),
   );
-  const css = themeCss + assets.css("accountStyles") + dimensionsCss(variant, { hasLanguageSelector: false });
+  const css =
+    themeCss + assets.css("accountStyles") + dimensionsCss(appearance, { hasLanguageSelector: false });
   const html = renderToStaticMarkup(
     <Document
       portal={portal}
       locale={cultureOf(portal).locale}
-      variant={variant}
+      appearance={appearance}
       mode={key.mode}
       scheme={key.scheme}
       country={null}
       hasBanner={false}
       head={{ title: `${title} – Dossier`, noIndex: true }}
       styles={[css]}
-      favicon={`${assets.prefix}favicon-${variant.family}.svg`}
+      favicon={`${assets.prefix}favicon-${appearance.family}.svg`}
       build={assets.build}
     >
       <main id="main">{main}</main>
@@ -58,10 +55,10 @@ function renderStatic(context: PageContext, key: PageKey, title: string, main: R
   };
 }
 
-/** Where a page that failed leads (SHL-04). */
+/** The page that a failed page redirects to (SHL-04). */
 export function renderOops(context: PageContext, key: PageKey): RenderedPage {
   const portal = portalOf(key);
-  const t = translator(portal.locale, "shell");
+  const t = context.content.translator(portal.locale, "shell", key);
   return renderStatic(
     context,
     key,
@@ -75,10 +72,10 @@ export function renderOops(context: PageContext, key: PageKey): RenderedPage {
   );
 }
 
-/** Where browsers below the floor are sent (SHL-09). Its form posts to its own address, which says where to go on. */
+/** The page for unsupported browsers (SHL-09). Its form posts to the page's own address, whose `next` says where to continue. */
 export function renderUnsupportedBrowser(context: PageContext, key: PageKey): RenderedPage {
   const portal = portalOf(key);
-  const t = translator(portal.locale, "notices");
+  const t = context.content.translator(portal.locale, "notices", key);
   return renderStatic(
     context,
     key,

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { ConsentSettings } from "../consent/ui/settings-form.tsx";
 import { StorageTableView } from "../consent/ui/storage-table-view.tsx";
-import { readTextPage } from "../content/entries.server.ts";
-import { translator } from "../content/resources.server.ts";
 import type { TextPageName } from "../content/schemas/text-page.ts";
 import { derivePlans } from "../plans/plan.ts";
 import { plansOf } from "../plans/price-source.server.ts";
@@ -10,7 +8,7 @@ import { PlanTable } from "../plans/ui/plan-table.tsx";
 import { withBase } from "../portals/hosts/with-base.ts";
 import { OperatorCard } from "../shell/ui/operator-card.tsx";
 import { TextPageView } from "../shell/ui/text-page-view.tsx";
-import { addressesOf } from "./alternates.ts";
+import { canonicalAndAlternates } from "./alternates.ts";
 import { baseOfVariant, type PageContext, portalOf } from "./page-context.server.ts";
 import type { PageKey } from "./page-key.ts";
 import { pathOf } from "./page-path.ts";
@@ -21,9 +19,10 @@ import { pathOf } from "./page-path.ts";
  */
 export function textPageContent(context: PageContext, key: PageKey, name: TextPageName) {
   const portal = portalOf(key);
+  const { translator } = context.content;
   const base = baseOfVariant(portal, key);
-  const page = readTextPage(portal.code, name);
-  const c = translator(portal.locale, "consent");
+  const page = context.content.readTextPage(portal.code, name);
+  const c = translator(portal.locale, "consent", key);
   const isReview = name.startsWith("review-");
   // Made where it is shown, and nowhere else: a price list that is wrong is no reason for terms that fail.
   const extras: Record<string, () => ReactNode> = {
@@ -39,13 +38,13 @@ export function textPageContent(context: PageContext, key: PageKey, name: TextPa
       </>
     ),
     "legal-notice": () => (
-      <OperatorCard operator={context.operator} t={translator(portal.locale, "notices")} />
+      <OperatorCard operator={context.operator} t={translator(portal.locale, "notices", key)} />
     ),
     "review-plans": () => (
       <PlanTable
-        plans={derivePlans(plansOf(portal))}
+        plans={derivePlans(plansOf(context.content, portal))}
         portal={portal}
-        t={translator(portal.locale, "plans")}
+        t={translator(portal.locale, "plans", key)}
       />
     ),
   };
@@ -53,7 +52,7 @@ export function textPageContent(context: PageContext, key: PageKey, name: TextPa
     head: {
       title: page.title,
       description: page.description,
-      ...addressesOf(context, portal, key.environment, (other) => pathOf(other, name)),
+      ...canonicalAndAlternates(context, portal, key.environment, (other) => pathOf(other, name)),
       // What is not there yet has no place in a search engine.
       ...(isReview && name !== "review-plans" ? { noIndex: true } : {}),
     },

@@ -1,5 +1,5 @@
 import type { PageConfig } from "../content/schemas/page-config.ts";
-import type { Surface } from "../shell/variant.ts";
+import type { Surface } from "../shell/appearance.ts";
 import type { PageVariant } from "./page-key.ts";
 
 /** What `enhance/third-party.ts` loads: JSON in the page (`#third-party`). */
@@ -11,12 +11,12 @@ export type ThirdParties = {
   eventScript?: string;
 };
 
-/** Sources that the content security policy of such a page lets in. */
+/** Origins that the content security policy of such a page allows. */
 export type Sources = { scripts: string[]; connections: string[]; images: string[] };
 
 /**
- * Scripts of others on a page (SHL-06, SHL-07): those the config asks for, on landing pages only, and only as far as the
- * person has agreed to statistics. Builder, account and review pages never have any, whatever a config says.
+ * Third-party scripts of a page (SHL-06, SHL-07): those of the config, on landing pages only, and only if the visitor
+ * consented to statistics. Builder, account and review pages never load any.
  */
 export function thirdPartiesOf(
   config: PageConfig,
@@ -37,7 +37,7 @@ export function thirdPartiesOf(
 const dropEmpty = (parties: ThirdParties): ThirdParties =>
   Object.fromEntries(Object.entries(parties).filter(([, value]) => value !== undefined));
 
-/** Where the scripts come from and whom they talk to, as their vendors document it. */
+/** Origins of the scripts and of the hosts they connect to, as their vendors document them. */
 export function sourcesOf(parties: ThirdParties): Sources {
   const urls = [parties.heatMap, parties.experimentScript, parties.eventScript].flatMap((url) =>
     url ? [new URL(url).origin] : [],

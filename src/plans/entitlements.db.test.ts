@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import type { ExportFile } from "../accounts/personal-data.ts";
+import type { ExportFile } from "../accounts/privacy/personal-data.ts";
 import { users } from "../accounts/tables.ts";
 import { newId } from "../kit/id.ts";
 import { insertEntitlement, isPremium } from "./entitlement-store.server.ts";

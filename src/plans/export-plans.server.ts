@@ -1,5 +1,5 @@
-import { jsonFile } from "../accounts/json-file.ts";
-import type { ExportFile } from "../accounts/personal-data.ts";
+import type { ExportFile } from "../accounts/privacy/personal-data.ts";
+import { jsonFile } from "../accounts/privacy/personal-data.ts";
 import type { Queryable } from "../db/client.server.ts";
 import { listEntitlements } from "./entitlement-store.server.ts";
 

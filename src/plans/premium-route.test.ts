@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
-import type { AppEnv, Viewer } from "../http/request-context.ts";
+import type { RequestEnv } from "../http/request-context.ts";
+import type { Viewer } from "../http/viewer.ts";
 import { AppError } from "../kit/errors.ts";
 import { newId } from "../kit/id.ts";
 import { createPremiumRoute } from "./premium-route.server.ts";
@@ -9,7 +10,7 @@ const member: Viewer = { userId: newId(), email: "a@example.com", name: "", role
 
 async function ask(path: string, viewer: Viewer | null = member) {
   const isPremium = vi.fn(async () => true);
-  const app = new Hono<AppEnv>();
+  const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {
     c.set("viewer", viewer);
     await next();

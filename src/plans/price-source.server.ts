@@ -1,24 +1,26 @@
-import { readPriceList } from "../content/entries.server.ts";
-import { answerOf } from "../content/library.server.ts";
-import type { ListedPlan, PriceList } from "../content/price-list.ts";
-import { cultureOf } from "../portals/cultures.ts";
+import type { ContentLibrary } from "../content/content-library.server.ts";
+import type { ListedPlan, PriceList } from "../content/schemas/price-list.ts";
+import { cultureOf } from "../portals/cultures/cultures.ts";
 import type { Portal } from "../portals/portal.ts";
 import { formatSpecPrice, type Plan } from "./plan.ts";
 
-/** The piece of content that the pricing call's answer is put in service as. */
-export const pricingPiece = (portal: Portal["code"]): string => `pricing/${portal}.json`;
+/** Name of the content entry with a portal's plans from the pricing endpoint (CAL-10). */
+export const pricingEntry = (portal: Portal["code"]): string => `pricing/${portal}.json`;
 
-/** The plans that a page shows: what the pricing call answered, before that what we list ourselves. */
-export const plansOf = (portal: Portal): Plan[] =>
-  (isOwn(portal) && (answerOf(pricingPiece(portal.code)) as Plan[] | undefined)) || listedPlansOf(portal);
+type Content = Pick<ContentLibrary, "findUpstream" | "readPriceList">;
 
-/** A guest has no plans: no price was made for its country. */
-const isOwn = (portal: Portal): boolean => cultureOf(portal).name === portal.code;
+/** The plans that a page shows: those of the upstream pricing service, or else of the portal's price list. */
+export const plansOf = (content: Content, portal: Portal): Plan[] =>
+  (isPortal(portal) && (content.findUpstream(pricingEntry(portal.code)) as Plan[] | undefined)) ||
+  listedPlansOf(content, portal);
 
-/** The plans that we list ourselves: our own answer to the pricing call. */
-export function listedPlansOf(portal: Portal): Plan[] {
-  if (!isOwn(portal)) return [];
-  const { decimals, plans } = readPriceList(portal.code);
+/** A guest culture has no plans, because there are no prices for its country. */
+const isPortal = (portal: Portal): boolean => cultureOf(portal).name === portal.code;
+
+/** The plans in a portal's price list: the response of our own pricing endpoint. */
+export function listedPlansOf(content: Pick<Content, "readPriceList">, portal: Portal): Plan[] {
+  if (!isPortal(portal)) return [];
+  const { decimals, plans } = content.readPriceList(portal.code);
   return plans.map((listed) => presentPlan(listed, decimals, portal));
 }
 

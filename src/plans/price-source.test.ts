@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { readPriceList } from "../content/entries.server.ts";
-import type { ListedPlan } from "../content/price-list.ts";
+import { contentLibrary } from "../../tests/support/content.ts";
+import type { ListedPlan } from "../content/schemas/price-list.ts";
 import { allPortals, portals } from "../portals/all.ts";
-import { allCultures } from "../portals/cultures.ts";
+import { allCultures } from "../portals/cultures/cultures.ts";
 import { derivePlans, plan } from "./plan.ts";
 import { plansOf, presentPlan } from "./price-source.server.ts";
 
 const weeksPerYear = 52;
 
 describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", (code, portal) => {
-  const list = readPriceList(code);
-  const plans = plansOf(portal);
+  const list = contentLibrary.readPriceList(code);
+  const plans = plansOf(contentLibrary, portal);
   const [limited, weekly, yearly] = [
     list.plans.find(({ Label }) => Label.includes("Limited")),
     list.plans.find(({ ScheduleTypeCD, Label }) => ScheduleTypeCD === "WEEK" && !Label.includes("Limited")),
@@ -90,5 +90,5 @@ test.each([
 test("a guest has no plans, not even where its currency is that of the portal it borrows words from", () => {
   const guests = allCultures.filter(({ name, portal }) => name !== portal.code);
   expect(guests.some(({ portal }) => portal.currency === portals[portal.code].currency)).toBe(true);
-  expect(guests.flatMap(({ portal }) => plansOf(portal))).toEqual([]);
+  expect(guests.flatMap(({ portal }) => plansOf(contentLibrary, portal))).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { AppEnv } from "../http/request-context.ts";
-import { createApiRouter, json } from "../kit/api-route.ts";
-import { errorAnswers } from "../kit/error-answer.ts";
+import type { ContentLibrary } from "../content/content-library.server.ts";
+import type { RequestEnv } from "../http/request-context.ts";
+import { createApiRouter, jsonResponse } from "../kit/api/api-route.ts";
+import { errorResponses } from "../kit/api/error-response.ts";
 import { AppError } from "../kit/errors.ts";
 import { findPortal } from "../portals/all.ts";
 import { plan } from "./plan.ts";
@@ -13,8 +14,8 @@ const hour = 3600;
  * CAL-10. The same for everybody, so that whatever stands between may keep it. The portal is that of the host, unless the
  * query names another: a service that answers for the whole family has one host.
  */
-export function createPricingRoute() {
-  const app = createApiRouter<AppEnv>();
+export function createPricingRoute(content: Pick<ContentLibrary, "readPriceList">) {
+  const app = createApiRouter<RequestEnv>();
   app.openapi(
     createRoute({
       method: "get",
@@ -28,16 +29,16 @@ export function createPricingRoute() {
         }),
       },
       responses: {
-        200: json(z.array(plan), "No plans where there are no prices for the country"),
-        ...errorAnswers("invalid", "notFound"),
+        200: jsonResponse(z.array(plan), "No plans where there are no prices for the country"),
+        ...errorResponses("invalid", "notFound"),
       },
     }),
     (c) => {
       const { portalCD } = c.req.valid("query");
-      const portal = portalCD === undefined ? c.var.portal : findPortal(portalCD);
+      const portal = portalCD === undefined ? c.var.context.portal : findPortal(portalCD);
       if (!portal) throw new AppError("notFound", "no such portal");
       c.header("Cache-Control", `public, max-age=${hour}`);
-      return c.json(listedPlansOf(portal), 200);
+      return c.json(listedPlansOf(content, portal), 200);
     },
   );
   return app;

@@ -1,21 +1,23 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { AppEnv } from "../http/request-context.ts";
+import { contentLibrary } from "../../tests/support/content.ts";
+import { buildRequestContext } from "../../tests/support/request-context.ts";
+import type { RequestEnv } from "../http/request-context.ts";
 import { allPortals, findPortal } from "../portals/all.ts";
-import { findCulture } from "../portals/cultures.ts";
+import { findCulture } from "../portals/cultures/cultures.ts";
 import type { Portal } from "../portals/portal.ts";
 import { plan } from "./plan.ts";
 import { createPricingRoute } from "./pricing-route.server.ts";
 
 async function ask(portal: Portal, path = "/api/pricing") {
-  const app = new Hono<AppEnv>();
+  const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {
     c.set("viewer", null);
-    c.set("portal", portal);
+    c.set("context", buildRequestContext(portal));
     await next();
   });
-  app.route("/", createPricingRoute());
+  app.route("/", createPricingRoute(contentLibrary));
   return app.request(path);
 }
 

@@ -1,4 +1,4 @@
-import type { PageConfig } from "../page-config.ts";
+import type { PageConfig } from "../schemas/page-config.ts";
 import { type CheckedFile, checkFile, decodeText, type Problem } from "./check-file.ts";
 import { imageFindings, pictureFindings } from "./image-findings.ts";
 import { type Kind, kindOf, requiredFiles, schemaOf } from "./kinds.ts";

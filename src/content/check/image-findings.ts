@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { image } from "../links.ts";
+import { image } from "../schemas/links.ts";
 import { didYouMean } from "./nearest.ts";
 import { leavesOf } from "./schema-walk.ts";
 import type { Finding } from "./source.ts";

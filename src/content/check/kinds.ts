@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { allPortals } from "../../portals/all.ts";
 import { type Locale, locales, type PortalCode } from "../../portals/portal.ts";
-import { footerEntry } from "../footer-entry.ts";
-import { geoContact } from "../geo-contact.ts";
-import { headerEntry } from "../header-entry.ts";
-import { pageConfig } from "../page-config.ts";
-import { homePage } from "../pages.ts";
-import { priceList } from "../price-list.ts";
-import { textPage, textPageNames } from "../text-page.ts";
+import { footerEntry } from "../schemas/footer-entry.ts";
+import { geoContact } from "../schemas/geo-contact.ts";
+import { headerEntry } from "../schemas/header-entry.ts";
+import { homePage } from "../schemas/home-page.ts";
+import { pageConfig } from "../schemas/page-config.ts";
+import { priceList } from "../schemas/price-list.ts";
+import { textPage, textPageNames } from "../schemas/text-page.ts";
 import { didYouMean } from "./nearest.ts";
 
 /** What a file of the content folder is, by its path there. */

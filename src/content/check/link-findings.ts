@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { baseOf } from "../../portals/addresses.ts";
 import { portals } from "../../portals/all.ts";
+import { baseOf } from "../../portals/hosts/addresses.ts";
 import type { PortalCode } from "../../portals/portal.ts";
-import { href } from "../links.ts";
-import { sitePath } from "../page-config.ts";
+import { href } from "../schemas/links.ts";
+import { sitePath } from "../schemas/page-config.ts";
 import type { Kind } from "./kinds.ts";
 import { didYouMean } from "./nearest.ts";
 import { leavesOf } from "./schema-walk.ts";

@@ -1,10 +1,10 @@
 import { allPortals, findPortal, portals } from "../../portals/all.ts";
-import { allCultures } from "../../portals/cultures.ts";
-import { type FooterEntry, footerSections } from "../footer-entry.ts";
-import type { HeaderEntry, NavLeaf } from "../header-entry.ts";
-import type { PageConfig } from "../page-config.ts";
-import type { HomePage } from "../pages.ts";
-import type { PriceList } from "../price-list.ts";
+import { allCultures } from "../../portals/cultures/cultures.ts";
+import { type FooterEntry, footerSections } from "../schemas/footer-entry.ts";
+import type { HeaderEntry, NavLeaf } from "../schemas/header-entry.ts";
+import type { HomePage } from "../schemas/home-page.ts";
+import type { PageConfig } from "../schemas/page-config.ts";
+import type { PriceList } from "../schemas/price-list.ts";
 import type { Kind } from "./kinds.ts";
 import { didYouMean } from "./nearest.ts";
 import type { Site } from "./site.ts";

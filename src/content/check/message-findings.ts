@@ -1,4 +1,4 @@
-import { endsInSpace, findMessageProblems } from "../compare-messages.ts";
+import { endsInSpace, findMessageProblems } from "./compare-messages.ts";
 import { didYouMean } from "./nearest.ts";
 import { leavesOf } from "./schema-walk.ts";
 import type { Finding } from "./source.ts";

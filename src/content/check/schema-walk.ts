@@ -11,7 +11,7 @@ type Def = {
   innerType?: z.ZodType;
   options?: z.ZodType[];
 };
-const defOf = (schema: z.ZodType): Def => (schema as unknown as { _zod: { def: Def } })._zod.def;
+const defOf = (schema: z.ZodType): Def => schema._zod.def as Def;
 
 /** The schema itself, without "optional", "nullable" or a default around it. */
 export function core(schema: z.ZodType): z.ZodType {

@@ -1,4 +1,4 @@
-import { findUnsafe } from "../plain-text.ts";
+import { findUnsafe } from "../schemas/plain-text.ts";
 import { type Leaf, leavesOf } from "./schema-walk.ts";
 import type { Finding } from "./source.ts";
 

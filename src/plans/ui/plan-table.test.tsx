@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { translator } from "../../content/resources.server.ts";
+import { contentLibrary, translator } from "../../../tests/support/content.ts";
 import { portals } from "../../portals/all.ts";
 import type { Portal } from "../../portals/portal.ts";
 import { derivePlans, type Plan } from "../plan.ts";
@@ -20,7 +20,7 @@ const rowsOf = (html: string) =>
   );
 
 test("PRC-02 the three plans that pages name, in one order whatever the list's", () => {
-  const html = show(plansOf(portals.wlb).toReversed(), portals.wlb);
+  const html = show(plansOf(contentLibrary, portals.wlb).toReversed(), portals.wlb);
   expect(rowsOf(html)).toEqual([
     ["Plan", "Price", "Per month"],
     ["Limited – one week [Try the first week for $2.95. It ends on its own.]", "$7.95 a week", "–"],
@@ -30,15 +30,15 @@ test("PRC-02 the three plans that pages name, in one order whatever the list's",
 });
 
 test("plans that nobody named are left out, and no plans are no section", () => {
-  const [limited, ...others] = plansOf(portals.lde);
+  const [limited, ...others] = plansOf(contentLibrary, portals.lde);
   expect(rowsOf(show([limited!, limited!], portals.lde))).toHaveLength(2);
   expect(rowsOf(show(others, portals.lde))).toHaveLength(3);
   expect(show([], portals.lde)).toBe("");
 });
 
 test("PRC-03 a per cent follows the locale, a price the rule of prices", () => {
-  expect(show(plansOf(portals.lde), portals.lde)).toContain("73\u00a0% weniger");
-  expect(show(plansOf(portals.lhu), portals.lhu)).toContain("Évente 23\u00a0880\u00a0Ft");
-  expect(show(plansOf(portals.lmx), portals.lmx)).toContain("$1\u00a0188\u00a0MXN al año");
-  expect(show(plansOf(portals.lsa), portals.lsa)).not.toMatch(/[\u0660-\u0669]/);
+  expect(show(plansOf(contentLibrary, portals.lde), portals.lde)).toContain("73\u00a0% weniger");
+  expect(show(plansOf(contentLibrary, portals.lhu), portals.lhu)).toContain("Évente 23\u00a0880\u00a0Ft");
+  expect(show(plansOf(contentLibrary, portals.lmx), portals.lmx)).toContain("$1\u00a0188\u00a0MXN al año");
+  expect(show(plansOf(contentLibrary, portals.lsa), portals.lsa)).not.toMatch(/[\u0660-\u0669]/);
 });

@@ -1,0 +1,182 @@
+import type { Hono } from "hono";
+import { createAccountPages } from "../accounts/account-pages.server.tsx";
+import { signOut } from "../accounts/session/browser-session.server.ts";
+import { createUserRoutes } from "../accounts/session/user-routes.server.ts";
+import { createSettingsRoutes } from "../accounts/settings/settings-routes.server.tsx";
+import { createSinkRoutes } from "../analytics/sinks/sink-routes.server.ts";
+import { createOpenApiRoutes } from "../api-docs/open-api-routes.server.tsx";
+import { createContentRoutes } from "../content/content-routes.server.ts";
+import { createGallery } from "../gallery/gallery-routes.server.tsx";
+import { networkOf } from "../http/network.ts";
+import type { RequestEnv } from "../http/request-context.ts";
+import { sameOrigin } from "../http/same-origin.ts";
+import { experimentsOf } from "../http/visitor-context.server.ts";
+import type { Env } from "../kit/env.server.ts";
+import { deleteMailFiles } from "../mail/mail-files.server.ts";
+import { createMailPage } from "../mail/mail-page.server.ts";
+import { mailDir } from "../mail/mail-transport.server.ts";
+import { createNotificationRoutes } from "../notifications/notification-routes.server.tsx";
+import { notify } from "../notifications/notify.server.ts";
+import { createOperatorRoutes } from "../operator/operator-routes.server.tsx";
+import { createMessagesRoute } from "../pages/messages-route.server.ts";
+import type { PageContext } from "../pages/page-context.server.ts";
+import { pathOf } from "../pages/page-path.ts";
+import { createSendPage, type RenderInShell } from "../pages/send-page.server.tsx";
+import { isPremium } from "../plans/entitlement-store.server.ts";
+import { exportPlans } from "../plans/export-plans.server.ts";
+import { createPremiumRoute } from "../plans/premium-route.server.ts";
+import { createPricingRoute } from "../plans/pricing-route.server.ts";
+import { findPortalAt } from "../portals/hosts/addresses.ts";
+import { createRatingRoutes } from "../ratings/rating-routes.server.ts";
+import { exportRatings } from "../ratings/rating-store.server.ts";
+import { createTrustRatingRoute } from "../ratings/trust-rating-route.server.ts";
+import { createRenderingRoutes } from "../rendering/rendering-routes.server.ts";
+import { createReviewRoute } from "../review/review-route.server.ts";
+import { createSearchRoute } from "../search/search-route.server.tsx";
+import { createShellRoutes } from "../shell/routes/shell-routes.server.ts";
+import { createSupportRoutes } from "../support/support-routes.server.tsx";
+import type { Services } from "./compose-services.server.ts";
+import type { RouteDeps, RouteTable } from "./routes.server.ts";
+import { createSignUpReport } from "./sign-up-report.server.ts";
+
+type Parts = {
+  env: Env;
+  services: Services;
+  renderInShell: RenderInShell;
+  /** The context that pages are rendered with; in development with the current styles. */
+  readPageContext: () => PageContext | Promise<PageContext>;
+  /** /dev/mail shows the mails that were not sent. */
+  showsMails: boolean;
+  operations: () => RouteTable["operations"];
+};
+
+/** The routers of all modules, in the order in which Hono tries them. */
+export const composeRouters = (parts: Parts): RouteDeps["routers"] => [
+  ...accountRouters(parts),
+  ...siteRouters(parts),
+  ...operatorRouters(parts),
+  ...documentRouters(parts),
+  createOpenApiRoutes({ renderInShell: parts.renderInShell, operations: parts.operations }),
+  ...developmentRouters(parts),
+];
+
+function accountRouters(parts: Parts): Hono<RequestEnv>[] {
+  const { env, services, showsMails } = parts;
+  const { accounts, sinks, library, deployment } = services;
+  const sendPage = createSendPage(parts.renderInShell);
+  const secure = deployment.scheme === "https";
+  return [
+    createSignUpReport(sinks),
+    accounts.routes,
+    createAccountPages({ translator: library.translator, sendPage, mailPage: showsMails, secure }),
+    createShellRoutes({
+      content: library,
+      deployment,
+      secure,
+      signOut: (c) => signOut(accounts.deps, c),
+    }),
+    createSupportRoutes(accounts.deps, {
+      sendPage,
+      operatorEmail: env.OPERATOR_EMAIL,
+      findGeoContact: ({ var: { context } }) => {
+        const { code } = context.portal;
+        return library.readConfig(code).hideGeoContactDetails ? null : library.readGeoContact(code);
+      },
+    }),
+    createSettingsRoutes(accounts.deps, { sendPage, ...settingsOf(parts) }),
+    createNotificationRoutes(accounts.deps, { sendPage }),
+    createUserRoutes(accounts.deps),
+  ];
+}
+
+/** What other modules add to the settings: links for staff, personal data to export and to erase. */
+function settingsOf({ env, services }: Parts): Omit<Parameters<typeof createSettingsRoutes>[1], "sendPage"> {
+  const { db, documents, sinks, thumbnails, library } = services;
+  return {
+    placesOf: ({ var: { context } }, { role }) => {
+      const name = library.translator(context.portal.locale, "operator", context)("title");
+      return role === "operator" ? [{ href: `${context.base}/operator`, name }] : [];
+    },
+    exportParts: [
+      documents.exportPersonalData,
+      (userId) => exportPlans(db, userId),
+      (userId) => exportRatings(db, userId),
+      sinks.exportOf,
+    ],
+    onErase: [
+      documents.erasePersonalData,
+      sinks.erase,
+      thumbnails.deleteOwner,
+      (_userId, addresses) => deleteMailFiles(mailDir(env.DATA_DIR), addresses),
+    ],
+  };
+}
+
+/** Content, prices, the review item, analytics, messages and search: what landing pages use. */
+function siteRouters({ env, services, renderInShell }: Parts): Hono<RequestEnv>[] {
+  const { db, deployment, content, contentFiles, library, sinks } = services;
+  return [
+    createContentRoutes<RequestEnv>({
+      files: contentFiles,
+      accessToken: env.CONTENT_ACCESS_TOKEN,
+      portalOfAddress: (address) => findPortalAt(deployment, address),
+    }),
+    createPricingRoute(library),
+    createPremiumRoute({ isPremium: (userId) => isPremium(db, userId, new Date()) }),
+    createReviewRoute({
+      isPremium: ({ userId }, c) => content.users.isPremium(userId, c.var.context),
+      // Without a review service, no customer has a review order (RVW-03).
+      findRecords: async () => null,
+    }),
+    createSinkRoutes<RequestEnv>({
+      sinks,
+      sameOrigin,
+      senderOf: ({ var: { context, viewer } }) => ({
+        portal: context.portal.code,
+        network: networkOf(context.clientIp),
+        userId: viewer?.userId ?? null,
+        statisticsConsent: context.consent.granted.includes("statistics"),
+      }),
+      isContentEvent: (name) => library.eventNames().has(name),
+    }),
+    createMessagesRoute(library),
+    createSearchRoute({ content: library, sendPage: createSendPage(renderInShell, "textStyles"), pathOf }),
+  ];
+}
+
+const operatorRouters = ({ env, services: { db, library }, renderInShell }: Parts): Hono<RequestEnv>[] => [
+  createOperatorRoutes({
+    db,
+    translator: library.translator,
+    sendPage: createSendPage(renderInShell, "operatorStyles"),
+    experimentsOf: ({ code }) => experimentsOf(library.readConfig(code)),
+    byMail: Boolean(env.OPERATOR_EMAIL),
+  }),
+];
+
+function documentRouters({ services }: Parts): Hono<RequestEnv>[] {
+  const { db, accounts, documents, renderer, thumbnails, library } = services;
+  return [
+    documents.routes,
+    createRenderingRoutes({
+      renderer,
+      translator: library.translator,
+      loadDocument: documents.loadDocument,
+      loadPhoto: documents.loadPhoto,
+      onExport: (userId, { id, kind, title }) =>
+        notify(db, {
+          userId,
+          kind: "documentExported",
+          data: { documentId: id, documentKind: kind, title },
+        }),
+      thumbnails,
+    }),
+    createRatingRoutes(accounts.deps),
+    createTrustRatingRoute({ db }),
+  ];
+}
+
+const developmentRouters = ({ env, readPageContext, showsMails }: Parts): Hono<RequestEnv>[] => [
+  ...(env.APP_ENV === "production" ? [] : [createGallery(readPageContext)]),
+  ...(showsMails ? [createMailPage<RequestEnv>({ dir: mailDir(env.DATA_DIR) })] : []),
+];

@@ -1,0 +1,135 @@
+import { join } from "node:path";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import { type AccountOptions, createAccounts } from "../accounts/create-accounts.server.ts";
+import { findPreferences } from "../accounts/settings/preferences-store.server.ts";
+import { maintainPartitions } from "../analytics/partition-store.server.ts";
+import { createSinks } from "../analytics/sinks/sinks.server.ts";
+import type { ContentLibrary } from "../content/content-library.server.ts";
+import type { FileContentSource } from "../content/files/file-content-source.server.ts";
+import { connect } from "../db/client.server.ts";
+import { migrate } from "../db/migrate.server.ts";
+import { createDocuments } from "../documents/create-documents.server.ts";
+import type { RequestContext } from "../http/request-context.ts";
+import { type Env, readOrCreateSecret } from "../kit/env.server.ts";
+import { log } from "../kit/log.server.ts";
+import { startMailDelivery } from "../mail/mail-delivery.server.ts";
+import { createMailTransport, mailDir } from "../mail/mail-transport.server.ts";
+import { notificationRecords } from "../notifications/notification-store.server.ts";
+import { notify } from "../notifications/notify.server.ts";
+import { isPremium } from "../plans/entitlement-store.server.ts";
+import type { Deployment } from "../portals/hosts/addresses.ts";
+import { readHosts } from "../portals/hosts/hosts.ts";
+import { countStars } from "../ratings/rating-store.server.ts";
+import { trustRatingEndpoint } from "../ratings/trust-rating.ts";
+import { presentSummary } from "../ratings/trust-rating-summary.ts";
+import { createRenderer, type DocumentRenderer } from "../rendering/renderer.server.ts";
+import { createThumbnailCache } from "../rendering/thumbnails/thumbnail-cache.server.ts";
+import { messageRecords } from "../support/support-store.server.ts";
+import { composeContent } from "./compose-content.server.ts";
+
+/** Replacements for tests that need thousands of responses: typesetting is slow, and hashing is slow on purpose. */
+export type ServiceOverrides = {
+  renderer?: DocumentRenderer;
+  accounts?: Pick<AccountOptions, "hashing" | "answerFloor">;
+};
+
+type ContentFiles = { contentFiles: FileContentSource; library: ContentLibrary };
+
+export type Services = Awaited<ReturnType<typeof startServices>>;
+
+/** Connects to the database, migrates it, and starts every service over it. */
+export async function startServices(
+  databaseUrl: string,
+  env: Env,
+  overrides: ServiceOverrides,
+  { contentFiles, library }: ContentFiles,
+) {
+  const deployment = deploymentOf(env);
+  const database = connect(databaseUrl, { max: env.DATABASE_POOL });
+  const { db } = database;
+  await migrate(db);
+  await maintainPartitions(db, new Date());
+  const { translator } = library;
+  const mail = startMailDelivery({ db, transport: mailTransportOf(env) });
+  const accounts = createAccounts({
+    db,
+    secret: env.AUTH_SECRET ?? readOrCreateSecret(env.DATA_DIR),
+    secure: deployment.scheme === "https",
+    translator,
+    onMail: mail.nudge,
+    notify,
+    records: [notificationRecords, messageRecords],
+    ...overrides.accounts,
+  });
+  const findViewer = ({ cookies }: RequestContext) => accounts.findViewer(cookies);
+  const content = composeContent({
+    env,
+    deployment,
+    files: contentFiles,
+    library,
+    local: {
+      findUserId: async (context) => (await findViewer(context))?.userId ?? null,
+      findTheme: async (userId) => (await findPreferences(db, userId)).theme,
+      isPremium: (userId) => isPremium(db, userId, new Date()),
+      readRatings: async ({ code }) =>
+        trustRatingEndpoint.response.parse(presentSummary(code, await countStars(db, code))),
+    },
+  });
+  const files = new Disk(new FSDriver({ location: join(env.DATA_DIR, "files"), visibility: "private" }));
+  return {
+    deployment,
+    database,
+    db,
+    library,
+    contentFiles,
+    content,
+    mail,
+    accounts,
+    findViewer,
+    sinks: createSinks({ db }),
+    documents: createDocuments({ db, files, translator }),
+    thumbnails: createThumbnailCache(join(env.DATA_DIR, "cache")),
+    renderer: overrides.renderer ?? createRenderer({ processes: env.RENDER_PROCESSES, translator }),
+  };
+}
+
+function deploymentOf(env: Env): Deployment {
+  const secure = env.PUBLIC_SCHEME === "https";
+  const publicPort = env.PUBLIC_PORT ?? (secure ? 443 : env.PORT);
+  const isDefaultPort = publicPort === (secure ? 443 : 80);
+  return {
+    scheme: env.PUBLIC_SCHEME,
+    port: isDefaultPort ? null : publicPort,
+    hosts: readHosts(env.BASE_DOMAINS),
+  };
+}
+
+const mailTransportOf = ({ SMTP_URL: smtpUrl, MAIL_FROM: from, DATA_DIR }: Env) =>
+  createMailTransport({ smtpUrl, from, dir: mailDir(DATA_DIR) });
+
+/** Stops in the order of dependence: what writes to the database first, the database last. */
+export async function stopServices({ content, sinks, mail, renderer, database }: Services): Promise<void> {
+  await content.close();
+  await sinks.close();
+  await mail.stop();
+  await renderer.close();
+  await database.close();
+}
+
+const hour = 3_600_000;
+
+/** Deletes expired rows and files once an hour. Returns how to stop. */
+export function startMaintenance({ accounts, documents, thumbnails, db }: Services): () => void {
+  const maintain = () =>
+    Promise.all([
+      accounts.prune(),
+      documents.prune(),
+      thumbnails.deleteOld(),
+      maintainPartitions(db, new Date()),
+    ]);
+  const timer = setInterval(() => {
+    maintain().catch((error) => log.warn("maintenance.failed", { error }));
+  }, hour).unref();
+  return () => clearInterval(timer);
+}

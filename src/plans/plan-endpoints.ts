@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { defineEndpoint } from "../kit/client/http-client.ts";
+import { plan } from "./plan.ts";
+
+/** Whether somebody is premium; `userId` is their own, `portal` a portal's code. */
+export const premiumEndpoint = defineEndpoint({
+  id: "CAL-07",
+  name: "premium",
+  sender: "page server",
+  method: "GET",
+  base: "api",
+  path: "users/ispremium/{userId}/{portal}",
+  timeout: 2_000,
+  cache: null,
+  response: z.object({ isPremium: z.boolean() }),
+});
+
+/** A portal's plans. */
+export const pricingEndpoint = defineEndpoint({
+  id: "CAL-10",
+  name: "pricing",
+  sender: "page server",
+  method: "GET",
+  base: "api",
+  path: "pricing",
+  timeout: 1_000,
+  cache: 86_400_000,
+  response: z.array(plan).max(50),
+});
