@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { readHomePage } from "../../src/content/entries.server.ts";
 import { portals } from "../../src/portals/all.ts";
+import { contentLibrary } from "../../tests/support/content.ts";
 import { editorOf } from "../support/editor.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { downloadPdf, expectTexts } from "../support/pdf.ts";
@@ -39,7 +39,7 @@ async function followCallToAction(page: Page): Promise<void> {
   await tabTo(page, page.getByRole("link", { name: shell("skipToContent"), exact: true }));
   await page.keyboard.press("Enter");
   await expect(mainOf(page)).toBeFocused();
-  const { cta } = readHomePage(portal.code).hero;
+  const { cta } = contentLibrary.readHomePage(portal.code).hero;
   await tabTo(page, mainOf(page).getByRole("link", { name: cta, exact: true }).first());
   await page.keyboard.press("Enter");
 }

@@ -1,8 +1,8 @@
-import { readHeader } from "../../src/content/entries.server.ts";
 import { type Mode, modes } from "../../src/content/schemas/header-entry.ts";
 import { allPortals } from "../../src/portals/all.ts";
 import { allCultures, type CultureName, culturesOf } from "../../src/portals/cultures/cultures.ts";
 import type { Portal } from "../../src/portals/portal.ts";
+import { contentLibrary } from "../../tests/support/content.ts";
 import { coverPairs } from "../support/pairwise.ts";
 
 export const widths = [320, 767, 768, 1024, 1440] as const;
@@ -30,7 +30,7 @@ export type Case = { culture: CultureName; width: number; mode: Mode; state: Sta
 
 /** Items with a sub-menu, in page order; the side menu may have its own list. */
 export function subMenusOf(portal: Portal, mode: Mode, place: "bar" | "drawer") {
-  const { nav_details, nav_details_mob } = readHeader(portal.code);
+  const { nav_details, nav_details_mob } = contentLibrary.readHeader(portal.code);
   const items = place === "drawer" ? (nav_details_mob ?? nav_details) : nav_details;
   return items.filter(
     (item) => item.mode.includes(mode) && item.subList?.some((sub) => sub.mode.includes(mode)),
@@ -39,7 +39,7 @@ export function subMenusOf(portal: Portal, mode: Mode, place: "bar" | "drawer") 
 
 /** The states that exist at a width and mode. */
 export function statesOf(portal: Portal, mode: Mode, width: number): State[] {
-  const entry = readHeader(portal.code);
+  const entry = contentLibrary.readHeader(portal.code);
   const menus = (place: "bar" | "drawer") =>
     subMenusOf(portal, mode, place).map((_, at): State => `${place} menu ${at + 1}`);
   const tools: State[] = [

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { translator } from "../../src/content/resources.server.ts";
 import { portals } from "../../src/portals/all.ts";
+import { translator } from "../../tests/support/content.ts";
 import { refuseConsent } from "../support/consent.ts";
 import { grantConsent } from "../support/consent-banner.ts";
 import { headerOf } from "../support/header.ts";

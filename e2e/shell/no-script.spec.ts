@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { readHeader } from "../../src/content/entries.server.ts";
 import { portals } from "../../src/portals/all.ts";
 import { findCulture } from "../../src/portals/cultures/cultures.ts";
 import type { Portal } from "../../src/portals/portal.ts";
+import { contentLibrary } from "../../tests/support/content.ts";
 import { refuseConsent } from "../support/consent.ts";
 import { bannerOf, consentForm } from "../support/consent-banner.ts";
 import { headerOf } from "../support/header.ts";
@@ -37,7 +37,9 @@ for (const [size, viewport] of Object.entries(sizes))
         await page.goto(at(portal));
         const menu = await openMenu(page, portal);
         const nav = isPhone ? menu.getByRole("navigation") : headerOf(page, portal).bar;
-        const items = readHeader(portal.code).nav_details.filter(({ mode }) => mode.includes("unauth"));
+        const items = contentLibrary
+          .readHeader(portal.code)
+          .nav_details.filter(({ mode }) => mode.includes("unauth"));
         for (const item of items) {
           const link = nav.getByRole("link", { name: item.link_text, exact: true }).first();
           await expectReachable(link);

@@ -1,12 +1,11 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { users } from "../../src/accounts/tables.ts";
-import { readFooter } from "../../src/content/entries.server.ts";
-import { translator } from "../../src/content/resources.server.ts";
 import { connect } from "../../src/db/client.server.ts";
 import { findRunningPostgres } from "../../src/db/running-postgres.server.ts";
 import { portals } from "../../src/portals/all.ts";
 import type { Portal } from "../../src/portals/portal.ts";
+import { contentLibrary, translator } from "../../tests/support/content.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { answerBanner, grantConsent } from "../support/consent-banner.ts";
 import { at } from "../support/portal-pages.ts";
@@ -94,7 +93,9 @@ test("CAL-14 TRK-02 a click that navigates away is stored, and the operator sees
   const landing = await visitor.newPage();
   await landing.goto(at(portal));
   await landing.waitForFunction(() => Boolean(window.dossierTrack));
-  const [terms] = readFooter(portal.code).footer_legal.links.filter(({ url }) => url === "/lp/terms");
+  const [terms] = contentLibrary
+    .readFooter(portal.code)
+    .footer_legal.links.filter(({ url }) => url === "/lp/terms");
   await landing.getByRole("contentinfo").getByRole("link", { name: terms!.text, exact: true }).click();
   await landing.waitForURL(at(portal, terms!.url));
 

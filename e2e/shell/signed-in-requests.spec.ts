@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { translator } from "../../src/content/resources.server.ts";
 import { portals } from "../../src/portals/all.ts";
+import { translator } from "../../tests/support/content.ts";
 import { switchToUsSite } from "../support/country-switcher.ts";
 import { at, messagesOf } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { readHeader } from "../../src/content/entries.server.ts";
 import type { Portal } from "../../src/portals/portal.ts";
+import { contentLibrary } from "../../tests/support/content.ts";
 import { messagesOf } from "./portal-pages.ts";
 
 type Tool = "search" | "contact" | "language" | "account" | "country";
@@ -14,7 +14,9 @@ export function headerOf(page: Page, portal: Portal) {
   const banner = page.getByRole("banner");
   const bar = banner.getByRole("navigation", { name: shell("mainNavigation"), exact: true });
   const drawer = page.getByRole("dialog", { name: shell("menu"), exact: true });
-  const withSubs = readHeader(portal.code).nav_details.find(({ subList = [] }) => subList.length > 0)!;
+  const withSubs = contentLibrary
+    .readHeader(portal.code)
+    .nav_details.find(({ subList = [] }) => subList.length > 0)!;
   return {
     banner,
     bar,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { readHomePage } from "../../src/content/entries.server.ts";
 import type { Portal } from "../../src/portals/portal.ts";
+import { contentLibrary } from "../../tests/support/content.ts";
 import { at, messagesOf } from "./portal-pages.ts";
 import { expect } from "./test.ts";
 import { buildUser, signUp, type TestUser } from "./user.ts";
@@ -17,7 +17,7 @@ function withOptionalSpaces(text: string): RegExp {
  */
 export async function signUpFromHomePage(page: Page, portal: Portal): Promise<TestUser> {
   const { account } = messagesOf(portal);
-  const { hero } = readHomePage(portal.code);
+  const { hero } = contentLibrary.readHomePage(portal.code);
   const person = buildUser();
   await page.goto(at(portal));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(hero.headline);

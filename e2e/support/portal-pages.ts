@@ -1,7 +1,7 @@
-import { translator } from "../../src/content/resources.server.ts";
 import { addressOf } from "../../src/portals/hosts/addresses.ts";
 import { readHosts } from "../../src/portals/hosts/hosts.ts";
 import type { Portal } from "../../src/portals/portal.ts";
+import { translator } from "../../tests/support/content.ts";
 import { port } from "./server.ts";
 
 const deployment = { scheme: "http" as const, port, hosts: readHosts("localhost") };

@@ -7,7 +7,14 @@ import { setTimeout as wait } from "node:timers/promises";
 export const port = Number(process.env.E2E_PORT ?? 3100);
 
 /** Port offsets of the servers that single tests start; no two kinds overlap. */
-const offsets = { configured: 1, payloads: 3, endpoints: 5, bytes: 7, development: 8 } as const;
+const offsets = {
+  configured: 1,
+  payloads: 3,
+  endpoints: 5,
+  bytes: 7,
+  development: 8,
+  production: 9,
+} as const;
 
 /** `index`: 0 or 1; servers of a worker use its `parallelIndex`. */
 export const portOf = (kind: keyof typeof offsets, index = 0): number => port + offsets[kind] + index;
