@@ -2,25 +2,58 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import type { AccountDeps } from "../accounts/account-deps.server.ts";
 import { formType, isFormPost, jsonType } from "../http/read-input.ts";
-import { type AppEnv, requireViewer } from "../http/request-context.ts";
-import { onlyContent, sameOrigin } from "../http/same-origin.ts";
-import { createApiRouter, json } from "../kit/api-route.ts";
-import { errorAnswers } from "../kit/error-answer.ts";
-import { atMost, parseJson } from "../kit/request-body.ts";
-import { latestAtMost } from "./notification.ts";
+import type { RequestContext, RequestEnv } from "../http/request-context.ts";
+import { requireContentType, sameOrigin } from "../http/same-origin.ts";
+import { requireViewer } from "../http/viewer.ts";
+import { createApiRouter, jsonResponse } from "../kit/api/api-route.ts";
+import { errorResponses } from "../kit/api/error-response.ts";
+import { limitBody, parseJson } from "../kit/api/request-body.ts";
+import { maxLatest } from "./notification.ts";
 import { countUnread, listLatest, markRead } from "./notification-store.server.ts";
 import { presentNotification } from "./present-notification.ts";
 
+const signedIn: MiddlewareHandler<RequestEnv> = async (c, next) => {
+  requireViewer(c);
+  await next();
+};
+
+/** Redirects a form of a signed-out visitor to sign-in; without script there is no other way to show the error. */
+const signInBeforeForm: MiddlewareHandler<RequestEnv> = async (c, next) => {
+  if (c.var.viewer || !isFormPost(c)) return next();
+  const { base } = c.var.context;
+  return c.redirect(`${base}/sign-in?${new URLSearchParams({ next: `${base}/notifications` })}`, 303);
+};
+
+/** Rejects unsafe JSON before the schema parses it. */
+const safeJson: MiddlewareHandler<RequestEnv> = async (c, next) => {
+  if (!isFormPost(c) && c.req.header("content-type")) parseJson(await c.req.text());
+  await next();
+};
+
 const tags = ["notifications"];
 const unread = z.int().min(0);
-/** The bell's accessible name: how many are unread, in the portal's language. */
+/** Accessible name of the bell in the portal's language, with the number of unread notifications. */
 const label = z.string();
 const nothing = z.strictObject({});
+
+const countRoute = createRoute({
+  method: "get",
+  path: "/api/notifications/count",
+  operationId: "countNotifications",
+  tags,
+  summary: "Count unread notifications",
+  middleware: [signedIn],
+  request: { query: nothing },
+  responses: {
+    200: jsonResponse(z.strictObject({ unread }), "The number of unread notifications"),
+    ...errorResponses("unauthenticated", "invalid"),
+  },
+});
 
 const latest = z.strictObject({
   unread,
   label,
-  /** Unread first, else newest first. */
+  /** Unread first, then newest first. */
   items: z
     .array(
       z.strictObject({
@@ -29,137 +62,105 @@ const latest = z.strictObject({
         /** "3 days ago". */
         when: z.string(),
         at: z.iso.datetime(),
-        /** A path of this site. */
+        /** A path of the same site. */
         href: z.string(),
         unread: z.boolean(),
       }),
     )
-    .max(latestAtMost),
-  /** The page with all of them. */
+    .max(maxLatest),
+  /** Path of the page with all notifications. */
   all: z.string(),
   labels: z.strictObject({ title: z.string(), all: z.string(), empty: z.string(), unread: z.string() }),
 });
 
+const latestRoute = createRoute({
+  method: "get",
+  path: "/api/notifications/latest",
+  operationId: "latestNotifications",
+  tags,
+  summary: "List the latest notifications with the portal's messages",
+  middleware: [signedIn],
+  request: { query: nothing },
+  responses: {
+    200: jsonResponse(latest, "Content of the bell’s panel"),
+    ...errorResponses("unauthenticated", "invalid"),
+  },
+});
+
 const readInput = z.strictObject({
-  /** Absent: all. What is not the person's own changes nothing. */
+  /** Absent: all. Ids of other users' notifications have no effect. */
   ids: z.array(z.uuid()).min(1).max(50).optional(),
 });
 
-/** What the bell and its panel ask (HDR-07, CAL-15); paths without the portal's base. Only one's own. */
+const readRoute = createRoute({
+  method: "post",
+  path: "/api/notifications/read",
+  operationId: "readNotifications",
+  tags,
+  summary: "Mark some or all notifications as read",
+  middleware: [
+    sameOrigin,
+    requireContentType(jsonType, formType),
+    limitBody(4096),
+    signInBeforeForm,
+    signedIn,
+    safeJson,
+  ],
+  request: {
+    body: { content: { [jsonType]: { schema: readInput }, [formType]: { schema: nothing } } },
+  },
+  responses: {
+    200: jsonResponse(z.strictObject({ unread, label }), "The remaining unread notifications"),
+    303: { description: "Response to a form: redirect to the page, or to sign-in" },
+    ...errorResponses("unauthenticated", "crossSite", "invalid", "tooLarge", "unsupportedType"),
+  },
+});
+
+const noStore = { "Cache-Control": "private, no-store" };
+
+/**
+ * The operations behind the bell and its panel (HDR-07, CAL-15), with paths relative to the portal's base. Each concerns
+ * the viewer's own notifications.
+ */
 export function createNotificationApi(deps: Pick<AccountDeps, "db" | "translator">) {
-  const app = createApiRouter<AppEnv>();
-  const labelOf = (locale: AppEnv["Variables"]["portal"]["locale"], count: number): string => {
-    const t = deps.translator(locale, "shell");
+  const app = createApiRouter<RequestEnv>();
+  const labelOf = ({ portal, lite }: RequestContext, count: number): string => {
+    const t = deps.translator(portal.locale, "shell", { lite });
     return count > 9 ? t("notificationsMany") : t("notificationsUnread", { count });
   };
 
-  app.openapi(
-    createRoute({
-      method: "get",
-      path: "/api/notifications/count",
-      operationId: "countNotifications",
-      tags,
-      summary: "How many notifications are unread",
-      middleware: [signedIn],
-      request: { query: nothing },
-      responses: {
-        200: json(z.strictObject({ unread }), "The number"),
-        ...errorAnswers("unauthenticated", "invalid"),
-      },
-    }),
-    async (c) => c.json({ unread: await countUnread(deps.db, requireViewer(c).userId) }, 200, unkept),
+  app.openapi(countRoute, async (c) =>
+    c.json({ unread: await countUnread(deps.db, requireViewer(c).userId) }, 200, noStore),
   );
 
-  app.openapi(
-    createRoute({
-      method: "get",
-      path: "/api/notifications/latest",
-      operationId: "latestNotifications",
-      tags,
-      summary: "The newest notifications, in the words of the portal",
-      middleware: [signedIn],
-      request: { query: nothing },
-      responses: {
-        200: json(latest, "What the bell’s panel shows"),
-        ...errorAnswers("unauthenticated", "invalid"),
-      },
-    }),
-    async (c) => {
-      const { portal, base } = c.var;
-      const { userId } = requireViewer(c);
-      const t = deps.translator(portal.locale, "notifications");
-      const place = { t, base, portal, now: new Date() };
-      const [unread, entries] = await Promise.all([
-        countUnread(deps.db, userId),
-        listLatest(deps.db, userId),
-      ]);
-      const answer = {
-        unread,
-        label: labelOf(portal.locale, unread),
-        items: entries.map((entry) => presentNotification(entry, place)),
-        all: `${base}/notifications`,
-        labels: { title: t("title"), all: t("all"), empty: t("empty"), unread: t("unread") },
-      };
-      return c.json(answer, 200, unkept);
-    },
-  );
+  app.openapi(latestRoute, async (c) => {
+    const { portal, base } = c.var.context;
+    const { userId } = requireViewer(c);
+    const t = deps.translator(portal.locale, "notifications", c.var.context);
+    const options = { t, base, portal, now: new Date() };
+    const [unread, entries] = await Promise.all([countUnread(deps.db, userId), listLatest(deps.db, userId)]);
+    const body = {
+      unread,
+      label: labelOf(c.var.context, unread),
+      items: entries.map((entry) => presentNotification(entry, options)),
+      all: `${base}/notifications`,
+      labels: { title: t("title"), all: t("all"), empty: t("empty"), unread: t("unread") },
+    };
+    return c.json(body, 200, noStore);
+  });
 
-  app.openapi(
-    createRoute({
-      method: "post",
-      path: "/api/notifications/read",
-      operationId: "readNotifications",
-      tags,
-      summary: "Marks notifications as read: some, or all",
-      middleware: [
-        sameOrigin,
-        onlyContent(jsonType, formType),
-        atMost(4096),
-        formOfNobody,
-        signedIn,
-        plainJson,
-      ],
-      request: {
-        body: { content: { [jsonType]: { schema: readInput }, [formType]: { schema: nothing } } },
-      },
-      responses: {
-        200: json(z.strictObject({ unread, label }), "What is left"),
-        303: { description: "After a form: to the page, or to sign-in" },
-        ...errorAnswers("unauthenticated", "crossSite", "invalid", "tooLarge", "unsupportedType"),
-      },
-    }),
-    async (c) => {
-      const { userId } = requireViewer(c);
-      if (isFormPost(c)) {
-        await markRead(deps.db, userId);
-        return c.redirect(`${c.var.base}/notifications?done=marked`, 303);
-      }
-      // Without a body it is no JSON, and nothing has looked at it.
-      const { ids } = c.req.valid("json") ?? {};
-      await markRead(deps.db, userId, ids);
-      const unread = await countUnread(deps.db, userId);
-      return c.json({ unread, label: labelOf(c.var.portal.locale, unread) }, 200, unkept);
-    },
-  );
+  app.openapi(readRoute, async (c) => {
+    const { userId } = requireViewer(c);
+    const { base, portal } = c.var.context;
+    if (isFormPost(c)) {
+      await markRead(deps.db, userId);
+      return c.redirect(`${base}/notifications?done=marked`, 303);
+    }
+    // Without a body the validator does not run, and `valid` returns undefined.
+    const { ids } = c.req.valid("json") ?? {};
+    await markRead(deps.db, userId, ids);
+    const unread = await countUnread(deps.db, userId);
+    return c.json({ unread, label: labelOf(c.var.context, unread) }, 200, noStore);
+  });
   return app;
 }
-
-const unkept = { "Cache-Control": "private, no-store" };
-
-const signedIn: MiddlewareHandler<AppEnv> = async (c, next) => {
-  requireViewer(c);
-  await next();
-};
-
-/** A form without script, sent when the session was over. */
-const formOfNobody: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (c.var.viewer || !isFormPost(c)) return next();
-  const back = new URLSearchParams({ next: `${c.var.base}/notifications` });
-  return c.redirect(`${c.var.base}/sign-in?${back}`, 303);
-};
-
-/** No prototype keys, no depth. */
-const plainJson: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (!isFormPost(c) && c.req.header("content-type")) parseJson(await c.req.text());
-  await next();
-};

@@ -5,7 +5,7 @@ import { findHtmlProblems } from "../../tests/support/valid-html.ts";
 import { createSettingsRoutes } from "../accounts/settings/settings-routes.server.tsx";
 import { newId } from "../kit/id.ts";
 import { portals } from "../portals/all.ts";
-import { keptDays, latestAtMost, pageSize } from "./notification.ts";
+import { maxLatest, pageSize, retentionDays } from "./notification.ts";
 import { createNotificationRoutes } from "./notification-routes.server.tsx";
 import { listNotifications } from "./notification-store.server.ts";
 import { notify } from "./notify.server.ts";
@@ -27,7 +27,7 @@ afterAll(() => open.close());
 type Browser = Awaited<ReturnType<OpenAccounts["member"]>>["browser"];
 const count = async (browser: Browser) => (await browser.get("/api/notifications/count")).json();
 
-test("HDR-07 the bell counts what one has not read, and nobody else’s", async () => {
+test("HDR-07 the bell counts the user's own unread notifications", async () => {
   const [member, other] = [await open.member(), await open.member()];
   expect(await count(member.browser)).toEqual({ unread: 0 });
   for (const userId of [member.id, member.id, other.id])
@@ -41,28 +41,28 @@ test("HDR-07 the bell counts what one has not read, and nobody else’s", async 
   expect(await count(other.browser)).toEqual({ unread: 1 });
 });
 
-test("nobody’s bell is 401, and the page leads to sign-in", async () => {
-  const stranger = open.visitor("203.0.113.50");
-  expect((await stranger.get("/api/notifications/count")).status).toBe(401);
-  expect((await stranger.get("/api/notifications/latest")).status).toBe(401);
-  expect((await stranger.post("/api/notifications/read")).status).toBe(401);
+test("signed-out visitors get 401, and the page and its form redirect to sign-in", async () => {
+  const visitor = open.visitor("203.0.113.50");
+  expect((await visitor.get("/api/notifications/count")).status).toBe(401);
+  expect((await visitor.get("/api/notifications/latest")).status).toBe(401);
+  expect((await visitor.post("/api/notifications/read")).status).toBe(401);
   for (const answer of [
-    await stranger.get("/notifications"),
-    await stranger.submit("/api/notifications/read", {}),
+    await visitor.get("/notifications"),
+    await visitor.submit("/api/notifications/read", {}),
   ]) {
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe(`${base}/sign-in?next=%2Fcz%2Fcs%2Fnotifications`);
   }
 });
 
-test("another site cannot mark anything as read", async () => {
+test("another site cannot mark notifications as read", async () => {
   const { browser, id } = await open.member();
   await notify(open.db, { userId: id, kind: "passwordChanged", data: {} });
-  const foreign: Record<string, string>[] = [
+  const crossSite: Record<string, string>[] = [
     { "sec-fetch-site": "cross-site" },
     { origin: "https://evil.test" },
   ];
-  for (const headers of foreign) {
+  for (const headers of crossSite) {
     expect((await browser.post("/api/notifications/read", undefined, { headers })).status).toBe(403);
     expect((await browser.submit("/api/notifications/read", {}, { headers })).status).toBe(403);
   }
@@ -72,7 +72,7 @@ test("another site cannot mark anything as read", async () => {
   expect(await count(browser)).toEqual({ unread: 1 });
 });
 
-test("the page says what happened, newest first, and marks it by a form", async () => {
+test("the page lists notifications newest first and marks them as read by a form", async () => {
   const { browser, id } = await open.member();
   const empty = await (await browser.get("/notifications")).text();
   expect(empty).toContain("There is nothing here yet.");
@@ -111,7 +111,7 @@ const download = (userId: string, title: string, documentId = newId()) =>
     data: { documentId, documentKind: "resume", title },
   });
 
-test("CAL-15 the panel gets the newest in words, the unread before the read", async () => {
+test("CAL-15 the panel gets the latest notifications as texts, unread ones first", async () => {
   const { browser, id } = await open.member();
   expect(await (await browser.get("/api/notifications/latest")).json()).toEqual({
     unread: 0,
@@ -154,16 +154,16 @@ test("CAL-15 the panel gets the newest in words, the unread before the read", as
   ]);
 });
 
-test("CAL-15 the panel is a few, what is read is what was shown, and one’s own", async () => {
+test("CAL-15 the panel is limited, and only the user's own shown notifications are marked as read", async () => {
   const [{ browser, id }, other] = [await open.member(), await open.member()];
-  for (let count = 0; count < latestAtMost + 2; count += 1) await download(id, `No. ${count}`);
+  for (let count = 0; count < maxLatest + 2; count += 1) await download(id, `No. ${count}`);
   await download(other.id, "Theirs");
   const [foreign] = await listNotifications(open.db, other.id);
   const { unread, label, items } = await (await browser.get("/api/notifications/latest")).json();
   expect([unread, label, items.length]).toEqual([
-    latestAtMost + 2,
+    maxLatest + 2,
     "More than 9 unread notifications",
-    latestAtMost,
+    maxLatest,
   ]);
   const ids = [...items.map((item: { id: string }) => item.id), foreign!.id];
   const read = await browser.post("/api/notifications/read", { ids });
@@ -172,26 +172,26 @@ test("CAL-15 the panel is a few, what is read is what was shown, and one’s own
 });
 
 test.each([
-  ["no ids", { ids: [] }],
-  ["too many", { ids: Array.from({ length: 51 }, newId) }],
-  ["what is no id", { ids: ["1"] }],
-  ["another type", { ids: newId() }],
-  ["something else", { all: true }],
-  ["a list", []],
-])("%s is no way to mark anything as read", async (_what, body) => {
+  ["an empty list of ids", { ids: [] }],
+  ["too many ids", { ids: Array.from({ length: 51 }, newId) }],
+  ["an invalid id", { ids: ["1"] }],
+  ["a string of ids", { ids: newId() }],
+  ["an unknown field", { all: true }],
+  ["an array", []],
+])("%s is rejected and marks nothing as read", async (_what, body) => {
   const { browser, id } = await open.member();
   await download(id, "One");
   expect((await browser.post("/api/notifications/read", body)).status).toBe(400);
   expect(await count(browser)).toEqual({ unread: 1 });
 });
 
-test("unknown parameters are refused", async () => {
+test("unknown query parameters are rejected", async () => {
   const { browser } = await open.member();
   for (const path of ["count", "latest"])
     expect((await browser.get(`/api/notifications/${path}?userId=1`)).status).toBe(400);
 });
 
-test("HDR-07 the list has pages", async () => {
+test("HDR-07 the list is paginated", async () => {
   const { browser, id } = await open.member();
   for (let count = 0; count < pageSize * 2; count += 1) await download(id, `No. ${count}.`);
   const page = async (query: string) => (await browser.get(`/notifications${query}`)).text();
@@ -207,11 +207,11 @@ test("HDR-07 the list has pages", async () => {
   expect(links(third)).toEqual([`prev ${base}/notifications?page=2`]);
   expect(third).toContain("There is nothing here yet.");
   expect(await findHtmlProblems(second)).toEqual([]);
-  for (const none of ["?page=0", "?page=51", "?page=x", "?page=1e1", "?page=-1"])
-    expect(shown(await page(none))).toEqual(shown(first));
+  for (const invalid of ["?page=0", "?page=51", "?page=x", "?page=1e1", "?page=-1"])
+    expect(shown(await page(invalid))).toEqual(shown(first));
 });
 
-test("a password that is changed, and one that is reset, shows at the bell", async () => {
+test("changing and resetting a password add notifications", async () => {
   const { browser, email } = await open.member();
   await browser.post("/api/account/change-password", {
     current: password,
@@ -225,7 +225,7 @@ test("a password that is changed, and one that is reset, shows at the bell", asy
   expect(await count(browser)).toEqual({ unread: 2 });
 });
 
-test("the page’s words and the code agree on how long notifications are kept", () => {
+test("the page's message names the retention period", () => {
   const { notifications } = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
-  expect(notifications.kept).toContain(`${keptDays} days`);
+  expect(notifications.kept).toContain(`${retentionDays} days`);
 });

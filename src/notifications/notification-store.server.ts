@@ -3,17 +3,17 @@ import type { AccountRecords } from "../accounts/privacy/personal-data.ts";
 import type { Queryable } from "../db/client.server.ts";
 import { newId } from "../kit/id.ts";
 import {
-  keptDays,
-  latestAtMost,
-  listedAtMost,
+  maxLatest,
+  maxListed,
   type NewNotification,
   type Notification,
   notificationKinds,
-  readHappening,
+  parseContent,
+  retentionDays,
 } from "./notification.ts";
 import { notifications } from "./tables.ts";
 
-/** Every query of a notification names its owner. */
+/** Every query is restricted to the owner. */
 const isUnread = (userId: string) => and(eq(notifications.userId, userId), isNull(notifications.readAt));
 
 export async function insertNotification(
@@ -23,8 +23,8 @@ export async function insertNotification(
   await tx.insert(notifications).values({ id: newId(), userId, kind, data });
 }
 
-/** Deletes unread ones about the same document. */
-export async function deleteUnreadAbout(
+/** Deletes unread notifications of this kind about the document. */
+export async function deleteUnreadOfDocument(
   tx: Queryable,
   { userId, kind, documentId }: { userId: string; kind: string; documentId: string },
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function deleteUnreadAbout(
     );
 }
 
-/** Of kinds that this release knows; a later one may have written others. */
+/** Notifications of the kinds that this release knows; a later one may have written others. */
 const isShown = (userId: string) =>
   and(eq(notifications.userId, userId), inArray(notifications.kind, notificationKinds));
 
@@ -49,7 +49,7 @@ const newest = [desc(notifications.createdAt), desc(notifications.id)];
 export async function listNotifications(
   db: Queryable,
   userId: string,
-  { limit = listedAtMost, offset = 0 } = {},
+  { limit = maxListed, offset = 0 } = {},
 ): Promise<Notification[]> {
   const rows = await db
     .select()
@@ -61,14 +61,14 @@ export async function listNotifications(
   return rows.flatMap(toNotification);
 }
 
-/** The few that the bell shows: what is unread first, else newest first. */
+/** Notifications for the bell: unread ones first, then newest first. */
 export async function listLatest(db: Queryable, userId: string): Promise<Notification[]> {
   const rows = await db
     .select()
     .from(notifications)
     .where(isShown(userId))
     .orderBy(desc(isNull(notifications.readAt)), ...newest)
-    .limit(latestAtMost);
+    .limit(maxLatest);
   return rows.flatMap(toNotification);
 }
 
@@ -79,11 +79,11 @@ function toNotification({
   createdAt,
   readAt,
 }: typeof notifications.$inferSelect): Notification[] {
-  const happening = readHappening(kind, data);
-  return happening ? [{ ...happening, id, createdAt, readAt }] : [];
+  const content = parseContent(kind, data);
+  return content ? [{ ...content, id, createdAt, readAt }] : [];
 }
 
-/** Only what can be shown is counted, so that no number stays at the bell for ever. */
+/** Counts only notifications that can be shown; others could never be marked as read. */
 export async function countUnread(db: Queryable, userId: string): Promise<number> {
   const [counted] = await db
     .select({ unread: count() })
@@ -92,7 +92,7 @@ export async function countUnread(db: Queryable, userId: string): Promise<number
   return counted!.unread;
 }
 
-/** Those of `ids` that are the person's own, or all. */
+/** Marks the user's notifications as read: those in `ids`, or all. Ids of other users have no effect. */
 export async function markRead(db: Queryable, userId: string, ids?: readonly string[]): Promise<void> {
   await db
     .update(notifications)
@@ -107,7 +107,7 @@ export async function deleteNotificationsOf(tx: Queryable, userId: string): Prom
 export async function pruneNotifications(db: Queryable): Promise<void> {
   await db
     .delete(notifications)
-    .where(lte(notifications.createdAt, sql`now() - make_interval(days => ${keptDays})`));
+    .where(lte(notifications.createdAt, sql`now() - make_interval(days => ${retentionDays})`));
 }
 
 /** A user's notifications, as part of their account. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a person is told about, with what the words need to say it. Small: titles and addresses, never content. */
+/** Kinds of notifications with the data that their messages need: titles and addresses, never a document's content. */
 const kinds = {
   /** A document was downloaded as a PDF. */
   documentExported: z.object({
@@ -9,9 +9,8 @@ const kinds = {
     title: z.string(),
   }),
   passwordChanged: z.object({}),
-  /** The account has another address now. */
+  /** `email` is the account's new address. */
   emailChanged: z.object({ email: z.string() }),
-  /** Signing in takes a code besides the password from now on, or no longer. */
   twoFactorOn: z.object({}),
   twoFactorOff: z.object({}),
 };
@@ -19,27 +18,26 @@ export type NotificationKind = keyof typeof kinds;
 export const notificationKinds = Object.keys(kinds) as NotificationKind[];
 
 /** A kind with its data. */
-export type Happening = {
+export type NotificationContent = {
   [Kind in NotificationKind]: { kind: Kind; data: z.infer<(typeof kinds)[Kind]> };
 }[NotificationKind];
 
-export type NewNotification = Happening & { userId: string };
+export type NewNotification = NotificationContent & { userId: string };
 
-export type Notification = Happening & { id: string; createdAt: Date; readAt: Date | null };
+export type Notification = NotificationContent & { id: string; createdAt: Date; readAt: Date | null };
 
-/** What is stored, or null where this release does not know it: a later one may have written it. */
-export function readHappening(kind: string, data: unknown): Happening | null {
+/** A stored kind with its data; null for one that this release does not know, because a later one wrote it. */
+export function parseContent(kind: string, data: unknown): NotificationContent | null {
   if (!Object.hasOwn(kinds, kind)) return null;
   const parsed = kinds[kind as NotificationKind].safeParse(data);
-  return parsed.success ? ({ kind, data: parsed.data } as Happening) : null;
+  return parsed.success ? ({ kind, data: parsed.data } as NotificationContent) : null;
 }
 
 /** Days after which a notification is deleted, read or not. */
-export const keptDays = 90;
-/** Of one person, newest first: no page and no export goes further back. */
-export const listedAtMost = 1000;
-/** On one page of the list. */
+export const retentionDays = 90;
+/** Notifications of a user that the pages and the export contain, newest first. */
+export const maxListed = 1000;
 export const pageSize = 20;
-export const mostPages = listedAtMost / pageSize;
-/** In the bell's panel. */
-export const latestAtMost = 8;
+export const maxPages = maxListed / pageSize;
+/** Notifications in the bell's panel. */
+export const maxLatest = 8;

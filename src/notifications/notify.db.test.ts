@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { newId } from "../kit/id.ts";
-import { keptDays, latestAtMost } from "./notification.ts";
+import { maxLatest, retentionDays } from "./notification.ts";
 import {
   countUnread,
   listLatest,
@@ -22,7 +22,7 @@ afterAll(() => database.close());
 const exported = (userId: string, documentId = newId(), title = "Lebenslauf") =>
   ({ userId, kind: "documentExported", data: { documentId, documentKind: "resume", title } }) as const;
 
-test("a notification is there only if the event is", async () => {
+test("a notification is stored only if its transaction commits", async () => {
   const userId = newId();
   const undone = database.db.transaction(async (tx) => {
     await notify(tx, { userId, kind: "passwordChanged", data: {} });
@@ -32,21 +32,21 @@ test("a notification is there only if the event is", async () => {
   expect(await countUnread(database.db, userId)).toBe(0);
 });
 
-test("newest first, and each person has their own", async () => {
-  const [userId, stranger] = [newId(), newId()];
+test("each user has their own notifications, newest first", async () => {
+  const [userId, other] = [newId(), newId()];
   await notify(database.db, { userId, kind: "passwordChanged", data: {} });
   await notify(database.db, { userId, kind: "emailChanged", data: { email: "ana@example.com" } });
-  await notify(database.db, { userId: stranger, kind: "passwordChanged", data: {} });
+  await notify(database.db, { userId: other, kind: "passwordChanged", data: {} });
   expect((await listNotifications(database.db, userId)).map(({ kind }) => kind)).toEqual([
     "emailChanged",
     "passwordChanged",
   ]);
   await markRead(database.db, userId);
   expect(await countUnread(database.db, userId)).toBe(0);
-  expect(await countUnread(database.db, stranger)).toBe(1);
+  expect(await countUnread(database.db, other)).toBe(1);
 });
 
-test("downloading a document five times is one notification, until it is read", async () => {
+test("repeated downloads of a document share one unread notification", async () => {
   const [userId, documentId] = [newId(), newId()];
   for (let count = 0; count < 5; count += 1)
     await notify(database.db, exported(userId, documentId, `Draft ${count}`));
@@ -58,17 +58,17 @@ test("downloading a document five times is one notification, until it is read", 
   expect(await listNotifications(database.db, userId)).toHaveLength(3);
 });
 
-test("some are marked as read, and only one’s own", async () => {
-  const [userId, stranger] = [newId(), newId()];
-  for (const owner of [userId, userId, userId, stranger]) await notify(database.db, exported(owner));
+test("markRead affects only the given notifications of the user", async () => {
+  const [userId, other] = [newId(), newId()];
+  for (const owner of [userId, userId, userId, other]) await notify(database.db, exported(owner));
   const [newest, , oldest] = await listNotifications(database.db, userId);
-  const [foreign] = await listNotifications(database.db, stranger);
+  const [foreign] = await listNotifications(database.db, other);
   await markRead(database.db, userId, [newest!.id, foreign!.id, newId()]);
   expect(await countUnread(database.db, userId)).toBe(2);
-  expect(await countUnread(database.db, stranger)).toBe(1);
+  expect(await countUnread(database.db, other)).toBe(1);
   await markRead(database.db, userId, []);
   expect(await countUnread(database.db, userId)).toBe(2);
-  // What is read stays as it was read.
+  // A second call does not change readAt.
   const [first] = await listNotifications(database.db, userId);
   await markRead(database.db, userId);
   expect((await listNotifications(database.db, userId))[0]!.readAt).toEqual(first!.readAt);
@@ -77,17 +77,17 @@ test("some are marked as read, and only one’s own", async () => {
   );
 });
 
-test("the bell has a few: the unread before the read, each newest first", async () => {
+test("listLatest returns unread notifications first, then newest first, up to its limit", async () => {
   const userId = newId();
-  for (let count = 0; count < latestAtMost + 2; count += 1) await notify(database.db, exported(userId));
+  for (let count = 0; count < maxLatest + 2; count += 1) await notify(database.db, exported(userId));
   const all = (await listNotifications(database.db, userId)).map(({ id }) => id);
   await database.db.insert(notifications).values({ id: newId(), userId, kind: "fromTheFuture", data: {} });
   await markRead(database.db, userId, all.slice(0, 3));
   const latest = (await listLatest(database.db, userId)).map(({ id }) => id);
-  expect(latest).toEqual([...all.slice(3), ...all.slice(0, 3)].slice(0, latestAtMost));
+  expect(latest).toEqual([...all.slice(3), ...all.slice(0, 3)].slice(0, maxLatest));
 });
 
-test("what a later release wrote is neither shown nor counted", async () => {
+test("kinds of a later release are neither listed nor counted", async () => {
   const userId = newId();
   await database.db.insert(notifications).values([
     { id: newId(), userId, kind: "fromTheFuture", data: {} },
@@ -97,13 +97,13 @@ test("what a later release wrote is neither shown nor counted", async () => {
   expect(await countUnread(database.db, userId)).toBe(0);
 });
 
-test("what is too old is deleted, read or not", async () => {
+test("old notifications are deleted, read or not", async () => {
   const userId = newId();
   await notify(database.db, exported(userId));
   await notify(database.db, exported(userId));
   const [newest] = await listNotifications(database.db, userId);
   await database.db.execute(
-    sql`UPDATE notifications SET created_at = now() - make_interval(days => ${keptDays}) WHERE id <> ${newest!.id}`,
+    sql`UPDATE notifications SET created_at = now() - make_interval(days => ${retentionDays}) WHERE id <> ${newest!.id}`,
   );
   await pruneNotifications(database.db);
   expect((await listNotifications(database.db, userId)).map(({ id }) => id)).toEqual([newest!.id]);

@@ -1,13 +1,14 @@
 import type { Queryable } from "../db/client.server.ts";
 import type { NewNotification } from "./notification.ts";
-import { deleteUnreadAbout, insertNotification } from "./notification-store.server.ts";
+import { deleteUnreadOfDocument, insertNotification } from "./notification-store.server.ts";
 
 /**
- * Tells a person what happened, within the caller's transaction: it shows at the bell if, and only if, the event
- * is committed. Downloading a document again replaces the notification that nobody has read yet.
+ * Notifies a user in the caller's transaction: the notification exists if, and only if, the event commits. Downloading a
+ * document again replaces its unread notification.
  */
 export async function notify(tx: Queryable, notification: NewNotification): Promise<void> {
   const { userId, kind, data } = notification;
-  if (kind === "documentExported") await deleteUnreadAbout(tx, { userId, kind, documentId: data.documentId });
+  if (kind === "documentExported")
+    await deleteUnreadOfDocument(tx, { userId, kind, documentId: data.documentId });
   await insertNotification(tx, notification);
 }

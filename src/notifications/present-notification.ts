@@ -1,24 +1,24 @@
-import { elapsed } from "../accounts/elapsed.ts";
-import type { Translate } from "../content/words.ts";
+import type { Translate } from "../content/messages.ts";
+import { elapsed } from "../kit/elapsed.ts";
 import type { Portal } from "../portals/portal.ts";
 import type { Notification } from "./notification.ts";
 
-type Place = {
-  /** In front of every path: "/cz/cs", or "". */
+type PortalLinks = {
+  /** Prefix of every path: "/cz/cs", or "". */
   base: string;
   portal: Pick<Portal, "slugs" | "formatLocale">;
 };
 
-/** Where a notification leads: the document, or the settings where whoever did not do it can do something. */
-export function linkOf(entry: Notification, { base, portal }: Place): string {
+/** The notification's link: the document, or the settings, where a user can react to a change they did not make. */
+export function linkOf(entry: Notification, { base, portal }: PortalLinks): string {
   if (entry.kind !== "documentExported") return `${base}/settings#password`;
   const { documentKind, documentId } = entry.data;
   return `${base}/${portal.slugs[documentKind]}/${documentId}`;
 }
 
 /**
- * What happened, as one line. Titles and addresses are isolated, so that their direction does not turn the sentence
- * around, and bring no signs along that would end the isolation.
+ * The notification as one sentence. Titles and addresses are wrapped in Unicode isolates so that their direction does not
+ * reorder the sentence, after their own directional control characters have been removed.
  */
 export function textOf(entry: Notification, t: Translate<"notifications">): string {
   switch (entry.kind) {
@@ -33,10 +33,10 @@ export function textOf(entry: Notification, t: Translate<"notifications">): stri
 
 const isolate = (text: string) => `\u2068${text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "")}\u2069`;
 
-/** A notification for the bell's panel, worded for the portal. */
+/** A notification for the bell's panel, with the portal's messages. */
 export const presentNotification = (
   entry: Notification,
-  { t, now, ...place }: Place & { t: Translate<"notifications">; now: Date },
+  { t, now, ...place }: PortalLinks & { t: Translate<"notifications">; now: Date },
 ) => ({
   id: entry.id,
   text: textOf(entry, t),

@@ -2,13 +2,13 @@ import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-cor
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What happened, for the bell. The person's id has no foreign key: accounts are a room of a higher rank. */
+/** Events that a user is told about. Rows are deleted with the account by `notificationRecords`, not by a foreign key. */
 export const notifications = pgTable(
   "notifications",
   {
     id: uuid("id").primaryKey(),
     userId: uuid("user_id").notNull(),
-    /** One of `notification.ts`; it decides what `data` holds. */
+    /** A kind of `notification.ts`, which decides the shape of `data`. */
     kind: text("kind").notNull(),
     data: jsonb("data").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),

@@ -1,19 +1,19 @@
 import { AccountCard } from "../../accounts/ui/account-card.tsx";
 import styles from "../../accounts/ui/account-page.module.css";
 import area from "../../accounts/ui/area-page.module.css";
-import type { Translate } from "../../content/words.ts";
+import type { Translate } from "../../content/messages.ts";
 import type { Notification } from "../notification.ts";
 import { textOf } from "../present-notification.ts";
 
 type Props = {
   t: Translate<"notifications">;
   base: string;
-  /** Newest first; `ago` is a finished text: "3 days ago", `href` where it leads. */
+  /** Newest first. `ago` is formatted: "3 days ago". */
   entries: (Notification & { ago: string; href: string })[];
-  /** Addresses of the pages before and after, where there are any. */
+  /** URLs of the pages with newer and older notifications; null without one. */
   newer: string | null;
   older: string | null;
-  /** All have just been marked as read. */
+  /** The user has just marked all as read. */
   done: boolean;
 };
 
@@ -66,7 +66,7 @@ function Entry({ entry, t }: { entry: Props["entries"][number]; t: Props["t"] })
     <>
       <div>
         <p className={area.entryText}>
-          <What text={textOf(entry, t)} />{" "}
+          <IsolatedText text={textOf(entry, t)} />{" "}
           {!entry.readAt && <span className={area.badge}>{t("unread")}</span>}
         </p>
         <p className={area.note}>
@@ -80,8 +80,8 @@ function Entry({ entry, t }: { entry: Props["entries"][number]; t: Props["t"] })
   );
 }
 
-/** What is isolated in the text is so in the page. */
-const What = ({ text }: { text: string }) =>
+/** Renders the isolated parts of a text as `bdi`. */
+const IsolatedText = ({ text }: { text: string }) =>
   text.split(/[\u2068\u2069]/).map((part, at) =>
     at % 2 === 0 ? (
       part

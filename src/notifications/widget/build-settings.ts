@@ -1,13 +1,9 @@
-import {
-  bellId,
-  type NotificationSettings,
-  type ScriptEnvironment,
-} from "./settings.ts";
 import type { Environment } from "../../portals/hosts/hosts.ts";
+import { bellId, type NotificationSettings, type ScriptEnvironment } from "./settings.ts";
 
 /**
- * The environment whose scripts a page loads (PRT-06): `qa.`, `reg.` and `stg.` hosts their own, loopback and
- * `*.localhost` names qa, anything else production, `origin.` hosts too.
+ * The environment whose scripts a page loads (PRT-06): `qa.`, `reg.` and `stg.` hosts use their own, loopback addresses and
+ * `*.localhost` names use qa, and all other hosts, `origin.` included, use production.
  */
 export function scriptEnvironmentOf(environment: Environment, hostName: string): ScriptEnvironment {
   if (environment === "qa" || environment === "reg" || environment === "stg") return environment;
@@ -24,7 +20,7 @@ type Input = {
   base: string;
 };
 
-/** The notification widget's settings, under the names it reads (CAL-15). */
+/** The notification widget's settings with the names of its interface (CAL-15). */
 export const notificationSettings = (input: Input): NotificationSettings => ({
   portalCd: input.portalCode.toLowerCase() as Lowercase<string>,
   env: input.environment,
@@ -37,6 +33,6 @@ export const notificationSettings = (input: Input): NotificationSettings => ({
   oldNotification: false,
 });
 
-/** Where the widget's script is, below the assets' origin. */
+/** Path of the widget's script, below the assets' origin. */
 export const notificationScript = (environment: ScriptEnvironment): string =>
   `/blobcontent/notifications/${environment}/notification.js`;

@@ -1,4 +1,4 @@
-/** A new element with properties and children. */
+/** Creates an element with properties and children. */
 export function create<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,

@@ -35,15 +35,15 @@ const latest = (over: object = {}) => ({
 });
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-type Answers = Partial<Record<"latest" | "read", () => Response | Promise<Response>>>;
-let calls: { url: string; init: RequestInit | undefined }[];
+type Responses = Partial<Record<"latest" | "read", () => Response | Promise<Response>>>;
+let requests: { url: string; init: RequestInit | undefined }[];
 let listeners: [string, EventListenerOrEventListenerObject][];
 
-function serve(answers: Answers): void {
+function serve(responses: Responses): void {
   vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
-    calls.push({ url, init });
-    const answer = answers[url.replace(api, "") as "latest"];
-    return answer ? answer() : json({}, 404);
+    requests.push({ url, init });
+    const respond = responses[url.replace(api, "") as "latest"];
+    return respond ? respond() : json({}, 404);
   });
 }
 
@@ -69,7 +69,7 @@ async function open(): Promise<void> {
 }
 
 beforeEach(() => {
-  calls = [];
+  requests = [];
   listeners = [];
   vi.useFakeTimers();
   const add = document.addEventListener.bind(document);
@@ -90,9 +90,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("CAL-15 the bell becomes a button with the count, which opens the newest in the server's words", async () => {
+test("CAL-15 the bell becomes a button with the count that opens the latest notifications", async () => {
   await start();
-  expect(calls).toEqual([{ url: `${api}latest`, init: undefined }]);
+  expect(requests).toEqual([{ url: `${api}latest`, init: undefined }]);
   expect(document.querySelector("header > div > a")).toBeNull();
   expect(button().className).toBe("bell");
   expect(button().getAttribute("aria-label")).toBe("Více než 9 nepřečtených");
@@ -119,20 +119,20 @@ test("CAL-15 the bell becomes a button with the count, which opens the newest in
   expect(one("section > a").textContent).toBe("Všechna oznámení");
 });
 
-test("CAL-15 what was shown is read: told once, and seen as such when the panel opens again", async () => {
+test("CAL-15 shown notifications are marked as read once, and shown as read when the panel opens again", async () => {
   await start();
   await open();
-  expect(calls[1]!.url).toBe(`${api}read`);
-  expect(calls[1]!.init).toMatchObject({ method: "POST", body: JSON.stringify({ ids: ["a", "b"] }) });
+  expect(requests[1]!.url).toBe(`${api}read`);
+  expect(requests[1]!.init).toMatchObject({ method: "POST", body: JSON.stringify({ ids: ["a", "b"] }) });
   expect(button().getAttribute("aria-label")).toBe("Více než 9");
   expect(items()[0]).toContain("Nové");
   await open();
   await open();
   expect(items().join()).not.toContain("Nové");
-  expect(calls).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-test("a list that is old is asked for again when it is opened", async () => {
+test("opening an old list loads it again", async () => {
   await start();
   vi.setSystemTime(Date.now() + 61_000);
   serve({
@@ -141,15 +141,15 @@ test("a list that is old is asked for again when it is opened", async () => {
   });
   await open();
   expect(items()).toEqual(["„\u2068Životopis\u2069“ d Novévčera"]);
-  expect(JSON.parse(String(calls.at(-1)!.init!.body))).toEqual({ ids: ["d"] });
+  expect(JSON.parse(String(requests.at(-1)!.init!.body))).toEqual({ ids: ["d"] });
   expect(button().getAttribute("aria-label")).toBe("0 nepřečtených");
   expect(one("[data-bell-count]").hidden).toBe(true);
 });
 
 test.each([
-  ["the answer is an error", () => json({}, 500)],
-  ["there is no connection", () => Promise.reject(new TypeError("offline"))],
-])("where %s the opened panel stays as it is", async (_what, broken) => {
+  ["the response is an error", () => json({}, 500)],
+  ["the connection fails", () => Promise.reject(new TypeError("offline"))],
+])("the open panel does not change if %s", async (_what, broken) => {
   await start();
   vi.setSystemTime(Date.now() + 61_000);
   serve({ latest: broken, read: broken });
@@ -158,28 +158,28 @@ test.each([
   expect(button().getAttribute("aria-label")).toBe("Více než 9 nepřečtených");
 });
 
-test("what is closed before the list is there counts as unseen", async () => {
+test("notifications in a panel that was closed before they loaded stay unread", async () => {
   await start();
   vi.setSystemTime(Date.now() + 61_000);
-  let answer: (response: Response) => void = () => {};
-  serve({ latest: () => new Promise((resolve) => (answer = resolve)) });
+  let respond: (response: Response) => void = () => {};
+  serve({ latest: () => new Promise((resolve) => (respond = resolve)) });
   await open();
   press("Escape");
-  answer(json(latest()));
+  respond(json(latest()));
   await settle();
-  expect(calls.map(({ url }) => url)).toEqual([`${api}latest`, `${api}latest`]);
+  expect(requests.map(({ url }) => url)).toEqual([`${api}latest`, `${api}latest`]);
 });
 
-test("an empty list says so", async () => {
+test("an empty list has a message", async () => {
   serve({ latest: () => json(latest({ unread: 0, label: "0", items: [] })) });
   await start();
   await open();
   expect(one("p").textContent).toBe("Zatím nic");
   expect(document.querySelector("ul")).toBeNull();
-  expect(calls).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test("Escape, a click elsewhere, the focus elsewhere and the button itself close it", async () => {
+test("Escape, a click outside, the focus outside and the button close the panel", async () => {
   await start();
   await open();
   one("li a").focus();
@@ -207,7 +207,7 @@ test("Escape, a click elsewhere, the focus elsewhere and the button itself close
   expect([panel().hidden, button().getAttribute("aria-expanded")]).toEqual([true, "false"]);
 });
 
-test("Escape leaves the focus where it is outside of the bell, and does nothing to a closed panel", async () => {
+test("Escape does not move a focus outside the bell, and ignores a closed panel", async () => {
   await start();
   await open();
   one("#before").focus();
@@ -217,48 +217,48 @@ test("Escape leaves the focus where it is outside of the bell, and does nothing 
   expect(panel().hidden).toBe(true);
 });
 
-test("a link that has the focus hands it on to the button", async () => {
+test("the button takes over the focus of the link", async () => {
   one("header a").focus();
   await start();
   expect(document.activeElement).toBe(button());
 });
 
-test("CAL-15 a second call changes nothing", async () => {
+test("CAL-15 a second call of loadWidget has no effect", async () => {
   await start();
   const before = listeners.length;
   await start();
-  expect([calls.length, listeners.length, document.querySelectorAll("section").length]).toEqual([
+  expect([requests.length, listeners.length, document.querySelectorAll("section").length]).toEqual([
     1,
     before,
     1,
   ]);
 });
 
-test("CAL-15 lazyLoad asks when the bell is first pointed at or focused", async () => {
+test("CAL-15 with lazyLoad, the first hover or focus loads the notifications", async () => {
   await start({ lazyLoad: true });
-  expect(calls).toEqual([]);
+  expect(requests).toEqual([]);
   one("svg").dispatchEvent(new Event("pointerover", { bubbles: true }));
   one("header a").dispatchEvent(new Event("focusin", { bubbles: true }));
   await settle();
-  expect(calls).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(button().getAttribute("aria-expanded")).toBe("false");
 });
 
-test("CAL-15 oldNotification leaves the link", async () => {
+test("CAL-15 with oldNotification, the bell stays a link", async () => {
   await start({ oldNotification: true });
-  expect(calls).toEqual([]);
+  expect(requests).toEqual([]);
   expect(one("header a").getAttribute("href")).toBe("/cz/cs/notifications");
 });
 
-test("nobody's page has no bell, and nothing is asked", async () => {
+test("without a bell nothing is requested", async () => {
   document.body.innerHTML = "<header></header>";
   await start();
-  expect(calls).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test("a site without a language slug is asked at its root", async () => {
+test("a site without a language slug is requested at its root", async () => {
   await start({ rootUrlSlug: "" });
-  expect(calls[0]!.url).toBe("https://dossier.example/api/notifications/latest");
+  expect(requests[0]!.url).toBe("https://dossier.example/api/notifications/latest");
 });
 
 test.each([
@@ -266,24 +266,24 @@ test.each([
   ["https://dossier.example/cz/cs/", "https://dossier.example"],
   ["https://other.example/cz/cs/", "https://dossier.example"],
   ["https://ossier.example/cz/cs/", "https://dossier.example"],
-])("a page at %s asks %s", async (address, site) => {
+])("a page at %s sends requests to %s", async (address, site) => {
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(address);
   await start({ rootUrlSlug: "" });
-  expect(calls[0]!.url).toBe(`${site}/api/notifications/latest`);
+  expect(requests[0]!.url).toBe(`${site}/api/notifications/latest`);
 });
 
 test.each<[string, () => Response | Promise<Response>]>([
   ["an error", () => json({}, 500)],
-  ["an ended session", () => json({}, 401)],
-  ["no connection", () => Promise.reject(new TypeError("offline"))],
-  ["no JSON", () => new Response("<!doctype html>")],
+  ["an expired session", () => json({}, 401)],
+  ["a connection failure", () => Promise.reject(new TypeError("offline"))],
+  ["a response that is not JSON", () => new Response("<!doctype html>")],
   ["null", () => json(null)],
   ["another shape", () => json({ unread: 1 })],
   ["a link to another site", () => json(latest({ all: "https://evil.test/" }))],
   ["a link with a scheme", () => json(latest({ items: [item("a", { href: "javascript:alert(1)" })] }))],
   ["a link with two slashes", () => json(latest({ items: [item("a", { href: "//evil.test" })] }))],
-])("after %s the bell stays the link that it was", async (_what, answer) => {
-  serve({ latest: answer });
+])("after %s the bell stays a link", async (_what, respond) => {
+  serve({ latest: respond });
   const rejected = vi.fn();
   process.on("unhandledRejection", rejected);
   await start();
@@ -293,7 +293,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   expect(rejected).not.toHaveBeenCalled();
 });
 
-test("a text is never markup", async () => {
+test("texts are not parsed as markup", async () => {
   serve({ latest: () => json(latest({ items: [item("a", { text: "<img src=x onerror=alert(1)>" })] })) });
   await start();
   await open();
@@ -301,14 +301,14 @@ test("a text is never markup", async () => {
   expect(items()[0]).toContain("<img src=x");
 });
 
-test("the script leaves a loader that is there alone", async () => {
-  const theirs = vi.fn();
+test("the script does not replace an existing loader", async () => {
+  const existing = vi.fn();
   const page = window as unknown as { NotificationWidgetLoader?: unknown };
   await import("./notification.ts");
   expect(page.NotificationWidgetLoader).toBe(loadWidget);
-  page.NotificationWidgetLoader = theirs;
+  page.NotificationWidgetLoader = existing;
   vi.resetModules();
   await import("./notification.ts");
-  expect(page.NotificationWidgetLoader).toBe(theirs);
+  expect(page.NotificationWidgetLoader).toBe(existing);
   delete page.NotificationWidgetLoader;
 });

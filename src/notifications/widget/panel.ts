@@ -1,7 +1,9 @@
+import type { Latest } from "./client.ts";
 import { create } from "./create.ts";
-import type { Latest } from "./latest.ts";
 
-/** The list that the bell opens; `fill` writes what the server said into it. */
+export type Panel = ReturnType<typeof createPanel>;
+
+/** The list that the bell opens; `fill` renders the server's response. */
 export function createPanel(id: string, lang: string) {
   const element = create("section", { id, lang, hidden: true });
   return {
@@ -12,23 +14,26 @@ export function createPanel(id: string, lang: string) {
       element.append(
         create("h2", { textContent: labels.title }),
         items.length > 0
-          ? create("ul", {}, ...items.map((item) => entry(item, labels.unread)))
+          ? create("ul", {}, ...items.map((item) => createEntry(item, labels.unread)))
           : create("p", { textContent: labels.empty }),
-        create("a", { href: pathOf(all), textContent: labels.all }),
+        create("a", { href: checkPath(all), textContent: labels.all }),
       );
     },
   };
 }
 
-function entry({ text, when, at, href, unread }: Latest["items"][number], mark: string): HTMLElement {
-  const link = create("a", { href: pathOf(href) }, text);
-  if (unread) link.append(" ", create("b", { textContent: mark }));
+function createEntry(
+  { text, when, at, href, unread }: Latest["items"][number],
+  unreadLabel: string,
+): HTMLElement {
+  const link = create("a", { href: checkPath(href) }, text);
+  if (unread) link.append(" ", create("b", { textContent: unreadLabel }));
   link.append(create("time", { dateTime: at, textContent: when }));
   return create("li", {}, link);
 }
 
-/** Of this site, whatever is answered; throws for anything else. */
-function pathOf(href: string): string {
+/** Throws unless the response's link is a path of the same site. */
+function checkPath(href: string): string {
   if (!/^\/(?![/\\])/.test(href)) throw new Error("no path");
   return href;
 }

@@ -1,13 +1,13 @@
-/** PRT-06: loopback, `*.localhost` and `qa.` hosts are qa. */
+/** Environments of the widget's script (PRT-06). */
 export const scriptEnvironments = ["qa", "reg", "stg", "prod"] as const;
 export type ScriptEnvironment = (typeof scriptEnvironments)[number];
 
-/** Where the widget finds the bell. */
+/** Id of the element around the bell. */
 export const bellId = "headerNotification";
 
 /**
- * The notification widget's settings, under the names it reads (CAL-15). Portal, environment and assets are for a widget
- * of an operator's own; ours finds all it needs by the others.
+ * Settings of the notification widget, with the names of its interface (CAL-15). Our widget does not use portal, environment
+ * and assets; an operator's own widget may.
  */
 export type NotificationSettings = {
   portalCd: Lowercase<string>;
@@ -17,12 +17,12 @@ export type NotificationSettings = {
   assetsUrl: string;
   /** Id of the element around the bell. */
   selector: string;
-  /** BCP 47: the language of the words that the server answers with. */
+  /** BCP 47 tag of the language of the server's texts. */
   cultureCode: string;
   /** "cz/cs", or "". */
   rootUrlSlug: string;
-  /** True: asks for the notifications when the bell is first pointed at or focused, not at once. */
+  /** Loads the notifications when the bell is first hovered or focused, not at once. */
   lazyLoad: boolean;
-  /** True: the bell stays what it is without the widget, a link to the page of notifications. */
+  /** Leaves the bell as it is without the widget: a link to the page of notifications. */
   oldNotification: boolean;
 };

@@ -1,6 +1,6 @@
 /**
- * Rules of the panel; `@` stands for the element around the bell, whose id goes before what the header says of all links.
- * On a phone the panel hangs below the whole header, else below the bell, always within the window.
+ * Rules of the panel. `@` is replaced by the id selector of the element around the bell, which outranks the header's rules
+ * for links. On phones the panel is below the header, otherwise below the bell, always within the viewport.
  */
 const rules = [
   "@ section{--header-accent:var(--accent);--header-ink:var(--ink);position:absolute;top:100%;left:.8rem;right:.8rem;z-index:1;box-sizing:border-box;max-height:calc(100vh - var(--header-height,6.4rem) - 1.6rem);overflow:auto;overscroll-behavior:contain;padding:.8rem;background:var(--paper);border:1px solid var(--line);border-radius:var(--radius);box-shadow:var(--shadow);color:var(--ink);font-size:1.6rem;line-height:1.4}",
@@ -18,8 +18,8 @@ const rules = [
 ];
 
 /**
- * Adds the rules to the page's own style sheet: a page's policy lets no style element in that the server did not write.
- * Throws where there is none.
+ * Adds the rules to the page's inline style sheet, because the Content Security Policy blocks new style elements. Throws if
+ * the page has none.
  */
 export function addStyles(id: string): void {
   const sheet = Array.from(document.styleSheets).find(({ href }) => !href)!;
