@@ -1,7 +1,7 @@
-import type { Viewer } from "../http/viewer.ts";
 import type { AccountDeps } from "../accounts/account-deps.server.ts";
 import { pageLink } from "../accounts/mail/account-mail.server.ts";
 import type { RequestContext } from "../http/request-context.ts";
+import type { Viewer } from "../http/viewer.ts";
 import { composeForwardedMessage } from "../mail/compose-forwarded-message.ts";
 import { enqueueMail } from "../mail/mail-store.server.ts";
 import { defaultPortal } from "../portals/all.ts";
@@ -11,8 +11,8 @@ import { insertMessage } from "./support-store.server.ts";
 type Message = SupportInput & { viewer: Viewer | null; operatorEmail: string | undefined };
 
 /**
- * Hands a message to the operator: by mail where there is an address for it (`sent`), else into a table (`stored`).
- * What fell into the trap goes nowhere, under the same answer. Throws `tooMany`.
+ * Mails a message to the operator (`sent`), or stores it if no address is configured (`stored`). A message with a filled
+ * honeypot is dropped with the same result. Throws `tooMany`.
  */
 export async function sendMessage(
   deps: AccountDeps,
@@ -37,7 +37,7 @@ export async function sendMessage(
   return outcome;
 }
 
-/** In the language of the default portal: one operator reads for all countries. */
+/** Written in the default portal's language: one operator reads the messages of all countries. */
 async function mailOperator(
   deps: AccountDeps,
   context: RequestContext,
@@ -45,13 +45,13 @@ async function mailOperator(
 ): Promise<void> {
   const { locale } = defaultPortal;
   const t = deps.translator(locale, "mail");
-  const about = deps.translator(locale, "support")(`topics.${topic}`);
+  const topicName = deps.translator(locale, "support")(`topics.${topic}`);
   const isOwner = viewer?.email === email;
   await enqueueMail(deps.db, {
     recipient: operatorEmail,
     replyTo: email,
     ...composeForwardedMessage({
-      subject: t("support.subject", { topic: about }),
+      subject: t("support.subject", { topic: topicName }),
       lines: [email, t(isOwner ? "support.signedIn" : "support.anonymous"), pageLink(context, "/support")],
       message,
       lang: locale,

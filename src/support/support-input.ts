@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { email } from "../accounts/account-input.ts";
 
-/** What a message can be about; each has its words below `support.topics`. */
+/** Topics of a message; their messages are below `support.topics`. */
 export const topics = ["documents", "account", "billing", "privacy", "problem", "other"] as const;
 export type Topic = (typeof topics)[number];
 
-/** Characters of a message. */
-export const longestMessage = 5_000;
+/** Characters. */
+export const maxMessageLength = 5_000;
 
-/** Days for which a message is kept where the operator gets no mail. */
-export const messageDays = 365;
+/** Days after which a stored message is deleted. */
+export const messageRetentionDays = 365;
 
 /**
- * The contact form. `website` is a trap: people do not see the field, programs fill it in. Messages are keys below
+ * The contact form. `website` is a honeypot: users do not see the field, bots fill it in. Error messages are keys below
  * `errors.field`.
  */
 export const supportInput = z.strictObject({
@@ -20,14 +20,14 @@ export const supportInput = z.strictObject({
   email,
   message: z
     .string({ error: "required" })
-    .transform(asText)
-    .pipe(z.string().min(1, { error: "required" }).max(longestMessage, { error: "tooLong" })),
+    .transform(normalizeText)
+    .pipe(z.string().min(1, { error: "required" }).max(maxMessageLength, { error: "tooLong" })),
   website: z.string().max(2048).optional(),
 });
 export type SupportInput = z.infer<typeof supportInput>;
 
-/** Line ends as we write them, no other control characters. */
-function asText(typed: string): string {
+/** Normalizes line breaks and removes other control characters. */
+function normalizeText(typed: string): string {
   return typed
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")
     .replace(/[^\P{Cc}\n\t]+/gu, " ")

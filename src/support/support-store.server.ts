@@ -3,7 +3,7 @@ import type { AccountRecords } from "../accounts/privacy/personal-data.ts";
 import type { Queryable } from "../db/client.server.ts";
 import { newId } from "../kit/id.ts";
 import type { PortalCode } from "../portals/portal.ts";
-import { messageDays, type Topic } from "./support-input.ts";
+import { messageRetentionDays, type Topic } from "./support-input.ts";
 import { supportMessages } from "./tables.ts";
 
 type NewMessage = {
@@ -18,26 +18,26 @@ export async function insertMessage(db: Queryable, message: NewMessage): Promise
   await db.insert(supportMessages).values({ id: newId(), ...message });
 }
 
-export type KeptMessage = Omit<typeof supportMessages.$inferSelect, "userId">;
+export type StoredMessage = Omit<typeof supportMessages.$inferSelect, "userId">;
 
-/** For the operator: those that wait, oldest first, or those that are done, newest first. At most `most`. */
+/** For the operator: waiting messages, oldest first, or done ones, newest first. */
 export async function listMessages(
   db: Queryable,
-  { done, most }: { done: boolean; most: number },
-): Promise<KeptMessage[]> {
+  { done, limit }: { done: boolean; limit: number },
+): Promise<StoredMessage[]> {
   const { userId: _, ...columns } = getTableColumns(supportMessages);
   return db
     .select(columns)
     .from(supportMessages)
     .where(done ? isNotNull(supportMessages.doneAt) : isNull(supportMessages.doneAt))
     .orderBy(done ? desc(supportMessages.doneAt) : asc(supportMessages.createdAt), supportMessages.id)
-    .limit(most);
+    .limit(limit);
 }
 
 export const countWaitingMessages = (db: Queryable): Promise<number> =>
   db.$count(supportMessages, isNull(supportMessages.doneAt));
 
-/** False where no such message waits. */
+/** False if no such message is waiting. */
 export async function markMessageDone(db: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await db
     .update(supportMessages)
@@ -46,17 +46,17 @@ export async function markMessageDone(db: Queryable, id: string): Promise<boolea
   return rowCount === 1;
 }
 
-/** False where there is no such message. */
+/** False for an unknown id. */
 export async function deleteMessage(db: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await db.delete(supportMessages).where(eq(supportMessages.id, id));
   return rowCount === 1;
 }
 
-/** Messages that somebody sent while signed in, and those that came from their address. */
+/** Messages that the user sent while signed in, and messages from their address. */
 const isFrom = ({ userId, email }: { userId: string; email: string }) =>
   or(eq(supportMessages.userId, userId), eq(supportMessages.email, email));
 
-export async function listMessagesOf(db: Queryable, who: { userId: string; email: string }) {
+export async function listMessagesOf(db: Queryable, owner: { userId: string; email: string }) {
   return db
     .select({
       topic: supportMessages.topic,
@@ -65,15 +65,17 @@ export async function listMessagesOf(db: Queryable, who: { userId: string; email
       createdAt: supportMessages.createdAt,
     })
     .from(supportMessages)
-    .where(isFrom(who))
+    .where(isFrom(owner))
     .orderBy(supportMessages.id);
 }
 
-export async function deleteMessagesOf(tx: Queryable, who: { userId: string; email: string }): Promise<void> {
-  await tx.delete(supportMessages).where(isFrom(who));
+export async function deleteMessagesOf(
+  tx: Queryable,
+  owner: { userId: string; email: string },
+): Promise<void> {
+  await tx.delete(supportMessages).where(isFrom(owner));
 }
 
-/** Deletes what is older than `days`. */
 export async function pruneMessages(db: Queryable, days: number): Promise<void> {
   await db
     .delete(supportMessages)
@@ -85,5 +87,5 @@ export const messageRecords: AccountRecords = {
   name: "messages",
   list: listMessagesOf,
   erase: deleteMessagesOf,
-  prune: (db) => pruneMessages(db, messageDays),
+  prune: (db) => pruneMessages(db, messageRetentionDays),
 };

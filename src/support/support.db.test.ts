@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type OpenAccounts, openAccounts, sendMarkup } from "../../tests/support/accounts.ts";
 import { findHtmlProblems } from "../../tests/support/valid-html.ts";
-import { limitTable } from "../accounts/limits.server.ts";
-import type { GeoContact } from "../content/geo-contact.ts";
+import { limitTable } from "../accounts/limits/limit-table.ts";
+import type { GeoContact } from "../content/schemas/geo-contact.ts";
 import { newId } from "../kit/id.ts";
 import { mails } from "../mail/tables.ts";
 import { createSupportRoutes } from "./support-routes.server.tsx";
@@ -34,8 +34,8 @@ beforeEach(() => {
   contact = null;
 });
 
-const somewhere = () => open.visitor(`2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`);
-const letter = {
+const newVisitor = () => open.visitor(`2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`);
+const form = {
   topic: "problem",
   email: "ana@example.com",
   message: "The preview\r\nis empty.",
@@ -43,9 +43,9 @@ const letter = {
 };
 const stored = () => open.db.select().from(supportMessages);
 
-test("a message reaches the operator by mail, who can answer it, and nothing of it is markup", async () => {
+test("a message is mailed to the operator with a reply address, and its markup is escaped", async () => {
   const message = "<script>alert(1)</script>\n{0} %s";
-  const answer = await somewhere().submit("/support", { ...letter, message });
+  const answer = await newVisitor().submit("/support", { ...form, message });
   expect(answer.status).toBe(303);
   expect(answer.headers.get("location")).toBe(`${base}/support?done=sent`);
   const [mail] = await open.mailsTo(operator);
@@ -60,11 +60,11 @@ test("a message reaches the operator by mail, who can answer it, and nothing of 
   expect(await stored()).toEqual([]);
 });
 
-test("without an address for it a message is kept, and the page says just that", async () => {
+test("without an operator address a message is stored, and the page says so", async () => {
   operatorEmail = undefined;
   const before = (await open.db.select().from(mails)).length;
-  const browser = somewhere();
-  const answer = await browser.submit("/support", letter);
+  const browser = newVisitor();
+  const answer = await browser.submit("/support", form);
   const page = await (await browser.get(answer.headers.get("location")!.slice(base.length))).text();
   expect(page).toContain("Your message has been received.");
   expect(page).not.toContain("on its way");
@@ -75,23 +75,23 @@ test("without an address for it a message is kept, and the page says just that",
   await open.db.delete(supportMessages);
 });
 
-test("a signed-in person’s address stands in the form, and the operator hears that it is theirs", async () => {
+test("a signed-in user's address is prefilled, and the mail says whether it is their own", async () => {
   const { id, email, browser } = await open.member();
   expect(await (await browser.get("/support")).text()).toContain(`value="${email}"`);
-  await browser.submit("/support", { ...letter, email });
+  await browser.submit("/support", { ...form, email });
   const mail = (await open.mailsTo(operator)).at(-1);
   expect(mail?.text).toContain("signed in with this address");
-  await browser.submit("/support", { ...letter, email: "other@example.com" });
+  await browser.submit("/support", { ...form, email: "other@example.com" });
   expect((await open.mailsTo(operator)).at(-1)?.text).toContain("not confirmed");
   operatorEmail = undefined;
-  await browser.submit("/support", { ...letter, email });
+  await browser.submit("/support", { ...form, email });
   expect(await stored()).toMatchObject([{ userId: id }]);
   await open.db.delete(supportMessages);
 });
 
-test("a failed form keeps what was written and names the field", async () => {
-  const answer = await somewhere().submit("/support", {
-    ...letter,
+test("a rejected form keeps its values and names the field", async () => {
+  const answer = await newVisitor().submit("/support", {
+    ...form,
     email: "ana@",
     message: 'Half a "page" <b>',
   });
@@ -105,38 +105,38 @@ test("a failed form keeps what was written and names the field", async () => {
 });
 
 test.each([
-  ["no message", { message: " \n " }],
-  ["a topic that is none", { topic: "root" }],
-  ["a message without end", { message: "a".repeat(5_001) }],
-  ["a field that is none", { role: "operator" }],
-])("%s is refused", async (_what, change) => {
+  ["an empty message", { message: " \n " }],
+  ["an unknown topic", { topic: "root" }],
+  ["a message that is too long", { message: "a".repeat(5_001) }],
+  ["an unknown field", { role: "operator" }],
+])("%s is rejected", async (_what, change) => {
   const before = (await open.mailsTo(operator)).length;
-  expect((await somewhere().submit("/support", { ...letter, ...change })).status).toBe(400);
+  expect((await newVisitor().submit("/support", { ...form, ...change })).status).toBe(400);
   expect(await open.mailsTo(operator)).toHaveLength(before);
 });
 
-test("who fills in the hidden field hears the same and reaches nobody", async () => {
+test("a filled honeypot gets the same response, and nothing is sent", async () => {
   const before = (await open.mailsTo(operator)).length;
-  const answer = await somewhere().submit("/support", { ...letter, website: "https://spam.test" });
+  const answer = await newVisitor().submit("/support", { ...form, website: "https://spam.test" });
   expect(answer.headers.get("location")).toBe(`${base}/support?done=sent`);
   expect(await open.mailsTo(operator)).toHaveLength(before);
 });
 
-test("five messages an hour from one network, and from one account wherever it is", async () => {
-  const browser = somewhere();
+test("five messages an hour are accepted per network and per account", async () => {
+  const browser = newVisitor();
   const statuses = [];
-  for (let count = 0; count < 6; count += 1) statuses.push((await browser.submit("/support", letter)).status);
+  for (let count = 0; count < 6; count += 1) statuses.push((await browser.submit("/support", form)).status);
   expect(statuses).toEqual([...new Array(limitTable.message.points).fill(303), 429]);
-  const refused = await browser.submit("/support", letter);
+  const refused = await browser.submit("/support", form);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await refused.text()).toContain("is empty.</textarea>");
 
   const { browser: member } = await open.member();
   const elsewhere = [];
   for (let count = 0; count < 6; count += 1) {
-    const other = somewhere();
+    const other = newVisitor();
     for (const [name, value] of member.cookies) other.cookies.set(name, value);
-    elsewhere.push((await other.submit("/support", letter)).status);
+    elsewhere.push((await other.submit("/support", form)).status);
   }
   expect(elsewhere).toEqual([...new Array(limitTable.message.points).fill(303), 429]);
 });
@@ -146,18 +146,18 @@ test.each([
   ["another subdomain", { "sec-fetch-site": "same-site" }, 403],
   ["plain text", { "content-type": "text/plain" }, 415],
   ["JSON", { "content-type": "application/json" }, 415],
-])("a form from %s is stopped", async (_from, headers: Record<string, string>, status) => {
-  expect((await somewhere().submit("/support", letter, { headers })).status).toBe(status);
+])("a form from %s is rejected", async (_from, headers: Record<string, string>, status) => {
+  expect((await newVisitor().submit("/support", form, { headers })).status).toBe(status);
 });
 
-test("the page is valid HTML, for nobody’s cache, and shows a telephone only where there is one", async () => {
-  const bare = await somewhere().get("/support?done=%3Cscript%3E&topic=privacy");
+test("the page is valid HTML, is not cached, and shows a telephone number only if there is one", async () => {
+  const bare = await newVisitor().get("/support?done=%3Cscript%3E&topic=privacy");
   expect(bare.headers.get("cache-control")).toBe("private, no-store");
   const page = await bare.text();
   expect(page).not.toContain("tel:");
   expect(page).toContain('<option value="privacy" selected="">');
   contact = { contactNo: "+420 (123) 456-789", servicehour: "Po–Pá 9:00–17:00", ShortTime: "9–17" };
-  const withPhone = await (await somewhere().get("/support")).text();
+  const withPhone = await (await newVisitor().get("/support")).text();
   expect(withPhone).toContain('<a href="tel:+420123456789"><bdi>+420 (123) 456-789</bdi></a>');
   expect(withPhone).toContain("Po–Pá 9:00–17:00");
   expect(withPhone).toContain(`action="${base}/support"`);

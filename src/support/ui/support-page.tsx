@@ -5,10 +5,10 @@ import { type Failure, failedField, failureText, fieldText } from "../../account
 import { FormAlert, PlainInput, PlainSelect, PlainTextArea } from "../../accounts/ui/plain-field.tsx";
 import type { Translate } from "../../content/messages.ts";
 import type { GeoContact } from "../../content/schemas/geo-contact.ts";
-import { longestMessage, topics } from "../support-input.ts";
+import { maxMessageLength, topics } from "../support-input.ts";
 
 export type SupportPageProps = {
-  words: {
+  messages: {
     support: Translate<"support">;
     account: Translate<"account">;
     errors: Translate<"errors">;
@@ -16,16 +16,16 @@ export type SupportPageProps = {
   };
   base: string;
   failure: Failure | null;
-  /** What was typed before a failure, or is known of the person. */
+  /** The values of a rejected form, or known facts about the user. */
   typed: { topic?: string; email?: string; message?: string };
-  /** How the last message went. */
+  /** The result of the last message. */
   done: "sent" | "stored" | null;
   contact: GeoContact | null;
 };
 
-/** The contact form, and the telephone where somebody answers it. */
-export function SupportPage({ words, base, failure, typed, done, contact }: SupportPageProps) {
-  const { support: t, account, errors } = words;
+/** The contact form, and the telephone number in portals that have one. */
+export function SupportPage({ messages, base, failure, typed, done, contact }: SupportPageProps) {
+  const { support: t, account, errors } = messages;
   const failed = failedField(failure);
   const error = (name: "topic" | "email" | "message") => fieldText(errors, failure, name);
   return (
@@ -58,7 +58,7 @@ export function SupportPage({ words, base, failure, typed, done, contact }: Supp
           label={t("message")}
           help={t("messageHelp")}
           error={error("message")}
-          maxLength={longestMessage}
+          maxLength={maxMessageLength}
           required
           autoFocus={failed === "message"}
           defaultValue={typed.message}
@@ -72,15 +72,15 @@ export function SupportPage({ words, base, failure, typed, done, contact }: Supp
           {t("submit")}
         </button>
       </form>
-      {contact && <Telephone contact={contact} words={words} />}
+      {contact && <Telephone contact={contact} messages={messages} />}
     </AccountCard>
   );
 }
 
 function Telephone({
   contact: { contactNo, servicehour },
-  words: { support, shell },
-}: { contact: GeoContact } & Pick<SupportPageProps, "words">) {
+  messages: { support, shell },
+}: { contact: GeoContact } & Pick<SupportPageProps, "messages">) {
   return (
     <section className={area.contact} aria-labelledby="support-call">
       <h2 id="support-call" className={area.heading}>
