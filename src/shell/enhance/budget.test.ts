@@ -3,7 +3,7 @@ import { parse } from "acorn";
 import { build, type Rolldown } from "vite";
 import { expect, test } from "vitest";
 
-/** One entry as the client's build makes it, in memory. */
+/** Builds one entry in memory, like the client build. */
 async function bundle(input: string): Promise<Rolldown.OutputChunk> {
   const result = await build({
     configFile: false,
@@ -17,24 +17,24 @@ async function bundle(input: string): Promise<Rolldown.OutputChunk> {
 }
 
 const entries = [
-  // The whole page's script, with room for one more idea.
+  // The only script of pages without an island.
   { file: "src/shell/enhance/controller.ts", most: 5 * 1024 },
   { file: "src/shell/enhance/third-party.ts", most: 1024 },
 ];
 
 test.each(entries)(
-  "$file is at most $most bytes, and every browser served can read it",
+  "$file has at most $most bytes, and every supported browser can parse it",
   async ({ file, most }) => {
     const { code, imports } = await bundle(file);
     expect(imports).toEqual([]);
     expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(most);
-    // Newer than the language of 2019, but in all of them: Safari 11.1, Chrome 63, Firefox 67.
+    // `import()` is newer than ES2019 but supported: Safari 11.1, Chrome 63, Firefox 67.
     const readable = code.replace(/\bimport\(/g, "load(");
     expect(() => parse(readable, { ecmaVersion: 2019, sourceType: "module" })).not.toThrow();
   },
 );
 
-test("what Safari 13 does not have is asked for before it is used", async () => {
+test("the controller uses no API that Safari 13 lacks, and checks for showModal", async () => {
   const { code } = await bundle("src/shell/enhance/controller.ts");
   const missing =
     /\.(replaceChildren|replaceAll|at|hasOwn|allSettled|any|inert|submitter|ariaLabel|randomUUID|timeout|throwIfAborted)\b|structuredClone|Segmenter|WeakRef|ResizeObserver|requestIdleCallback|reportError|import\.meta/;

@@ -3,12 +3,12 @@ import { on } from "./events.ts";
 import { fetchJson } from "./json.ts";
 
 /**
- * Answers the banner without loading the page again, unless what may be stored or loaded has changed. The form of the
- * settings page is sent as forms are. What is no longer granted is taken away by whoever writes it (`experiments.ts`,
+ * Submits the banner without reloading the page, unless what may be stored or loaded has changed. The settings page submits
+ * its form normally. Entries that are no longer allowed are deleted by the code that writes them (`experiments.ts`,
  * `mobile-links.ts`, `utm.ts`) and by the server.
  */
 export function startConsent(): void {
-  // Safari 13 does not say which button sent a form. The Enter key clicks one too.
+  // Safari 13 has no `submitter`. The Enter key clicks a button too.
   let button: HTMLButtonElement | null;
   on("click", (_event, target) => {
     button = target.closest("button");
@@ -20,7 +20,7 @@ export function startConsent(): void {
     const form = target as HTMLFormElement;
     const { name, value } = button;
     form.append(create("input", { type: "hidden", name, value }));
-    // There are no files in it.
+    // The form has no files.
     const body = new URLSearchParams(new FormData(form) as unknown as URLSearchParams);
     fetchJson(form.action, { method: "POST", headers: { accept: "application/json" }, body }).then(
       ({ reload }) => {
@@ -28,7 +28,7 @@ export function startConsent(): void {
         banner.remove();
         document.querySelector<HTMLElement>("#main")!.focus({ preventScroll: true });
       },
-      // The whole way round: the server answers the form with a page.
+      // Submits the form normally; the server redirects to the page.
       () => form.submit(),
     );
   });

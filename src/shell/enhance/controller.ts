@@ -1,10 +1,10 @@
 import type { ShellConfig } from "../shell-config.ts";
-import { attempt } from "./attempt.ts";
 import { startConsent } from "./consent.ts";
 import { startCountry } from "./country.ts";
 import { startDisclosures } from "./disclosures.ts";
 import { startDrawer } from "./drawer.ts";
 import { startErrors } from "./errors.ts";
+import { attempt } from "./events.ts";
 import { startExperiments } from "./experiments.ts";
 import { startIsland } from "./island.ts";
 import { startLogin } from "./login.ts";
@@ -20,8 +20,8 @@ import { startUserStatus } from "./user-status.ts";
 import { startCampaign } from "./utm.ts";
 
 /**
- * What HTML cannot do alone, for pages that carry no framework. Every link and form it touches also works without it. Each
- * part starts on its own: one that fails is reported and stops no other.
+ * Adds what HTML cannot do alone to pages without a framework. Every link and form also works without it. Each part
+ * starts on its own: a failing part is reported and does not stop the others.
  */
 const config: ShellConfig = JSON.parse(document.querySelector("#shell-config")!.textContent!);
 
@@ -46,5 +46,5 @@ const parts: ((config: ShellConfig) => unknown)[] = [
   startCountry,
 ];
 for (const start of parts) attempt(() => start(config));
-// From here on the script opens what CSS opened so far.
+// From now on menus are opened by script instead of CSS.
 document.documentElement.dataset.js = "";

@@ -1,4 +1,4 @@
-/** The value of a cookie, decoded; "" where there is none or it is not well-formed. `name` is a word. */
+/** The decoded value of a cookie; "" if it is missing or malformed. `name` has no special characters. */
 export function readCookie(name: string): string {
   try {
     return decodeURIComponent(new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)![1]!);
@@ -7,7 +7,7 @@ export function readCookie(name: string): string {
   }
 }
 
-/** Writes a cookie for this host; `seconds` 0 takes it away. What may be written is in the storage table. */
+/** Writes a cookie for this host; `seconds` 0 deletes it. Only cookies of the storage table may be written. */
 export function writeCookie(name: string, value: string, seconds: number): void {
   const secure = location.protocol === "https:" ? ";secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in Safari 13 and Firefox

@@ -1,15 +1,15 @@
 import type { ShellConfig } from "../shell-config.ts";
 import { fetchJson } from "./json.ts";
 
-/** The two letters of a country; throws for anything else, and for the edge's words for unknown. */
+/** A country code in upper case; throws for other values and for the codes of unknown countries (XX, ZZ). */
 function readCountry(value: unknown): string {
   const [country] = /^(?!xx|zz)[a-z]{2}$/i.exec(value as string)!;
   return country.toUpperCase();
 }
 
 /**
- * Writes the visitor's country on `<html>` where the server did not know it (URL-05): from the headers of this page (CAL-12),
- * else from the claims (CAL-11), else the last answer, US.
+ * Writes the visitor's country on `<html>` where the server does not know it (URL-05): from the headers of this page
+ * (CAL-12), else from the claims (CAL-11), else US.
  */
 export function startCountry({ country }: ShellConfig): Promise<void> | undefined {
   if (country) return;

@@ -2,15 +2,15 @@ import { on } from "./events.ts";
 import { opened, openPopup, resetPopup } from "./popup.ts";
 
 /**
- * Language, contact, account and country are `details`. What the browser opens or closes without a click, as for a word that
- * is searched for in the page, counts as ours.
+ * Handles the `details` of language, contact, account and country that the browser opens or closes by itself, for example
+ * when the user searches in the page.
  */
 export function startDisclosures(): void {
   on("toggle", (_event, target) => {
     if (!target.dataset.disclosure) return;
     if ((target as HTMLDetailsElement).open) {
       openPopup(target, "click");
-      // Search alone has one: whoever opens it wants to type.
+      // Only search has one.
       const input = target.querySelector("input");
       if (input) input.focus();
     } else if (target === opened) resetPopup();

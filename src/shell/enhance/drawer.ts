@@ -2,12 +2,12 @@ import { on } from "./events.ts";
 import { onPhoneChange, reducedMotion } from "./media.ts";
 import { openPopup, resetPopup } from "./popup.ts";
 
-/** Milliseconds of the way out, as in the CSS (HDR-15). */
-const leaving = 300;
+/** Duration of the closing animation in milliseconds, as in the CSS (HDR-15). */
+const closingTime = 300;
 
 /**
- * The side menu as a modal dialog: the browser keeps the focus in it. Where it has no such dialogs, the links open and close
- * it as the target of the address.
+ * The side menu as a modal dialog, in which the browser traps the focus. In browsers without modal dialogs its links open
+ * and close it by `:target`.
  */
 export function startDrawer(): void {
   const drawer = document.querySelector<HTMLDialogElement>("dialog[data-drawer]");
@@ -19,15 +19,15 @@ export function startDrawer(): void {
     event.preventDefault();
     if (reducedMotion.matches) return close();
     drawer.dataset.closing = "";
-    timer = setTimeout(close, leaving);
+    timer = setTimeout(close, closingTime);
   };
 
   on("click", (event, target) => {
     const link = target.closest<HTMLElement>("[data-drawer-open]");
     if (drawer.open) {
-      // A click on what is behind it arrives at the dialog itself, which its content fills.
+      // A click on the backdrop has the dialog itself as its target, because the content fills the dialog.
       if (target === drawer || target.closest("[data-drawer-close]")) slideOut(event);
-      // The page that it leads to may be this one, and the sign-in dialog opens below a modal one.
+      // The link may lead to this page, and the sign-in dialog would open below the modal drawer.
       else if (target.closest("a")) close();
     } else if (link) {
       event.preventDefault();
@@ -40,7 +40,7 @@ export function startDrawer(): void {
   on("cancel", (event, target) => {
     if (target === drawer) slideOut(event);
   });
-  // Whoever closed it: browsers do so themselves when Escape is pressed again and again.
+  // Also when the browser closes it, as on repeated Escape.
   on("close", (_event, target) => {
     if (target !== drawer) return;
     clearTimeout(timer);

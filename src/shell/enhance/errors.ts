@@ -1,36 +1,35 @@
 import type { ShellConfig } from "../shell-config.ts";
-import { findDocumentId } from "./document-id.ts";
 import { phone } from "./media.ts";
-import { readUserStatus } from "./viewer.ts";
+import { readUserStatus } from "./read-user-status.ts";
 
-/** Reports of one page at most; a fault in a loop must not become a flood. */
-const most = 5;
-const longest = 2000;
+/** Maximum number of reports per page, so that an error in a loop cannot flood the server. */
+const maxReports = 5;
+const maxTextLength = 2000;
 
 let config: ShellConfig;
 let sent = 0;
 
-/** Reports errors of our own scripts that nobody caught; those of extensions and other services are not ours. */
+/** Reports uncaught errors of our own scripts, not of extensions and third parties. */
 export function startErrors(shell: ShellConfig): void {
   config = shell;
-  const consider = (error: unknown, source: unknown) => {
+  const reportOwn = (error: unknown, source: unknown) => {
     if (`${source}`.includes("/lpnext/")) report(error, { component: "page" });
   };
-  addEventListener("error", ({ error, filename }) => consider(error, filename));
-  addEventListener("unhandledrejection", ({ reason }) => consider(reason, Object(reason).stack));
+  addEventListener("error", ({ error, filename }) => reportOwn(error, filename));
+  addEventListener("unhandledrejection", ({ reason }) => reportOwn(reason, Object(reason).stack));
 }
 
 /**
- * Logs an error with the server (CAL-05, SHL-04); a failure to do so goes to the console. `component` says what is known
- * about the part that failed.
+ * Reports an error to the server (CAL-05, SHL-04); if that fails, logs it to the console. `component` describes the part
+ * that failed.
  */
 export function report(error: unknown, component: { component: string; stack?: string }): void {
   sent += 1;
-  if (sent > most) return;
+  if (sent > maxReports) return;
   const { message = `${error}`, stack } = Object(error) as Partial<Error>;
   fetch(`${config.logging}/error/log`, {
     method: "POST",
-    // Outlives the page that is left because of the error.
+    // The request must survive leaving the page because of the error.
     keepalive: true,
     headers: { "content-type": "application/json" },
     body: JSON.stringify({
@@ -51,11 +50,11 @@ export function report(error: unknown, component: { component: string; stack?: s
   }).catch(console.error);
 }
 
-/**
- * JSON of texts that are cut to size, without the queries and fragments of addresses: they may hold what people typed or
- * what opens an account.
- */
+/** The document id in the page's URL, or undefined. */
+export const findDocumentId = (): string | undefined => Object(/[\da-f-]{36}$/.exec(location.pathname))[0];
+
+/** JSON of truncated texts without queries and fragments of URLs, which may contain user input or secret tokens. */
 const clean = (texts: Record<string, string | undefined>): string =>
   JSON.stringify(texts, (_name, value) =>
-    typeof value === "string" ? value.replace(/[?#][^\s"')]*/g, "").slice(0, longest) : value,
+    typeof value === "string" ? value.replace(/[?#][^\s"')]*/g, "").slice(0, maxTextLength) : value,
   );

@@ -1,8 +1,8 @@
 type Type = keyof DocumentEventMap;
 
 /**
- * Adds a handler for events of elements anywhere in the page. Handlers run in the order in which they were added; one
- * that throws stops no other, as of all listeners.
+ * Adds a handler for events of any element of the page. Handlers run in the order in which they were added; like all
+ * listeners, one that throws does not stop the others.
  */
 export function on<T extends Type>(
   type: T,
@@ -18,6 +18,17 @@ export function on<T extends Type>(
   );
 }
 
-/** A click that follows the link here: not one for a new tab or window. */
+/** A click that opens the link here, and not in a new tab or window. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+/** Runs `work`; rethrows an error asynchronously, where it is reported and does not stop the caller. */
+export function attempt(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    setTimeout(() => {
+      throw error;
+    });
+  }
+}

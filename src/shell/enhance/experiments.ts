@@ -10,8 +10,9 @@ const key = "lp_conducted_experiments";
 type Event = "experiment exposure" | "experiment registration" | "Landing Page Experiment Viewed";
 
 /**
- * Registers the visitor's variants (EXP-01), reports each experiment once (EXP-02), and counts everybody who was assigned, the
- * control too (EXP-04). The flag for surveys is set without any consent: it stores less, not more (EXP-03).
+ * Registers the visitor's variants (EXP-01), reports each experiment once (EXP-02), and reports the exposure of every
+ * assigned visitor, including the control (EXP-04). The survey flag needs no consent, because it reduces what is stored
+ * (EXP-03).
  */
 export function startExperiments({ experiments, granted }: ShellConfig): void {
   if (readCookie("disableSurvey")) store("sessionStorage", "disableSurvey", "true");
@@ -27,7 +28,7 @@ export function startExperiments({ experiments, granted }: ShellConfig): void {
   for (const one of exposures(experiments)) send("experiment exposure", one);
   const active = registered(experiments);
   for (const one of active) send("experiment registration", one);
-  // Noted as reported only when there is somebody to report to.
+  // Marked as reported only when the tracking function has loaded.
   waitFor(() => {
     if (!findTracker()) return false;
     const conducted: Record<string, unknown> = { ...parseJson(readStored("localStorage", key)) };

@@ -1,21 +1,20 @@
 import type { ShellConfig } from "../shell-config.ts";
-import { findDocumentId } from "./document-id.ts";
-import { report } from "./errors.ts";
+import { findDocumentId, report } from "./errors.ts";
 import { parseJson } from "./json.ts";
 
-/** Dispatched at an island's element by the island itself, when its rendering failed for good. */
+/** Dispatched by an island at its element when rendering has failed permanently. */
 export type IslandFailure = CustomEvent<{ error: unknown; componentStack?: string }>;
 export const islandFailure = "dossier-failure";
 
-/** Brings the page's island to life, if it has one. Its script is already on the way (`modulepreload`). */
+/** Mounts the page's island, if it has one. Its script is already loading (`modulepreload`). */
 export async function startIsland({ oops }: ShellConfig): Promise<void> {
   const element = document.querySelector<HTMLElement>("[data-island]");
   if (!element) return;
   const { island, script } = element.dataset as { island: string; script: string };
   const fail = (error: unknown, stack?: string) => {
     report(error, { component: island, stack });
-    // Whoever stays here has been there already, and sees what the island says of its failure.
-    if (leave(oops)) element.textContent = "";
+    // Without a redirect the island's own error message stays visible.
+    if (redirectOnce(oops)) element.textContent = "";
   };
   element.addEventListener(islandFailure, (event) => {
     const { error, componentStack } = (event as IslandFailure).detail;
@@ -32,10 +31,10 @@ export async function startIsland({ oops }: ShellConfig): Promise<void> {
 }
 
 /**
- * Goes to the page of failures, once: the entry in the history remembers it, so that neither going back nor reloading leads
- * there again, and that page itself goes nowhere (SHL-04).
+ * Redirects to the error page, once per history entry, so that neither going back nor reloading redirects again; the error
+ * page itself never redirects (SHL-04).
  */
-function leave(oops: string): boolean {
+function redirectOnce(oops: string): boolean {
   const { state } = history;
   if (Object(state).failed || !/^\/(?![/\\])/.test(oops) || oops === location.pathname) return false;
   history.replaceState({ ...state, failed: true }, "");

@@ -1,7 +1,4 @@
-/**
- * Reads JSON that anybody may have written, as an object whose properties can be asked for: an empty one for what is no
- * JSON, or null. Properties may be anything.
- */
+/** Parses untrusted JSON as an object; an empty one for null and invalid JSON. Properties may have any type. */
 export function parseJson(text: string | null | undefined): Record<string, unknown> {
   try {
     return Object(JSON.parse(text as string));
@@ -10,6 +7,8 @@ export function parseJson(text: string | null | undefined): Record<string, unkno
   }
 }
 
-/** The JSON answer of a request, as `parseJson` gives it; rejects where it failed. */
+/** The JSON response of a request as an object; rejects for error statuses. */
 export const fetchJson = (path: string, init?: RequestInit): Promise<Record<string, unknown>> =>
-  fetch(path, init).then((answer) => (answer.ok ? answer.json().then(Object) : Promise.reject(answer)));
+  fetch(path, init).then((response) =>
+    response.ok ? response.json().then(Object) : Promise.reject(response),
+  );

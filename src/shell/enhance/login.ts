@@ -4,10 +4,10 @@ import { isPlainClick, on } from "./events.ts";
 import { fetchJson } from "./json.ts";
 import { store } from "./storage.ts";
 
-/** Opens the sign-in dialog in place of the page that its links lead to. */
+/** Opens the sign-in dialog instead of following links to the sign-in page. */
 export function startLogin({ login, base, locale }: ShellConfig): void {
   on("submit", (_event, form) => {
-    // Read by the sign-in dialog to greet a returning person (HDR-12).
+    // The sign-in dialog reads it to greet a returning user (HDR-12).
     if (form.matches("[data-sign-out]")) store("sessionStorage", "isNewUser", "false");
   });
   if (!login) return;
@@ -27,7 +27,7 @@ export function startLogin({ login, base, locale }: ShellConfig): void {
           messages,
         });
       })
-      // The page behind the dialog always works.
+      // Falls back to the sign-in page.
       .catch(() => location.assign(link.href));
   });
 }

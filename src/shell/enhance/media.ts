@@ -1,8 +1,8 @@
-/** STA-01. In CSS the same limit is `max-width: 767px`. */
+/** STA-01; the same breakpoint as in the CSS. */
 export const phone = matchMedia("(max-width: 767px)");
 export const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Calls `work` whenever the window crosses 767 px: in the older form, the only one that Safari 13 has. */
+/** Calls `work` when the window crosses 767 px. `addListener` is the only form that Safari 13 has. */
 export function onPhoneChange(work: () => void): void {
   phone.addListener(work);
 }

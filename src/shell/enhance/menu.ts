@@ -2,24 +2,24 @@ import { on } from "./events.ts";
 import { phone } from "./media.ts";
 import { closePopup, opened, openedBy, openPopup, pinPopup, triggerOf } from "./popup.ts";
 
-/** Milliseconds that a pointer has to stay, or to be away, before something opens or closes. */
-const intent = 150;
+/** Milliseconds for which a pointer must stay, or be away, before a popup opens or closes. */
+const hoverDelay = 150;
 const hoverable = "[data-menu],[data-disclosure=contact]";
 
 /**
- * Opens and closes by the trigger: sub-menus (HDR-03) and disclosures. Beyond a phone's width sub-menus open by the keyboard's
- * focus too, and with the contact list by a pointer that stays (WCAG 1.4.13: it can travel into the panel, and Escape closes
- * it with the pointer still there).
+ * Opens and closes sub-menus (HDR-03) and disclosures by their triggers. On windows wider than a phone, sub-menus also open
+ * on keyboard focus, and sub-menus and the contact panel on hover (WCAG 1.4.13: the pointer can move into the panel, and
+ * Escape closes it without moving the pointer).
  */
 export function startMenus(): void {
   on("click", (event, target) => {
     clearTimeout(timer);
     const popup = target.closest<HTMLElement>("[data-menu],[data-disclosure]");
     if (!popup || !triggerOf(popup).contains(target)) return;
-    // Browsers open a `details` by themselves, but say so too late for a key that follows.
+    // Browsers toggle a `details` themselves, but fire the event too late for a following key press.
     event.preventDefault();
     const isShown = popup.matches("[data-open],[open]");
-    // Somebody who points and clicks wants what the pointing opened. The keyboard's click has no detail.
+    // A pointer's click keeps open what hovering opened. A click by keyboard has no detail.
     if (popup === opened && openedBy !== "click" && event.detail) pinPopup();
     else {
       openPopup(popup, "click");
@@ -32,28 +32,28 @@ export function startMenus(): void {
     if (isKeyboardFocus(target)) openPopup(menu, "focus");
   });
   on("pointerover", ({ pointerType }, target) => {
-    if (pointerType === "mouse" && !phone.matches) point(target.closest<HTMLElement>(hoverable));
+    if (pointerType === "mouse" && !phone.matches) setHovered(target.closest<HTMLElement>(hoverable));
   });
   on("pointerout", ({ relatedTarget }) => {
-    if (!relatedTarget) point(null);
+    if (!relatedTarget) setHovered(null);
   });
 }
 
 let timer: ReturnType<typeof setTimeout>;
-let pointed: HTMLElement | null = null;
+let hovered: HTMLElement | null = null;
 
-/** The pointer is over this one now. Only coming and going count, so that what Escape closed stays closed. */
-function point(popup: HTMLElement | null): void {
-  if (popup === pointed) return;
-  pointed = popup;
+/** Sets the popup under the pointer. Only changes count, so that a popup closed by Escape stays closed. */
+function setHovered(popup: HTMLElement | null): void {
+  if (popup === hovered) return;
+  hovered = popup;
   clearTimeout(timer);
   timer = setTimeout(() => {
     if (popup) openPopup(popup, "hover");
     else if (openedBy === "hover") closePopup();
-  }, intent);
+  }, hoverDelay);
 }
 
-/** Safari before 15.4 does not know the selector; there any focus counts. */
+/** Safari before 15.4 does not support the selector; there any focus counts. */
 function isKeyboardFocus(element: Element): boolean {
   try {
     return element.matches(":focus-visible");

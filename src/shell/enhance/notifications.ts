@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Loads the notification widget once and starts it when its loader is there (STA-04, CAL-15). A page that brings the
- * widget along has the loader already, or none at all. Where there is no widget the bell has its count alone.
+ * Loads the notification widget once and starts it when its loader is defined (STA-04, CAL-15). On pages with a preloaded
+ * widget the loader is defined already, or missing. Without the widget the bell shows only its count.
  */
 export function startNotifications(config: ShellConfig): void {
   const { notifications } = config;

@@ -2,16 +2,16 @@ import { on } from "./events.ts";
 import { setPlacement } from "./placement.ts";
 
 /**
- * What sub-menus (`li[data-menu]`) and disclosures (`details[data-disclosure]`) have in common. One of them is open at a
- * time (STA-02), and it closes on Escape, on a click elsewhere, when the focus leaves and when an entry is chosen.
+ * The open popup: a sub-menu (`li[data-menu]`) or a disclosure (`details[data-disclosure]`). Only one is open at a time
+ * (STA-02). It closes on Escape, on a click elsewhere, when the focus leaves it and when an entry is chosen.
  */
 export let opened: HTMLElement | null = null;
 
-/** What opened it. Only a click keeps it open whatever the pointer does. */
+/** How it was opened. After a click it stays open wherever the pointer moves. */
 type OpenedBy = "hover" | "focus" | "click";
 export let openedBy: OpenedBy = "click";
 
-/** It stays, as if it had been opened by a click. */
+/** Keeps it open as if it had been opened by a click. */
 export function pinPopup(): void {
   openedBy = "click";
 }
@@ -22,7 +22,7 @@ const panelOf = (popup: Element) => popup.querySelector("[data-panel],[data-menu
 function show(popup: HTMLElement, isOpen: boolean): void {
   const { disclosure, place } = popup.dataset;
   if (disclosure) {
-    // Before it opens, so that it never jumps.
+    // Before it opens, so that it does not move.
     if (isOpen && place === "") setPlacement(popup);
     (popup as HTMLDetailsElement).open = isOpen;
   } else {
@@ -31,7 +31,7 @@ function show(popup: HTMLElement, isOpen: boolean): void {
   }
 }
 
-/** Opens it and closes any other; one that is open stays as it is. */
+/** Opens a popup and closes any other; does nothing if it is open. */
 export function openPopup(popup: HTMLElement, by: OpenedBy): void {
   if (popup === opened) return;
   closePopup();
@@ -41,21 +41,21 @@ export function openPopup(popup: HTMLElement, by: OpenedBy): void {
 }
 
 /**
- * Closes what is open. The focus never stays behind in a hidden panel; after Escape it returns to the trigger also
- * from nowhere, because Safari does not focus what is clicked.
+ * Closes the open popup. The focus never stays in a hidden panel; after Escape it returns to the trigger even from `body`,
+ * because Safari does not focus clicked buttons.
  */
 export function closePopup(byEscape?: boolean): void {
   const popup = opened;
   if (!popup) return;
   const { activeElement, body } = document;
-  // As long as it counts as open, the returning focus opens nothing.
+  // Before resetting `opened`, so that the focus does not open it again.
   if (panelOf(popup).contains(activeElement) || (byEscape && activeElement === body))
     triggerOf(popup).focus();
   opened = null;
   show(popup, false);
 }
 
-/** What is open is no concern of ours any more: closed by the browser, or out of sight. */
+/** Marks no popup as open, after the browser has closed or hidden it. */
 export function resetPopup(): void {
   opened = null;
 }
@@ -63,12 +63,12 @@ export function resetPopup(): void {
 export function startPopups(): void {
   on("keydown", (event) => {
     if (event.key !== "Escape" || !opened) return;
-    // The drawer around it stays open.
+    // Keeps the drawer around it open.
     event.preventDefault();
     closePopup(true);
   });
   on("focusout", ({ relatedTarget }) => {
-    // Without a next element the window lost the focus, or text in the panel was clicked.
+    // Without `relatedTarget` the window lost the focus, or text in the panel was clicked.
     if (opened && openedBy !== "hover" && relatedTarget && !opened.contains(relatedTarget as Node))
       closePopup();
   });

@@ -1,11 +1,11 @@
 import { create } from "./create.ts";
 
 /**
- * Toggles `data-onscroll` on the header when more than 100 pixels are scrolled (HDR-16), by observing the page's first 100:
- * no work while scrolling. At exactly 100 px their edge still touches the window, which counts as intersecting.
+ * Toggles `data-onscroll` on the header when more than 100 pixels are scrolled (HDR-16), by observing the page's first 100
+ * pixels instead of scroll events. At exactly 100 px their edge touches the window, which counts as intersecting.
  */
 export function startSticky(): void {
-  // On <html> the same attribute names the header's theme.
+  // `<html>` has the same attribute with the header's theme.
   const header = document.querySelector("header[data-header]");
   if (!header) return;
   const sentinel = create("div", {});

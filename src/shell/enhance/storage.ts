@@ -1,6 +1,6 @@
 type Area = "localStorage" | "sessionStorage";
 
-/** Storage that is forbidden counts as empty: nothing of the shell depends on it. */
+/** Reads a value. Blocked storage counts as empty. */
 export function readStored(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key);
@@ -9,7 +9,7 @@ export function readStored(area: Area, key: string): string | null {
   }
 }
 
-/** Keeps a value, or removes it by null. A full or forbidden storage keeps nothing. What may be kept is in the storage table. */
+/** Stores a value, or removes it (null). Does nothing if storage is full or blocked. Only keys of the storage table may be written. */
 export function store(area: Area, key: string, value: string | null): void {
   try {
     if (value === null) window[area].removeItem(key);

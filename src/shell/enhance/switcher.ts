@@ -2,10 +2,10 @@ import { on } from "./events.ts";
 import { readStored, store } from "./storage.ts";
 
 const key = "selectedCountry";
-/** `<html>` has the visitor's own. */
+/** `<html>` has the visitor's country. */
 const entries = "[data-country]:not(html)";
 
-/** Remembers the chosen country for the session and marks it in every list (CTY-05). */
+/** Stores the chosen country for the session and marks it in every list (CTY-05). */
 export function startSwitcher(): void {
   mark(readStored("sessionStorage", key));
   on("click", (_event, target) => {

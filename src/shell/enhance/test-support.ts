@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import type { ShellConfig } from "../shell-config.ts";
 
-/** A landing page's config without any consent; `changes` go over it. */
+/** The config of a landing page without consent, with a test's changes. */
 export const buildConfig = (changes: Partial<ShellConfig> = {}): ShellConfig => ({
   portal: "lcz",
   culture: "lcz",
@@ -27,8 +27,8 @@ export const buildConfig = (changes: Partial<ShellConfig> = {}): ShellConfig => 
 type Listener = { target: EventTarget; listen: Parameters<EventTarget["addEventListener"]> };
 
 /**
- * A page whose scripts begin anew in each test: modules, listeners, cookies, storage, address. Timers are fake. A module
- * under test is imported in the test itself. Media queries know no `addEventListener`, like Safari 13's.
+ * Resets the page before each test: modules, listeners, cookies, storage, URL. Timers are fake. Import the module under test
+ * inside the test. Media queries have no `addEventListener`, like those of Safari 13.
  */
 export function testPage() {
   const listeners: Listener[] = [];
@@ -41,7 +41,7 @@ export function testPage() {
     Object.assign(media, { phone: false, calm: false });
     onMediaChange.clear();
     goTo("https://dossier.example/cz/cs/lp/home");
-    // As the server writes it: the header's theme, by the same name as the header itself has.
+    // The server writes the header's theme under the attribute that the header itself has, too.
     document.documentElement.dataset.header = "light";
     for (const target of [document, window] as EventTarget[]) {
       const add = target.addEventListener.bind(target);
@@ -79,7 +79,7 @@ export function testPage() {
     goTo,
     setCookie,
     media,
-    /** The window crosses 767 px, in either direction. */
+    /** Crosses 767 px in either direction. */
     resize(phone: boolean) {
       media.phone = phone;
       for (const work of onMediaChange) work();
@@ -102,14 +102,14 @@ export const one = <E extends HTMLElement = HTMLElement>(selector: string): E =>
   return found;
 };
 
-/** A click as a pointer makes it; `detail` 0 is the keyboard's. Returns whether the browser would go on with it. */
+/** Clicks like a pointer; `detail: 0` clicks by keyboard. Returns false if the default action was prevented. */
 export const click = (element: Element, init: MouseEventInit = {}): boolean =>
   element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1, ...init }));
 
 export const press = (key: string, element: Element = document.activeElement ?? document.body): boolean =>
   element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 
-/** Moves the pointer from one element to another; null is outside of the window. */
+/** Moves the pointer between elements; null is outside of the window. */
 export function movePointer(from: Element | null, to: Element | null, pointerType = "mouse"): void {
   const init = { bubbles: true, pointerType };
   from?.dispatchEvent(new PointerEvent("pointerout", { ...init, relatedTarget: to }));
@@ -125,7 +125,7 @@ export const cookies = (): Record<string, string> =>
       .map((pair) => pair.split("=").map(decodeURIComponent) as [string, string]),
   );
 
-/** The UserStatus cookie of somebody of this name. */
+/** The UserStatus cookie of a user with this name. */
 export const userStatus = (name: string, userId = "7"): string =>
   `UserStatus=${encodeURIComponent(
     JSON.stringify({
@@ -134,19 +134,19 @@ export const userStatus = (name: string, userId = "7"): string =>
     }),
   )};path=/`;
 
-/** Lets promises settle that wait for nothing else. */
+/** Lets pending promises settle. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
 };
 
-/** Answers requests by path; anything else is refused. Returns the calls. */
-export function stubFetch(answers: Record<string, () => Response | Promise<Response>>) {
+/** Responds to requests by path, 404 for others. Returns the requests. */
+export function stubFetch(responses: Record<string, () => Response | Promise<Response>>) {
   const calls: { path: string; init: RequestInit }[] = [];
   vi.stubGlobal("fetch", async (input: string | URL, init: RequestInit = {}) => {
     const path = String(input).replace(location.origin, "");
     calls.push({ path, init });
-    const answer = answers[path.split("?")[0]!];
-    return answer ? answer() : new Response("", { status: 404 });
+    const respond = responses[path.split("?")[0]!];
+    return respond ? respond() : new Response("", { status: 404 });
   });
   return calls;
 }

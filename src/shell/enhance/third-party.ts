@@ -1,6 +1,6 @@
 /**
- * Scripts of other services (SHL-06, SHL-07). An entry of its own: only pages where the config asks for one of them and the
- * person has agreed carry it. It shares no module with the controller, which would come in two files otherwise.
+ * Third-party scripts (SHL-06, SHL-07). A separate entry: only pages whose config has one of them load it, after consent.
+ * It shares no module with the controller, which would otherwise be split into two files.
  */
 export type ThirdParties = {
   heatMap?: string;
@@ -10,7 +10,7 @@ export type ThirdParties = {
   eventScript?: string;
 };
 
-/** A call that waits until the service's script is there. */
+/** Queues calls until the service's script has loaded. */
 type Queue = { (...call: unknown[]): void; q?: unknown[][] };
 
 declare global {
@@ -38,12 +38,12 @@ function startClarity(project: string): void {
     queue.q.push(call);
   };
   window.clarity = window.clarity || queue;
-  // In front of everything else: agreed to is statistics, never advertising.
+  // Before all other calls: consent covers statistics, never advertising.
   window.clarity("consentv2", { ad_Storage: "denied", analytics_Storage: "granted" });
   load("clarity", `https://www.clarity.ms/tag/${encodeURIComponent(project)}`);
 }
 
-/** Without cookies, storage and recordings: the storage table has no row for them. */
+/** Without cookies, storage and recordings, because the storage table has no rows for them. */
 function startMonitoring(applicationID: string): void {
   window.NREUM = {
     ...window.NREUM,
@@ -59,7 +59,7 @@ function startMonitoring(applicationID: string): void {
   };
   const script = load("monitoring-agent", agent);
   if (!script) return;
-  // An uncaught error of ours, which the controller reports. A blocked script says so at once and is nobody's fault.
+  // Reported by the controller as an uncaught error. A blocked script fires `error` immediately and is not reported.
   const timer = setTimeout(() => {
     throw new Error(`the monitoring agent did not load within ${agentTimeout / 1000} s`);
   }, agentTimeout);
@@ -78,6 +78,6 @@ function start(): void {
   if (eventScript) load("event-script", eventScript);
 }
 
-// They can wait for everything that the page itself needs.
+// After everything that the page itself needs.
 if (document.readyState === "complete") start();
 else addEventListener("load", start);

@@ -1,16 +1,15 @@
 import type { ShellConfig } from "../shell-config.ts";
-import { attempt } from "./attempt.ts";
 import { loadScript } from "./create.ts";
-import { on } from "./events.ts";
+import { attempt, on } from "./events.ts";
 import { parseJson } from "./json.ts";
+import { readUserStatus } from "./read-user-status.ts";
 import { readStored, store } from "./storage.ts";
-import { readUserStatus } from "./viewer.ts";
 import { waitFor } from "./wait-for.ts";
 
 type LinkClick = { clickLocation: string; pagePath: string; network?: string };
 type Variant = { experiment: string; variant: string; visitorId: string };
 
-/** The shell's events (TRK-01) and what goes with them. The last two are ours: see `experiments.ts`. */
+/** The shell's events (TRK-01) and their properties. The last two are Dossier's own; see `experiments.ts`. */
 export type ShellEvents = {
   "header nav bar clicks": LinkClick;
   "footer nav bar clicks": LinkClick;
@@ -31,21 +30,21 @@ declare global {
   }
 }
 
-/** Events that wait at most; nobody clicks that often before the function is there. */
-const room = 200;
-/** What the tracking function, or nobody yet, could send before a page was left: its script takes it up on the next one. */
-const unsent = "dossier-events";
+/** Maximum number of waiting events. */
+const maxQueued = 200;
+/** Events that were not sent before a page was closed; the tracker's script sends them on the next page. */
+const unsentKey = "dossier-events";
 
 let isAllowed = false;
 const queue: Parameters<TrackingFunction>[] = [];
 
-/** Hands an event over, now or when the tracking function is there; nothing without consent to statistics. */
+/** Sends an event, now or when the tracking function has loaded; does nothing without consent to statistics. */
 export function track<E extends keyof ShellEvents>(event: E, props: ShellEvents[E]): void {
   if (!isAllowed) return;
   const { userId } = readUserStatus();
   queue.push([event, props, userId, userId ? "TRUE" : "FALSE"]);
-  if (queue.length > room) queue.shift();
-  // Where this gives up, the next event begins again, and the end of the page tries once more.
+  if (queue.length > maxQueued) queue.shift();
+  // After it gives up, the next event starts it again, and closing the page tries once more.
   waitFor(flush, 500);
 }
 
@@ -59,16 +58,16 @@ function flush(): unknown {
 
 function leave(): void {
   if (flush() || !queue[0]) return;
-  const all = Object.values(parseJson(readStored("sessionStorage", unsent))).concat(queue.splice(0));
-  store("sessionStorage", unsent, JSON.stringify(all.slice(-room)));
+  const all = Object.values(parseJson(readStored("sessionStorage", unsentKey))).concat(queue.splice(0));
+  store("sessionStorage", unsentKey, JSON.stringify(all.slice(-maxQueued)));
 }
 
-/** Reports clicks in header and footer, and an item's own event (HDR-20). Never holds a click up. */
+/** Tracks clicks in header and footer, and an item's own event (HDR-20). Never delays a click. */
 export function startTracker({ granted, tracker }: ShellConfig): void {
   isAllowed = granted.includes("statistics");
   if (!isAllowed) {
     // Consent was withdrawn.
-    store("sessionStorage", unsent, null);
+    store("sessionStorage", unsentKey, null);
     return;
   }
   if (tracker) loadScript("tracker", tracker);
@@ -87,7 +86,7 @@ export function startTracker({ granted, tracker }: ShellConfig): void {
         ...(network && { network }),
       });
     if (back === "") track("my documents", { clickSection: "header", clickValue: "back to dashboard" });
-    // An event of the content, which is none of the catalogue.
+    // An event of the content, which is not in the catalogue.
     if (event) (track as (event: string, props: object) => void)(event, parseJson(eventProps));
   });
 }

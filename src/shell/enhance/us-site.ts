@@ -1,8 +1,8 @@
 import { on } from "./events.ts";
 
 /**
- * To the US site (CTY-06): the tab opens within the click, so that nothing blocks it, and shows the site when the logout
- * call (CAL-01) is over, whatever became of that. Where no tab may be opened, the form goes its own way.
+ * Opens the US site (CTY-06): opens the tab during the click, so that it is not blocked as a popup, and loads the site when
+ * the logout request (CAL-01) has finished or failed. If no tab can be opened, the form is submitted normally.
  */
 export function startUsSite(): void {
   on("submit", (event, { dataset: { us, logout } }) => {
@@ -13,7 +13,7 @@ export function startUsSite(): void {
     const go = () => tab.location.replace(us);
     Promise.race([
       fetch(logout as string, { keepalive: true, redirect: "manual" }),
-      // The person is waiting in front of an empty tab.
+      // The user is waiting at an empty tab.
       new Promise((resolve) => setTimeout(resolve, 3000)),
     ]).then(go, go);
   });

@@ -1,9 +1,9 @@
 import { shortenName } from "../header/account-name.ts";
-import { readUserStatus } from "./viewer.ts";
+import { readUserStatus } from "./read-user-status.ts";
 
 /**
- * Writes the account's name into the header (HDR-11, HDR-18): pages are cached for everybody, so the server leaves it empty.
- * Without a whole cookie nobody is named.
+ * Writes the account's name into the header (HDR-11, HDR-18), which the server leaves empty in cached pages. Without a
+ * valid cookie there is no name.
  */
 export function startUserStatus(): void {
   const { name } = readUserStatus();
