@@ -23,7 +23,7 @@ import type { PageContext } from "../pages/page-context.server.ts";
 import { pathOf } from "../pages/page-path.ts";
 import { createSendPage, type RenderInShell } from "../pages/send-page.server.tsx";
 import { isPremium } from "../plans/entitlement-store.server.ts";
-import { exportPlans } from "../plans/export-plans.server.ts";
+import { exportPlans } from "../plans/entitlement-store.server.ts";
 import { createPremiumRoute } from "../plans/premium-route.server.ts";
 import { createPricingRoute } from "../plans/pricing-route.server.ts";
 import { findPortalAt } from "../portals/hosts/addresses.ts";
@@ -124,7 +124,7 @@ function siteRouters({ env, services, renderInShell }: Parts): Hono<RequestEnv>[
     createPricingRoute(library),
     createPremiumRoute({ isPremium: (userId) => isPremium(db, userId, new Date()) }),
     createReviewRoute({
-      isPremium: ({ userId }, c) => content.users.isPremium(userId, c.var.context),
+      isPremium: content.users.isPremium,
       // Without a review service, no customer has a review order (RVW-03).
       findRecords: async () => null,
     }),

@@ -18,7 +18,7 @@ import { createBrowserCheck, redirectUnsupported } from "../http/unsupported-bro
 import { readVisitorContext } from "../http/visitor-context.server.ts";
 import { log } from "../kit/log.server.ts";
 import { safeRedirect } from "../kit/safe-redirect.ts";
-import { findPage, findNamedPath, type PagePath } from "../pages/page-path.ts";
+import { findNamedPath, findPage, type PagePath } from "../pages/page-path.ts";
 import {
   createPageResponses,
   type PageAddress,

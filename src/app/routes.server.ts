@@ -2,8 +2,8 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context, Env, Hono } from "hono";
 import { compress } from "hono/compress";
 import { inspectRoutes } from "hono/dev";
-import type { RenderedPage } from "../http/compressed-page.server.ts";
 import type { Translator } from "../content/messages.ts";
+import type { RenderedPage } from "../http/compressed-page.server.ts";
 import { presentError, toAppError } from "../http/present-error.server.ts";
 import type { RequestContext, RequestEnv } from "../http/request-context.ts";
 import type { Viewer } from "../http/viewer.ts";
@@ -73,7 +73,8 @@ async function respondWithError(deps: RouteDeps, c: C, error: AppError): Promise
   const retryAfter = retryAfterHeader(error);
   if (retryAfter) c.header("retry-after", retryAfter);
   c.header("cache-control", "no-store");
-  if (!isNavigation(c.req.raw)) return c.json({ error: presentError(error, deps.translator, c.env.context) }, error.status as 400);
+  if (!isNavigation(c.req.raw))
+    return c.json({ error: presentError(error, deps.translator, c.env.context) }, error.status as 400);
   // Staff without two-factor sign-in set it up in the settings.
   if (error.code === "twoFactorRequired")
     return c.redirect(`${base}/settings?form=twoFactor&error=${error.code}#twoFactor`, 303);

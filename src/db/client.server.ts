@@ -16,6 +16,8 @@ export type Database = NodePgDatabase<NoSchema> & { $client: pg.Pool };
 export type Connection = {
   db: Database;
   pool: pg.Pool;
+  /** Whether the database answers now. Never rejects. */
+  isReachable(): Promise<boolean>;
   /** Waits for running queries, then closes every connection. Calling it twice is fine. */
   close(): Promise<void>;
 };
@@ -62,6 +64,11 @@ export function connect(
   return {
     db,
     pool,
+    isReachable: () =>
+      pool.query("select 1").then(
+        () => true,
+        () => false,
+      ),
     close: () => {
       closing ??= pool.end();
       return closing;

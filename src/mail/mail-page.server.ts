@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Hono } from "hono";
+import { type Env, Hono } from "hono";
 import { html } from "hono/html";
 import PostalMime from "postal-mime";
 import { AppError } from "../kit/errors.ts";
@@ -16,8 +16,8 @@ const pagePolicy =
  * `/dev/mail`: the mails that an installation without a mail server wrote to `dir`, newest first, with working links. Mount
  * it only if MAIL_PAGE is on: the links give access to every account.
  */
-export function createMailPage({ dir }: { dir: string }): Hono {
-  const app = new Hono();
+export function createMailPage<E extends Env>({ dir }: { dir: string }): Hono<E> {
+  const app = new Hono<E>();
   app.use("/dev/mail/*", async (c, next) => {
     await next();
     c.header("Cache-Control", "private, no-store");
