@@ -8,7 +8,7 @@ import { findPreferences } from "../settings/preferences-store.server.ts";
 import { replaceToken } from "../token-store.server.ts";
 
 /** The site that a mail is about and links to. */
-export type Site = Pick<RequestContext, "origin" | "base" | "portal">;
+export type Site = Pick<RequestContext, "origin" | "base" | "portal"> & Partial<Pick<RequestContext, "lite">>;
 
 /** Absolute address of one of the portal's pages. */
 export function pageLink(
@@ -41,7 +41,7 @@ export async function sendAccountMail(
   { kind, to, link, userId, deleteWhenDone, settings }: AccountMail,
 ): Promise<void> {
   const { portal } = userId ? chosenCulture(await findPreferences(tx, userId), context.portal) : context;
-  const t = translator(portal.locale, "mail");
+  const t = translator(portal.locale, "mail", context);
   await enqueueMail(tx, {
     recipient: to,
     deleteWhenDone,

@@ -50,8 +50,8 @@ export function addPrivacyRoutes(
   });
 
   app.get("/account/erased", (c) => {
-    const { portal, base } = c.var.context;
-    const t = deps.translator(portal.locale, "settings");
+    const { portal, base, lite } = c.var.context;
+    const t = deps.translator(portal.locale, "settings", { lite });
     return sendPage(c, {
       name: "account-erased",
       path: "/account/erased",

@@ -21,11 +21,11 @@ import { type SettingsMessages, type SettingsPageProps, settingsDone } from "./u
 /** The messages of the settings page, in the portal's language. */
 export const readMessages = (
   { translator }: Pick<AccountDeps, "translator">,
-  { portal: { locale } }: RequestContext,
+  { portal: { locale }, lite }: RequestContext,
 ): SettingsMessages => ({
-  settings: translator(locale, "settings"),
-  account: translator(locale, "account"),
-  errors: translator(locale, "errors"),
+  settings: translator(locale, "settings", { lite }),
+  account: translator(locale, "account", { lite }),
+  errors: translator(locale, "errors", { lite }),
 });
 
 /** Everything that the settings page shows: about the user, and about the form that was sent last. */
