@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, or } from "drizzle-orm";
+import { type ExportFile, jsonFile } from "../accounts/privacy/personal-data.ts";
 import type { Queryable } from "../db/client.server.ts";
 import { newId } from "../kit/id.ts";
 import { entitlements } from "./tables.ts";
@@ -6,11 +7,11 @@ import { entitlements } from "./tables.ts";
 export type Entitlement = {
   plan: string;
   validFrom: Date;
-  /** The first moment without it; null: no end. */
+  /** Exclusive; null: no end. */
   validUntil: Date | null;
 };
 
-/** Grants a plan; write it in the transaction of what it was given for. */
+/** Grants a plan. Pass the transaction of the purchase or gift. */
 export async function insertEntitlement(
   tx: Queryable,
   entitlement: Entitlement & { userId: string },
@@ -18,7 +19,7 @@ export async function insertEntitlement(
   await tx.insert(entitlements).values({ id: newId(), ...entitlement });
 }
 
-/** Whether the person has a plan at this moment (ROL-02). An unknown person has none. */
+/** Whether the user has a plan at this time (ROL-02). Unknown users have none. */
 export async function isPremium(db: Queryable, userId: string, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ id: entitlements.id })
@@ -34,8 +35,8 @@ export async function isPremium(db: Queryable, userId: string, now: Date): Promi
   return row !== undefined;
 }
 
-/** Past, present and future ones, oldest first. */
-export async function listEntitlements(db: Queryable, userId: string): Promise<Entitlement[]> {
+/** Past, current and future entitlements, oldest first. */
+async function listEntitlements(db: Queryable, userId: string): Promise<Entitlement[]> {
   return db
     .select({
       plan: entitlements.plan,
@@ -45,4 +46,11 @@ export async function listEntitlements(db: Queryable, userId: string): Promise<E
     .from(entitlements)
     .where(eq(entitlements.userId, userId))
     .orderBy(asc(entitlements.validFrom), asc(entitlements.id));
+}
+
+/** A user's plans for their data export. They are deleted with the account by foreign key. */
+export async function* exportPlans(db: Queryable, userId: string): AsyncGenerator<ExportFile> {
+  const plans = await listEntitlements(db, userId);
+  const newest = plans.at(-1);
+  if (newest) yield jsonFile("plans.json", newest.validFrom, { plans });
 }

@@ -4,8 +4,7 @@ import { openTestDatabase, type TestDatabase } from "../../tests/support/databas
 import type { ExportFile } from "../accounts/privacy/personal-data.ts";
 import { users } from "../accounts/tables.ts";
 import { newId } from "../kit/id.ts";
-import { insertEntitlement, isPremium } from "./entitlement-store.server.ts";
-import { exportPlans } from "./export-plans.server.ts";
+import { exportPlans, insertEntitlement, isPremium } from "./entitlement-store.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -16,7 +15,7 @@ afterAll(() => database.close());
 const now = new Date("2026-11-21T12:00:00Z");
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
-async function person(): Promise<string> {
+async function insertUser(): Promise<string> {
   const id = newId();
   await database.db.insert(users).values({ id, email: `${id}@example.com`, name: "", portal: "luk" });
   return id;
@@ -30,13 +29,13 @@ async function exported(userId: string): Promise<ExportFile[]> {
 
 test.each([
   ["no plan", [], false],
-  ["one that runs", [[-1, 1]], true],
-  ["one without an end", [[-1, null]], true],
-  ["one that begins now", [[0, 1]], true],
-  ["one that ends now", [[-1, 0]], false],
-  ["one to come", [[1, 2]], false],
+  ["a current plan", [[-1, 1]], true],
+  ["a plan without an end", [[-1, null]], true],
+  ["a plan that starts now", [[0, 1]], true],
+  ["a plan that ends now", [[-1, 0]], false],
+  ["a future plan", [[1, 2]], false],
   [
-    "one that is over and one that runs",
+    "an expired and a current plan",
     [
       [-3, -2],
       [-1, 1],
@@ -44,7 +43,7 @@ test.each([
     true,
   ],
   [
-    "a gap between two",
+    "a gap between two plans",
     [
       [-3, -2],
       [1, 2],
@@ -52,9 +51,9 @@ test.each([
     false,
   ],
 ] as [string, [number, number | null][], boolean][])(
-  "ROL-02 premium with %s: %j",
+  "ROL-02 %s (%j): premium is %s",
   async (_what, spans, premium) => {
-    const [userId, other] = [await person(), await person()];
+    const [userId, other] = [await insertUser(), await insertUser()];
     for (const [from, until] of spans)
       await insertEntitlement(database.db, {
         userId,
@@ -67,8 +66,8 @@ test.each([
   },
 );
 
-test("plans are in the export, and go with the account", async () => {
-  const userId = await person();
+test("plans are in the data export and are deleted with the account", async () => {
+  const userId = await insertUser();
   expect(await exported(userId)).toEqual([]);
   await insertEntitlement(database.db, { userId, plan: "yearly", validFrom: at(0), validUntil: null });
   const [file] = await exported(userId);

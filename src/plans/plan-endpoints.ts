@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../kit/client/http-client.ts";
 import { plan } from "./plan.ts";
 
-/** Whether somebody is premium; `userId` is their own, `portal` a portal's code. */
+/** Whether the signed-in user is premium. `userId` must be the user's own; `portal` is a portal's code. */
 export const premiumEndpoint = defineEndpoint({
   id: "CAL-07",
   name: "premium",
@@ -15,7 +15,7 @@ export const premiumEndpoint = defineEndpoint({
   response: z.object({ isPremium: z.boolean() }),
 });
 
-/** A portal's plans. */
+/** The plans of a portal. */
 export const pricingEndpoint = defineEndpoint({
   id: "CAL-10",
   name: "pricing",

@@ -8,7 +8,7 @@ const weekly = build("WEEK", "Weekly");
 const limited = build("WEEK", "Weekly Limited");
 const yearly = build("YRLY", "Yearly");
 
-describe("PRC-01 PRC-02 the plans that pages name", () => {
+describe("PRC-01 PRC-02 the plans by their role on pages", () => {
   test.each([
     ["all three, in any order", [yearly, weekly, limited], [limited, weekly, yearly]],
     ["none", [], [null, null, null]],
@@ -20,7 +20,7 @@ describe("PRC-01 PRC-02 the plans that pages name", () => {
       [null, null, build("YRLY", "Limited")],
     ],
     [
-      "“limited” in lower case is no mark",
+      "“limited” in lower case does not mark a plan",
       [build("WEEK", "unlimited")],
       [null, build("WEEK", "unlimited"), null],
     ],
@@ -28,7 +28,7 @@ describe("PRC-01 PRC-02 the plans that pages name", () => {
     expect(derivePlans(plans)).toEqual({ weeklyDataPriceLimited, weeklyDataPrice, annualDataPrice });
   });
 
-  test("the first where there are several", () => {
+  test("the first of several", () => {
     const [other, otherLimited, otherYearly] = [
       build("WEEK", "B"),
       build("WEEK", "Limited B"),
@@ -42,7 +42,7 @@ describe("PRC-01 PRC-02 the plans that pages name", () => {
     ]);
   });
 
-  test("what is missing has a default, what is wrong is named", () => {
+  test("missing fields have defaults, invalid ones are named", () => {
     expect(weekly).toMatchObject({ FormattedTrialPrice: null, AnnualDiscountPercentage: null });
     expect(plan.safeParse({ ...weekly, ScheduleTypeCD: "MNTH" }).error?.issues[0]?.path).toEqual([
       "ScheduleTypeCD",
@@ -67,7 +67,7 @@ describe("PRC-03 prices", () => {
   });
 
   test.each(allPortals.map((portal) => [portal.code, portal] as const))(
-    "%s: thousands are parted by a no-break space, and no other space stands in a price",
+    "%s: thousands are separated by a no-break space, and a price has no other spaces",
     (_code, portal) => {
       const text = formatSpecPrice(1_234_567, portal);
       expect(text.replace(/[\u200e\u200f]/g, "")).toMatch(/1\u00a0234\u00a0567/);

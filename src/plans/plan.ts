@@ -2,12 +2,12 @@ import { z } from "zod";
 import type { Portal } from "../portals/portal.ts";
 
 /**
- * A plan as the pricing call answers it (PRC-01); field names are those of the pricing service that an operator may
- * already run. Prices are finished texts (`formatSpecPrice`).
+ * A plan in the response of the pricing endpoint (PRC-01), with the field names of the pricing service that an operator
+ * may already run. Prices are formatted texts (`formatSpecPrice`).
  */
 export const plan = z.object({
   ScheduleTypeCD: z.enum(["WEEK", "YRLY"]),
-  /** One that contains "Limited" marks the limited weekly plan. */
+  /** A label that contains "Limited" marks the limited weekly plan. */
   Label: z.string().min(1),
   FormattedUnitPrice: z.string().min(1),
   FormattedTrialPrice: z.string().nullish().default(null),
@@ -24,7 +24,7 @@ export type DerivedPlans = {
 
 const isLimited = ({ Label }: Plan): boolean => Label.includes("Limited");
 
-/** The plans that pages name (PRC-02): the first of each where there are several, null where there is none. */
+/** The plans by their role on pages (PRC-02): the first one of each kind, or null. */
 export function derivePlans(plans: readonly Plan[]): DerivedPlans {
   const first = (fits: (plan: Plan) => boolean) => plans.find(fits) ?? null;
   const isWeekly = ({ ScheduleTypeCD }: Plan) => ScheduleTypeCD === "WEEK";
@@ -38,22 +38,22 @@ export function derivePlans(plans: readonly Plan[]): DerivedPlans {
 const noBreakSpace = "\u00a0";
 
 /**
- * A price of the `Formatted…Price` fields (PRC-03): the portal's currency and its place as the locale writes them, but
- * thousands always parted by a no-break space. Whole amounts carry no zeros behind the point.
+ * A price for the `Formatted…Price` fields (PRC-03): currency and its position as in the locale, but thousands always
+ * separated by a no-break space. Whole amounts have no decimals.
  */
 export function formatSpecPrice(amount: number, portal: Pick<Portal, "currency" | "formatLocale">): string {
   return (
     new Intl.NumberFormat(portal.formatLocale, {
       style: "currency",
       currency: portal.currency,
-      // Where four digits are written without a separator, the field has one nevertheless.
+      // Some locales write four digits without a separator; the field always has one.
       useGrouping: "always",
       trailingZeroDisplay: "stripIfInteger",
     })
       .formatToParts(amount)
       .map(({ type, value }) => (type === "group" ? noBreakSpace : value))
       .join("")
-      // What stands between number and sign must not break either.
+      // No line break between number and currency.
       .replace(/[\s\u202f]/g, noBreakSpace)
   );
 }

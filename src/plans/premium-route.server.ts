@@ -6,11 +6,11 @@ import { errorResponses } from "../kit/api/error-response.ts";
 import { AppError } from "../kit/errors.ts";
 import { findPortal } from "../portals/all.ts";
 
-const answer = z.strictObject({ isPremium: z.boolean() });
+const premiumResponse = z.strictObject({ isPremium: z.boolean() });
 
 type Deps = { isPremium(userId: string): Promise<boolean> };
 
-/** CAL-07: whether one is premium oneself. A plan holds in every portal, so the portal's code is only checked. */
+/** CAL-07: whether the viewer is premium. Plans are valid in every portal, so the portal's code is only validated. */
 export function createPremiumRoute({ isPremium }: Deps) {
   const app = createApiRouter<RequestEnv>();
   app.openapi(
@@ -19,10 +19,10 @@ export function createPremiumRoute({ isPremium }: Deps) {
       path: "/api/users/ispremium/{userId}/{portal}",
       operationId: "isPremium",
       tags: ["plans"],
-      summary: "Whether the signed-in person has a plan (CAL-07)",
+      summary: "Check whether the signed-in user has a plan (CAL-07)",
       request: { params: z.object({ userId: z.string(), portal: z.string() }) },
       responses: {
-        200: jsonResponse(answer, "Now"),
+        200: jsonResponse(premiumResponse, "Whether the user has a plan now"),
         ...errorResponses("unauthenticated", "forbidden", "notFound"),
       },
     }),

@@ -28,7 +28,7 @@ describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", 
     ).toEqual([limited.Label, weekly.Label, yearly.Label]);
   });
 
-  test("PRC-03 prices are in the portal's currency, with no space that breaks", () => {
+  test("PRC-03 prices are in the portal's currency and never break across lines", () => {
     expect(list.currency).toBe(portal.currency);
     const sign = new Intl.NumberFormat(portal.formatLocale, { style: "currency", currency: portal.currency })
       .formatToParts(1)
@@ -45,7 +45,7 @@ describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", 
     }
   });
 
-  test("the longer somebody stays, the less a month costs, and the sums are right", () => {
+  test("longer plans cost less per month, and the sums are right", () => {
     expect(limited.TrialPrice).toBeLessThan(limited.UnitPrice);
     expect(weekly.UnitPrice).toBeLessThan(limited.UnitPrice);
     expect(yearly.MonthlyPrice! * 12).toBe(yearly.UnitPrice);
@@ -53,11 +53,11 @@ describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", 
     const monthOfWeeks = (weekly.UnitPrice * weeksPerYear) / 12;
     expect(Math.abs(weekly.MonthlyPrice! - monthOfWeeks) / monthOfWeeks).toBeLessThan(0.005);
     const saving = 1 - yearly.UnitPrice / (weekly.UnitPrice * weeksPerYear);
-    // A saving may be rounded down, never up.
+    // The saving is rounded down.
     expect(yearly.AnnualDiscountPercentage).toBe(Math.floor(saving * 100));
   });
 
-  test("only the plan that ends by itself can be tried", () => {
+  test("only the limited plan has a trial price", () => {
     expect([weekly.TrialPrice, yearly.TrialPrice]).toEqual([null, null]);
   });
 });
@@ -87,7 +87,7 @@ test.each([
   });
 });
 
-test("a guest has no plans, not even where its currency is that of the portal it borrows words from", () => {
+test("a guest culture has no plans, even with the currency of the portal whose messages it uses", () => {
   const guests = allCultures.filter(({ name, portal }) => name !== portal.code);
   expect(guests.some(({ portal }) => portal.currency === portals[portal.code].currency)).toBe(true);
   expect(guests.flatMap(({ portal }) => plansOf(contentLibrary, portal))).toEqual([]);

@@ -11,8 +11,8 @@ import { listedPlansOf } from "./price-source.server.ts";
 const hour = 3600;
 
 /**
- * CAL-10. The same for everybody, so that whatever stands between may keep it. The portal is that of the host, unless the
- * query names another: a service that answers for the whole family has one host.
+ * CAL-10. The response is the same for every client and can be cached by proxies. The portal is that of the host unless
+ * the query names another one, because an upstream pricing service has one host for all portals.
  */
 export function createPricingRoute(content: Pick<ContentLibrary, "readPriceList">) {
   const app = createApiRouter<RequestEnv>();
@@ -22,14 +22,14 @@ export function createPricingRoute(content: Pick<ContentLibrary, "readPriceList"
       path: "/api/pricing",
       operationId: "listPlans",
       tags: ["plans"],
-      summary: "The portal's plans with their prices as planned; nothing is on sale yet (CAL-10)",
+      summary: "List the portal's plans with planned prices; nothing is on sale yet (CAL-10)",
       request: {
         query: z.object({
           portalCD: z.string().max(10).optional().openapi({ description: "A portal's code", example: "LDE" }),
         }),
       },
       responses: {
-        200: jsonResponse(z.array(plan), "No plans where there are no prices for the country"),
+        200: jsonResponse(z.array(plan), "The plans; empty for a country without prices"),
         ...errorResponses("invalid", "notFound"),
       },
     }),

@@ -17,13 +17,13 @@ test.each([
   ["RVW-02 only the exact step approves", true, [record("approv")], "/review/intake?DocReviewId=r1"],
   ["RVW-03 no review data: the intake", true, null, "/review/intake"],
   ["RVW-04 no reviews yet: the resume's review", true, [], "/review/resume"],
-  ["RVW-05 not premium: the plans, whatever there is", false, [approved], "/review/plans"],
+  ["RVW-05 not premium: the plans, also with a review", false, [approved], "/review/plans"],
   ["RVW-05 not premium and no data: the plans", false, null, "/review/plans"],
 ])("%s", (_title, premium, records, destination) => {
   expect(reviewDestination({ premium, records })).toBe(destination);
 });
 
-test("ids cannot change the address", () => {
+test("ids are escaped in the address", () => {
   const hostile = { stepCD: "APPROV", documentUID: "a&x=//evil.test", rexOrderID: "é #?" };
   const url = new URL(reviewDestination({ premium: true, records: [hostile] }), "https://www.site.example");
   expect(url.origin + url.pathname).toBe("https://www.site.example/review/download");

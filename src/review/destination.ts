@@ -1,4 +1,4 @@
-/** The newest state of a review order, as the review service names its fields. */
+/** The newest state of a review order, in the field names of the review service. */
 export type ReviewRecord = {
   /** APPROV once the reviewed document can be downloaded. */
   stepCD: string;
@@ -6,14 +6,14 @@ export type ReviewRecord = {
   rexOrderID: string;
 };
 
-type Given = {
+type ReviewState = {
   premium: boolean;
-  /** Newest first; null where the review service could not be asked or is not there. */
+  /** Newest first; null if there is no review service or it failed. */
   records: readonly ReviewRecord[] | null;
 };
 
-/** Where the review item leads (RVW-01…05): path and query below the portal's base. */
-export function reviewDestination({ premium, records }: Given): string {
+/** Destination of the review item (RVW-01…05): path and query below the portal's base. */
+export function reviewDestination({ premium, records }: ReviewState): string {
   if (!premium) return "/review/plans";
   if (!records) return "/review/intake";
   const [newest] = records;

@@ -1,46 +1,58 @@
-import { type Context, Hono } from "hono";
-import type { AppEnv, Viewer } from "../http/request-context.ts";
+import { Hono } from "hono";
+import type { RequestContext, RequestEnv } from "../http/request-context.ts";
+import type { Viewer } from "../http/viewer.ts";
 import { log } from "../kit/log.server.ts";
 import { type ReviewRecord, reviewDestination } from "./destination.ts";
 
 type Deps = {
-  /** Whether the viewer of a request has a plan (CAL-07). Rejects where nobody can say. */
-  isPremium(viewer: Viewer, c: Context<AppEnv>): Promise<boolean>;
-  /** The person's orders, newest first; null where there is no review service. A failure counts as null (RVW-03). */
+  /** Whether the user has a plan (CAL-07). Rejects if the service fails. */
+  isPremium(userId: string, context: RequestContext): Promise<boolean>;
+  /** The user's review orders, newest first; null without a review service. */
   findRecords(userId: string): Promise<ReviewRecord[] | null>;
 };
 
 /**
- * `/cv-review`, below the portal's base: the one address of the review item, decided anew for each click from the
- * session and the newest record, never from a cookie (RVW-01). Nobody signed in is nobody premium.
+ * `/cv-review` below the portal's base: the address of the review item. Each request decides the destination from the
+ * session and the newest record, never from a cookie (RVW-01).
  */
-export function createReviewRoute({ isPremium, findRecords }: Deps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
+export function createReviewRoute(deps: Deps): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
   app.get("/cv-review", async (c) => {
-    const { viewer, base } = c.var;
-    const premium = viewer !== null && (await premiumOf(viewer, c));
-    const records = viewer && premium ? await recordsOf(viewer.userId) : null;
+    const { viewer, context } = c.var;
+    const destination = await findDestination(deps, viewer, context);
     c.header("Cache-Control", "private, no-store");
-    return c.redirect(`${base}${reviewDestination({ premium, records })}`, 303);
+    return c.redirect(`${context.base}${destination}`, 303);
   });
-
-  /** Nobody who may have paid is asked to pay again because of a failure of ours. */
-  async function premiumOf(viewer: Viewer, c: Context<AppEnv>): Promise<boolean> {
-    try {
-      return await isPremium(viewer, c);
-    } catch (error) {
-      log.warn("review.premium-unknown", { error });
-      return true;
-    }
-  }
-
-  async function recordsOf(userId: string): Promise<ReviewRecord[] | null> {
-    try {
-      return await findRecords(userId);
-    } catch (error) {
-      log.warn("review.records-away", { error });
-      return null;
-    }
-  }
   return app;
+}
+
+/** Path and query below the portal's base. Anonymous visitors are not premium. */
+export async function findDestination(
+  deps: Deps,
+  viewer: Pick<Viewer, "userId"> | null,
+  context: RequestContext,
+): Promise<string> {
+  const premium = viewer !== null && (await mayBePremium(deps, viewer.userId, context));
+  const records = viewer && premium ? await tryFindRecords(deps, viewer.userId) : null;
+  return reviewDestination({ premium, records });
+}
+
+/** True if the service fails, so that customers who paid are not asked to pay again (CAL-07). */
+async function mayBePremium({ isPremium }: Deps, userId: string, context: RequestContext): Promise<boolean> {
+  try {
+    return await isPremium(userId, context);
+  } catch (error) {
+    log.warn("review.premium-unknown", { error });
+    return true;
+  }
+}
+
+/** Null if the service fails (RVW-03). */
+async function tryFindRecords({ findRecords }: Deps, userId: string): Promise<ReviewRecord[] | null> {
+  try {
+    return await findRecords(userId);
+  } catch (error) {
+    log.warn("review.records-unavailable", { error });
+    return null;
+  }
 }

@@ -11,7 +11,7 @@ const show = (plans: readonly Plan[], portal: Portal) =>
   renderToStaticMarkup(
     <PlanTable plans={derivePlans(plans)} portal={portal} t={translator(portal.locale, "plans")} />,
   );
-/** Cells of the table by row, small lines in brackets. */
+/** Cells of the table by row, with small text in brackets. */
 const rowsOf = (html: string) =>
   [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row]) =>
     [...row!.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell]) =>
@@ -19,7 +19,7 @@ const rowsOf = (html: string) =>
     ),
   );
 
-test("PRC-02 the three plans that pages name, in one order whatever the list's", () => {
+test("PRC-02 the table has the three plans in a fixed order", () => {
   const html = show(plansOf(contentLibrary, portals.wlb).toReversed(), portals.wlb);
   expect(rowsOf(html)).toEqual([
     ["Plan", "Price", "Per month"],
@@ -29,14 +29,14 @@ test("PRC-02 the three plans that pages name, in one order whatever the list's",
   ]);
 });
 
-test("plans that nobody named are left out, and no plans are no section", () => {
+test("other plans are omitted, and without plans there is no section", () => {
   const [limited, ...others] = plansOf(contentLibrary, portals.lde);
   expect(rowsOf(show([limited!, limited!], portals.lde))).toHaveLength(2);
   expect(rowsOf(show(others, portals.lde))).toHaveLength(3);
   expect(show([], portals.lde)).toBe("");
 });
 
-test("PRC-03 a per cent follows the locale, a price the rule of prices", () => {
+test("PRC-03 percentages follow the locale, prices the common format", () => {
   expect(show(plansOf(contentLibrary, portals.lde), portals.lde)).toContain("73\u00a0% weniger");
   expect(show(plansOf(contentLibrary, portals.lhu), portals.lhu)).toContain("Évente 23\u00a0880\u00a0Ft");
   expect(show(plansOf(contentLibrary, portals.lmx), portals.lmx)).toContain("$1\u00a0188\u00a0MXN al año");

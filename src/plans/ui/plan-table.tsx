@@ -5,12 +5,12 @@ import styles from "./plan-table.module.css";
 
 type Props = { plans: DerivedPlans; portal: Pick<Portal, "formatLocale">; t: Translate<"plans"> };
 
-/** A role that the element has anyway; a linter that sees one asks to take it away. */
-const as = (role: string) => ({ role });
+/** An explicit role that the element already has. Spread, because the linter reports redundant roles. */
+const roleOf = (role: string) => ({ role });
 
 /**
- * What the plans will cost, side by side, and that nobody can buy them yet; nothing where there are none. On a phone
- * each row becomes a block; the roles are written out because browsers forget a table's when it is laid out otherwise.
+ * The planned prices side by side, with a note that nothing is on sale yet; null without plans. On phones each row
+ * becomes a block. The roles are explicit because browsers drop a table's roles if its `display` changes.
  */
 export function PlanTable({ plans, portal, t }: Props) {
   const { weeklyDataPriceLimited, weeklyDataPrice, annualDataPrice } = plans;
@@ -20,17 +20,17 @@ export function PlanTable({ plans, portal, t }: Props) {
     <section className={styles.plans} aria-labelledby="plans">
       <h2 id="plans">{t("heading")}</h2>
       <p>{t("notYet")}</p>
-      <table {...as("table")} aria-labelledby="plans">
-        <thead className="visually-hidden-phone" {...as("rowgroup")}>
-          <tr {...as("row")}>
+      <table {...roleOf("table")} aria-labelledby="plans">
+        <thead className="visually-hidden-phone" {...roleOf("rowgroup")}>
+          <tr {...roleOf("row")}>
             {(["plan", "price", "month"] as const).map((column) => (
-              <th key={column} {...as("columnheader")} scope="col">
+              <th key={column} {...roleOf("columnheader")} scope="col">
                 {t(column)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody {...as("rowgroup")}>
+        <tbody {...roleOf("rowgroup")}>
           {rows.map((plan) => (
             <Row key={plan.Label} plan={plan} portal={portal} t={t} />
           ))}
@@ -45,18 +45,18 @@ function Row({ plan, portal, t }: Omit<Props, "plans"> & { plan: Plan }) {
   const { Label, FormattedTrialPrice, FormattedMonthlyPrice, AnnualDiscountPercentage } = plan;
   const percent = new Intl.NumberFormat(portal.formatLocale, { style: "percent" });
   return (
-    <tr {...as("row")}>
-      <th {...as("rowheader")} scope="row">
+    <tr {...roleOf("row")}>
+      <th {...roleOf("rowheader")} scope="row">
         {Label}
         {FormattedTrialPrice && <small>{t("trial", { price: FormattedTrialPrice })}</small>}
         {AnnualDiscountPercentage && (
           <small>{t("saving", { percent: percent.format(AnnualDiscountPercentage / 100) })}</small>
         )}
       </th>
-      <td {...as("cell")}>
+      <td {...roleOf("cell")}>
         {t(plan.ScheduleTypeCD === "WEEK" ? "week" : "year", { price: plan.FormattedUnitPrice })}
       </td>
-      <td {...as("cell")} data-label={FormattedMonthlyPrice && t("month")}>
+      <td {...roleOf("cell")} data-label={FormattedMonthlyPrice && t("month")}>
         {FormattedMonthlyPrice ?? "–"}
       </td>
     </tr>

@@ -80,25 +80,30 @@ test.each(["en-GB", "en-US", "fr-FR", "pl-PL", "el-GR", "ja-JP", "nl-NL", "hu-HU
 );
 
 /** No engine maps every Arabic ligature and vowel sign back to text, so the test has a threshold. */
-test.each(["classic", "sidebar"] as const)("Arabic, %s: at least 85 % of the words can be read from the PDF", async (id) => {
-  const document = asResume(buildResume("ar-SA", { template: { id, version: 1 } }));
-  const data = presented(document, "ar-SA") as ResumeData;
-  const { bytes } = await pdfOf(document, "ar-SA");
-  const { head, narrow, wide } = sidebarOrder(data);
-  const expected = arabicWords(
-    (id === "classic" ? classicOrder(data) : [...head, ...narrow, ...wide]).join(" "),
-  );
-  const found = arabicWords(textOf(bytes, "raw").join(" "));
-  const left = [...found];
-  const hits = expected.filter((word) => {
-    const at = left.indexOf(word);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  });
-  const share = hits.length / expected.length;
-  process.stdout.write(`Arabic words read from the PDF, ${id}: ${(100 * share).toFixed(1)} % of the words\n`);
-  expect(share).toBeGreaterThan(0.85);
-});
+test.each(["classic", "sidebar"] as const)(
+  "Arabic, %s: at least 85 % of the words can be read from the PDF",
+  async (id) => {
+    const document = asResume(buildResume("ar-SA", { template: { id, version: 1 } }));
+    const data = presented(document, "ar-SA") as ResumeData;
+    const { bytes } = await pdfOf(document, "ar-SA");
+    const { head, narrow, wide } = sidebarOrder(data);
+    const expected = arabicWords(
+      (id === "classic" ? classicOrder(data) : [...head, ...narrow, ...wide]).join(" "),
+    );
+    const found = arabicWords(textOf(bytes, "raw").join(" "));
+    const left = [...found];
+    const hits = expected.filter((word) => {
+      const at = left.indexOf(word);
+      if (at >= 0) left.splice(at, 1);
+      return at >= 0;
+    });
+    const share = hits.length / expected.length;
+    process.stdout.write(
+      `Arabic words read from the PDF, ${id}: ${(100 * share).toFixed(1)} % of the words\n`,
+    );
+    expect(share).toBeGreaterThan(0.85);
+  },
+);
 
 const arabicWords = (text: string): string[] =>
   text

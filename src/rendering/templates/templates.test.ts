@@ -28,8 +28,11 @@ const inputOf = (content: ResumeContent, changes: Partial<RenderInput> = {}): Re
   title: "My document",
   ...changes,
 });
-const resumeIn = (locale: Locale, id: (typeof resumeTemplates)[number], changes: Partial<ResumeContent> = {}) =>
-  buildResume(locale, { template: { id, version: 1 }, ...changes });
+const resumeIn = (
+  locale: Locale,
+  id: (typeof resumeTemplates)[number],
+  changes: Partial<ResumeContent> = {},
+) => buildResume(locale, { template: { id, version: 1 }, ...changes });
 
 const empty: ResumeContent = {
   schema: 1,
@@ -113,7 +116,9 @@ describe.each(resumeTemplates)("%s", (id) => {
   });
 
   test("is tagged and has language, title and author", async () => {
-    const { bytes } = await renderer.pdf(inputOf(resumeIn("de-DE", id), { title: "Lebenslauf für Ravensburg" }));
+    const { bytes } = await renderer.pdf(
+      inputOf(resumeIn("de-DE", id), { title: "Lebenslauf für Ravensburg" }),
+    );
     expect(infoOf(bytes)).toMatchObject({
       Tagged: "yes",
       Title: "Lebenslauf für Ravensburg",
@@ -157,7 +162,8 @@ describe.each(resumeTemplates)("%s", (id) => {
       photo: { fileId: "0190a0a0-0000-7000-8000-000000000000", visible },
     });
     const bytesOf = async (visible: boolean, given: RenderInput["photo"]) =>
-      (await renderer.pdf(inputOf(resumeIn("de-DE", id, { person: person(visible) }), { photo: given }))).bytes;
+      (await renderer.pdf(inputOf(resumeIn("de-DE", id, { person: person(visible) }), { photo: given })))
+        .bytes;
     const pictures = async (visible: boolean, given: RenderInput["photo"]) =>
       (structureOf(await bytesOf(visible, given)).match(/Figure/g) ?? []).length;
     expect(await pictures(true, photo)).toBe(1);
@@ -168,7 +174,9 @@ describe.each(resumeTemplates)("%s", (id) => {
   });
 
   test("shows only visible personal fields, consent and signature", async () => {
-    const shown = resumeIn("pl-PL", id, { signature: { place: "Wrocław", date: "2026-03-05", visible: true } });
+    const shown = resumeIn("pl-PL", id, {
+      signature: { place: "Wrocław", date: "2026-03-05", visible: true },
+    });
     const hidden = structuredClone(shown);
     for (const entry of hidden.person.personal) entry.visible = false;
     hidden.consent!.visible = false;

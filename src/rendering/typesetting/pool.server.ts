@@ -53,7 +53,7 @@ export function createPool(options: PoolOptions): Pool {
   // Each process loads compiler and fonts before the first request. Jobs wait meanwhile.
   for (const process of processes) {
     limit(async () => {
-      await process.workers.run(null).catch((error) => log.error("typesetting.start", { error }));
+      await process.workers.run(null).catch((error) => closed || log.error("typesetting.start", { error }));
       idle.push(process);
     });
   }
