@@ -29,8 +29,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await sinks.close();
-  // No accepted row was dropped.
-  expect(vi.mocked(log.error).mock.calls.filter(([event]) => event.startsWith("sink"))).toEqual([]);
+  // No accepted row was dropped. The router logs the 503 responses that tests provoke.
+  expect(vi.mocked(log.error).mock.calls.filter(([event]) => event !== "route.failed")).toEqual([]);
   await database.db.execute(sql`TRUNCATE client_events, error_reports`);
   vi.restoreAllMocks();
 });
