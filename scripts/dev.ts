@@ -64,7 +64,7 @@ const devAssets = (styles: Map<string, string>): Assets => ({
   script: (entry) => `/${entries[entry]}`,
   preloads: () => [],
   css: (source) =>
-    styles.get(typeof source === "string" ? source : "look" in source ? source.look : source.theme) ?? "",
+    styles.get(typeof source === "string" ? source : "extra" in source ? source.extra : source.theme) ?? "",
   styleLinks: () => [],
   fonts: () => [],
   anchors,

@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
-import { dirname, join, normalize, relative } from "node:path";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
 import { entries } from "../src/pages/assets.server.ts";
 import { allPortals } from "../src/portals/all.ts";
@@ -37,17 +37,22 @@ const layers: Record<string, number> = {
   app: 13,
 };
 
+/** Files outside stores that may import the ORM, with the reason. */
+const mayImportOrm: Record<string, string> = {};
+
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file) || file.includes("test-support");
 const sources = globSync("src/**/*.{ts,tsx}").filter((file) => !isTest(file));
+const textOf = new Map(sources.map((file) => [file, readFileSync(file, "utf8")]));
 
 type Import = { from: string; target: string; typeOnly: boolean };
 
 /** Imports of a file: static, dynamic and re-exports. Relative ones are resolved to a path from the root. */
 function importsOf(file: string): Import[] {
-  const text = readFileSync(file, "utf8");
-  const found = text.matchAll(
-    /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;'"]*?from\s*["']([^"']+)["']|(?:^|\n)\s*import\s*["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/g,
-  );
+  const found = textOf
+    .get(file)!
+    .matchAll(
+      /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;'"]*?from\s*["']([^"']+)["']|(?:^|\n)\s*import\s*["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/g,
+    );
   return [...found].map(([, type, from, bare, dynamic]) => {
     const target = (from ?? bare ?? dynamic)!;
     return {
@@ -58,36 +63,61 @@ function importsOf(file: string): Import[] {
   });
 }
 
-const roomOf = (file: string) => (file.startsWith("src/") ? file.split("/")[1]! : null);
+const moduleOf = (file: string) => (file.startsWith("src/") ? file.split("/")[1]! : null);
 const imports = sources.flatMap(importsOf);
+const importsByFile = Map.groupBy(imports, ({ from }) => from);
+const show = ({ from, target }: Import) => `${from} → ${target}`;
 
-test("every module has a layer", () => {
-  const rooms = new Set(sources.map((file) => roomOf(file)!));
-  expect([...rooms].filter((room) => !(room in layers))).toEqual([]);
+/** Lines of the sources that match, as `file:line text`. */
+function findLines(pattern: RegExp, isExempt: (file: string) => boolean): string[] {
+  return sources
+    .filter((file) => !isExempt(file))
+    .flatMap((file) =>
+      textOf
+        .get(file)!
+        .split("\n")
+        .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+    );
+}
+
+const isStore = (file: string) => moduleOf(file) === "db" || /(-store\.server|\/tables)\.ts$/.test(file);
+
+test("every module has a layer, and every layer's module exists", () => {
+  const modules = new Set(sources.map((file) => moduleOf(file)!));
+  expect([...modules].sort()).toEqual(Object.keys(layers).sort());
 });
 
 test("a module imports only modules of a lower layer", () => {
   const wrong = imports.filter(({ from, target }) => {
-    const [mine, theirs] = [roomOf(from), roomOf(target)];
-    return mine && theirs && mine !== theirs && layers[theirs]! >= layers[mine]!;
+    const [own, other] = [moduleOf(from), moduleOf(target)];
+    return own && other && own !== other && layers[other]! >= layers[own]!;
   });
-  expect(wrong.map(({ from, target }) => `${from} → ${target}`)).toEqual([]);
+  expect(wrong.map(show)).toEqual([]);
+});
+
+test("no file imports itself through others", () => {
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const visit = (file: string, path: string[]): void => {
+    if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(" → "));
+    if (done.has(file) || path.includes(file)) return;
+    for (const { target, typeOnly } of importsByFile.get(file) ?? [])
+      if (!typeOnly && target.startsWith("src/")) visit(target, [...path, file]);
+    done.add(file);
+  };
+  for (const file of sources) visit(file, []);
+  expect(cycles).toEqual([]);
 });
 
 test("nothing that a browser entry reaches imports a server file or Node", () => {
-  const byFile = Map.groupBy(imports, ({ from }) => from);
   const wrong: string[] = [];
   for (const entry of Object.values(entries)) {
     const queue = [entry as string];
     const seen = new Set(queue);
     while (queue.length > 0) {
-      for (const { from, target, typeOnly } of byFile.get(queue.shift()!) ?? []) {
+      for (const { from, target, typeOnly } of importsByFile.get(queue.shift()!) ?? []) {
         if (typeOnly) continue;
-        if (
-          /\.server\.tsx?$/.test(target) ||
-          target.startsWith("node:") ||
-          /^(pg|sharp|drizzle-orm)/.test(target)
-        )
+        if (/\.server\.tsx?$|^node:|^(pg|sharp|drizzle-orm)/.test(target))
           wrong.push(`${entry}: ${from} → ${target}`);
         if (target.startsWith("src/") && !seen.has(target)) {
           seen.add(target);
@@ -99,49 +129,51 @@ test("nothing that a browser entry reaches imports a server file or Node", () =>
   expect(wrong).toEqual([]);
 });
 
+test("every browser entry exists", () => {
+  expect(Object.values(entries).filter((file) => !existsSync(file))).toEqual([]);
+});
+
 test("Node's modules are imported in server files only", () => {
   const wrong = imports.filter(
     ({ from, target, typeOnly }) => target.startsWith("node:") && !typeOnly && !/\.server\.tsx?$/.test(from),
   );
-  expect(wrong.map(({ from, target }) => `${from} → ${target}`)).toEqual([]);
+  expect(wrong.map(show)).toEqual([]);
 });
 
-test("SQL stands in stores, tables and the db room", () => {
+test("only stores, tables and the db module import the ORM", () => {
   const wrong = imports.filter(
     ({ from, target, typeOnly }) =>
-      !typeOnly &&
-      /^(drizzle-orm|pg$)/.test(target) &&
-      roomOf(from) !== "db" &&
-      !/(-store\.server|tables|create-auth\.server)\.ts$/.test(from),
+      !typeOnly && /^(drizzle-orm|pg$)/.test(target) && !isStore(from) && !(from in mayImportOrm),
   );
-  expect(wrong.map(({ from, target }) => `${from} → ${target}`)).toEqual([]);
+  expect(wrong.map(show)).toEqual([]);
+  expect(Object.keys(mayImportOrm).filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test("no portal, country or locale code is compared outside the portals room", () => {
+test("only stores, tables and the db module hold SQL", () => {
+  const statement =
+    /\bsql(?:<[^`]*>)?`|["'`]\s*(?:select\s+[\w*"(]|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|(?:create|alter|drop)\s+(?:table|index|role|schema)\s)/i;
+  expect(findLines(statement, isStore)).toEqual([]);
+});
+
+test("no portal, country or locale code is compared outside the portals module", () => {
   const codes = allPortals.flatMap(({ code, iso, locale }) => [code, iso, locale]);
   const compared = new RegExp(`(?:[!=]==?\\s*|case\\s+)["'](?:${codes.join("|")})["']`);
-  const wrong = sources
-    .filter((file) => roomOf(file) !== "portals")
-    .flatMap((file) =>
-      readFileSync(file, "utf8")
-        .split("\n")
-        .flatMap((line, at) => (compared.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
-    );
-  expect(wrong).toEqual([]);
+  expect(findLines(compared, (file) => moduleOf(file) === "portals")).toEqual([]);
 });
 
 test("the environment is read in one place", () => {
-  const wrong = sources.filter(
-    (file) =>
-      /process\.env(?!\.PATH\b)/.test(readFileSync(file, "utf8")) &&
-      relative("src/kit", file) !== "env.server.ts",
-  );
-  expect(wrong).toEqual([]);
+  const isEnv = (file: string) => file === "src/kit/env.server.ts";
+  expect(existsSync("src/kit/env.server.ts")).toBe(true);
+  expect(findLines(/process\.env(?!\.PATH\b)/, isEnv)).toEqual([]);
 });
 
-test("files stay small: at most 400 lines without a reason in the first comment", () => {
+test("no type is forced through unknown, and no state hides in AsyncLocalStorage", () => {
+  expect(findLines(/\bas unknown as\b|\bAsyncLocalStorage\b/, () => false)).toEqual([]);
+});
+
+test("files have at most 400 lines, or say in their first comment why they are longer", () => {
   const wrong = sources.filter((file) => {
-    const text = readFileSync(file, "utf8");
+    const text = textOf.get(file)!;
     return text.split("\n").length > 400 && !/^\/\*\*[\s\S]{0,400}?(long|lines)/i.test(text);
   });
   expect(wrong).toEqual([]);

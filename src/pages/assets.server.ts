@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { extname, join, relative } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Manifest } from "vite";
 import type { Anchors } from "../landing/callouts.ts";
 import type { PortalCode, ThemeFamily } from "../portals/portal.ts";
@@ -30,7 +29,7 @@ export const themeEntry = (name: ThemeFamily | (typeof extraStyles)[number]): st
   `src/shell/themes/${name}.css`;
 
 /** A CSS file that the server inlines into pages. */
-export type StyleSource = Entry | { theme: ThemeFamily } | { look: (typeof extraStyles)[number] };
+export type StyleSource = Entry | { theme: ThemeFamily } | { extra: (typeof extraStyles)[number] };
 
 /** What pages need to know of the client build. In development Vite provides it instead. */
 export type Assets = {
@@ -90,7 +89,7 @@ export function readAssets(folder = clientFolder): Assets {
     preloads: (entry) => [...imported(entries[entry])].map((source) => prefix + chunk(source).file),
     css: (source) => {
       if (typeof source !== "string")
-        return read(chunk(themeEntry("look" in source ? source.look : source.theme)).file);
+        return read(chunk(themeEntry("extra" in source ? source.extra : source.theme)).file);
       return styleFiles(entries[source]).map(read).join("");
     },
     styleLinks: (entry) => styleFiles(entries[entry]).map((file) => prefix + file),

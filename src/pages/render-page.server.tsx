@@ -1,13 +1,13 @@
 import type { RenderedPage } from "../http/compressed-page.server.ts";
-import { homePage } from "./home-page.server.tsx";
-import { islandPage } from "./island-page.server.tsx";
-import { notFoundPage } from "./message-page.server.tsx";
+import { homePage } from "./bodies/home-page.server.tsx";
+import { islandPage } from "./bodies/island-page.server.tsx";
+import { notFoundPage } from "./bodies/message-page.server.tsx";
+import { renderOops, renderUnsupportedBrowser } from "./bodies/static-page.server.tsx";
+import { textPageContent } from "./bodies/text-page.server.tsx";
+import { renderInShell } from "./in-shell/render-in-shell.server.tsx";
 import { type PageContext, portalOf, type ShellPage } from "./page-context.server.ts";
 import type { PageKey } from "./page-key.ts";
 import { pathOf } from "./page-path.ts";
-import { renderInShell } from "./render-in-shell.server.tsx";
-import { renderOops, renderUnsupportedBrowser } from "./static-page.server.tsx";
-import { textPageContent } from "./text-page.server.tsx";
 
 /** Renders a page from its key and nothing else. Throws where the main content cannot be rendered. */
 export function renderPage(context: PageContext, key: PageKey): RenderedPage {

@@ -1,11 +1,10 @@
 import type { RenderedPage } from "../http/compressed-page.server.ts";
-import type { RequestEnv } from "../http/request-context.ts";
 import type { SendPage } from "../http/send-page.ts";
 import type { Portal } from "../portals/portal.ts";
 import type { Entry } from "./assets.server.ts";
+import { renderInShell } from "./in-shell/render-in-shell.server.tsx";
 import { type PageContext, portalOf, type ShellPage } from "./page-context.server.ts";
 import { pageVariantOf } from "./page-key.ts";
-import { renderInShell } from "./render-in-shell.server.tsx";
 
 export type PageRendering = {
   context: PageContext;

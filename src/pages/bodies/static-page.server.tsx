@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { RenderedPage } from "../http/compressed-page.server.ts";
-import { contentSecurityPolicy } from "../http/security-headers.ts";
-import { cultureOf } from "../portals/cultures/cultures.ts";
-import { appearanceOf } from "../shell/appearance.ts";
-import { dimensionsCss } from "../shell/dimensions.ts";
-import { Document } from "../shell/ui/document.tsx";
-import { PlainPage } from "../shell/ui/page.tsx";
-import styles from "../shell/ui/shell.module.css";
-import { loadTheme } from "./load-theme.server.ts";
-import { baseOfVariant, contentOf, type PageContext, portalOf } from "./page-context.server.ts";
-import type { PageKey } from "./page-key.ts";
+import type { RenderedPage } from "../../http/compressed-page.server.ts";
+import { contentSecurityPolicy } from "../../http/security-headers.ts";
+import { cultureOf } from "../../portals/cultures/cultures.ts";
+import { appearanceOf } from "../../shell/appearance.ts";
+import { dimensionsCss } from "../../shell/dimensions.ts";
+import { Document } from "../../shell/ui/document.tsx";
+import { PlainPage } from "../../shell/ui/page.tsx";
+import styles from "../../shell/ui/shell.module.css";
+import { loadTheme } from "../in-shell/load-theme.server.ts";
+import { baseOfVariant, contentOf, type PageContext, portalOf } from "../page-context.server.ts";
+import type { PageKey } from "../page-key.ts";
 
 /** A page outside the shell, so that a failure of the shell cannot repeat: plain HTML that any browser can show. */
 function renderStatic(context: PageContext, key: PageKey, title: string, main: ReactNode): RenderedPage {

@@ -1,6 +1,6 @@
-import type { PageConfig } from "../content/schemas/page-config.ts";
-import type { Surface } from "../shell/appearance.ts";
-import type { PageVariant } from "./page-key.ts";
+import type { PageConfig } from "../../content/schemas/page-config.ts";
+import type { Surface } from "../../shell/appearance.ts";
+import type { PageVariant } from "../page-key.ts";
 
 /** What `enhance/third-party.ts` loads: JSON in the page (`#third-party`). */
 export type ThirdParties = {

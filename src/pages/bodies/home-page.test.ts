@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { pageContext } from "../../tests/support/pages.ts";
-import { buildPageKey } from "../../tests/support/request-context.ts";
-import { portals } from "../portals/all.ts";
-import { findCulture } from "../portals/cultures/cultures.ts";
-import { renderPage } from "./render-page.server.tsx";
+import { pageContext } from "../../../tests/support/pages.ts";
+import { buildPageKey } from "../../../tests/support/request-context.ts";
+import { portals } from "../../portals/all.ts";
+import { findCulture } from "../../portals/cultures/cultures.ts";
+import { renderPage } from "../render-page.server.tsx";
 
 const key = buildPageKey(portals.lde, "home");
 

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
-import { ConsentSettings } from "../consent/ui/settings-form.tsx";
-import { StorageTableView } from "../consent/ui/storage-table-view.tsx";
-import type { TextPageName } from "../content/schemas/text-page.ts";
-import { derivePlans } from "../plans/plan.ts";
-import { plansOf } from "../plans/price-source.server.ts";
-import { PlanTable } from "../plans/ui/plan-table.tsx";
-import { withBase } from "../portals/hosts/with-base.ts";
-import { OperatorCard } from "../shell/ui/operator-card.tsx";
-import { TextPageView } from "../shell/ui/text-page-view.tsx";
+import { ConsentSettings } from "../../consent/ui/settings-form.tsx";
+import { StorageTableView } from "../../consent/ui/storage-table-view.tsx";
+import type { TextPageName } from "../../content/schemas/text-page.ts";
+import { derivePlans } from "../../plans/plan.ts";
+import { plansOf } from "../../plans/price-source.server.ts";
+import { PlanTable } from "../../plans/ui/plan-table.tsx";
+import { withBase } from "../../portals/hosts/with-base.ts";
+import { OperatorCard } from "../../shell/ui/operator-card.tsx";
+import { TextPageView } from "../../shell/ui/text-page-view.tsx";
+import { baseOfVariant, type PageContext, portalOf } from "../page-context.server.ts";
+import type { PageKey } from "../page-key.ts";
+import { pathOf } from "../page-path.ts";
 import { canonicalAndAlternates } from "./alternates.ts";
-import { baseOfVariant, type PageContext, portalOf } from "./page-context.server.ts";
-import type { PageKey } from "./page-key.ts";
-import { pathOf } from "./page-path.ts";
 
 /**
  * A page of plain text; the cookie page has the settings and the table, the legal notice the operator, the plans their

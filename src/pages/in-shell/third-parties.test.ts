@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { consentState, type OptionalCategory, optionalCategories } from "../consent/choice.ts";
-import { pageConfig } from "../content/schemas/page-config.ts";
+import { consentState, type OptionalCategory, optionalCategories } from "../../consent/choice.ts";
+import { pageConfig } from "../../content/schemas/page-config.ts";
 import { sourcesOf, thirdPartiesOf } from "./third-parties.ts";
 
 const config = pageConfig.parse({

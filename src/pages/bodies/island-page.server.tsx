@@ -1,8 +1,8 @@
-import { PlainPage } from "../shell/ui/page.tsx";
-import type { Entry } from "./assets.server.ts";
-import { islandMessages } from "./island-messages.ts";
-import { baseOfVariant, type PageContext, portalOf } from "./page-context.server.ts";
-import type { PageKey } from "./page-key.ts";
+import { PlainPage } from "../../shell/ui/page.tsx";
+import type { Entry } from "../assets.server.ts";
+import { islandMessages } from "../island-messages.ts";
+import { baseOfVariant, type PageContext, portalOf } from "../page-context.server.ts";
+import type { PageKey } from "../page-key.ts";
 
 /** A page whose content a React island renders in the browser; without JavaScript it says that it needs it. */
 export function islandPage(

@@ -1,9 +1,9 @@
-import { allPortals, defaultPortal } from "../portals/all.ts";
-import { addressOf } from "../portals/hosts/addresses.ts";
-import type { Environment } from "../portals/hosts/hosts.ts";
-import type { Portal } from "../portals/portal.ts";
-import type { Head } from "../shell/ui/document.tsx";
-import type { PageContext } from "./page-context.server.ts";
+import { allPortals, defaultPortal } from "../../portals/all.ts";
+import { addressOf } from "../../portals/hosts/addresses.ts";
+import type { Environment } from "../../portals/hosts/hosts.ts";
+import type { Portal } from "../../portals/portal.ts";
+import type { Head } from "../../shell/ui/document.tsx";
+import type { PageContext } from "../page-context.server.ts";
 
 /** Canonical address of a page, and those of the same page in every portal (SHL-11). `path` may differ by portal. */
 export function canonicalAndAlternates(

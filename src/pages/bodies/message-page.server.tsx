@@ -1,9 +1,9 @@
-import type { Translator } from "../content/messages.ts";
-import type { ErrorCode } from "../kit/errors.ts";
-import type { Portal } from "../portals/portal.ts";
-import { PlainPage } from "../shell/ui/page.tsx";
-import { baseOfVariant } from "./page-context.server.ts";
-import type { PageVariant } from "./page-key.ts";
+import type { Translator } from "../../content/messages.ts";
+import type { ErrorCode } from "../../kit/errors.ts";
+import type { Portal } from "../../portals/portal.ts";
+import { PlainPage } from "../../shell/ui/page.tsx";
+import { baseOfVariant } from "../page-context.server.ts";
+import type { PageVariant } from "../page-key.ts";
 
 const common = {
   surface: "app" as const,

@@ -1,7 +1,7 @@
-import { log } from "../kit/log.server.ts";
-import { defaultPortal } from "../portals/all.ts";
-import type { Appearance } from "../shell/appearance.ts";
-import type { Assets } from "./assets.server.ts";
+import { log } from "../../kit/log.server.ts";
+import { defaultPortal } from "../../portals/all.ts";
+import type { Appearance } from "../../shell/appearance.ts";
+import type { Assets } from "../assets.server.ts";
 
 /** The CSS of an appearance's theme family. If it cannot be loaded, the error is logged and the default family is used (THM-06). */
 export function loadTheme(

@@ -1,16 +1,20 @@
 import { describe, expect, test, vi } from "vitest";
-import { pageContext } from "../../tests/support/pages.ts";
-import { buildPageKey, buildPageVariant, buildRequestContext } from "../../tests/support/request-context.ts";
-import { consentState, optionalCategories } from "../consent/choice.ts";
-import type { ShellContent } from "../content/content-library.server.ts";
-import { pageConfig } from "../content/schemas/page-config.ts";
-import { log } from "../kit/log.server.ts";
-import { portals } from "../portals/all.ts";
-import { cultureOf, findCulture } from "../portals/cultures/cultures.ts";
-import { exampleContact, exampleFooter, exampleHeader } from "../shell/examples/entries.ts";
-import type { ShellPage } from "./page-context.server.ts";
+import { pageContext } from "../../../tests/support/pages.ts";
+import {
+  buildPageKey,
+  buildPageVariant,
+  buildRequestContext,
+} from "../../../tests/support/request-context.ts";
+import { consentState, optionalCategories } from "../../consent/choice.ts";
+import type { ShellContent } from "../../content/content-library.server.ts";
+import { pageConfig } from "../../content/schemas/page-config.ts";
+import { log } from "../../kit/log.server.ts";
+import { portals } from "../../portals/all.ts";
+import { cultureOf, findCulture } from "../../portals/cultures/cultures.ts";
+import { exampleContact, exampleFooter, exampleHeader } from "../../shell/examples/entries.ts";
+import type { ShellPage } from "../page-context.server.ts";
+import { renderPage } from "../render-page.server.tsx";
 import { renderInShell } from "./render-in-shell.server.tsx";
-import { renderPage } from "./render-page.server.tsx";
 
 type Changes = {
   config?: object;

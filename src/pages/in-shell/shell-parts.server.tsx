@@ -1,46 +1,33 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { ConsentBanner } from "../consent/ui/banner.tsx";
-import type { LanguageOption } from "../content/schemas/header-entry.ts";
-import { optionsOf } from "../content/schemas/page-config.ts";
-import { log } from "../kit/log.server.ts";
-import { addressOf } from "../portals/hosts/addresses.ts";
-import type { Portal } from "../portals/portal.ts";
-import { type Appearance, footerRefreshOf } from "../shell/appearance.ts";
-import { customerContactOf, mainDomainOf } from "../shell/footer/contact.ts";
-import { Footer } from "../shell/footer/footer.tsx";
-import { Header } from "../shell/header/header.tsx";
-import { MinimalFooter, MinimalHeader } from "../shell/ui/page.tsx";
-import { contentOf, type PageContext, type ShellPage } from "./page-context.server.ts";
+import { ConsentBanner } from "../../consent/ui/banner.tsx";
+import { optionsOf } from "../../content/schemas/page-config.ts";
+import { log } from "../../kit/log.server.ts";
+import { addressOf } from "../../portals/hosts/addresses.ts";
+import { footerRefreshOf } from "../../shell/appearance.ts";
+import { customerContactOf, mainDomainOf } from "../../shell/footer/contact.ts";
+import { Footer } from "../../shell/footer/footer.tsx";
+import { Header } from "../../shell/header/header.tsx";
+import { MinimalFooter, MinimalHeader } from "../../shell/ui/page.tsx";
+import { contentOf } from "../page-context.server.ts";
+import type { PageSetting } from "./page-setting.server.ts";
 
-type Setting = {
-  context: PageContext;
-  page: ShellPage;
-  portal: Portal;
-  base: string;
-  appearance: Appearance;
-  languages: LanguageOption[];
-  /** The US site is left by way of signing out here. */
-  usLogout: boolean;
-  resolveImage: (src: string) => string;
-};
-
-/** Consent, header and footer as HTML, each rendered on its own; "" for one that the page does not have. */
-export function renderShellParts(setting: Setting): Record<"consent" | "header" | "footer", string> {
+/** Consent banner, header and footer as HTML, each rendered on its own; "" for those that the page does not have. */
+export function renderShellParts(setting: PageSetting): Record<"consent" | "header" | "footer", string> {
   const { context, page, portal } = setting;
   const { hideHeaderFooter } = optionsOf(contentOf(context, portal).config, page.name);
   const { base } = setting;
   const t = context.content.translator(portal.locale, "shell", page.variant);
   const labels = context.content.translator(portal.locale, "footerLabels", page.variant);
   return {
-    consent: page.ownConsent ? "" : contain("consent", () => consentOf(setting)),
+    consent: page.ownConsent ? "" : renderSafely("consent", () => consentOf(setting)),
     header: hideHeaderFooter
       ? ""
-      : contain("header", () => headerOf(setting), <MinimalHeader portal={portal} base={base} t={t} />),
+      : renderSafely("header", () => headerOf(setting), <MinimalHeader portal={portal} base={base} t={t} />),
     footer:
       hideHeaderFooter || !page.footer
         ? ""
-        : contain(
+        : renderSafely(
             "footer",
             () => footerOf(setting),
             <MinimalFooter portal={portal} base={base} labels={labels} />,
@@ -48,7 +35,7 @@ export function renderShellParts(setting: Setting): Record<"consent" | "header" 
   };
 }
 
-const consentOf = ({ context, page, portal, base }: Setting) => (
+const consentOf = ({ context, page, portal, base }: PageSetting) => (
   <ConsentBanner
     state={page.variant.consent}
     base={base}
@@ -57,7 +44,7 @@ const consentOf = ({ context, page, portal, base }: Setting) => (
   />
 );
 
-function headerOf({ context, page, portal, base, appearance, languages, resolveImage }: Setting) {
+function headerOf({ context, page, portal, base, appearance, languages, resolveImage }: PageSetting) {
   const { config, header, contact } = contentOf(context, portal);
   return (
     <Header
@@ -78,7 +65,7 @@ function headerOf({ context, page, portal, base, appearance, languages, resolveI
   );
 }
 
-function footerOf({ context, page, portal, base, appearance, usLogout, resolveImage }: Setting) {
+function footerOf({ context, page, portal, base, appearance, usLogout, resolveImage }: PageSetting) {
   const { deployment } = context;
   const { variant } = page;
   const { config, footer, contact: geoContact } = contentOf(context, portal);
@@ -112,8 +99,8 @@ function footerOf({ context, page, portal, base, appearance, usLogout, resolveIm
   );
 }
 
-/** A part of the shell that fails is replaced and logged: the page is worth more than its variant (SHL-04). */
-function contain(name: string, part: () => ReactElement, instead: ReactElement = <></>): string {
+/** Logs and replaces a part of the shell that fails to render, so that the page is still served (SHL-04). */
+function renderSafely(name: string, part: () => ReactElement, instead: ReactElement = <></>): string {
   try {
     return renderToStaticMarkup(part());
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { MessageOptions } from "../content/messages.ts";
+import type { MessageOptions } from "../../content/messages.ts";
 import {
   type Sheet,
   type SheetName,
@@ -6,14 +6,14 @@ import {
   sheetFile,
   sheetSize,
   sheetWidths,
-} from "../landing/sheets.ts";
-import { Home } from "../landing/ui/home.tsx";
-import { TrustRatingLine } from "../landing/ui/trust-rating-line.tsx";
-import { portals } from "../portals/all.ts";
-import type { Portal } from "../portals/portal.ts";
+} from "../../landing/sheets.ts";
+import { Home } from "../../landing/ui/home.tsx";
+import { TrustRatingLine } from "../../landing/ui/trust-rating-line.tsx";
+import { portals } from "../../portals/all.ts";
+import type { Portal } from "../../portals/portal.ts";
+import { baseOfVariant, type PageContext, portalOf } from "../page-context.server.ts";
+import type { PageKey } from "../page-key.ts";
 import { canonicalAndAlternates } from "./alternates.ts";
-import { baseOfVariant, type PageContext, portalOf } from "./page-context.server.ts";
-import type { PageKey } from "./page-key.ts";
 
 /** A portal's home page, with pictures of real documents. */
 export function homePage(context: PageContext, key: PageKey) {

@@ -1,0 +1,140 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { optionsOf } from "../../content/schemas/page-config.ts";
+import type { RenderedPage } from "../../http/compressed-page.server.ts";
+import { cultureOf } from "../../portals/cultures/cultures.ts";
+import { addressOf } from "../../portals/hosts/addresses.ts";
+import type { Appearance } from "../../shell/appearance.ts";
+import { LogoSymbol } from "../../shell/brand/logo.tsx";
+import { dimensionsCss } from "../../shell/dimensions.ts";
+import { withMobileLinks } from "../../shell/mobile-links.ts";
+import { Document, type Head } from "../../shell/ui/document.tsx";
+import { LoadingTitle, SkipLink } from "../../shell/ui/page.tsx";
+import type { extraStyles } from "../assets.server.ts";
+import type { PageContext, ShellPage } from "../page-context.server.ts";
+import { policyOf } from "./content-security-policy.server.ts";
+import { type PageSetting, readPageSetting } from "./page-setting.server.ts";
+import { shellConfigOf } from "./shell-config.server.ts";
+import { renderShellParts } from "./shell-parts.server.tsx";
+
+type Parts = Record<"main" | "consent" | "header" | "footer", string>;
+
+/** Renders a page's main content inside the shell as a whole document, with its headers. */
+export function renderInShell(context: PageContext, page: ShellPage): RenderedPage {
+  const setting = readPageSetting(context, page);
+  const { portal, base, config } = setting;
+  const { variant } = page;
+  const parts: Parts = { main: renderToStaticMarkup(page.main), ...renderShellParts(setting) };
+  const css = inlineCss(setting);
+  const fontCss = config.includeFontFamilyCSS ? setting.permitted(config.fontFamilyCSS) : undefined;
+  const html = renderToStaticMarkup(documentOf(setting, parts, { css, fontCss })).replace(
+    /<x-part id="(\w+)"><\/x-part>/g,
+    (_, name: keyof Parts) => (variant.mobile ? withMobileLinks(parts[name], base) : parts[name]),
+  );
+  return {
+    status: page.status ?? 200,
+    html: `<!doctype html>${html}`,
+    headers: {
+      "cache-control": page.cacheControl ?? (variant.mode === "auth" ? "private, no-cache" : "no-cache"),
+      "content-security-policy": policyOf(setting, { css, fontCss }),
+      "content-language": cultureOf(portal).locale,
+    },
+  };
+}
+
+/** All CSS that the page inlines: its theme, its kind of page, and what the appearance adds. */
+const inlineCss = ({ context, page, appearance, themeCss, languages }: PageSetting): string =>
+  [
+    themeCss,
+    context.assets.css(page.styles),
+    ...extraStylesOf(appearance).map((extra) => context.assets.css({ extra })),
+    dimensionsCss(appearance, { hasLanguageSelector: languages.length > 0 }),
+  ].join("");
+
+/** The document with placeholders for its parts, which are rendered already. */
+function documentOf(
+  setting: PageSetting,
+  parts: Parts,
+  { css, fontCss }: { css: string; fontCss: string | undefined },
+) {
+  const { context, page, portal, config, appearance, asset, thirdParties } = setting;
+  const { assets } = context;
+  const { variant } = page;
+  const options = optionsOf(config, page.name);
+  const hasThirdParties = Object.keys(thirdParties).length > 0;
+  const isEditor = !page.footer && page.name !== "dashboard";
+  return (
+    <Document
+      portal={portal}
+      locale={cultureOf(portal).locale}
+      appearance={appearance}
+      mode={variant.mode}
+      scheme={variant.scheme}
+      country={variant.country}
+      hasBanner={variant.consent.banner !== null && !page.ownConsent}
+      head={headOf(setting)}
+      styles={[css]}
+      styleLinks={[
+        ...(fontCss ? [fontCss] : []),
+        ...(page.island ? assets.styleLinks(page.island).map(asset) : []),
+      ]}
+      fonts={assets.fonts(appearance.family, headingOf(parts.main) || page.head.title).map(asset)}
+      scripts={[assets.script("controller"), ...(hasThirdParties ? [assets.script("thirdParty")] : [])].map(
+        asset,
+      )}
+      preloads={page.island && [assets.script(page.island), ...assets.preloads(page.island)].map(asset)}
+      favicon={
+        setting.permitted(config.favIconUrl) ?? asset(`${assets.prefix}favicon-${appearance.family}.svg`)
+      }
+      build={assets.build}
+      data={{
+        "shell-config": shellConfigOf(setting),
+        ...(hasThirdParties ? { "third-party": thirdParties } : {}),
+      }}
+    >
+      <SkipLink t={context.content.translator(portal.locale, "shell", variant)} />
+      {!options.hideHeaderFooter && <LogoSymbol family={appearance.family} stacked={appearance.redesign} />}
+      <Part name="consent" />
+      <Part name="header" />
+      <main id="main" tabIndex={-1} data-editor={isEditor ? "" : undefined}>
+        {options.isLcpDivEnabled && <LoadingTitle title={page.head.title} />}
+        <Part name="main" />
+      </main>
+      <Part name="footer" />
+    </Document>
+  );
+}
+
+/** The text of the main heading; its font is preloaded. */
+const headingOf = (html: string): string =>
+  /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>|&[a-z0-9#]+;/g, "") ?? "";
+
+/** The placeholder of a part that was rendered on its own. */
+const Part = ({ name }: { name: keyof Parts }) => {
+  const Tag = "x-part" as "div";
+  return <Tag id={name} />;
+};
+
+const extraStylesOf = ({ refresh, redesign }: Appearance): (typeof extraStyles)[number][] => [
+  ...(refresh ? [`refresh-${refresh}` as const] : []),
+  ...(redesign ? ["redesign" as const] : []),
+];
+
+/** The page's head, with the configured host in canonical address and link previews. */
+function headOf({ context, page, portal, config: { host } }: PageSetting): Head {
+  const onConfiguredHost = (href: string | undefined) => {
+    if (!host || !href) return href;
+    const url = new URL(href);
+    return `${url.protocol}//${host}${url.pathname}`;
+  };
+  const { alternates } = page.head;
+  const own = cultureOf(portal);
+  const isGuest = own.name.includes("/");
+  return {
+    ...page.head,
+    canonical: onConfiguredHost(page.head.canonical),
+    alternates:
+      alternates && isGuest
+        ? [...alternates, { locale: own.locale, href: addressOf(context.deployment, portal, page.path) }]
+        : alternates,
+  };
+}

@@ -1,0 +1,75 @@
+import {
+  notificationScript,
+  notificationSettings,
+  scriptEnvironmentOf,
+} from "../../notifications/widget/build-settings.ts";
+import { isInternational, isRegionGroupOther } from "../../portals/countries/country-groups.ts";
+import { cultureOf } from "../../portals/cultures/cultures.ts";
+import { originOf } from "../../portals/hosts/addresses.ts";
+import type { ShellConfig } from "../../shell/shell-config.ts";
+import { loginMessagesAddress } from "../messages-route.server.ts";
+import type { PageSetting } from "./page-setting.server.ts";
+
+/** What the page tells the browser controller. It holds no data of the user, because the page is cached for all. */
+export function shellConfigOf(setting: PageSetting): ShellConfig {
+  const { context, page, portal, base, config, asset } = setting;
+  const { assets, deployment } = context;
+  const { variant } = page;
+  const reported = config.portalCD?.toLowerCase() ?? portal.code;
+  return {
+    portal: reported as ShellConfig["portal"],
+    culture: cultureOf(portal).name,
+    locale: portal.locale,
+    base,
+    page: page.name,
+    mode: variant.mode,
+    lite: variant.lite,
+    environment: variant.environment,
+    build: assets.build,
+    granted: variant.consent.granted,
+    experiments: variant.variants,
+    api: withoutSlash(config.subDomainBaseApiUrlV2 ?? context.bases?.api),
+    logging: withoutSlash(config.subDomainBaseApiUrlV2 ?? context.bases?.logging),
+    country: variant.country,
+    oops: `${base}${config.oopsurl}`,
+    international: isInternational(portal.iso),
+    regionGroup: isRegionGroupOther(portal.iso),
+    ...(variant.mode === "unauth" ? { login: loginOf(setting) } : {}),
+    ...(variant.lite && config.includeNotificationWidget ? { notifications: notificationsOf(setting) } : {}),
+    ...(variant.consent.granted.includes("statistics") ? { tracker: asset(assets.script("tracker")) } : {}),
+    slugs: { resume: portal.slugs.resume, letter: portal.slugs.letter },
+  };
+}
+
+const withoutSlash = (url = ""): string => url.replace(/\/+$/, "");
+
+/** Where the controller finds the sign-in dialog. */
+function loginOf({ context, page, portal, base, asset }: PageSetting): ShellConfig["login"] {
+  const { assets, content } = context;
+  return {
+    script: asset(assets.script("login")),
+    styles: assets.styleLinks("login").map(asset),
+    messages: loginMessagesAddress(content, base, portal.locale, page.variant.lite),
+    next: page.next ?? `${base}/dashboard`,
+  };
+}
+
+/** The notification widget's script and settings (CAL-15). */
+function notificationsOf({ context, page, portal, base, config }: PageSetting): ShellConfig["notifications"] {
+  const origin = originOf(context.deployment, portal, page.variant.environment);
+  const environment = scriptEnvironmentOf(page.variant.environment, new URL(origin).hostname);
+  const assets = withoutSlash(config.subDomainAssetUrl ?? context.bases?.assets);
+  const { locale } = cultureOf(portal);
+  return {
+    ...notificationSettings({
+      portalCode: portal.code,
+      environment,
+      origin,
+      assets: assets || origin,
+      locale,
+      base,
+    }),
+    script: `${assets}${notificationScript(environment)}`,
+    preloaded: config.notificationsPreloaded,
+  };
+}
