@@ -1,0 +1,212 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { translator } from "../../tests/support/content.ts";
+import { buildLetter, buildResume } from "../../tests/support/documents.ts";
+import { infoOf, structureOf, textOf } from "../../tests/support/pdf.ts";
+import { createPhoto } from "../../tests/support/photo.ts";
+import { openSite, type Site, type TestUser } from "../../tests/support/site.ts";
+import type { StoredDocument } from "../documents/model/document.ts";
+import { maxDocumentBytes } from "../documents/policy.ts";
+import { documents } from "../documents/tables.ts";
+import { newId } from "../kit/id.ts";
+import { log } from "../kit/log.server.ts";
+import { notifications } from "../notifications/tables.ts";
+import { createRenderer } from "./renderer.server.ts";
+
+// Typesetting takes seconds while other tests run.
+vi.setConfig({ testTimeout: 60_000 });
+
+const renderer = createRenderer({ processes: 1, translator });
+let site: Site;
+let user: TestUser;
+beforeAll(async () => {
+  site = await openSite({ overrides: { renderer } });
+  user = await site.createUser();
+});
+afterAll(() => site?.close());
+
+/** Stores a document of `user` and returns its id. */
+async function store(content: StoredDocument["content"], changes: Partial<StoredDocument> = {}) {
+  const id = newId();
+  const kind = "sections" in content ? ("resume" as const) : ("letter" as const);
+  const { title = "Bewerbung", portal = "lde" } = changes;
+  await site.db.insert(documents).values({ ownerId: user.id, id, kind, title, portal, content });
+  return id;
+}
+
+const get = (path: string, as: TestUser | null = user) => site.request({ path, as });
+const getPdf = (id: string, as?: TestUser | null) => get(`/api/documents/${id}/pdf`, as);
+const getThumbnail = (id: string, query: string, as?: TestUser | null) =>
+  get(`/api/documents/${id}/thumbnail${query}`, as);
+const postPreview = (json: unknown, as: TestUser | null = user, headers = {}) =>
+  site.request({ method: "POST", path: "/api/preview", as, json, headers });
+const pagesOf = async (json: unknown): Promise<string[]> => JSON.parse((await postPreview(json)).text).pages;
+
+const resume = buildResume("de-DE");
+const preview = { kind: "resume", title: "Lebenslauf", portal: "lde", content: resume };
+
+test("rendering requires a session", async () => {
+  const id = await store(resume);
+  expect((await postPreview(preview, null)).status).toBe(401);
+  expect((await getPdf(id, null)).status).toBe(401);
+  expect((await getThumbnail(id, "?v=1", null)).status).toBe(401);
+});
+
+test("another user's document is not found, nor is its cached thumbnail", async () => {
+  const id = await store(resume);
+  expect((await getThumbnail(id, "?v=1")).status).toBe(200);
+  const otherUser = await site.createUser();
+  expect((await getPdf(id, otherUser)).status).toBe(404);
+  expect((await getThumbnail(id, "?v=1", otherUser)).status).toBe(404);
+  expect((await getPdf("nonsense")).status).toBe(404);
+});
+
+test("URL-10 preview and PDF have the layout of the culture the document was made in, on every portal", async () => {
+  const sizeOf = async (portal: string) =>
+    /viewBox="0 0 ([\d.]+) ([\d.]+)"/
+      .exec((await pagesOf({ ...preview, portal }))[0]!)!
+      .slice(1)
+      .map((length) => Math.round(Number(length)));
+  // A4 in France, letter size in Quebec.
+  expect(await sizeOf("lfr")).toEqual([595, 842]);
+  expect(await sizeOf("ca/fr")).toEqual([612, 792]);
+  const { bytes } = await getPdf(await store(resume, { portal: "ca/fr" }));
+  expect(bytes.toString("latin1")).toMatch(/MediaBox ?\[0 0 612 792\]/);
+});
+
+test("a cross-site preview request is refused", async () => {
+  const headers = { origin: "https://evil.test", "sec-fetch-site": "cross-site" };
+  expect((await postPreview(preview, user, headers)).status).toBe(403);
+});
+
+test.each([
+  ["an unknown kind", { ...preview, kind: "poster" }, 400],
+  ["a letter with a resume's content", { ...preview, kind: "letter" }, 400],
+  ["an unknown field", { ...preview, extra: 1 }, 400],
+  ["a missing title", { kind: "resume", content: resume }, 400],
+  ["an invalid template", { ...preview, content: { ...resume, template: { id: "../x", version: 1 } } }, 400],
+  ["a document that is too large", { ...preview, title: "x".repeat(maxDocumentBytes) }, 413],
+])("a preview with %s is refused", async (_name, json, status) => {
+  expect((await postPreview(json)).status).toBe(status);
+});
+
+test("a preview with invalid JSON is refused", async () => {
+  const headers = { "content-type": "application/json" };
+  const response = await site.request({
+    method: "POST",
+    path: "/api/preview",
+    as: user,
+    body: "{",
+    headers,
+  });
+  expect(response.status).toBe(400);
+});
+
+test("a preview has one SVG a page and the characters without a glyph", async () => {
+  const content = structuredClone(resume);
+  content.person.headline = "Projektleiterin 🚀";
+  const response = await postPreview({ ...preview, content });
+  expect(response.status).toBe(200);
+  const { pages, missing } = JSON.parse(response.text);
+  expect(pages).toHaveLength(2);
+  expect(pages[0]).toMatch(/^<svg /);
+  expect(missing).toEqual(["🚀"]);
+});
+
+test("letters have a preview", async () => {
+  const content = buildLetter("de-DE");
+  expect(await pagesOf({ kind: "letter", title: "Anschreiben", portal: "lde", content })).toHaveLength(1);
+});
+
+test("a photo is shown; a document with a deleted photo is rendered without it", async () => {
+  const id = await store(resume);
+  const upload = await site.request({
+    method: "PUT",
+    path: `/api/documents/${id}/photo`,
+    as: user,
+    body: await createPhoto(),
+    headers: { "content-type": "image/jpeg" },
+  });
+  const withPhoto = (fileId: string) => ({
+    ...resume,
+    person: { ...resume.person, photo: { fileId, visible: true } },
+  });
+  const { fileId } = JSON.parse(upload.text);
+  expect((await pagesOf({ ...preview, content: withPhoto(fileId) }))[0]).toContain("data:image/jpeg");
+  expect((await pagesOf({ ...preview, content: withPhoto(newId()) }))[0]).not.toContain("data:image");
+  const { bytes } = await getPdf(await store(withPhoto(fileId)));
+  expect(structureOf(bytes)).toContain("Figure");
+});
+
+test("the PDF is an attachment named after its author and is not cached", async () => {
+  const { status, headers, bytes } = await getPdf(await store(resume, { title: "Für Ravensburg" }));
+  expect(status).toBe(200);
+  expect(headers["content-type"]).toBe("application/pdf");
+  expect(headers["cache-control"]).toBe("private, no-store");
+  expect(headers["content-disposition"]).toBe(
+    "attachment; filename=\"Lena Hoffmann _ Lebenslauf.pdf\"; filename*=UTF-8''Lena%20Hoffmann%20%E2%80%93%20Lebenslauf.pdf",
+  );
+  expect(infoOf(bytes)).toMatchObject({ Title: "Für Ravensburg", Tagged: "yes" });
+  expect(textOf(bytes)[0]).toContain("Lena Hoffmann");
+});
+
+test("a document has the layout of the portal it was made in, not of the one that requests it", async () => {
+  const { bytes } = await getPdf(await store(buildLetter("en-US"), { portal: "wlb" }));
+  expect(infoOf(bytes)["Page size"]).toContain("612 x 792");
+});
+
+test("a name cannot inject a header", async () => {
+  const content = structuredClone(resume);
+  content.person.name = { given: 'a"\r\nSet-Cookie: x=1; /..\\' };
+  const { headers } = await getPdf(await store(content));
+  expect(headers["set-cookie"]).toBeUndefined();
+  expect(headers["content-disposition"]).toMatch(
+    /^attachment; filename="[^"\r\n]*\.pdf"; filename\*=UTF-8''[\w%.!~-]+$/,
+  );
+});
+
+test("a document without a name is named by its title", async () => {
+  const content = { ...resume, person: { ...resume.person, name: {} } };
+  const { headers } = await getPdf(await store(content, { title: "Entwurf" }));
+  expect(headers["content-disposition"]).toBe("attachment; filename=Entwurf.pdf");
+});
+
+test("a thumbnail is rendered once per version and cached as immutable under its URL", async () => {
+  const id = await store(resume);
+  const render = vi.spyOn(renderer, "thumbnail");
+  const cacheControl = async (query: string) => (await getThumbnail(id, query)).headers["cache-control"];
+  const first = await getThumbnail(id, "?v=1");
+  expect(first.headers["content-type"]).toBe("image/webp");
+  expect(first.headers["cache-control"]).toBe("private, max-age=31536000, immutable");
+  expect((await getThumbnail(id, "?v=1")).bytes).toEqual(first.bytes);
+  expect(render).toHaveBeenCalledTimes(1);
+  await site.db.update(documents).set({ version: 2 }).where(eq(documents.id, id));
+  expect(await cacheControl("?v=2")).toContain("immutable");
+  expect(render).toHaveBeenCalledTimes(2);
+  // The URL of another version shows the newest one and is not cached.
+  expect(await cacheControl("?v=1")).toBe("private, no-store");
+  expect(await cacheControl("")).toBe("private, no-store");
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test("24 thumbnails are served at once", async () => {
+  const ids = await Promise.all(Array.from({ length: 24 }, () => store(buildLetter("de-DE"))));
+  const responses = await Promise.all(ids.map((id) => getThumbnail(id, "?v=1")));
+  expect(responses.map((response) => response.status)).toEqual(Array(24).fill(200));
+});
+
+test("a download is recorded once for its owner, a HEAD request is not, and a failed record does not fail the download", async () => {
+  user = await site.createUser();
+  const id = await store(buildResume("de-DE"));
+  expect((await getPdf(id)).status).toBe(200);
+  const head = await site.request({ method: "HEAD", path: `/api/documents/${id}/pdf`, as: user });
+  expect(head.status).toBe(200);
+  const recorded = await site.db.select().from(notifications).where(eq(notifications.userId, user.id));
+  expect(recorded).toMatchObject([{ kind: "documentExported", data: { documentId: id } }]);
+  const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
+  await site.db.execute(sql`ALTER TABLE notifications RENAME TO unavailable`);
+  expect((await getPdf(id)).status).toBe(200);
+  await site.db.execute(sql`ALTER TABLE unavailable RENAME TO notifications`);
+  expect(warn).toHaveBeenCalledWith("export.not-recorded", expect.anything());
+  warn.mockRestore();
+});
