@@ -80,7 +80,9 @@ export function buildOpenApiDocument(operations: Registry): OpenApi {
 
 function generateDocument(operations: Registry): OpenApi {
   const app = new OpenAPIHono();
-  for (const [name, schema] of Object.entries(namedSchemas)) app.openAPIRegistry.register(name, schema);
+  // Zod adds `.openapi` when an instance is created, so schemas of modules loaded before @hono/zod-openapi lack it.
+  for (const [name, schema] of Object.entries(namedSchemas))
+    app.openAPIRegistry.register(name, schema.clone());
   for (const definition of operations.definitions)
     if (definition.type === "route") {
       const { route } = definition;
