@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the routes take. Strict: a key that is not listed is an error. Messages are keys below `errors.field`. */
+/** Bodies of the endpoints. Strict: an unknown key is an error. Error messages are keys below `errors.field`. */
 export const email = z
   .string({ error: "required" })
   .trim()
@@ -9,7 +9,7 @@ export const email = z
   .pipe(z.email({ error: "email" }))
   .transform((address) => address.toLowerCase());
 
-/** Upper bound only against work for nothing; the rule for new passwords is `password-rule.server.ts`. */
+/** The upper bound only limits the work of hashing; `password-rule.server.ts` has the rule for new passwords. */
 export const password = z
   .string({ error: "required" })
   .min(1, { error: "required" })
@@ -20,7 +20,7 @@ export const name = z
   .max(200, { error: "tooLong" })
   .transform((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim());
 
-/** Where to go afterwards; `safeTarget` decides, so anything may stand here. */
+/** The page to go to afterwards; `safePath` checks it. */
 const next = z.string({ error: "invalid" }).max(2048, { error: "tooLong" });
 const token = z.string({ error: "invalid" }).min(1, { error: "required" }).max(200, { error: "invalid" });
 
@@ -29,10 +29,10 @@ export const signInInput = z.strictObject({
   email,
   password,
   next: next.optional(),
-  /** The token of a confirmation link that was opened in another browser. */
+  /** The token of a confirmation link that was opened in a browser other than that of the sign-up. */
   confirm: token.or(z.literal("")).optional(),
 });
-/** A code of the second factor as somebody types it, or a backup code. */
+/** An app's code or a backup code, as typed. */
 export const code = z
   .string({ error: "required" })
   .min(1, { error: "required" })

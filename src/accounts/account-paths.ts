@@ -1,4 +1,4 @@
-/** Paths of the pages with this room's forms, below the base; apart from the pages, for those who need no component. */
+/** Paths of the pages with account forms, below the base; in a file without React for modules that need only the paths. */
 export const accountPaths = [
   "/sign-in",
   "/sign-in/code",

@@ -9,8 +9,9 @@ import { backupCount } from "./two-factor/backup-codes.server.ts";
 
 const page = readFileSync("docs/decisions/accounts.md", "utf8");
 const [minute, hour, day] = [60, 3600, 86_400];
-const { password, network, account, code, codeAccount, request, mail, message, firstPause, longestPause } =
+const { password, network, check, account, code, codeAccount, challenge, request, mail, message } =
   limitTable;
+const { firstPause, longestPause } = limitTable;
 const per = (rule: { points: number; duration: number }) =>
   `${rule.points} in ${rule.duration / minute} minutes`;
 
@@ -30,12 +31,14 @@ test.each([
   ],
   ["Wrong passwords, one network", per(network)],
   ["Wrong passwords, one account from everywhere", per(account)],
+  ["Passwords checked, one network", per(check)],
   ["Wrong codes, one account from one network", per(code)],
   ["Wrong codes, one account from everywhere", per(codeAccount)],
+  ["Codes for one challenge", per(challenge)],
   ["Sign-ups and requests for mails, one network", per(request)],
   ["Mails to one address", per(mail)],
   ["Messages to the operator, one network or account", per(message)],
-])("the decision page says what the code does: %s", (what, value) => {
+])("the decision page has the number of the code: %s", (what, value) => {
   const row = page.split("\n").find((line) => line.startsWith(`| ${what} |`));
   expect(row).toContain(`| ${value}`);
 });

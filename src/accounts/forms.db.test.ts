@@ -1,21 +1,42 @@
+import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { linkIn, type OpenAccounts, openAccounts } from "../../tests/support/accounts.ts";
-import { portals } from "../portals/all.ts";
+import { linkIn, visitSite } from "../../tests/support/accounts.ts";
+import { newNetwork, openSite, password, type Site } from "../../tests/support/site.ts";
+import { newId } from "../kit/id.ts";
+import { mails } from "../mail/tables.ts";
 
-let open: OpenAccounts;
+/** On the composed application: redirects depend on the base that is cut off a path before routes see it. */
+let site: Site;
 beforeAll(async () => {
-  open = await openAccounts({ portal: portals.lcz, base: "/cz/cs" });
+  site = await openSite({ production: false, overrides: { accounts: { answerFloor: 0 } } });
 });
-afterAll(() => open.close());
+afterAll(() => site?.close());
 
-const password = "kein Pferd frisst Gurken";
-const locationOf = (answer: Response) => {
-  expect(answer.status).toBe(303);
-  return new URL(answer.headers.get("location")!, open.origin);
+const origin = "http://www.us.localhost";
+const newBrowser = () => visitSite(site, `${origin}/cz/cs`, newNetwork());
+const mailsTo = (recipient: string) =>
+  site.db.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(asc(mails.id));
+
+const locationOf = (response: Response) => {
+  expect(response.status).toBe(303);
+  return new URL(response.headers.get("location")!, origin);
+};
+const targetOf = (response: Response) => {
+  const { pathname, search, hash } = locationOf(response);
+  return `${pathname}${search}${hash}`;
 };
 
-test("the whole way without script, below a language prefix", async () => {
-  const browser = open.visitor("203.0.113.20");
+/** A user with a confirmed account, signed in. */
+async function signUp() {
+  const browser = newBrowser();
+  const email = `${newId()}@example.com`;
+  await browser.submit("/api/account/sign-up", { email, password });
+  await browser.get(linkIn((await mailsTo(email))[0]).href);
+  return { browser, email };
+}
+
+test("sign-up, sign-in and reset work without script, below a language prefix", async () => {
+  const browser = newBrowser();
   const email = "jana@example.com";
   const next = "/cz/cs/vytvorit-zivotopis";
   const asked = await browser.submit("/api/account/sign-up", { email, password, name: "Jana", next });
@@ -23,11 +44,11 @@ test("the whole way without script, below a language prefix", async () => {
   expect(locationOf(asked).search).toBe("?for=confirm");
   expect(decodeURIComponent(browser.cookies.get("dossier-address")!)).toBe(email);
 
-  const [mail] = await open.mailsTo(email);
+  const [mail] = await mailsTo(email);
   expect(mail?.html).toContain('<html lang="cs-CZ" dir="ltr">');
   const link = linkIn(mail);
   expect(link.pathname).toBe("/cz/cs/account/confirm");
-  expect(locationOf(await open.visitor().get(link.href)).pathname).toBe("/cz/cs/sign-in");
+  expect(locationOf(await newBrowser().get(link.href)).pathname).toBe("/cz/cs/sign-in");
   expect(locationOf(await browser.get(link.href)).pathname).toBe(next);
   expect(browser.cookies.has("dossier-address")).toBe(false);
 
@@ -38,19 +59,19 @@ test("the whole way without script, below a language prefix", async () => {
 
   const forgot = await browser.submit("/api/account/forgot-password", { email });
   expect(locationOf(forgot).search).toBe("?for=reset");
-  const token = linkIn((await open.mailsTo(email)).at(-1)).searchParams.get("token")!;
+  const token = linkIn((await mailsTo(email)).at(-1)).searchParams.get("token")!;
   const done = await browser.submit("/api/account/reset-password", {
     token,
     password: "ein anderes Pferd frisst",
   });
-  expect(locationOf(done).href).toBe(`${open.origin}/cz/cs/sign-in?done=reset`);
+  expect(locationOf(done).href).toBe(`${origin}/cz/cs/sign-in?done=reset`);
 });
 
-test("a failure leads back to its form, with the reason, and keeps what was typed but not the password", async () => {
-  const browser = open.visitor("203.0.113.21");
+test("a failure redirects to its form with the reason, and keeps the address but not the password", async () => {
+  const browser = newBrowser();
   const wrong = await browser.submit("/api/account/sign-in", {
     email: "nobody@example.com",
-    password: "secret words here",
+    password: "secret messages here",
     next: "/cz/cs/dashboard?tab=1",
   });
   const back = locationOf(wrong);
@@ -71,9 +92,50 @@ test("a failure leads back to its form, with the reason, and keeps what was type
   expect(locationOf(old).searchParams.get("token")).toBe("A".repeat(43));
 });
 
-test("unknown fields of a form are refused as well", async () => {
-  const answer = await open
-    .visitor()
-    .submit("/api/account/sign-up", { email: "a@example.com", password, role: "operator" });
-  expect(locationOf(answer).searchParams.getAll("field")).toEqual(["role.invalid"]);
+test("unknown fields of a form are refused", async () => {
+  const response = await newBrowser().submit("/api/account/sign-up", {
+    email: "a@example.com",
+    password,
+    role: "operator",
+  });
+  expect(locationOf(response).searchParams.getAll("field")).toEqual(["role.invalid"]);
+});
+
+test("pages redirect below the prefix: to sign-in and back, and away from it with a session", async () => {
+  const anonymous = newBrowser();
+  const signIn = "/cz/cs/sign-in?next=";
+  expect(targetOf(await anonymous.get("/settings"))).toBe(`${signIn}%2Fcz%2Fcs%2Fsettings`);
+  expect(targetOf(await anonymous.get("/settings/two-factor"))).toBe(
+    `${signIn}%2Fcz%2Fcs%2Fsettings%2Ftwo-factor`,
+  );
+  expect(targetOf(await anonymous.get("/account/change-email?token=x"))).toBe(
+    `${signIn}%2Fcz%2Fcs%2Faccount%2Fchange-email%3Ftoken%3Dx`,
+  );
+  expect(targetOf(await anonymous.get("/sign-out"))).toBe("/cz/cs/");
+
+  const { browser } = await signUp();
+  expect(targetOf(await browser.get("/sign-in"))).toBe("/cz/cs/vytvorit-zivotopis");
+  expect(targetOf(await browser.get("/sign-up"))).toBe("/cz/cs/dashboard");
+  expect(targetOf(await browser.get("/sign-in?next=%2Fcz%2Fcs%2Fsupport"))).toBe("/cz/cs/support");
+  expect(targetOf(await browser.get("/settings/two-factor"))).toBe("/cz/cs/settings#twoFactor");
+  expect(await (await browser.get("/settings")).text()).toContain('action="/cz/cs/api/account/name"');
+});
+
+test("the settings' forms redirect below the prefix, after success and failure", async () => {
+  const { browser, email } = await signUp();
+  const submit = async (path: string, fields: Record<string, string>) =>
+    targetOf(await browser.submit(`/api/account/${path}`, fields));
+  expect(await submit("name", { name: "Jana" })).toBe("/cz/cs/settings?done=name");
+  expect(await submit("change-password", { current: "wrong one", password: "ein anderes Pferd" })).toBe(
+    "/cz/cs/settings?form=password&error=invalid&field=current.passwordWrong#password",
+  );
+  expect(await submit("two-factor/start", { password })).toBe("/cz/cs/settings/two-factor");
+  expect(await submit("two-factor/confirm", { code: "000000" })).toBe(
+    "/cz/cs/settings/two-factor?error=invalid&field=code.codeWrong",
+  );
+  expect(await submit("two-factor/stop", { password, code: "000000" })).toBe("/cz/cs/settings#twoFactor");
+  expect(await submit("erase", { confirmation: email, password })).toBe("/cz/cs/account/erased");
+  expect(await submit("name", { name: "Jana" })).toBe(
+    "/cz/cs/sign-in?error=unauthenticated&next=%2Fcz%2Fcs%2Fsettings",
+  );
 });

@@ -51,8 +51,8 @@ test.each(paths)(
         { "sec-fetch-site": "none" },
       ];
       for (const headers of causes) {
-        const answer = await browser.post(url, { email, password }, { headers });
-        expect([answer.status, (await answer.json()).error.code]).toEqual([403, "crossSite"]);
+        const response = await browser.post(url, { email, password }, { headers });
+        expect([response.status, (await response.json()).error.code]).toEqual([403, "crossSite"]);
         const form = await browser.submit(url, { email, password }, { headers });
         expect(form.status).toBe(403);
       }
@@ -72,10 +72,10 @@ test.each(paths)(
 
 test.each(paths)("%s accepts JSON and forms, but no content type that needs no preflight", async (path) => {
   for (const type of ["text/plain", "multipart/form-data; boundary=x", "application/xml", ""]) {
-    const answer = await open
+    const response = await open
       .visitor()
       .post(`/api/account/${path}`, { email, password }, { headers: { "content-type": type } });
-    expect(answer.status).toBe(415);
+    expect(response.status).toBe(415);
   }
 });
 
@@ -96,11 +96,11 @@ test("browsers that send only Origin, and pages without a referrer, can sign in"
 });
 
 test("a body of more than 16 KB is not read", async () => {
-  const answer = await open.visitor().post("/api/account/sign-in", { email, password: "x".repeat(20_000) });
-  expect(answer.status).toBe(413);
+  const response = await open.visitor().post("/api/account/sign-in", { email, password: "x".repeat(20_000) });
+  expect(response.status).toBe(413);
 });
 
-test("addresses of the library that accounts once ran on lead nowhere", async () => {
+test("the former addresses below /api/auth respond with 404", async () => {
   for (const path of [
     "/api/auth/get-session",
     "/api/auth/sign-in/email",

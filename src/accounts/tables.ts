@@ -3,7 +3,7 @@ import type { Theme } from "./settings/preferences.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** People. Property names are better-auth's; column names are ours. */
+/** Property names such as `image` and the columns of `credentials` are from the library that accounts once ran on. */
 export const users = pgTable("users", {
   id: uuid("id").primaryKey(),
   /** Lower case. */
@@ -11,13 +11,13 @@ export const users = pgTable("users", {
   emailVerified: boolean("email_verified").notNull().default(false),
   name: text("name").notNull(),
   image: text("image"),
-  /** customer, editor, reviewer or operator; only the server writes it. */
+  /** customer, editor, reviewer or operator; no endpoint writes it. */
   role: text("role").notNull().default("customer"),
-  /** Portal of the sign-up: the language of mails. */
+  /** Portal of the sign-up. */
   portal: text("portal").notNull(),
-  /** The address that waits for its link to be opened; null where none does. */
+  /** The new address until its link is opened; null if no change is pending. */
   pendingEmail: text("pending_email"),
-  /** Signing in takes a code besides the password. */
+  /** Signing in needs a code in addition to the password. */
   twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
   createdAt: moment("created_at").notNull().defaultNow(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
@@ -40,7 +40,7 @@ export const sessions = pgTable(
   (table) => [index("sessions_user_id").on(table.userId)],
 );
 
-/** A way to sign in: for now the password (scrypt hash). */
+/** A way to sign in; so far only the password (scrypt hash). The token columns are unused. */
 export const credentials = pgTable(
   "credentials",
   {
@@ -63,18 +63,18 @@ export const credentials = pgTable(
   (table) => [index("credentials_user_id").on(table.userId)],
 );
 
-/** The second factor of a person who has one, or is setting it up. Property names are better-auth's. */
+/** The second factor of a user who has one, or is setting it up. */
 export const twoFactors = pgTable("two_factors", {
   id: uuid("id").primaryKey(),
   userId: uuid("user_id")
     .notNull()
     .unique()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** What the authenticator app knows, too; encrypted with the installation's secret. */
+  /** The secret shared with the authenticator app, encrypted with the installation's secret. */
   secret: text("secret").notNull(),
-  /** JSON array of keyed hashes; each works once. */
+  /** JSON array of keyed hashes; each code works once. */
   backupCodes: text("backup_codes").notNull(),
-  /** False until the first code was right: nothing is asked for before. */
+  /** False until the first code was right: signing in needs no code before. */
   verified: boolean("verified").notNull().default(false),
   failedVerificationCount: integer("failed_verification_count").notNull().default(0),
   lockedUntil: moment("locked_until"),
@@ -83,7 +83,7 @@ export const twoFactors = pgTable("two_factors", {
 
 /**
  * One-time tokens of mails: `identifier` is `{purpose}:{SHA-256 of the token}`, `value` the user id.
- * The token itself stands only in the mail.
+ * The token itself is only in the mail or the cookie.
  */
 export const verifications = pgTable(
   "verifications",
@@ -101,21 +101,21 @@ export const verifications = pgTable(
   ],
 );
 
-/** Counters of all limits, better-auth's own included (shape of rate-limiter-flexible). */
+/** Counters of all limits, in the format of rate-limiter-flexible. */
 export const rateLimits = pgTable("rate_limits", {
   key: text("key").primaryKey(),
   points: integer("points").notNull().default(0),
   expire: bigint("expire", { mode: "number" }),
 });
 
-/** What people chose; without a row the defaults of `preferences.ts` hold. */
+/** Users' preferences; without a row the defaults of `preferences.ts` apply. */
 export const userPreferences = pgTable("user_preferences", {
   userId: uuid("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** Name of the culture whose language mails come in; null: that of the site in use. */
+  /** Name of the culture whose language mails are in; null: the portal's. */
   culture: text("culture"),
-  /** ISO 3166-1 alpha-2, upper case; null: that of the site in use. */
+  /** ISO 3166-1 alpha-2, upper case; null: the portal's. */
   country: text("country"),
   mailReviews: boolean("mail_reviews").notNull(),
   mailNews: boolean("mail_news").notNull(),

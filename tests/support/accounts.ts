@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { AccountDeps } from "../../src/accounts/account-deps.server.ts";
 import { createAccounts } from "../../src/accounts/create-accounts.server.ts";
+import type { PasswordHashing } from "../../src/accounts/password/password-hash.server.ts";
 import { createTranslate, type Messages, type Namespace } from "../../src/content/messages.ts";
 import type { RequestEnv } from "../../src/http/request-context.ts";
 import type { SendPage } from "../../src/http/send-page.ts";
@@ -18,10 +19,11 @@ import type { Locale, Portal } from "../../src/portals/portal.ts";
 import { messageRecords } from "../../src/support/support-store.server.ts";
 import { openTestDatabase } from "./database.ts";
 import { buildRequestContext } from "./request-context.ts";
+import type { Site } from "./site.ts";
 
-const words: Messages = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
+const messages: Messages = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
 
-/** Every member's password at first. */
+/** The initial password of every member. */
 export const password = "kein Pferd frisst Gurken";
 
 type Options = {
@@ -29,10 +31,11 @@ type Options = {
   portal?: Portal;
   base?: string;
   onMail?: () => void;
-  /** Of the pool, at most. */
+  hashing?: PasswordHashing;
+  /** Size of the database pool. */
   connections?: number;
-  /** Routers beside the room's own. */
-  rooms?: (deps: AccountDeps) => Hono<RequestEnv>[];
+  /** Other modules' routers, and those that need a page sender. */
+  routers?: (deps: AccountDeps) => Hono<RequestEnv>[];
 };
 
 /** A page without the shell. */
@@ -43,11 +46,11 @@ export const sendMarkup: SendPage = (c, { title, main, status = 200 }) =>
   );
 
 /**
- * The accounts room over a database of its own, with the smallest edge around it: one portal at a fixed
- * origin, the errors as JSON, and visitors with cookie jars.
+ * The accounts module over a database of its own: one portal at a fixed origin, English messages, errors as JSON, and
+ * visitors with cookie jars. Addresses below the portals' bases are tested on the composed application (`openSite`).
  */
 export async function openAccounts(options: Options = {}) {
-  const { secure = false, portal = portals.wlb, base = "", onMail, connections, rooms } = options;
+  const { secure = false, portal = portals.wlb, base = "", onMail, hashing, connections, routers } = options;
   const database = await openTestDatabase({ max: connections });
   const scheme = secure ? "https" : "http";
   const origin = `${scheme}://www.us.localhost:3000`;
@@ -56,8 +59,9 @@ export async function openAccounts(options: Options = {}) {
     secret: "a secret of tests that is long enough to be one 0123456789",
     secure,
     translator: <N extends Namespace>(_locale: Locale, namespace: N) =>
-      createTranslate(words, "en-US", namespace),
+      createTranslate(messages, "en-US", namespace),
     onMail,
+    hashing,
     notify,
     records: [notificationRecords, messageRecords],
     answerFloor: 0,
@@ -71,7 +75,7 @@ export async function openAccounts(options: Options = {}) {
     c.set("viewer", await accounts.findViewer(cookies));
     await next();
   });
-  for (const room of [accounts.routes, ...(rooms?.(accounts.deps) ?? [])]) app.route(base, room);
+  for (const router of [accounts.routes, ...(routers?.(accounts.deps) ?? [])]) app.route(base, router);
   app.get(`${base}/*`, (c) => c.text("a page"));
   app.onError((error, c) => {
     const known =
@@ -96,7 +100,7 @@ export async function openAccounts(options: Options = {}) {
     origin,
     base,
     visitor: (clientIp = "203.0.113.1") => new Visitor(app, `${origin}${base}`, clientIp),
-    /** Somebody with a confirmed account, signed in, in a network of their own. */
+    /** A signed-in user with a confirmed account, in a network of their own. */
     async member(email = `${newId()}@example.com`) {
       const clientIp = `2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`;
       const browser = new Visitor(app, `${origin}${base}`, clientIp);
@@ -111,31 +115,62 @@ export async function openAccounts(options: Options = {}) {
 }
 export type OpenAccounts = Awaited<ReturnType<typeof openAccounts>>;
 
+/** What a `Visitor` sends requests to: a router, or `siteTarget`. */
+type RequestTarget = {
+  request(url: string, init: RequestInit, bindings: { clientIp: string }): Response | Promise<Response>;
+};
+
+/** A visitor of the composed application, at one portal's base. */
+export const visitSite = (site: Site, base: string, clientIp: string): Visitor =>
+  new Visitor(siteTarget(site), base, clientIp);
+
+const siteTarget = (site: Site): RequestTarget => ({
+  async request(address, { method, headers, body }, { clientIp }) {
+    const { host, pathname, search } = new URL(address);
+    const sent = {
+      origin: undefined,
+      "sec-fetch-site": undefined,
+      ...Object.fromEntries(new Headers(headers)),
+    };
+    const response = await site.request({
+      method,
+      path: `${pathname}${search}`,
+      host,
+      headers: { ...sent, "x-forwarded-for": clientIp },
+      body: body === undefined ? undefined : String(body),
+    });
+    const received = Object.entries(response.headers).flatMap(([name, value]) =>
+      [value ?? []].flat().map((one): [string, string] => [name, one]),
+    );
+    return new Response(response.text || null, { status: response.status, headers: received });
+  },
+});
+
 type Sent = { headers?: Record<string, string>; without?: string[] };
 
-/** A browser, as far as a server can tell: sends its cookies and says where a request comes from. */
+/** A browser as a server sees it: it stores cookies and sends fetch metadata. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
-  readonly #app: { request: Hono["request"] };
+  readonly #app: RequestTarget;
   readonly #site: string;
   readonly #clientIp: string;
 
-  constructor(app: unknown, site: string, clientIp: string) {
-    this.#app = app as { request: Hono["request"] };
+  constructor(app: RequestTarget, site: string, clientIp: string) {
+    this.#app = app;
     this.#site = site;
     this.#clientIp = clientIp;
   }
 
-  /** The same person's browser, as it is now. */
+  /** A browser with the same cookies. */
   copy(): Visitor {
     const copy = new Visitor(this.#app, this.#site, this.#clientIp);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);
     return copy;
   }
 
-  /** As a page asks for headers alone. */
+  /** A HEAD request of a page's script. */
   head(path: string): Promise<Response> {
-    return this.#send(path, { method: "HEAD" }, { headers: this.#fetched() });
+    return this.#send(path, { method: "HEAD" }, { headers: this.#fetchHeaders() });
   }
 
   get(path: string, sent: Sent = {}): Promise<Response> {
@@ -145,17 +180,24 @@ export class Visitor {
   post(path: string, body?: unknown, sent: Sent = {}): Promise<Response> {
     const json: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
     const init = { method: "POST", body: body === undefined ? undefined : JSON.stringify(body) };
-    return this.#send(path, init, { ...sent, headers: { ...this.#fetched(), ...json, ...sent.headers } });
+    return this.#send(path, init, {
+      ...sent,
+      headers: { ...this.#fetchHeaders(), ...json, ...sent.headers },
+    });
   }
 
-  /** What a browser without script does with a form. */
+  /** Submits a form without script. */
   submit(path: string, fields: Record<string, string>, sent: Sent = {}): Promise<Response> {
-    const form = { ...this.#fetched(), ...navigation, "content-type": "application/x-www-form-urlencoded" };
+    const form = {
+      ...this.#fetchHeaders(),
+      ...navigation,
+      "content-type": "application/x-www-form-urlencoded",
+    };
     const init = { method: "POST", body: new URLSearchParams(fields).toString() };
     return this.#send(path, init, { ...sent, headers: { ...form, ...sent.headers } });
   }
 
-  #fetched() {
+  #fetchHeaders() {
     return {
       origin: new URL(this.#site).origin,
       "sec-fetch-site": "same-origin",
@@ -171,11 +213,11 @@ export class Visitor {
       all.set("cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     const url = path.startsWith("http") ? path : `${this.#site}${path}`;
     const response = await this.#app.request(url, { ...init, headers: all }, { clientIp: this.#clientIp });
-    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
+    for (const cookie of response.headers.getSetCookie()) this.#storeCookie(cookie);
     return response;
   }
 
-  #keep(cookie: string): void {
+  #storeCookie(cookie: string): void {
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
     if (/max-age=0/i.test(cookie)) this.cookies.delete(name);
     else this.cookies.set(name, value);

@@ -40,33 +40,33 @@ const spoofed = (index: number) => ({
   "cf-connecting-ip": `198.51.100.${index}`,
 });
 
-test("twelve wrong passwords with rotating forwarded headers: five are heard, seven are not", async () => {
+test("five wrong passwords are checked, further ones refused, whatever forwarding headers say", async () => {
   const { email, browser: owner } = await buildMember();
   const attacker = open.visitor(nextNetwork());
-  const answers = [];
+  const responses = [];
   for (let index = 0; index < 12; index += 1)
-    answers.push(await signIn(attacker, email, `wrong ${index}`, spoofed(index)));
-  expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
-  for (const answer of answers.slice(5)) {
-    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(14 * 60);
-    expect((await answer.json()).error.code).toBe("tooMany");
+    responses.push(await signIn(attacker, email, `wrong ${index}`, spoofed(index)));
+  expect(responses.map(({ status }) => status)).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
+  for (const response of responses.slice(5)) {
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(14 * 60);
+    expect((await response.json()).error.code).toBe("tooMany");
   }
   // Not even the right password helps now; the owner elsewhere notices nothing.
   expect((await signIn(attacker, email, password)).status).toBe(429);
   expect((await signIn(owner, email, password)).status).toBe(200);
 });
 
-test("twelve tries at once: still only five are heard", async () => {
+test("of twelve parallel attempts only five are checked", async () => {
   const { email } = await buildMember();
   const attacker = open.visitor(nextNetwork());
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, (_, index) => signIn(attacker, email, `wrong ${index}`)),
   );
-  const heard = answers.filter(({ status }) => status === 401);
+  const heard = responses.filter(({ status }) => status === 401);
   expect(heard).toHaveLength(5);
 });
 
-test("an unknown address runs into the same wall", async () => {
+test("an unknown address has the same limit", async () => {
   const attacker = open.visitor(nextNetwork());
   const email = `${newId()}@example.com`;
   const statuses = [];
@@ -75,7 +75,7 @@ test("an unknown address runs into the same wall", async () => {
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
 });
 
-test("moving within a /64 is no other network", async () => {
+test("addresses within a /64 are one network", async () => {
   const { email } = await buildMember();
   const statuses = [];
   for (let index = 1; index <= 7; index += 1)
@@ -85,13 +85,13 @@ test("moving within a /64 is no other network", async () => {
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
 });
 
-test("the pause doubles from round to round, up to four hours, and a right password ends the story", async () => {
+test("the pause doubles from round to round, up to four hours; a right password resets it", async () => {
   const { email, browser } = await buildMember();
   const pauses = [];
   for (let round = 0; round < 6; round += 1) {
-    let answer = await signIn(browser, email, "wrong one");
-    while (answer.status === 401) answer = await signIn(browser, email, "wrong one");
-    pauses.push(Number(answer.headers.get("retry-after")));
+    let response = await signIn(browser, email, "wrong one");
+    while (response.status === 401) response = await signIn(browser, email, "wrong one");
+    pauses.push(Number(response.headers.get("retry-after")));
     await open.db
       .update(rateLimits)
       .set({ expire: Date.now() - 1 })
@@ -100,12 +100,12 @@ test("the pause doubles from round to round, up to four hours, and a right passw
   }
   expect(pauses).toEqual([15, 30, 60, 120, 240, 240].map((minutes) => minutes * 60));
   expect((await signIn(browser, email, password)).status).toBe(200);
-  let answer = await signIn(browser, email, "wrong one");
-  while (answer.status === 401) answer = await signIn(browser, email, "wrong one");
-  expect(answer.headers.get("retry-after")).toBe("900");
+  let response = await signIn(browser, email, "wrong one");
+  while (response.status === 401) response = await signIn(browser, email, "wrong one");
+  expect(response.headers.get("retry-after")).toBe("900");
 });
 
-test("thirty wrong passwords from one network, whatever the accounts; right ones do not count", async () => {
+test("one network may enter thirty wrong passwords for all accounts together; right ones do not count", async () => {
   const clientIp = nextNetwork();
   const { email, browser } = await buildMember(clientIp);
   for (let index = 0; index < 35; index += 1)
@@ -117,7 +117,7 @@ test("thirty wrong passwords from one network, whatever the accounts; right ones
   expect((await signIn(browser, email, password)).status).toBe(429);
 });
 
-test("an attack from everywhere shuts out new networks, not those the owner has signed in from", async () => {
+test("an attack from many networks blocks new networks, but not those that the owner has signed in from", async () => {
   const { email, browser: owner } = await buildMember();
   const before = new Set((await open.db.select().from(rateLimits)).map((row) => row.key));
   await signIn(open.visitor(nextNetwork()), email, "wrong one");
@@ -140,7 +140,7 @@ test("an attack from everywhere shuts out new networks, not those the owner has 
   expect((await signIn(stranger, email, "ein anderes Pferd frisst doch")).status).toBe(200);
 });
 
-test("thirty requests that make mail or work, from one network", async () => {
+test("one network may send thirty requests that cause mail or work", async () => {
   const browser = open.visitor(nextNetwork());
   const statuses = [];
   for (let index = 0; index < 33; index += 1) {
@@ -153,7 +153,7 @@ test("thirty requests that make mail or work, from one network", async () => {
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("the table of limits names neither people nor networks", async () => {
+test("the table of counters contains neither addresses nor networks", async () => {
   const { email } = await buildMember("203.0.113.250");
   const stored = JSON.stringify(await open.db.select().from(rateLimits));
   expect(stored).not.toContain(email);
@@ -161,7 +161,7 @@ test("the table of limits names neither people nor networks", async () => {
   expect(stored).not.toContain("2001:db8");
 });
 
-test("what is counted about a person goes with them, and nobody else’s count", async () => {
+test("erasing a user deletes their counters and no others", async () => {
   const keysNow = async () =>
     (await open.db.select({ key: rateLimits.key }).from(rateLimits)).map(({ key }) => key);
   const { limits } = open.accounts.deps;

@@ -108,7 +108,7 @@ function passwordLimits(counter: CreateCounter, seen: Counter, keysOf: (attempt:
 
 type CodeKeys = { keysOf: (attempt: Attempt) => Keys; hash: Hash };
 
-/** Rounds of their own: whoever knows the password must not end the pause after wrong codes by entering it. */
+/** With rounds of its own: an attacker who knows the password must not end the pause after wrong codes by entering it. */
 function codeLimits(counter: CreateCounter, seen: Counter, { keysOf, hash }: CodeKeys) {
   const byBoth = escalate(counter("code", limitTable.code), counter("code-rounds", limitTable.rounds));
   const byAccount = counter("code-account", limitTable.codeAccount);

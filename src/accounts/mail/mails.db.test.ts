@@ -15,13 +15,13 @@ import { sendOptionalMail, wantsMail } from "./optional-mail.server.ts";
 
 let open: OpenAccounts;
 beforeAll(async () => {
-  open = await openAccounts({ rooms: (deps) => [createSettingsRoutes(deps, { sendPage: sendMarkup })] });
+  open = await openAccounts({ routers: (deps) => [createSettingsRoutes(deps, { sendPage: sendMarkup })] });
 });
 afterAll(() => open.close());
 
 const languageOf = ({ html }: { html: string }) => /<html lang="([^"]+)" dir="([^"]+)"/.exec(html)?.slice(1);
 
-test("every mail comes in the language its reader chose, whatever site caused it", async () => {
+test("every mail is in the language its recipient chose, whichever site caused it", async () => {
   const { id, email, browser } = await open.member();
   const pending = `new-${email}`;
   await savePreferences(open.db, id, { ...defaultPreferences, culture: portals.lsa.code });
@@ -59,7 +59,7 @@ test("every mail comes in the language its reader chose, whatever site caused it
   for (const mail of sent) expect([mail.subject, languageOf(mail)]).toEqual([mail.subject, ["ar-SA", "rtl"]]);
 });
 
-test("a mail that one can do without goes to those who want it, and says where to turn it off", async () => {
+test("an optional mail goes only to users who want it, and says where to turn it off", async () => {
   const { id, email } = await open.member();
   expect([await wantsMail(open.db, id, "reviews"), await wantsMail(open.db, id, "news")]).toEqual([
     true,

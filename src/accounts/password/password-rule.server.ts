@@ -43,7 +43,7 @@ function simplify(text: string): string {
 
 /**
  * Why a new password is refused (a key below `errors.field`), or null. Refused: too short, too long, common,
- * or nothing but one of our words, the address or the name, with digits around it.
+ * or one of our words, the address or the name with only digits around it.
  */
 export function findPasswordProblem(
   password: string,

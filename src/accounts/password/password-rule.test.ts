@@ -36,6 +36,6 @@ test.each([
   "7hF!x0-q",
   `${"x".repeat(60)}yz ab`,
   "dossier of a tall giraffe",
-])("%j is good", (password) => {
+])("%j is accepted", (password) => {
   expect(findPasswordProblem(password, about)).toBeNull();
 });

@@ -12,36 +12,36 @@ afterAll(() => open.close());
 
 const password = "kein Pferd frisst Gurken";
 const better = "ein anderes Pferd frisst doch";
-const somewhere = () => open.visitor(`2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`);
+const newBrowser = () => open.visitor(`2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`);
 
 async function buildMember() {
   const email = `${newId()}@example.com`;
-  const browser = somewhere();
+  const browser = newBrowser();
   await browser.post("/api/account/sign-up", { email, password });
   await browser.get(linkIn((await open.mailsTo(email))[0]).href);
   return { email, browser };
 }
 
 async function askForLink(email: string): Promise<string> {
-  await somewhere().post("/api/account/forgot-password", { email });
+  await newBrowser().post("/api/account/forgot-password", { email });
   const link = linkIn((await open.mailsTo(email)).at(-1));
   expect(link.pathname).toBe("/reset-password");
   return link.searchParams.get("token")!;
 }
 
-const reset = (token: string, secret = better, browser = somewhere()) =>
+const reset = (token: string, secret = better, browser = newBrowser()) =>
   browser.post("/api/account/reset-password", { token, password: secret });
-const me = async (browser: ReturnType<typeof somewhere>) =>
+const me = async (browser: ReturnType<typeof newBrowser>) =>
   (await (await browser.get("/api/me")).json()).user;
 
-test("a new password ends every session, kills the old password and tells the owner", async () => {
+test("a new password ends every session, replaces the old password and tells the owner", async () => {
   const { email, browser } = await buildMember();
-  const phone = somewhere();
+  const phone = newBrowser();
   await phone.post("/api/account/sign-in", { email, password });
-  const answer = await reset(await askForLink(email));
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ status: "password-changed" });
-  expect(answer.headers.getSetCookie()).toEqual([]);
+  const response = await reset(await askForLink(email));
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ status: "password-changed" });
+  expect(response.headers.getSetCookie()).toEqual([]);
   expect(await me(browser)).toBeNull();
   expect(await me(phone)).toBeNull();
   expect(await open.db.select().from(sessions).innerJoin(users, eq(users.email, email))).toEqual([]);
@@ -52,7 +52,7 @@ test("a new password ends every session, kills the old password and tells the ow
   expect(linkIn(notice).pathname).toBe("/forgot-password");
 });
 
-test("a link works once, and of two uses at once one wins", async () => {
+test("a link works once, and of two parallel uses one wins", async () => {
   const { email } = await buildMember();
   const token = await askForLink(email);
   const both = await Promise.all([reset(token), reset(token, "yet another pony eats")]);
@@ -62,7 +62,7 @@ test("a link works once, and of two uses at once one wins", async () => {
   expect((await again.json()).error.code).toBe("linkExpired");
 });
 
-test("a newer link kills the older; a made-up one is no link", async () => {
+test("a newer link voids the older; a made-up one is refused", async () => {
   const { email } = await buildMember();
   const older = await askForLink(email);
   const newer = await askForLink(email);
@@ -71,7 +71,7 @@ test("a newer link kills the older; a made-up one is no link", async () => {
   expect((await reset(newer)).status).toBe(200);
 });
 
-test("a link lives for thirty minutes", async () => {
+test("a link is valid for thirty minutes", async () => {
   const { email } = await buildMember();
   const token = await askForLink(email);
   const [row] = await open.db.select().from(verifications);
@@ -80,16 +80,16 @@ test("a link lives for thirty minutes", async () => {
   expect((await reset(token)).status).toBe(400);
 });
 
-test("a link for one purpose is none for another, and it is stored as a hash", async () => {
+test("a link works for its purpose only, and is stored as a hash", async () => {
   const { email } = await buildMember();
   const token = await askForLink(email);
   expect(JSON.stringify(await open.db.select().from(verifications))).not.toContain(token);
-  const confirm = await somewhere().get(`/account/confirm?token=${token}`);
+  const confirm = await newBrowser().get(`/account/confirm?token=${token}`);
   expect(confirm.headers.get("location")).toBe("/sign-in?error=linkExpired");
   expect((await reset(token)).status).toBe(200);
 });
 
-test("a weak password is refused and costs nothing: the link still works", async () => {
+test("a weak password is refused, and the link stays valid", async () => {
   const { email } = await buildMember();
   const token = await askForLink(email);
   const weak = await reset(token, email);
@@ -98,9 +98,9 @@ test("a weak password is refused and costs nothing: the link still works", async
   expect((await reset(token)).status).toBe(200);
 });
 
-test("a reset proves the mailbox: the owner gets in, whoever signed up before does not", async () => {
+test("a reset proves the mailbox: the owner can sign in, an attacker who signed up before cannot", async () => {
   const email = `${newId()}@example.com`;
-  const attacker = somewhere();
+  const attacker = newBrowser();
   await attacker.post("/api/account/sign-up", { email, password: "the attacker knows this" });
   const confirmation = linkIn((await open.mailsTo(email))[0]);
   await reset(await askForLink(email));
@@ -108,16 +108,16 @@ test("a reset proves the mailbox: the owner gets in, whoever signed up before do
   expect(await me(attacker)).toBeNull();
   const tried = await attacker.post("/api/account/sign-in", { email, password: "the attacker knows this" });
   expect(tried.status).toBe(401);
-  const owner = somewhere();
+  const owner = newBrowser();
   expect((await owner.post("/api/account/sign-in", { email, password: better })).status).toBe(200);
 });
 
-test("five mails an hour to one address, and the answer stays the same", async () => {
+test("one address gets five mails an hour, and the response stays the same", async () => {
   const { email } = await buildMember();
-  const answers = [];
+  const responses = [];
   for (let index = 0; index < 8; index += 1)
-    answers.push((await somewhere().post("/api/account/forgot-password", { email })).status);
-  expect(new Set(answers)).toEqual(new Set([202]));
+    responses.push((await newBrowser().post("/api/account/forgot-password", { email })).status);
+  expect(new Set(responses)).toEqual(new Set([202]));
   expect(await open.mailsTo(email)).toHaveLength(5);
   const last = linkIn((await open.mailsTo(email)).at(-1)).searchParams.get("token")!;
   expect((await reset(last)).status).toBe(200);

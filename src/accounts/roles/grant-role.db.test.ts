@@ -16,11 +16,11 @@ beforeAll(async () => {
   const staff = new Hono<RequestEnv>().get("/api/staff", (c) =>
     c.json({ role: requireRole(c, "editor").role }),
   );
-  open = await openAccounts({ rooms: () => [staff] });
+  open = await openAccounts({ routers: () => [staff] });
 });
 afterAll(() => open.close());
 
-test("ROL-04: a role counts for a session that runs already, and is logged without the address", async () => {
+test("ROL-04: a role applies to running sessions at once, and is logged without the address", async () => {
   const { browser, email, id } = await open.member();
   const info = vi.spyOn(log, "info").mockImplementation(() => {});
   await open.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, id));
@@ -41,14 +41,14 @@ test("ROL-04: a role counts for a session that runs already, and is logged witho
   info.mockRestore();
 });
 
-test("staff with the password alone are sent to set up the second factor first", async () => {
+test("staff without a second factor have to set it up first", async () => {
   const { browser, email } = await open.member();
   await grantRole(open.db, { email, role: "operator" });
-  const answer = await browser.get("/api/staff");
-  expect([answer.status, (await answer.json()).error.code]).toEqual([403, "twoFactorRequired"]);
+  const response = await browser.get("/api/staff");
+  expect([response.status, (await response.json()).error.code]).toEqual([403, "twoFactorRequired"]);
 });
 
-test("nobody and somebody unconfirmed get none", async () => {
+test("unknown and unconfirmed addresses get no role", async () => {
   const email = `${newId()}@example.com`;
   expect(await grantRole(open.db, { email, role: "operator" })).toBeNull();
   await open.visitor().post("/api/account/sign-up", { email, password });
@@ -63,16 +63,16 @@ const run = async (url: string, ...args: string[]) => {
   );
 };
 
-test("npm run role says what it did, and what to do where it did nothing", async () => {
+test("npm run role prints what it did, or why it did nothing", async () => {
   const { browser, email } = await open.member();
   expect(await run(open.url, email, "operator")).toEqual([
     0,
-    expect.stringContaining(`${email} was customer and is operator now.`),
+    expect.stringContaining(`${email} was customer and is now operator.`),
   ]);
   expect((await browser.get("/api/staff")).status).toBe(403);
   expect(await run(open.url, "nobody@example.com", "operator")).toEqual([
     1,
-    expect.stringContaining("no confirmed account"),
+    expect.stringContaining("No confirmed account"),
   ]);
   expect(await run(open.url, email, "king")).toEqual([1, expect.stringContaining("Usage: npm run role")]);
 });

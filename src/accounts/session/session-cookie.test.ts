@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readSigned } from "./session-cookie.server.ts";
 
 const secret = "a secret of tests that is long enough to be one";
-// HMAC-SHA-256 of "token" in base64, as better-auth writes it.
+// HMAC-SHA-256 of "token" in Base64, as earlier releases signed cookies, too.
 const signed = "token.J1b+jFOEwjfy1f8ygO2BlgxlOwpbsYM1lzhz4QTqWQk=";
 
 test.each([
@@ -13,11 +13,11 @@ test.each([
   "other.J1b+jFOEwjfy1f8ygO2BlgxlOwpbsYM1lzhz4QTqWQk=",
   `${signed}A`,
   signed.replace("J", "K"),
-])("%j is not signed by us", (value) => {
+])("%j has no valid signature", (value) => {
   expect(readSigned(value, secret)).toBeNull();
 });
 
-test("the signature must be of our secret", () => {
+test("the signature depends on the secret", () => {
   expect(readSigned(signed, secret)).toBe("token");
   expect(readSigned(signed, "another secret of the same kind and length 01")).toBeNull();
 });

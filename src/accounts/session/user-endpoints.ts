@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../../kit/client/http-client.ts";
 import { themes } from "../settings/preferences.ts";
 
-/** Whose session the cookies carry. The body's two flags are the specification's; ours needs neither. */
+/** The user of the session in the cookies. The specification has two flags in the body; our endpoint ignores them. */
 export const claimsEndpoint = defineEndpoint({
   id: "CAL-06",
   name: "user claims",
@@ -24,7 +24,7 @@ export const claimsEndpoint = defineEndpoint({
 });
 export const claimsBody = "decryptOnlyAuthCookie=false&includeRedirectUrl=false";
 
-/** What a person chose. */
+/** A user's preferences. */
 export const preferencesEndpoint = defineEndpoint({
   id: "CAL-09",
   name: "preferences",

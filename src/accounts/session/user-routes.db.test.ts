@@ -9,24 +9,24 @@ let open: OpenAccounts;
 beforeAll(async () => {
   open = await openAccounts({
     portal: portals.lfr,
-    rooms: (deps) => [createUserRoutes(deps), createSettingsRoutes(deps, { sendPage: sendMarkup })],
+    routers: (deps) => [createUserRoutes(deps), createSettingsRoutes(deps, { sendPage: sendMarkup })],
   });
 });
 afterAll(() => open.close());
 
 const flags = { decryptOnlyAuthCookie: false, includeRedirectUrl: false };
 
-test("CAL-06 the claims are those of the session, whatever the UserStatus cookie says", async () => {
+test("CAL-06 the claims are the session’s, whatever the UserStatus cookie says", async () => {
   const { browser, id } = await open.member();
   await browser.post("/api/account/name", { name: "Zoë Žižka" });
   browser.cookies.set(
     "UserStatus",
     encodeURIComponent('{"IsUserLoggedIn":true,"User":{"UserId":"someone"}}'),
   );
-  const answer = await browser.post("/api/user/claims", flags);
-  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  const response = await browser.post("/api/user/claims", flags);
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
   const status = { UserId: id, AccDisplayName: encodeURIComponent("Zoë Žižka") };
-  expect(await answer.json()).toEqual({ IsUserLoggedIn: true, User: status });
+  expect(await response.json()).toEqual({ IsUserLoggedIn: true, User: status });
   const form = await browser.submit("/api/user/claims", {
     decryptOnlyAuthCookie: "false",
     includeRedirectUrl: "false",
@@ -34,7 +34,7 @@ test("CAL-06 the claims are those of the session, whatever the UserStatus cookie
   expect(await form.json()).toMatchObject({ User: { UserId: id } });
 });
 
-test("CAL-06 without a session, a forged cookie is nobody", async () => {
+test("CAL-06 without a session, a forged cookie counts as anonymous", async () => {
   const browser = open.visitor();
   const { id } = await open.member();
   browser.cookies.set("UserStatus", encodeURIComponent(`{"IsUserLoggedIn":true,"User":{"UserId":"${id}"}}`));
@@ -44,7 +44,7 @@ test("CAL-06 without a session, a forged cookie is nobody", async () => {
   });
 });
 
-test("CAL-09 one's own preferences: the site's at first, then what was chosen", async () => {
+test("CAL-09 responds with the site’s defaults at first, then with the saved preferences", async () => {
   const { browser, id } = await open.member();
   const mine = async () => (await browser.get(`/api/userpreferences/${id}`)).json();
   expect(await mine()).toEqual({
@@ -67,13 +67,13 @@ test("CAL-09 one's own preferences: the site's at first, then what was chosen", 
   });
 });
 
-test("CAL-09 somebody else's are forbidden, the same whether or not they exist; nobody's session is 401", async () => {
+test("CAL-09 preferences of other ids are forbidden, whether or not they exist; without a session 401", async () => {
   const [member, other] = [await open.member(), await open.member()];
-  const answers = [];
+  const responses = [];
   for (const id of [other.id, newId(), "me", "%00", member.id.toUpperCase()]) {
-    const answer = await member.browser.get(`/api/userpreferences/${id}`);
-    answers.push(`${answer.status} ${await answer.text()}`);
+    const response = await member.browser.get(`/api/userpreferences/${id}`);
+    responses.push(`${response.status} ${await response.text()}`);
   }
-  expect(new Set(answers)).toEqual(new Set(['403 {"error":{"code":"forbidden"}}']));
+  expect(new Set(responses)).toEqual(new Set(['403 {"error":{"code":"forbidden"}}']));
   expect((await open.visitor().get(`/api/userpreferences/${member.id}`)).status).toBe(401);
 });

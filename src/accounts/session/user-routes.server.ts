@@ -11,16 +11,16 @@ import { chosenCulture, themes } from "../settings/preferences.ts";
 import { findPreferences } from "../settings/preferences-store.server.ts";
 import { formatUserStatus } from "./user-status.ts";
 
-/** What the page server and the shell ask about the person of the session; paths and shapes are ours where the calls leave them open. */
+/** What the page server and the shell read about the signed-in user. Paths and shapes are ours where CAL-06 and CAL-09 leave them open. */
 const userStatus = z.strictObject({
   IsUserLoggedIn: z.boolean(),
-  /** URL-encoded name; both texts are empty for nobody. */
+  /** URL-encoded name; both are empty for an anonymous visitor. */
   User: z.strictObject({ UserId: z.string(), AccDisplayName: z.string() }),
 });
 
 const preferences = z.strictObject({
   userId: z.uuid(),
-  /** BCP 47: the language mails come in. */
+  /** BCP 47: the language of mails. */
   language: z.string(),
   /** ISO 3166-1 alpha-2. */
   country: z.string(),
@@ -28,11 +28,11 @@ const preferences = z.strictObject({
   theme: z.enum(themes),
 });
 
-/** The two flags of the specification; there is nothing here that they could change. */
+/** The two flags of the specification; they change nothing here. */
 const flag = z.union([z.boolean(), z.string().max(20)]);
 const claimsFlags = z.strictObject({ decryptOnlyAuthCookie: flag, includeRedirectUrl: flag }).partial();
 
-/** CAL-06 and CAL-09. Answers that depend on a person are never cached. */
+/** CAL-06 and CAL-09. Responses depend on the user, so they are never cached. */
 export function createUserRoutes({ db }: Pick<AccountDeps, "db">) {
   const app = createApiRouter<RequestEnv>();
   for (const path of ["/api/user/claims", "/api/userpreferences/*"])
@@ -47,12 +47,12 @@ export function createUserRoutes({ db }: Pick<AccountDeps, "db">) {
       path: "/api/user/claims",
       operationId: "readClaims",
       tags: ["accounts"],
-      summary: "Who the session belongs to (CAL-06); changes nothing",
+      summary: "Get the user status of the session (CAL-06)",
       request: {
         body: { content: { [formType]: { schema: claimsFlags }, [jsonType]: { schema: claimsFlags } } },
       },
       responses: {
-        200: jsonResponse(userStatus, "The user status; the body's flags change nothing here"),
+        200: jsonResponse(userStatus, "The user status; the flags in the body have no effect"),
         ...errorResponses("invalid", "tooLarge", "unsupportedType", "unavailable"),
       },
     }),
@@ -68,10 +68,10 @@ export function createUserRoutes({ db }: Pick<AccountDeps, "db">) {
       path: "/api/userpreferences/{userId}",
       operationId: "readPreferences",
       tags: ["accounts"],
-      summary: "One's own preferences (CAL-09)",
+      summary: "Get your own preferences (CAL-09)",
       request: { params: z.object({ userId: z.string() }) },
       responses: {
-        200: jsonResponse(preferences, "What was chosen, or the defaults of the site"),
+        200: jsonResponse(preferences, "The saved preferences, or the defaults of the site"),
         ...errorResponses("unauthenticated", "forbidden", "unavailable"),
       },
     }),

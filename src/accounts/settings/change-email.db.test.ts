@@ -14,12 +14,12 @@ import { createSettingsRoutes } from "./settings-routes.server.tsx";
 
 let open: OpenAccounts;
 beforeAll(async () => {
-  open = await openAccounts({ rooms: (deps) => [createSettingsRoutes(deps, { sendPage: sendMarkup })] });
+  open = await openAccounts({ routers: (deps) => [createSettingsRoutes(deps, { sendPage: sendMarkup })] });
 });
 afterAll(() => open.close());
 
 type Browser = Awaited<ReturnType<OpenAccounts["member"]>>["browser"];
-const somewhere = () => open.visitor(`2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`);
+const newBrowser = () => open.visitor(`2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`);
 const newAddress = () => `${newId()}@example.org`;
 const me = async (browser: Browser) => (await (await browser.get("/api/me")).json()).user;
 const ask = (browser: Browser, email: string, secret = password) =>
@@ -29,7 +29,7 @@ const linkTo = async (email: string) => linkIn((await open.mailsTo(email)).at(-1
 const subjects = async (email: string) => (await open.mailsTo(email)).map(({ subject }) => subject);
 const expired = "/settings?form=email&error=linkExpired#email";
 
-test("the new address counts once its link is opened; the old one hears of the wish and of the change", async () => {
+test("the new address is in force once its link is opened; the old one is told of the request and of the change", async () => {
   const { browser, id, email: old } = await open.member();
   const email = newAddress();
   expect((await ask(browser, email.toUpperCase())).status).toBe(200);
@@ -40,25 +40,25 @@ test("the new address counts once its link is opened; the old one hears of the w
 
   const link = await linkTo(email);
   expect(link.origin + link.pathname).toBe(`${open.origin}/account/change-email`);
-  const answer = await browser.get(link.href);
-  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/settings?done=email"]);
+  const response = await browser.get(link.href);
+  expect([response.status, response.headers.get("location")]).toEqual([303, "/settings?done=email"]);
   expect(await rowOf(id)).toMatchObject({ email, pendingEmail: null, emailVerified: true });
   expect((await subjects(old)).at(-1)).toBe("Your Dossier address was changed");
   expect(await listNotifications(open.db, id)).toMatchObject([{ kind: "emailChanged", data: { email } }]);
   expect(decodeURIComponent(browser.cookies.get("UserStatus")!)).toContain(email.split("@")[0]!.slice(0, 20));
 
-  expect((await somewhere().post("/api/account/sign-in", { email, password })).status).toBe(200);
-  expect((await somewhere().post("/api/account/sign-in", { email: old, password })).status).toBe(401);
+  expect((await newBrowser().post("/api/account/sign-in", { email, password })).status).toBe(200);
+  expect((await newBrowser().post("/api/account/sign-in", { email: old, password })).status).toBe(401);
   expect((await browser.get(link.href)).headers.get("location")).toBe(expired);
 });
 
-test("whoever finds the link without being the person changes nothing", async () => {
+test("the link changes nothing outside the user's own session", async () => {
   const { browser, id, email: old } = await open.member();
   const email = newAddress();
   await ask(browser, email);
   const link = await linkTo(email);
 
-  const scanner = await somewhere().get(link.href);
+  const scanner = await newBrowser().get(link.href);
   expect(scanner.status).toBe(303);
   const target = new URL(scanner.headers.get("location")!, open.origin);
   expect(target.pathname).toBe("/sign-in");
@@ -71,7 +71,7 @@ test("whoever finds the link without being the person changes nothing", async ()
   expect((await browser.get(link.href)).headers.get("location")).toBe("/settings?done=email");
 });
 
-test("with somebody else’s link nobody proves their own new address", async () => {
+test("a user cannot prove a new address with the link of another user", async () => {
   const [one, two] = [await open.member(), await open.member()];
   const [mine, theirs] = [newAddress(), newAddress()];
   await ask(one.browser, mine);
@@ -83,7 +83,7 @@ test("with somebody else’s link nobody proves their own new address", async ()
   );
 });
 
-test("it takes the password, and wrong ones count as guesses", async () => {
+test("it needs the password, and wrong ones are counted", async () => {
   const { browser, id } = await open.member();
   const email = newAddress();
   const statuses = [];
@@ -93,7 +93,7 @@ test("it takes the password, and wrong ones count as guesses", async () => {
   expect((await rowOf(id)).pendingEmail).toBeNull();
 });
 
-test("a newer wish kills the older, taking it back kills both, and a link dies after a day", async () => {
+test("a newer request voids the older, cancelling voids both, and a link expires after a day", async () => {
   const { browser, id, email: old } = await open.member();
   const [first, second, third] = [newAddress(), newAddress(), newAddress()];
   await ask(browser, first);
@@ -109,7 +109,7 @@ test("a newer wish kills the older, taking it back kills both, and a link dies a
   expect(await rowOf(id)).toMatchObject({ email: old, pendingEmail: null });
 });
 
-test("what waits is not pruned while its link works", async () => {
+test("a pending change is not pruned while its link is valid", async () => {
   const { browser, id } = await open.member();
   const email = newAddress();
   await ask(browser, email);
@@ -117,7 +117,7 @@ test("what waits is not pruned while its link works", async () => {
   expect((await rowOf(id)).pendingEmail).toBe(email);
 });
 
-test("an address that has an account gets the same answer, and its owner a mail", async () => {
+test("an address that has an account gets the same response, and its owner a mail", async () => {
   const [curious, owner] = [await open.member(), await open.member()];
   const [free, taken] = [await ask(curious.browser, newAddress()), await ask(curious.browser, owner.email)];
   expect(taken.status).toBe(free.status);
@@ -127,7 +127,7 @@ test("an address that has an account gets the same answer, and its owner a mail"
   expect(await rowOf(owner.id)).toMatchObject({ email: owner.email });
 });
 
-test("of two people who want one address, the first to open a link gets it", async () => {
+test("of two users who request one address, the first to open a link gets it", async () => {
   const [one, two] = [await open.member(), await open.member()];
   const email = newAddress();
   await ask(one.browser, email);
@@ -139,24 +139,24 @@ test("of two people who want one address, the first to open a link gets it", asy
   expect(await rowOf(two.id)).toMatchObject({ email: two.email });
 });
 
-test("an account nobody has confirmed gives its address up", async () => {
+test("an unconfirmed account loses the address", async () => {
   const { browser, id } = await open.member();
   const email = newAddress();
-  await somewhere().post("/api/account/sign-up", { email, password: "the squatter knows this" });
+  await newBrowser().post("/api/account/sign-up", { email, password: "the squatter knows this" });
   await ask(browser, email);
   await browser.get((await linkTo(email)).href);
   expect(await rowOf(id)).toMatchObject({ email });
   expect(await open.db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
 });
 
-test("a reset link in the old mailbox dies with the change; a reset drops a change that waits", async () => {
+test("the change voids reset links in the old mailbox; a reset voids a pending change", async () => {
   const { browser, email: old } = await open.member();
   const email = newAddress();
   await ask(browser, email);
-  await somewhere().post("/api/account/forgot-password", { email: old });
+  await newBrowser().post("/api/account/forgot-password", { email: old });
   const reset = (await linkTo(old)).searchParams.get("token");
   await browser.get((await linkTo(email)).href);
-  const used = await somewhere().post("/api/account/reset-password", {
+  const used = await newBrowser().post("/api/account/reset-password", {
     token: reset,
     password: "ein Pferd mehr hier",
   });
@@ -164,28 +164,31 @@ test("a reset link in the old mailbox dies with the change; a reset drops a chan
 
   const other = await open.member();
   await ask(other.browser, newAddress());
-  await somewhere().post("/api/account/forgot-password", { email: other.email });
+  await newBrowser().post("/api/account/forgot-password", { email: other.email });
   const token = (await linkTo(other.email)).searchParams.get("token");
-  await somewhere().post("/api/account/reset-password", { token, password: "ein Pferd mehr hier" });
+  await newBrowser().post("/api/account/reset-password", { token, password: "ein Pferd mehr hier" });
   expect((await rowOf(other.id)).pendingEmail).toBeNull();
 });
 
-test.each(["", "no address", "a@example.com, b@example.com"])("%j is no address", async (email) => {
-  const { browser } = await open.member();
-  expect((await ask(browser, email)).status).toBe(400);
-});
+test.each(["", "no address", "a@example.com, b@example.com"])(
+  "%j is refused as an address",
+  async (email) => {
+    const { browser } = await open.member();
+    expect((await ask(browser, email)).status).toBe(400);
+  },
+);
 
-test("the address one has already is said to be so", async () => {
+test("the current address is refused with a reason", async () => {
   const { browser, email } = await open.member();
-  const answer = await ask(browser, email);
-  expect(await answer.json()).toMatchObject({ error: { fields: [{ path: "email", key: "emailSame" }] } });
+  const response = await ask(browser, email);
+  expect(await response.json()).toMatchObject({ error: { fields: [{ path: "email", key: "emailSame" }] } });
 });
 
-test("after a failed form the address need not be typed again", async () => {
+test("after a failure the form shows the typed address again", async () => {
   const { browser } = await open.member();
   const fields = { email: "typed@example.org", password: "wrong one here" };
-  const answer = await browser.submit("/api/account/change-email", fields);
-  const location = answer.headers.get("location")!;
+  const response = await browser.submit("/api/account/change-email", fields);
+  const location = response.headers.get("location")!;
   expect(location).not.toContain("typed");
   expect(await (await browser.get(location)).text()).toContain('value="typed@example.org"');
   expect(await (await browser.get("/settings")).text()).not.toContain("typed@example.org");

@@ -11,7 +11,7 @@ import {
 
 const belgium = findCulture("be/nl")!.portal;
 
-test("the languages of the country, each named in itself", () => {
+test("offers the languages of the country, each named in itself", () => {
   expect(languageChoices(belgium, null).map(({ value, label }) => [value, label])).toEqual([
     ["be/nl", "Nederlands"],
     ["be/fr", "Français"],
@@ -20,14 +20,14 @@ test("the languages of the country, each named in itself", () => {
   expect(languageChoices(portals.ljp, null)).toEqual([{ value: "ljp", label: "日本語", lang: "ja-JP" }]);
 });
 
-test("what was chosen on another country’s site can stay, and nothing else is let in", () => {
+test("keeps a language chosen on another country’s site, and offers no unknown one", () => {
   expect(languageChoices(portals.lde, "be/fr").map(({ value }) => value)).toEqual(["lde", "be/fr"]);
   expect(languageChoices(portals.lde, "lde").map(({ value }) => value)).toEqual(["lde"]);
   expect(languageChoices(portals.lde, "gone/xx").map(({ value }) => value)).toEqual(["lde"]);
 });
 
 test.each(allPortals.map((portal) => [portal.code, portal] as const))(
-  "%s: every country has a name in its language, its own among them",
+  "%s: every country has a name in the portal’s language",
   (_code, portal) => {
     const choices = countryChoices(portal.locale);
     expect(choices).toHaveLength(new Set(allCultures.map(({ country }) => country)).size);
@@ -36,14 +36,14 @@ test.each(allPortals.map((portal) => [portal.code, portal] as const))(
   },
 );
 
-test("countries stand in the order of the language", () => {
+test("countries are sorted in the order of the language", () => {
   const swedish = countryChoices("sv-SE").map(({ label }) => label);
   expect(swedish.indexOf("Österrike")).toBe(-1);
   expect([...swedish].sort(new Intl.Collator("sv").compare)).toEqual(swedish);
   expect(isCountry("DE") && !isCountry("de") && !isCountry("XX")).toBe(true);
 });
 
-test("without a choice the site in use decides", () => {
+test("without a choice the portal’s culture applies", () => {
   expect(chosenCulture(defaultPreferences, belgium).name).toBe("be/nl");
   expect(chosenCulture({ ...defaultPreferences, culture: "lfr" }, belgium).name).toBe("lfr");
   expect(chosenCulture({ ...defaultPreferences, culture: "gone/xx" }, belgium).name).toBe("be/nl");

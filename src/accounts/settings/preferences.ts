@@ -7,22 +7,22 @@ import {
 } from "../../portals/cultures/cultures.ts";
 import { formatTag, type Locale, type Portal } from "../../portals/portal.ts";
 
-/** `system`: as the device is set. */
+/** `system` follows the device's setting. */
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
-/** What a person chose. */
+/** A user's preferences. */
 export type Preferences = {
-  /** Name of the culture whose language mails come in; null: that of the site in use. */
+  /** Name of the culture whose language mails are in; null: the portal's. */
   culture: string | null;
-  /** ISO 3166-1 alpha-2, upper case; null: that of the site in use. */
+  /** ISO 3166-1 alpha-2, upper case; null: the portal's. */
   country: string | null;
   mailReviews: boolean;
   mailNews: boolean;
   theme: Theme;
 };
 
-/** Of somebody who has chosen nothing. News come only to those who asked for them. */
+/** Of a user who has chosen nothing. News are opt-in. */
 export const defaultPreferences: Preferences = {
   culture: null,
   country: null,
@@ -34,7 +34,7 @@ export const defaultPreferences: Preferences = {
 export type Choice = {
   value: string;
   label: string;
-  /** Of the label, where it is not the page's language. */
+  /** Language of the label, if it is not the page's. */
   lang?: string;
 };
 
@@ -42,8 +42,8 @@ const nameOf = (tag: string, type: "language" | "region", code: string): string 
   new Intl.DisplayNames([tag], { type }).of(code) ?? code;
 
 /**
- * Languages to choose from: those of the portal's country, each named in itself, and the one chosen before
- * on another country's site.
+ * Languages to choose from: those of the portal's country, each named in itself, and one chosen before on the site of
+ * another country.
  */
 export function languageChoices(portal: Portal, chosen: string | null): Choice[] {
   const before = chosen === null ? null : findCulture(chosen);
@@ -55,7 +55,7 @@ export function languageChoices(portal: Portal, chosen: string | null): Choice[]
   }));
 }
 
-/** In a list a language stands like a title: "Français", not "français". */
+/** As in a title: "Français", not "français". */
 const capitalised = (text: string, tag: string): string => {
   const [first = "", ...rest] = text;
   return first.toLocaleUpperCase(tag) + rest.join("");
@@ -63,7 +63,7 @@ const capitalised = (text: string, tag: string): string => {
 
 const countries = [...new Set(allCultures.map(({ country }) => country))];
 
-/** Every country Dossier knows, named in `locale` and in its order. */
+/** Every country that Dossier serves, named and sorted in `locale`. */
 export function countryChoices(locale: Locale): Choice[] {
   const tag = formatTag(locale);
   const { compare } = new Intl.Collator(tag);
@@ -74,6 +74,6 @@ export function countryChoices(locale: Locale): Choice[] {
 
 export const isCountry = (code: string): boolean => countries.includes(code);
 
-/** The culture that is chosen or, as long as none is, that of the site in use. */
+/** The chosen culture, else the portal's. */
 export const chosenCulture = ({ culture }: Preferences, portal: Portal): Culture =>
   (culture === null ? null : findCulture(culture)) ?? cultureOf(portal);

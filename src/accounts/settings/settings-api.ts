@@ -26,61 +26,61 @@ const form = <P extends string>(path: P, { status, outcome, errors = [], ...rest
     errors: ["unauthenticated", ...errors],
   });
 
-/** The operations of `settings-routes.server.tsx`. */
+/** The endpoints of `settings-routes.server.tsx` and what it mounts. */
 export const settingsApi = [
   form("name", {
     operationId: "changeName",
-    summary: "Changes the name that our pages greet with",
+    summary: "Change your display name",
     input: nameInput,
     status: "name",
-    outcome: "It is saved",
+    outcome: "The name is saved",
   }),
   form("change-email", {
     operationId: "requestEmailChange",
-    summary: "Sends a link to a new address; known addresses get the same answer",
+    summary: "Send a link to a new e-mail address; the response is the same for known addresses",
     input: emailInput,
     status: "emailSent",
-    outcome: "A link is on its way; until it is opened the old address stays",
+    outcome: "A link was sent; the old address stays in force until it is opened",
     errors: ["tooMany"],
   }),
   form("keep-email", {
     operationId: "keepEmail",
-    summary: "Takes a change of address back that waits for its link",
+    summary: "Cancel a pending change of e-mail address",
     status: "emailKept",
-    outcome: "The address stays, and the link works no more",
+    outcome: "The address stays, and the link no longer works",
   }),
   form("change-password", {
     operationId: "changePassword",
-    summary: "Changes the password; all other sessions end, and this one gets a new cookie",
+    summary: "Change the password; all other sessions end, and this one gets a new cookie",
     input: passwordInput,
     status: "password",
-    outcome: "The new password holds",
+    outcome: "The new password is in force",
     errors: ["tooMany"],
   }),
   form("sessions/revoke", {
     operationId: "endSession",
-    summary: "Ends one of one's sessions",
+    summary: "End one of your sessions",
     input: sessionInput,
     status: "session",
-    outcome: "It has ended",
+    outcome: "The session has ended",
     errors: ["notFound"],
   }),
   form("sessions/revoke-others", {
     operationId: "endOtherSessions",
-    summary: "Ends all of one's sessions but this one",
+    summary: "End all your sessions except this one",
     status: "sessions",
-    outcome: "They have ended",
+    outcome: "The other sessions have ended",
   }),
   form("preferences", {
     operationId: "changePreferences",
-    summary: "Saves all preferences at once",
+    summary: "Save all preferences",
     input: preferencesInput,
     status: "preferences",
-    outcome: "They are saved",
+    outcome: "The preferences are saved",
   }),
   describeForm("/api/account/export", {
     operationId: "exportAccount",
-    summary: "Everything that is kept about oneself",
+    summary: "Export everything that is stored about you",
     responses: {
       200: {
         description: "A ZIP archive of JSON, photos and resumes as JSON Resume",
@@ -91,10 +91,10 @@ export const settingsApi = [
   }),
   form("erase", {
     operationId: "eraseAccount",
-    summary: "Erases the account and everything of it, for good",
+    summary: "Erase the account and all its data for good",
     input: eraseInput,
     status: "erased",
-    outcome: "It is gone",
+    outcome: "The account is erased",
     errors: ["tooMany"],
   }),
 ];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { email, name, password } from "../account-input.ts";
 import { isCountry, themes } from "./preferences.ts";
 
-/** What the settings page's forms take. Strict; messages are keys below `errors.field`. */
+/** Bodies of the settings' endpoints. Strict; error messages are keys below `errors.field`. */
 export const nameInput = z.strictObject({ name });
 export const emailInput = z.strictObject({ email, password });
 export const passwordInput = z.strictObject({ current: password, password });
@@ -10,16 +10,16 @@ export const sessionInput = z.strictObject({ id: z.string().max(64) });
 export const eraseInput = z.strictObject({ confirmation: email, password });
 export const nothingInput = z.strictObject({});
 
-/** A checkbox: a form leaves out what is not ticked. */
-const tick = z
+/** A checkbox: a form omits it unless it is checked. */
+const checkbox = z
   .union([z.boolean(), z.literal("on").transform(() => true)], { error: "invalid" })
   .default(false);
 
-/** All preferences at once. Which cultures may be chosen depends on the portal (`languageChoices`). */
+/** All preferences at once. The portal decides which cultures are allowed (`languageChoices`). */
 export const preferencesInput = z.strictObject({
   culture: z.string({ error: "required" }).max(20, { error: "invalid" }),
   country: z.string({ error: "required" }).refine(isCountry, { error: "invalid" }),
   theme: z.enum(themes, { error: "invalid" }),
-  mailReviews: tick,
-  mailNews: tick,
+  mailReviews: checkbox,
+  mailNews: checkbox,
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   open = await openAccounts({
     base,
     portal: findCulture("be/nl")!.portal,
-    rooms: (deps) => [
+    routers: (deps) => [
       createSettingsRoutes(deps, {
         sendPage: sendMarkup,
         placesOf: (c, { role }) =>
@@ -35,18 +35,18 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 type Member = Awaited<ReturnType<OpenAccounts["member"]>>;
-const somewhere = () => open.visitor(`2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`);
-const locationOf = (answer: Response) => new URL(answer.headers.get("location")!, open.origin);
+const newBrowser = () => open.visitor(`2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`);
+const locationOf = (response: Response) => new URL(response.headers.get("location")!, open.origin);
 const me = async (browser: Member["browser"]) => (await (await browser.get("/api/me")).json()).user;
 
-/** Another device of the same person. */
+/** Another device of the same user. */
 async function secondDevice({ email }: Member, userAgent = "Mozilla/5.0 (X11; Linux) Gecko Firefox/133.0") {
-  const browser = somewhere();
+  const browser = newBrowser();
   await browser.post("/api/account/sign-in", { email, password }, { headers: { "user-agent": userAgent } });
   return browser;
 }
 
-/** Every form, with a body it takes. */
+/** Every form, with a valid body. */
 const forms: [string, Record<string, string>][] = [
   ["name", { name: "Ana" }],
   ["change-email", { email: "new@example.com", password }],
@@ -63,8 +63,8 @@ const forms: [string, Record<string, string>][] = [
   ["erase", { confirmation: "a@example.com", password }],
 ];
 
-describe("whose settings", () => {
-  test("ROL-04 pages that only a role opens are linked for who has it", async () => {
+describe("access", () => {
+  test("ROL-04 pages that need a role are linked for users who have it", async () => {
     const { id, browser } = await open.member();
     const link = `<a href="${base}/elsewhere">Else</a>`;
     expect(await (await browser.get("/settings")).text()).not.toContain(link);
@@ -72,17 +72,20 @@ describe("whose settings", () => {
     expect(await (await browser.get("/settings")).text()).toContain(link);
   });
 
-  test.each(forms)("%s: nobody’s is 401, or the way to sign in without script", async (path, body) => {
-    const browser = somewhere();
-    expect((await browser.post(`/api/account/${path}`, body)).status).toBe(401);
-    const answer = await browser.submit(`/api/account/${path}`, body);
-    expect(answer.status).toBe(303);
-    expect(locationOf(answer).pathname).toBe(`${base}/sign-in`);
-    expect(Object.fromEntries(locationOf(answer).searchParams)).toEqual({
-      error: "unauthenticated",
-      next: `${base}/settings`,
-    });
-  });
+  test.each(forms)(
+    "%s: an anonymous visitor gets 401, or without script a redirect to sign-in",
+    async (path, body) => {
+      const browser = newBrowser();
+      expect((await browser.post(`/api/account/${path}`, body)).status).toBe(401);
+      const response = await browser.submit(`/api/account/${path}`, body);
+      expect(response.status).toBe(303);
+      expect(locationOf(response).pathname).toBe(`${base}/sign-in`);
+      expect(Object.fromEntries(locationOf(response).searchParams)).toEqual({
+        error: "unauthenticated",
+        next: `${base}/settings`,
+      });
+    },
+  );
 
   test.each(forms)("%s: another site cannot send it", async (path, body) => {
     const { browser, id } = await open.member();
@@ -102,22 +105,26 @@ describe("whose settings", () => {
     expect(await me(browser)).toMatchObject({ id });
   });
 
-  test.each(forms)("%s: what it does not know is refused", async (path, body) => {
+  test.each(forms)("%s: unknown fields are refused", async (path, body) => {
     const { browser } = await open.member();
-    const answer = await browser.post(`/api/account/${path}`, { ...body, userId: newId(), role: "operator" });
-    expect(answer.status).toBe(400);
+    const response = await browser.post(`/api/account/${path}`, {
+      ...body,
+      userId: newId(),
+      role: "operator",
+    });
+    expect(response.status).toBe(400);
   });
 
-  test("the page asks a stranger to sign in, and is for nobody’s cache", async () => {
-    const answer = await somewhere().get("/settings");
-    expect(answer.status).toBe(303);
-    expect(locationOf(answer).searchParams.get("next")).toBe(`${base}/settings`);
+  test("the page redirects anonymous visitors to sign-in, and is never cached", async () => {
+    const response = await newBrowser().get("/settings");
+    expect(response.status).toBe(303);
+    expect(locationOf(response).searchParams.get("next")).toBe(`${base}/settings`);
     const { browser } = await open.member();
     expect((await browser.get("/settings")).headers.get("cache-control")).toBe("private, no-store");
   });
 });
 
-test("the page is valid HTML whatever is on it, and no token is", async () => {
+test("the page is valid HTML with any content, and contains no token", async () => {
   const member = await open.member();
   await secondDevice(member, "<script>alert(1)</script>");
   await member.browser.submit("/api/account/change-email", { email: "next@example.com", password });
@@ -140,13 +147,13 @@ test("the page is valid HTML whatever is on it, and no token is", async () => {
   }
 });
 
-test("a failure stands at its own form, and begins there", async () => {
+test("a failure is shown at its form, whose wrong field gets the focus", async () => {
   const { browser } = await open.member();
-  const answer = await browser.submit("/api/account/change-password", {
+  const response = await browser.submit("/api/account/change-password", {
     current: "wrong one",
     password: better,
   });
-  const back = locationOf(answer);
+  const back = locationOf(response);
   expect([back.pathname, back.hash]).toEqual([`${base}/settings`, "#password"]);
   expect(back.href).not.toContain("wrong");
   const page = await (await browser.get(`/settings${back.search}`)).text();
@@ -155,38 +162,38 @@ test("a failure stands at its own form, and begins there", async () => {
   expect(page.match(/role="alert"/g)).toHaveLength(1);
 });
 
-test("a name is saved and shown in the header’s hint, whatever it is made of", async () => {
+test("any name is saved and put into the UserStatus cookie", async () => {
   const { browser, id } = await open.member();
-  const answer = await browser.submit("/api/account/name", { name: " Ana\u0000<b>日本</b>\n" });
-  expect(locationOf(answer).search).toBe("?done=name");
+  const response = await browser.submit("/api/account/name", { name: " Ana\u0000<b>日本</b>\n" });
+  expect(locationOf(response).search).toBe("?done=name");
   expect(await me(browser)).toMatchObject({ id, name: "Ana <b>日本</b>" });
   expect(decodeURIComponent(browser.cookies.get("UserStatus")!)).toContain(encodeURIComponent("Ana "));
   expect((await browser.post("/api/account/name", { name: "x".repeat(201) })).status).toBe(400);
 });
 
 describe("password", () => {
-  test("a new one ends the other sessions, gives this one a new token, and is told twice", async () => {
+  test("a new one ends the other sessions, renews this one, and is announced by mail and notification", async () => {
     const member = await open.member();
     const { browser, email, id } = member;
     const phone = await secondDevice(member);
     const before = browser.cookies.get("dossier");
     const stolen = browser.copy();
-    const answer = await browser.submit("/api/account/change-password", {
+    const response = await browser.submit("/api/account/change-password", {
       current: password,
       password: better,
     });
-    expect(locationOf(answer).search).toBe("?done=password");
+    expect(locationOf(response).search).toBe("?done=password");
     expect(browser.cookies.get("dossier")).not.toBe(before);
     expect(await me(browser)).toMatchObject({ id });
     expect(await me(phone)).toBeNull();
     expect(await me(stolen)).toBeNull();
-    expect((await somewhere().post("/api/account/sign-in", { email, password })).status).toBe(401);
-    expect((await somewhere().post("/api/account/sign-in", { email, password: better })).status).toBe(200);
+    expect((await newBrowser().post("/api/account/sign-in", { email, password })).status).toBe(401);
+    expect((await newBrowser().post("/api/account/sign-in", { email, password: better })).status).toBe(200);
     expect((await open.mailsTo(email)).at(-1)?.subject).toBe("Your Dossier password was changed");
     expect(await countUnread(open.db, id)).toBe(1);
   });
 
-  test("the wrong present one changes nothing and counts as a guess", async () => {
+  test("a wrong current password changes nothing and is counted", async () => {
     const { browser, email } = await open.member();
     const statuses = [];
     for (let index = 0; index < 7; index += 1)
@@ -195,23 +202,26 @@ describe("password", () => {
           .status,
       );
     expect(statuses).toEqual([...Array(limitTable.password.points).fill(400), 429, 429]);
-    expect((await somewhere().post("/api/account/sign-in", { email, password })).status).toBe(200);
+    expect((await newBrowser().post("/api/account/sign-in", { email, password })).status).toBe(200);
   });
 
   test.each(["password", "short", "Dossier2026!"])("%s is refused as a new one", async (weak) => {
     const { browser } = await open.member();
-    const answer = await browser.post("/api/account/change-password", { current: password, password: weak });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error: { fields: [{ path: "password" }] } });
+    const response = await browser.post("/api/account/change-password", {
+      current: password,
+      password: weak,
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { fields: [{ path: "password" }] } });
   });
 
-  test("it kills a reset link and a change of address that waited", async () => {
+  test("it voids reset links and a pending change of address", async () => {
     const { browser, email, id } = await open.member();
-    await somewhere().post("/api/account/forgot-password", { email });
+    await newBrowser().post("/api/account/forgot-password", { email });
     const token = linkIn((await open.mailsTo(email)).at(-1)).searchParams.get("token");
     await browser.post("/api/account/change-email", { email: `${newId()}@example.com`, password });
     await browser.post("/api/account/change-password", { current: password, password: better });
-    expect((await somewhere().post("/api/account/reset-password", { token, password })).status).toBe(400);
+    expect((await newBrowser().post("/api/account/reset-password", { token, password })).status).toBe(400);
     const [row] = await open.db.select().from(users).where(eq(users.id, id));
     expect(row?.pendingEmail).toBeNull();
   });
@@ -226,26 +236,26 @@ describe("sessions", () => {
     expect(page).toContain("Last seen: vandaag");
     expect(page.indexOf("This browser")).toBeLessThan(page.indexOf("Firefox on Linux"));
     const id = /name="id" value="([^"]+)"/.exec(page)![1]!;
-    const answer = await member.browser.submit("/api/account/sessions/revoke", { id });
-    expect(locationOf(answer).search).toBe("?done=session");
+    const response = await member.browser.submit("/api/account/sessions/revoke", { id });
+    expect(locationOf(response).search).toBe("?done=session");
     expect(await me(phone)).toBeNull();
     expect(await me(member.browser)).not.toBeNull();
     expect((await member.browser.post("/api/account/sessions/revoke", { id })).status).toBe(404);
   });
 
-  test("somebody else’s is as unknown as one that never was", async () => {
+  test("the session of another user gets the same response as one that does not exist", async () => {
     const [victim, eve] = [await open.member(), await open.member()];
     const [session] = await open.db.select().from(sessions).where(eq(sessions.userId, victim.id));
-    const answers = [];
+    const responses = [];
     for (const tried of [session!.id, newId(), "1 OR 1=1", ""]) {
-      const answer = await eve.browser.post("/api/account/sessions/revoke", { id: tried });
-      answers.push(`${answer.status} ${await answer.text()}`);
+      const response = await eve.browser.post("/api/account/sessions/revoke", { id: tried });
+      responses.push(`${response.status} ${await response.text()}`);
     }
-    expect(new Set(answers)).toEqual(new Set(['404 {"error":{"code":"notFound"}}']));
+    expect(new Set(responses)).toEqual(new Set(['404 {"error":{"code":"notFound"}}']));
     expect(await me(victim.browser)).not.toBeNull();
   });
 
-  test("all others at once; strangers stay", async () => {
+  test("all others can be ended at once; sessions of other users stay", async () => {
     const [member, other] = [await open.member(), await open.member()];
     const devices = [await secondDevice(member), await secondDevice(member)];
     expect((await member.browser.post("/api/account/sessions/revoke-others")).status).toBe(200);
@@ -255,7 +265,7 @@ describe("sessions", () => {
     expect(await (await member.browser.get("/settings")).text()).toContain("You’re signed in nowhere else.");
   });
 
-  test("what has run out is not listed", async () => {
+  test("expired sessions are not listed", async () => {
     const member = await open.member();
     await secondDevice(member);
     const isOther = sql`user_id = ${member.id} AND user_agent LIKE '%Firefox%'`;
@@ -267,7 +277,7 @@ describe("sessions", () => {
 describe("preferences", () => {
   const chosen = { culture: "be/fr", country: "CH", theme: "dark", mailNews: "on" };
 
-  test("they are kept, and what is not ticked is off", async () => {
+  test("they are saved; unchecked boxes are off", async () => {
     const { browser, id } = await open.member();
     expect(locationOf(await browser.submit("/api/account/preferences", chosen)).search).toBe(
       "?done=preferences",
@@ -285,7 +295,7 @@ describe("preferences", () => {
     ]);
   });
 
-  test("the theme is known of a viewer", async () => {
+  test("the viewer has the theme", async () => {
     const { browser, id } = await open.member();
     const viewer = () => open.accounts.findViewer(`dossier=${browser.cookies.get("dossier")}`);
     expect(await viewer()).toMatchObject({ userId: id, theme: undefined });
@@ -293,10 +303,10 @@ describe("preferences", () => {
     expect(await viewer()).toMatchObject({ userId: id, theme: "dark" });
   });
 
-  test("mails come in the language chosen", async () => {
+  test("mails are in the chosen language", async () => {
     const { browser, email } = await open.member();
     await browser.submit("/api/account/preferences", chosen);
-    await somewhere().post("/api/account/forgot-password", { email });
+    await newBrowser().post("/api/account/forgot-password", { email });
     expect((await open.mailsTo(email)).at(-1)?.html).toContain('<html lang="fr-FR"');
   });
 
@@ -312,10 +322,10 @@ describe("preferences", () => {
   });
 });
 
-test("no step waits for a second connection while it holds one", async () => {
+test("no step needs a second database connection while it holds one", async () => {
   const narrow = await openAccounts({
     connections: 1,
-    rooms: (deps) => [
+    routers: (deps) => [
       createSettingsRoutes(deps, {
         sendPage: sendMarkup,
         placesOf: (c, { role }) =>

@@ -11,33 +11,33 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 const password = "kein Pferd frisst Gurken";
-const somewhere = () => open.visitor(`2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`);
+const newBrowser = () => open.visitor(`2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`);
 
-/** A confirmed account; nobody is signed in to it. */
+/** A confirmed account without a session. */
 async function buildMember(name = "") {
   const email = `${newId()}@example.com`;
-  const browser = somewhere();
+  const browser = newBrowser();
   await browser.post("/api/account/sign-up", { email, password, name });
   await browser.get(linkIn((await open.mailsTo(email))[0]).href);
   await browser.post("/api/account/sign-out");
   return { email, browser };
 }
 
-const signIn = (browser: ReturnType<typeof somewhere>, email: string, secret = password) =>
+const signIn = (browser: ReturnType<typeof newBrowser>, email: string, secret = password) =>
   browser.post("/api/account/sign-in", { email, password: secret });
-const me = async (browser: ReturnType<typeof somewhere>) =>
+const me = async (browser: ReturnType<typeof newBrowser>) =>
   ((await (await browser.get("/api/me")).json()) as { user: { id: string } | null }).user;
 
-test("signs in and says where to go; the token is in no body", async () => {
+test("signs in and names the next page; the token is in no body", async () => {
   const { email, browser } = await buildMember("Ana");
-  const answer = await browser.post("/api/account/sign-in", { email, password, next: "/build-resume" });
-  expect(answer.status).toBe(200);
-  const body = await answer.json();
+  const response = await browser.post("/api/account/sign-in", { email, password, next: "/build-resume" });
+  expect(response.status).toBe(200);
+  const body = await response.json();
   expect(body).toEqual({ user: { id: expect.any(String), email, name: "Ana" }, next: "/build-resume" });
   const [row] = await open.db.select().from(sessions).where(eq(sessions.userId, body.user.id));
   expect(JSON.stringify(body)).not.toContain(row?.token);
   expect(await (await browser.get("/api/me")).text()).not.toContain(row?.token);
-  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
 });
 
 test.each([
@@ -47,13 +47,13 @@ test.each([
   "javascript:alert(1)",
   "/..//evil.test",
   "\t//evil.test",
-])("next %j never leaves the portal", async (next) => {
+])("next %j never leads off the portal", async (next) => {
   const { email, browser } = await buildMember();
-  const answer = await browser.post("/api/account/sign-in", { email, password, next });
-  expect((await answer.json()).next).toMatch(/^\/(?!\/)/);
+  const response = await browser.post("/api/account/sign-in", { email, password, next });
+  expect((await response.json()).next).toMatch(/^\/(?!\/)/);
 });
 
-test("a wrong password and an unknown address look the same", async () => {
+test("a wrong password and an unknown address get the same response", async () => {
   const { email, browser } = await buildMember();
   const wrong = await signIn(browser, email, "not the password");
   const unknown = await signIn(browser, `${newId()}@example.com`);
@@ -63,9 +63,9 @@ test("a wrong password and an unknown address look the same", async () => {
   expect([...unknown.headers.keys()]).toEqual([...wrong.headers.keys()]);
 });
 
-test("the right password of an unconfirmed account sends the link again; a wrong one does not tell", async () => {
+test("the right password of an unconfirmed account sends the link again; a wrong one does not tell that it exists", async () => {
   const email = `${newId()}@example.com`;
-  const browser = somewhere();
+  const browser = newBrowser();
   await browser.post("/api/account/sign-up", { email, password });
   const wrong = await signIn(browser, email, "not the password");
   expect((await wrong.json()).error.code).toBe("wrongCredentials");
@@ -79,9 +79,9 @@ test("the right password of an unconfirmed account sends the link again; a wrong
   expect(await me(browser)).not.toBeNull();
 });
 
-test("128 characters count to the last one", async () => {
+test("all of 128 characters count", async () => {
   const email = `${newId()}@example.com`;
-  const browser = somewhere();
+  const browser = newBrowser();
   const long = `${"a b ".repeat(31)}wxyz`;
   await browser.post("/api/account/sign-up", { email, password: long });
   await browser.get(linkIn((await open.mailsTo(email))[0]).href);
@@ -89,7 +89,7 @@ test("128 characters count to the last one", async () => {
   expect((await signIn(browser, email, long)).status).toBe(200);
 });
 
-test("a session that was there before signing in is not the one after, and ends", async () => {
+test("signing in opens a new session and ends the one before", async () => {
   const { email, browser } = await buildMember();
   await signIn(browser, email);
   const before = browser.copy();
@@ -98,19 +98,19 @@ test("a session that was there before signing in is not the one after, and ends"
   expect(await me(before)).toBeNull();
   expect(await me(browser)).not.toBeNull();
 
-  const fixed = somewhere();
+  const fixed = newBrowser();
   fixed.cookies.set("dossier", "planted.AAAA");
   await signIn(fixed, email);
   expect(fixed.cookies.get("dossier")).not.toBe("planted.AAAA");
   expect(await me(fixed)).not.toBeNull();
 });
 
-test("a token without our signature is no session, so a stolen table opens nothing", async () => {
+test("a token without our signature opens no session, so a stolen table is worthless", async () => {
   const { email, browser } = await buildMember();
   await signIn(browser, email);
   const user = await me(browser);
   const [row] = await open.db.select().from(sessions).where(eq(sessions.userId, user!.id));
-  const thief = somewhere();
+  const thief = newBrowser();
   const signature = decodeURIComponent(browser.cookies.get("dossier")!).split(".")[1];
   for (const forged of [row!.token, `${row!.token}.`, `${row!.token}.${signature?.replace(/^./, "!")}`]) {
     thief.cookies.set("dossier", encodeURIComponent(forged));
@@ -118,23 +118,23 @@ test("a token without our signature is no session, so a stolen table opens nothi
   }
 });
 
-test("a forged UserStatus opens nothing and is taken away", async () => {
+test("a forged UserStatus grants nothing and is deleted", async () => {
   const { email, browser } = await buildMember("Victim");
   await signIn(browser, email);
   const victim = await me(browser);
-  const forger = somewhere();
+  const forger = newBrowser();
   const status = { IsUserLoggedIn: true, User: { UserId: victim!.id, AccDisplayName: "Victim" } };
   forger.cookies.set("UserStatus", encodeURIComponent(JSON.stringify(status)));
-  const answer = await forger.get("/api/me");
-  expect(await answer.json()).toEqual({ user: null });
+  const response = await forger.get("/api/me");
+  expect(await response.json()).toEqual({ user: null });
   expect(forger.cookies.has("UserStatus")).toBe(false);
 });
 
-test("ENT-02 the readable cookie is a hint of under a kilobyte, the session one is closed to scripts", async () => {
+test("ENT-02 UserStatus is readable by scripts and below a kilobyte, the session cookie is HttpOnly", async () => {
   const { email, browser } = await buildMember(`${"国".repeat(60)} O’Neill`);
-  const answer = await signIn(browser, email);
+  const response = await signIn(browser, email);
   const cookies = Object.fromEntries(
-    answer.headers.getSetCookie().map((cookie) => [cookie.split("=")[0], cookie]),
+    response.headers.getSetCookie().map((cookie) => [cookie.split("=")[0], cookie]),
   );
   expect(cookies.dossier).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(cookies.UserStatus).toMatch(/; Max-Age=2592000; Path=\/; SameSite=Lax$/);
@@ -164,7 +164,7 @@ test("with TLS the session cookie is bound to the host", async () => {
   }
 });
 
-test("a session ends a week after the last visit, and after thirty days in any case", async () => {
+test("a session ends a week after the last visit, and after thirty days at the latest", async () => {
   const { email, browser } = await buildMember();
   await signIn(browser, email);
   const { id } = (await me(browser))!;
@@ -172,7 +172,7 @@ test("a session ends a week after the last visit, and after thirty days in any c
   const [fresh] = await open.db.select().from(sessions).where(mine);
   expect((fresh!.expiresAt.getTime() - fresh!.createdAt.getTime()) / 86_400_000).toBeCloseTo(7, 2);
 
-  // A visit on the second day prolongs it.
+  // A visit on the second day extends it.
   await open.db.update(sessions).set({ expiresAt: sql`now() + interval '5 days'` }).where(mine);
   await me(browser);
   const [prolonged] = await open.db.select().from(sessions).where(mine);
@@ -188,14 +188,14 @@ test("a session ends a week after the last visit, and after thirty days in any c
   expect(await me(browser)).toBeNull();
 });
 
-test("signing out ends this session on the server, not the others", async () => {
+test("signing out ends this session on the server, and no other", async () => {
   const { email, browser } = await buildMember();
-  const phone = somewhere();
+  const phone = newBrowser();
   await signIn(browser, email);
   await signIn(phone, email);
   const stolen = browser.copy();
-  const answer = await browser.post("/api/account/sign-out");
-  expect(answer.status).toBe(200);
+  const response = await browser.post("/api/account/sign-out");
+  expect(response.status).toBe(200);
   expect([...browser.cookies.keys()]).toEqual([]);
   expect(await me(stolen)).toBeNull();
   expect(await me(phone)).not.toBeNull();
@@ -209,14 +209,14 @@ test.each([
   ["a sibling portal's link", { "sec-fetch-site": "same-site" }, false],
   ["an image", { "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" }, false],
   ["a frame", { "sec-fetch-dest": "iframe" }, false],
-  ["a call of our page (CAL-01)", { "sec-fetch-mode": "cors", "sec-fetch-dest": "empty" }, true],
+  ["a fetch of our page (CAL-01)", { "sec-fetch-mode": "cors", "sec-fetch-dest": "empty" }, true],
   [
-    "a call of another site",
+    "a fetch of another site",
     { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "empty" },
     false,
   ],
   [
-    "a call of a sibling portal",
+    "a fetch of a sibling portal",
     { "sec-fetch-site": "same-site", "sec-fetch-mode": "cors", "sec-fetch-dest": "empty" },
     false,
   ],
@@ -227,24 +227,24 @@ test.each([
   ],
   ["a prefetch", { "sec-purpose": "prefetch;prerender" }, false],
   ["an old prefetch", { purpose: "prefetch" }, false],
-])("the sign-out address reached by %s", async (_by, headers, acts) => {
+])("the sign-out page requested by %s", async (_by, headers, acts) => {
   const { email, browser } = await buildMember();
   await signIn(browser, email);
   const stays = browser.copy();
-  const answer = await browser.get("/sign-out", { headers });
-  expect(answer.status).toBe(acts ? 303 : 200);
-  expect(await answer.text()).toBe(acts ? "" : "a page");
+  const response = await browser.get("/sign-out", { headers });
+  expect(response.status).toBe(acts ? 303 : 200);
+  expect(await response.text()).toBe(acts ? "" : "a page");
   expect((await me(stays)) === null).toBe(acts);
 });
 
-test("CAL-12 a page that asks for the headers of the sign-out address signs nobody out", async () => {
+test("CAL-12 a HEAD request for the sign-out page does not sign out", async () => {
   const { email, browser } = await buildMember();
   await signIn(browser, email);
   expect((await browser.head("/sign-out")).status).toBe(200);
   expect(await me(browser)).not.toBeNull();
 });
 
-test("an old browser without fetch metadata is asked before it is signed out", async () => {
+test("a browser without fetch metadata gets a form before it is signed out", async () => {
   const { email, browser } = await buildMember();
   await signIn(browser, email);
   const without = ["sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest"];
@@ -254,16 +254,16 @@ test("an old browser without fetch metadata is asked before it is signed out", a
 });
 
 test.each([
-  ["a call of our page", { accept: "*/*", referer: "http://www.us.localhost:3000/cz/cs/" }, true],
+  ["a fetch of our page", { accept: "*/*", referer: "http://www.us.localhost:3000/cz/cs/" }, true],
   [
-    "a call of another site",
+    "a fetch of another site",
     { accept: "*/*", referer: "http://evil.test/http://www.us.localhost:3000/" },
     false,
   ],
-  ["a call that hides where it comes from", { accept: "*/*" }, false],
-  ["a picture of our page", { accept: "image/*,*/*;q=0.5", referer: "http://www.us.localhost:3000/" }, false],
+  ["a fetch without a referrer", { accept: "*/*" }, false],
+  ["an image of our page", { accept: "image/*,*/*;q=0.5", referer: "http://www.us.localhost:3000/" }, false],
   ["a link of our page", { accept: "text/html,*/*;q=0.8", referer: "http://www.us.localhost:3000/" }, false],
-])("CAL-01 the sign-out address, reached without fetch metadata by %s", async (_by, headers, acts) => {
+])("CAL-01 the sign-out page, requested without fetch metadata by %s", async (_by, headers, acts) => {
   const { email, browser } = await buildMember();
   await signIn(browser, email);
   const without = ["sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest"];
@@ -271,7 +271,7 @@ test.each([
   expect((await me(browser)) === null).toBe(acts);
 });
 
-test("a role reaches the viewer only from the database, and an unknown one is the least", async () => {
+test("the viewer's role comes from the database only; an unknown one counts as customer", async () => {
   const { email, browser } = await buildMember();
   await signIn(browser, email);
   const viewer = () => open.accounts.findViewer(`dossier=${browser.cookies.get("dossier")}`);
@@ -282,13 +282,13 @@ test("a role reaches the viewer only from the database, and an unknown one is th
   expect(await viewer()).toMatchObject({ role: "customer" });
 });
 
-test("with the database away a session is neither there nor gone", async () => {
+test("without the database the response is 503, and the cookie stays", async () => {
   const { email, browser } = await buildMember();
   await signIn(browser, email);
   await open.db.execute(sql`ALTER TABLE sessions RENAME TO sessions_away`);
-  const answer = await browser.get("/api/me");
+  const response = await browser.get("/api/me");
   await open.db.execute(sql`ALTER TABLE sessions_away RENAME TO sessions`);
-  expect(answer.status).toBe(503);
+  expect(response.status).toBe(503);
   expect(browser.cookies.has("dossier")).toBe(true);
   expect(await me(browser)).not.toBeNull();
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 const password = "kein Pferd frisst Gurken";
-/** A new person in a new network: limits of one test do not touch another. */
+/** A new user in a new network, so that limits of one test do not affect another. */
 const newcomer = () => ({
   email: `${newId()}@example.com`,
   browser: open.visitor(`2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`),
@@ -22,16 +22,16 @@ const accountOf = async (email: string) =>
 const me = async (browser: { get(path: string): Promise<Response> }) =>
   ((await (await browser.get("/api/me")).json()) as { user: { email: string } | null }).user;
 
-test("sign up, confirm, and be signed in at the page one wanted", async () => {
+test("signing up and confirming signs in and leads to the requested page", async () => {
   const { email, browser } = newcomer();
-  const answer = await browser.post("/api/account/sign-up", {
+  const response = await browser.post("/api/account/sign-up", {
     email: ` ${email.toUpperCase()} `,
     password,
     name: "Ana",
     next: "/build-resume?template=classic",
   });
-  expect(answer.status).toBe(202);
-  expect(await answer.json()).toEqual({ status: "confirm-email" });
+  expect(response.status).toBe(202);
+  expect(await response.json()).toEqual({ status: "confirm-email" });
   expect(await accountOf(email)).toMatchObject({
     emailVerified: false,
     role: "customer",
@@ -52,7 +52,7 @@ test("sign up, confirm, and be signed in at the page one wanted", async () => {
   expect(await accountOf(email)).toMatchObject({ emailVerified: true });
 });
 
-test("a confirmation link works once; the second click leads on whoever is signed in, and nobody else in", async () => {
+test("a confirmation link works once; a second click redirects a signed-in user and signs no one else in", async () => {
   const { email, browser } = newcomer();
   await browser.post("/api/account/sign-up", { email, password });
   const stranger = browser.copy();
@@ -65,7 +65,7 @@ test("a confirmation link works once; the second click leads on whoever is signe
   expect(again.headers.getSetCookie()).toEqual([]);
 });
 
-test("two clicks at once open one session", async () => {
+test("two parallel clicks open one session", async () => {
   const { email, browser } = newcomer();
   await browser.post("/api/account/sign-up", { email, password });
   const link = linkIn((await open.mailsTo(email))[0]);
@@ -99,11 +99,11 @@ test("a link opened in another browser asks for the password and is not used up 
   expect((await browser.get(link.href)).headers.get("location")).toMatch(/^\/sign-in\?error=linkExpired/);
 });
 
-test("somebody who signs up with another person's address shares nothing with its owner", async () => {
+test("an attacker who signs up with the address of a victim shares nothing with them", async () => {
   const { email, browser: owner } = newcomer();
   const attacker = open.visitor("198.51.100.66");
   await attacker.post("/api/account/sign-up", { email, password: "the attacker knows this" });
-  // The owner clicks the mail out of curiosity: no session, no confirmed account for the attacker's password.
+  // The owner opens the link out of curiosity: no session, and the attacker's account stays unconfirmed.
   await owner.get(linkIn((await open.mailsTo(email))[0]).href);
   expect(await me(owner)).toBeNull();
   expect(await accountOf(email)).toMatchObject({ emailVerified: false });
@@ -118,7 +118,7 @@ test("somebody who signs up with another person's address shares nothing with it
   expect(tried.status).toBe(401);
 });
 
-test("an attacker who asks again before the owner confirms cannot slip a password under the owner's click", async () => {
+test("an attacker who signs up again before the owner confirms cannot get their own password confirmed", async () => {
   const { email, browser: owner } = newcomer();
   const attacker = open.visitor("198.51.100.67");
   await owner.post("/api/account/sign-up", { email, password });
@@ -129,7 +129,7 @@ test("an attacker who asks again before the owner confirms cannot slip a passwor
   expect(await accountOf(email)).toMatchObject({ emailVerified: false });
 });
 
-test("a known address gets the same answer as a new one, and its owner another mail", async () => {
+test("a known address gets the same response as a new one, and its owner another mail", async () => {
   const { email, browser } = newcomer();
   const fresh = await browser.post("/api/account/sign-up", { email, password });
   await browser.get(linkIn((await open.mailsTo(email))[0]).href);
@@ -154,23 +154,23 @@ test("a known address gets the same answer as a new one, and its owner another m
   expect((await curious.post("/api/account/sign-in", { email, password })).status).toBe(200);
 });
 
-test("twenty sign-ups for one address at once make one account, and none fails", async () => {
+test("twenty parallel sign-ups for one address create one account, and none fails", async () => {
   const { email } = newcomer();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => newcomer().browser.post("/api/account/sign-up", { email, password })),
   );
-  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([202]));
+  expect(new Set(responses.map((response) => response.status))).toEqual(new Set([202]));
   expect(await open.db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
   const passwords = await open.db
     .select()
     .from(credentials)
     .where(eq(credentials.userId, (await accountOf(email))!.id));
   expect(passwords).toHaveLength(1);
-  // At most five mails an hour to one address, whoever asks.
+  // At most five mails an hour to one address, from all networks together.
   expect(await open.mailsTo(email)).toHaveLength(5);
 });
 
-test("no step waits for a second connection while it holds one", async () => {
+test("no step needs a second database connection while it holds one", async () => {
   const narrow = await openAccounts({ connections: 1 });
   try {
     const { email } = newcomer();
@@ -186,12 +186,12 @@ test("no step waits for a second connection while it holds one", async () => {
   }
 });
 
-test("the account and its mail are one: without the mail there is no account", async () => {
+test("an account and its mail are created together or not at all", async () => {
   const { email, browser } = newcomer();
   await open.db.execute(sql`ALTER TABLE mails RENAME TO mails_away`);
-  const answer = await browser.post("/api/account/sign-up", { email, password });
+  const response = await browser.post("/api/account/sign-up", { email, password });
   await open.db.execute(sql`ALTER TABLE mails_away RENAME TO mails`);
-  expect(answer.status).toBe(500);
+  expect(response.status).toBe(500);
   expect(await accountOf(email)).toBeUndefined();
   expect((await browser.post("/api/account/sign-up", { email, password })).status).toBe(202);
 });
@@ -204,16 +204,16 @@ test.each([
   ["portal", { portal: "luk" }],
 ])("%s in a sign-up is refused, not ignored", async (key, extra) => {
   const { email, browser } = newcomer();
-  const answer = await browser.post("/api/account/sign-up", { email, password, ...extra });
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({
+  const response = await browser.post("/api/account/sign-up", { email, password, ...extra });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
     error: { code: "invalid", fields: [{ path: key, key: "invalid" }] },
   });
   expect(await accountOf(email)).toBeUndefined();
 });
 
 test.each(['{"__proto__":{"x":1}', '{"constructor":{"prototype":{"x":1}}'])(
-  "%s pollutes nothing",
+  "%s does not pollute prototypes",
   async (start) => {
     const body = `${start},"email":"${newcomer().email}","password":"${password}"}`;
     const polluted = await open.app.request(
@@ -234,9 +234,9 @@ test.each([
   ["x1".repeat(65), "passwordLong"],
 ])("the password %j is refused with a reason", async (weak, key) => {
   const { email, browser } = newcomer();
-  const answer = await browser.post("/api/account/sign-up", { email, password: weak });
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toEqual({ error: { code: "invalid", fields: [{ path: "password", key }] } });
+  const response = await browser.post("/api/account/sign-up", { email, password: weak });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ error: { code: "invalid", fields: [{ path: "password", key }] } });
 });
 
 test.each([
@@ -246,13 +246,13 @@ test.each([
   [{ email: "ana@example.com\r\nBcc: eve@example.com", password }, ["email.email"]],
   [{ email: 7, password: ["a"] }, ["email.required", "password.required"]],
 ])("%j says which fields are wrong", async (body, expected) => {
-  const answer = await newcomer().browser.post("/api/account/sign-up", body);
-  expect(answer.status).toBe(400);
-  const { error } = (await answer.json()) as { error: { fields: { path: string; key: string }[] } };
+  const response = await newcomer().browser.post("/api/account/sign-up", body);
+  expect(response.status).toBe(400);
+  const { error } = (await response.json()) as { error: { fields: { path: string; key: string }[] } };
   expect(error.fields.map(({ path, key }) => `${path}.${key}`)).toEqual(expected);
 });
 
-test("hosts that a visitor claims never reach a mail", async () => {
+test("hosts in request headers never reach a mail", async () => {
   const { email, browser } = newcomer();
   const spoof = {
     host: "evil.test",
@@ -276,7 +276,7 @@ test("hosts that a visitor claims never reach a mail", async () => {
   }
 });
 
-test("tokens are stored as hashes only, and the newer kills the older", async () => {
+test("tokens are stored as hashes only, and a newer one replaces the older", async () => {
   const { email, browser } = newcomer();
   await browser.post("/api/account/sign-up", { email, password });
   await browser.post("/api/account/resend-confirmation", { email });
@@ -289,7 +289,7 @@ test("tokens are stored as hashes only, and the newer kills the older", async ()
   expect((await browser.get(second!.href)).headers.get("location")).toBe("/dashboard");
 });
 
-test("a confirmation link dies after its day", async () => {
+test("a confirmation link expires after a day", async () => {
   const { email, browser } = newcomer();
   await browser.post("/api/account/sign-up", { email, password });
   const link = linkIn((await open.mailsTo(email))[0]);
@@ -298,7 +298,7 @@ test("a confirmation link dies after its day", async () => {
   expect((await browser.get(link.href)).headers.get("location")).toBe("/sign-in?error=linkExpired");
 });
 
-test("resend and forgot answer alike for known, unknown and confirmed addresses", async () => {
+test("resend and forgot respond alike for known, unknown and confirmed addresses", async () => {
   const { email, browser } = newcomer();
   const { email: confirmed, browser: member } = newcomer();
   await browser.post("/api/account/sign-up", { email, password });
@@ -306,16 +306,16 @@ test("resend and forgot answer alike for known, unknown and confirmed addresses"
   await member.get(linkIn((await open.mailsTo(confirmed))[0]).href);
   for (const path of ["resend-confirmation", "forgot-password"]) {
     for (const address of [email, confirmed, newcomer().email]) {
-      const answer = await browser.post(`/api/account/${path}`, { email: address });
-      expect(answer.status).toBe(202);
-      expect(await answer.text()).toBe('{"status":"mail-sent"}');
-      expect(answer.headers.getSetCookie()).toEqual([]);
+      const response = await browser.post(`/api/account/${path}`, { email: address });
+      expect(response.status).toBe(202);
+      expect(await response.text()).toBe('{"status":"mail-sent"}');
+      expect(response.headers.getSetCookie()).toEqual([]);
     }
   }
   expect(await open.mailsTo(confirmed)).toHaveLength(2);
 });
 
-test("what nobody confirmed for a week, and what has run out, is deleted", async () => {
+test("accounts not confirmed for a week, and expired tokens, are deleted", async () => {
   const { email: gone, browser } = newcomer();
   const { email: kept } = newcomer();
   await browser.post("/api/account/sign-up", { email: gone, password });

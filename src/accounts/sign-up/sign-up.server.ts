@@ -43,7 +43,7 @@ async function write({ translator }: AccountDeps, context: RequestContext, work:
   if (isConfirmed) {
     const link = pageLink(context, "/sign-in", { next });
     if (sendsMail) await sendAccountMail(mail, { kind: "exists", to: email, userId, link });
-    // A token of no account: the response must look the same.
+    // A token that belongs to no account, because the response must not tell.
     return newToken();
   }
   if (sendsMail) await sendConfirmation(mail, { userId, email, next });

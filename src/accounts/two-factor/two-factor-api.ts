@@ -10,44 +10,44 @@ export const proofInput = z.strictObject({ password, code });
 const backupCodes = z.array(z.string());
 const errors = ["unauthenticated", "conflict", "tooMany"] as const;
 
-/** The operations of `two-factor-routes.server.tsx`. */
+/** The endpoints of `two-factor-routes.server.tsx`. */
 export const twoFactorApi = [
   describeForm("/api/account/two-factor/start", {
     operationId: "startTwoFactor",
-    summary: "Makes the secret of a second factor, which a first code turns on",
+    summary: "Create the secret of a second factor, which its first code turns on",
     input: startInput,
     responses: {
       200: jsonResponse(
         z.strictObject({ key: z.string(), uri: z.string() }),
-        "What an authenticator app has to know",
+        "The secret for an authenticator app",
       ),
     },
     errors: [...errors],
   }),
   describeForm("/api/account/two-factor/confirm", {
     operationId: "confirmTwoFactor",
-    summary: "Turns the second factor on; all other sessions end",
+    summary: "Turn the second factor on; all other sessions end",
     input: confirmInput,
     responses: {
       200: jsonResponse(
         z.strictObject({ status: z.literal("twoFactor"), backupCodes }),
-        "It is on; the codes are shown once",
+        "It is on; the backup codes are shown once",
       ),
     },
     errors: [...errors],
   }),
   describeForm("/api/account/two-factor/codes", {
     operationId: "renewBackupCodes",
-    summary: "Makes new backup codes; the old ones stop working",
+    summary: "Create new backup codes; the old ones stop working",
     input: proofInput,
-    responses: { 200: jsonResponse(z.strictObject({ backupCodes }), "The codes, shown once") },
+    responses: { 200: jsonResponse(z.strictObject({ backupCodes }), "The backup codes, shown once") },
     errors: [...errors],
   }),
   describeForm("/api/account/two-factor/stop", {
     operationId: "stopTwoFactor",
-    summary: "Turns the second factor off",
+    summary: "Turn the second factor off",
     input: proofInput,
-    responses: { 200: statusResponse("twoFactorOff", "The password is enough again") },
+    responses: { 200: statusResponse("twoFactorOff", "Signing in needs only the password") },
     errors: [...errors],
   }),
 ];

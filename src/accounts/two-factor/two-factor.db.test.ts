@@ -18,26 +18,26 @@ import { deleteUnconfirmed } from "./two-factor-store.server.ts";
 
 let open: OpenAccounts;
 beforeAll(async () => {
-  open = await openAccounts({ rooms: (deps) => [createSettingsRoutes(deps, { sendPage: sendMarkup })] });
+  open = await openAccounts({ routers: (deps) => [createSettingsRoutes(deps, { sendPage: sendMarkup })] });
 });
 afterAll(() => open.close());
 
-/** Only what JavaScript reads, so that each code can be a new one; the database keeps its own time. */
+/** Only JavaScript's clock, so that each code can be a new one; the database has its own. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / 30_000) * 30_000 + 10_000 });
   return () => vi.useRealTimers();
 });
-/** The code of the next minute but one: none that was typed before. */
+/** The code of a minute later, so that it was not used before. */
 function nextCode(key: string): string {
   vi.setSystemTime(Date.now() + 60_000);
   return totp(key);
 }
 
 const path = (name: string) => `/api/account/two-factor/${name}`;
-const somewhere = () => open.visitor(`2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`);
-const errorOf = async (answer: Response) => {
-  const { error } = await answer.json();
-  return [answer.status, error.code, ...(error.fields ?? []).map((field: { key: string }) => field.key)];
+const newBrowser = () => open.visitor(`2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`);
+const errorOf = async (response: Response) => {
+  const { error } = await response.json();
+  return [response.status, error.code, ...(error.fields ?? []).map((field: { key: string }) => field.key)];
 };
 const me = async (browser: Visitor) =>
   ((await (await browser.get("/api/me")).json()) as { user: unknown }).user;
@@ -45,25 +45,25 @@ const me = async (browser: Visitor) =>
 type Member = Awaited<ReturnType<OpenAccounts["member"]>>;
 type Protected = Member & { key: string; backupCodes: string[] };
 
-/** Somebody who has a second factor. */
+/** A user with a second factor. */
 async function protect(member: Member): Promise<Protected> {
   const { key } = await (await member.browser.post(path("start"), { password })).json();
-  const answer = await member.browser.post(path("confirm"), { code: nextCode(key) });
-  const { backupCodes } = await answer.json();
+  const response = await member.browser.post(path("confirm"), { code: nextCode(key) });
+  const { backupCodes } = await response.json();
   return { ...member, key, backupCodes };
 }
 
-/** The password is typed; the code is still to come. */
-async function challenge(email: string, browser = somewhere()): Promise<Visitor> {
-  const answer = await browser.post("/api/account/sign-in", { email, password });
-  expect([answer.status, await answer.json()]).toEqual([202, { status: "code-required" }]);
+/** Signs in with the password; the code is still missing. */
+async function challenge(email: string, browser = newBrowser()): Promise<Visitor> {
+  const response = await browser.post("/api/account/sign-in", { email, password });
+  expect([response.status, await response.json()]).toEqual([202, { status: "code-required" }]);
   return browser;
 }
 const sendCode = (browser: Visitor, code: string) => browser.post("/api/account/sign-in-code", { code });
 
-test("is set up with the password and a first code; every other session ends, this one gets a new token", async () => {
+test("is set up with the password and a first code; every other session ends, this one is renewed", async () => {
   const member = await open.member();
-  const phone = somewhere();
+  const phone = newBrowser();
   await phone.post("/api/account/sign-in", { email: member.email, password });
   const before = member.browser.cookies.get("dossier");
 
@@ -72,7 +72,7 @@ test("is set up with the password and a first code; every other session ends, th
   expect(uri).toBe(
     `otpauth://totp/${encodeURIComponent(`Dossier:${member.email}`)}?secret=${key}&issuer=Dossier`,
   );
-  // Nothing is asked for as long as no code was right.
+  // Signing in needs no code before the first one was right.
   expect((await phone.post("/api/account/sign-in", { email: member.email, password })).status).toBe(200);
 
   const confirmed = await member.browser.post(path("confirm"), { code: nextCode(key) });
@@ -91,7 +91,7 @@ test("is set up with the password and a first code; every other session ends, th
   expect(told?.kind).toBe("twoFactorOn");
 });
 
-test("takes the password, and a code of this key", async () => {
+test("needs the password, and a code of this key", async () => {
   const { browser } = await open.member();
   expect(await errorOf(await browser.post(path("start"), { password: "another one" }))).toEqual([
     400,
@@ -107,7 +107,7 @@ test("takes the password, and a code of this key", async () => {
   expect((await browser.post(path("confirm"), { code: nextCode(key) })).status).toBe(200);
 });
 
-test("what is stored opens nothing: the key is encrypted, the codes are hashes", async () => {
+test("a stolen table opens nothing: the key is encrypted, the codes are hashed", async () => {
   const { id, key, backupCodes } = await protect(await open.member());
   const [row] = await open.db.select().from(twoFactors).where(eq(twoFactors.userId, id));
   const stored = JSON.stringify(row);
@@ -115,45 +115,45 @@ test("what is stored opens nothing: the key is encrypted, the codes are hashes",
   expect(JSON.parse(row!.backupCodes)).toHaveLength(10);
 });
 
-test("the right password alone opens no session, and its cookie is short-lived and out of scripts’ reach", async () => {
+test("the right password alone opens no session; its cookie is short-lived and HttpOnly", async () => {
   const { email } = await protect(await open.member());
-  const browser = somewhere();
-  const answer = await browser.post("/api/account/sign-in", { email, password });
-  const [cookie] = answer.headers.getSetCookie();
-  expect(answer.headers.getSetCookie()).toHaveLength(1);
+  const browser = newBrowser();
+  const response = await browser.post("/api/account/sign-in", { email, password });
+  const [cookie] = response.headers.getSetCookie();
+  expect(response.headers.getSetCookie()).toHaveLength(1);
   expect(cookie).toMatch(/^dossier-code=[^;]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(await me(browser)).toBeNull();
-  // The password’s cookie in the place of the session’s is none.
-  const forged = somewhere();
+  // The challenge's cookie does not work as a session.
+  const forged = newBrowser();
   forged.cookies.set("dossier", browser.cookies.get("dossier-code")!);
   expect(await me(forged)).toBeNull();
 });
 
-test("with TLS the browser itself keeps the challenge to its host", async () => {
+test("with TLS the challenge’s cookie is bound to the host", async () => {
   const secure = await openAccounts({
     secure: true,
-    rooms: (deps) => [createSettingsRoutes(deps, { sendPage: sendMarkup })],
+    routers: (deps) => [createSettingsRoutes(deps, { sendPage: sendMarkup })],
   });
   const member = await secure.member();
   const { key } = await (await member.browser.post(path("start"), { password })).json();
   await member.browser.post(path("confirm"), { code: nextCode(key) });
   const browser = secure.visitor();
-  const answer = await browser.post("/api/account/sign-in", { email: member.email, password });
-  expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-dossier-code=.*; Secure/);
+  const response = await browser.post("/api/account/sign-in", { email: member.email, password });
+  expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-dossier-code=.*; Secure/);
   expect((await sendCode(browser, nextCode(key))).status).toBe(200);
   expect(browser.cookies.has("__Host-dossier-code")).toBe(false);
   await secure.close();
 });
 
-test("the code of the app signs in, as it is typed, and says where to go", async () => {
+test("the app’s code signs in, with spaces as typed, and names the next page", async () => {
   const { email, key, id } = await protect(await open.member());
   const browser = await challenge(email);
   const code = nextCode(key);
-  const answer = await browser.post("/api/account/sign-in-code", {
+  const response = await browser.post("/api/account/sign-in-code", {
     code: ` ${code.slice(0, 3)} ${code.slice(3)}`,
     next: "/build-resume",
   });
-  const body = await answer.json();
+  const body = await response.json();
   expect(body).toEqual({ user: { id, email, name: "" }, next: "/build-resume" });
   expect(browser.cookies.has("dossier-code")).toBe(false);
   expect(await me(browser)).toMatchObject({ id });
@@ -161,12 +161,12 @@ test("the code of the app signs in, as it is typed, and says where to go", async
   expect(JSON.stringify(body)).not.toContain(row?.token);
 });
 
-test("a code of the app that was used is refused, in whatever place, also two at once", async () => {
+test("an app’s code is refused once it was used, in any place and in parallel", async () => {
   const { email, key, browser: own } = await protect(await open.member());
   const code = nextCode(key);
   const twins = [await challenge(email), await challenge(email)];
-  const answers = await Promise.all(twins.map((browser) => sendCode(browser, code)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  const responses = await Promise.all(twins.map((browser) => sendCode(browser, code)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
   expect(await errorOf(await sendCode(await challenge(email), code))).toEqual([400, "invalid", "codeWrong"]);
   expect(await errorOf(await own.post(path("stop"), { password, code }))).toEqual([
     400,
@@ -175,7 +175,7 @@ test("a code of the app that was used is refused, in whatever place, also two at
   ]);
 });
 
-test("a backup code works once, with or without its hyphen, in capitals too", async () => {
+test("a backup code works once, with or without hyphen, also in capitals", async () => {
   const { email, backupCodes, browser: own } = await protect(await open.member());
   const [first, second] = backupCodes as [string, string];
   expect((await sendCode(await challenge(email), first)).status).toBe(200);
@@ -185,30 +185,30 @@ test("a backup code works once, with or without its hyphen, in capitals too", as
   expect(await (await own.get("/settings")).text()).toContain("Backup codes left: 8.");
 });
 
-test("somebody else’s backup code is none", async () => {
+test("the backup code of another user is refused", async () => {
   const [mine, theirs] = [await protect(await open.member()), await protect(await open.member())];
-  const answer = await sendCode(await challenge(mine.email), theirs.backupCodes[0]!);
-  expect(await errorOf(answer)).toEqual([400, "invalid", "codeWrong"]);
+  const response = await sendCode(await challenge(mine.email), theirs.backupCodes[0]!);
+  expect(await errorOf(response)).toEqual([400, "invalid", "codeWrong"]);
 });
 
-test("without the password’s cookie, a forged or a used one, there is nothing to enter a code for", async () => {
+test("without a challenge, or with a forged or used one, a code is refused", async () => {
   const { email, key } = await protect(await open.member());
-  expect(await errorOf(await sendCode(somewhere(), nextCode(key)))).toEqual([401, "unauthenticated"]);
+  expect(await errorOf(await sendCode(newBrowser(), nextCode(key)))).toEqual([401, "unauthenticated"]);
   const browser = await challenge(email);
   const value = browser.cookies.get("dossier-code")!;
-  const forged = somewhere();
+  const forged = newBrowser();
   forged.cookies.set(
     "dossier-code",
     value.replace(/^./, (first) => (first === "a" ? "b" : "a")),
   );
   expect(await errorOf(await sendCode(forged, nextCode(key)))).toEqual([401, "unauthenticated"]);
   expect((await sendCode(browser, nextCode(key))).status).toBe(200);
-  const again = somewhere();
+  const again = newBrowser();
   again.cookies.set("dossier-code", value);
   expect(await errorOf(await sendCode(again, nextCode(key)))).toEqual([401, "unauthenticated"]);
 });
 
-test("a new password ends a sign-in that is half-way", async () => {
+test("a new password voids a pending challenge", async () => {
   const { email, key, browser } = await protect(await open.member());
   const half = await challenge(email);
   const changed = await browser.post("/api/account/change-password", {
@@ -219,28 +219,28 @@ test("a new password ends a sign-in that is half-way", async () => {
   expect(await errorOf(await sendCode(half, nextCode(key)))).toEqual([401, "unauthenticated"]);
 });
 
-test("a forgotten password is no way round: the code is asked for after it, too", async () => {
+test("a reset password does not bypass the second factor", async () => {
   const { email } = await protect(await open.member());
-  const browser = somewhere();
+  const browser = newBrowser();
   await browser.post("/api/account/forgot-password", { email });
   const token = linkIn((await open.mailsTo(email)).at(-1)).searchParams.get("token");
   const fresh = "vier Kühe tanzen leise";
   expect((await browser.post("/api/account/reset-password", { token, password: fresh })).status).toBe(200);
-  const answer = await browser.post("/api/account/sign-in", { email, password: fresh });
-  expect(answer.status).toBe(202);
+  const response = await browser.post("/api/account/sign-in", { email, password: fresh });
+  expect(response.status).toBe(202);
   expect(await me(browser)).toBeNull();
 });
 
-test("five wrong codes close the way for this network; the owner gets in from where they signed in before", async () => {
+test("five wrong codes block a network; the owner can sign in from networks used before", async () => {
   const { email, key, clientIp } = await protect(await open.member());
   const home = open.visitor(clientIp);
   await challenge(email, home);
   expect((await sendCode(home, nextCode(key))).status).toBe(200);
 
-  const thief = somewhere();
+  const thief = newBrowser();
   const statuses = [];
   for (let round = 0; round < 8; round += 1) {
-    // A challenge lasts for five tries; a thief who knows the password gets another.
+    // A challenge allows five codes; a thief who knows the password gets another one.
     await challenge(email, thief);
     statuses.push((await sendCode(thief, String(100_000 + round))).status);
   }
@@ -248,7 +248,7 @@ test("five wrong codes close the way for this network; the owner gets in from wh
   const refused = await sendCode(await challenge(email, thief), nextCode(key));
   expect([refused.status, Number(refused.headers.get("retry-after")) > 60]).toEqual([429, true]);
 
-  // From everywhere at once: unknown networks are shut out, the known one is not.
+  // From many networks: unknown ones are blocked, the known one is not.
   for (let round = 0; round < 16; round += 1) await sendCode(await challenge(email), String(200_000 + round));
   expect((await sendCode(await challenge(email), nextCode(key))).status).toBe(429);
   expect((await sendCode(await challenge(email, home), nextCode(key))).status).toBe(200);
@@ -256,7 +256,7 @@ test("five wrong codes close the way for this network; the owner gets in from wh
 
 test("a right password does not shorten the growing pause after wrong codes", async () => {
   const { email } = await protect(await open.member());
-  const thief = somewhere();
+  const thief = newBrowser();
   const pauses = [];
   for (let round = 0; round < 3; round += 1) {
     let refused: Response;
@@ -275,7 +275,21 @@ test("a right password does not shorten the growing pause after wrong codes", as
   expect(pauses).toEqual([15, 30, 60].map((minutes) => minutes * 60));
 });
 
-test("is turned off with password and code, and the person is told", async () => {
+test("a challenge allows five codes, from all networks together", async () => {
+  const { email, key } = await protect(await open.member());
+  const value = (await challenge(email)).cookies.get("dossier-code")!;
+  const send = (code: string) => {
+    const browser = newBrowser();
+    browser.cookies.set("dossier-code", value);
+    return sendCode(browser, code);
+  };
+  for (let code = 300_000; code < 300_005; code += 1)
+    expect(await errorOf(await send(String(code)))).toEqual([400, "invalid", "codeWrong"]);
+  expect(await errorOf(await send(nextCode(key)))).toEqual([401, "unauthenticated"]);
+  expect((await sendCode(await challenge(email), nextCode(key))).status).toBe(200);
+});
+
+test("is turned off with password and code, and the user is told", async () => {
   const { browser, email, id, key } = await protect(await open.member());
   expect(await errorOf(await browser.post(path("stop"), { password: "no", code: nextCode(key) }))).toEqual([
     400,
@@ -289,7 +303,7 @@ test("is turned off with password and code, and the person is told", async () =>
   ]);
   expect((await browser.post(path("stop"), { password, code: nextCode(key) })).status).toBe(200);
   expect(await open.db.select().from(twoFactors).where(eq(twoFactors.userId, id))).toEqual([]);
-  expect((await somewhere().post("/api/account/sign-in", { email, password })).status).toBe(200);
+  expect((await newBrowser().post("/api/account/sign-in", { email, password })).status).toBe(200);
   expect((await open.mailsTo(email)).at(-1)?.subject).toBe("Two-factor sign-in is off for Dossier");
   expect(await errorOf(await browser.post(path("stop"), { password, code: nextCode(key) }))).toEqual([
     409,
@@ -297,10 +311,10 @@ test("is turned off with password and code, and the person is told", async () =>
   ]);
 });
 
-test("new backup codes take the place of the old ones", async () => {
+test("new backup codes replace the old ones", async () => {
   const { browser, email, key, backupCodes } = await protect(await open.member());
-  const answer = await browser.post(path("codes"), { password, code: nextCode(key) });
-  const fresh = (await answer.json()).backupCodes as string[];
+  const response = await browser.post(path("codes"), { password, code: nextCode(key) });
+  const fresh = (await response.json()).backupCodes as string[];
   expect(fresh).toHaveLength(10);
   expect(await errorOf(await sendCode(await challenge(email), backupCodes[3]!))).toEqual([
     400,
@@ -310,17 +324,17 @@ test("new backup codes take the place of the old ones", async () => {
   expect((await sendCode(await challenge(email), fresh[3]!)).status).toBe(200);
 });
 
-test("strangers change nothing", async () => {
+test("anonymous visitors change nothing", async () => {
   for (const [name, body] of [
     ["start", { password }],
     ["confirm", { code: "123456" }],
     ["codes", { password, code: "123456" }],
     ["stop", { password, code: "123456" }],
   ] as const)
-    expect(await errorOf(await somewhere().post(path(name), body))).toEqual([401, "unauthenticated"]);
+    expect(await errorOf(await newBrowser().post(path(name), body))).toEqual([401, "unauthenticated"]);
 });
 
-test("what nobody finished does not stay", async () => {
+test("an unconfirmed second factor is deleted after a day", async () => {
   const { browser, id } = await open.member();
   await browser.post(path("start"), { password });
   await open.db
@@ -357,16 +371,16 @@ test("without script: set up, sign in with the code, turn off", async () => {
     await browser.get("/settings?form=twoFactor&error=invalid&field=code.codeWrong")
   ).text();
   expect(settings).toContain('formAction="/api/account/two-factor/stop"');
-  // What Enter in a field presses is the form's first button, and here it does nothing.
+  // Enter presses the form's first button, which is disabled.
   const [, form] = /<form[^>]*two-factor\/codes(.*?)<\/form>/s.exec(settings)!;
   expect(/<button[^>]*>/.exec(form!)![0]).toMatch(/type="submit" disabled=""/);
   for (const html of [page, codes, settings]) expect(await findHtmlProblems(html)).toEqual([]);
   expect(codes).toContain('download="dossier-codes.txt"');
   expect(codes.match(/<li>[a-z2-9]{5}-[a-z2-9]{5}<\/li>/g)).toHaveLength(10);
-  // The codes stood on that page alone.
+  // The codes were on that page only.
   expect((await browser.get("/settings/two-factor")).status).toBe(303);
 
-  const visitor = somewhere();
+  const visitor = newBrowser();
   const asked = await visitor.submit("/api/account/sign-in", { email, password, next: "/support" });
   expect([asked.status, asked.headers.get("location")]).toEqual([303, "/sign-in/code?next=%2Fsupport"]);
   const wrong = await visitor.submit("/api/account/sign-in-code", { code: "000000", next: "/support" });
@@ -376,14 +390,14 @@ test("without script: set up, sign in with the code, turn off", async () => {
   const right = await visitor.submit("/api/account/sign-in-code", { code: nextCode(key), next: "/support" });
   expect([right.status, right.headers.get("location")]).toEqual([303, "/support"]);
 
-  const late = await somewhere().submit("/api/account/sign-in-code", { code: "000000", next: "/support" });
+  const late = await newBrowser().submit("/api/account/sign-in-code", { code: "000000", next: "/support" });
   expect(late.headers.get("location")).toBe("/sign-in?error=unauthenticated&next=%2Fsupport");
 
   const off = await visitor.submit(path("stop"), { password, code: nextCode(key) });
   expect(off.headers.get("location")).toBe("/settings?done=twoFactorOff#twoFactor");
 });
 
-test("S8: whoever is staff is signed out twelve hours after signing in, visits or not", async () => {
+test("S8: staff are signed out twelve hours after signing in, visits or not", async () => {
   const { browser, id } = await open.member();
   const age = (hours: number) =>
     open.db
@@ -395,7 +409,7 @@ test("S8: whoever is staff is signed out twelve hours after signing in, visits o
   expect(await me(browser)).not.toBeNull();
   await age(13);
   expect(await me(browser)).toBeNull();
-  // A role that comes or goes counts at once.
+  // A change of role applies at once.
   await open.db.update(users).set({ role: "customer" }).where(eq(users.id, id));
   expect(await me(browser)).not.toBeNull();
   await open.db.update(users).set({ role: "operator" }).where(eq(users.id, id));

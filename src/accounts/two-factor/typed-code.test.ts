@@ -15,10 +15,10 @@ test.each([
   ["12345", null],
   ["1234567", null],
   ["abcde-fghj", null],
-  // Neither an o nor a zero, neither an l nor an i nor a one is in a backup code.
+  // Backup codes contain no o, 0, l, i or 1.
   ["abcde-fghjo", null],
   ["", null],
-])("%j", (typed, code) => {
+])("reads %j", (typed, code) => {
   expect(readTypedCode(typed)).toEqual(code);
 });
 
@@ -27,7 +27,7 @@ test("every backup code can be typed as it is shown", () => {
     expect(readTypedCode(showBackupCode(code))).toEqual({ kind: "backup", code });
 });
 
-test("a backup code’s hash is of one person and one installation", () => {
+test("a backup code’s hash depends on the user and the installation", () => {
   const hashes = [
     hashBackupCode("secret", "ana", "abcdefghjk"),
     hashBackupCode("secret", "ben", "abcdefghjk"),
@@ -46,13 +46,13 @@ test.each([
   ["foob", "MZXW6YQ"],
   ["fooba", "MZXW6YTB"],
   ["foobar", "MZXW6YTBOI"],
-])("the key of %j", (secret, key) => {
+])("the key of %j is %j", (secret, key) => {
   expect(enrolmentOf(secret, "a@example.com")).toEqual({
     key,
     uri: `otpauth://totp/Dossier%3Aa%40example.com?secret=${key}&issuer=Dossier`,
   });
 });
 
-test("a key is read in groups", () => {
+test("a key is shown in groups of four", () => {
   expect(showKey("MZXW6YTBOI")).toBe("MZXW 6YTB OI");
 });

@@ -1,14 +1,13 @@
 export type TypedCode = { kind: "app" | "backup"; code: string };
 
-/** No letters and digits that look alike; lower case, because telephones type it. */
+/** Without letters and digits that look alike; lower case, because phones type it. */
 export const backupAlphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 export const backupLength = 10;
 
 const backupShape = new RegExp(`^[${backupAlphabet}]{${backupLength}}$`);
 
 /**
- * What somebody typed as a code: six digits of an app, or a backup code, with spaces, hyphens and capitals as they like.
- * Null for what can be neither.
+ * Reads a typed code: six digits of an app, or a backup code, with any spaces, hyphens and capitals. Null if it is neither.
  */
 export function readTypedCode(typed: string): TypedCode | null {
   const code = typed
@@ -19,6 +18,6 @@ export function readTypedCode(typed: string): TypedCode | null {
   return backupShape.test(code) ? { kind: "backup", code } : null;
 }
 
-/** A backup code as people read it: "abcde-fghjk". */
+/** A backup code for reading: "abcde-fghjk". */
 export const showBackupCode = (code: string): string =>
   `${code.slice(0, backupLength / 2)}-${code.slice(backupLength / 2)}`;

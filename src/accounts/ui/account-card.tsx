@@ -4,14 +4,15 @@ import styles from "./account-page.module.css";
 
 type CardProps = {
   title: string;
-  lead?: ReactNode /** Good news, read out politely. */;
+  lead?: ReactNode;
+  /** A success message, announced as a status. */
   done?: string;
-  /** For pages of several sections. */
+  /** For pages with several sections. */
   wide?: boolean;
   children?: ReactNode;
 };
 
-/** The sheet on the desk that every account page consists of. */
+/** The card that every account page consists of. */
 export function AccountCard({ title, lead, done, wide, children }: CardProps) {
   return (
     <div className={styles.desk}>
@@ -35,7 +36,7 @@ export function AccountCard({ title, lead, done, wide, children }: CardProps) {
   );
 }
 
-/** A question and the link that answers it, or the link alone. */
+/** A link to another page, with a question before it. */
 export function Aside({
   question,
   href,
@@ -53,7 +54,7 @@ export function Aside({
   );
 }
 
-/** A sentence with the address isolated, so that its direction does not turn the sentence around. */
+/** A sentence with the address isolated, so that it does not affect the sentence's direction. */
 export function WithAddress({ text, email }: { text: (placeholder: string) => string; email: string }) {
   const mark = "\u0000";
   const [before, after] = text(mark).split(mark);

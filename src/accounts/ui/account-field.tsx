@@ -6,16 +6,16 @@ import styles from "./account-page.module.css";
 type Common = {
   label: string;
   error?: string;
-  /** On the element itself, for pages where no script could set the focus. */
+  /** As an attribute, because pages without script cannot set the focus otherwise. */
   autoFocus?: boolean;
-  /** What stands in the field at first; it is the browser's own state from then on. */
+  /** Initial value; the field is uncontrolled. */
   defaultValue?: string;
   onChange?: (value: string) => void;
 };
 
-type FrameProps = { label: string; help?: string; error?: string; children: ReactNode };
+type FieldShellProps = { label: string; help?: string; error?: string; children: ReactNode };
 
-function Frame({ label, help, error, children }: FrameProps) {
+function FieldShell({ label, help, error, children }: FieldShellProps) {
   return (
     <>
       <Label className={styles.label}>{label}</Label>
@@ -35,7 +35,7 @@ function Frame({ label, help, error, children }: FrameProps) {
 
 const plain = { autoCorrect: "off", spellCheck: "false" } as const;
 
-/** `autoComplete` is `username` where an account is entered, so that password managers pair it with the password. */
+/** `autoComplete` is `username` in the sign-in form, so that password managers pair it with the password. */
 export function EmailField({
   label,
   error,
@@ -56,14 +56,14 @@ export function EmailField({
       validationBehavior="aria"
       className={styles.field}
     >
-      <Frame label={label} error={error}>
+      <FieldShell label={label} error={error}>
         <Input className={styles.control} dir="ltr" autoFocus={autoFocus} />
-      </Frame>
+      </FieldShell>
     </TextField>
   );
 }
 
-/** A code of an app, which telephones offer by themselves, or a backup code: so no keys for digits alone. */
+/** An app's code, which phones offer to fill in, or a backup code: so no numeric keypad. */
 export function CodeField({ label, error, autoFocus }: Pick<Common, "label" | "error" | "autoFocus">) {
   return (
     <TextField
@@ -76,9 +76,9 @@ export function CodeField({ label, error, autoFocus }: Pick<Common, "label" | "e
       validationBehavior="aria"
       className={styles.field}
     >
-      <Frame label={label} error={error}>
+      <FieldShell label={label} error={error}>
         <Input className={styles.control} dir="ltr" autoCapitalize="off" autoFocus={autoFocus} />
-      </Frame>
+      </FieldShell>
     </TextField>
   );
 }
@@ -86,7 +86,7 @@ export function CodeField({ label, error, autoFocus }: Pick<Common, "label" | "e
 type PasswordProps = Common & {
   autoComplete: "current-password" | "new-password";
   help?: string;
-  /** Names of the button that shows the password; only where a script runs. */
+  /** Labels of the button that shows the password; only where a script runs. */
   reveal?: { show: string; hide: string };
 };
 
@@ -103,11 +103,11 @@ export function PasswordField({ label, help, error, reveal, autoFocus, ...field 
       validationBehavior="aria"
       className={styles.field}
     >
-      <Frame label={label} help={help} error={error}>
+      <FieldShell label={label} help={help} error={error}>
         <div className={styles.reveal}>
           <Input className={styles.control} dir="ltr" autoFocus={autoFocus} />
           {reveal && (
-            // Not React Aria's: inside a field that one would take over the field's label.
+            // Not React Aria's Button, which would take the field's label as its own.
             <button
               type="button"
               className={styles.revealButton}
@@ -119,7 +119,7 @@ export function PasswordField({ label, help, error, reveal, autoFocus, ...field 
             </button>
           )}
         </div>
-      </Frame>
+      </FieldShell>
     </TextField>
   );
 }

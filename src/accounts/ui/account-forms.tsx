@@ -2,20 +2,20 @@ import type { FormEventHandler, ReactNode, Ref } from "react";
 import { Form } from "react-aria-components";
 import type { Translate } from "../../content/messages.ts";
 import { Icon } from "../../ui/icons.tsx";
-import styles from "./account-page.module.css";
 import { CodeField, EmailField, PasswordField } from "./account-field.tsx";
+import styles from "./account-page.module.css";
 import { type Failure, type Field, failedField, failureText, fieldText } from "./failure.ts";
 
 export type AccountMessages = { t: Translate<"account">; errors: Translate<"errors"> };
 
 /**
- * The forms of the account pages and of the sign-in dialog. On a page they are sent by the browser to the
- * same address and with the same names as the dialog sends them by script.
+ * Props of the forms that the account pages and the sign-in dialog share. On a page the browser sends them, to the same
+ * endpoint and with the same field names as the dialog's script.
  */
 export type FormProps = AccountMessages & {
   base: string;
   failure?: Failure | null;
-  /** Address to begin with. */
+  /** Initial address. */
   email?: string;
   next?: string;
   /** Only in the dialog. */
@@ -31,12 +31,12 @@ export function SignInForm(props: FormProps & { confirm?: string }) {
   const { t, email, confirm, script } = props;
   return (
     <AccountForm {...props} action="sign-in" hidden={{ confirm }} submit={t("signIn")}>
-      <Email {...props} autoComplete="username" autoFocus={beginsAt(props, "email", !email)} />
+      <Email {...props} autoComplete="username" autoFocus={startsAt(props, "email", !email)} />
       <PasswordField
         label={t("password")}
         error={errorOf(props, "password")}
         autoComplete="current-password"
-        autoFocus={beginsAt(props, "password", !!email)}
+        autoFocus={startsAt(props, "password", !!email)}
         reveal={script && revealMessages(props)}
       />
     </AccountForm>
@@ -48,7 +48,7 @@ export function CodeForm(props: FormProps) {
   const { t } = props;
   return (
     <AccountForm {...props} action="sign-in-code" submit={t("signIn")}>
-      <CodeField label={t("code")} error={errorOf(props, "code")} autoFocus={beginsAt(props, "code", true)} />
+      <CodeField label={t("code")} error={errorOf(props, "code")} autoFocus={startsAt(props, "code", true)} />
     </AccountForm>
   );
 }
@@ -57,13 +57,13 @@ export function SignUpForm(props: FormProps) {
   const { t, script } = props;
   return (
     <AccountForm {...props} action="sign-up" submit={t("signUp")}>
-      <Email {...props} autoComplete="email" autoFocus={beginsAt(props, "email", true)} />
+      <Email {...props} autoComplete="email" autoFocus={startsAt(props, "email", true)} />
       <PasswordField
         label={t("password")}
         help={t("passwordHelp")}
         error={errorOf(props, "password")}
         autoComplete="new-password"
-        autoFocus={beginsAt(props, "password", false)}
+        autoFocus={startsAt(props, "password", false)}
         reveal={script && revealMessages(props)}
       />
     </AccountForm>
@@ -73,7 +73,7 @@ export function SignUpForm(props: FormProps) {
 export function ForgotForm(props: FormProps) {
   return (
     <AccountForm {...props} next={undefined} action="forgot-password" submit={props.t("sendLink")}>
-      <Email {...props} autoComplete="email" autoFocus={beginsAt(props, "email", true)} />
+      <Email {...props} autoComplete="email" autoFocus={startsAt(props, "email", true)} />
     </AccountForm>
   );
 }
@@ -93,13 +93,13 @@ export function ResetForm(props: FormProps & { token: string }) {
         help={t("passwordHelp")}
         error={errorOf(props, "password")}
         autoComplete="new-password"
-        autoFocus={beginsAt(props, "password", true)}
+        autoFocus={startsAt(props, "password", true)}
       />
     </AccountForm>
   );
 }
 
-/** A form of one button around an address that is known already. */
+/** A button that sends a known address. */
 export function ResendForm(props: FormProps & { email: string }) {
   return (
     <AccountForm
@@ -121,7 +121,7 @@ type AccountFormProps = FormProps & {
   hidden?: Record<string, string | undefined>;
   submit: string;
   quiet?: boolean;
-  /** Marks the form for the shell's controller, which notes that this browser is no newcomer (HDR-12). */
+  /** Marks the form for the shell's controller, which remembers that this browser has signed out (HDR-12). */
   signsOut?: boolean;
   children?: ReactNode;
 };
@@ -147,7 +147,7 @@ function AccountForm(props: AccountFormProps) {
           role="alert"
           className={styles.alert}
           tabIndex={-1}
-          // biome-ignore lint/a11y/noAutofocus: a page that comes back with a failure begins at it
+          // biome-ignore lint/a11y/noAutofocus: a page that shows a failure has to focus it
           autoFocus={failedField(props.failure ?? null) === null}
           data-failure
         >
@@ -159,7 +159,7 @@ function AccountForm(props: AccountFormProps) {
       <button
         type="submit"
         className={quiet ? styles.secondary : styles.primary}
-        // Stays focusable while it works; `disabled` would throw the focus away.
+        // Stays focusable while pending: `disabled` would lose the focus.
         aria-disabled={script?.pending || undefined}
       >
         {script?.pending ? t("working") : submit}
@@ -181,8 +181,8 @@ function Email(props: FormProps & { autoComplete: "email" | "username"; autoFocu
   );
 }
 
-/** Whether a field gets the focus at first: after a failure the one that is wrong, else the `usual` one. */
-const beginsAt = ({ failure }: FormProps, field: Field, usual: boolean): boolean =>
+/** Whether a field gets the initial focus: after a failure the wrong one, else the `usual` one. */
+const startsAt = ({ failure }: FormProps, field: Field, usual: boolean): boolean =>
   failure ? failedField(failure) === field : usual;
 const errorOf = ({ errors, failure }: FormProps, field: Field) => fieldText(errors, failure ?? null, field);
 const revealMessages = ({ t }: FormProps) => ({ show: t("showPassword"), hide: t("hidePassword") });

@@ -2,20 +2,20 @@ import { safePath } from "../../kit/safe-redirect.ts";
 import type { AccountMessages } from "./account-forms.tsx";
 import { type Failure, readFailure } from "./failure.ts";
 
-/** What every account page gets. All but messages and base comes from the address and a cookie, so it may be anything. */
+/** Props of every account page. Everything but messages and base comes from the query and a cookie: do not trust it. */
 export type AccountPageProps = AccountMessages & {
   base: string;
   next?: string;
   failure: Failure | null;
-  /** The address typed last. */
+  /** The e-mail address typed last. */
   email?: string;
-  /** Something went well: `reset`, `resent`. */
+  /** What succeeded: `reset`, `resent`. */
   done?: string;
-  /** Token of a confirmation link that waits for the password. */
+  /** Token of a confirmation link that still needs the password. */
   confirm?: string;
   /** Token of a reset link. */
   token?: string;
-  /** What the mail that was sent is for. */
+  /** The kind of mail that was sent. */
   mailFor: "confirm" | "reset";
   /** Path of the page that shows mails, on installations that send none. */
   mailPage?: string;
@@ -23,7 +23,7 @@ export type AccountPageProps = AccountMessages & {
 
 type Given = AccountMessages & Pick<AccountPageProps, "base" | "email" | "mailPage">;
 
-/** Reads a page's query: targets stay on this site, tokens keep to their alphabet, the rest is ignored. */
+/** Reads a page's query: `next` must be on this site, tokens must have the right shape, all else is ignored. */
 export function readPageProps(query: URLSearchParams, given: Given): AccountPageProps {
   const token = (name: string) => {
     const value = query.get(name);
@@ -40,6 +40,6 @@ export function readPageProps(query: URLSearchParams, given: Given): AccountPage
   };
 }
 
-/** A page of this room, with `next` kept on the way. */
+/** Address of another account page, which gets the same `next`. */
 export const pageHref = ({ base, next }: Pick<AccountPageProps, "base" | "next">, path: string): string =>
   `${base}${path}${next ? `?next=${encodeURIComponent(next)}` : ""}`;

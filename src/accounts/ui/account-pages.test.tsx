@@ -36,7 +36,7 @@ const addresses = [
 ];
 
 test.each(addresses)(
-  "%s is valid HTML with a heading, posts to our own site and carries no style of its own",
+  "%s is valid HTML with a heading, posts to our own site and has no inline style",
   async (address) => {
     const html = render(address, { email, mailPage: "/dev/mail", base: "/cz/cs" });
     const report = await new HtmlValidate({ extends: ["html-validate:standard"] }).validateString(
@@ -54,7 +54,7 @@ test.each(addresses)(
   },
 );
 
-test("every field has its label, its help and its error tied to it", () => {
+test("every field is connected to its label, help and error", () => {
   const html = render("/sign-up?error=invalid&field=email.email&field=password.passwordCommon", { email });
   for (const name of ["email", "password"]) {
     const input = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)![0];
@@ -74,7 +74,7 @@ test("every field has its label, its help and its error tied to it", () => {
   expect(html).toMatch(/<p[^>]*role="alert"[^>]*>.*<svg/);
 });
 
-test("password managers find their way, and no password ever comes back", () => {
+test("autocomplete attributes guide password managers, and no password is rendered", () => {
   expect(render("/sign-in")).toMatch(/autoComplete="username"/i);
   expect(render("/sign-in")).toMatch(/autoComplete="current-password"/i);
   expect(render("/sign-up")).toMatch(/autoComplete="new-password"/i);
@@ -82,7 +82,7 @@ test("password managers find their way, and no password ever comes back", () => 
   expect(render("/sign-in?password=secret&error=wrongCredentials")).not.toContain("secret");
 });
 
-test("the focus begins at what has to be done", () => {
+test("the initial focus is on the first thing to do", () => {
   const focused = (address: string, typed?: string) =>
     [...render(address, { email: typed }).matchAll(/<(?:input|p)[^>]*autofocus[^>]*>/gi)].map(
       ([tag]) => /name="(\w+)"/.exec(tag)?.[1] ?? /role="(\w+)"/.exec(tag)?.[1],
@@ -94,7 +94,7 @@ test("the focus begins at what has to be done", () => {
   expect(focused("/sign-up?error=invalid&field=password.required&field=email.required")).toEqual(["email"]);
 });
 
-test("next is kept on every way out, and only where it stays on this site", () => {
+test("every link and form keeps `next`, if it is on this site", () => {
   const html = render("/sign-in?next=%2Fbuild-resume%3Fa%3D1%26b%3D2");
   expect(html).toContain('name="next" value="/build-resume?a=1&amp;b=2"');
   expect(html).toContain('href="/sign-up?next=%2Fbuild-resume%3Fa%3D1%26b%3D2"');
@@ -106,11 +106,11 @@ test.each([
   "/sign-in?error=%3Cscript%3E&field=%3Cscript%3E.x&done=%3Cscript%3E",
   "/sign-in?confirm=%22%3E%3Cscript%3E&next=%2F%22%3E%3Cscript%3E",
   "/reset-password?token=%22%3E%3Cscript%3E",
-])("%s is harmless", (address) => {
+])("%s renders no script", (address) => {
   expect(render(address, { email: '"><script>' })).not.toContain("<script");
 });
 
-test("an old reset link offers a new one at once", () => {
+test("an expired reset link offers to send a new one", () => {
   for (const address of ["/reset-password", `/reset-password?token=${token}&error=linkExpired`]) {
     const html = render(address, { email });
     expect(html).toContain(messages.errors.linkExpired.split("’")[0]);

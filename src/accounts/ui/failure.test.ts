@@ -13,11 +13,11 @@ test.each([
   ["error=invalid&field=password", { code: "invalid", fields: { password: "invalid" } }],
   ["error=__proto__&field=__proto__.x", { code: "internal", fields: {} }],
   ["error=constructor&field=password.toString", { code: "internal", fields: { password: "invalid" } }],
-])("%s", (query, failure) => {
+])("the query %j", (query, failure) => {
   expect(readFailure(new URLSearchParams(query))).toEqual(failure);
 });
 
-test("the first field of the form is the first to be mended", () => {
+test("the first wrong field of the form gets the focus", () => {
   const both = [
     { path: "password", key: "required" },
     { path: "email", key: "required" },

@@ -5,8 +5,8 @@ import styles from "./account-page.module.css";
 import area from "./area-page.module.css";
 
 /**
- * Fields of pages that never run a script: native elements, which the browser itself checks before it sends them.
- * `id` is unique on the page; several forms of a page have a field of the same name.
+ * Fields of pages without script: native elements with the browser's own validation. `id` is unique on the page, `name` is
+ * not: several forms have a field of the same name.
  */
 type Common = {
   id: string;
@@ -15,13 +15,13 @@ type Common = {
   help?: ReactNode;
   error?: string;
   required?: boolean;
-  /** Where a page that comes back with a failure begins. */
+  /** Set on the field to correct, when the page shows a failure. */
   autoFocus?: boolean;
   defaultValue?: string;
 };
 
-/** Ties label, help and error to the control that `children` makes of these attributes. */
-function Frame({ field, children }: { field: Common; children: (control: ControlProps) => ReactNode }) {
+/** Connects label, help and error to the control that `children` renders with these attributes. */
+function FieldShell({ field, children }: { field: Common; children: (control: ControlProps) => ReactNode }) {
   const { id, name, label, help, error, required, autoFocus, defaultValue } = field;
   const described = [help ? `${id}-help` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
@@ -69,9 +69,9 @@ type InputProps = Common & {
   maxLength?: number;
 };
 
-/** A code of an app or a backup code: never kept by the browser, offered by telephones. */
+/** An app's code, which phones offer to fill in, or a backup code. */
 export const PlainCode = (field: Common) => (
-  <Frame field={field}>
+  <FieldShell field={field}>
     {(control) => (
       <input
         {...control}
@@ -84,13 +84,13 @@ export const PlainCode = (field: Common) => (
         className={styles.control}
       />
     )}
-  </Frame>
+  </FieldShell>
 );
 
-/** Addresses and passwords read from left to right in every language; names as they are written. */
+/** Addresses and passwords are left-to-right in every language; other text has the direction of its script. */
 export function PlainInput({ type = "text", autoComplete, maxLength, ...field }: InputProps) {
   return (
-    <Frame field={field}>
+    <FieldShell field={field}>
       {(control) => (
         <input
           {...control}
@@ -101,13 +101,13 @@ export function PlainInput({ type = "text", autoComplete, maxLength, ...field }:
           className={styles.control}
         />
       )}
-    </Frame>
+    </FieldShell>
   );
 }
 
 export function PlainTextArea({ maxLength, ...field }: Common & { maxLength: number }) {
   return (
-    <Frame field={field}>
+    <FieldShell field={field}>
       {(control) => (
         <textarea
           {...control}
@@ -117,7 +117,7 @@ export function PlainTextArea({ maxLength, ...field }: Common & { maxLength: num
           className={`${styles.control} ${area.message}`}
         />
       )}
-    </Frame>
+    </FieldShell>
   );
 }
 
@@ -125,7 +125,7 @@ type SelectProps = Common & { choices: readonly Choice[] };
 
 export function PlainSelect({ choices, ...field }: SelectProps) {
   return (
-    <Frame field={field}>
+    <FieldShell field={field}>
       {(control) => (
         <select {...control} className={styles.control}>
           {choices.map(({ value, label, lang }) => (
@@ -135,11 +135,11 @@ export function PlainSelect({ choices, ...field }: SelectProps) {
           ))}
         </select>
       )}
-    </Frame>
+    </FieldShell>
   );
 }
 
-/** What went wrong with a form as a whole; takes the focus where no field is to blame. */
+/** What went wrong with a form; takes the focus if no field is wrong. */
 export function FormAlert({ text, autoFocus }: { text: string | null; autoFocus: boolean }) {
   if (!text) return null;
   return (

@@ -2,7 +2,7 @@ import { AccountCard, Aside } from "../../ui/account-card.tsx";
 import { SignOutForm } from "../../ui/account-forms.tsx";
 import { type AccountPageProps, pageHref } from "../../ui/account-page-props.ts";
 
-/** Asks first, where it is not certain that the person came on purpose (S7). */
+/** Asks first, because another site may have caused the request (S7). */
 export function SignOutPage(props: AccountPageProps) {
   const { t } = props;
   return (

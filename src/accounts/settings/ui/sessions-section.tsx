@@ -2,7 +2,7 @@ import area from "../../ui/area-page.module.css";
 import { Section, SettingsForm } from "./settings-form.tsx";
 import type { SettingsMessages, SettingsPageProps } from "./settings-page.tsx";
 
-/** A session as the page shows it; times are finished texts beside their machine form. */
+/** A session as the page shows it; times are formatted, `iso` is for `<time>`. */
 export type ShownSession = {
   id: string;
   /** Names from the User-Agent header; null if unknown. */
@@ -37,7 +37,7 @@ export function SessionsSection(props: SettingsPageProps) {
           form="sessions"
           action="sessions/revoke-others"
           submit={t("sessions.revokeOthers")}
-          look="secondary"
+          variant="secondary"
         />
       )}
     </Section>
@@ -80,7 +80,7 @@ function SessionLine({ session, messages, base }: SettingsPageProps & { session:
   );
 }
 
-/** "Firefox on Windows", or as much of it as is known. */
+/** "Firefox on Windows", or the part that is known. */
 export function deviceName(
   { settings: t }: SettingsMessages,
   { browser, system }: ShownSession["device"],

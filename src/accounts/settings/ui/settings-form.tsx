@@ -5,7 +5,7 @@ import { type Failure, type Field, failedField, failureText, fieldText } from ".
 import { FormAlert } from "../../ui/plain-field.tsx";
 import type { SettingsMessages } from "./settings-page.tsx";
 
-/** The forms of the settings page, by the anchor of the section each stands in. */
+/** The forms of the settings page, named like the anchors of their sections. */
 export const settingsForms = [
   "name",
   "email",
@@ -46,32 +46,32 @@ type FormProps = {
   messages: SettingsMessages;
   base: string;
   form: SettingsForm;
-  /** Last part of the address it is sent to. */
+  /** Path of the endpoint below /api/account. */
   action: string;
   failed: FormFailure | null;
   submit: string;
   /** `danger` for what cannot be undone. */
-  look?: "primary" | "secondary" | "danger";
+  variant?: "primary" | "secondary" | "danger";
   children?: ReactNode;
 };
 
-export const looks = { primary: styles.primary, secondary: styles.secondary, danger: area.danger };
+export const buttonVariants = { primary: styles.primary, secondary: styles.secondary, danger: area.danger };
 
 export function SettingsForm(props: FormProps) {
-  const { messages, base, form, action, failed, submit, look = "primary", children } = props;
+  const { messages, base, form, action, failed, submit, variant = "primary", children } = props;
   const failure = failed?.form === form ? failed.failure : null;
   return (
     <form method="post" action={`${base}/api/account/${action}`} className={styles.form}>
       <FormAlert text={failureText(messages.errors, failure)} autoFocus={failedField(failure) === null} />
       {children}
-      <button type="submit" className={`${looks[look]} ${area.button}`}>
+      <button type="submit" className={`${buttonVariants[variant]} ${area.button}`}>
         {submit}
       </button>
     </form>
   );
 }
 
-/** What a field of a form needs to know of a failure. */
+/** Props of a form's field, with the error of its last failure. */
 export function fieldState(
   { messages, failed }: Pick<FormProps, "messages" | "failed">,
   form: SettingsForm,

@@ -20,7 +20,7 @@ export type SettingsMessages = {
   errors: Translate<"errors">;
 };
 
-/** What went well with the last form. */
+/** Outcomes of the forms. */
 export const settingsDone = [
   "name",
   "email",
@@ -38,20 +38,20 @@ export type SettingsPageProps = {
   messages: SettingsMessages;
   base: string;
   account: { name: string; email: string; pendingEmail: string | null };
-  /** Null where it is off; how many backup codes are left, as a text. */
+  /** Null if it is off; `codesLeft` is the formatted number of backup codes. */
   twoFactor: { codesLeft: string } | null;
   preferences: Preferences;
   choices: { languages: Choice[]; countries: Choice[] };
   sessions: ShownSession[];
   failed: FormFailure | null;
   done: SettingsDone | null;
-  /** A new address that was typed before a failure. */
+  /** The new address typed into a form that failed. */
   typedEmail?: string;
-  /** Other pages that the person's role opens. */
+  /** Other pages that the user's role opens. */
   places?: readonly { href: string; name: string }[];
 };
 
-/** All settings on one page; each section is a form of its own, sent by the browser. */
+/** All settings on one page without script; each section is a form. */
 export function SettingsPage(props: SettingsPageProps) {
   const { settings: t } = props.messages;
   return (

@@ -41,7 +41,7 @@ export function EmailSection(props: SettingsPageProps) {
             form="email"
             action="keep-email"
             submit={t("email.cancel")}
-            look="secondary"
+            variant="secondary"
           />
         </div>
       )}
@@ -92,7 +92,13 @@ export function ExportSection(props: SettingsPageProps) {
   const { settings: t } = props.messages;
   return (
     <Section id="export" heading={t("export.heading")} lead={t("export.lead")}>
-      <SettingsForm {...props} form="export" action="export" submit={t("export.submit")} look="secondary" />
+      <SettingsForm
+        {...props}
+        form="export"
+        action="export"
+        submit={t("export.submit")}
+        variant="secondary"
+      />
     </Section>
   );
 }
@@ -102,7 +108,7 @@ export function EraseSection(props: SettingsPageProps) {
   return (
     <Section id="erase" heading={t("erase.heading")} lead={t("erase.lead")}>
       <p className={area.text}>{t("erase.advice")}</p>
-      <SettingsForm {...props} form="erase" action="erase" submit={t("erase.submit")} look="danger">
+      <SettingsForm {...props} form="erase" action="erase" submit={t("erase.submit")} variant="danger">
         <PlainInput
           {...fieldState(props, "erase", "confirmation")}
           type="email"
@@ -133,7 +139,7 @@ export function YourPassword({ form, ...props }: SettingsPageProps & { form: Set
   );
 }
 
-/** Tells password managers whose password it is. Without a name it is not sent. */
+/** Tells password managers which account the password is for. Not submitted, because it has no name. */
 const Username = ({ account }: SettingsPageProps) => (
   <input type="hidden" autoComplete="username" value={account.email} />
 );

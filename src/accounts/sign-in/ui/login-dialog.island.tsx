@@ -3,7 +3,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { createTranslate, type Messages } from "../../../content/messages.ts";
 import { safePath } from "../../../kit/safe-redirect.ts";
 import type { Locale } from "../../../portals/portal.ts";
-import { provideControlWords } from "../../../ui/control-words.ts";
+import { provideControlMessages } from "../../../ui/control-messages.ts";
 import { LoginDialog } from "./login-dialog.tsx";
 import type { LoginMode } from "./use-login.ts";
 
@@ -26,7 +26,7 @@ let openings = 0;
 /** Opens the sign-in dialog over the page, in place of one that is open. Focus returns when it closes. */
 export function openLogin(options: LoginOptions): { close(): void } {
   if (!root) {
-    provideControlWords(options.locale);
+    provideControlMessages(options.locale);
     claimPressableStyle();
     root = createRoot(document.body.appendChild(document.createElement("div")));
   }

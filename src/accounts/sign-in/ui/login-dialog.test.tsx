@@ -7,14 +7,14 @@ import { type LoginOptions, openLogin } from "./login-dialog.island.tsx";
 
 const messages: Messages = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
 const { account, errors } = messages;
-type Answer = [status: number, body: unknown];
-const answers = vi.fn<(path: string, fields: Record<string, string>) => Answer | Promise<Answer>>();
+type Reply = [status: number, body: unknown];
+const respond = vi.fn<(path: string, fields: Record<string, string>) => Reply | Promise<Reply>>();
 const assign = vi.fn();
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
-    const [status, body] = await answers(path, JSON.parse(String(init.body)));
+    const [status, body] = await respond(path, JSON.parse(String(init.body)));
     return Response.json(body, { status });
   });
   vi.spyOn(window.location, "assign").mockImplementation(assign);
@@ -25,7 +25,7 @@ afterEach(async () => {
   await act(async () => opened?.close());
   cleanup();
   vi.unstubAllGlobals();
-  answers.mockReset();
+  respond.mockReset();
   assign.mockReset();
   sessionStorage.clear();
 });
@@ -46,13 +46,13 @@ const press = async (name: string) => {
 };
 const alert = () => within(screen.getByRole("dialog")).queryByRole("alert")?.textContent;
 
-test("HDR-10 signs in over the page and goes where one wanted", async () => {
-  answers.mockReturnValue([200, { user: {}, next: "/cz/cs/build-resume" }]);
+test("HDR-10 signs in over the page and goes to the requested page", async () => {
+  respond.mockReturnValue([200, { user: {}, next: "/cz/cs/build-resume" }]);
   await open({ next: "/cz/cs/build-resume" });
   type(account.email, "ana@example.com");
   type(account.password, "kein Pferd frisst");
   await press(account.signIn);
-  expect(answers).toHaveBeenCalledWith("/cz/cs/api/account/sign-in", {
+  expect(respond).toHaveBeenCalledWith("/cz/cs/api/account/sign-in", {
     email: "ana@example.com",
     password: "kein Pferd frisst",
     next: "/cz/cs/build-resume",
@@ -60,18 +60,18 @@ test("HDR-10 signs in over the page and goes where one wanted", async () => {
   expect(assign).toHaveBeenCalledWith("/cz/cs/build-resume");
 });
 
-test("a next of another site is not even sent", async () => {
-  answers.mockReturnValue([200, {}]);
+test("`next` on another site is not even sent", async () => {
+  respond.mockReturnValue([200, {}]);
   await open({ next: "https://evil.test/" });
   type(account.email, "ana@example.com");
   type(account.password, "kein Pferd frisst");
   await press(account.signIn);
-  expect(answers.mock.calls[0]?.[1]).toMatchObject({ next: "/cz/cs/dashboard" });
+  expect(respond.mock.calls[0]?.[1]).toMatchObject({ next: "/cz/cs/dashboard" });
   expect(assign).toHaveBeenCalledWith("/cz/cs/dashboard");
 });
 
-test("a wrong password is said aloud, keeps what was typed, and takes the focus", async () => {
-  answers.mockReturnValue([401, { error: { code: "wrongCredentials" } }]);
+test("a wrong password shows an alert, which gets the focus, and keeps the fields", async () => {
+  respond.mockReturnValue([401, { error: { code: "wrongCredentials" } }]);
   await open();
   type(account.email, "ana@example.com");
   type(account.password, "not this one");
@@ -83,11 +83,11 @@ test("a wrong password is said aloud, keeps what was typed, and takes the focus"
   expect(assign).not.toHaveBeenCalled();
 });
 
-test("empty fields are named without asking the server; the first one gets the focus", async () => {
+test("empty fields are marked without a request; the first one gets the focus", async () => {
   await open();
   type(account.email, " ");
   await press(account.signIn);
-  expect(answers).not.toHaveBeenCalled();
+  expect(respond).not.toHaveBeenCalled();
   expect(field(account.email).getAttribute("aria-invalid")).toBe("true");
   expect(document.activeElement).toBe(field(account.email));
   expect(screen.getAllByText(errors.field.required)).toHaveLength(2);
@@ -95,7 +95,7 @@ test("empty fields are named without asking the server; the first one gets the f
 
 test("a weak password is marked at its field", async () => {
   const fields = [{ path: "password", key: "passwordCommon", message: "x" }];
-  answers.mockReturnValue([400, { error: { code: "invalid", fields } }]);
+  respond.mockReturnValue([400, { error: { code: "invalid", fields } }]);
   await open({ mode: "sign-up" });
   type(account.email, "ana@example.com");
   type(account.password, "password");
@@ -104,19 +104,19 @@ test("a weak password is marked at its field", async () => {
   expect(document.activeElement).toBe(field(account.password));
 });
 
-test("without a connection it says so and can be tried again", async () => {
-  answers.mockImplementationOnce(() => Promise.reject(new TypeError("failed to fetch")));
+test("without a connection it says so, and the form can be sent again", async () => {
+  respond.mockImplementationOnce(() => Promise.reject(new TypeError("failed to fetch")));
   await open({ mode: "forgot" });
   type(account.email, "ana@example.com");
   await press(account.sendLink);
   expect(alert()).toBe(errors.offline);
-  answers.mockReturnValue([202, { status: "mail-sent" }]);
+  respond.mockReturnValue([202, { status: "mail-sent" }]);
   await press(account.sendLink);
   expect(screen.getByRole("dialog").textContent).toContain("ana@example.com");
 });
 
-test("signing up leads to the inbox, from where the mail can be sent again", async () => {
-  answers.mockReturnValue([202, { status: "confirm-email" }]);
+test("after signing up it points to the inbox and can send the mail again", async () => {
+  respond.mockReturnValue([202, { status: "confirm-email" }]);
   await open({ mode: "sign-up", mailPage: "/dev/mail" });
   type(account.email, "new@example.com");
   type(account.password, "kein Pferd frisst");
@@ -126,14 +126,14 @@ test("signing up leads to the inbox, from where the mail can be sent again", asy
   expect(screen.getByRole("dialog").textContent).toContain("new@example.com");
   expect(dialog.getByRole("link").getAttribute("href")).toBe("/dev/mail");
   await press(account.resend);
-  expect(answers.mock.calls[1]).toEqual([
+  expect(respond.mock.calls[1]).toEqual([
     "/cz/cs/api/account/resend-confirmation",
     { email: "new@example.com", next: "/cz/cs/dashboard" },
   ]);
   expect(dialog.getByRole("status").textContent).toBe(account.resent);
 });
 
-test("the address is kept from one form to the next, and when the dialog opens again", async () => {
+test("the address stays from one form to the next, and when the dialog opens again", async () => {
   await open();
   type(account.email, "ana@example.com");
   await press(account.forgot);
@@ -146,7 +146,7 @@ test("the address is kept from one form to the next, and when the dialog opens a
   expect(field(account.email).value).toBe("ana@example.com");
 });
 
-test("HDR-12 greets a person who has signed out here before", async () => {
+test("HDR-12 greets a user who has signed out in this browser before", async () => {
   sessionStorage.setItem("isNewUser", "false");
   await open();
   expect(screen.getByRole("dialog", { name: account.signInReturning })).toBeTruthy();
@@ -162,19 +162,19 @@ test("the password can be shown and hidden", async () => {
   expect(field(account.password).value).toBe("kein Pferd");
 });
 
-test("a second press while it works sends nothing twice", async () => {
-  const { promise, resolve: finish } = Promise.withResolvers<Answer>();
-  answers.mockReturnValue(promise);
+test("pressing the button again while pending sends nothing twice", async () => {
+  const { promise, resolve: finish } = Promise.withResolvers<Reply>();
+  respond.mockReturnValue(promise);
   await open({ mode: "forgot" });
   type(account.email, "ana@example.com");
   await press(account.sendLink);
   await press(account.working);
-  expect(answers).toHaveBeenCalledTimes(1);
+  expect(respond).toHaveBeenCalledTimes(1);
   await act(async () => finish([202, {}]));
   await waitFor(() => expect(screen.getByRole("heading").textContent).toBe(account.checkMailTitle));
 });
 
-test("the place of the style element that the policy would refuse is taken", async () => {
+test("React Aria adds no style element, which the policy would block", async () => {
   await open();
   expect(document.getElementById("react-aria-pressable-style")?.tagName).toBe("META");
 });
@@ -187,8 +187,8 @@ test("Escape closes it", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("asks for the code of the second factor after the password, and goes where one wanted", async () => {
-  answers.mockReturnValueOnce([202, { status: "code-required" }]);
+test("asks for the code of the second factor after the password, then goes to the requested page", async () => {
+  respond.mockReturnValueOnce([202, { status: "code-required" }]);
   await open({ next: "/cz/cs/build-resume" });
   type(account.email, "ana@example.com");
   type(account.password, "kein Pferd frisst");
@@ -196,7 +196,7 @@ test("asks for the code of the second factor after the password, and goes where 
   expect(screen.getByRole("dialog").textContent).toContain(account.codeLead);
   expect(document.activeElement).toBe(field(account.code));
 
-  answers.mockReturnValueOnce([
+  respond.mockReturnValueOnce([
     400,
     { error: { code: "invalid", fields: [{ path: "code", key: "codeWrong" }] } },
   ]);
@@ -204,23 +204,23 @@ test("asks for the code of the second factor after the password, and goes where 
   await press(account.signIn);
   expect(screen.getByRole("dialog").textContent).toContain(errors.field.codeWrong);
 
-  answers.mockReturnValueOnce([200, { user: {}, next: "/cz/cs/build-resume" }]);
+  respond.mockReturnValueOnce([200, { user: {}, next: "/cz/cs/build-resume" }]);
   type(account.code, "123456");
   await press(account.signIn);
-  expect(answers).toHaveBeenLastCalledWith("/cz/cs/api/account/sign-in-code", {
+  expect(respond).toHaveBeenLastCalledWith("/cz/cs/api/account/sign-in-code", {
     code: "123456",
     next: "/cz/cs/build-resume",
   });
   expect(assign).toHaveBeenCalledWith("/cz/cs/build-resume");
 });
 
-test("a code that comes too late leads back to the password, and says so", async () => {
-  answers.mockReturnValueOnce([202, { status: "code-required" }]);
+test("a code that comes too late leads back to the password, with an alert", async () => {
+  respond.mockReturnValueOnce([202, { status: "code-required" }]);
   await open();
   type(account.email, "ana@example.com");
   type(account.password, "kein Pferd frisst");
   await press(account.signIn);
-  answers.mockReturnValueOnce([401, { error: { code: "unauthenticated" } }]);
+  respond.mockReturnValueOnce([401, { error: { code: "unauthenticated" } }]);
   type(account.code, "123456");
   await press(account.signIn);
   expect(alert()).toBe(errors.unauthenticated);

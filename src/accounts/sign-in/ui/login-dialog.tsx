@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { CheckMail } from "../../sign-up/ui/check-mail.tsx";
 import { CodeForm, ForgotForm, SignInForm, SignUpForm } from "../../ui/account-forms.tsx";
 import styles from "../../ui/account-page.module.css";

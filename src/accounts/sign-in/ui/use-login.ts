@@ -100,7 +100,7 @@ function useFailureFocus(failure: Failure | null) {
 const readFields = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
-/** Empty fields as a failure, so that the server need not be asked; null if there are none. */
+/** A failure for empty fields, which saves a request; null if there are none. */
 function findMissing(fields: Record<string, string>): Failure | null {
   const empty = fieldNames.filter((name) => fields[name]?.trim() === "");
   if (empty.length === 0) return null;

@@ -4,7 +4,7 @@ import styles from "../../ui/account-page.module.css";
 
 type Props = FormProps & { mailFor: "confirm" | "reset"; mailPage?: string };
 
-/** What follows after a mail was sent: where to look, and how to get another one. */
+/** What to do after a mail was sent, and how to get another one. */
 export function CheckMail(props: Props) {
   const { t, email, mailFor, mailPage } = props;
   const key = mailFor === "confirm" ? "checkMailConfirm" : "checkMailReset";

@@ -10,7 +10,7 @@ import { showBackupCode } from "../typed-code.ts";
 
 type Common = { messages: SettingsMessages; base: string };
 
-/** The secret for the app, and the field for the first code of it. */
+/** The secret for the app, and the field for its first code. */
 export function SetUpPage({
   messages: { settings: t, account, errors },
   base,
@@ -47,7 +47,7 @@ export function SetUpPage({
   );
 }
 
-/** The codes, this once. Copied by one click on the list, or saved; neither takes a script. */
+/** The backup codes, shown once. They can be selected with one click or downloaded, without script. */
 export function BackupCodesPage({
   messages: { settings: t },
   base,

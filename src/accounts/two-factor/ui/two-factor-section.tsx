@@ -1,4 +1,4 @@
-import { fieldState, looks, Section, SettingsForm } from "../../settings/ui/settings-form.tsx";
+import { buttonVariants, fieldState, Section, SettingsForm } from "../../settings/ui/settings-form.tsx";
 import type { SettingsPageProps } from "../../settings/ui/settings-page.tsx";
 import { YourPassword } from "../../settings/ui/settings-sections.tsx";
 import styles from "../../ui/account-page.module.css";
@@ -30,7 +30,7 @@ export function TwoFactorSection(props: SettingsPageProps) {
       lead={t("twoFactor.on", { count: twoFactor.codesLeft })}
     >
       <form method="post" action={action("codes")} className={styles.form}>
-        {/* The form's first button is what Enter presses: neither of the two below, which nobody can take back. */}
+        {/* Enter presses a form's first button, and must not press one of the two below, which cannot be undone. */}
         <button type="submit" disabled hidden />
         <FormAlert
           text={failureText(props.messages.errors, failure)}
@@ -39,10 +39,10 @@ export function TwoFactorSection(props: SettingsPageProps) {
         <YourPassword {...props} form={form} />
         <PlainCode {...fieldState(props, form, "code")} label={account("code")} required />
         <div className={area.buttons}>
-          <button type="submit" className={looks.secondary}>
+          <button type="submit" className={buttonVariants.secondary}>
             {t("twoFactor.newCodes")}
           </button>
-          <button type="submit" formAction={action("stop")} className={looks.secondary}>
+          <button type="submit" formAction={action("stop")} className={buttonVariants.secondary}>
             {t("twoFactor.turnOff")}
           </button>
         </div>
