@@ -1,5 +1,5 @@
 import { loadWidget } from "./load-widget.ts";
 
 /** The script at `/blobcontent/notifications/{env}/notification.js`. If it is loaded twice, the first loader remains. */
-const page = window as unknown as { NotificationWidgetLoader?: typeof loadWidget };
+const page: Window & { NotificationWidgetLoader?: typeof loadWidget } = window;
 if (!page.NotificationWidgetLoader) page.NotificationWidgetLoader = loadWidget;

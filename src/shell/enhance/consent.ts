@@ -21,7 +21,7 @@ export function startConsent(): void {
     const { name, value } = button;
     form.append(create("input", { type: "hidden", name, value }));
     // The form has no files.
-    const body = new URLSearchParams(new FormData(form) as unknown as URLSearchParams);
+    const body = new URLSearchParams([...new FormData(form)] as [string, string][]);
     fetchJson(form.action, { method: "POST", headers: { accept: "application/json" }, body }).then(
       ({ reload }) => {
         if (reload) return location.reload();
