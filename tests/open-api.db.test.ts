@@ -4,9 +4,9 @@ import addFormats from "ajv-formats";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
-import type { OpenApi, Operation } from "../src/api-docs/open-api-document.ts";
+import type { OpenApi, Operation } from "../src/api-docs/open-api-types.ts";
 import { cookieName, sessionCookie } from "../src/consent/cookie-names.ts";
-import { createOwner } from "./security/actors.ts";
+import { createOwner, fastHashing } from "./security/actors.ts";
 import { type Row, type RowContext, table } from "./security/authorisation-table.ts";
 import {
   newNetwork,
@@ -16,29 +16,13 @@ import {
   tooLarge,
 } from "./support/operation-requests.ts";
 import { openSite, password, type TestResponse, type TestUser } from "./support/site.ts";
+import { stubRenderer } from "./support/stub-renderer.ts";
 import { findHtmlProblems } from "./support/valid-html.ts";
 
 const inputsPerOperation = 200;
 const sessionName = cookieName(sessionCookie, true);
 
-/** Typesetting and hashing take a hundred milliseconds each and are tested in their own modules. */
-const overrides = {
-  renderer: {
-    pdf: async () => ({ bytes: Buffer.from("%PDF-"), standard: "ua-1" as const, pages: 1, missing: [] }),
-    preview: async () => ({ pages: ["<svg/>"], missing: [] }),
-    thumbnail: async () => Buffer.from("RIFF"),
-    anchors: async () => ({}),
-    state: () => ({ pids: [], memory: [], replaced: 0 }),
-    close: async () => {},
-  },
-  accounts: {
-    answerFloor: 0,
-    hashing: {
-      hash: async (text: string) => `plain:${text}`,
-      verify: async (hash: string, text: string) => hash === `plain:${text}` || text === password,
-    },
-  },
-};
+const overrides = { ...fastHashing, renderer: stubRenderer };
 
 const site = await openSite({ overrides });
 const document: OpenApi = JSON.parse((await site.request({ path: "/api/openapi.json" })).text);

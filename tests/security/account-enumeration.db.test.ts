@@ -20,7 +20,7 @@ beforeAll(async () => {
       return hash === `plain:${text}` || text === password;
     },
   };
-  site = await openSite({ overrides: { accounts: { answerFloor: 0, hashing } } });
+  site = await openSite({ overrides: { accounts: { minResponseTime: 0, hashing } } });
 });
 afterAll(() => site?.close());
 

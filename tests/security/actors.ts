@@ -10,7 +10,7 @@ import type { Column, Owner, ResourceIds, Row, RowContext } from "./authorisatio
 /** Replaces password hashing, which is slow on purpose and tested in accounts. */
 export const fastHashing = {
   accounts: {
-    answerFloor: 0,
+    minResponseTime: 0,
     hashing: {
       hash: async (text: string) => `plain:${text}`,
       verify: async (hash: string, text: string) => hash === `plain:${text}` || text === password,

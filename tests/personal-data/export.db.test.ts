@@ -1,0 +1,105 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { and, eq, isNotNull } from "drizzle-orm";
+import { unzipSync } from "fflate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sessions, twoFactors } from "../../src/accounts/tables.ts";
+import { documents } from "../../src/documents/tables.ts";
+import { fastHashing } from "../security/actors.ts";
+import { openSite, type Site } from "../support/site.ts";
+import { stubRenderer } from "../support/stub-renderer.ts";
+import { createResident, form, type Resident } from "./resident.ts";
+
+/** A user's export, over all modules that store something about a user. */
+let site: Site;
+let resident: Resident;
+let neighbour: Resident;
+let archive: Record<string, Uint8Array>;
+beforeAll(async () => {
+  site = await openSite({ overrides: { ...fastHashing, renderer: stubRenderer } });
+  [resident, neighbour] = [await createResident(site), await createResident(site)];
+  archive = (await download(resident)).files;
+});
+afterAll(() => site?.close());
+
+async function download(user: Resident) {
+  const response = await site.request({ ...form("/api/account/export", {}), as: user });
+  expect(response.status).toBe(200);
+  return { response, files: unzipSync(new Uint8Array(response.bytes)) };
+}
+
+const textOf = (path: string): string => new TextDecoder().decode(archive[path]);
+const read = (path: string) => JSON.parse(textOf(path));
+const idEnd = (id: string): string => id.slice(-8);
+const resumePath = (): string => `documents/Résumé 履歴書 etc ${idEnd(resident.documentId)}`;
+
+test("the export is a ZIP download that is never cached", async () => {
+  const { headers } = (await download(resident)).response;
+  expect(headers["content-type"]).toBe("application/zip");
+  expect(headers["content-disposition"]).toMatch(/^attachment; filename="dossier-\d{4}-\d\d-\d\d\.zip"$/);
+  expect(headers["cache-control"]).toBe("private, no-store");
+});
+
+test("the export contains account, documents, JSON Resume, photos and everything else, under safe names", async () => {
+  const [gone] = await site.db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.ownerId, resident.id), isNotNull(documents.deletedAt)));
+  const deleted = `documents/deleted/Deleted one ${idEnd(gone!.id)}`;
+  const names = Object.keys(archive).map((name) => name.replace(/[\w-]{36}(?=\.jpg$)/, "…"));
+  expect(names.sort()).toEqual(
+    [
+      "account.json",
+      `${deleted}.json`,
+      `${deleted}.json-resume.json`,
+      `documents/Letter ${idEnd(resident.letterId)}.json`,
+      "errors.json",
+      "events.json",
+      `${resumePath()}.json`,
+      `${resumePath()}/version 1.json`,
+      `${resumePath()}.json-resume.json`,
+      "photos/….jpg",
+      "plans.json",
+      "ratings.json",
+    ].sort(),
+  );
+  for (const name of names) expect(name).not.toMatch(/\.\.|^\/|\\/);
+});
+
+test("the exported files contain the user's data", () => {
+  const { id, email, pendingEmail, documentId } = resident;
+  expect(read("account.json")).toMatchObject({
+    account: { id, email, pendingEmail, twoFactorEnabled: false },
+    preferences: { country: "CA", theme: "dark" },
+    messages: [{ message: "Hello from me" }, { message: "Anybody there?" }],
+    notifications: expect.arrayContaining([expect.objectContaining({ kind: "passwordChanged" })]),
+  });
+  expect(read("account.json").sessions).toHaveLength(2);
+  expect(read(`${resumePath()}.json`)).toMatchObject({ id: documentId, kind: "resume", version: 2 });
+  expect(read(`${resumePath()}/version 1.json`)).toMatchObject({ version: 1, content: { person: {} } });
+  expect(read(`${resumePath()}.json-resume.json`).basics.name).toBeTruthy();
+  expect(JSON.stringify(read("plans.json"))).toContain("monthly");
+  expect(read("ratings.json").ratings).toMatchObject([{ portal: "lde", stars: 4, comment: "Mine" }]);
+  const photo = archive[Object.keys(archive).find((name) => name.startsWith("photos/"))!]!;
+  expect([...photo.slice(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+});
+
+test("the export contains nothing of other users, and no secret", async () => {
+  const everything = Object.keys(archive).map(textOf).join("\n");
+  expect(everything).toContain(resident.id);
+  for (const foreign of [neighbour.id, neighbour.email, neighbour.documentId])
+    expect(everything).not.toContain(foreign);
+  const tokens = (await site.db.select().from(sessions)).map(({ token }) => token);
+  const secrets = (await site.db.select().from(twoFactors)).map(({ secret }) => secret);
+  expect(tokens.length).toBeGreaterThanOrEqual(4);
+  expect(secrets.length).toBeGreaterThanOrEqual(2);
+  for (const secret of [...tokens, ...secrets]) expect(everything).not.toContain(secret);
+  expect(everything).not.toMatch(/"password"|"token"/);
+});
+
+test("a photo whose file is lost does not prevent the rest of the export", async () => {
+  await rm(join(site.directory, "files", resident.id), { recursive: true });
+  const names = Object.keys((await download(resident)).files);
+  expect(names.filter((name) => name.startsWith("documents/"))).toHaveLength(6);
+  expect(names.filter((name) => name.startsWith("photos/"))).toEqual([]);
+});
