@@ -3,13 +3,13 @@
  * `content/plans/lde.json`; `--json` for programs. Exit code 1 if there is a problem, 2 for an unknown name.
  */
 import { checkFiles } from "../src/content/check/check-files.ts";
+import { didYouMean } from "../src/content/check/did-you-mean.ts";
 import { requiredFiles } from "../src/content/check/kinds.ts";
-import { didYouMean } from "../src/content/check/nearest.ts";
 import { readFolder } from "../src/content/check/read-folder.server.ts";
 import { reportOf } from "../src/content/check/report.ts";
 import { contentPath } from "../src/content/files/entry-reader.server.ts";
 import { allPortals } from "../src/portals/all.ts";
-import { site } from "./content-site.ts";
+import { checkContext } from "./check-context.ts";
 
 /** Returns a filter for an argument: a portal (its files and its locale's), a locale or a file; null if unknown. */
 function filterFor(name: string, files: readonly string[]): ((file: string) => boolean) | null {
@@ -39,7 +39,7 @@ function refuse(name: string): never {
 
 const filters = selected.map((name) => filterFor(name, [...paths, ...requiredFiles]) ?? refuse(name));
 const isSelected = (file: string) => filters.length === 0 || filters.some((accepts) => accepts(file));
-const problems = checkFiles(files, site).filter(({ file }) => isSelected(file));
+const problems = checkFiles(files, checkContext).filter(({ file }) => isSelected(file));
 console.log(
   json
     ? JSON.stringify(

@@ -7,16 +7,17 @@ import { visitorCookie } from "../consent/storage-table.ts";
 import type { RequestEnv } from "../http/request-context.ts";
 
 /**
- * Counts sign-ups with the campaign that first led the person here (TRK-03), as far as they agreed to marketing, and with the
- * random number that experiments know them by (EXP-04), as far as they agreed to statistics. The count names nobody: whether
- * the address was new is not to be seen from outside. Mount it in front of the accounts.
+ * Counts sign-ups: with the visitor's first campaign if they consented to marketing (TRK-03), and with their visitor id
+ * for experiments if they consented to statistics (EXP-04). The event is anonymous, because a new and a known address
+ * must look the same from outside. Mount it in front of the account routes.
  */
 export function createSignUpReport({ recordEvent }: Pick<Sinks, "recordEvent">): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   app.post("/api/account/sign-up", async (c, next) => {
     await next();
-    const wentOn = c.res.status === 202 || Boolean(c.res.headers.get("location")?.includes("/check-mail"));
-    if (!wentOn) return;
+    const wasAccepted =
+      c.res.status === 202 || Boolean(c.res.headers.get("location")?.includes("/check-mail"));
+    if (!wasAccepted) return;
     recordEvent(
       { event: "sign up", properties: { ...campaignOf(c), ...visitorOf(c) } },
       { portal: c.var.context.portal.code, userId: null, signedIn: false },
@@ -27,7 +28,7 @@ export function createSignUpReport({ recordEvent }: Pick<Sinks, "recordEvent">):
 
 const campaign = serverEvents["sign up"].omit({ visitorId: true });
 
-/** The `utmParameters` cookie; empty where it is not whole, or without consent. */
+/** The `utmParameters` cookie; empty without consent or for an invalid cookie. */
 function campaignOf(c: Context<RequestEnv>) {
   if (!c.var.context.consent.granted.includes("marketing")) return {};
   try {

@@ -6,20 +6,20 @@ import type { RequestEnv } from "../http/request-context.ts";
 import { portals } from "../portals/all.ts";
 import { createSignUpReport } from "./sign-up-report.server.ts";
 
-async function signUp(answer: Response, cookie: string, granted: OptionalCategory[] = ["marketing"]) {
+async function signUp(response: Response, cookie: string, granted: OptionalCategory[] = ["marketing"]) {
   const recordEvent = vi.fn();
-  const edge = buildRequestContext(portals.luk);
-  edge.consent = consentState(
+  const context = buildRequestContext(portals.luk);
+  context.consent = consentState(
     { regime: "opt-in" },
     { record: { regime: "opt-in", granted, at: 0 }, gpc: false, ccpaAcknowledged: false },
   );
   const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {
-    c.set("context", edge);
+    c.set("context", context);
     await next();
   });
   app.route("/", createSignUpReport({ recordEvent }));
-  app.post("/api/account/sign-up", () => answer);
+  app.post("/api/account/sign-up", () => response);
   await app.request("/api/account/sign-up", { method: "POST", headers: { cookie } });
   return recordEvent.mock.calls.map(([event]) => event.properties);
 }
@@ -32,13 +32,13 @@ test("TRK-03 the first campaign reaches the sign-up event", async () => {
   expect(await signUp(form, cookie)).toHaveLength(1);
 });
 
-test("TRK-03 without consent, or with a broken cookie, the sign-up counts without a campaign", async () => {
+test("TRK-03 without consent, or with an invalid cookie, the sign-up is counted without a campaign", async () => {
   expect(await signUp(accepted(), cookie, ["statistics"])).toEqual([{}]);
   for (const broken of ["utmParameters=%7B", "utmParameters=x", 'utmParameters={"a":1}', ""])
     expect(await signUp(accepted(), broken), broken).toEqual([{}]);
 });
 
-test("EXP-04 the number that experiments know a visitor by comes along, with consent to statistics", async () => {
+test("EXP-04 the visitor id is recorded, with consent to statistics", async () => {
   const visitorId = "0192f0c1-2345-4abc-8def-0123456789ab";
   const visitor = `vsuid=${visitorId}`;
   expect(await signUp(accepted(), visitor, ["statistics"])).toEqual([{ visitorId }]);
@@ -48,8 +48,8 @@ test("EXP-04 the number that experiments know a visitor by comes along, with con
   expect(await signUp(accepted(), `utmParameters=${encodeURIComponent(other)}`)).toEqual([{}]);
 });
 
-test("a sign-up that was refused is none", async () => {
+test("a refused sign-up is not counted", async () => {
   expect(await signUp(new Response(null, { status: 400 }), cookie)).toEqual([]);
-  const back = new Response(null, { status: 303, headers: { location: "/sign-up?error=invalid" } });
-  expect(await signUp(back, cookie)).toEqual([]);
+  const refused = new Response(null, { status: 303, headers: { location: "/sign-up?error=invalid" } });
+  expect(await signUp(refused, cookie)).toEqual([]);
 });

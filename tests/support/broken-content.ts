@@ -49,7 +49,7 @@ export const brokenContent: Case[] = [
     edit: write('{\n  "isLiteFlow": false,\n  "isLiteFlow": true\n}'),
     at: '"isLiteFlow": true',
     field: "isLiteFlow",
-    says: "stands twice in the same object",
+    says: "appears twice in the same object",
   },
   {
     what: "a prototype key",
@@ -212,7 +212,7 @@ export const brokenContent: Case[] = [
     edit: swap('"/#templates"', '"/#template"'),
     at: '"/#template"',
     field: "nav_details.0.subList.1.link_url",
-    says: "the page “/” has no place “#template”; did you mean “templates”?",
+    says: "the page “/” has no anchor “#template”; did you mean “templates”?",
   },
   {
     what: "an anchor without its page",
@@ -284,7 +284,7 @@ export const brokenContent: Case[] = [
     edit: swap('"id": "letter"', '"id": "resume"'),
     at: '"resume",\n      "link_text": "Mo',
     field: "nav_details.1.id",
-    says: "“resume” stands twice in this list",
+    says: "“resume” appears twice in this list",
   },
   {
     what: "a language that is not served",
@@ -308,7 +308,7 @@ export const brokenContent: Case[] = [
       return JSON.stringify(page, null, 2);
     },
     field: "customs.items.3.at",
-    says: "stands twice in this list",
+    says: "appears twice in this list",
   },
   {
     what: "another country's currency",
@@ -316,7 +316,7 @@ export const brokenContent: Case[] = [
     edit: swap('"EUR"', '"USD"'),
     at: '"USD"',
     field: "currency",
-    says: "is “USD”, people pay in EUR there",
+    says: "is “USD”, must be “EUR”, the portal’s currency",
   },
   {
     what: "a picture that is not there",
@@ -339,7 +339,7 @@ export const brokenContent: Case[] = [
     file: "images/My Picture.svg",
     edit: write('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     field: "",
-    says: "is no name for a picture",
+    says: "is not a valid image name",
   },
   {
     what: "a picture that is too heavy",
@@ -360,7 +360,7 @@ export const brokenContent: Case[] = [
     file: "images/text.png",
     edit: write("not a picture"),
     field: "",
-    says: "is no picture of the format PNG",
+    says: "is not a PNG image",
   },
   {
     what: "a missing message",
@@ -391,7 +391,7 @@ export const brokenContent: Case[] = [
     file: "resource/fr-FR.json",
     edit: swap("{item}", "{item"),
     field: "shell.openSubmenu",
-    says: "is no ICU message",
+    says: "is not a valid ICU message",
   },
   {
     what: "a plural form too few",

@@ -1,38 +1,35 @@
 import type { z } from "zod";
 import type { Kind } from "./kinds.ts";
 import { schemaOf } from "./kinds.ts";
-import { meaningFindings } from "./meaning-findings.ts";
 import { messageFindings, noteFindings } from "./message-findings.ts";
 import { schemaFindings } from "./schema-findings.ts";
+import { semanticFindings } from "./semantic-findings.ts";
 import { type Finding, type Position, readSource } from "./source.ts";
 import { styleFindings } from "./style-findings.ts";
 
-/** One thing that is wrong in a file of the content folder. `file` is its path there; `field` is "" for the file as a whole. */
+/** A problem in a file of the content folder. `file` is its path there; `field` is "" for the whole file. */
 export type Problem = Position & { file: string; field: string; message: string };
 
 type Options = {
-  /** The messages that code is written against. */
+  /** The messages whose keys the code uses. */
   reference?: unknown;
-  /** What samples are made of; without it only their texts are looked at. */
+  /** Schema of the example documents; without it only their texts are checked. */
   sample?: z.ZodType;
 };
 
 export type CheckedFile = {
-  /** As it is written, without defaults. Undefined where the file is no JSON. */
+  /** The value in the file, without defaults; undefined if the file is not valid JSON. */
   value: unknown;
   problems: Problem[];
-  /** Puts line and column to what a comparison with other files finds. */
+  /** Adds line and column to the findings of comparisons with other files. */
   locate(findings: readonly Finding[]): Problem[];
 };
 
-/** Throws for bytes that are no UTF-8. */
+/** Throws for bytes that are not UTF-8. */
 export const decodeText = (bytes: Uint8Array): string =>
   new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
 
-/**
- * Checks one file by itself: what the loader refuses, it refuses, for the same reasons and with the same words. The name
- * of the field is dotted, with numbers from 0 for the entries of lists.
- */
+/** Checks one file by itself, also when the running site reads it. Fields are dotted paths; list entries count from 0. */
 export function checkFile(file: string, kind: Kind, text: string, options: Options = {}): CheckedFile {
   const source = readSource(text);
   const locate = (findings: readonly Finding[]): Problem[] =>
@@ -59,5 +56,5 @@ function valueFindings(kind: Kind, value: unknown, { reference, sample }: Option
   const schema = schemaOf(kind);
   if (!schema) return [];
   const findings = [...schemaFindings(schema, value), ...styleFindings(value)];
-  return findings.length > 0 ? findings : meaningFindings(value, kind, reference);
+  return findings.length > 0 ? findings : semanticFindings(value, kind, reference);
 }

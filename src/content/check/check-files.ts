@@ -1,24 +1,30 @@
 import type { PageConfig } from "../schemas/page-config.ts";
+import type { CheckContext } from "./check-context.ts";
 import { type CheckedFile, checkFile, decodeText, type Problem } from "./check-file.ts";
-import { imageFindings, pictureFindings } from "./image-findings.ts";
+import { imageFileFindings, imageFindings } from "./image-findings.ts";
 import { type Kind, kindOf, requiredFiles, schemaOf } from "./kinds.ts";
 import { linkFindings } from "./link-findings.ts";
-import { configFindings } from "./meaning-findings.ts";
-import type { Site } from "./site.ts";
+import { configFindings } from "./semantic-findings.ts";
 import type { Finding } from "./source.ts";
 
 /** A file of the content folder by its path there, with slashes. */
 export type ContentFile = { path: string; bytes: Uint8Array };
 
-/** Messages that code is written against. */
+/** The messages whose keys the code uses. */
 const referenceFile = "resource/en-US.json";
 
-const ofFile = (file: string, message: string): Problem => ({ file, line: 1, column: 1, field: "", message });
+const wholeFileProblem = (file: string, message: string): Problem => ({
+  file,
+  line: 1,
+  column: 1,
+  field: "",
+  message,
+});
 
-/** Files of other programs, such as those of an editor or a desktop. */
+/** Files of other programs, such as editors. */
 const isHidden = ({ path }: ContentFile) => path.split("/").some((part) => part.startsWith("."));
 
-/** Null for bytes that are no UTF-8. */
+/** Null for bytes that are not UTF-8. */
 function decode(bytes: Uint8Array): string | null {
   try {
     return decodeText(bytes);
@@ -34,53 +40,59 @@ const valueIn = (files: readonly ContentFile[], path: string): unknown => {
 };
 
 /**
- * Everything that is wrong with the content folder, in the order of files and lines. Without a site, links, names of
- * pages, experiments and the fields of samples are taken as they are.
+ * All problems of the content folder, sorted by file and line. Without a context, links, page names, experiments and the
+ * fields of samples are not checked.
  */
-export function checkFiles(all: readonly ContentFile[], site?: Site): Problem[] {
+export function checkFiles(all: readonly ContentFile[], context?: CheckContext): Problem[] {
   const files = all.filter((file) => !isHidden(file));
   const reference = valueIn(files, referenceFile);
-  const there = new Set(files.map(({ path }) => path));
-  const pictures = new Set(
-    [...there].flatMap((path) => (path.startsWith("images/") ? [path.slice("images/".length)] : [])),
+  const paths = new Set(files.map(({ path }) => path));
+  const images = new Set(
+    [...paths].flatMap((path) => (path.startsWith("images/") ? [path.slice("images/".length)] : [])),
   );
   const problems = files.flatMap((file): Problem[] => {
     const kind = kindOf(file.path);
-    if (typeof kind === "string") return [ofFile(file.path, kind)];
+    if (typeof kind === "string") return [wholeFileProblem(file.path, kind)];
     if (kind.name === "image")
-      return pictureFindings(file.path.slice("images/".length), file.bytes).map(({ message }) =>
-        ofFile(file.path, message),
+      return imageFileFindings(file.path.slice("images/".length), file.bytes).map(({ message }) =>
+        wholeFileProblem(file.path, message),
       );
     const text = decode(file.bytes);
-    if (text === null) return [ofFile(file.path, "is not saved as UTF-8")];
-    const checked = checkFile(file.path, kind, text, { reference, sample: site?.sample });
-    // Comparisons with other files begin where the file itself is right.
+    if (text === null) return [wholeFileProblem(file.path, "is not saved as UTF-8")];
+    const checked = checkFile(file.path, kind, text, { reference, sample: context?.sample });
+    // A file is compared with others only if it is valid by itself.
     if (checked.problems.length > 0) return checked.problems;
-    return checked.locate(acrossFiles(kind, checked, { files, pictures, site }));
+    return checked.locate(crossFileFindings(kind, checked, { files, images, context }));
   });
-  const missing = requiredFiles.filter((path) => !there.has(path)).map((path) => ofFile(path, "is missing"));
-  return [...problems, ...missing].sort(byPlace);
+  const missing = requiredFiles
+    .filter((path) => !paths.has(path))
+    .map((path) => wholeFileProblem(path, "is missing"));
+  return [...problems, ...missing].sort(byPosition);
 }
 
-type Around = {
+type Surroundings = {
   files: readonly ContentFile[];
-  pictures: ReadonlySet<string>;
-  site?: Site;
+  images: ReadonlySet<string>;
+  context?: CheckContext;
 };
 
-function acrossFiles(kind: Kind, { value }: CheckedFile, { files, pictures, site }: Around): Finding[] {
+function crossFileFindings(
+  kind: Kind,
+  { value }: CheckedFile,
+  { files, images, context }: Surroundings,
+): Finding[] {
   const schema = schemaOf(kind);
   if (!schema || !("portal" in kind)) return [];
   const footer = valueIn(files, `entries/${kind.portal}/footer.json`) as
     | { imageCommonUrl?: string }
     | undefined;
-  const elsewhere = footer?.imageCommonUrl !== undefined;
+  const hasOwnImageHost = footer?.imageCommonUrl !== undefined;
   return [
-    ...(site && kind.name === "config" ? configFindings(value as PageConfig, site) : []),
-    ...(site ? linkFindings(kind, schema, value, site) : []),
-    ...imageFindings(schema, value, { pictures, elsewhere }),
+    ...(context && kind.name === "config" ? configFindings(value as PageConfig, context) : []),
+    ...(context ? linkFindings(kind, schema, value, context) : []),
+    ...imageFindings(schema, value, { images, hasOwnImageHost }),
   ];
 }
 
-const byPlace = (a: Problem, b: Problem): number =>
+const byPosition = (a: Problem, b: Problem): number =>
   a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column;

@@ -3,7 +3,7 @@ import { findUnsafe } from "../schemas/plain-text.ts";
 
 type Tree = { [key: string]: string | Tree };
 
-/** Flattens nested messages to dotted keys; what is neither text nor object stays as it is. */
+/** Flattens nested messages to dotted keys. Values other than objects stay unchanged. */
 function flatten(tree: Tree, prefix = ""): Map<string, unknown> {
   const flat = new Map<string, unknown>();
   for (const [key, value] of Object.entries(tree ?? {})) {
@@ -32,18 +32,18 @@ function inspect(message: string) {
   return seen;
 }
 
-/** A key of the messages and what is wrong with it. */
+/** A message key and its problem. */
 export type MessageProblem = { key: string; message: string; missing?: true; stray?: true };
 
 type Comparison = {
-  /** An overlay says some keys otherwise; it leaves out the rest. */
+  /** The messages are an overlay: keys may be missing. */
   partial?: boolean;
 };
 
 /**
- * Compares a locale's messages with the reference; empty when all is whole: the same keys, the same arguments, every
- * plural category of the locale, text only, no ASCII apostrophe (an escape sign in ICU), no empty text unless the
- * reference is empty or the key may be (`mayBeEmpty`).
+ * Compares a locale's messages with the reference. They must have the same keys and arguments, every plural category of
+ * the locale, plain text, no ASCII apostrophe (an escape character in ICU), and no empty text, unless the reference is
+ * empty or the key may be (`mayBeEmpty`).
  */
 export function findMessageProblems(
   reference: unknown,
@@ -76,7 +76,7 @@ function* problemsOf(key: string, source: unknown, text: unknown, categories: st
   if (unsafe) yield unsafe;
   if (text.includes("'")) yield "ASCII apostrophe, use ’";
   if (text === "" && source !== "" && !mayBeEmpty.has(key)) yield "empty";
-  if (paths.has(key) && !/^\/(?![/\\])[\w/-]*$/.test(text)) yield "must be a path of this site";
+  if (pathKeys.has(key) && !/^\/(?![/\\])[\w/-]*$/.test(text)) yield "must be a path of this site";
   try {
     const [a, b] = [inspect(source), inspect(text)];
     const args = (set: Set<string>) => [...set].sort().join(", ");
@@ -86,23 +86,23 @@ function* problemsOf(key: string, source: unknown, text: unknown, categories: st
       for (const category of categories)
         if (!branches.includes(category)) yield `plural branch ${category} is missing`;
   } catch (error) {
-    yield `is no ICU message: ${(error as Error).message.toLowerCase().replaceAll("_", " ")}`;
+    yield `is not a valid ICU message: ${(error as Error).message.toLowerCase().replaceAll("_", " ")}`;
   }
 }
 
 /** "missing key shell.menu", "shell.menu: empty". */
-export const oneLine = ({ key, message, missing, stray }: MessageProblem): string =>
+export const formatProblem = ({ key, message, missing, stray }: MessageProblem): string =>
   missing || stray ? `${message} ${key}` : `${key}: ${message}`;
 
-/** The same, one line each. */
+/** The problems as lines of text. */
 export const compareMessages = (...comparison: Parameters<typeof findMessageProblems>): string[] =>
-  findMessageProblems(...comparison).map(oneLine);
+  findMessageProblems(...comparison).map(formatProblem);
 
-/** Texts that a country may not have. */
+/** Messages that some countries do without. */
 const mayBeEmpty = new Set(["document.letter.subjectPrefix", "document.consent"]);
 
-/** No texts but paths that a page's script calls, below the language slug. */
-const paths = new Set(["shell.logoutUrl"]);
+/** Messages that are paths below the language slug, requested by a page's script. */
+const pathKeys = new Set(["shell.logoutUrl"]);
 
-/** Stands before another text, with the space between them. */
+/** Messages in front of another text, with the space between the two. */
 export const endsInSpace: ReadonlySet<string> = new Set(["document.letter.subjectPrefix"]);

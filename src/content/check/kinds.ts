@@ -8,9 +8,9 @@ import { homePage } from "../schemas/home-page.ts";
 import { pageConfig } from "../schemas/page-config.ts";
 import { priceList } from "../schemas/price-list.ts";
 import { textPage, textPageNames } from "../schemas/text-page.ts";
-import { didYouMean } from "./nearest.ts";
+import { didYouMean } from "./did-you-mean.ts";
 
-/** What a file of the content folder is, by its path there. */
+/** The kind of a file in the content folder. */
 export type Kind =
   | { name: "header" | "footer" | "config" | "contact" | "plans" | "sample"; portal: PortalCode }
   | { name: "page"; portal: PortalCode; page: string }
@@ -42,12 +42,14 @@ const byLocale: Record<string, Kind["name"] & ("messages" | "overlay")> = {
 };
 const folders = [...Object.keys(byPortal), ...Object.keys(byLocale), "images"];
 
-/** The kind of a file, or in words why it has none. */
+/** The kind of the file at a path, or a message why it has none. */
 export function kindOf(path: string): Kind | string {
   const [folder = "", ...rest] = path.split("/");
-  if (rest.length === 0) return "does not belong here: content stands in a folder of its kind";
+  if (rest.length === 0) return "does not belong here: each kind of content has a folder of its own";
   if (folder === "images")
-    return rest.length === 1 ? { name: "image" } : "pictures stand in content/images itself";
+    return rest.length === 1
+      ? { name: "image" }
+      : "images belong in content/images itself, not in a folder below it";
   const name = Object.hasOwn(byLocale, folder) ? byLocale[folder]! : null;
   if (name) return localeFile(name, rest);
   const rule = Object.hasOwn(byPortal, folder) ? byPortal[folder]! : null;
@@ -69,16 +71,16 @@ function localeFile(name: "messages" | "overlay", rest: string[]): Kind | string
   return locale ? { name, locale } : `no such locale ${own}${didYouMean(own, locales)}`;
 }
 
-/** Every file that a portal may have. */
+/** All files that a portal may have. */
 export const filesOfPortal = (code: string): string[] =>
   Object.entries(byPortal).flatMap(([folder, { files }]) =>
     files ? files.map((file) => `${folder}/${code}/${file}`) : [`${folder}/${code}.json`],
   );
 
-/** Folders whose files are up to the operator. */
+/** Files that the operator may add. */
 const isOptional = (file: string) => /^(config|contacts)\//.test(file);
 
-/** Files without which a portal or a locale is not whole. */
+/** Files that every portal and locale must have. */
 export const requiredFiles: readonly string[] = [
   ...codes.flatMap(filesOfPortal).filter((file) => !isOptional(file)),
   ...locales.map((locale) => `resource/${locale}.json`),
@@ -93,6 +95,6 @@ const schemas: Partial<Record<Kind["name"], z.ZodType>> = {
   plans: priceList,
 };
 
-/** Null for files that no schema of this room describes: messages, samples, pictures. */
+/** Null for files without a schema in this module: messages, samples, images. */
 export const schemaOf = (kind: Kind): z.ZodType | null =>
   kind.name === "page" ? (kind.page === "home" ? homePage : textPage) : (schemas[kind.name] ?? null);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { ContentFile } from "./check-files.ts";
 
-/** All files of a content folder, in no order that matters. Links are not followed. */
+/** All files of a content folder, in no particular order. Symbolic links are not followed. */
 export const readFolder = (folder: string): ContentFile[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

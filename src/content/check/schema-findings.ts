@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { didYouMean } from "./nearest.ts";
-import { fieldNames, namesStray, objectsOf, schemaAt } from "./schema-walk.ts";
+import { didYouMean } from "./did-you-mean.ts";
+import { fieldNames, objectsOf, reportsUnknownFields, schemaAt } from "./schema-walk.ts";
 import type { Finding, Path } from "./source.ts";
 
 type Issue = z.core.$ZodIssue;
 
-const names: Record<string, string> = {
+const typeNames: Record<string, string> = {
   string: "a text",
   number: "a number",
   int: "a whole number",
@@ -23,7 +23,7 @@ const valueAt = (value: unknown, path: Path): unknown =>
     value,
   );
 
-function kindOf(value: unknown): string {
+function typeOf(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
   return typeof value;
@@ -44,12 +44,12 @@ function oneOf(values: readonly unknown[], given: unknown): string {
   return `is ${JSON.stringify(given)}, ${wanted}${hint}`;
 }
 
-const wantedOf = (issue: Issue): string => {
+const expectedOf = (issue: Issue): string => {
   if (issue.code === "invalid_value") return quoted(issue.values);
-  return issue.code === "invalid_type" ? (names[issue.expected] ?? issue.expected) : issue.message;
+  return issue.code === "invalid_type" ? (typeNames[issue.expected] ?? issue.expected) : issue.message;
 };
 
-/** How much there is, in words: "3 entries", "an empty text". */
+/** "has 3 entries", "is empty". */
 function sizeOf(value: unknown): string {
   if (Array.isArray(value)) return `has ${value.length} ${value.length === 1 ? "entry" : "entries"}`;
   if (typeof value === "string") return value === "" ? "is empty" : `has ${value.length} characters`;
@@ -62,11 +62,11 @@ function limitOf(word: "at least" | "at most", limit: number | bigint, value: un
   return `must be ${word} ${limit}`;
 }
 
-function say(issue: Issue, given: unknown): string {
-  if (given === undefined) return `is missing, must be ${wantedOf(issue)}`;
+function describeIssue(issue: Issue, given: unknown): string {
+  if (given === undefined) return `is missing, must be ${expectedOf(issue)}`;
   switch (issue.code) {
     case "invalid_type":
-      return `is ${names[kindOf(given)] ?? kindOf(given)}, must be ${names[issue.expected] ?? issue.expected}`;
+      return `is ${typeNames[typeOf(given)] ?? typeOf(given)}, must be ${typeNames[issue.expected] ?? issue.expected}`;
     case "invalid_value":
       return oneOf(issue.values, given);
     case "too_small":
@@ -77,7 +77,7 @@ function say(issue: Issue, given: unknown): string {
       const values = issue.errors.flat().flatMap((one) => (one.code === "invalid_value" ? one.values : []));
       const others = issue.errors.flat().filter((one) => one.code !== "invalid_value");
       if (others.length === 0 && values.length > 0) return oneOf(values, given);
-      return `is ${JSON.stringify(given)}, must be ${[...new Set(issue.errors.flat().map(wantedOf))].join(" or ")}`;
+      return `is ${JSON.stringify(given)}, must be ${[...new Set(issue.errors.flat().map(expectedOf))].join(" or ")}`;
     }
     case "invalid_format":
       return `is ${JSON.stringify(given)}, ${issue.message.replace(/^Invalid (input|string): /, "")}`;
@@ -91,7 +91,7 @@ const unknownField = (name: string, known: readonly string[]): string => {
   return hint ? `no such field${hint}` : `no such field; there are: ${known.join(", ")}`;
 };
 
-/** What a schema does not let pass, and every field that it does not know. */
+/** What a schema refuses, and fields that it does not know. */
 export function schemaFindings(schema: z.ZodType, value: unknown): Finding[] {
   const result = schema.safeParse(value);
   const findings = result.success
@@ -116,16 +116,16 @@ export function schemaFindings(schema: z.ZodType, value: unknown): Finding[] {
             : (issue.issues[0]?.message ?? issue.message);
           return [{ path, at: "name", message }];
         }
-        return [{ path, message: say(issue, valueAt(value, path)) }];
+        return [{ path, message: describeIssue(issue, valueAt(value, path)) }];
       });
   return [...findings, ...strayFindings(schema, value)];
 }
 
-/** Fields that a lenient schema drops without a word: in a file of ours a typing error. */
+/** Fields that a lenient schema drops silently. In a file they are typing errors. */
 function strayFindings(schema: z.ZodType, value: unknown): Finding[] {
   return [...objectsOf(schema, value)].flatMap(({ path, schema: at, value: object }) => {
     const known = fieldNames(at);
-    if (!at || known.length === 0 || namesStray(at)) return [];
+    if (!at || known.length === 0 || reportsUnknownFields(at)) return [];
     return Object.keys(object)
       .filter((name) => !known.includes(name))
       .map((name): Finding => ({ path: [...path, name], at: "name", message: unknownField(name, known) }));

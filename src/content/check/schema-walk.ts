@@ -13,7 +13,7 @@ type Def = {
 };
 const defOf = (schema: z.ZodType): Def => schema._zod.def as Def;
 
-/** The schema itself, without "optional", "nullable" or a default around it. */
+/** The schema without optional, nullable and default wrappers. */
 export function core(schema: z.ZodType): z.ZodType {
   const { innerType } = defOf(schema);
   return innerType ? core(innerType) : schema;
@@ -22,7 +22,7 @@ export function core(schema: z.ZodType): z.ZodType {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The schema of what stands at `key`, as far as it can be told without parsing; of a union, the option that fits. */
+/** The schema of the value at `key`; of a union, the option that accepts the value. Null if it is unknown. */
 function childSchema(schema: z.ZodType, key: string, value: unknown): z.ZodType | null {
   const def = defOf(core(schema));
   if (def.shape) return Object.hasOwn(def.shape, key) ? def.shape[key]! : null;
@@ -34,7 +34,7 @@ function childSchema(schema: z.ZodType, key: string, value: unknown): z.ZodType 
 }
 const hasFields = (schema: z.ZodType) => defOf(core(schema)).shape !== undefined;
 
-/** The schema at a path of a value; null where no schema knows it. */
+/** The schema at a path of a value; null if it is unknown. */
 export function schemaAt(schema: z.ZodType, value: unknown, path: Path): z.ZodType | null {
   const [key, ...rest] = path;
   if (key === undefined) return schema;
@@ -42,7 +42,7 @@ export function schemaAt(schema: z.ZodType, value: unknown, path: Path): z.ZodTy
   return inner && schemaAt(inner, (value as Record<string, unknown> | undefined)?.[key], rest);
 }
 
-/** Names of the fields an object may have; empty for anything that is no object of fixed fields. */
+/** Names of the fields that an object may have; empty for other schemas. */
 export function fieldNames(schema: z.ZodType | null): string[] {
   if (!schema) return [];
   const { shape, keyType } = defOf(core(schema));
@@ -50,15 +50,15 @@ export function fieldNames(schema: z.ZodType | null): string[] {
   return Object.keys(shape ?? {});
 }
 
-/** True where zod itself names fields that it does not know. */
-export function namesStray(schema: z.ZodType): boolean {
+/** True if zod itself reports unknown fields. */
+export function reportsUnknownFields(schema: z.ZodType): boolean {
   const { catchall, keyType } = defOf(core(schema));
   return keyType !== undefined || catchall instanceof z.ZodNever;
 }
 
 export type Leaf = { path: Path; schema: z.ZodType | null; value: unknown };
 
-/** Every text, number and flag of a value with its schema, a default or a union's wrapping taken off. */
+/** Every text, number and flag of a value, with its schema without wrappers and unions. */
 export function* leavesOf(schema: z.ZodType | null, value: unknown, path: Path = []): Generator<Leaf> {
   if (Array.isArray(value) || isObject(value)) {
     for (const [key, inner] of Object.entries(value)) {

@@ -2,22 +2,22 @@ import { getLocation, type Node, type ParseError, parseTree, printParseErrorCode
 import { forbiddenKeys, type Path } from "../../kit/json.ts";
 
 export type { Path };
-/** What is wrong, and where: at a value, at the name of a field, or at an offset of the text. */
+/** A problem and its position: at a value, at the name of a field, or at an offset of the text. */
 export type Finding = { path: Path; message: string; at?: "name" | number };
 export type Position = { line: number; column: number };
 
 export type Source = {
-  /** Undefined where the text is no JSON. */
+  /** Undefined if the text is not valid JSON. */
   value: unknown;
   findings: Finding[];
-  /** Lines and columns count from 1; of something that is not there, the nearest thing around it. */
+  /** Lines and columns count from 1. For a missing value, the position of the closest parent. */
   positionOf(finding: Pick<Finding, "path" | "at">): Position;
 };
 
 const explanations: Record<string, string> = {
   InvalidSymbol:
-    "is no JSON: a text stands in straight double quotes, apart from it there are true, false and null",
-  InvalidNumberFormat: "is no number",
+    "is not valid JSON: put texts in straight double quotes; only numbers, true, false and null have none",
+  InvalidNumberFormat: "is not a number",
   PropertyNameExpected: 'expected the name of a field in double quotes ("name")',
   ValueExpected: "expected a value here",
   ColonExpected: "expected a colon after the name of the field",
@@ -28,19 +28,19 @@ const explanations: Record<string, string> = {
   InvalidCommentToken: "JSON has no comments; delete it",
   UnexpectedEndOfComment: "JSON has no comments; delete it",
   UnexpectedEndOfString: 'a text is not closed: its second double quote " is missing on this line',
-  UnexpectedEndOfNumber: "is no number",
-  InvalidUnicode: "is no character: \\u takes four hexadecimal digits",
-  InvalidEscapeCharacter: 'after a backslash only one of " \\ / b f n r t u may stand',
+  UnexpectedEndOfNumber: "is not a number",
+  InvalidUnicode: "is not a character: \\u takes four hexadecimal digits",
+  InvalidEscapeCharacter: 'only one of " \\ / b f n r t u may follow a backslash',
   InvalidCharacter: "a text has a tab or another control character; delete it",
 };
 
-/** The last character before an offset that is no white space, and where it is. */
+/** The last character before an offset that is not white space, and its offset. */
 function before(text: string, offset: number): { sign: string; at: number } {
   const at = text.slice(0, offset).trimEnd().length - 1;
   return { sign: text[at] ?? "", at };
 }
 
-/** The field around an offset, as far as the parser can tell; an unfinished name is "" and left out. */
+/** The path at an offset. The parser reports an unfinished name as "", which is left out. */
 const pathAt = (text: string, offset: number): Path =>
   getLocation(text, offset).path.filter((key) => key !== "");
 
@@ -52,7 +52,7 @@ function explain(text: string, { error, offset }: ParseError): Finding {
   return { path: pathAt(text, offset), at: offset, message: explanations[name] ?? name };
 }
 
-/** After the first error the parser guesses; what it says about the same line is mostly a consequence. */
+/** One finding per line: further errors on a line mostly follow from its first one. */
 function syntaxFindings(text: string, errors: ParseError[], lineOf: (offset: number) => number): Finding[] {
   const findings = new Map<number, Finding>();
   for (const error of errors) {
@@ -65,7 +65,7 @@ function syntaxFindings(text: string, errors: ParseError[], lineOf: (offset: num
 const nameOf = (property: Node): Node => property.children![0]!;
 const contentOf = (property: Node): Node | undefined => property.children![1];
 
-/** Names that stand twice in an object, and names that no object may have. */
+/** Duplicate names in an object, and forbidden names. */
 function* nameFindings(node: Node | undefined, path: Path = []): Generator<Finding> {
   if (node?.type === "array")
     for (const [index, child] of (node.children ?? []).entries())
@@ -77,7 +77,8 @@ function* nameFindings(node: Node | undefined, path: Path = []): Generator<Findi
     const here = [...path, name];
     const at = nameOf(property).offset;
     if (forbiddenKeys.has(name)) yield { path: here, at, message: "no field may have this name; rename it" };
-    else if (seen.has(name)) yield { path: here, at, message: "stands twice in the same object; delete one" };
+    else if (seen.has(name))
+      yield { path: here, at, message: "appears twice in the same object; delete one" };
     seen.add(name);
     yield* nameFindings(contentOf(property), here);
   }
@@ -88,7 +89,7 @@ function child(node: Node, key: string | number): { name?: Node; value: Node | u
     const value = node.children?.[Number(key)];
     return value && { value };
   }
-  // The last one counts, as it does for JSON.parse.
+  // Of duplicate names the last one counts, as for JSON.parse.
   const property =
     node.type === "object" ? node.children?.findLast((one) => nameOf(one).value === key) : null;
   return property ? { name: nameOf(property), value: contentOf(property) } : undefined;
@@ -108,7 +109,7 @@ function offsetOf(tree: Node | undefined, { path, at }: Pick<Finding, "path" | "
   return offset;
 }
 
-/** Reads JSON and remembers where everything stands. Never throws. */
+/** Parses JSON and records positions. Never throws. */
 export function readSource(text: string): Source {
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
   const position = (offset: number): Position => {
@@ -129,7 +130,7 @@ export function readSource(text: string): Source {
     try {
       value = JSON.parse(text);
     } catch (error) {
-      findings.push({ path: [], at: 0, message: `is no JSON: ${(error as Error).message}` });
+      findings.push({ path: [], at: 0, message: `is not valid JSON: ${(error as Error).message}` });
     }
   return {
     value,

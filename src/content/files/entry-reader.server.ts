@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { allPortals } from "../../portals/all.ts";
 import { type Locale, locales, type PortalCode } from "../../portals/portal.ts";
 import { checkFile, decodeText } from "../check/check-file.ts";
-import { findMessageProblems, oneLine } from "../check/compare-messages.ts";
+import { findMessageProblems, formatProblem } from "../check/compare-messages.ts";
 import { type Kind as FileKind, filesOfPortal, kindOf as kindOfFile, schemaOf } from "../check/kinds.ts";
 
 /** The folder of the portals' data. The process runs at the project's root, built or not. */
@@ -103,7 +103,7 @@ function checkMessages(
   if (typeof raw !== "object" || raw === null || Array.isArray(raw))
     throw new ContentError(entry, ["must be messages by namespace"]);
   const problems = findMessageProblems(referenceMessages, raw, locale, { partial: name === "overlay" });
-  if (problems.length > 0) throw new ContentError(entry, problems.map(oneLine));
+  if (problems.length > 0) throw new ContentError(entry, problems.map(formatProblem));
   return raw;
 }
 

@@ -4,8 +4,8 @@ import { refreshNumber } from "./page-config.ts";
 import { plainText } from "./plain-text.ts";
 
 /**
- * The footer entry: one file a portal, or the answer of the content service (field names are that service's).
- * Every flag is absent or false by default unless its line says otherwise.
+ * The footer entry: one file per portal, or the response of the content service, whose field names it has.
+ * Flags are false by default unless their comment says otherwise.
  */
 
 export const footerSections = ["logo", "legal", "csinfo", "social"] as const;
@@ -16,19 +16,19 @@ export type Network = (typeof networks)[number];
 
 /** A link to a network. `{address}` in the url becomes the portal's own address, for "share" links. */
 const socialLink = z.object({
-  /** From a fixed list: how the icon is framed. */
+  /** Shape of the icon. */
   class: z.enum(["round", "square", "plain"]).default("round"),
   url: httpsUrl,
   alt_text: text,
   target: target.default("_blank"),
-  /** A picture instead of our own icon. */
+  /** An image instead of our own icon. */
   img_src: image.shape.img_src.optional(),
   img_width: image.shape.img_width.default(20),
   img_height: image.shape.img_height.default(20),
 });
 export type SocialLink = z.infer<typeof socialLink>;
 
-/** A country of the switcher; `url` with `{environment}` gets the current environment's label there. */
+/** A country of the switcher; `url` with `{environment}` gets the label of the current environment. */
 const languageEntry = z.object({
   /** The code as shown: UK, US, … */
   country: z.string().regex(/^[A-Z]{2}$/, "must be a country code"),
@@ -46,13 +46,13 @@ export const footerEntry = z.object({
   footer_brand_info: image
     .partial({ img_src: true, img_width: true, img_height: true })
     .extend({ link_url: href }),
-  /** Attributes of the logo's image, over those of `footer_brand_info`. */
+  /** Attributes of the logo's image, in place of those of `footer_brand_info`. */
   footerlogo: image.partial().optional(),
   footer_legal: z.object({ title: text, links: z.array(link).min(1).max(12) }),
   footer_other: z.object({
     title: text.optional(),
     links: z.array(link).max(16),
-    /** Sets the links as a block that stands out, as for a subscription. */
+    /** Highlights the links as a block, as for a subscription. */
     enableSubscription: z.boolean().default(false),
   }),
   /** Shows `footer_other`. Default: true. */
@@ -68,9 +68,9 @@ export const footerEntry = z.object({
   footer_membership: image.optional(),
   /** Partner images. */
   site_jabber_images: z.array(image).max(6).default([]),
-  /** In front of every `img_src` that is no full address. Default: the build's own images. */
+  /** In front of every `img_src` that is not a full address. Default: the images of the build. */
   imageCommonUrl: httpsUrl.optional(),
-  /** Countries of the switcher. Default: the whole family, from its table. */
+  /** Countries of the switcher. Default: all portals. */
   footer_languages: z.array(languageEntry).max(60).optional(),
   /** Default: true. */
   showFooterLanguage: z.boolean().default(true),
@@ -82,21 +82,21 @@ export const footerEntry = z.object({
   disableFooterChat: z.boolean().default(false),
   /** The postal and telephone block of the customer service. Default: true. */
   isFooterAddressEnable: z.boolean().default(true),
-  /** Leave the contact call out; the geo contact passed in is used (CAL-02). */
+  /** Skips the contact request; the geo contact is used (CAL-02). */
   disableGetCSInfo: z.boolean().default(false),
-  /** Origin and path in front of the contact call, ending in a slash; absent: no call. */
+  /** Base address of the contact request, with a slash at its end; absent: no request. */
   mainDomainurl: httpsUrl.optional(),
   footer_disclaimer: text.optional(),
   disclaimer_review: text.optional(),
   footer_disclaimer_notAffiliated: text.optional(),
-  /** Titles of further disclaimers; `footerDisclaimerExp` of the page config picks one by its number. */
+  /** Titles of further disclaimers; `footerDisclaimerExp` of the page config selects one by its number. */
   footer_new_disclaimer: z
     .array(z.object({ title: text }))
     .max(6)
     .default([]),
-  /** Layout of the whole, from a fixed list. */
+  /** Layout of the footer. */
   lp_footer_class: z.enum(["plain", "tinted", "dark"]).default("tinted"),
-  /** Width of the content, from a fixed list. */
+  /** Width of the content. */
   inner_wrapper: z.enum(["container", "wide"]).default("container"),
   /** The lite footer (FTR-11). */
   isLiteFlow: z.boolean().default(false),

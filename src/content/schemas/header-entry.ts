@@ -3,14 +3,14 @@ import { decoration, href, image, target, text } from "./links.ts";
 import { plainText } from "./plain-text.ts";
 
 /**
- * The header entry: one file a portal, or the answer of the content service (field names are that service's).
- * Links are paths of the portal without its language slug; the shell puts it in front (SHL-03).
+ * The header entry: one file per portal, or the response of the content service, whose field names it has.
+ * Links are paths of the portal without its language slug; the shell adds it (SHL-03).
  */
 
 export const modes = ["unauth", "auth"] as const;
 export type Mode = (typeof modes)[number];
 
-/** Icons of the one line family in `shell/ui/icon.tsx` that content may name. */
+/** The icons of `shell/ui/icon.tsx` that content may name. */
 export const iconNames = [
   "bell",
   "briefcase",
@@ -40,9 +40,9 @@ const leaf = {
   id: z.string().regex(/^[A-Za-z][\w-]{0,39}$/, "must begin with a letter"),
   target: target.default("_self"),
   icon_name: z.enum(iconNames).optional(),
-  /** A picture in front of the text instead of an icon. */
+  /** An image in front of the text instead of an icon. */
   icon_src: image.shape.img_src.optional(),
-  /** From a fixed list: `button` looks like one, `strong` stands out, `divider` has a line above it. */
+  /** `button` looks like a button, `strong` is emphasized, `divider` has a line above it. */
   class: z.enum(["button", "strong", "divider"]).optional(),
   /** Sent with `eventProps` besides the usual event of a header link (HDR-20). */
   eventName: text.max(80).optional(),
@@ -57,7 +57,7 @@ export const navItem = z.object({
 export type NavItem = z.infer<typeof navItem>;
 export type NavLeaf = z.infer<typeof navLeaf>;
 
-/** A button in the phone's header (HDR-09). `link_url` is where it leads without script. */
+/** A button in the phone's header (HDR-09). Without script it leads to `link_url`. */
 const actionButton = z.object({
   text,
   /** `builder`: the language slug plus the builder's path. `login`: the sign-in dialog. Absent: `link_url`. */
@@ -80,7 +80,7 @@ export type LanguageOption = z.infer<typeof languageOption>;
 const menuLink = z.object({ link_text: text, link_url: href });
 
 export const headerEntry = z.object({
-  /** The logo; without `img_src` the family's own mark and wordmark, without `alt_text` its usual name. */
+  /** The logo; absent `img_src`: the family's own; absent `alt_text`: its name. */
   brand_info: decoration.partial({ img_src: true, img_width: true, img_height: true }),
   nav_details: z.array(navItem).max(8).default([]),
   /** The side menu's items on a phone; absent: those of `nav_details`. */
@@ -88,7 +88,7 @@ export const headerEntry = z.object({
   /** A contact link in the side menu. */
   mobile_header_contact: menuLink.optional(),
   actionBtn: z.array(actionButton).max(2).default([]),
-  /** Absent: the languages of the portal's country, where there are several. */
+  /** Absent: the languages of the portal's country, if it has several. */
   languageSelector: z.object({ options: z.array(languageOption).max(12) }).optional(),
   headerOptions: z.object({
     /** In front of the account name. */
@@ -97,11 +97,11 @@ export const headerEntry = z.object({
     bottomIcon: z.enum(["chevron", "none"]).default("chevron"),
     Settings: menuLink,
     Support: menuLink,
-    /** The text alone: where it leads is not content. */
+    /** Only the text: its address is not content. */
     SignOut: z.object({ link_text: text }),
-    /** Further links in the account's list. */
+    /** Further links in the account menu. */
     authList: z.array(navLeaf).max(6).default([]),
-    /** `showOnly`: the header holds the logo and this link alone (HDR-13). */
+    /** `showOnly`: the header has only the logo and this link (HDR-13). */
     backButton: menuLink.extend({ showOnly: z.boolean().default(false) }),
     logoRedirectURL: z.object({ auth: href, unauth: href }),
   }),

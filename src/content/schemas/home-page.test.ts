@@ -5,7 +5,7 @@ import { homePage } from "./home-page.ts";
 
 const page = () => structuredClone(contentLibrary.readHomePage(allPortals[0]!.code));
 
-test("a callout says what it points to", () => {
+test("a callout names what it points to", () => {
   const copy: Record<string, unknown> = page().customs.items[0]!;
   const withFirst = (item: unknown) => {
     const { customs, ...rest } = page();

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { text } from "./links.ts";
 
-/** Copy of a portal's home page; every text is plain and written for that country. */
+/** Copy of a portal's home page; every text is written for that country. */
 const point = z.strictObject({ title: text, text });
 
 /**
- * What a callout can point to on a resume's page; the templates know where each stands. `photo` is where a photo
- * stands or would, `end` is below the last section, where a signature would follow, `page` is the foot of the sheet.
+ * What a callout can point to on a resume's page. The templates report the position of each: `photo` is the place of a
+ * photo, `end` is below the last section, where a signature would follow, `page` is the bottom of the sheet.
  */
 export const anchors = [
   "photo",
@@ -40,10 +40,10 @@ export const homePage = z.strictObject({
   description: text,
   hero: z.strictObject({ headline: text, lead: text, cta: text, secondary: text }),
   steps: z.strictObject({ heading: text, items: z.array(point).length(3) }),
-  /** How a resume looks in this country: four to six callouts beside a real page, in no order. */
+  /** How a resume looks in this country: four to six callouts beside a real page, in any order. */
   customs: z.strictObject({ heading: text, lead: text, items: z.array(callout).min(4).max(6) }),
   templates: z.strictObject({ heading: text, lead: text, classic: point, sidebar: point, letter: point }),
-  /** What it costs and what it does not, honestly. */
+  /** What is free and what is not. */
   free: z.strictObject({ heading: text, lead: text, items: z.array(text).min(3).max(5) }),
   questions: z.strictObject({
     heading: text,

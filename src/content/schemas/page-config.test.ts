@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pageConfig } from "./page-config.ts";
 
 test.each(["oopsurl", "unsupportedBrowserUrl", "authRedirect"])(
-  "%s is a path of this site: what a redirect would refuse would lead in circles",
+  "%s is a path of this site, because a redirect that is refused would loop",
   (field) => {
     expect(pageConfig.safeParse({ [field]: "/lp/terms?x=1" }).success).toBe(true);
     for (const value of [

@@ -10,10 +10,10 @@ export type RefreshNumber = z.infer<typeof refreshNumber>;
 export const headerThemes = ["light", "dark", "light-with-sans"] as const;
 export type HeaderTheme = (typeof headerThemes)[number];
 
-/** A path of this site: a redirect leads there without further question. */
+/** A path of this site, which redirects may lead to. */
 export const sitePath = z.string().regex(/^\/(?![/\\])\S*$/, "must be a path of this site");
 
-/** What single pages of a portal may have otherwise than the rest. */
+/** Options that single pages can set. */
 const pageOptions = {
   /** Drops header and footer; skip link, main, consent and legal links stay (SHL-01). */
   hideHeaderFooter: z.boolean().default(false),
@@ -24,24 +24,24 @@ const pageOptions = {
 };
 
 /**
- * A portal's page config: `content/config/{portal}.json`, or the answer of the blob storage (CAL-04). Field names are
- * the specification's (SHL-13). Everything is optional.
+ * A portal's page config: `content/config/{portal}.json`, or the response of the blob storage (CAL-04). Field names are
+ * those of the specification (SHL-13). Every field is optional.
  */
 export const pageConfig = z.object({
   /** Theme family; absent: that of `portalCD`, else of the portal (THM-01). */
   theme: z.enum(themeFamilies).optional(),
-  /** Absent: as the family has it, dark in refresh 5. */
+  /** Absent: the family's own; dark in refresh 5. */
   headerTheme: z.enum(headerThemes).optional(),
-  /** The portal whose theme and reports this config is for; absent: the portal served. In any case of letters. */
+  /** The portal whose theme and reports this config is for; absent: the portal itself. Upper and lower case are equal. */
   portalCD: plainText.min(3).max(4).optional(),
-  /** The redesigned page layout, where the family has one (THM-03). */
+  /** The redesigned page layout, if the family has one (THM-03). */
   isRedesignLayout: z.boolean().default(false),
   rebrandingUK: refreshNumber.optional(),
   rebrandingIT: refreshNumber.optional(),
   rebrandingDE: refreshNumber.optional(),
   rebrandingES: refreshNumber.optional(),
   rebrandingLiteId: refreshNumber.optional(),
-  /** The same as refresh 3 where no number is given. */
+  /** The same as refresh 3 if no number is set. */
   isRedesignTheme: z.boolean().default(false),
 
   /** Host name in canonical addresses and link previews; absent: the deployment's. */
@@ -51,20 +51,20 @@ export const pageConfig = z.object({
     .optional(),
   /** Domain of preference and display cookies, checked against the portal's own (ENT-03). */
   cookieDomain: plainText.optional(),
-  /** Origin of scripts, styles and pictures; absent: this host. */
+  /** Origin of scripts, styles and images; absent: this host. */
   subDomainAssetUrl: httpsUrl.optional(),
-  /** Base of the browser's calls; absent: this host. */
+  /** Base address of the browser's API requests; absent: this host. */
   subDomainBaseApiUrlV2: httpsUrl.optional(),
   favIconUrl: href.optional(),
   includeFontFamilyCSS: z.boolean().default(false),
-  /** A style sheet with `@font-face` rules, linked where `includeFontFamilyCSS` is on. */
+  /** A style sheet with `@font-face` rules, linked if `includeFontFamilyCSS` is true. */
   fontFamilyCSS: href.optional(),
   hideGeoContactDetails: z.boolean().default(false),
-  /** True forces lite flow; absent or false leaves it to the address (URL-03). */
+  /** True forces lite flow; absent or false: the address decides (URL-03). */
   isLiteFlow: z.boolean().default(false),
-  /** The page of a failed rendering. */
+  /** The page shown when rendering fails. */
   oopsurl: sitePath.default("/oops"),
-  /** Where browsers below the floor are sent. */
+  /** The page for unsupported browsers. */
   unsupportedBrowserUrl: sitePath.default("/unsupported-browser"),
 
   addCrazyEggScript: z.boolean().default(false),
@@ -83,22 +83,22 @@ export const pageConfig = z.object({
   experimentScriptURL: httpsUrl.optional(),
   eventScriptURL: httpsUrl.optional(),
 
-  /** `name:variant:weight`, see the experiments room. */
+  /** `name:variant:weight`, see `experiments/`. */
   experiments: z.array(plainText).max(32).default([]),
   /** Number of the disclaimer in `footer_new_disclaimer` to show, from 1; 0 or absent: all. */
   footerDisclaimerExp: z.number().int().min(0).max(6).default(0),
   /** Load the notification widget in lite flow (SHL-12) … */
   includeNotificationWidget: z.boolean().default(false),
-  /** … which the page brings along itself: no polling for its loader (STA-04). */
+  /** … whose loader the page already contains, so that it is not polled for (STA-04). */
   notificationsPreloaded: z.boolean().default(false),
 
   ...pageOptions,
-  /** By page name, over the portal's own: `{ "home": { "authRedirect": true } }`. */
+  /** Options by page name, in place of the portal's own: `{ "home": { "authRedirect": true } }`. */
   pages: z.record(text, z.object(pageOptions).partial()).default({}),
 });
 export type PageConfig = z.infer<typeof pageConfig>;
 
-/** The options of one page: its own over the portal's. */
+/** The options of a page: its own, else the portal's. */
 export function optionsOf(config: PageConfig, page: string) {
   const own = Object.hasOwn(config.pages, page) ? config.pages[page] : undefined;
   const { hideHeaderFooter, isLcpDivEnabled, authRedirect } = { ...config, ...own };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findUntidy } from "../check/style-findings.ts";
 import { findUnsafe, plainText } from "./plain-text.ts";
 
-describe("S14 a text", () => {
+describe("S14 a plain text", () => {
   test.each([
     ["a tag", "a <b>c</b>", "the tag <b>"],
     ["a closing tag", "</script", "the tag </script"],
@@ -12,12 +12,12 @@ describe("S14 a text", () => {
     ["a line break", "a\nb", "a line break"],
     ["a tab", "a\tb", "U+0009"],
     ["a null", "a\u0000", "U+0000"],
-    ["a control character of the upper half", "a\u0085", "U+0085"],
+    ["a C1 control character", "a\u0085", "U+0085"],
     ["a line separator", "a\u2028b", "U+2028"],
     ["an override", "a\u202Eb", "U+202E"],
     ["an embedding", "\u202Ba", "U+202B"],
-    ["an isolate that never ends", "\u2068a", "without its other half"],
-    ["an isolate that ends before it begins", "a\u2069\u2068", "without its other half"],
+    ["an unclosed isolate", "\u2068a", "an unpaired direction mark"],
+    ["an isolate closed before it opens", "a\u2069\u2068", "an unpaired direction mark"],
     ["half a character", "a\uD83D", "half a character"],
     ["a byte order mark", "a\uFEFFb", "U+FEFF"],
     ["a lost character", "M\uFFFDnchen", "U+FFFD"],
@@ -39,7 +39,7 @@ describe("S14 a text", () => {
     expect(plainText.safeParse(text).success).toBe(true);
   });
 
-  test("of a document may have lines", () => {
+  test("may have line breaks in a document", () => {
     expect(findUnsafe("a\nb", { lines: true })).toBeNull();
     expect(findUnsafe("a\r\nb", { lines: true })).toContain("U+000D");
   });

@@ -15,8 +15,8 @@ export const textPageNames = [
 export type TextPageName = (typeof textPageNames)[number];
 
 /**
- * A page of headed paragraphs. What only the server knows is put in by name: `{operator}` and the like are not
- * possible; the legal notice and the cookie page get their tables from the renderer.
+ * A page of headed paragraphs, without placeholders. The renderer adds the operator to the legal notice, and the table of
+ * cookies to the cookie page.
  */
 export const textPage = z.object({
   /** `<title>`, at most 60 characters or so. */

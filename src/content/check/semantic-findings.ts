@@ -5,13 +5,13 @@ import type { HeaderEntry, NavLeaf } from "../schemas/header-entry.ts";
 import type { HomePage } from "../schemas/home-page.ts";
 import type { PageConfig } from "../schemas/page-config.ts";
 import type { PriceList } from "../schemas/price-list.ts";
+import type { CheckContext } from "./check-context.ts";
+import { didYouMean } from "./did-you-mean.ts";
 import type { Kind } from "./kinds.ts";
-import { didYouMean } from "./nearest.ts";
-import type { Site } from "./site.ts";
 import type { Finding, Path } from "./source.ts";
 
-/** What fits the schema and still cannot be meant: names that nothing has, twins, another country's currency. */
-export function meaningFindings(value: unknown, kind: Kind, reference: unknown): Finding[] {
+/** Mistakes that a schema cannot find: unknown names, duplicates, another country's currency. */
+export function semanticFindings(value: unknown, kind: Kind, reference: unknown): Finding[] {
   switch (kind.name) {
     case "header":
       return headerFindings(value as HeaderEntry);
@@ -28,18 +28,18 @@ export function meaningFindings(value: unknown, kind: Kind, reference: unknown):
   }
 }
 
-/** Paths that a language can be served under. */
+/** The paths of all cultures. */
 const slugs = allCultures.map(({ path }) => path).filter(Boolean);
 
-/** Keys of the texts that links of the footer may have. */
+/** Message keys that footer links may have as labels. */
 const labelsOf = (reference: unknown): string[] =>
   Object.keys((reference as { footerLabels?: object } | undefined)?.footerLabels ?? {});
 
-/** Entries of a list that have the same value in a field that tells them apart. */
-function twins<T>(list: readonly T[], path: Path, field: keyof T & string): Finding[] {
+/** List entries with the same value in a field that must be unique. */
+function duplicates<T>(list: readonly T[], path: Path, field: keyof T & string): Finding[] {
   return list.flatMap((entry, at) =>
     list.findIndex((other) => other[field] === entry[field]) < at
-      ? [{ path: [...path, at, field], message: `“${entry[field]}” stands twice in this list` }]
+      ? [{ path: [...path, at, field], message: `“${entry[field]}” appears twice in this list` }]
       : [],
   );
 }
@@ -63,7 +63,7 @@ const headerFindings = (header: HeaderEntry): Finding[] => {
           },
         ],
   );
-  return [...lists.flatMap(([list, path]) => twins(list, path, "id")), ...languages];
+  return [...lists.flatMap(([list, path]) => duplicates(list, path, "id")), ...languages];
 };
 
 function footerFindings(footer: FooterEntry, footerLabels: readonly string[]): Finding[] {
@@ -80,15 +80,15 @@ function footerFindings(footer: FooterEntry, footerLabels: readonly string[]): F
   return [...portalFindings(footer.portalCD), ...unknown, ...labels];
 }
 
-/** Pages and experiments of a page config that are none. */
-export function configFindings(config: PageConfig, site: Site): Finding[] {
+/** Unknown pages and unreadable experiments of a page config. */
+export function configFindings(config: PageConfig, context: CheckContext): Finding[] {
   const pages = Object.keys(config.pages ?? {}).flatMap((name): Finding[] =>
-    site.pageNames.includes(name)
+    context.pageNames.includes(name)
       ? []
-      : [{ path: ["pages", name], at: "name", message: noSuch("page", name, site.pageNames) }],
+      : [{ path: ["pages", name], at: "name", message: noSuch("page", name, context.pageNames) }],
   );
   const entries = config.experiments ?? [];
-  const unread = site.unreadExperiments(entries).map(({ entry, reason }) => {
+  const unread = context.unreadExperiments(entries).map(({ entry, reason }) => {
     const at = entries.lastIndexOf(entry);
     return { path: at < 0 ? ["experiments"] : ["experiments", at], message: `“${entry}” ${reason}` };
   });
@@ -108,6 +108,12 @@ const portalFindings = (code: string | undefined): Finding[] =>
 const currencyFindings = (list: PriceList, currency: string): Finding[] =>
   list.currency === currency
     ? []
-    : [{ path: ["currency"], message: `is “${list.currency}”, people pay in ${currency} there` }];
+    : [
+        {
+          path: ["currency"],
+          message: `is “${list.currency}”, must be “${currency}”, the portal’s currency`,
+        },
+      ];
 
-const calloutFindings = (page: HomePage): Finding[] => twins(page.customs.items, ["customs", "items"], "at");
+const calloutFindings = (page: HomePage): Finding[] =>
+  duplicates(page.customs.items, ["customs", "items"], "at");

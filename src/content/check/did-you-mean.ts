@@ -1,4 +1,4 @@
-/** Single-character changes from one text to the other: an insertion, a deletion, a replacement, two neighbours swapped. */
+/** Edit distance: the number of insertions, deletions, replacements and swaps of neighbours (Damerau–Levenshtein). */
 function distance(a: string, b: string): number {
   let [beforeLast, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i++) {
@@ -14,14 +14,14 @@ function distance(a: string, b: string): number {
   return last[b.length]!;
 }
 
-/** "; did you mean “menu”?" where one of the names is close enough to be meant, else "". */
+/** "; did you mean “menu”?" with the closest name; "" if none is close. */
 export function didYouMean(given: string, names: Iterable<string>): string {
-  const far = Math.max(1, Math.floor(given.length / 3));
+  const maxDistance = Math.max(1, Math.floor(given.length / 3));
   let best: { name: string; away: number } | undefined;
   for (const name of names) {
-    if (Math.abs(name.length - given.length) > far) continue;
+    if (Math.abs(name.length - given.length) > maxDistance) continue;
     const away = distance(given.toLowerCase(), name.toLowerCase());
-    if (away <= far && (!best || away < best.away)) best = { name, away };
+    if (away <= maxDistance && (!best || away < best.away)) best = { name, away };
   }
   return best ? `; did you mean “${best.name}”?` : "";
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { didYouMean } from "./nearest.ts";
+import { didYouMean } from "./did-you-mean.ts";
 
 const names = ["link_url", "link_text", "icon_name", "mode", "target"];
 
