@@ -8,17 +8,17 @@ import { type ResumeContent, resumeContent } from "../documents/model/resume.ts"
 import { allPortals, portals } from "../portals/all.ts";
 import { closingLinesOf } from "./closing-lines.ts";
 import { conflictLabel, nameOfId } from "./conflict-label.ts";
-import { languageLevels } from "./language-levels.ts";
 import { panelsOf } from "./panels.ts";
 import { personalFieldsOf } from "./personal-fields.ts";
+import { languageLevels } from "./section-fields.ts";
 
 const t = createTranslate(english, "en-US", "builder");
-const words = createTranslate(english, "en-US", "document");
+const tDocument = createTranslate(english, "en-US", "document");
 
 describe.each(allPortals)("the form of $code", (portal) => {
   const resume = createResume(portal, { consent: "I agree." });
 
-  test("begins with contact and has every section, the consent and signature of the country", () => {
+  test("starts with contact and has every section, and the country's consent and signature", () => {
     const panels = panelsOf(resume, portal);
     expect(panels[0]).toBe("contact");
     expect(panels.includes("personal")).toBe(Object.keys(portal.resume.personal).length > 0);
@@ -28,13 +28,13 @@ describe.each(allPortals)("the form of $code", (portal) => {
 
   test("shows the usual personal fields of a new resume and offers the others", () => {
     const { shown, offered } = personalFieldsOf(portal, resume.person.personal, []);
-    const custom = (kind: string) =>
-      Object.entries(portal.resume.personal).flatMap(([field, each]) => (each === kind ? [field] : []));
-    expect(shown).toEqual(custom("usual"));
-    expect(offered).toEqual(custom("optional"));
+    const fieldsOf = (usage: string) =>
+      Object.entries(portal.resume.personal).flatMap(([field, each]) => (each === usage ? [field] : []));
+    expect(shown).toEqual(fieldsOf("usual"));
+    expect(offered).toEqual(fieldsOf("optional"));
   });
 
-  test("suggests levels of languages by the country's scale", () => {
+  test("suggests language levels in the country's scale", () => {
     const levels = languageLevels(portal, t);
     expect(levels[0]).toBe("Native");
     expect(levels.includes("C1")).toBe(portal.resume.languageScale === "cefr");
@@ -44,15 +44,15 @@ describe.each(allPortals)("the form of $code", (portal) => {
 
 describe("personal fields", () => {
   const { luk } = portals;
-  test("what a resume from elsewhere has can be edited where nobody asks for it", () => {
+  test("an imported field can be edited in a country that does not have it", () => {
     const personal = [{ field: "maritalStatus" as const, value: "married", visible: false }];
     expect(personalFieldsOf(luk, personal, []).shown).toEqual(["maritalStatus"]);
   });
-  test("an empty one from elsewhere does not appear", () => {
+  test("an empty imported field is not shown", () => {
     const personal = [{ field: "maritalStatus" as const, value: "", visible: false }];
     expect(personalFieldsOf(luk, personal, []).shown).toEqual([]);
   });
-  test("one that was asked for stays while it is empty", () => {
+  test("a requested field is shown while it is empty", () => {
     expect(personalFieldsOf(luk, [], ["workPermit"])).toEqual({
       shown: ["workPermit"],
       offered: ["drivingLicence"],
@@ -60,9 +60,9 @@ describe("personal fields", () => {
   });
 });
 
-describe("names of differences", () => {
+describe("conflict labels", () => {
   const resume = buildResume("en-US");
-  const label = (path: string[]) => conflictLabel({ path }, resume, t, words);
+  const label = (path: string[]) => conflictLabel({ path }, resume, t, tDocument);
   const experience = resume.sections.find(({ type }) => type === "experience")!;
   const job = experience.type === "experience" ? experience.items[0]! : null!;
 
@@ -74,14 +74,14 @@ describe("names of differences", () => {
     [["person", "extra"], "Contact details"],
     [["template"], "Template"],
     [["sections"], "Sections"],
-    [["sections", "gone"], "Sections"],
+    [["sections", "missing"], "Sections"],
     [["sections", "experience", "title"], "Experience · Heading"],
-    [["sections", "experience", "items", "gone"], "Experience · New entry"],
-  ])("%j is called %s", (path, name) => {
+    [["sections", "experience", "items", "missing"], "Experience · New entry"],
+  ])("%j is labelled %s", (path, name) => {
     expect(label(path)).toBe(name);
   });
 
-  test("a field of an entry is called by section, entry and field", () => {
+  test("a field of an item is labelled by section, item and field", () => {
     expect(label(["sections", experience.id, "items", job.id, "employer"])).toBe(
       `Experience · ${job.position} · Employer`,
     );
@@ -90,7 +90,7 @@ describe("names of differences", () => {
     );
   });
 
-  test("whatever two edits can clash over has a name", () => {
+  test("every possible conflict has a label", () => {
     const change = (value: unknown, mark: string): unknown => {
       if (typeof value === "string") return `${value}${mark}`;
       if (Array.isArray(value)) return value.map((each) => change(each, mark));
@@ -108,22 +108,22 @@ describe("names of differences", () => {
       change(resume, "2") as ResumeContent,
     ).conflicts;
     expect(conflicts.length).toBeGreaterThan(40);
-    for (const conflict of conflicts) expect(conflictLabel(conflict, resume, t, words)).not.toBe("");
+    for (const conflict of conflicts) expect(conflictLabel(conflict, resume, t, tDocument)).not.toBe("");
   });
 
-  test("ids in an order are shown by names", () => {
-    expect(nameOfId(experience.id, resume, t, words)).toBe("Experience");
-    expect(nameOfId(job.id, resume, t, words)).toBe(job.position);
-    expect(nameOfId("gone", resume, t, words)).toBe("New entry");
+  test("ids in an order are shown as names", () => {
+    expect(nameOfId(experience.id, resume, t, tDocument)).toBe("Experience");
+    expect(nameOfId(job.id, resume, t, tDocument)).toBe(job.position);
+    expect(nameOfId("missing", resume, t, tDocument)).toBe("New entry");
   });
 });
 
-test("a new resume of every portal is one the server takes", () => {
+test("a new resume of every portal is valid", () => {
   for (const portal of allPortals)
     expect(resumeContent.safeParse(createResume(portal)).error?.issues ?? []).toEqual([]);
 });
 
-test("an import without the country's consent line is offered it, off", () => {
+test("an import without the country's consent line offers a hidden one", () => {
   const { consent, signature, ...imported } = createResume(portals.lpl, { consent: "Zgoda" });
   expect(consent).toBeDefined();
   expect(panelsOf(imported, portals.lpl)).toContain("closing");

@@ -27,9 +27,9 @@ const items = (content: ResumeContent) => {
 };
 
 const text = fc.string({ maxLength: 20 });
-const place = fc.nat(12);
-const itemId = fc.constantFrom(...items(resume).map(({ id }) => id), "gone");
-const sectionId = fc.constantFrom(...resume.sections.map(({ id }) => id), "gone");
+const position = fc.nat(12);
+const itemId = fc.constantFrom(...items(resume).map(({ id }) => id), "missing");
+const sectionId = fc.constantFrom(...resume.sections.map(({ id }) => id), "missing");
 
 const edit: fc.Arbitrary<Edit> = fc.oneof(
   text.map((value) => setPersonField("headline", value)),
@@ -37,15 +37,15 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   text.map((value) => setLocationPart("city", value)),
   fc.tuple(text, fc.boolean()).map(([value, visible]) => setPersonal("nationality", { value, visible })),
   fc.tuple(sectionId, fc.boolean()).map(([id, visible]) => setSectionProperty(id, "visible", visible)),
-  fc.tuple(sectionId, place).map(([id, to]) => editSections((all) => moveById(all, id, to))),
+  fc.tuple(sectionId, position).map(([id, to]) => editSections((all) => moveById(all, id, to))),
   sectionId.map((id) => editSections((all) => removeById(all, id))),
   fc.tuple(itemId, text).map(([id, value]) => setItemField(experience.id, id, "position", value)),
-  fc.tuple(itemId, place).map(([id, to]) => editItems(experience.id, (all) => moveById(all, id, to))),
+  fc.tuple(itemId, position).map(([id, to]) => editItems(experience.id, (all) => moveById(all, id, to))),
   itemId.map((id) => editItems(experience.id, (all) => removeById(all, id))),
   fc.uuid().map((id) => editLinks((all) => [...all, { id }])),
 );
 
-test("any edits in any order leave a resume that the server takes, and the one before untouched", () => {
+test("any sequence of edits gives a valid resume and does not change the original", () => {
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 20 }), (edits) => {
       const before = structuredClone(resume);
@@ -56,18 +56,18 @@ test("any edits in any order leave a resume that the server takes, and the one b
   );
 });
 
-test("an edit of what is not there any more changes nothing at all", () => {
+test("an edit of a missing target returns the same object", () => {
   const stale: Edit[] = [
-    setSectionProperty("gone", "visible", false),
-    setItemField("gone", "i", "position", "x"),
-    editItems(experience.id, (all) => removeById(all, "gone")),
-    editSections((all) => moveById(all, "gone", 0)),
-    editSections((all) => removeById(all, "gone")),
+    setSectionProperty("missing", "visible", false),
+    setItemField("missing", "i", "position", "x"),
+    editItems(experience.id, (all) => removeById(all, "missing")),
+    editSections((all) => moveById(all, "missing", 0)),
+    editSections((all) => removeById(all, "missing")),
   ];
   for (const each of stale) expect(each(resume)).toBe(resume);
 });
 
-test("a removed entry comes back where it stood, once, whatever happened meanwhile", () => {
+test("a removed item is reinserted once, at its former position", () => {
   const [first, second] = items(resume);
   const removed = editItems(experience.id, (all) => removeById(all, second!.id))(resume);
   const undo = editItems(experience.id, (all) => reinsert(all, second!, 1));
@@ -77,13 +77,13 @@ test("a removed entry comes back where it stood, once, whatever happened meanwhi
   expect(items(undo(emptied)).map(({ id }) => id)).toEqual([first!.id, second!.id]);
 });
 
-test("an emptied own heading gives the country's back", () => {
+test("removing the user's heading restores the country's", () => {
   const named = setSectionProperty(experience.id, "title", "Posts")(resume);
   const unnamed = setSectionProperty(experience.id, "title", undefined)(named);
   expect(unnamed).toEqual(resume);
 });
 
-test("a personal field that the resume lacks is added", () => {
+test("setting a missing personal field adds it", () => {
   const content = setPersonal("birthPlace", { value: "Gdynia" })({
     ...resume,
     person: { ...resume.person, personal: [] },

@@ -1,5 +1,5 @@
 import type { Person, ResumeContent, ResumeSection } from "../documents/model/resume.ts";
-import { moveEntry, spliced } from "../ui/sorting.ts";
+import { moveEntry, spliced } from "../ui/sorting/sorting.ts";
 import type { Item } from "./section-fields.ts";
 
 /**

@@ -1,6 +1,7 @@
 import type { Key, Translate } from "../content/messages.ts";
 import { limits } from "../documents/model/limits.ts";
 import type { ResumeSection } from "../documents/model/resume.ts";
+import type { Portal } from "../portals/portal.ts";
 
 export type ItemsSection = Exclude<ResumeSection, { type: "summary" }>;
 export type ItemSectionType = ItemsSection["type"];
@@ -213,3 +214,12 @@ export const itemSubtitle = (type: ItemSectionType, item: Item): string =>
 /** The heading of a section: the user's own, otherwise the country's. */
 export const headingOf = (section: ResumeSection, tDocument: Translate<"document">): string =>
   section.title?.trim() || tDocument(`headings.${section.type}`);
+
+const cefrLevels = ["C2", "C1", "B2", "B1", "A2", "A1"];
+
+/** Suggestions for the level of a language in the portal's scale, best first. */
+export function languageLevels(portal: Portal, t: Translate<"builder">): string[] {
+  const native = t("levels.native");
+  if (portal.resume.languageScale === "cefr") return [native, ...cefrLevels];
+  return [native, t("levels.fluent"), t("levels.advanced"), t("levels.intermediate"), t("levels.basic")];
+}

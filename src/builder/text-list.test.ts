@@ -12,14 +12,14 @@ test.each<[Separator, string, string[], boolean]>([
   ["commas", "تخطيط، تحسين", ["تخطيط", "تحسين"], true],
   ["lines", "1\n2\n3\n4", ["1", "2", "3"], false],
   ["lines", "123456", ["12345"], false],
-])("%s of %j are %j", (separator, text, entries, fits) => {
+])("%s in %j are %j", (separator, text, entries, fits) => {
   expect(readList(text, separator, { ...limits, each: separator === "commas" ? 9 : 5 })).toEqual({
     entries,
     fits,
   });
 });
 
-test("what a list writes reads back", () => {
+test("readList restores what writeList has written", () => {
   for (const separator of ["lines", "commas"] as const)
     expect(readList(writeList(["a b", "c"], separator), separator, limits).entries).toEqual(["a b", "c"]);
 });

@@ -11,8 +11,8 @@ test.each([
   ["javascript:alert(1)", false],
   ["mailto:a@example.com", false],
   ["", false],
-])("%s leads somewhere: %s", (text, is) => {
-  expect(isWebAddress(text)).toBe(is);
+])("%s is a web address: %s", (text, expected) => {
+  expect(isWebAddress(text)).toBe(expected);
 });
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
   ["name@example", false],
   ["name example.com", false],
   ["a@b@c.de", false],
-])("%s is an address: %s", (text, is) => {
-  expect(isEmail(text)).toBe(is);
+])("%s is an email address: %s", (text, expected) => {
+  expect(isEmail(text)).toBe(expected);
 });

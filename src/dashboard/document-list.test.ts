@@ -8,18 +8,18 @@ const b = at("b", "2026-03-05T10:00:00.000Z");
 const c = at("c", "2026-03-06T09:00:00.000Z");
 const ids = (documents: readonly DocumentSummary[]) => documents.map(({ id }) => id).join("");
 
-test("the newest change comes first, equal moments always in the same order", () => {
+test("the newest change comes first, and equal times are ordered by id", () => {
   expect(ids(newestFirst([a, b, c]))).toBe("cba");
   expect(ids(newestFirst([b, c, a]))).toBe("cba");
 });
 
-test("what was taken out comes back to where it was", () => {
+test("a removed document returns to its position", () => {
   const without = withoutDocument([c, b, a], "b");
   expect(ids(without)).toBe("ca");
   expect(ids(withDocument(without, b))).toBe("cba");
 });
 
-test("a changed document stands once, at its new place", () => {
+test("a changed document is listed once, at its new position", () => {
   expect(ids(withDocument([c, b, a], at("a", "2026-03-07T00:00:00.000Z")))).toBe("acb");
 });
 
@@ -27,10 +27,10 @@ test.each([
   ["c", "b"],
   ["b", "a"],
   ["a", "b"],
-])("after %s comes %s", (id, next) => {
+])("the neighbour of %s is %s", (id, next) => {
   expect(neighbourOf([c, b, a], id)).toBe(next);
 });
 
-test("nothing is beside the only one", () => {
+test("a single document has no neighbour", () => {
   expect(neighbourOf([a], "a")).toBeNull();
 });

@@ -7,11 +7,12 @@ import { createLetter } from "../documents/model/create-letter.ts";
 import { type LetterContent, letterContent } from "../documents/model/letter.ts";
 import { letterLimits } from "../documents/model/limits.ts";
 import { portals } from "../portals/all.ts";
-import { countCharacters, readLimit } from "./answer-length.ts";
 import { conflictLabel } from "./conflict-label.ts";
 import {
   addPrompt,
+  countCharacters,
   movePrompt,
+  readLimit,
   reinsertPrompt,
   removePrompt,
   setDate,

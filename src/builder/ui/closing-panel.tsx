@@ -4,7 +4,7 @@ import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import { limits } from "../../documents/model/limits.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
-import { Switch } from "../../ui/checkbox.tsx";
+import { Switch } from "../../ui/fields/checkbox.tsx";
 import { closingLinesOf } from "../closing-lines.ts";
 import type { Edit } from "../resume-edits.ts";
 

@@ -9,9 +9,8 @@ import {
 } from "../../documents/editing/ui/limited-text.tsx";
 import type { Period } from "../../documents/model/resume.ts";
 import { Button } from "../../ui/button.tsx";
-import { useStable } from "../../ui/use-stable.ts";
-import { languageLevels } from "../language-levels.ts";
-import { fieldOf, type Item, type ItemField } from "../section-fields.ts";
+import { useStableHandler } from "../../ui/use-stable-handler.ts";
+import { fieldOf, type Item, type ItemField, languageLevels } from "../section-fields.ts";
 import { isWebAddress } from "../web-address.ts";
 import { ListField } from "./list-field.tsx";
 
@@ -25,7 +24,7 @@ type Props = {
 
 /** The form of one item, from the field list of its type. */
 export function ItemFields({ fields, item, lang, onChange }: Props) {
-  const change = useStable(onChange);
+  const change = useStableHandler(onChange);
   const t = useMessages("builder");
   const [shown, setShown] = useState<readonly ItemField[]>(() =>
     fields.filter((field) => isShownInitially(field, item)),

@@ -7,7 +7,7 @@ import { limits } from "../../documents/model/limits.ts";
 import type { Person } from "../../documents/model/resume.ts";
 import { newId } from "../../kit/id.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
-import { SortableList } from "../../ui/sortable-list.tsx";
+import { SortableList } from "../../ui/sorting/sortable-list.tsx";
 import { type Edit, editLinks, moveById, reinsert, removeById, withProperty } from "../resume-edits.ts";
 import { WebAddressField } from "./item-fields.tsx";
 

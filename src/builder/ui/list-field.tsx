@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useMessages } from "../../documents/editing/ui/island.tsx";
-import { TextArea, TextField } from "../../ui/text-field.tsx";
+import { TextArea, TextField } from "../../ui/fields/text-field.tsx";
 import { type ListLimits, readList, type Separator, writeList } from "../text-list.ts";
 
 type Props = ListLimits & {

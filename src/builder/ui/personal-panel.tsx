@@ -7,7 +7,7 @@ import { limits } from "../../documents/model/limits.ts";
 import type { Person } from "../../documents/model/resume.ts";
 import type { PersonalField } from "../../portals/portal.ts";
 import { Button } from "../../ui/button.tsx";
-import { Switch } from "../../ui/checkbox.tsx";
+import { Switch } from "../../ui/fields/checkbox.tsx";
 import { personalFieldsOf } from "../personal-fields.ts";
 import { type Edit, setPersonal } from "../resume-edits.ts";
 

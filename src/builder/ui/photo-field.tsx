@@ -4,7 +4,7 @@ import { useErrorMessage, useIsland, useMessages } from "../../documents/editing
 import type { Person } from "../../documents/model/resume.ts";
 import { maxPhotoBytes } from "../../documents/policy.ts";
 import { Button } from "../../ui/button.tsx";
-import { Switch } from "../../ui/checkbox.tsx";
+import { Switch } from "../../ui/fields/checkbox.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { type Edit, setPersonField } from "../resume-edits.ts";
 

@@ -9,7 +9,7 @@ import type { StoredResume } from "../../documents/model/document.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { useRatingPrompt } from "../../ratings/ui/use-rating-prompt.tsx";
 import { Preview } from "../../rendering/preview/preview.tsx";
-import type { MenuAction } from "../../ui/menu.tsx";
+import type { MenuAction } from "../../ui/overlays/menu.tsx";
 import { conflictLabel, nameOfId } from "../conflict-label.ts";
 import { TemplatePicker } from "./template-picker.tsx";
 import { useResumeForm } from "./use-resume-form.tsx";

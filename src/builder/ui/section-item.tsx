@@ -4,10 +4,10 @@ import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import type { Period } from "../../documents/model/resume.ts";
 import { IconButton } from "../../ui/button.tsx";
+import { formatPartialDate } from "../../ui/fields/partial-date-text.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { formatPartialDate } from "../../ui/partial-date-text.ts";
-import type { SortControls } from "../../ui/sortable-list.tsx";
-import { useStable } from "../../ui/use-stable.ts";
+import type { SortControls } from "../../ui/sorting/sortable-list.tsx";
+import { useStableHandler } from "../../ui/use-stable-handler.ts";
 import {
   fieldOf,
   type Item,
@@ -45,7 +45,7 @@ export function CollapsibleItem(props: Props & { isOpen: boolean; onToggle: () =
   const shownName = name || t("untitled");
   const subtitle = [itemSubtitle(type, item), usePeriodText(item)].filter(Boolean).join(" · ");
   const box = useInitialFocus(isOpen && name === "");
-  const remove = useStable(props.onRemove);
+  const remove = useStableHandler(props.onRemove);
   return (
     <div className={styles.item}>
       <div className={styles.itemHead} data-closed={isOpen ? undefined : true}>
@@ -93,7 +93,7 @@ export function CompactItem({
 }: Props & { isNew: boolean }) {
   const t = useMessages("builder");
   const box = useInitialFocus(isNew);
-  const remove = useStable(onRemove);
+  const remove = useStableHandler(onRemove);
   return (
     <div className={`${styles.item} ${styles.compactItem}`}>
       {controls.handle}

@@ -11,7 +11,7 @@ import { SectionItems } from "./section-items.tsx";
 
 const types = sectionTypes.filter((type): type is ItemSectionType => type !== "summary");
 
-/** Every field filled, each with a text of its own. */
+/** A distinct value for the field. */
 function filled(field: ItemField): Record<string, unknown> {
   switch (field.control) {
     case "period":
@@ -46,7 +46,7 @@ const shownTexts = () =>
 describe.each(types)("%s", (type) => {
   const { fields } = sectionFields[type];
 
-  test("whatever an entry holds stands in a field", () => {
+  test("every value of an item is shown in a field", () => {
     show(type, [Object.assign({ id: "i" }, ...fields.map(filled))]);
     const texts = shownTexts();
     for (const field of fields) {
@@ -58,7 +58,7 @@ describe.each(types)("%s", (type) => {
     }
   });
 
-  test("what is typed into every field comes out as an entry the server takes", () => {
+  test("typing into every field gives a valid item", () => {
     show(type, [Object.assign({ id: "i" }, ...fields.map(filled))]);
     for (const field of document.querySelectorAll("input:not([type=checkbox]), textarea")) {
       const { value } = field as HTMLInputElement;
@@ -78,7 +78,7 @@ describe.each(types)("%s", (type) => {
   });
 });
 
-test("an empty section shows a local example and the button that begins it", () => {
+test("an empty section shows a local example and the add button", () => {
   show("experience", []);
   expect(screen.getByText("For example: Registered nurse")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Add job" }));
@@ -86,7 +86,7 @@ test("an empty section shows a local example and the button that begins it", () 
   expect(document.activeElement).toBe(screen.getByLabelText("Job title"));
 });
 
-test("removing can be undone, in its old place", async () => {
+test("undoing a removal restores the position", async () => {
   show("skills", [
     { id: "a", name: "Lean" },
     { id: "b", name: "SAP" },
@@ -99,7 +99,7 @@ test("removing can be undone, in its old place", async () => {
   expect(current.items.map(({ id }) => id)).toEqual(["a", "b", "c"]);
 });
 
-test("rare fields come on request and those with a text are there at once", () => {
+test("rare fields are shown on request, or at once if they have a value", () => {
   show("experience", [{ id: "a", position: "Baker", url: "example.com" }]);
   expect(screen.queryByLabelText("About the employer")).toBeNull();
   expect(screen.getByLabelText("Web address")).toBeTruthy();
@@ -107,7 +107,7 @@ test("rare fields come on request and those with a text are there at once", () =
   expect(screen.getByLabelText("About the employer")).toBeTruthy();
 });
 
-test("until now removes the end and closes its field", () => {
+test('"until now" removes the end and disables its field', () => {
   show("experience", [{ id: "a", position: "Baker", period: { start: "2019-04", end: "2021" } }]);
   fireEvent.click(screen.getByLabelText("I still do this"));
   expect(current.items[0]).toMatchObject({ period: { start: "2019-04", ongoing: true } });
@@ -115,7 +115,7 @@ test("until now removes the end and closes its field", () => {
   expect(screen.getByLabelText<HTMLInputElement>("To").disabled).toBe(true);
 });
 
-test("a text that is too long stays in sight with an error, the document gets what fits", () => {
+test("a text that is too long stays in the field with an error, and the document gets what fits", () => {
   show("awards", [{ id: "a", title: "" }]);
   const long = "x".repeat(501);
   fireEvent.change(screen.getByLabelText("Award"), { target: { value: long } });
@@ -126,7 +126,7 @@ test("a text that is too long stays in sight with an error, the document gets wh
   expect(screen.queryByText("This is too long. Please shorten it.")).toBeNull();
 });
 
-test("while the second entry of a list is typed the comma stays", () => {
+test("a trailing comma stays while the next entry is typed", () => {
   show("interests", [{ id: "a", name: "Music", keywords: ["choir"] }]);
   const field = screen.getByLabelText<HTMLInputElement>("Details, separated by commas");
   fireEvent.change(field, { target: { value: "choir, " } });

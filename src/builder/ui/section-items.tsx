@@ -5,7 +5,7 @@ import { useSortableLabels } from "../../documents/editing/ui/use-sortable-label
 import { limits } from "../../documents/model/limits.ts";
 import { newId } from "../../kit/id.ts";
 import { Button } from "../../ui/button.tsx";
-import { SortableList } from "../../ui/sortable-list.tsx";
+import { SortableList } from "../../ui/sorting/sortable-list.tsx";
 import { type Edit, editItems, moveById, reinsert, removeById, setItemField } from "../resume-edits.ts";
 import { type Item, type ItemsSection, itemName, sectionFields } from "../section-fields.ts";
 import { CollapsibleItem, CompactItem } from "./section-item.tsx";

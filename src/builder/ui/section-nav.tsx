@@ -6,8 +6,8 @@ import type { ResumeSection } from "../../documents/model/resume.ts";
 import { type SectionType, sectionTypes } from "../../portals/portal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { Menu } from "../../ui/menu.tsx";
-import { SortableList } from "../../ui/sortable-list.tsx";
+import { Menu } from "../../ui/overlays/menu.tsx";
+import { SortableList } from "../../ui/sorting/sortable-list.tsx";
 import type { PanelId } from "../panels.ts";
 import { headingOf } from "../section-fields.ts";
 
@@ -55,12 +55,6 @@ export const SectionNav = memo(function SectionNav({
   const link = ({ id, name }: Entry) => (
     <PanelLink key={id} name={name} isActive={id === active} onSelect={() => onSelect(id)} />
   );
-  const hidden = (
-    <span role="img" aria-label={t("hidden")} title={t("hidden")}>
-      <Icon name="hide" size={16} />
-    </span>
-  );
-  const addable = sectionTypes.filter((type) => !sections.some((section) => section.type === type));
   return (
     <PanelNav label={t("sections")}>
       {before.map(link)}
@@ -79,29 +73,46 @@ export const SectionNav = memo(function SectionNav({
               name={headingOf(section, tDocument)}
               isActive={section.id === active}
               onSelect={() => onSelect(section.id)}
-              mark={!section.visible && hidden}
+              mark={!section.visible && <HiddenMark />}
             />
             {handle}
           </div>
         )}
       </SortableList>
       {after.map(link)}
-      {addable.length > 0 && (
-        <Menu
-          actions={addable.map((type) => ({
-            id: type,
-            label: tDocument(`headings.${type}`),
-            onAction: () => onAdd(type),
-          }))}
-        >
-          <Button variant="quiet" icon="add" atStart>
-            {t("addSection")}
-          </Button>
-        </Menu>
-      )}
+      <AddSectionMenu sections={sections} onAdd={onAdd} />
     </PanelNav>
   );
 }, isSame);
+
+function HiddenMark() {
+  const t = useMessages("builder");
+  return (
+    <span role="img" aria-label={t("hidden")} title={t("hidden")}>
+      <Icon name="hide" size={16} />
+    </span>
+  );
+}
+
+function AddSectionMenu({ sections, onAdd }: Pick<Props, "sections" | "onAdd">) {
+  const t = useMessages("builder");
+  const tDocument = useMessages("document");
+  const missing = sectionTypes.filter((type) => !sections.some((section) => section.type === type));
+  if (missing.length === 0) return null;
+  return (
+    <Menu
+      actions={missing.map((type) => ({
+        id: type,
+        label: tDocument(`headings.${type}`),
+        onAction: () => onAdd(type),
+      }))}
+    >
+      <Button variant="quiet" icon="add" atStart>
+        {t("addSection")}
+      </Button>
+    </Menu>
+  );
+}
 
 function isSame(one: Props, other: Props): boolean {
   return (

@@ -5,7 +5,7 @@ import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/li
 import { limits } from "../../documents/model/limits.ts";
 import type { ResumeSection } from "../../documents/model/resume.ts";
 import { IconButton } from "../../ui/button.tsx";
-import { Switch } from "../../ui/checkbox.tsx";
+import { Switch } from "../../ui/fields/checkbox.tsx";
 import { type Edit, setSectionProperty } from "../resume-edits.ts";
 import { headingOf } from "../section-fields.ts";
 import { SectionItems } from "./section-items.tsx";

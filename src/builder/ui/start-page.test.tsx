@@ -13,7 +13,7 @@ const document_ = {
   docFiles: [{ typeCd: "THMB", url: `/api/documents/${id}/thumbnail?v=3` }],
 };
 
-const send = vi.fn<(address: string) => Promise<Response>>();
+const send = vi.fn<(url: string) => Promise<Response>>();
 const reported = vi.fn();
 const onError = ({ error }: ErrorEvent) => reported(error.message);
 
@@ -32,54 +32,54 @@ afterEach(() => {
 });
 
 function setStatus(value: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: what a server would have set
+  // biome-ignore lint/suspicious/noDocumentCookie: stands in for the server's Set-Cookie
   document.cookie = `UserStatus=${encodeURIComponent(value)};path=/`;
 }
 
 const open = () => act(async () => void renderIsland(<StartPage />));
 const card = () => screen.queryByRole("link", { name: /Continue with/ });
-const otherWays = () => screen.getByRole("button", { name: /Start from scratch/ });
+const otherOptions = () => screen.getByRole("button", { name: /Start from scratch/ });
 
-test("CAL-08 who comes back goes on with the latest resume in one tap", async () => {
+test("CAL-08 a returning user opens the latest resume with one tap", async () => {
   send.mockResolvedValue(Response.json({ items: [document_] }));
   await open();
   await waitFor(() => expect(card()).not.toBeNull());
   expect(card()!.getAttribute("href")).toBe(`/build-resume/${id}`);
   expect(card()!.textContent).toContain("Nurse");
   expect(card()!.textContent).toContain("Feb 1, 2026");
-  const picture = card()!.querySelector("img")!;
-  expect(picture.getAttribute("src")).toBe(`/api/documents/${id}/thumbnail?v=3`);
-  act(() => void fireEvent.error(picture));
+  const thumbnail = card()!.querySelector("img")!;
+  expect(thumbnail.getAttribute("src")).toBe(`/api/documents/${id}/thumbnail?v=3`);
+  act(() => void fireEvent.error(thumbnail));
   expect(card()!.querySelector("img")).toBeNull();
-  expect(send.mock.calls.map(([address]) => address.split("?")[0])).toEqual(["/api/documents/getpaginated"]);
+  expect(send.mock.calls.map(([url]) => url.split("?")[0])).toEqual(["/api/documents/getpaginated"]);
   expect(send.mock.calls[0]![0]).toContain(`userId=${userId}&portalCD=WLB&documentType=RSME`);
 });
 
-test("CAL-08 the page is whole without an answer, and the failure is reported", async () => {
+test("CAL-08 without a response the page is complete, and the failure is reported", async () => {
   send.mockResolvedValue(new Response("", { status: 500 }));
   await open();
   await waitFor(() => expect(reported.mock.calls).toEqual([["server error at API"]]));
   expect(card()).toBeNull();
-  await waitFor(() => expect(otherWays()).toBeDefined());
+  await waitFor(() => expect(otherOptions()).toBeDefined());
 });
 
-test("an answer is waited for a second; one that comes later moves nothing", async () => {
+test("the page waits a second for the response and ignores a later one", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { promise, resolve } = Promise.withResolvers<Response>();
   send.mockReturnValue(promise);
   await open();
   expect(screen.queryByRole("button", { name: /Start from scratch/ })).toBeNull();
   act(() => void vi.advanceTimersByTime(1000));
-  expect(otherWays()).toBeDefined();
+  expect(otherOptions()).toBeDefined();
   vi.useRealTimers();
   await act(async () => resolve(Response.json({ items: [document_] })));
   await act(async () => void (await promise));
   expect(card()).toBeNull();
 });
 
-test("nobody asks for those who are not signed in, and nothing stands there for those who have nothing", async () => {
+test("signed-out visitors send no request and see no card", async () => {
   setStatus("");
   await open();
   expect(send).not.toHaveBeenCalled();
-  expect(otherWays()).toBeDefined();
+  expect(otherOptions()).toBeDefined();
 });

@@ -3,14 +3,9 @@ import { editorPath } from "../../documents/client/addresses.ts";
 import { editedWhen } from "../../documents/client/edited-when.ts";
 import { rememberImport } from "../../documents/client/import-note.ts";
 import { isolate } from "../../documents/client/isolate.ts";
-import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
 import { ImportButton } from "../../documents/editing/ui/import-button.tsx";
-import {
-  signInAddress,
-  useErrorMessage,
-  useIsland,
-  useMessages,
-} from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useCreateDocument } from "../../documents/editing/ui/use-create-document.ts";
 import { useLatestDocument } from "../../documents/editing/ui/use-latest-document.ts";
 import type { Portal } from "../../portals/portal.ts";
 import { Icon } from "../../ui/icons.tsx";
@@ -18,24 +13,10 @@ import styles from "./start-page.module.css";
 
 /** Starts a resume: continues the latest one, creates an empty one, or imports a file. */
 export function StartPage() {
-  const { api, base, portal, status } = useIsland();
+  const { base, portal } = useIsland();
   const t = useMessages("builder");
-  const errorMessage = useErrorMessage();
   const latest = useLatestDocument();
-  const [isCreating, setCreating] = useState(false);
-
-  async function create() {
-    setCreating(true);
-    try {
-      const document = await api.create({ kind: "resume" });
-      location.assign(editorPath(portal, base, "resume", document.id));
-    } catch (error) {
-      setCreating(false);
-      if (isSignedOut(error)) location.assign(signInAddress(base));
-      else status.show(errorMessage(error), { tone: "danger" });
-    }
-  }
-
+  const { create, isCreating } = useCreateDocument();
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{t("startTitle")}</h1>
@@ -51,7 +32,12 @@ export function StartPage() {
             <Icon name="forward" size={24} />
           </a>
         )}
-        <button type="button" className={styles.option} disabled={isCreating} onClick={create}>
+        <button
+          type="button"
+          className={styles.option}
+          disabled={isCreating}
+          onClick={() => void create({ kind: "resume" })}
+        >
           <OptionText title={t("startBlank")} text={t("startBlankText")} />
           <Icon name={isCreating ? "saving" : "forward"} size={24} />
         </button>

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { useMessages } from "../../documents/editing/ui/island.tsx";
 import { templateVersion } from "../../documents/model/create-resume.ts";
 import type { ResumeContent, ResumeTemplate } from "../../documents/model/resume.ts";
-import { Select } from "../../ui/select.tsx";
+import { Select } from "../../ui/fields/select.tsx";
 import type { Edit } from "../resume-edits.ts";
 
 const templates: readonly ResumeTemplate[] = ["classic", "sidebar"];

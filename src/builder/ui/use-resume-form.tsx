@@ -4,7 +4,7 @@ import { Panel } from "../../documents/editing/ui/panel.tsx";
 import { createSection } from "../../documents/model/create-resume.ts";
 import type { ResumeContent, ResumeSection } from "../../documents/model/resume.ts";
 import type { SectionType } from "../../portals/portal.ts";
-import { useStable } from "../../ui/use-stable.ts";
+import { useStableHandler } from "../../ui/use-stable-handler.ts";
 import { closingHeading } from "../closing-lines.ts";
 import { type PanelId, panelInHash, panelsOf } from "../panels.ts";
 import { type Edit, editSections, moveById, reinsert, removeById } from "../resume-edits.ts";
@@ -74,7 +74,7 @@ function useActivePanel(panels: readonly PanelId[]) {
     id: panelInHash(location.hash),
     isChosen: false,
   }));
-  const select = useStable((id: PanelId) => {
+  const select = useStableHandler((id: PanelId) => {
     setPanel({ id, isChosen: true });
     // Without a history entry: a reload returns to this panel, and the back button leaves the editor.
     history.replaceState(history.state, "", `#${id}`);
@@ -93,8 +93,10 @@ function useSectionActions(
   const { status } = useIsland();
   const t = useMessages("builder");
   const tDocument = useMessages("document");
-  const move = useStable((id: string, to: number) => update(editSections((all) => moveById(all, id, to))));
-  const add = useStable((type: SectionType) => {
+  const move = useStableHandler((id: string, to: number) =>
+    update(editSections((all) => moveById(all, id, to))),
+  );
+  const add = useStableHandler((type: SectionType) => {
     const added = createSection(type);
     update(editSections((all) => [...all, added]));
     select(added.id);

@@ -1,4 +1,4 @@
-/** A sheet on which nothing can be read yet: before its picture is there, and where there is no document. */
+/** A page with gray lines instead of text: shown while a thumbnail loads, and for an empty list. */
 export function BlankPage({ className }: { className?: string }) {
   const lines = [62, 70, 78, 100, 108, 116, 124, 146, 154, 162, 184, 192, 200];
   return (

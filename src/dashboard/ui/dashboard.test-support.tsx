@@ -2,23 +2,27 @@ import { readFileSync } from "node:fs";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { vi } from "vitest";
 import type { Messages } from "../../content/messages.ts";
-import type { DocumentSummary } from "../../documents/model/document.ts";
-import { IslandProvider } from "../../documents/editing/ui/island.tsx";
-import { portals } from "../../portals/all.ts";
 import { isolate } from "../../documents/client/isolate.ts";
+import { IslandProvider } from "../../documents/editing/ui/island.tsx";
+import type { DocumentSummary } from "../../documents/model/document.ts";
+import { portals } from "../../portals/all.ts";
 import { Dashboard } from "./dashboard.tsx";
 
-export const words: Messages = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
+export const messages: Messages = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
 const portal = { ...portals.wlb };
 const base = "/us/en";
 
-export type Answer = Response | Error;
-type Server = (request: { method: string; path: string; body: unknown }) => Answer | Promise<Answer>;
+export type ServerResult = Response | Error;
+type Server = (request: {
+  method: string;
+  path: string;
+  body: unknown;
+}) => ServerResult | Promise<ServerResult>;
 
-/** What the page asks for, and what it gets; paths are those below the documents' API. */
+/** The simulated server. Paths are relative to the documents API. */
 export const server = vi.fn<Server>();
 export const json = (status: number, body: unknown) => Response.json(body, { status });
-export const refusal = (status: number, code: string, message?: string) =>
+export const errorResponse = (status: number, code: string, message?: string) =>
   json(status, { error: { code, message } });
 
 export function startServer(): void {
@@ -27,16 +31,16 @@ export function startServer(): void {
   vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
     const path = address.replace(`${base}/api/documents`, "") || "/";
     const body = init.body ? JSON.parse(String(init.body)) : undefined;
-    const answer = await server({ method: init.method ?? "GET", path, body });
-    if (answer instanceof Error) throw answer;
-    return answer;
+    const result = await server({ method: init.method ?? "GET", path, body });
+    if (result instanceof Error) throw result;
+    return result;
   });
 }
 
-/** A server that has these documents and answers the rest by `others`. */
+/** Lists these documents; `others` handles all other requests. */
 export const serve = (
   documents: readonly DocumentSummary[],
-  others: Server = () => refusal(404, "notFound"),
+  others: Server = () => errorResponse(404, "notFound"),
 ) =>
   server.mockImplementation((request) =>
     request.method === "GET" && request.path === "/" ? json(200, { documents }) : others(request),
@@ -54,14 +58,14 @@ export const buildDocument = (id: string, changes: Partial<DocumentSummary> = {}
 });
 
 export async function openDashboard(): Promise<void> {
-  const { dashboard, builder, errors, words: document, ratings } = words;
+  const { dashboard, builder, errors, words, ratings } = messages;
   await act(async () => {
     render(
       <IslandProvider
         portal={portal}
         base={base}
         locale={portal.locale}
-        messages={{ dashboard, builder, errors, words: document, ratings }}
+        messages={{ dashboard, builder, errors, words, ratings }}
       >
         <Dashboard />
       </IslandProvider>,
@@ -75,7 +79,7 @@ export const cardOf = (title: string) => {
   const card = screen
     .getAllByRole("article")
     .find((one) => within(one).queryByRole("heading", { name: title }));
-  if (!card) throw new Error(`no card of ${title}`);
+  if (!card) throw new Error(`no card titled ${title}`);
   return within(card);
 };
 export const openLinkOf = (title: string) => cardOf(title).getByRole<HTMLAnchorElement>("link");
@@ -87,15 +91,15 @@ export const press = (element: HTMLElement) =>
     fireEvent.click(element);
   });
 
-/** Opens a document's menu and chooses. */
+/** Opens a document's menu and chooses an item. */
 export async function choose(title: string, item: string): Promise<void> {
   await press(cardOf(title).getByRole("button"));
   await press(screen.getByRole("menuitem", { name: item }));
 }
 
-/** Under the heading: how many there are, or that they are on their way. */
+/** The line below the heading: the number of documents, or that they are loading. */
 export const countLine = () => document.querySelector("h1 + [role=status]")?.textContent;
-/** At the edge of the page: what has just happened. */
+/** Status messages at the edge of the page. */
 export const statusLines = () =>
   [...document.querySelectorAll("[aria-live=polite] > div > span")].map((line) => line.textContent);
 export const announcement = () => document.querySelector("[aria-live=assertive]")?.textContent;

@@ -7,19 +7,19 @@ import {
   buildDocument,
   cardOf,
   countLine,
+  errorResponse,
   json,
+  messages,
   openDashboard,
   openLinkOf,
   press,
-  refusal,
   serve,
   server,
   startServer,
   titles,
-  words,
 } from "./dashboard.test-support.tsx";
 
-const { dashboard, builder, errors } = words;
+const { dashboard, builder, errors } = messages;
 const assign = vi.fn();
 
 beforeEach(() => {
@@ -36,38 +36,38 @@ const old = buildDocument("old", { title: "Oldest", kind: "letter", updatedAt: "
 const middle = buildDocument("middle", { title: "Middle", updatedAt: "2026-02-01T08:00:00.000Z" });
 const recent = buildDocument("recent", { title: "Newest", updatedAt: new Date().toISOString() });
 
-test("documents stand newest first, each with its kind, its last change and its editor", async () => {
+test("lists documents newest first, each with its kind, last change and editor link", async () => {
   serve([middle, old, recent]);
   await openDashboard();
   expect(titles()).toEqual(["Newest", "Middle", "Oldest"]);
   expect(countLine()).toBe("3 documents");
   const oldest = cardOf("Oldest").getByText("Edited Nov 5, 2025");
   expect(oldest.getAttribute("datetime")).toBe(old.updatedAt);
-  expect(cardOf("Oldest").getByText(words.words.letterTitle)).toBeTruthy();
+  expect(cardOf("Oldest").getByText(messages.words.letterTitle)).toBeTruthy();
   expect(cardOf("Newest").getByText("Edited today")).toBeTruthy();
   expect(openLinkOf("Newest").getAttribute("href")).toBe("/us/en/build-resume/recent");
   expect(openLinkOf("Oldest").getAttribute("href")).toBe("/us/en/build-cover-letter/old");
 });
 
-test("a picture is the first page of that version; without one the sheet stays blank paper", async () => {
+test("a thumbnail shows the first page of this version; without one the sheet stays blank", async () => {
   serve([recent]);
   await openDashboard();
-  const picture = cardOf("Newest").getByRole("img");
-  expect(picture.getAttribute("src")).toBe("/us/en/api/documents/recent/thumbnail?v=3");
-  expect(picture.getAttribute("loading")).toBe("lazy");
-  const sheet = picture.parentElement!;
+  const thumbnail = cardOf("Newest").getByRole("img");
+  expect(thumbnail.getAttribute("src")).toBe("/us/en/api/documents/recent/thumbnail?v=3");
+  expect(thumbnail.getAttribute("loading")).toBe("lazy");
+  const sheet = thumbnail.parentElement!;
   expect(sheet.querySelector("svg")).not.toBeNull();
-  fireEvent.load(picture);
+  fireEvent.load(thumbnail);
   expect(sheet.querySelector("svg")).toBeNull();
-  fireEvent.error(picture);
+  fireEvent.error(thumbnail);
   expect(sheet.querySelector("img")).toBeNull();
   expect(sheet.querySelector("svg")).not.toBeNull();
-  // Back on the network, it is asked for again.
+  // It is requested again when the network returns.
   await act(async () => window.dispatchEvent(new Event("online")));
   expect(sheet.querySelector("img")).not.toBeNull();
 });
 
-test("new documents begin at the portal's own start pages", async () => {
+test("links to the portal's start pages for new documents", async () => {
   serve([]);
   await openDashboard();
   const link = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
@@ -75,7 +75,7 @@ test("new documents begin at the portal's own start pages", async () => {
   expect(link(dashboard.newLetter)).toBe("/us/en/build-cover-letter");
 });
 
-test("with nothing written yet it says how to begin", async () => {
+test("an empty list says how to start", async () => {
   serve([]);
   await openDashboard();
   expect(titles()).toEqual([dashboard.empty]);
@@ -83,20 +83,20 @@ test("with nothing written yet it says how to begin", async () => {
   expect(announcement()).toBe(dashboard.empty);
 });
 
-test("it says that it loads", async () => {
-  const { promise, resolve: answer } = Promise.withResolvers<Response>();
+test("shows that it is loading", async () => {
+  const { promise, resolve: respond } = Promise.withResolvers<Response>();
   server.mockReturnValue(promise);
   await openDashboard();
   expect(countLine()).toBe(dashboard.loading);
-  await act(async () => answer(json(200, { documents: [middle] })));
+  await act(async () => respond(json(200, { documents: [middle] })));
   expect(countLine()).toBe("1 document");
 });
 
 test.each([
-  ["the server is away", () => refusal(503, "unavailable", "x"), dashboard.loadFailed],
+  ["the server is unavailable", () => errorResponse(503, "unavailable", "x"), dashboard.loadFailed],
   ["there is no network", () => new TypeError("Failed to fetch"), errors.offline],
-])("when %s it says so, and the list comes on another try", async (_, answer, text) => {
-  server.mockImplementation(answer);
+])("shows that %s, and a retry loads the list", async (_, respond, text) => {
+  server.mockImplementation(respond);
   await openDashboard();
   expect(screen.getByRole("alert").textContent).toContain(text);
   serve([middle]);
@@ -106,7 +106,7 @@ test.each([
   expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
 });
 
-test("the list comes by itself when the network is back", async () => {
+test("loads the list when the network returns", async () => {
   server.mockImplementation(() => new TypeError("Failed to fetch"));
   await openDashboard();
   serve([middle]);
@@ -114,7 +114,7 @@ test("the list comes by itself when the network is back", async () => {
   await waitFor(() => expect(titles()).toEqual(["Middle"]));
 });
 
-test("a failed refresh leaves what is there", async () => {
+test("a failed reload keeps the list", async () => {
   serve([middle]);
   await openDashboard();
   server.mockImplementation(() => new TypeError("Failed to fetch"));
@@ -123,9 +123,9 @@ test("a failed refresh leaves what is there", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("an ended session leads to signing in, and back here", async () => {
+test("an ended session redirects to the sign-in page with a return path", async () => {
   window.history.replaceState(null, "", "/us/en/dashboard");
-  server.mockReturnValue(refusal(401, "unauthenticated"));
+  server.mockReturnValue(errorResponse(401, "unauthenticated"));
   await openDashboard();
   expect(assign).toHaveBeenCalledWith("/us/en/sign-in?next=%2Fus%2Fen%2Fdashboard");
   expect(screen.queryByRole("alert")).toBeNull();
@@ -138,7 +138,7 @@ const importFile = (content: string) =>
     fireEvent.change(input, { target: { files: [file(content)] } });
   });
 
-test("what an import could not take over is shown before one goes on", async () => {
+test("the losses of an import are shown before the editor opens", async () => {
   const losses = [{ path: "/work/0/startDate", reason: "invalid-date" }];
   serve([], () => json(201, { document: buildDocument("new"), losses }));
   await openDashboard();
@@ -152,7 +152,7 @@ test("what an import could not take over is shown before one goes on", async () 
   expect(takeImportNote()).toBe(false);
 });
 
-test("an import without losses opens at once; what is no such file is refused in words", async () => {
+test("an import without losses opens the editor; an invalid file shows an error", async () => {
   serve([], () => json(201, { document: buildDocument("new"), losses: [] }));
   await openDashboard();
   await importFile("PK not JSON");
@@ -165,6 +165,6 @@ test("an import without losses opens at once; what is no such file is refused in
     body: { source: "json-resume", data: { basics: {} } },
   });
   expect(assign).toHaveBeenCalledWith("/us/en/build-resume/new");
-  // The editor says that everything came through.
+  // The editor will show that the import is complete.
   expect(takeImportNote()).toBe(true);
 });

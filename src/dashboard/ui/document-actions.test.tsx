@@ -2,27 +2,27 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
-  type Answer,
   announcement,
   buildDocument,
   cardOf,
   choose,
   countLine,
+  errorResponse,
   fill,
   json,
+  messages,
   openDashboard,
   openLinkOf,
   press,
-  refusal,
+  type ServerResult,
   serve,
   server,
   startServer,
   statusLines,
   titles,
-  words,
 } from "./dashboard.test-support.tsx";
 
-const { dashboard, builder, errors } = words;
+const { dashboard, builder, errors } = messages;
 const assign = vi.fn();
 const changedOn = (day: number, title: string) =>
   buildDocument(title.toLowerCase(), { title, updatedAt: `2026-02-0${day}T08:00:00.000Z` });
@@ -39,46 +39,52 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page with A, B and C; `answers` by method and path, all else is not there. */
-async function open(answers: Record<string, () => Answer | Promise<Answer>> = {}, documents = three) {
-  serve(documents, ({ method, path }) => answers[`${method} ${path}`]?.() ?? refusal(404, "notFound"));
+/** The page with A, B and C. `responses` are by method and path; other requests get 404. */
+async function open(
+  responses: Record<string, () => ServerResult | Promise<ServerResult>> = {},
+  documents = three,
+) {
+  serve(
+    documents,
+    ({ method, path }) => responses[`${method} ${path}`]?.() ?? errorResponse(404, "notFound"),
+  );
   await openDashboard();
 }
-const asked = () => server.mock.calls.map(([{ method, path }]) => `${method} ${path}`).slice(1);
-const done = () => new Response(null, { status: 204 });
+const requests = () => server.mock.calls.map(([{ method, path }]) => `${method} ${path}`).slice(1);
+const noContent = () => new Response(null, { status: 204 });
 const undoButton = () => screen.getByRole("button", { name: dashboard.undo });
 const controlZ = (target: Element, key = "z", code = "KeyZ") =>
   act(async () => void fireEvent.keyDown(target, { key, code, ctrlKey: true }));
 
-test("a deleted document can be undone, and stands where it was", async () => {
-  await open({ "DELETE /b": done, "POST /b/restore": () => json(200, { document: b }) });
+test("a deletion can be undone, and the document returns to its position", async () => {
+  await open({ "DELETE /b": noContent, "POST /b/restore": () => json(200, { document: b }) });
   await choose("B", dashboard.delete);
   expect(titles()).toEqual(["A", "C"]);
   expect(statusLines()).toEqual([fill(dashboard.deleted, "B")]);
   expect(countLine()).toBe("2 documents");
   await press(undoButton());
-  expect(asked()).toEqual(["DELETE /b", "POST /b/restore"]);
+  expect(requests()).toEqual(["DELETE /b", "POST /b/restore"]);
   expect(titles()).toEqual(["A", "B", "C"]);
   expect(announcement()).toBe(fill(dashboard.restored, "B"));
   expect(document.activeElement).toBe(openLinkOf("B"));
   expect(statusLines()).toEqual([]);
   await controlZ(document.body);
-  expect(asked()).toHaveLength(2);
+  expect(requests()).toHaveLength(2);
 });
 
-test("it is gone only when the server says so", async () => {
-  const { promise, resolve: answer } = Promise.withResolvers<Response>();
+test("the document disappears only after the server confirms", async () => {
+  const { promise, resolve: respond } = Promise.withResolvers<Response>();
   await open({ "DELETE /b": () => promise });
   await choose("B", dashboard.delete);
   expect(titles()).toEqual(["A", "B", "C"]);
   expect(statusLines()).toEqual([]);
-  await act(async () => answer(refusal(503, "unavailable", "Not now.")));
+  await act(async () => respond(errorResponse(503, "unavailable", "Not now.")));
   expect(titles()).toEqual(["A", "B", "C"]);
   expect(statusLines()).toEqual(["Not now."]);
 });
 
-test("the focus goes on to the next document, at the end to the one before, at last to the heading", async () => {
-  await open({ "DELETE /a": done, "DELETE /b": done, "DELETE /c": done });
+test("the focus moves to the next document, at the end to the previous one, and then to the heading", async () => {
+  await open({ "DELETE /a": noContent, "DELETE /b": noContent, "DELETE /c": noContent });
   await choose("B", dashboard.delete);
   expect(document.activeElement).toBe(openLinkOf("C"));
   await choose("C", dashboard.delete);
@@ -88,7 +94,7 @@ test("the focus goes on to the next document, at the end to the one before, at l
   expect(titles()).toEqual([dashboard.empty]);
 });
 
-test("what was deleted elsewhere goes as well, and can be undone", async () => {
+test("a document deleted elsewhere disappears too, and can be restored", async () => {
   await open({ "POST /b/restore": () => json(200, { document: b }) });
   await choose("B", dashboard.delete);
   expect(titles()).toEqual(["A", "C"]);
@@ -96,10 +102,10 @@ test("what was deleted elsewhere goes as well, and can be undone", async () => {
   expect(titles()).toEqual(["A", "B", "C"]);
 });
 
-test("an undo that fails can be tried again", async () => {
+test("a failed undo can be retried", async () => {
   let network = false;
   await open({
-    "DELETE /b": done,
+    "DELETE /b": noContent,
     "POST /b/restore": () => (network ? json(200, { document: b }) : new TypeError("Failed to fetch")),
   });
   await choose("B", dashboard.delete);
@@ -110,10 +116,10 @@ test("an undo that fails can be tried again", async () => {
   expect(titles()).toEqual(["A", "B", "C"]);
 });
 
-test("Ctrl+Z takes back one deletion after the other, also where the layout has no Latin letters", async () => {
+test("Ctrl+Z undoes one deletion after the other, also in layouts without Latin letters", async () => {
   await open({
-    "DELETE /a": done,
-    "DELETE /b": done,
+    "DELETE /a": noContent,
+    "DELETE /b": noContent,
     "POST /a/restore": () => json(200, { document: a }),
     "POST /b/restore": () => json(200, { document: b }),
   });
@@ -128,16 +134,16 @@ test("Ctrl+Z takes back one deletion after the other, also where the layout has 
   await controlZ(document.body, "ئ", "KeyZ");
   expect(titles()).toEqual(["A", "B", "C"]);
   await controlZ(document.body);
-  expect(asked()).toHaveLength(4);
+  expect(requests()).toHaveLength(4);
 });
 
-test("an answer from before a deletion does not bring the document back", async () => {
-  await open({ "DELETE /b": done });
-  const { promise, resolve: answer } = Promise.withResolvers<Response>();
-  server.mockImplementation(({ method }) => (method === "DELETE" ? done() : promise));
+test("a response requested before a deletion does not restore the document", async () => {
+  await open({ "DELETE /b": noContent });
+  const { promise, resolve: respond } = Promise.withResolvers<Response>();
+  server.mockImplementation(({ method }) => (method === "DELETE" ? noContent() : promise));
   await act(async () => document.dispatchEvent(new Event("visibilitychange")));
   await choose("B", dashboard.delete);
-  await act(async () => answer(json(200, { documents: three })));
+  await act(async () => respond(json(200, { documents: three })));
   expect(titles()).toEqual(["A", "C"]);
 });
 
@@ -155,7 +161,7 @@ async function openRename(title: string) {
   };
 }
 
-test("a renamed document has its new name and the newest change", async () => {
+test("a renamed document has the new title and moves to the top", async () => {
   const renamed = { ...c, title: "Nurse, Kraków", updatedAt: new Date().toISOString() };
   await open({ "POST /c/rename": () => json(200, { document: renamed }) });
   const { field, save } = await openRename("C");
@@ -171,39 +177,39 @@ test("a renamed document has its new name and the newest change", async () => {
 test.each([
   [" ", errors.field.required],
   ["x".repeat(201), errors.field.tooLong],
-])("the name %j is refused at its field", async (name, text) => {
+])("the title %j is marked as invalid", async (name, text) => {
   await open();
   const { field, save, cancel } = await openRename("C");
   await save(name);
   expect(screen.getByText(text)).toBeTruthy();
   expect(field.getAttribute("aria-invalid")).toBe("true");
   await cancel();
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
   expect(titles()).toEqual(["A", "B", "C"]);
 });
 
-test("a name that could not be saved stays in its field; what is gone leaves the list", async () => {
+test("a title that was not saved stays in the field; a missing document leaves the list", async () => {
   await open({ "POST /c/rename": () => new TypeError("Failed to fetch") });
   const { field, save } = await openRename("C");
   await save("D");
   expect(screen.getByText(errors.offline)).toBeTruthy();
   expect(field.value).toBe("D");
-  server.mockReturnValue(refusal(404, "notFound", "Gone."));
+  server.mockReturnValue(errorResponse(404, "notFound", "Gone."));
   await save("D");
   expect(titles()).toEqual(["A", "B"]);
   expect(statusLines()).toEqual(["Gone."]);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("the same name is no change", async () => {
+test("an unchanged title sends no request", async () => {
   await open();
   const { save } = await openRename("C");
   await save("C ");
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
 });
 
-test("a copy comes first", async () => {
+test("a copy is listed first", async () => {
   const copy = buildDocument("d", { title: "B (copy)", updatedAt: new Date().toISOString() });
   await open({ "POST /b/duplicate": () => json(201, { document: copy }) });
   await choose("B", dashboard.duplicate);
@@ -211,7 +217,7 @@ test("a copy comes first", async () => {
   expect(statusLines()).toEqual([fill(dashboard.duplicated, "B (copy)")]);
 });
 
-test("PDF and JSON Resume come under the server's names; a letter has no JSON Resume", async () => {
+test("PDF and JSON Resume have the server's file names; a letter has no JSON Resume", async () => {
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
@@ -230,38 +236,38 @@ test("PDF and JSON Resume come under the server's names; a letter has no JSON Re
   expect(screen.queryByRole("menuitem", { name: dashboard.exportJson })).toBeNull();
 });
 
-test("after a PDF, and only then, the person is asked how it was", async () => {
+test("the rating prompt opens only after a PDF download", async () => {
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
   const file = () => new Response("x");
-  let isMade = false;
+  let isAvailable = false;
   await open({
-    "GET /a/pdf": () => (isMade ? file() : refusal(503, "unavailable", "x")),
+    "GET /a/pdf": () => (isAvailable ? file() : errorResponse(503, "unavailable", "x")),
     "GET /a/json-resume?download=1": file,
     "GET /us/en/api/ratings/mine": () => json(200, { rating: null }),
   });
-  const question = () => screen.queryByRole("region", { name: words.ratings.title });
+  const ratingPrompt = () => screen.queryByRole("region", { name: messages.ratings.title });
   await choose("A", dashboard.exportJson);
   await choose("A", dashboard.download);
-  expect(question()).toBeNull();
-  expect(asked()).not.toContain("GET /us/en/api/ratings/mine");
-  isMade = true;
+  expect(ratingPrompt()).toBeNull();
+  expect(requests()).not.toContain("GET /us/en/api/ratings/mine");
+  isAvailable = true;
   await choose("A", dashboard.download);
-  expect(question()).not.toBeNull();
+  expect(ratingPrompt()).not.toBeNull();
 });
 
-test("a PDF that cannot be made is said in words", async () => {
-  await open({ "GET /a/pdf": () => refusal(503, "unavailable", "x") });
+test("a failed PDF shows a message", async () => {
+  await open({ "GET /a/pdf": () => errorResponse(503, "unavailable", "x") });
   await choose("A", dashboard.download);
   expect(statusLines()).toEqual([builder.downloadFailed]);
   expect(cardOf("A").getByRole("button").getAttribute("aria-disabled")).not.toBe("true");
 });
 
 test.each([dashboard.delete, dashboard.duplicate, dashboard.download])(
-  "%s after the session has ended leads to signing in",
+  "%s after the end of the session redirects to the sign-in page",
   async (item) => {
     window.history.replaceState(null, "", "/us/en/dashboard");
     await open();
-    server.mockImplementation(() => refusal(401, "unauthenticated", "Please sign in."));
+    server.mockImplementation(() => errorResponse(401, "unauthenticated", "Please sign in."));
     await choose("A", item);
     expect(assign).toHaveBeenCalledWith("/us/en/sign-in?next=%2Fus%2Fen%2Fdashboard");
     expect(statusLines()).toEqual([]);

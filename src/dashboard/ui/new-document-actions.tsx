@@ -5,14 +5,14 @@ import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import styles from "./dashboard.module.css";
 
-/** A new resume, a new letter, or a resume that exists elsewhere; not `isMain` while something else comes first. */
-export function NewDocumentActions({ isMain }: { isMain: boolean }) {
+/** Buttons to create a resume or a letter and to import a resume. `isPrimary` is false while the page shows an error. */
+export function NewDocumentActions({ isPrimary }: { isPrimary: boolean }) {
   const { base, portal } = useIsland();
   const t = useMessages("dashboard");
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       <LinkButton
-        variant={isMain ? "primary" : "secondary"}
+        variant={isPrimary ? "primary" : "secondary"}
         icon="add"
         href={editorPath(portal, base, "resume")}
       >

@@ -1,96 +1,108 @@
 import { type FormEvent, useId, useRef, useState } from "react";
+import { isolate } from "../../documents/client/isolate.ts";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import type { DocumentSummary } from "../../documents/model/document.ts";
 import { limits } from "../../documents/model/limits.ts";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { cleanText } from "../../documents/model/text.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { isolate } from "../../documents/client/isolate.ts";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { isNotFound, useFailureMessage } from "./use-failure-message.ts";
 
 type Props = {
   document: DocumentSummary;
   onClose: () => void;
   onRenamed: (document: DocumentSummary) => void;
-  /** It was deleted somewhere else meanwhile. */
-  onGone: () => void;
+  /** The document was deleted elsewhere. */
+  onMissing: () => void;
 };
 
-/** Asks for another title; what is wrong with it, or with saving it, stands at the field. */
-export function RenameDialog({ document, onClose, onRenamed, onGone }: Props) {
-  const { api, status } = useIsland();
+/** Renames a document. The field shows validation errors and failed requests. */
+export function RenameDialog(props: Props) {
   const t = useMessages("dashboard");
-  const builder = useMessages("builder");
-  const errors = useMessages("errors");
-  const failure = useFailureMessage();
-  const form = useId();
-  const [title, setTitle] = useState(document.title);
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const selected = useRef(false);
-
-  async function save(event: FormEvent) {
+  const tBuilder = useMessages("builder");
+  const formId = useId();
+  const { title, change, error, isSaving, save } = useRename(props);
+  const selectOnce = useSelectOnce();
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = cleanText(title).replace(/\s+/g, " ").trim();
-    if (wanted === document.title) return onClose();
-    if (wanted === "") return setError(errors("field.required"));
-    if (wanted.length > limits.title) return setError(errors("field.tooLong"));
-    if (busy) return;
-    setBusy(true);
-    try {
-      const renamed = await api.rename(document.id, wanted);
-      onRenamed(renamed);
-      status.announce(t("renamed", { title: isolate(renamed.title) }));
-      onClose();
-    } catch (failed) {
-      const text = failure(failed);
-      if (isNotFound(failed)) {
-        onGone();
-        if (text) status.show(text, { tone: "danger" });
-        return;
-      }
-      setError(text ?? undefined);
-      setBusy(false);
-    }
-  }
-
-  /** The old title is there to be replaced; typing does so at once. */
-  function selectOnce() {
-    if (selected.current) return;
-    selected.current = true;
-    const field = globalThis.document.activeElement;
-    if (field instanceof HTMLInputElement) field.select();
-  }
-
+    void save();
+  };
   return (
     <Dialog
       isOpen
       title={t("renameTitle")}
-      onClose={onClose}
-      closeLabel={builder("close")}
+      onClose={props.onClose}
+      closeLabel={tBuilder("close")}
       actions={
         <>
-          <Button onPress={onClose}>{t("cancel")}</Button>
-          <Button variant="primary" type="submit" form={form} isPending={busy}>
+          <Button onPress={props.onClose}>{t("cancel")}</Button>
+          <Button variant="primary" type="submit" form={formId} isPending={isSaving}>
             {t("save")}
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={save} noValidate>
+      <form id={formId} onSubmit={onSubmit} noValidate>
         <TextField
           autoFocus
           label={t("name")}
           value={title}
           error={error}
           onFocus={selectOnce}
-          onChange={(next) => {
-            setTitle(next);
-            setError(undefined);
-          }}
+          onChange={change}
         />
       </form>
     </Dialog>
   );
+}
+
+function useRename({ document, onClose, onRenamed, onMissing }: Props) {
+  const { api, status } = useIsland();
+  const t = useMessages("dashboard");
+  const tErrors = useMessages("errors");
+  const failureMessage = useFailureMessage();
+  const [title, setTitle] = useState(document.title);
+  const [error, setError] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+
+  const change = (next: string) => {
+    setTitle(next);
+    setError(undefined);
+  };
+  async function save(): Promise<void> {
+    const cleaned = cleanText(title).replace(/\s+/g, " ").trim();
+    if (cleaned === document.title) return onClose();
+    if (cleaned === "") return setError(tErrors("field.required"));
+    if (cleaned.length > limits.title) return setError(tErrors("field.tooLong"));
+    if (isSaving) return;
+    setSaving(true);
+    try {
+      const renamed = await api.rename(document.id, cleaned);
+      onRenamed(renamed);
+      status.announce(t("renamed", { title: isolate(renamed.title) }));
+      onClose();
+    } catch (failure) {
+      const text = failureMessage(failure);
+      if (isNotFound(failure)) {
+        onMissing();
+        if (text) status.show(text, { tone: "danger" });
+        return;
+      }
+      setError(text ?? undefined);
+      setSaving(false);
+    }
+  }
+  return { title, change, error, isSaving, save };
+}
+
+/** Selects the text on the first focus, so that typing replaces the current title. */
+function useSelectOnce(): () => void {
+  const isSelected = useRef(false);
+  return () => {
+    if (isSelected.current) return;
+    isSelected.current = true;
+    const field = document.activeElement;
+    if (field instanceof HTMLInputElement) field.select();
+  };
 }

@@ -5,27 +5,26 @@ import styles from "./sheet.module.css";
 
 type Props = {
   paper: Portal["paper"];
-  picture: string;
+  thumbnail: string;
   alt: string;
-  /** A picture that failed is asked for again when this changes. */
-  attempt: number;
+  /** Counts loads of the list. A failed image is requested again when it changes. */
+  loadCount: number;
 };
 
 /**
- * A document's first page. The sheet has the paper's proportions before the picture comes, and stays blank
- * paper when none comes: the document can be opened all the same.
+ * The first page of a document. The sheet has the paper's proportions while the image loads, and stays blank if it fails.
  */
-export function Sheet({ paper, picture, alt, attempt }: Props) {
-  const [state, setState] = useState<"waiting" | "shown" | "failed">("waiting");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the reason
-  useEffect(() => setState((now) => (now === "failed" ? "waiting" : now)), [attempt]);
+export function Sheet({ paper, thumbnail, alt, loadCount }: Props) {
+  const [state, setState] = useState<"loading" | "shown" | "failed">("loading");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `loadCount` triggers another request
+  useEffect(() => setState((now) => (now === "failed" ? "loading" : now)), [loadCount]);
   return (
     <div className={`${styles.sheet} ${styles[paper]}`}>
       {state !== "shown" && <BlankPage className={styles.blank} />}
       {state !== "failed" && (
         <img
           className={state === "shown" ? styles.shown : undefined}
-          src={picture}
+          src={thumbnail}
           alt={alt}
           loading="lazy"
           decoding="async"

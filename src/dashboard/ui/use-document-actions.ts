@@ -1,99 +1,98 @@
 import { useState } from "react";
-import type { DocumentSummary } from "../../documents/model/document.ts";
 import { RequestFailed } from "../../documents/client/document-api.ts";
 import { downloadResponse } from "../../documents/client/download.ts";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
-import type { StatusMessage } from "../../ui/status.ts";
 import { isolate } from "../../documents/client/isolate.ts";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import type { DocumentSummary } from "../../documents/model/document.ts";
+import type { StatusMessage } from "../../ui/status/status.ts";
 import { isNotFound, useFailureMessage } from "./use-failure-message.ts";
-import type { UndoStack } from "./use-undo-shortcut.ts";
+import type { ListChanges } from "./use-list-changes.ts";
 
-/** What the page does with the outcome; focus goes where the person was, or to the nearest thing that is left. */
-export type ListChanges = {
-  put(document: DocumentSummary): void;
-  drop(id: string): void;
-  /** A document is back: shown where it was, with the focus on it. */
-  bringBack(document: DocumentSummary): void;
-  /** A PDF has reached the person. */
-  downloaded(): void;
-  undoable: UndoStack;
-};
+type Action = "duplicate" | "pdf" | "json" | "remove";
 
-type Work = "duplicate" | "pdf" | "json" | "remove";
-
-/** Everything that is done with a document from its card, and what the person hears of it. */
-export function useDocumentActions(document: DocumentSummary, list: ListChanges) {
+/** The actions of a document's card, with their status messages. */
+export function useDocumentActions(document: DocumentSummary, changes: ListChanges) {
   const { api, status } = useIsland();
   const t = useMessages("dashboard");
-  const builder = useMessages("builder");
-  const failure = useFailureMessage();
-  const [work, setWork] = useState<Work | null>(null);
+  const tBuilder = useMessages("builder");
+  const failureMessage = useFailureMessage();
+  const offerUndo = useRestore(document, changes);
+  const [running, setRunning] = useState<Action | null>(null);
   const { id } = document;
-  const title = isolate(document.title);
 
-  async function run(kind: Work, steps: () => Promise<void>): Promise<void> {
-    setWork(kind);
+  async function run(action: Action, task: () => Promise<void>): Promise<void> {
+    setRunning(action);
     try {
-      await steps();
+      await task();
     } catch (error) {
-      if (isNotFound(error)) list.drop(id);
-      const unmade = kind === "pdf" && error instanceof RequestFailed && isServers(error);
-      const text = unmade ? builder("downloadFailed") : failure(error);
+      if (isNotFound(error)) changes.drop(id);
+      const isPdfFailure = action === "pdf" && error instanceof RequestFailed && isServerError(error);
+      const text = isPdfFailure ? tBuilder("downloadFailed") : failureMessage(error);
       if (text) status.show(text, { tone: "danger" });
     }
-    setWork(null);
-  }
-
-  function offerUndo(text: string, tone?: StatusMessage["tone"]): void {
-    const undo = () => {
-      list.undoable.forget(undo);
-      status.dismiss(message);
-      void restore();
-    };
-    const message = status.show(text, { tone, action: { label: t("undo"), onAction: undo } });
-    list.undoable.remember(undo);
-  }
-
-  async function restore(): Promise<void> {
-    try {
-      list.bringBack(await api.restore(id));
-      status.announce(t("restored", { title }));
-    } catch (error) {
-      const text = failure(error);
-      if (text === null) return;
-      // It stays deleted for now, so the way back must stay as well.
-      if (isNotFound(error)) status.show(text, { tone: "danger" });
-      else offerUndo(text, "danger");
-    }
+    setRunning(null);
   }
 
   return {
-    work,
+    running,
     duplicate: () =>
       run("duplicate", async () => {
         const copy = await api.duplicate(id);
-        list.put(copy);
+        changes.put(copy);
         status.show(t("duplicated", { title: isolate(copy.title) }));
       }),
     downloadPdf: () =>
       run("pdf", async () => {
-        status.announce(builder("downloading"));
+        status.announce(tBuilder("downloading"));
         await downloadResponse(await api.pdf(id), `${document.title}.pdf`);
-        list.downloaded();
+        changes.onPdfDownloaded();
       }),
     exportJson: () =>
       run("json", async () => downloadResponse(await api.jsonResumeFile(id), `${document.title}.json`)),
     remove: () =>
       run("remove", async () => {
-        // Deleted elsewhere, or by a first try whose answer was lost: it can be undone all the same.
+        // A document deleted elsewhere, or by a first request whose response was lost, can be restored all the same.
         await api.remove(id).catch((error) => {
           if (!isNotFound(error)) throw error;
         });
-        list.drop(id);
-        offerUndo(t("deleted", { title }));
+        changes.drop(id);
+        offerUndo(t("deleted", { title: isolate(document.title) }));
       }),
   };
 }
 
-const isServers = ({ code }: RequestFailed): boolean =>
+type OfferUndo = (text: string, tone?: StatusMessage["tone"]) => void;
+
+/** Shows a message whose "Undo", like Ctrl+Z, restores the document. */
+function useRestore(document: DocumentSummary, changes: ListChanges): OfferUndo {
+  const { api, status } = useIsland();
+  const t = useMessages("dashboard");
+  const failureMessage = useFailureMessage();
+
+  function offerUndo(text: string, tone?: StatusMessage["tone"]): void {
+    const undo = () => {
+      changes.undoStack.remove(undo);
+      status.dismiss(message);
+      void restore();
+    };
+    const message = status.show(text, { tone, action: { label: t("undo"), onAction: undo } });
+    changes.undoStack.push(undo);
+  }
+
+  async function restore(): Promise<void> {
+    try {
+      changes.restore(await api.restore(document.id));
+      status.announce(t("restored", { title: isolate(document.title) }));
+    } catch (error) {
+      const text = failureMessage(error);
+      if (text === null) return;
+      // The document stays deleted, so the undo must remain available.
+      if (isNotFound(error)) status.show(text, { tone: "danger" });
+      else offerUndo(text, "danger");
+    }
+  }
+  return offerUndo;
+}
+
+const isServerError = ({ code }: RequestFailed): boolean =>
   code !== "offline" && code !== "unauthenticated" && code !== "notFound";

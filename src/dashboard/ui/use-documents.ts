@@ -1,46 +1,46 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { DocumentSummary } from "../../documents/model/document.ts";
 import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
 import { signInAddress, useIsland } from "../../documents/editing/ui/island.tsx";
+import type { DocumentSummary } from "../../documents/model/document.ts";
 import { newestFirst, withDocument, withoutDocument } from "../document-list.ts";
 
 export type Listing =
   | { state: "loading" }
   | { state: "failed"; error: unknown }
-  /** `answers` counts the times that the server has been reached. */
-  | { state: "ready"; documents: readonly DocumentSummary[]; answers: number };
+  /** `loadCount` counts the successful loads. */
+  | { state: "ready"; documents: readonly DocumentSummary[]; loadCount: number };
 
 /**
- * The person's documents, loaded again when they come back to the page or the network returns. `put` and
- * `drop` show what has been done here without waiting for that.
+ * The user's documents, loaded again when the page becomes visible or the network returns. `put` and `drop` show changes
+ * made on this page without waiting for the next load.
  */
 export function useDocuments() {
   const { api, base } = useIsland();
   const [listing, setListing] = useState<Listing>({ state: "loading" });
-  const latest = useRef(0);
+  const latestRequest = useRef(0);
 
   const load = useCallback(async () => {
-    latest.current += 1;
-    const mine = latest.current;
+    latestRequest.current += 1;
+    const request = latestRequest.current;
     try {
       const documents = newestFirst(await api.list());
-      // Asked before something was changed here, the answer would bring back what has just gone.
-      if (mine !== latest.current) return;
+      // A response requested before a change on this page would undo the change in the list.
+      if (request !== latestRequest.current) return;
       setListing((now) => ({
         state: "ready",
         documents,
-        answers: now.state === "ready" ? now.answers + 1 : 1,
+        loadCount: now.state === "ready" ? now.loadCount + 1 : 1,
       }));
     } catch (error) {
       if (isSignedOut(error)) return location.assign(signInAddress(base));
-      if (mine === latest.current)
+      if (request === latestRequest.current)
         setListing((now) => (now.state === "ready" ? now : { state: "failed", error }));
     }
   }, [api, base]);
 
   useEffect(() => {
     void load();
-    // In another tab or behind the back button an editor has changed titles and pictures.
+    // An editor in another tab, or before the back button, may have changed titles and thumbnails.
     const onVisible = () => document.visibilityState === "visible" && void load();
     const onShow = (event: PageTransitionEvent) => event.persisted && void load();
     const onOnline = () => void load();
@@ -55,7 +55,7 @@ export function useDocuments() {
   }, [load]);
 
   const change = (edit: typeof newestFirst) => {
-    latest.current += 1;
+    latestRequest.current += 1;
     setListing((now) => (now.state === "ready" ? { ...now, documents: edit(now.documents) } : now));
   };
   return {

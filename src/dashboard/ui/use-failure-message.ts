@@ -2,16 +2,16 @@ import { RequestFailed } from "../../documents/client/document-api.ts";
 import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
 import { signInAddress, useErrorMessage, useIsland } from "../../documents/editing/ui/island.tsx";
 
-/** True for a document that was deleted somewhere else. */
+/** True for a document that was deleted elsewhere. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof RequestFailed && error.code === "notFound";
 
-/** What a failed request comes to: an ended session leads to signing in and back here, the rest is a text. */
+/** The message for a failed request. Null after an ended session, for which it redirects to the sign-in page. */
 export function useFailureMessage(): (error: unknown) => string | null {
   const { base } = useIsland();
-  const text = useErrorMessage();
+  const errorMessage = useErrorMessage();
   return (error) => {
-    if (!isSignedOut(error)) return text(error);
+    if (!isSignedOut(error)) return errorMessage(error);
     location.assign(signInAddress(base));
     return null;
   };

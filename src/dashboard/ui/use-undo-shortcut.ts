@@ -1,35 +1,35 @@
 import { useEffect, useRef } from "react";
 
-type Step = () => void;
-export type UndoStack = { remember(step: Step): void; forget(step: Step): void };
+type Undo = () => void;
+export type UndoStack = { push(undo: Undo): void; remove(undo: Undo): void };
 
 /**
- * Ctrl+Z or ⌘Z takes back the last of the steps that are remembered. The status line with its button goes after
- * a while, and from the middle of a long list it is many presses of Tab away.
+ * Ctrl+Z or ⌘Z runs the latest undo of the stack. The status message with its button disappears after a while, and from
+ * the middle of a long list it takes many presses of Tab to reach.
  */
 export function useUndoShortcut(): UndoStack {
-  const steps = useRef<Step[]>([]);
+  const stack = useRef<Undo[]>([]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // Fields undo what is typed.
+      // Text fields have their own undo.
       if (!isUndo(event) || (event.target as Element).closest?.("input, textarea, [role=dialog]")) return;
-      const last = steps.current.pop();
-      if (!last) return;
+      const undo = stack.current.pop();
+      if (!undo) return;
       event.preventDefault();
-      last();
+      undo();
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
   return {
-    remember: (step) => void steps.current.push(step),
-    forget(step) {
-      steps.current = steps.current.filter((other) => other !== step);
+    push: (undo) => void stack.current.push(undo),
+    remove(undo) {
+      stack.current = stack.current.filter((other) => other !== undo);
     },
   };
 }
 
-/** By the letter; by the place of the key where the layout has no Latin letters (Arabic, Greek). */
+/** Compares the letter, or the key's position in layouts without Latin letters (Arabic, Greek). */
 const isUndo = ({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) &&
   !shiftKey &&

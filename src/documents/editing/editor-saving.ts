@@ -17,10 +17,8 @@ export type EditorSaving<C> = {
 type Parts<C> = { publish: () => void; writeJournal: () => void; merging: EditorMerging<C> };
 
 /** Sends one save at a time and handles its result. */
-export function createSaving<C>(
-  state: EditorState<C>,
-  { publish, writeJournal, merging }: Parts<C>,
-): EditorSaving<C> {
+export function createSaving<C>(state: EditorState<C>, parts: Parts<C>): EditorSaving<C> {
+  const { publish, merging } = parts;
   const { timer, journalWriter, options } = state;
 
   async function saveNow(): Promise<void> {
@@ -42,30 +40,7 @@ export function createSaving<C>(
     state.sent = [...state.sent, content].slice(-maxSent);
     await journalWriter.write();
     const result = await options.save({ version: base.version, content });
-    if (!state.disposed) handleResult(result, content);
-  }
-
-  function handleResult(result: SaveResult<C>, content: C): void {
-    if (result.kind === "saved") {
-      state.failure = null;
-      timer.reset();
-      state.base = { version: result.version, content };
-      state.sent = [];
-      writeJournal();
-      options.onSaved?.(state.base);
-    } else if (result.kind === "conflict") {
-      state.failure = null;
-      // One conflict at a time: the user may be settling one with an earlier tab's edits.
-      if (state.conflict) state.received = result.current;
-      else merging.integrate(result.current);
-    } else if (result.kind === "unreachable") fail("unreachable");
-    else fail(result.problem, result.retryAfter);
-    if (isDirty(state) && !state.failure && !state.conflict) timer.afterIncompleteSave();
-  }
-
-  function fail(failure: SaveProblem | "unreachable", retryAfter?: number): void {
-    state.failure = failure;
-    if (failure === "unreachable" || failure === "unavailable") timer.afterFailure(retryAfter);
+    if (!state.disposed) applyResult(state, parts, result, content);
   }
 
   function receive(revision: Revision<C>): void {
@@ -91,4 +66,34 @@ export function createSaving<C>(
   }
 
   return { saveNow, flush, receive };
+}
+
+/** `content` is what the save has sent. */
+function applyResult<C>(
+  state: EditorState<C>,
+  { writeJournal, merging }: Parts<C>,
+  result: SaveResult<C>,
+  content: C,
+): void {
+  const { timer, options } = state;
+  if (result.kind === "saved") {
+    state.failure = null;
+    timer.reset();
+    state.base = { version: result.version, content };
+    state.sent = [];
+    writeJournal();
+    options.onSaved?.(state.base);
+  } else if (result.kind === "conflict") {
+    state.failure = null;
+    // One conflict at a time: the user may be settling one with an earlier tab's edits.
+    if (state.conflict) state.received = result.current;
+    else merging.integrate(result.current);
+  } else if (result.kind === "unreachable") fail(state, "unreachable");
+  else fail(state, result.problem, result.retryAfter);
+  if (isDirty(state) && !state.failure && !state.conflict) timer.afterIncompleteSave();
+}
+
+function fail<C>(state: EditorState<C>, failure: SaveProblem | "unreachable", retryAfter?: number): void {
+  state.failure = failure;
+  if (failure === "unreachable" || failure === "unavailable") state.timer.afterFailure(retryAfter);
 }

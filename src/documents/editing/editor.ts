@@ -47,6 +47,12 @@ export function createEditor<C>(options: EditorOptions<C>): Editor<C> {
   const merging = createMerging(state, { publish, writeJournal });
   const saving = createSaving(state, { publish, writeJournal, merging });
   const recovery = createRecovery(state, merging);
+  const continueSaving = () => {
+    if (state.disposed) return;
+    if (state.received) saving.receive(state.received);
+    if (isDirty(state) && !state.conflict) timer.now();
+    publish();
+  };
 
   return {
     subscribe,
@@ -75,14 +81,7 @@ export function createEditor<C>(options: EditorOptions<C>): Editor<C> {
 
     settle(choices) {
       if (!state.conflict) return;
-      void Promise.resolve(merging.finishConflict(choices))
-        .then(recovery.mergeEntries)
-        .then(() => {
-          if (state.disposed) return;
-          if (state.received) saving.receive(state.received);
-          if (isDirty(state) && !state.conflict) timer.now();
-          publish();
-        });
+      void Promise.resolve(merging.finishConflict(choices)).then(recovery.mergeEntries).then(continueSaving);
       publish();
     },
 

@@ -7,7 +7,7 @@ import type { StoredLetter } from "../../documents/model/document.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import { useRatingPrompt } from "../../ratings/ui/use-rating-prompt.tsx";
 import { Preview } from "../../rendering/preview/preview.tsx";
-import type { MenuAction } from "../../ui/menu.tsx";
+import type { MenuAction } from "../../ui/overlays/menu.tsx";
 import { conflictLabel } from "../conflict-label.ts";
 import { useLetterForm } from "./use-letter-form.tsx";
 

@@ -7,14 +7,15 @@ import type { LetterContent } from "../../documents/model/letter.ts";
 import { letterLimits } from "../../documents/model/limits.ts";
 import { newId } from "../../kit/id.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
-import { SortableList, type SortControls } from "../../ui/sortable-list.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { countCharacters, readLimit } from "../answer-length.ts";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { SortableList, type SortControls } from "../../ui/sorting/sortable-list.tsx";
 import {
   addPrompt,
+  countCharacters,
   type Edit,
   movePrompt,
   type Prompt,
+  readLimit,
   reinsertPrompt,
   removePrompt,
   setField,

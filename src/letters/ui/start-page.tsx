@@ -1,54 +1,19 @@
 import { useEffect, useState } from "react";
-import { editorPath } from "../../documents/client/addresses.ts";
 import { editedWhen } from "../../documents/client/edited-when.ts";
-import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
-import {
-  signInAddress,
-  useErrorMessage,
-  useIsland,
-  useMessages,
-} from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useCreateDocument } from "../../documents/editing/ui/use-create-document.ts";
 import type { DocumentSummary } from "../../documents/model/document.ts";
 import { Button } from "../../ui/button.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Select } from "../../ui/fields/select.tsx";
 import styles from "./start-page.module.css";
 
 /** Creates a letter, with the sender from one of the user's resumes. */
 export function StartPage() {
-  const { api, base, portal, status } = useIsland();
+  const { portal } = useIsland();
   const t = useMessages("letter");
   const tBuilder = useMessages("builder");
-  const errorMessage = useErrorMessage();
-  const [resumes, setResumes] = useState<readonly DocumentSummary[]>([]);
-  const [resumeId, setResumeId] = useState("");
-  // Busy until the resumes are loaded; a letter created before would have no sender.
-  const [isBusy, setBusy] = useState(true);
-  useEffect(() => {
-    api
-      .list()
-      .then(
-        (documents) => {
-          const found = documents.filter(({ kind }) => kind === "resume");
-          setResumes(found);
-          setResumeId(found[0]?.id ?? "");
-        },
-        () => {},
-      )
-      .then(() => setBusy(false));
-  }, [api]);
-
-  async function create() {
-    setBusy(true);
-    try {
-      const document = await api.create({ kind: "letter", ...(resumeId && { from: { resumeId } }) });
-      location.assign(editorPath(portal, base, "letter", document.id));
-    } catch (error) {
-      setBusy(false);
-      if (isSignedOut(error)) location.assign(signInAddress(base));
-      else status.show(errorMessage(error), { tone: "danger" });
-    }
-  }
-
+  const { resumes, resumeId, setResumeId, isLoading } = useResumes();
+  const { create, isCreating } = useCreateDocument();
   const editedText = ({ updatedAt }: DocumentSummary) =>
     tBuilder("startContinueText", { when: editedWhen(updatedAt, portal.formatLocale) });
   return (
@@ -69,10 +34,38 @@ export function StartPage() {
             onChange={setResumeId}
           />
         )}
-        <Button variant="primary" iconAfter="forward" isPending={isBusy} onPress={create}>
+        {/* A letter created before the resumes are loaded would have no sender. */}
+        <Button
+          variant="primary"
+          iconAfter="forward"
+          isPending={isLoading || isCreating}
+          onPress={() => void create({ kind: "letter", ...(resumeId && { from: { resumeId } }) })}
+        >
           {t("start")}
         </Button>
       </div>
     </div>
   );
+}
+
+/** The user's resumes and the selected one, at first the newest. Empty if they cannot be loaded. */
+function useResumes() {
+  const { api } = useIsland();
+  const [resumes, setResumes] = useState<readonly DocumentSummary[]>([]);
+  const [resumeId, setResumeId] = useState("");
+  const [isLoading, setLoading] = useState(true);
+  useEffect(() => {
+    api
+      .list()
+      .then(
+        (documents) => {
+          const found = documents.filter(({ kind }) => kind === "resume");
+          setResumes(found);
+          setResumeId(found[0]?.id ?? "");
+        },
+        () => {},
+      )
+      .then(() => setLoading(false));
+  }, [api]);
+  return { resumes, resumeId, setResumeId, isLoading };
 }

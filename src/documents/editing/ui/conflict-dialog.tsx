@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import type { Conflict } from "../merge.ts";
 import styles from "./conflict-dialog.module.css";
 import { useMessages } from "./island.tsx";

@@ -1,6 +1,6 @@
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { DateField, type DateValue } from "../../../ui/date-field.tsx";
-import { formatPartialDate } from "../../../ui/partial-date-text.ts";
+import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { DateField, type DateValue } from "../../../ui/fields/date-field.tsx";
+import { formatPartialDate } from "../../../ui/fields/partial-date-text.ts";
 import { limits } from "../../model/limits.ts";
 import type { Period } from "../../model/resume.ts";
 import { cutText } from "../../model/text.ts";

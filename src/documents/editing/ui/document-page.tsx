@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { Notice } from "../../../ui/status/notice.tsx";
 import { RequestFailed } from "../../client/document-api.ts";
 import styles from "./document-page.module.css";
 import { signInAddress, useErrorMessage, useIsland, useMessages } from "./island.tsx";

@@ -1,5 +1,5 @@
 import { Button, LinkButton } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { Notice } from "../../../ui/status/notice.tsx";
 import type { Editor, EditorSnapshot } from "../editor.ts";
 import { signInAddress, useErrorMessage, useIsland, useMessages } from "./island.tsx";
 

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
-import { Menu, type MenuAction } from "../../../ui/menu.tsx";
+import { Menu, type MenuAction } from "../../../ui/overlays/menu.tsx";
 import { TabBar, tabPanel } from "../../../ui/tabs.tsx";
 import styles from "./editor-shell.module.css";
 import { useIsland, useMessages } from "./island.tsx";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Button, type ButtonVariant } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icons.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import styles from "./import-button.module.css";
 import { useMessages } from "./island.tsx";
 import { type Imported, useImport } from "./use-import.ts";

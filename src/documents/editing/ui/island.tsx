@@ -4,10 +4,10 @@ import { createRoot } from "react-dom/client";
 import { createTranslate, type Messages, type Namespace, type Translate } from "../../../content/messages.ts";
 import type { Locale, Portal } from "../../../portals/portal.ts";
 import { Button } from "../../../ui/button.tsx";
-import { provideControlWords } from "../../../ui/control-words.ts";
-import { Notice } from "../../../ui/notice.tsx";
-import { createStatus, type Status } from "../../../ui/status.ts";
-import { StatusRegion } from "../../../ui/status-region.tsx";
+import { provideControlMessages } from "../../../ui/control-messages.ts";
+import { Notice } from "../../../ui/status/notice.tsx";
+import { createStatus, type Status } from "../../../ui/status/status.ts";
+import { StatusRegion } from "../../../ui/status/status-region.tsx";
 import { createDocumentApi, type DocumentApi, RequestFailed } from "../../client/document-api.ts";
 
 /** The data that a page passes to its island. */
@@ -53,7 +53,7 @@ export function useErrorMessage(): (error: unknown) => string {
 
 /** Renders `content` in `element` inside an IslandProvider. Every island's `mount` calls it. */
 export function mountIsland(element: HTMLElement, props: IslandProps, content: ReactNode): void {
-  provideControlWords(props.locale);
+  provideControlMessages(props.locale);
   blockInjectedStyle();
   createRoot(element).render(<IslandProvider {...props}>{content}</IslandProvider>);
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
-import { ComboBox } from "../../../ui/combo-box.tsx";
-import { TextArea, TextField } from "../../../ui/text-field.tsx";
+import { ComboBox } from "../../../ui/fields/combo-box.tsx";
+import { TextArea, TextField } from "../../../ui/fields/text-field.tsx";
 import { cleanText, cutText } from "../../model/text.ts";
 import { useMessages } from "./island.tsx";
 

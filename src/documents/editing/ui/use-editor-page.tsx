@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from "react";
-import { useStable } from "../../../ui/use-stable.ts";
+import { useStableHandler } from "../../../ui/use-stable-handler.ts";
 import type { StoredDocument } from "../../model/document.ts";
 import type { Editor } from "../editor.ts";
 import type { ConflictDialog } from "./conflict-dialog.tsx";
@@ -29,7 +29,7 @@ export function useEditorPage<C>({ document, editor, recovered, onPdfDownloaded 
   const { conflicts } = snapshot;
   const [title, setTitle] = useState(document.title);
   const [isConflictOpen, setConflictOpen] = useState(true);
-  const openConflict = useStable(() => setConflictOpen(true));
+  const openConflict = useStableHandler(() => setConflictOpen(true));
   const { id: documentId } = document;
   const exports = useExports({ documentId, title, flush: editor.flush, onPdfDownloaded });
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useStable } from "../../../ui/use-stable.ts";
+import { useStableHandler } from "../../../ui/use-stable-handler.ts";
 import { RequestFailed } from "../../client/document-api.ts";
 import { downloadResponse } from "../../client/download.ts";
 import { useErrorMessage, useIsland, useMessages } from "./island.tsx";
@@ -38,7 +38,7 @@ export function useExports({ documentId, title, flush, onPdfDownloaded }: Option
     setRunning(null);
   }
 
-  const downloadPdf = useStable(() => run("pdf", () => api.pdf(documentId)));
-  const downloadJson = useStable(() => run("json", () => api.jsonResumeFile(documentId)));
+  const downloadPdf = useStableHandler(() => run("pdf", () => api.pdf(documentId)));
+  const downloadJson = useStableHandler(() => run("json", () => api.jsonResumeFile(documentId)));
   return { running, downloadPdf, downloadJson };
 }

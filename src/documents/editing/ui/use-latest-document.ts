@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { reportHandled } from "../../../shell/enhance/report-handled.ts";
 import { readUserStatus } from "../../../shell/enhance/read-user-status.ts";
+import { reportHandled } from "../../../shell/enhance/report-handled.ts";
 import type { ShellConfig } from "../../../shell/shell-config.ts";
 import type { LatestDocument } from "../../paginated-list/find-latest-document.ts";
 import { useIsland } from "./island.tsx";

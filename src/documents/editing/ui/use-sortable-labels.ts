@@ -1,4 +1,4 @@
-import type { SortableLabels } from "../../../ui/sortable-list.tsx";
+import type { SortableLabels } from "../../../ui/sorting/sortable-list.tsx";
 import { useMessages } from "./island.tsx";
 
 /** Messages of a sortable list. */

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from "react";
+import type { DocumentSummary } from "../../documents/model/document.ts";
+import { neighbourOf } from "../document-list.ts";
+import { type UndoStack, useUndoShortcut } from "./use-undo-shortcut.ts";
+
+/** Applies the results of a card's actions to the list, and moves the focus when its element disappears. */
+export type ListChanges = {
+  /** Shows a new or changed document. */
+  put(document: DocumentSummary): void;
+  /** Removes a document from the list. */
+  drop(id: string): void;
+  /** Shows a restored document and focuses it. */
+  restore(document: DocumentSummary): void;
+  onPdfDownloaded(): void;
+  undoStack: UndoStack;
+};
+
+type Options = {
+  documents: readonly DocumentSummary[];
+  /** Id of the element to focus when the list is empty. */
+  headingId: string;
+  put: (document: DocumentSummary) => void;
+  drop: (id: string) => void;
+  onPdfDownloaded: () => void;
+};
+
+/** Id of the link that opens the document. */
+export const openLinkId = (id: string): string => `open-${id}`;
+
+export function useListChanges({ documents, headingId, put, drop, onPdfDownloaded }: Options) {
+  const undoStack = useUndoShortcut();
+  const nextFocus = useRef<string>(null);
+  // Actions end after the rendering that started them.
+  const current = useRef(documents);
+  // After each rendering, because the element to focus may be new.
+  useEffect(() => {
+    current.current = documents;
+    if (!nextFocus.current) return;
+    document.getElementById(nextFocus.current)?.focus();
+    nextFocus.current = null;
+  });
+  const focusAfterRender = (elementId: string) => {
+    nextFocus.current = elementId;
+  };
+  const changes: ListChanges = {
+    put,
+    undoStack,
+    onPdfDownloaded,
+    drop(id) {
+      const neighbour = neighbourOf(current.current, id);
+      if (wouldLoseFocus(id)) focusAfterRender(neighbour ? openLinkId(neighbour) : headingId);
+      drop(id);
+    },
+    restore(document) {
+      focusAfterRender(openLinkId(document.id));
+      put(document);
+    },
+  };
+  return { changes, focusAfterRender };
+}
+
+/** Whether the focus is inside the card that disappears, or nowhere. Focus elsewhere stays. */
+function wouldLoseFocus(id: string): boolean {
+  const active = document.activeElement;
+  if (!active || active === document.body) return true;
+  const card = document.getElementById(openLinkId(id))?.closest("article");
+  // The card's menu or dialog may still be closing.
+  return Boolean(card?.contains(active) || active.closest("[role=menu], [role=dialog]"));
+}
