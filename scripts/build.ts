@@ -24,7 +24,7 @@ import { contentPath } from "../src/content/files/entry-reader.server.ts";
 import { writeImages } from "./build-images.ts";
 import { writeSheets } from "./build-sheets.ts";
 import { writeWidget } from "./build-widget.ts";
-import { site } from "./content-site.ts";
+import { checkContext } from "./check-context.ts";
 
 const client = "dist/client";
 
@@ -67,7 +67,7 @@ if (isComplete && JSON.parse(readFileSync(stamp, "utf8")).build === build) proce
 /** Runs the same check as `npm run content:check`, and stops the build if the content has a problem. */
 function stopOnInvalidContent(): void {
   const files = readFolder(contentPath());
-  const problems = checkFiles(files, site);
+  const problems = checkFiles(files, checkContext);
   if (problems.length === 0) return;
   console.error(reportOf(problems, files.length));
   process.exit(1);
