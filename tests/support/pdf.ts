@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Looks into PDFs with poppler's tools, as programs that read applications do. */
+/** Reads PDFs with poppler's tools, as applicant tracking systems do. */
 
 function withFile<T>(bytes: Uint8Array, use: (file: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), "dossier-pdf-"));
@@ -23,7 +23,7 @@ const run = (tool: string, ...args: string[]): string =>
     stdio: ["ignore", "pipe", "ignore"],
   });
 
-/** The text of each page. `raw`: in the order of the file instead of that of the page. */
+/** The text of each page. `raw`: in the order of the file instead of by position. */
 export const textOf = (bytes: Uint8Array, mode: "page" | "raw" = "page"): string[] =>
   withFile(bytes, (file) =>
     run("pdftotext", ...(mode === "raw" ? ["-raw"] : []), file, "-")
@@ -42,7 +42,7 @@ export const infoOf = (bytes: Uint8Array): Record<string, string> =>
     ),
   );
 
-/** Names of the fonts without the prefix of a subset, and whether each is embedded. */
+/** Font names without the subset prefix, and whether each font is embedded. */
 export const fontsOf = (bytes: Uint8Array): { name: string; embedded: boolean }[] =>
   withFile(bytes, (file) =>
     run("pdffonts", file)
@@ -55,13 +55,13 @@ export const fontsOf = (bytes: Uint8Array): { name: string; embedded: boolean }[
       })),
   );
 
-/** The tree of tags, one line a tag: "H1", "P", "Link" … with their text. */
+/** The structure tree with one tag a line: "H1", "P", "Link" … with its text. */
 export const structureOf = (bytes: Uint8Array): string =>
   withFile(bytes, (file) => run("pdfinfo", "-struct-text", file));
 
 export type Word = { text: string; page: number; xMin: number; yMin: number; xMax: number; yMax: number };
 
-/** Every word with its box, in millimetres from the upper left corner of its page. */
+/** Every word with its bounding box, in millimetres from the upper left corner of the page. */
 export const wordsOf = (bytes: Uint8Array): Word[] =>
   withFile(bytes, (file) => {
     const mm = (points: string) => (Number(points) * 25.4) / 72;
@@ -72,7 +72,7 @@ export const wordsOf = (bytes: Uint8Array): Word[] =>
         if (line.includes("<page ")) page += 1;
         const word = /<word xMin="(.*?)" yMin="(.*?)" xMax="(.*?)" yMax="(.*?)">(.*?)<\/word>/.exec(line);
         if (!word) return [];
-        const [, xMin, yMin, xMax, yMax, text] = word as unknown as string[];
+        const [, xMin, yMin, xMax, yMax, text] = word;
         return { text: text!, page, xMin: mm(xMin!), yMin: mm(yMin!), xMax: mm(xMax!), yMax: mm(yMax!) };
       });
   });

@@ -1,6 +1,6 @@
 import type { Block, Group, LetterData, ResumeData, SectionData } from "../../src/rendering/render-data.ts";
 
-/** The strings of a document in the order in which a reader meets them: what its PDF must say, and all it may say. */
+/** The strings of a document in reading order: the exact text that its PDF must have. */
 
 const block = (item: Block, label: string): string[] => {
   switch (item.kind) {
@@ -30,7 +30,7 @@ const group = ({ heading, items }: Group, labels: boolean): string[] =>
 
 const signature = ({ signature: it }: ResumeData): string[] => (it ? [it.placeDate, it.name] : []);
 
-/** One column: everything in one order. */
+/** All strings of a document with one column. */
 export const classicOrder = (data: ResumeData): string[] => [
   data.name,
   data.reading,
@@ -45,8 +45,8 @@ export const classicOrder = (data: ResumeData): string[] => [
 type Columns = { head: string[]; narrow: string[]; wide: string[] };
 
 /**
- * Two columns: the head, then on every page what it has of the narrow column before what it has of the wide one.
- * The consent stands below the wide column, or below the narrow one where that is longer.
+ * A document with two columns: the head, then on every page its part of the narrow column before its part of the wide one.
+ * The consent is below the wide column, or below the narrow one if that is longer.
  */
 export const sidebarOrder = (data: ResumeData, consent: "wide" | "narrow" = "wide"): Columns => ({
   head: [data.name, data.reading, data.headline],
@@ -70,7 +70,7 @@ export const sidebarOrder = (data: ResumeData, consent: "wide" | "narrow" = "wid
   ],
 });
 
-/** A letter without a window field. */
+/** A letter without a window for the address. */
 export const letterOrder = (data: LetterData): string[] => {
   const sender = [
     data.sender.name,
@@ -99,8 +99,8 @@ export const letterOrder = (data: LetterData): string[] => {
 };
 
 /**
- * Text without what typesetting adds or a reader drops: white space, the points between items, bullets, marks of
- * direction, and the page's number, which is its last line.
+ * Text without what typesetting adds or poppler removes: white space, dots between items, bullets, direction marks, and the
+ * page number, which is the last line.
  */
 export const bare = (text: string | string[], pageLabel?: string): string => {
   const label = pageLabel
@@ -113,7 +113,7 @@ export const bare = (text: string | string[], pageLabel?: string): string => {
     .normalize("NFC");
 };
 
-/** Whether the pages say the head and then, each in one piece a page, the narrow and the wide column. */
+/** Whether the pages have the head, and then each a contiguous part of the narrow column and one of the wide column. */
 export function readsAs({ head, narrow, wide }: Columns, pages: string[], pageLabel: string): boolean {
   let [headLeft, narrowLeft, wideLeft] = [bare(head), bare(narrow), bare(wide)];
   for (const page of pages) {

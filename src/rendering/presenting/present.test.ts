@@ -1,28 +1,21 @@
 import { describe, expect, test } from "vitest";
 import english from "../../../content/resource/en-US.json" with { type: "json" };
-import { asLetter, asResume, buildLetter, buildResume, portalOf } from "../../../tests/support/documents.ts";
+import { asResume, buildResume, portalOf } from "../../../tests/support/documents.ts";
 import { createTranslate } from "../../content/messages.ts";
-import type { LetterContent } from "../../documents/model/letter.ts";
 import type { ResumeContent, ResumeSection } from "../../documents/model/resume.ts";
 import { portals } from "../../portals/all.ts";
 import type { Locale, Portal } from "../../portals/portal.ts";
-import type { LetterData, ResumeData } from "../render-data.ts";
+import type { ResumeData } from "../render-data.ts";
 import { present } from "./present.ts";
 
 const today = "2026-03-05";
-const words = (locale: Locale) => createTranslate(english, locale, "document");
+const messagesOf = (locale: Locale) => createTranslate(english, locale, "document");
 
 const resume = (changes: Partial<ResumeContent> = {}, portal: Portal = portals.luk, photoPath?: string) => {
   const content = buildResume(portal.locale, changes);
   const input = { document: asResume(content), portal, title: "CV", photoPath };
-  return present(input, words(content.locale), today) as ResumeData;
+  return present(input, messagesOf(content.locale), today) as ResumeData;
 };
-const letter = (changes: Partial<LetterContent> = {}, portal: Portal = portals.luk) =>
-  present(
-    { document: asLetter(buildLetter(portal.locale, changes)), portal, title: "Letter" },
-    words(portal.locale),
-    today,
-  ) as LetterData;
 const section = (given: ResumeSection) => resume({ sections: [given] }).sections[0];
 const person = (changes: Partial<ResumeContent["person"]>) => ({
   ...buildResume("en-GB").person,
@@ -34,12 +27,12 @@ test("is pure: the same document gives the same data and is not modified", () =>
   const before = structuredClone(content);
   const once = present(
     { document: asResume(content), portal: portals.lde, title: "x" },
-    words("de-DE"),
+    messagesOf("de-DE"),
     today,
   );
   const twice = present(
     { document: asResume(content), portal: portals.lde, title: "x" },
-    words("de-DE"),
+    messagesOf("de-DE"),
     today,
   );
   expect(once).toEqual(twice);
@@ -206,54 +199,6 @@ test("photo, consent and signature are present only if visible", () => {
   expect(none.consent).toBe("");
   expect(none).not.toHaveProperty("signature");
   expect(resume({ person: person({ photo }) })).not.toHaveProperty("photo");
-});
-
-describe("a letter", () => {
-  test("without a date has the date of the export, with the place if the norm requires it", () => {
-    expect(letter({ date: undefined }).date).toBe("5 March 2026");
-    expect(letter({ date: "2026-04-01" }, portals.lde).date.replaceAll("\u00a0", " ")).toBe(
-      "Stuttgart, 1. April 2026",
-    );
-    expect(letter({ place: "" }, portals.lde).date.replaceAll("\u00a0", " ")).toBe("5. März 2026");
-  });
-
-  test("blank lines separate paragraphs", () => {
-    expect(letter({ body: "One\nstill one\n\n\n two \n \nthree" }).paragraphs).toEqual([
-      "One\nstill one",
-      "two",
-      "three",
-    ]);
-  });
-
-  test("names the recipient after the company, or alone without one", () => {
-    const recipient = { company: "Works Ltd", person: "Ms Shah", address: "1 Road\nTown" };
-    expect(letter({ recipient }).recipient).toEqual(["Works Ltd", "Attn.: Ms Shah", "1 Road", "Town"]);
-    expect(letter({ recipient: { ...recipient, company: "" } }).recipient[0]).toBe("Ms Shah");
-  });
-
-  test("has the layout of its portal's norm", () => {
-    expect(letter({}, portals.lde).norm).toMatchObject({
-      sender: "window",
-      addressTop: 45,
-      marks: [105, 148.5, 210],
-    });
-    expect(letter({}, portals.ljp).norm).toMatchObject({
-      closingAlign: "end",
-      enclosuresOpen: "記",
-      dateFirst: true,
-    });
-    expect(letter({}, portals.lfr).norm).toMatchObject({ recipient: "end", dateFirst: false });
-  });
-
-  test("has the answered prompts only", () => {
-    const prompts = [
-      { id: "a", title: " Why ", limit: 10, answer: "Because\n\nof that" },
-      { id: "b", title: "How", limit: 10, answer: " " },
-    ];
-    expect(letter({ prompts }, portals.lkr).prompts).toEqual([
-      { title: "Why", paragraphs: ["Because", "of that"] },
-    ]);
-  });
 });
 
 test("portalOf finds the portal of a locale", () => {

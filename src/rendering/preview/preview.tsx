@@ -5,7 +5,7 @@ import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import type { DocumentKind } from "../../documents/model/document.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/status/notice.tsx";
 import styles from "./preview.module.css";
 import { createPreviewStore } from "./preview-store.ts";
 

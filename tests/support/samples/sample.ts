@@ -1,10 +1,10 @@
 import type { PersonName } from "../../../src/documents/model/resume.ts";
 import type { Locale, PersonalField } from "../../../src/portals/portal.ts";
 
-/** Partial dates; no end means "until now". */
+/** Partial dates; without an end the period is ongoing. */
 export type SamplePeriod = [start: string, end?: string];
 
-/** A person's papers as one would note them down; `tests/support/documents.ts` makes documents of it. */
+/** A sample person's data; `tests/support/documents.ts` builds documents from it. */
 export type Sample = {
   locale: Locale;
   name: PersonName;

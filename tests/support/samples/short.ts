@@ -1,6 +1,6 @@
 import type { Sample } from "./sample.ts";
 
-/** One-page papers for the locales whose script another sample already tests at length. */
+/** One-page samples, for locales whose script is covered by a longer sample. */
 export const shortSamples: Sample[] = [
   {
     locale: "it-IT",
