@@ -93,7 +93,7 @@ const patternOf = (base: string, path: string): RegExp =>
 const other = `http://localhost:${otherPort}`;
 const runs: { name: string; env: Record<string, string>; bases: Record<string, string> }[] = [
   {
-    name: "one process serves everything",
+    name: "one process serves everything (browser requests)",
     env: {},
     // Without addresses of upstream services, the page server reads files and its own use cases.
     bases: { browserApi: `${site}/cz/cs/api`, logging: site, assets: site, site },
@@ -169,13 +169,13 @@ for (const { name, env, bases } of runs)
               (one) => one.by === sender && one.method === method && patternOf(address, path).test(one.url),
             );
           })
-          .map(({ id, name: call }) => `${id} ${call}`);
+          .map(({ id, name }) => `${id} ${name}`);
       await expect.poll(missing).toEqual([]);
       // The other origin received every request that the page server logged for it.
-      const passed = new Set(elsewhere.received.map(({ method, url }) => `${method} ${other}${url}`));
+      const received = new Set(elsewhere.received.map(({ method, url }) => `${method} ${other}${url}`));
       const sent = ofServer().map(({ method, url }) => `${method} ${url}`);
-      expect(sent.filter((one) => one.includes(other) && !passed.has(one))).toEqual([]);
-      expect([passed.size > 0, sent.length > 0]).toEqual([hasUpstream, hasUpstream]);
+      expect(sent.filter((one) => one.includes(other) && !received.has(one))).toEqual([]);
+      expect([received.size > 0, sent.length > 0]).toEqual([hasUpstream, hasUpstream]);
     } finally {
       // Close pages first, so that none requests a stopped server.
       await Promise.all(context.pages().map((open) => open.close()));
