@@ -9,6 +9,7 @@ import { resumeContent } from "../documents/model/resume.ts";
 import type { RequestEnv } from "../http/request-context.ts";
 import { createApiRouter, jsonResponse } from "../kit/api/api-route.ts";
 import { errorResponses } from "../kit/api/error-response.ts";
+import { AppError } from "../kit/errors.ts";
 import { createRenderInShell } from "../pages/send-page.server.tsx";
 import { portals } from "../portals/all.ts";
 import { exampleOf } from "./example-value.ts";
@@ -30,7 +31,9 @@ router.openapi(
       ...errorResponses("unauthenticated", "wrongCredentials"),
     },
   }),
-  (c) => c.json({} as never, 200),
+  () => {
+    throw new AppError("internal");
+  },
 );
 router.openapi(
   createRoute({
