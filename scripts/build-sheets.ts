@@ -107,7 +107,7 @@ function createFileCache(folder: string) {
 
 function hashSources(): string {
   const hash = createHash("sha256");
-  for (const file of globSync(["src/rendering/**/*.{ts,typ}", "content/resource/*.json"]).sort())
+  for (const file of globSync(["src/rendering/**/*.{ts,typ,json}", "content/resource/*.json"]).sort())
     if (!file.endsWith(".test.ts")) hash.update(readFileSync(file));
   return hash.digest("hex");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toFileName } from "./file-name.ts";
+import { toFileName } from "./pdf-route.server.ts";
 
 test.each([
   ["Lena Hoffmann – Lebenslauf", "Lena Hoffmann – Lebenslauf"],
