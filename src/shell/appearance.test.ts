@@ -5,19 +5,19 @@ import { allPortals, portals } from "../portals/all.ts";
 import { appearanceOf, footerRefreshOf, refreshOf } from "./appearance.ts";
 import { exampleFooter } from "./examples/entries.ts";
 
-const variant = (code: keyof typeof portals, config = {}) =>
+const appearance = (code: keyof typeof portals, config = {}) =>
   appearanceOf({ portal: portals[code], config: pageConfig.parse(config), surface: "landing", lite: false });
 
-describe("the look of a page", () => {
+describe("the appearance of a page", () => {
   test("THM-01 comes from config.theme first, then from the portal code", () => {
-    expect(variant("lde").family).toBe("lde");
-    expect(variant("lde", { portalCD: "LIT" }).family).toBe("lit");
-    expect(variant("lde", { portalCD: "lit", theme: "les" }).family).toBe("les");
-    expect(variant("lde", { portalCD: "none" }).family).toBe("lde");
+    expect(appearance("lde").family).toBe("lde");
+    expect(appearance("lde", { portalCD: "LIT" }).family).toBe("lit");
+    expect(appearance("lde", { portalCD: "lit", theme: "les" }).family).toBe("les");
+    expect(appearance("lde", { portalCD: "none" }).family).toBe("lde");
   });
 
-  test("THM-02 every portal has its family", () => {
-    const families = Map.groupBy(allPortals, ({ code }) => variant(code).family);
+  test("THM-02 every portal has a theme family", () => {
+    const families = Map.groupBy(allPortals, ({ code }) => appearance(code).family);
     const codes = (family: (typeof allPortals)[number]["themeFamily"]) =>
       families
         .get(family)!
@@ -29,17 +29,17 @@ describe("the look of a page", () => {
       expect(codes(own)).toEqual([own]);
   });
 
-  test("THM-03 the redesign exists for lit, luk and lde alone", () => {
-    const redesigned = allPortals.filter(({ code }) => variant(code, { isRedesignLayout: true }).redesign);
+  test("THM-03 only lit, luk and lde have the redesign", () => {
+    const redesigned = allPortals.filter(({ code }) => appearance(code, { isRedesignLayout: true }).redesign);
     expect(redesigned.map(({ code }) => code).sort()).toEqual(["lde", "lit", "luk"]);
-    expect(variant("lde").redesign).toBe(false);
+    expect(appearance("lde").redesign).toBe(false);
   });
 
   test("THM-05 the header is light, dark or light-with-sans", () => {
-    expect(variant("lde").headerTheme).toBe("light");
-    expect(variant("luk").headerTheme).toBe("light-with-sans");
-    expect(variant("luk", { headerTheme: "dark" }).headerTheme).toBe("dark");
-    expect(variant("lde", { rebrandingDE: 5 }).headerTheme).toBe("dark");
+    expect(appearance("lde").headerTheme).toBe("light");
+    expect(appearance("luk").headerTheme).toBe("light-with-sans");
+    expect(appearance("luk", { headerTheme: "dark" }).headerTheme).toBe("dark");
+    expect(appearance("lde", { rebrandingDE: 5 }).headerTheme).toBe("dark");
   });
 });
 
@@ -62,11 +62,11 @@ describe("the refresh number", () => {
     expect(of(code, config)).toBe(number);
   });
 
-  test("THM-04 the footer has the page's, unless its entry says otherwise", () => {
+  test("THM-04 the footer has the page's number unless its entry has one", () => {
     const footer = (entry: object, code: keyof typeof portals = "lde") =>
       footerRefreshOf(
         portals[code],
-        variant(code, { rebrandingLiteId: 5 }),
+        appearance(code, { rebrandingLiteId: 5 }),
         footerEntry.parse({ ...exampleFooter, ...entry }),
       );
     expect(footer({})).toBe(5);

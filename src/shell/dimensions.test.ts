@@ -12,7 +12,7 @@ const plain: Appearance = {
   lite: false,
 };
 const one = { hasLanguageSelector: false };
-const sizes = (variant: Partial<Appearance>) => dimensionsOf({ ...plain, ...variant }, one);
+const sizes = (appearance: Partial<Appearance>) => dimensionsOf({ ...plain, ...appearance }, one);
 
 describe("HDR-19 heights of the header", () => {
   test.each<[string, Partial<Appearance>, desktop: number, tablet: number, mobile: number]>([
@@ -40,8 +40,8 @@ describe("HDR-19 heights of the header", () => {
     ["techConnected on landing", { family: "techConnected", surface: "landing" }, 72, 64, 56],
     ["redesign", { family: "lde", redesign: true, surface: "landing" }, 72, 64, 72],
     ["redesign in lite flow", { family: "lit", redesign: true, lite: true }, 68, 68, 72],
-  ])("%s", (_name, variant, desktop, tablet, mobile) => {
-    expect(sizes(variant).header).toEqual({ desktop, tablet, mobile });
+  ])("%s", (_name, appearance, desktop, tablet, mobile) => {
+    expect(sizes(appearance).header).toEqual({ desktop, tablet, mobile });
   });
 
   test("the logo is 158 px wide in every family", () => {
@@ -56,8 +56,8 @@ test.each<[string, Partial<Appearance>, hasLanguageSelector: boolean, expected: 
   ["refresh 5 with a language selector", { refresh: 5 }, true, 272],
   ["dashboard", { surface: "dashboard" }, false, 288],
   ["dashboard with a language selector", { surface: "dashboard", refresh: 4 }, true, 288],
-])("HDR-15 width of the drawer: %s", (_name, variant, hasLanguageSelector, expected) => {
-  expect(dimensionsOf({ ...plain, ...variant }, { hasLanguageSelector }).drawer).toBe(expected);
+])("HDR-15 width of the drawer: %s", (_name, appearance, hasLanguageSelector, expected) => {
+  expect(dimensionsOf({ ...plain, ...appearance }, { hasLanguageSelector }).drawer).toBe(expected);
 });
 
 test.each([
@@ -78,7 +78,7 @@ describe("as CSS", () => {
     );
   });
 
-  test("says nothing of a tablet that is as a desktop", () => {
+  test("has no tablet rule if the heights are the same", () => {
     expect(dimensionsCss({ ...plain, family: "lit" }, one)).not.toContain("1024px");
   });
 });

@@ -37,7 +37,7 @@ export type ShellConfig = {
   /** `isINTL` and `isRGNRCP` of error reports (PRT-08). */
   international: boolean;
   regionGroup: boolean;
-  login?: { script: string; styles: string[]; words: string; next: string };
+  login?: { script: string; styles: string[]; messages: string; next: string };
   notifications?: NotificationSettings & { script: string; preloaded: boolean };
   /** The tracker's script; absent without consent to statistics. */
   tracker?: string;

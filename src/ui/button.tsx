@@ -3,28 +3,28 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react
 import styles from "./button.module.css";
 import { Icon, type IconName } from "./icons.tsx";
 
-/** One `primary` a view; `secondary` beside it; `quiet` for the rest; `danger` where something goes away. */
+/** One `primary` per view; `secondary` beside it; `quiet` for the rest; `danger` for deleting. */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
-type Look = {
+type Appearance = {
   variant?: ButtonVariant;
   icon?: IconName;
   iconAfter?: IconName;
-  /** Words at the start of the button: for buttons that stand in a column. */
+  /** Aligns the text to the start, for buttons in a column. */
   atStart?: boolean;
 };
-type ButtonProps = Omit<AriaButtonProps, "className" | "children"> & Look & { children: ReactNode };
+type ButtonProps = Omit<AriaButtonProps, "className" | "children"> & Appearance & { children: ReactNode };
 
-const lookOf = ({ variant = "secondary", atStart }: Look) =>
+const classNameOf = ({ variant = "secondary", atStart }: Appearance) =>
   `${styles.button} ${styles[variant]} ${atStart ? styles.start : ""}`;
 
-/** A button with words. While `isPending` it stays focusable, says so and shows a turning mark. */
+/** A button with text. While `isPending` it remains focusable, is announced as busy and shows a spinner. */
 export function Button({ variant, icon, iconAfter, atStart, children, ...rest }: ButtonProps) {
   const mark = rest.isPending ? "saving" : icon;
   return (
-    <AriaButton {...rest} className={lookOf({ variant, atStart })}>
+    <AriaButton {...rest} className={classNameOf({ variant, atStart })}>
       {mark && <Icon name={mark} />}
-      <span className={styles.words}>{children}</span>
+      <span className={styles.text}>{children}</span>
       {iconAfter && <Icon name={iconAfter} />}
     </AriaButton>
   );
@@ -32,7 +32,7 @@ export function Button({ variant, icon, iconAfter, atStart, children, ...rest }:
 
 type IconButtonProps = Omit<AriaButtonProps, "className" | "children"> & { icon: IconName; label: string };
 
-/** A button of an icon alone; `label` is its accessible name and its tooltip. */
+/** A button with only an icon; `label` is its accessible name and its tooltip. */
 export const IconButton = memo(function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (
     <AriaButton {...rest} aria-label={label} className={styles.iconButton}>
@@ -41,14 +41,14 @@ export const IconButton = memo(function IconButton({ icon, label, ...rest }: Ico
   );
 });
 
-type LinkButtonProps = AnchorHTMLAttributes<HTMLAnchorElement> & Look & { children: ReactNode };
+type LinkButtonProps = AnchorHTMLAttributes<HTMLAnchorElement> & Appearance & { children: ReactNode };
 
-/** A link that looks like a button: it goes somewhere, so it stays a link. */
+/** A link styled as a button, for navigation. */
 export function LinkButton({ variant, icon, iconAfter, atStart, children, ...rest }: LinkButtonProps) {
   return (
-    <a {...rest} className={lookOf({ variant, atStart })}>
+    <a {...rest} className={classNameOf({ variant, atStart })}>
       {icon && <Icon name={icon} />}
-      <span className={styles.words}>{children}</span>
+      <span className={styles.text}>{children}</span>
       {iconAfter && <Icon name={iconAfter} />}
     </a>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./icons.module.css";
 
-/** One line family on a grid of 24, stroke 1.75. `forward` and `back` turn with the writing direction. */
+/** Line icons on a grid of 24, stroke 1.75. `forward` and `back` are mirrored in right-to-left pages. */
 const shapes = {
   add: <path d="M12 5v14M5 12h14" />,
   remove: <path d="M4 7h16M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10 11v5M14 11v5" />,
@@ -43,7 +43,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** A decoration beside words, hidden from screen readers; a button of an icon alone gets its name from `aria-label`. */
+/** A decorative icon, hidden from screen readers; buttons with only an icon need an `aria-label`. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   const turns = name === "forward" || name === "back";
   return (

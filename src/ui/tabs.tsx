@@ -7,13 +7,13 @@ type TabBarProps<K extends string> = {
   items: readonly { id: K; label: string }[];
   selected: K;
   onSelect: (id: K) => void;
-  /** Joins tabs and panels. */
+  /** Prefix of the ids that connect tabs and panels. */
   group: string;
 };
 
 /**
- * The tabs alone. Panels stay where the caller has them and get `tabPanel`, so that a wide window can show
- * both side by side without tabs and without building them anew: a half-typed field survives turning a tablet.
+ * Only the tabs. The parent renders the panels with `tabPanel`, so that a wide window can show them side by side without
+ * mounting them again: unsaved input survives rotating a tablet.
  */
 export function TabBar<K extends string>({ label, items, selected, onSelect, group }: TabBarProps<K>) {
   const list = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function TabBar<K extends string>({ label, items, selected, onSelect, gro
   );
 }
 
-/** What makes an element the panel of a tab; hidden unless selected. */
+/** Props of the panel of a tab; hidden unless selected. */
 export const tabPanel = (group: string, id: string, selected: string) => ({
   role: "tabpanel" as const,
   id: `${group}-panel-${id}`,

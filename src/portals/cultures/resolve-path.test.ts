@@ -5,13 +5,14 @@ import { liteBaseOf, resolvePath } from "./resolve-path.ts";
 
 const hosts = readHosts("localhost");
 const resolve = (host: string, path: string, lite = false) => {
-  const answer = resolvePath(hosts.byName.get(host)!, path, () => lite);
-  if (answer.kind === "redirect") return `${answer.permanent ? 301 : 302} ${answer.location}`;
-  if (answer.kind === "moved") return `${answer.permanent ? 301 : 302} ${answer.culture.name} ${answer.path}`;
-  const flow = answer.lite ? ` lite ${answer.base}` : "";
-  return answer.kind === "page"
-    ? `${answer.culture.name} ${answer.path}${flow}`
-    : `404 ${answer.culture.name}${flow}`;
+  const resolution = resolvePath(hosts.byName.get(host)!, path, () => lite);
+  if (resolution.kind === "redirect") return `${resolution.permanent ? 301 : 302} ${resolution.location}`;
+  if (resolution.kind === "moved")
+    return `${resolution.permanent ? 301 : 302} ${resolution.culture.name} ${resolution.path}`;
+  const flow = resolution.lite ? ` lite ${resolution.base}` : "";
+  return resolution.kind === "page"
+    ? `${resolution.culture.name} ${resolution.path}${flow}`
+    : `404 ${resolution.culture.name}${flow}`;
 };
 
 describe("the portal of a URL", () => {

@@ -10,7 +10,7 @@ import { wordmarks } from "./wordmarks.ts";
 const attribute = (markup: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(markup)?.[1];
 
 describe.each(themeFamilies)("%s", (family) => {
-  test("HDR-19 its logo is 158 px wide and fits into the lowest header, mark beside or above", () => {
+  test("HDR-19 the logo is 158 px wide and fits into the lowest header, with the mark beside or above", () => {
     for (const stacked of [false, true]) {
       const markup = renderToStaticMarkup(<Logo family={family} stacked={stacked} />);
       expect(attribute(markup, "width")).toBe("158");
@@ -24,7 +24,7 @@ describe.each(themeFamilies)("%s", (family) => {
     }
   });
 
-  test("its logo says nothing to readers and carries no colour of its own", () => {
+  test("the logo is hidden from screen readers and has no fixed colour", () => {
     const markup = renderToStaticMarkup(<Logo family={family} size={120} />);
     expect(attribute(markup, "aria-hidden")).toBe("true");
     expect(attribute(markup, "width")).toBe("120");
@@ -32,12 +32,12 @@ describe.each(themeFamilies)("%s", (family) => {
     expect(markup).not.toMatch(/<title|<text|style=|#[0-9a-f]{3}/);
   });
 
-  test("its name takes 1.2 KB at most", () => {
+  test("the wordmark has at most 1.2 KB", () => {
     const { d, s } = wordmarks[family];
     expect(d.length + s.length).toBeLessThanOrEqual(1200);
   });
 
-  test("its icon is a whole picture in the accent, and lighter on a dark surface", () => {
+  test("the icon is a complete picture in the accent colour, lighter on a dark browser window", () => {
     const icon = faviconOf(family);
     expect(icon).toContain(`svg{color:${families[family].palette.accent}}`);
     expect(icon).toContain(`svg{color:${families[family].palette.accentOnDark}}`);
@@ -45,13 +45,13 @@ describe.each(themeFamilies)("%s", (family) => {
   });
 });
 
-test("THM-07 no two families share a part of their mark, or a wordmark", () => {
+test("THM-07 families share neither parts of their marks nor wordmarks", () => {
   const parts = themeFamilies.flatMap((family) => marks[family].map(({ d }) => d));
   expect(new Set(parts).size).toBe(parts.length);
   expect(new Set(themeFamilies.map((family) => wordmarks[family].d)).size).toBe(themeFamilies.length);
 });
 
-test("a symbol is drawn once and shown wherever it is used", () => {
+test("a symbol is drawn once and referenced elsewhere", () => {
   const symbol = renderToStaticMarkup(<LogoSymbol family="lde" />);
   const use = renderToStaticMarkup(<LogoUse family="lde" />);
   expect(symbol).toContain('<symbol id="logo" viewBox="0 0 158 32">');

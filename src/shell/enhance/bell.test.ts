@@ -7,13 +7,13 @@ const labels = [..."0123456789"].map((count) => `${count} new`).concat("many new
 const html = `<a href="/cz/cs/notifications" aria-label="Notifications" data-bell
   data-labels='${JSON.stringify(labels)}'><svg></svg><span data-bell-count hidden aria-hidden="true"></span></a>`;
 
-async function start(answer?: () => Response | Promise<Response>, mode: "auth" | "unauth" = "auth") {
+async function start(respond?: () => Response | Promise<Response>, mode: "auth" | "unauth" = "auth") {
   page.show(html);
-  const calls = stubFetch(answer ? { "/cz/cs/api/notifications/count": answer } : {});
+  const requests = stubFetch(respond ? { "/cz/cs/api/notifications/count": respond } : {});
   const { startBell } = await import("./bell.ts");
   void startBell(buildConfig({ mode }));
   await settle();
-  return calls;
+  return requests;
 }
 const shown = () => ({
   label: one("a").ariaLabel ?? one("a").getAttribute("aria-label"),
@@ -28,8 +28,8 @@ test.each([
   [10, { label: "many new", count: "9+", hidden: false }],
   [250, { label: "many new", count: "9+", hidden: false }],
 ])("HDR-07 %i unread", async (unread, expected) => {
-  const calls = await start(json({ unread }));
-  expect(calls.map(({ path }) => path)).toEqual(["/cz/cs/api/notifications/count"]);
+  const requests = await start(json({ unread }));
+  expect(requests.map(({ path }) => path)).toEqual(["/cz/cs/api/notifications/count"]);
   expect(shown()).toEqual(expected);
 });
 
@@ -40,15 +40,15 @@ test.each([
   ["null", json(null)],
   ["no number", json({ unread: "many" })],
   ["a negative number", json({ unread: -1 })],
-])("HDR-07 after %s the bell stays as it is, and nothing is reported", async (_what, answer) => {
+])("HDR-07 after %s the bell is unchanged and no error is reported", async (_what, respond) => {
   const rejected = vi.fn();
   process.on("unhandledRejection", rejected);
-  await start(answer);
+  await start(respond);
   process.off("unhandledRejection", rejected);
   expect(shown()).toEqual({ label: "Notifications", count: "", hidden: true });
   expect(rejected).not.toHaveBeenCalled();
 });
 
-test("nobody asks for people who are not signed in", async () => {
+test("the count of anonymous visitors is not requested", async () => {
   expect(await start(json({ unread: 1 }), "unauth")).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { testPage } from "./test-support.ts";
 
 const page = testPage();
 
-test("a cookie is decoded; one that is not well-formed, or another's, is none", async () => {
+test("a cookie is decoded; a malformed one reads as empty", async () => {
   const { readCookie } = await import("./cookies.ts");
   page.setCookie("a=x%20%C5%BE=%3B;path=/");
   page.setCookie("b=%E0%A4;path=/");
@@ -19,7 +19,7 @@ test("a cookie is decoded; one that is not well-formed, or another's, is none", 
   ]);
 });
 
-test("a cookie is written for the whole host, and only over TLS where there is TLS", async () => {
+test("a cookie is written for the whole host, and is Secure under TLS", async () => {
   const { readCookie, writeCookie } = await import("./cookies.ts");
   const write = vi.spyOn(document, "cookie", "set");
   writeCookie("a", "x ž;", 60);
@@ -51,7 +51,7 @@ test.each(["localStorage", "sessionStorage"] as const)(
   },
 );
 
-test("CNS-03 the controller writes what the storage table says that browsers write, and nothing else", () => {
+test("CNS-03 the controller writes exactly the entries that the storage table assigns to browsers", () => {
   const sources = globSync("src/shell/enhance/*.ts").filter((file) => !/test/.test(file));
   const names = new Map<string, string>();
   const written = sources.flatMap((file) => {
@@ -69,16 +69,16 @@ test("CNS-03 the controller writes what the storage table says that browsers wri
     row.kind === "cookie" && row.writtenBy === "browser" ? [row.name] : [],
   );
   expect([...new Set(written)].sort()).toEqual([...ours, ...cookies].sort());
-  const kept = storageTable.filter((row) => row.kind !== "cookie").map(({ name }) => name);
-  expect(kept).toEqual(expect.arrayContaining(ours));
-  // Straight ways to storage would go past this test.
+  const stored = storageTable.filter((row) => row.kind !== "cookie").map(({ name }) => name);
+  expect(stored).toEqual(expect.arrayContaining(ours));
+  // Direct access to storage would bypass this test.
   for (const file of sources.filter((name) => !/\/(storage|cookies)\.ts$/.test(name)))
     expect(readFileSync(file, "utf8"), file).not.toMatch(
       /document\.cookie|(local|session)Storage[.[]|indexedDB/,
     );
 });
 
-test("JSON that anybody may have written can be asked for properties", async () => {
+test("untrusted JSON is parsed as an object", async () => {
   const { parseJson } = await import("./json.ts");
   for (const text of ["", "{", "null", "7", '"x"', "[]", null, undefined])
     expect(parseJson(text).name).toBeUndefined();

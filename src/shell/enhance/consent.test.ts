@@ -17,24 +17,24 @@ beforeEach(async () => {
   startConsent();
 });
 
-/** happy-dom sends the form when its button is clicked, and only then. */
+/** happy-dom submits a form only when its button is clicked. */
 const choose = async (button: string) => {
   click(one(button));
   await settle();
 };
 
-test.each(["accept", "reject"])("CNS-02 %s is sent as the form would send it", async (choice) => {
-  const calls = stubFetch({ "/cz/cs/consent": json({ reload: false }) });
+test.each(["accept", "reject"])("CNS-02 %s is sent like a form submission", async (choice) => {
+  const requests = stubFetch({ "/cz/cs/consent": json({ reload: false }) });
   await choose(`[data-consent-banner] [value=${choice}]`);
-  const [{ path, init }] = calls as [(typeof calls)[number]];
-  expect(calls).toHaveLength(1);
+  const [{ path, init }] = requests as [(typeof requests)[number]];
+  expect(requests).toHaveLength(1);
   expect(path).toBe("/cz/cs/consent");
   expect(init.method).toBe("POST");
   expect(new Headers(init.headers).get("accept")).toBe("application/json");
   expect(String(init.body)).toBe(`next=%2Fcz%2Fcs%2F&choice=${choice}`);
 });
 
-test("CNS-02 the banner goes and the focus moves on to the content", async () => {
+test("CNS-02 the banner is removed and the focus moves to the content", async () => {
   stubFetch({ "/cz/cs/consent": json({ reload: false }) });
   await choose("[data-consent-banner] [value=accept]");
   expect(document.querySelector("[data-consent-banner]")).toBeNull();
@@ -42,7 +42,7 @@ test("CNS-02 the banner goes and the focus moves on to the content", async () =>
   expect(location.reload).not.toHaveBeenCalled();
 });
 
-test("CNS-02 the page is loaded again where it may store or load other things now", async () => {
+test("CNS-02 the page is reloaded if it may store or load other things", async () => {
   stubFetch({ "/cz/cs/consent": json({ reload: true }) });
   await choose("[data-consent-banner] [value=accept]");
   expect(location.reload).toHaveBeenCalledOnce();
@@ -52,8 +52,8 @@ test.each([
   ["an error", () => new Response("no", { status: 500 })],
   ["no JSON", () => new Response("<!doctype html>")],
   ["no connection", () => Promise.reject(new TypeError("offline"))],
-])("CNS-02 after %s the form is sent, with the choice", async (_what, answer) => {
-  stubFetch({ "/cz/cs/consent": answer });
+])("CNS-02 after %s the form is submitted with the choice", async (_what, respond) => {
+  stubFetch({ "/cz/cs/consent": respond });
   const banner = one<HTMLFormElement>("[data-consent-banner] form");
   let sent = "";
   vi.spyOn(banner, "submit").mockImplementation(() => {
@@ -64,10 +64,10 @@ test.each([
   expect(document.querySelector("[data-consent-banner]")).not.toBeNull();
 });
 
-test("CNS-02 the settings' form is sent as forms are", async () => {
-  const calls = stubFetch({});
+test("CNS-02 the settings form is submitted normally", async () => {
+  const requests = stubFetch({});
   const submit = new Event("submit", { bubbles: true, cancelable: true });
   expect(one("#settings form").dispatchEvent(submit)).toBe(true);
   await settle();
-  expect(calls).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -13,7 +13,7 @@ class Observer {
   observe() {}
 }
 
-test("starts every part with the page's config, and says that it is there", async () => {
+test("starts every part with the page's config, and sets data-js", async () => {
   vi.stubGlobal("IntersectionObserver", Observer);
   page.show(shell(JSON.stringify(buildConfig())));
   page.setCookie(userStatus("Ana"));
@@ -25,9 +25,9 @@ test("starts every part with the page's config, and says that it is there", asyn
   expect(one<HTMLDetailsElement>("details").open).toBe(false);
 });
 
-test("SHL-04 a part that fails is logged and stops no other", async () => {
+test("SHL-04 a failing part is reported and does not stop the others", async () => {
   vi.stubGlobal("IntersectionObserver", undefined);
-  const calls = stubFetch({ "/error/log": json({}) });
+  const requests = stubFetch({ "/error/log": json({}) });
   page.show(shell(JSON.stringify(buildConfig())));
   page.setCookie(userStatus("Ana"));
   await import("./controller.ts");
@@ -40,10 +40,10 @@ test("SHL-04 a part that fails is logged and stops no other", async () => {
     thrown = error;
   }
   expect(String(thrown)).toContain("IntersectionObserver");
-  // A browser says so of what nobody caught.
+  // Browsers dispatch this event for uncaught errors.
   dispatchEvent(
     new ErrorEvent("error", { error: thrown, filename: "https://dossier.example/lpnext/b1/controller.js" }),
   );
   await settle();
-  expect(calls.map(({ path }) => path)).toEqual(["/error/log"]);
+  expect(requests.map(({ path }) => path)).toEqual(["/error/log"]);
 });

@@ -8,22 +8,22 @@ const claims = "/eb/api/v1/user/countryclaims";
 const header = (country: string) => () => new Response(null, { headers: { "x-geo-header": country } });
 const fails = () => Promise.reject(new TypeError("offline"));
 
-async function start(answers: Parameters<typeof stubFetch>[0], country: string | null = null, api = "") {
-  const calls = stubFetch(answers);
+async function start(responses: Parameters<typeof stubFetch>[0], country: string | null = null, api = "") {
+  const requests = stubFetch(responses);
   const { startCountry } = await import("./country.ts");
   startCountry(buildConfig({ country, api }));
   await settle();
-  return { calls, country: document.documentElement.dataset.country };
+  return { requests, country: document.documentElement.dataset.country };
 }
 
-test("URL-05 where the server knew it nobody is asked", async () => {
-  expect(await start({ [here]: header("fr") }, "CZ")).toEqual({ calls: [], country: undefined });
+test("URL-05 nothing is requested if the server knows the country", async () => {
+  expect(await start({ [here]: header("fr") }, "CZ")).toEqual({ requests: [], country: undefined });
 });
 
-test("CAL-12 the headers of this page say it, past every cache", async () => {
-  const { calls, country } = await start({ [here]: header("fr") });
+test("CAL-12 the headers of this page, fetched without cache, have the country", async () => {
+  const { requests, country } = await start({ [here]: header("fr") });
   expect(country).toBe("FR");
-  expect(calls).toEqual([{ path: here, init: { method: "HEAD", cache: "no-store" } }]);
+  expect(requests).toEqual([{ path: here, init: { method: "HEAD", cache: "no-store" } }]);
 });
 
 test.each([
@@ -32,15 +32,15 @@ test.each([
   ["the edge's unknown", header("XX")],
   ["the other one", header("zz")],
   ["a failure", fails],
-])("CAL-11 after %s the claims say it", async (_what, answer) => {
-  const { calls, country } = await start({ [here]: answer, [claims]: json({ countryCode: "ie" }) });
+])("CAL-11 after %s the claims have the country", async (_what, respond) => {
+  const { requests, country } = await start({ [here]: respond, [claims]: json({ countryCode: "ie" }) });
   expect(country).toBe("IE");
-  expect(calls.map(({ path }) => path)).toEqual([here, claims]);
+  expect(requests.map(({ path }) => path)).toEqual([here, claims]);
 });
 
-test("CAL-11 they are asked for on this site, wherever other calls go", async () => {
-  const { calls } = await start({}, null, "https://api.example");
-  expect(calls[1]!.path).toBe(claims);
+test("CAL-11 claims are requested from this site, regardless of the API's base URL", async () => {
+  const { requests } = await start({}, null, "https://api.example");
+  expect(requests[1]!.path).toBe(claims);
 });
 
 test.each([
@@ -50,10 +50,10 @@ test.each([
   ["no country", json({ countryCode: null })],
   ["two of them", json({ countryCode: "FRDE" })],
   ["no connection", fails],
-])("URL-05 CAL-11 after %s it is us", async (_what, answer) => {
+])("URL-05 CAL-11 after %s the country is US", async (_what, respond) => {
   const rejected = vi.fn();
   process.on("unhandledRejection", rejected);
-  expect((await start({ [here]: fails, [claims]: answer })).country).toBe("US");
+  expect((await start({ [here]: fails, [claims]: respond })).country).toBe("US");
   process.off("unhandledRejection", rejected);
   expect(rejected).not.toHaveBeenCalled();
 });

@@ -25,14 +25,14 @@ beforeEach(async () => {
   startDisclosures();
 });
 
-test("HDR-08 toggles by its summary", () => {
+test("HDR-08 its summary toggles it", () => {
   click(summary("language"));
   expect(isOpen("language")).toBe(true);
   click(summary("language"));
   expect(isOpen("language")).toBe(false);
 });
 
-test("HDR-04 search opens ready to type into", () => {
+test("HDR-04 opening search focuses its input", () => {
   page.show(`<details data-disclosure="search"><summary id="open">Search</summary><input id="q"></details>`);
   click(one("#open"));
   expect(document.activeElement).toBe(one("#q"));
@@ -48,20 +48,23 @@ test("HDR-08 CTY-05 closes on a click outside, not on one inside", () => {
   }
 });
 
-test.each(["#language-1", "#language-2"])("HDR-08 closes when %s is chosen, which goes on", (entry) => {
-  click(summary("language"));
-  one(entry).focus();
-  const goesOn = vi.fn((event: Event) => event.preventDefault());
-  document.body.addEventListener("click", goesOn);
-  click(one(entry));
-  document.body.removeEventListener("click", goesOn);
-  expect(isOpen("language")).toBe(false);
-  expect(goesOn).toHaveBeenCalledOnce();
-  // The focus does not stay in what is hidden: the sign-in dialog returns it here.
-  expect(document.activeElement).toBe(summary("language"));
-});
+test.each(["#language-1", "#language-2"])(
+  "HDR-08 closes when %s is clicked, and the link is followed",
+  (entry) => {
+    click(summary("language"));
+    one(entry).focus();
+    const goesOn = vi.fn((event: Event) => event.preventDefault());
+    document.body.addEventListener("click", goesOn);
+    click(one(entry));
+    document.body.removeEventListener("click", goesOn);
+    expect(isOpen("language")).toBe(false);
+    expect(goesOn).toHaveBeenCalledOnce();
+    // The focus leaves the hidden panel: the sign-in dialog returns it here.
+    expect(document.activeElement).toBe(summary("language"));
+  },
+);
 
-test("STA-02 one at a time, however the other one was opened", () => {
+test("STA-02 only one is open, however the other one was opened", () => {
   click(summary("language"));
   click(summary("account"));
   expect([isOpen("language"), isOpen("account")]).toEqual([false, true]);
@@ -69,13 +72,13 @@ test("STA-02 one at a time, however the other one was opened", () => {
   expect([isOpen("account"), isOpen("country")]).toEqual([false, true]);
 });
 
-test("what the browser closed is forgotten", () => {
+test("a disclosure that the browser closed no longer counts as open", () => {
   click(summary("language"));
   one<HTMLDetailsElement>("#language").open = false;
   expect(press("Escape")).toBe(true);
 });
 
-test("what was opened before the script came closes by the first click", () => {
+test("a disclosure that was opened before the script loaded closes by the first click", () => {
   const language = one<HTMLDetailsElement>("#language");
   const quiet = (event: Event) => event.stopImmediatePropagation();
   window.addEventListener("toggle", quiet, true);
@@ -85,7 +88,7 @@ test("what was opened before the script came closes by the first click", () => {
   expect(isOpen("language")).toBe(false);
 });
 
-test("Escape closes at once what was just opened, before the browser has said that it is open", () => {
+test("Escape closes a disclosure even before the browser's toggle event", () => {
   const quiet = (event: Event) => event.stopImmediatePropagation();
   window.addEventListener("toggle", quiet, true);
   click(summary("language"));
@@ -94,7 +97,7 @@ test("Escape closes at once what was just opened, before the browser has said th
   expect(isOpen("language")).toBe(false);
 });
 
-test("Escape closes and the focus returns to the summary, from inside and from nowhere", () => {
+test("Escape closes and the focus returns to the summary, from inside and from body", () => {
   click(summary("account"));
   one("#account-1").focus();
   press("Escape");
@@ -115,7 +118,7 @@ test("closes when the focus leaves", () => {
   expect(document.activeElement).toBe(one("#after"));
 });
 
-describe("the contact's", () => {
+describe("the contact panel", () => {
   const hover = () => {
     movePointer(null, one("#contact b"));
     vi.advanceTimersByTime(150);
@@ -139,7 +142,7 @@ describe("the contact's", () => {
     expect(isOpen("contact")).toBe(false);
   });
 
-  test("HDR-17 not on a phone; and the others never do", () => {
+  test("HDR-17 does not open on hover on phones; other disclosures never do", () => {
     movePointer(null, summary("language"));
     vi.advanceTimersByTime(1000);
     expect(isOpen("language")).toBe(false);
@@ -149,7 +152,7 @@ describe("the contact's", () => {
   });
 });
 
-test("CTY-04 the country list is placed before it opens, and only then", () => {
+test("CTY-04 only the country list is placed, before it opens", () => {
   const country = one("#country");
   vi.stubGlobal("innerHeight", 768);
   const box = vi.spyOn(summary("country"), "getBoundingClientRect");

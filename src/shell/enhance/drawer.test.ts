@@ -40,7 +40,7 @@ async function open() {
   click(one("#opener"));
 }
 
-test("HDR-15 opens as a modal dialog, and a click in it changes nothing", async () => {
+test("HDR-15 opens as a modal dialog, and a click inside does not close it", async () => {
   await start();
   const show = vi.spyOn(drawer(), "showModal");
   expect(click(one("#opener svg"))).toBe(false);
@@ -49,7 +49,7 @@ test("HDR-15 opens as a modal dialog, and a click in it changes nothing", async 
   expect(drawer().open).toBe(true);
 });
 
-test("STA-02 a list that was open closes", async () => {
+test("STA-02 opening it closes an open popup", async () => {
   await start();
   const country = one<HTMLDetailsElement>("details");
   click(one("summary"));
@@ -75,7 +75,7 @@ describe("HDR-15 slides out over 0.3 s, and the focus returns to the opener", ()
     expect(document.activeElement).toBe(one("#opener"));
   });
 
-  test("at once where motion is unwelcome", async () => {
+  test("immediately under reduced motion", async () => {
     page.media.calm = true;
     await open();
     click(one("#close"));
@@ -84,7 +84,7 @@ describe("HDR-15 slides out over 0.3 s, and the focus returns to the opener", ()
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("the browser's own closing is as good, and leaves no timer that closes it when it is opened again", async () => {
+  test("closing by the browser also clears the timer, so that it cannot close a reopened drawer", async () => {
     await open();
     click(one("#close"));
     drawer().close();
@@ -96,7 +96,7 @@ describe("HDR-15 slides out over 0.3 s, and the focus returns to the opener", ()
   });
 });
 
-test("a link closes it at once, because the sign-in dialog would open below it", async () => {
+test("a link closes it immediately, because the sign-in dialog would open below it", async () => {
   await open();
   expect(click(one("#login"))).toBe(true);
   expect(drawer().open).toBe(false);
@@ -109,7 +109,7 @@ test("HDR-15 crossing 767 px closes it", async () => {
   expect(drawer().open).toBe(false);
 });
 
-test("HDR-03 its sub-menus open by their buttons; the one of the current page is open and counts as such", async () => {
+test("HDR-03 its sub-menus open by their buttons; the one of the current page is open", async () => {
   await open();
   click(one("#help button"));
   expect(one("#help").dataset.open).toBe("");
@@ -129,7 +129,7 @@ test("Escape closes a sub-menu first and the drawer afterwards", async () => {
   expect(press("Escape")).toBe(true);
 });
 
-test("a sub-menu that is open when it closes is open when it opens again", async () => {
+test("a sub-menu stays open when the drawer is reopened", async () => {
   await open();
   click(one("#help button"));
   drawer().close();
@@ -138,7 +138,7 @@ test("a sub-menu that is open when it closes is open when it opens again", async
   expect(one("#help").dataset.open).toBeUndefined();
 });
 
-test("other dialogs are none of its business", async () => {
+test("other dialogs are ignored", async () => {
   await open();
   const cancel = new Event("cancel", { cancelable: true });
   expect(one("#other").dispatchEvent(cancel)).toBe(true);

@@ -6,11 +6,11 @@ const page = testPage();
 const ours = "https://dossier.example/lpnext/b1/assets/controller.js";
 
 async function start(changes: Parameters<typeof buildConfig>[0] = {}) {
-  const calls = stubFetch({ "/error/log": () => new Response(null, { status: 204 }) });
+  const requests = stubFetch({ "/error/log": () => new Response(null, { status: 204 }) });
   const { report, startErrors } = await import("./errors.ts");
   startErrors(buildConfig(changes));
-  const bodies = () => calls.map(({ init }) => JSON.parse(String(init.body)));
-  return { calls, bodies, report };
+  const bodies = () => requests.map(({ init }) => JSON.parse(String(init.body)));
+  return { requests, bodies, report };
 }
 
 function errorAt(file: string, message = "broken"): Error {
@@ -23,14 +23,14 @@ const fail = (error: unknown, filename = ours) =>
 const reject = (reason: unknown) =>
   dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason, promise: undefined }));
 
-test("CAL-05 an uncaught error of our scripts is logged with its fields", async () => {
+test("CAL-05 an uncaught error of our scripts is reported with its fields", async () => {
   page.goTo("https://dossier.example/cz/cs/tvorba/0190a0b0-1111-4222-8333-444455556666?token=secret#x");
   page.setCookie(userStatus("Ana", "user-1"));
   page.media.phone = true;
-  const { calls, bodies } = await start();
+  const { requests, bodies } = await start();
   fail(errorAt(ours));
-  expect(calls[0]).toMatchObject({ path: "/error/log", init: { method: "POST", keepalive: true } });
-  expect(new Headers(calls[0]!.init.headers).get("content-type")).toBe("application/json");
+  expect(requests[0]).toMatchObject({ path: "/error/log", init: { method: "POST", keepalive: true } });
+  expect(new Headers(requests[0]!.init.headers).get("content-type")).toBe("application/json");
   expect(bodies()).toEqual([
     {
       errorMessage: JSON.stringify({ message: "broken", stack: `Error: broken\n    at f (${ours}:1:2)` }),
@@ -63,19 +63,19 @@ test.each([
   expect(bodies()[0]).toMatchObject({ deviceType: device, docID: "", userID: "" });
 });
 
-test("CAL-05 it goes to the calls' base", async () => {
-  const { calls } = await start({ logging: "https://api.example" });
+test("CAL-05 reports are sent to the configured base URL", async () => {
+  const { requests } = await start({ logging: "https://api.example" });
   fail(errorAt(ours));
-  expect(calls[0]!.path).toBe("https://api.example/error/log");
+  expect(requests[0]!.path).toBe("https://api.example/error/log");
 });
 
-test("CAL-05 a rejection that nobody caught is logged too", async () => {
+test("CAL-05 an unhandled rejection is reported too", async () => {
   const { bodies } = await start();
   reject(errorAt(ours, "refused"));
   expect(JSON.parse(bodies()[0].errorMessage).message).toBe("refused");
 });
 
-test("what is thrown need not be an error", async () => {
+test("thrown values that are not errors are reported", async () => {
   const { bodies } = await start();
   fail("just text");
   fail(null);
@@ -85,18 +85,18 @@ test("what is thrown need not be an error", async () => {
   ]);
 });
 
-test("errors of others are not ours to log", async () => {
-  const { calls } = await start();
+test("errors of extensions and third parties are not reported", async () => {
+  const { requests } = await start();
   fail(errorAt("chrome-extension://x/content.js"), "chrome-extension://x/content.js");
   fail(null, "");
   fail(errorAt("https://tags.example/t.js"), "https://tags.example/t.js");
   reject(errorAt("https://tags.example/t.js"));
   reject(undefined);
   reject("text");
-  expect(calls).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test("CAL-05 queries and fragments of addresses stay here, and texts have an end", async () => {
+test("CAL-05 queries and fragments of URLs are removed, and texts are truncated", async () => {
   const { bodies } = await start();
   fail(errorAt(`${ours}?v=1`, 'could not load "https://x.example/reset?token=secret" or /a#secret ok'));
   fail(errorAt(ours, "x".repeat(9000)));
@@ -107,13 +107,13 @@ test("CAL-05 queries and fragments of addresses stay here, and texts have an end
   expect(second.stack).toHaveLength(2000);
 });
 
-test("at most five reports a page", async () => {
-  const { calls } = await start();
+test("a page sends at most five reports", async () => {
+  const { requests } = await start();
   for (let at = 0; at < 20; at += 1) fail(errorAt(ours));
-  expect(calls).toHaveLength(5);
+  expect(requests).toHaveLength(5);
 });
 
-test("CAL-05 a failure to report goes to the console and no further", async () => {
+test("CAL-05 a failed report is logged to the console only", async () => {
   const { report } = await start();
   const complain = vi.spyOn(console, "error").mockImplementation(() => {});
   const offline = new TypeError("offline");

@@ -5,7 +5,7 @@ import { click, one, testPage } from "./test-support.ts";
 const page = testPage();
 const load = () => import("./events.ts");
 
-test("handlers run in their order, each for its type", async () => {
+test("handlers run in order, each for its event type", async () => {
   const { on } = await load();
   page.show("<p><b>x</b></p>");
   const seen: string[] = [];
@@ -16,7 +16,7 @@ test("handlers run in their order, each for its type", async () => {
   expect(seen).toEqual(["first b", "second"]);
 });
 
-test("events that do not bubble arrive too, and those of no element are left alone", async () => {
+test("handlers receive events that do not bubble, and none whose target is not an element", async () => {
   const { on } = await load();
   page.show("<details></details>");
   const seen = vi.fn();
@@ -26,7 +26,7 @@ test("events that do not bubble arrive too, and those of no element are left alo
   expect(seen.mock.calls).toEqual([["details"]]);
 });
 
-test.each(["metaKey", "ctrlKey", "shiftKey", "altKey"])("a click with %s is for another tab", async (key) => {
+test.each(["metaKey", "ctrlKey", "shiftKey", "altKey"])("a click with %s is not plain", async (key) => {
   const { isPlainClick } = await load();
   expect(isPlainClick(new MouseEvent("click"))).toBe(true);
   expect(isPlainClick(new MouseEvent("click", { [key]: true }))).toBe(false);

@@ -31,21 +31,21 @@ function provide() {
   return { send, sent };
 }
 
-test("EXP-01 each variant but 0 is registered with the visitor's id", async () => {
+test("EXP-01 each variant except 0 is registered with the visitor's id", async () => {
   page.setCookie("vsuid=v1;path=/");
   const { sent } = provide();
   await start();
   expect(sent("experiment registration")).toEqual(["hero:1:v1", "cta:b:v1"]);
 });
 
-test("EXP-04 everybody who was assigned is counted, the control too, but nobody who was forced", async () => {
+test("EXP-04 assigned variants are reported, including the control, but no forced ones", async () => {
   page.setCookie("vsuid=v1;path=/");
   const { sent } = provide();
   await start();
   expect(sent("experiment exposure")).toEqual(["hero:1:v1", "nav:0:v1"]);
 });
 
-test("EXP-02 each experiment is reported once, in this browser", async () => {
+test("EXP-02 each experiment is reported once per browser", async () => {
   const { sent } = provide();
   await start();
   expect(sent("Landing Page Experiment Viewed")).toEqual(["hero:1:", "cta:b:"]);
@@ -60,7 +60,7 @@ test("EXP-02 each experiment is reported once, in this browser", async () => {
   expect(Object.keys(JSON.parse(localStorage.getItem(key)!))).toEqual(["hero", "cta", "new"]);
 });
 
-test("EXP-02 asks each 300 ms for somebody to report to, and notes nothing before", async () => {
+test("EXP-02 checks for the tracking function every 300 ms, and stores nothing before it is there", async () => {
   await start();
   vi.advanceTimersByTime(299);
   expect(localStorage.getItem(key)).toBeNull();
@@ -70,7 +70,7 @@ test("EXP-02 asks each 300 ms for somebody to report to, and notes nothing befor
   expect(localStorage.getItem(key)).not.toBeNull();
 });
 
-test("EXP-02 gives up in the end; the next page reports it", async () => {
+test("EXP-02 gives up eventually; the next page reports it", async () => {
   await start();
   vi.runAllTimers();
   expect(vi.getTimerCount()).toBe(0);
@@ -92,14 +92,14 @@ test.each(["{", "null", "7", '"x"', '{"hero":null,"cta":7}', '{"hero":{"isMixPan
   },
 );
 
-test("EXP-02 without storage it is reported, once a page", async () => {
+test("EXP-02 without storage it is reported once per page", async () => {
   vi.stubGlobal("localStorage", undefined);
   const { sent } = provide();
   await start();
   expect(sent("Landing Page Experiment Viewed")).toHaveLength(2);
 });
 
-test("CNS-03 without consent nothing is reported, and what was kept is removed", async () => {
+test("CNS-03 without consent nothing is reported, and stored data is removed", async () => {
   localStorage.setItem(key, '{"hero":{"isMixPanelEventLogged":true}}');
   const { send } = provide();
   await start({ granted: ["preference", "marketing"] });

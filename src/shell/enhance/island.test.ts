@@ -12,7 +12,7 @@ async function start(
 ) {
   page.show(`<div data-island="builder" data-script="${script}"><noscript>No script</noscript></div>
     <script type="application/json" data-island-props="builder">${props}</script>`);
-  const calls = stubFetch({ "/error/log": json({}) });
+  const requests = stubFetch({ "/error/log": json({}) });
   const go = vi.spyOn(location, "assign").mockImplementation(() => {});
   vi.doMock(script, () => ({ mount }));
   const config = buildConfig({ oops });
@@ -20,7 +20,7 @@ async function start(
   const { startIsland } = await import("./island.ts");
   startErrors(config);
   await startIsland(config);
-  const reports = () => calls.map(({ init }) => JSON.parse(String(init.body)));
+  const reports = () => requests.map(({ init }) => JSON.parse(String(init.body)));
   return { go, reports };
 }
 
@@ -28,7 +28,7 @@ const broken = () => {
   throw new Error("broken");
 };
 
-test("mounts the island with its props, in an element that is empty", async () => {
+test("mounts the island with its props in an empty element", async () => {
   const mount = vi.fn((element: HTMLElement) => expect(element.childNodes).toHaveLength(0));
   const { go, reports } = await start(mount as never);
   expect(mount.mock.calls).toEqual([[one("[data-island]"), { base: "/cz/cs", documentId: undefined }]]);
@@ -36,7 +36,7 @@ test("mounts the island with its props, in an element that is empty", async () =
   expect(reports()).toEqual([]);
 });
 
-test("the document that the address names is handed over", async () => {
+test("passes on the document id of the URL", async () => {
   const id = "0190a0b0-1111-4222-8333-444455556666";
   page.goTo(`https://dossier.example/cz/cs/tvorba/${id}?a=1`);
   const mount = vi.fn();
@@ -44,12 +44,12 @@ test("the document that the address names is handed over", async () => {
   expect(mount.mock.calls[0]![1]).toEqual({ base: "/cz/cs", documentId: id });
 });
 
-test("a page without an island has nothing to start", async () => {
+test("does nothing on a page without an island", async () => {
   const { startIsland } = await import("./island.ts");
   await expect(startIsland(buildConfig())).resolves.toBeUndefined();
 });
 
-test("SHL-04 STA-03 one that fails becomes nothing, is logged with its component, and the visitor goes to oops", async () => {
+test("SHL-04 STA-03 a failing island is emptied and reported with its component, and the page redirects to oops", async () => {
   const { go, reports } = await start((element) => {
     (element as HTMLElement).innerHTML = "<p>half</p>";
     broken();
@@ -64,7 +64,7 @@ test("SHL-04 STA-03 one that fails becomes nothing, is logged with its component
   expect(JSON.parse(report.componentStack)).toEqual({ component: "builder" });
 });
 
-test("SHL-04 one that fails later says so itself", async () => {
+test("SHL-04 an island that fails later dispatches an event", async () => {
   const { go, reports } = await start(() => {});
   const { islandFailure } = await import("./island.ts");
   expect(go).not.toHaveBeenCalled();
@@ -74,7 +74,7 @@ test("SHL-04 one that fails later says so itself", async () => {
   expect(JSON.parse(reports()[0].componentStack)).toEqual({ component: "builder", stack: "at Editor" });
 });
 
-test("SHL-04 never in a loop: back or reloaded, the page stays where it is, and logs", async () => {
+test("SHL-04 never in a loop: after going back or reloading the page reports without redirecting", async () => {
   history.replaceState({ scroll: 7 }, "");
   const first = await start(broken);
   expect(first.go).toHaveBeenCalledOnce();
@@ -86,7 +86,7 @@ test("SHL-04 never in a loop: back or reloaded, the page stays where it is, and 
   expect(second.reports()).toHaveLength(1);
 });
 
-test("SHL-04 the page of failures goes nowhere itself", async () => {
+test("SHL-04 the error page itself does not redirect", async () => {
   page.goTo("https://dossier.example/cz/cs/oops?x=1");
   expect((await start(broken)).go).not.toHaveBeenCalled();
 });
@@ -98,7 +98,7 @@ test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javasc
   },
 );
 
-test("props that are not whole are a failure of the island, if it cannot do without", async () => {
+test("an island with malformed props may fail", async () => {
   const { go } = await start((_element, props) => (props as { base: string }).base.length, undefined, "{");
   expect(go).toHaveBeenCalledOnce();
   await settle();

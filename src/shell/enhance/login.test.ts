@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { buildConfig, click, json, one, settle, stubFetch, testPage } from "./test-support.ts";
 
 const page = testPage();
-const words = "/lpnext/b1/words/login.cs-CZ.json";
+const messages = "/lpnext/b1/words/login.cs-CZ.json";
 const script = "/lpnext/b1/login.js";
 
 const html = `<a id="in" href="/cz/cs/sign-in" data-login="sign-in"><b>Sign in</b></a>
@@ -11,11 +11,11 @@ const html = `<a id="in" href="/cz/cs/sign-in" data-login="sign-in"><b>Sign in</
   <form action="/x" data-sign-out></form><form id="other" action="/x"></form>`;
 
 async function start(
-  answers: Parameters<typeof stubFetch>[0] = { [words]: json({ account: {} }) },
+  responses: Parameters<typeof stubFetch>[0] = { [messages]: json({ account: {} }) },
   login = true,
 ) {
   page.show(html);
-  stubFetch(answers);
+  stubFetch(responses);
   const openLogin = vi.fn();
   vi.doMock(script, () => ({ openLogin }));
   // happy-dom would fetch them.
@@ -23,11 +23,11 @@ async function start(
   const go = vi.spyOn(location, "assign").mockImplementation(() => {});
   const { startLogin } = await import("./login.ts");
   const styles = ["/lpnext/b1/login.css"];
-  startLogin(buildConfig(login ? { login: { script, styles, words, next: "/cz/cs/tvorba" } } : {}));
+  startLogin(buildConfig(login ? { login: { script, styles, messages, next: "/cz/cs/tvorba" } } : {}));
   return { openLogin, go, append };
 }
 
-test("HDR-10 opens the dialog in place of its page", async () => {
+test("HDR-10 opens the dialog instead of its page", async () => {
   const { openLogin, go } = await start();
   expect(click(one("#in b"))).toBe(false);
   await vi.waitFor(() => expect(openLogin).toHaveBeenCalledOnce());
@@ -37,7 +37,7 @@ test("HDR-10 opens the dialog in place of its page", async () => {
   expect(go).not.toHaveBeenCalled();
 });
 
-test("a link can name the page to go on to; styles are loaded once", async () => {
+test("a link can name the next page; styles are loaded once", async () => {
   const { openLogin, append } = await start();
   click(one("#up"));
   await vi.waitFor(() => expect(openLogin).toHaveBeenCalledOnce());
@@ -51,27 +51,27 @@ test("a link can name the page to go on to; styles are loaded once", async () =>
 });
 
 test.each([
-  ["words that are missing", {}],
-  ["no connection", { [words]: () => Promise.reject(new TypeError("offline")) }],
-])("after %s the page itself opens", async (_what, answers) => {
-  const { openLogin, go } = await start(answers);
+  ["missing messages", {}],
+  ["no connection", { [messages]: () => Promise.reject(new TypeError("offline")) }],
+])("after %s the sign-in page opens", async (_what, responses) => {
+  const { openLogin, go } = await start(responses);
   click(one("#in"));
   await vi.waitFor(() => expect(go.mock.calls).toEqual([["https://dossier.example/cz/cs/sign-in"]]));
   expect(openLogin).not.toHaveBeenCalled();
 });
 
-test("a click for another tab, and one on a page without a dialog, are the browser's", async () => {
+test("a click for a new tab is left to the browser", async () => {
   await start();
   expect(click(one("#in"), { ctrlKey: true })).toBe(true);
   expect(click(one("form"))).toBe(true);
 });
 
-test("HDR-10 on a page without a dialog the links are links", async () => {
+test("HDR-10 on a page without a dialog the links are followed", async () => {
   await start({}, false);
   expect(click(one("#in"))).toBe(true);
 });
 
-test("HDR-12 signing out marks the browser as no newcomer's", async () => {
+test("HDR-12 signing out marks the user as returning", async () => {
   await start({}, false);
   one("#other").dispatchEvent(new Event("submit", { bubbles: true }));
   expect(sessionStorage.getItem("isNewUser")).toBeNull();

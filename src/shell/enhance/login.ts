@@ -15,7 +15,7 @@ export function startLogin({ login, base, locale }: ShellConfig): void {
     const link = target.closest<HTMLAnchorElement>("a[data-login]");
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
-    Promise.all([import(/* @vite-ignore */ login.script), fetchJson(login.words)])
+    Promise.all([import(/* @vite-ignore */ login.script), fetchJson(login.messages)])
       .then(([island, messages]) => {
         for (const href of login.styles.splice(0))
           document.head.append(create("link", { rel: "stylesheet", href }));

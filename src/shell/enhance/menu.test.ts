@@ -20,7 +20,7 @@ const isOpen = (name: string) => {
   return open;
 };
 const toggle = (name: string) => one(`#${name} button`);
-/** The focus as the keyboard moves it: happy-dom does not know `:focus-visible`, like Safari 13. */
+/** Focuses like the keyboard: happy-dom does not support `:focus-visible`, like Safari 13. */
 const focus = (selector: string) => one(selector).focus();
 
 beforeEach(async () => {
@@ -34,14 +34,14 @@ beforeEach(async () => {
 });
 
 describe("by its button", () => {
-  test("HDR-03 opens and closes, wherever in the button the click lands", () => {
+  test("HDR-03 opens and closes by a click anywhere in the button", () => {
     click(one("#jobs svg"));
     expect(isOpen("jobs")).toBe(true);
     click(toggle("jobs"));
     expect(isOpen("jobs")).toBe(false);
   });
 
-  test.each([false, true])("HDR-03 on a phone too: %s", (phone) => {
+  test.each([false, true])("HDR-03 also on phones: %s", (phone) => {
     page.media.phone = phone;
     click(toggle("jobs"), { detail: 0 });
     expect(isOpen("jobs")).toBe(true);
@@ -66,14 +66,14 @@ describe("by its button", () => {
     expect(isOpen("jobs")).toBe(false);
   });
 
-  test("the link beside the button is followed and opens nothing", () => {
+  test("the link beside the button is followed and does not open the sub-menu", () => {
     expect(click(one("#jobs > a"))).toBe(true);
     expect(isOpen("jobs")).toBe(false);
   });
 });
 
 describe("by the keyboard", () => {
-  test("HDR-03 opens when the focus comes, closes when it goes", () => {
+  test("HDR-03 opens on focus and closes when the focus leaves", () => {
     focus("#jobs > a");
     expect(isOpen("jobs")).toBe(true);
     focus("#jobs button");
@@ -85,13 +85,13 @@ describe("by the keyboard", () => {
     expect(isOpen("help")).toBe(false);
   });
 
-  test("HDR-17 on a phone the focus opens nothing", () => {
+  test("HDR-17 focus does not open it on phones", () => {
     page.media.phone = true;
     focus("#jobs > a");
     expect(isOpen("jobs")).toBe(false);
   });
 
-  test("a pointer's focus opens nothing where the browser can tell", () => {
+  test("focus by pointer does not open it in browsers with :focus-visible", () => {
     vi.spyOn(one("#jobs > a"), "matches").mockReturnValue(false);
     focus("#jobs > a");
     expect(isOpen("jobs")).toBe(false);
@@ -105,7 +105,7 @@ describe("by the keyboard", () => {
     expect(document.activeElement).toBe(toggle("jobs"));
   });
 
-  test("after Escape the focus goes on within the item without opening it again", () => {
+  test("after Escape the focus moves within the item without opening it again", () => {
     focus("#jobs > a");
     press("Escape");
     expect(document.activeElement).toBe(one("#jobs > a"));
@@ -121,14 +121,14 @@ describe("by the keyboard", () => {
     expect(isOpen("jobs")).toBe(false);
   });
 
-  test("other keys, and Escape with nothing open, are left alone", () => {
+  test("other keys are ignored, and so is Escape if nothing is open", () => {
     expect(press("Escape")).toBe(true);
     focus("#jobs > a");
     expect(press("Enter")).toBe(true);
     expect(isOpen("jobs")).toBe(true);
   });
 
-  test("text in the panel can be clicked although the focus is lost by it", () => {
+  test("clicking text in the panel does not close it, although the focus is lost", () => {
     focus("#jobs button");
     toggle("jobs").blur();
     click(one("#jobs p"));
@@ -146,7 +146,7 @@ describe("by hovering", () => {
     vi.advanceTimersByTime(milliseconds);
   };
 
-  test("HDR-03 opens when the pointer stays for 150 ms, closes 150 ms after it went", () => {
+  test("HDR-03 opens when the pointer stays for 150 ms, closes 150 ms after it leaves", () => {
     hover("#jobs > a", null, 149);
     expect(isOpen("jobs")).toBe(false);
     vi.advanceTimersByTime(1);
@@ -157,13 +157,13 @@ describe("by hovering", () => {
     expect(isOpen("jobs")).toBe(false);
   });
 
-  test("a pointer that passes by opens nothing", () => {
+  test("a passing pointer does not open it", () => {
     hover("#jobs > a", null, 100);
     leave("#jobs > a", 1000);
     expect(isOpen("jobs")).toBe(false);
   });
 
-  test("the pointer can travel into the panel, over a gap too", () => {
+  test("the pointer can move into the panel, even across a gap", () => {
     hover("#jobs > a");
     leave("#jobs > a", 100);
     hover("#jobs-1", "#after", 1000);
@@ -173,7 +173,7 @@ describe("by hovering", () => {
     expect(isOpen("jobs")).toBe(true);
   });
 
-  test("Escape closes with the pointer still, and moving it within opens nothing again", () => {
+  test("Escape closes it under the pointer, and moving the pointer inside does not reopen it", () => {
     hover("#jobs > a");
     press("Escape", document.body);
     expect(isOpen("jobs")).toBe(false);
@@ -201,7 +201,7 @@ describe("by hovering", () => {
     expect(isOpen("jobs")).toBe(false);
   });
 
-  test("a click is no hovering: what it closed stays closed", () => {
+  test("a menu closed by click does not reopen on hover", () => {
     hover("#jobs button", null, 100);
     click(toggle("jobs"));
     click(toggle("jobs"));
@@ -216,20 +216,20 @@ describe("by hovering", () => {
     expect(isOpen("jobs")).toBe(false);
   });
 
-  test("STA-02 from one to the next", () => {
+  test("STA-02 moving to the next menu closes the first", () => {
     hover("#jobs > a");
     hover("#help > a", "#jobs > a");
     expect([isOpen("jobs"), isOpen("help")]).toEqual([false, true]);
   });
 
-  test("the focus that moves elsewhere does not take it away", () => {
+  test("moving the focus elsewhere does not close it", () => {
     focus("#before");
     hover("#jobs > a");
     focus("#after");
     expect(isOpen("jobs")).toBe(true);
   });
 
-  test("HDR-17 not on a phone, and not by a finger", () => {
+  test("HDR-17 does not open on phones or by touch", () => {
     movePointer(null, one("#jobs > a"), "touch");
     vi.advanceTimersByTime(1000);
     expect(isOpen("jobs")).toBe(false);

@@ -25,7 +25,7 @@ test.each([
   expect(mobilePath(path)).toBe(expected);
 });
 
-test("SHL-10 never twice: a second time changes nothing", () => {
+test("SHL-10 a mobile path is not changed again", () => {
   const segment = fc.constantFrom("build-resume", "build-letter", "mobile", "cz", "cs", "build-cv", "x", "");
   fc.assert(
     fc.property(fc.array(segment), (segments) => {
@@ -76,7 +76,7 @@ describe("on a page", () => {
     dispatchEvent(new Event("load"));
   }
 
-  test("SHL-10 links are rewritten 1000 ms after it has loaded, query and hash kept", async () => {
+  test("SHL-10 links are rewritten 1000 ms after loading, with query and hash", async () => {
     page.media.phone = true;
     await start();
     vi.advanceTimersByTime(999);
@@ -86,7 +86,7 @@ describe("on a page", () => {
     expect(one<HTMLAnchorElement>("#own").search).toBe("?from=home&b=%2F");
   });
 
-  test("SHL-10 not on wider windows, until one becomes narrow", async () => {
+  test("SHL-10 links are not rewritten on wider windows until they become narrow", async () => {
     await start();
     vi.runAllTimers();
     expect(hrefs()).toEqual(unchanged);
@@ -97,7 +97,7 @@ describe("on a page", () => {
     expect(hrefs()).toEqual(rewritten);
   });
 
-  test("URL-09 the next page is told, with consent to preferences", async () => {
+  test("URL-09 with consent to preferences a cookie tells the server for the next page", async () => {
     page.media.phone = true;
     await start(["preference"]);
     vi.runAllTimers();
@@ -106,7 +106,7 @@ describe("on a page", () => {
     expect(cookies().ismobile).toBe("0");
   });
 
-  test("URL-09 CNS-03 without consent nothing is kept, and what was is removed", async () => {
+  test("URL-09 CNS-03 without consent nothing is stored, and the cookie is deleted", async () => {
     page.setCookie("ismobile=1;path=/");
     page.media.phone = true;
     await start();
@@ -115,7 +115,7 @@ describe("on a page", () => {
     expect(cookies()).toEqual({});
   });
 
-  test("URL-09 it lives for a day", async () => {
+  test("URL-09 the cookie expires after a day", async () => {
     const write = vi.spyOn(document, "cookie", "set");
     await start(["preference"]);
     vi.runAllTimers();

@@ -33,13 +33,13 @@ async function start(notifications: Partial<NonNullable<ShellConfig["notificatio
   return { append, again: () => startNotifications(config), ...[startNotifications(config)] };
 }
 
-test("SHL-12 without being asked for it is not loaded", async () => {
+test("SHL-12 the widget is not loaded unless configured", async () => {
   const { append } = await start(null);
   vi.runAllTimers();
   expect(append).not.toHaveBeenCalled();
 });
 
-test("CAL-15 STA-04 the script is injected once, by its id", async () => {
+test("CAL-15 STA-04 the script is injected once", async () => {
   const { append, again } = await start({});
   again();
   expect(append).toHaveBeenCalledOnce();
@@ -48,7 +48,7 @@ test("CAL-15 STA-04 the script is injected once, by its id", async () => {
   expect(injected.getAttribute("src")).toBe(script);
 });
 
-test("STA-04 CAL-15 asks each 1000 ms for its loader and starts it once, with the settings alone", async () => {
+test("STA-04 CAL-15 checks for the loader every 1000 ms and starts it once with the settings", async () => {
   await start({});
   vi.advanceTimersByTime(2500);
   const load = vi.fn();
@@ -61,28 +61,28 @@ test("STA-04 CAL-15 asks each 1000 ms for its loader and starts it once, with th
   expect(load).toHaveBeenCalledOnce();
 });
 
-test("HDR-07 the bell asks for its count where there is no widget, and where its script does not come", async () => {
+test("HDR-07 the bell requests its count if there is no widget or its script fails to load", async () => {
   page.show("<a data-bell><span data-bell-count></span></a>");
-  const calls = stubFetch({ "/cz/cs/api/notifications/count": json({ unread: 1 }) });
+  const requests = stubFetch({ "/cz/cs/api/notifications/count": json({ unread: 1 }) });
   await start(null);
   await settle();
-  expect(calls).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   const { append } = await start({});
   await settle();
-  expect(calls).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   const [injected] = append.mock.calls[0] as unknown as [HTMLScriptElement];
   injected.dispatchEvent(new Event("error"));
   await settle();
-  expect(calls).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-test("STA-04 gives up in the end", async () => {
+test("STA-04 gives up eventually", async () => {
   await start({});
   vi.runAllTimers();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("STA-04 preloaded notifications are neither loaded nor waited for", async () => {
+test("STA-04 a preloaded widget is started immediately", async () => {
   const { append } = await start({ preloaded: true });
   expect(append).not.toHaveBeenCalled();
   expect(vi.getTimerCount()).toBe(0);

@@ -19,7 +19,7 @@ test.each([
   expect(placementOf(free)).toBe(expected);
 });
 
-test("CTY-04 a side without 200 px is only taken where neither has them, and then it is the roomier", () => {
+test("CTY-04 a side with less than 200 px is used only if both have less, and then the larger one", () => {
   const pixels = fc.integer({ min: -500, max: 2000 });
   fc.assert(
     fc.property(pixels, pixels, (above, below) => {
@@ -35,10 +35,10 @@ test("CTY-04 a side without 200 px is only taken where neither has them, and the
 });
 
 test.each([
-  ["room below", { top: 100, bottom: 150 }, "below"],
-  ["room above only", { top: 500, bottom: 750 }, "above"],
-  ["the header takes the room above", { top: 260, bottom: 580 }, "below"],
-])("CTY-04 measures the window, of which the header is not free: %s", (_what, box, expected) => {
+  ["space below", { top: 100, bottom: 150 }, "below"],
+  ["space above only", { top: 500, bottom: 750 }, "above"],
+  ["the header takes the space above", { top: 260, bottom: 580 }, "below"],
+])("CTY-04 measures the window without the header: %s", (_what, box, expected) => {
   page.show(`<header data-header></header><details data-place><summary>x</summary></details>`);
   vi.stubGlobal("innerHeight", 768);
   Object.defineProperty(one("header"), "offsetHeight", { value: 72 });

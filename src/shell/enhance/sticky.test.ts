@@ -4,7 +4,7 @@ import { one, testPage } from "./test-support.ts";
 
 const page = testPage();
 
-/** Reports as browsers do: when what is observed begins or ceases to touch the window; an edge is enough. */
+/** Reports like browsers: when the observed element starts or stops touching the window, edges included. */
 class Observer {
   static all: Observer[] = [];
   target?: HTMLElement;
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal("IntersectionObserver", Observer);
 });
 
-test("HDR-16 on when more than 100 px are scrolled, off at 100 px or less", async () => {
+test("HDR-16 set when more than 100 px are scrolled, removed at 100 px or less", async () => {
   page.show("<header data-header></header>");
   const { startSticky } = await import("./sticky.ts");
   startSticky();
@@ -44,7 +44,7 @@ test("HDR-16 on when more than 100 px are scrolled, off at 100 px or less", asyn
   expect(observer!.target!.style.position).toBe("absolute");
 });
 
-test("of several reports the last one counts", async () => {
+test("the last of several entries counts", async () => {
   page.show("<header data-header></header>");
   const { startSticky } = await import("./sticky.ts");
   startSticky();

@@ -17,7 +17,7 @@ async function start() {
   startSwitcher();
 }
 
-test("CTY-05 the chosen country is remembered for the session, and the link goes on", async () => {
+test("CTY-05 the chosen country is stored for the session, and the link is followed", async () => {
   await start();
   expect(sessionStorage.getItem("selectedCountry")).toBeNull();
   expect(click(one("b"))).toBe(true);
@@ -28,13 +28,13 @@ test("CTY-05 the chosen country is remembered for the session, and the link goes
   expect(selected()).toEqual(["USA"]);
 });
 
-test("CTY-05 the remembered country is marked in every list", async () => {
+test("CTY-05 the stored country is marked in every list", async () => {
   sessionStorage.setItem("selectedCountry", "DE");
   await start();
   expect(selected()).toEqual(["Deutschland", "DE"]);
 });
 
-test("a click elsewhere chooses nothing, whatever country the page is for", async () => {
+test("a click elsewhere chooses nothing, regardless of the page's country", async () => {
   await start();
   click(document.body);
   expect(sessionStorage).toHaveLength(0);

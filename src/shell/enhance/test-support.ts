@@ -141,14 +141,14 @@ export const settle = async (): Promise<void> => {
 
 /** Responds to requests by path, 404 for others. Returns the requests. */
 export function stubFetch(responses: Record<string, () => Response | Promise<Response>>) {
-  const calls: { path: string; init: RequestInit }[] = [];
+  const requests: { path: string; init: RequestInit }[] = [];
   vi.stubGlobal("fetch", async (input: string | URL, init: RequestInit = {}) => {
     const path = String(input).replace(location.origin, "");
-    calls.push({ path, init });
+    requests.push({ path, init });
     const respond = responses[path.split("?")[0]!];
     return respond ? respond() : new Response("", { status: 404 });
   });
-  return calls;
+  return requests;
 }
 
 export const json = (value: unknown, init?: ResponseInit) => () => new Response(JSON.stringify(value), init);

@@ -29,7 +29,7 @@ test.each([[null], [{}]])("SHL-07 settings %j load nothing", async (settings) =>
   expect([window.clarity, window.NREUM]).toEqual([undefined, undefined]);
 });
 
-test("SHL-06 SHL-07 each script that is asked for is loaded once, after the page", async () => {
+test("SHL-06 SHL-07 each configured script is loaded once, after the page", async () => {
   vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
   page.show("");
   const scripts = await start({
@@ -44,7 +44,7 @@ test("SHL-06 SHL-07 each script that is asked for is loaded once, after the page
   ]);
 });
 
-test("SHL-07 nothing is loaded before the page is", async () => {
+test("SHL-07 nothing is loaded before the page has loaded", async () => {
   vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
   page.show(`<script type="application/json" id="third-party">{"heatMap":"https://a.example/1.js"}</script>`);
   await import("./third-party.ts");
@@ -60,7 +60,7 @@ test.each(["http://a.example/1.js", "//a.example/1.js", "javascript:alert(1)", "
   },
 );
 
-test("SHL-07 session recording: its calls wait for it, consent to statistics alone first", async () => {
+test("SHL-07 session recording: calls are queued, the consent to statistics first", async () => {
   expect(await start({ clarity: "abc123xyz" })).toEqual([
     { id: "clarity", src: "https://www.clarity.ms/tag/abc123xyz", async: true },
   ]);
@@ -71,7 +71,7 @@ test("SHL-07 session recording: its calls wait for it, consent to statistics alo
   ]);
 });
 
-test("SHL-07 monitoring: the agent of the application, which keeps nothing in the browser", async () => {
+test("SHL-07 monitoring: loads the agent of the application, which stores nothing in the browser", async () => {
   const [agent] = await start({ newRelic: "1234567" });
   expect(agent?.src).toBe("https://js-agent.newrelic.com/nr-loader-spa-current.min.js");
   expect(window.NREUM).toMatchObject({
@@ -81,13 +81,13 @@ test("SHL-07 monitoring: the agent of the application, which keeps nothing in th
   });
 });
 
-test("SHL-07 an agent that is not there after 120 s is an error of ours", async () => {
+test("SHL-07 an agent that has not loaded after 120 s is reported as an error", async () => {
   await start({ newRelic: "1234567" });
   vi.advanceTimersByTime(119_999);
   expect(() => vi.advanceTimersByTime(1)).toThrow("120 s");
 });
 
-test.each(["load", "error"])("SHL-07 one that ended in '%s' is not", async (end) => {
+test.each(["load", "error"])("SHL-07 an agent whose script fired '%s' is not", async (end) => {
   await start({ newRelic: "1234567" });
   loaded[0]!.dispatchEvent(new Event(end));
   expect(() => vi.advanceTimersByTime(200_000)).not.toThrow();

@@ -54,7 +54,7 @@ describe("clicks", () => {
     expect(send.mock.calls).toEqual([[event, props, "", "FALSE"]]);
   });
 
-  test("TRK-01 back to the dashboard is 'my documents' besides", async () => {
+  test("TRK-01 back to the dashboard also is 'my documents'", async () => {
     const send = provide();
     await start();
     click(one("#back"));
@@ -64,7 +64,7 @@ describe("clicks", () => {
     ]);
   });
 
-  test.each(["#skip", "#inside", "button", "main"])("a click on %s is none", async (selector) => {
+  test.each(["#skip", "#inside", "button", "main"])("a click on %s is not tracked", async (selector) => {
     const send = provide();
     await start();
     click(one(selector));
@@ -72,7 +72,7 @@ describe("clicks", () => {
   });
 });
 
-test("HDR-20 an item's own event goes with its properties, besides the usual one", async () => {
+test("HDR-20 an item's own event is sent with its properties in addition to the usual one", async () => {
   const send = provide();
   await start();
   click(one("#event"));
@@ -85,8 +85,8 @@ test("HDR-20 an item's own event goes with its properties, besides the usual one
   ]);
 });
 
-describe("the tracking call", () => {
-  test("TRK-02 says whether a user id exists, and which", async () => {
+describe("the tracking function", () => {
+  test("TRK-02 receives the user id and whether there is one", async () => {
     page.setCookie(userStatus("Ana", "user-1"));
     const send = provide();
     await start();
@@ -94,7 +94,7 @@ describe("the tracking call", () => {
     expect(send.mock.calls[0]!.slice(2)).toEqual(["user-1", "TRUE"]);
   });
 
-  test("TRK-02 events wait in their order for the tracking function", async () => {
+  test("TRK-02 events are queued in order until it has loaded", async () => {
     await start();
     click(one("#legal"));
     vi.advanceTimersByTime(499);
@@ -110,7 +110,7 @@ describe("the tracking call", () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test("TRK-02 nothing is lost when the waiting is given up: the next event or the page's end sends it", async () => {
+  test("TRK-02 after waiting has been given up, the next event or closing the page sends the queue", async () => {
     await start();
     click(one("#legal"));
     vi.runAllTimers();
@@ -127,30 +127,30 @@ describe("the tracking call", () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  test("TRK-02 a page left before the function is there leaves its events to the next one, behind those before", async () => {
+  test("TRK-02 events of a page closed too early are stored for the next page, after earlier ones", async () => {
     const { track } = await start();
     const exposure = { experiment: "x", variant: "1", visitorId: "v" };
     sessionStorage.setItem("dossier-events", JSON.stringify([{ event: "before" }]));
     track("experiment exposure", exposure);
     dispatchEvent(new Event("pagehide"));
-    const kept = () => JSON.parse(sessionStorage.getItem("dossier-events")!);
+    const stored = () => JSON.parse(sessionStorage.getItem("dossier-events")!);
     const call = ["experiment exposure", exposure, "", "FALSE"];
-    expect(kept()).toEqual([{ event: "before" }, call]);
-    // Back from the browser's cache of pages: each event is in one place only.
+    expect(stored()).toEqual([{ event: "before" }, call]);
+    // Restored from the back/forward cache: each event is in one place only.
     const send = provide();
     track("experiment registration", exposure);
     dispatchEvent(new Event("pagehide"));
     expect(send.mock.calls.map(([event]) => event)).toEqual(["experiment registration"]);
-    expect(kept()).toHaveLength(2);
-    // Where the function never comes, the oldest give way here too.
+    expect(stored()).toHaveLength(2);
+    // If the function never loads, the oldest are dropped here too.
     vi.stubGlobal("dossierTrack", undefined);
     for (let at = 0; at < 199; at += 1) track("experiment exposure", exposure);
     dispatchEvent(new Event("pagehide"));
-    expect(kept()).toHaveLength(200);
-    expect(kept()[0]).toEqual(call);
+    expect(stored()).toHaveLength(200);
+    expect(stored()[0]).toEqual(call);
   });
 
-  test("whenever the function appears, each event arrives once and in order", async () => {
+  test("each event arrives once and in order, whenever the function loads", async () => {
     const { track, startTracker } = await start();
     startTracker(buildConfig(statistics));
     const step = fc.oneof(fc.record({ wait: fc.nat(60_000) }), fc.constant("event" as const));
@@ -178,7 +178,7 @@ describe("the tracking call", () => {
     );
   });
 
-  test("the queue has an end: the oldest give way", async () => {
+  test("the queue is bounded: the oldest events are dropped", async () => {
     const { track } = await start();
     for (let at = 0; at < 250; at += 1)
       track("experiment exposure", { experiment: "x", variant: String(at), visitorId: "" });
@@ -188,7 +188,7 @@ describe("the tracking call", () => {
     expect(send.mock.calls[0]![1].variant).toBe("50");
   });
 
-  test("a tracking function that throws loses no other event and stops no click", async () => {
+  test("a tracking function that throws affects neither other events nor the click", async () => {
     const send = provide();
     send.mockImplementationOnce(() => {
       throw new Error("theirs");
@@ -201,7 +201,7 @@ describe("the tracking call", () => {
 });
 
 test.each([[[]], [["preference", "marketing"]]])(
-  "CNS-03 with consent to %j nothing is reported or kept",
+  "CNS-03 with consent to %j nothing is reported or stored",
   async (granted) => {
     const { track } = await start({ granted, tracker: "/lpnext/b1/tracker.js" });
     const send = provide();

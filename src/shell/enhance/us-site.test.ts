@@ -16,27 +16,27 @@ beforeEach(() => {
   page.show(html);
 });
 
-/** Returns whether the browser would send the form. */
+/** Returns whether the browser would submit the form. */
 const submit = (form = one("form")): boolean =>
   form.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
 
-async function start(answer: () => Response | Promise<Response>) {
-  const calls = stubFetch({ "/cz/cs/sign-out": answer });
+async function start(respond: () => Response | Promise<Response>) {
+  const requests = stubFetch({ "/cz/cs/sign-out": respond });
   const { startUsSite } = await import("./us-site.ts");
   startUsSite();
-  return calls;
+  return requests;
 }
 
-test("CTY-06 CAL-01 the tab opens within the click, the logout is called, then the tab shows the US site", async () => {
-  let answer: (response: Response) => void = () => {};
-  const calls = await start(() => new Promise((resolve) => (answer = resolve)));
+test("CTY-06 CAL-01 opens the tab during the click, requests the logout, then loads the US site in the tab", async () => {
+  let respond: (response: Response) => void = () => {};
+  const requests = await start(() => new Promise((resolve) => (respond = resolve)));
   expect(submit()).toBe(false);
   expect(opened.mock.calls).toEqual([["", "_blank"]]);
   expect(opened.mock.results[0]!.value.opener).toBeNull();
-  expect(calls).toEqual([{ path: "/cz/cs/sign-out", init: { keepalive: true, redirect: "manual" } }]);
+  expect(requests).toEqual([{ path: "/cz/cs/sign-out", init: { keepalive: true, redirect: "manual" } }]);
   await settle();
   expect(replace).not.toHaveBeenCalled();
-  answer(new Response(null, { status: 204 }));
+  respond(new Response(null, { status: 204 }));
   await settle();
   vi.runAllTimers();
   await settle();
@@ -49,14 +49,14 @@ test.each([
   ["404", () => new Response("", { status: 404 })],
   ["500", () => new Response("", { status: 500 })],
   ["no connection", () => Promise.reject(new TypeError("offline"))],
-])("CAL-01 the answer is ignored: %s", async (_what, answer) => {
-  await start(answer);
+])("CAL-01 ignores the response: %s", async (_what, respond) => {
+  await start(respond);
   submit();
   await settle();
   expect(replace.mock.calls).toEqual([[us]]);
 });
 
-test("CAL-01 a logout that does not answer holds nobody up for long", async () => {
+test("CAL-01 a logout without a response delays the user only briefly", async () => {
   await start(() => new Promise(() => {}));
   submit();
   await settle();
@@ -66,15 +66,15 @@ test("CAL-01 a logout that does not answer holds nobody up for long", async () =
   expect(replace.mock.calls).toEqual([[us]]);
 });
 
-test("CTY-06 where no tab may be opened the form goes its own way", async () => {
+test("CTY-06 the form is submitted normally if no tab can be opened", async () => {
   opened.mockReturnValue(null);
-  const calls = await start(() => new Response());
+  const requests = await start(() => new Response());
   expect(submit()).toBe(true);
-  expect(calls).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test("other forms are none of its business", async () => {
-  const calls = await start(() => new Response());
+test("other forms are ignored", async () => {
+  const requests = await start(() => new Response());
   expect(submit(one("#other"))).toBe(true);
-  expect([opened.mock.calls, calls]).toEqual([[], []]);
+  expect([opened.mock.calls, requests]).toEqual([[], []]);
 });

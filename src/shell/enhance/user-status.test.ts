@@ -11,13 +11,13 @@ async function start() {
   return { text: one("#bar").textContent, title: one("#bar").title };
 }
 
-test("HDR-18 the name of the cookie is shown wherever there is room for it", async () => {
+test("HDR-18 the name of the cookie is shown in every place for it", async () => {
   page.setCookie(userStatus("Ana Nováková"));
   expect(await start()).toEqual({ text: "Ana Nováková", title: "" });
   expect(one("#drawer").textContent).toBe("Ana Nováková");
 });
 
-test("HDR-11 a long name is shortened, and whole in the title", async () => {
+test("HDR-11 a long name is shortened, and complete in the title", async () => {
   page.setCookie(userStatus("Bartholomew Smith"));
   expect(await start()).toEqual({ text: "Bartholom…", title: "Bartholomew Smith" });
 });
@@ -38,7 +38,7 @@ test.each([
   `UserStatus=${encodeURIComponent('{"IsUserLoggedIn":true,"User":{"UserId":"7","AccDisplayName":"%E0%A4%A"}}')}`,
   `UserStatus=${encodeURIComponent('{"IsUserLoggedIn":false,"User":{"UserId":"7","AccDisplayName":"Ana"}}')}`,
   `NotUserStatus=${encodeURIComponent('{"IsUserLoggedIn":true,"User":{"UserId":"7","AccDisplayName":"Ana"}}')}`,
-])("HDR-18 a cookie that is not whole is nobody: %j", async (cookie) => {
+])("HDR-18 a malformed cookie shows no name: %j", async (cookie) => {
   if (cookie) page.setCookie(`${cookie};path=/`);
   expect(await start()).toEqual({ text: "", title: "" });
 });

@@ -4,14 +4,14 @@ import { waitFor } from "./wait-for.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("asks at once, and no more once it got a yes", () => {
+test("calls work immediately, and not again after it succeeded", () => {
   const work = vi.fn(() => true);
   waitFor(work, 500);
   vi.runAllTimers();
   expect(work).toHaveBeenCalledOnce();
 });
 
-test("asks at its interval until it gets a yes", () => {
+test("calls work at the interval until it succeeds", () => {
   let isThere = false;
   const work = vi.fn(() => isThere);
   waitFor(work, 500);
@@ -26,7 +26,7 @@ test("asks at its interval until it gets a yes", () => {
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-test.each([300, 500, 1000])("TRK-02 asks less and less often and gives up, every %i ms", (interval) => {
+test.each([300, 500, 1000])("TRK-02 calls work at growing intervals from %i ms and gives up", (interval) => {
   const times: number[] = [];
   const start = Date.now();
   waitFor(() => {

@@ -4,8 +4,8 @@ import { headerEntry } from "../../content/schemas/header-entry.ts";
 import { pageConfig } from "../../content/schemas/page-config.ts";
 
 /**
- * Example content with every field filled, for the gallery and for tests: what a portal could do, not what one says.
- * Telephone numbers are from the ranges that regulators keep free for fiction.
+ * Example content with every field set, for the gallery and for tests. Telephone numbers are from the ranges that
+ * regulators reserve for fiction.
  */
 const image = (name: string, img_width = 132, img_height = 40) => ({
   img_src: `${name}.svg`,

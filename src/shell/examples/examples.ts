@@ -6,7 +6,7 @@ import { type ConsentRegime, consentRegimes } from "../../portals/countries/cons
 import type { PortalCode } from "../../portals/portal.ts";
 import { exampleConfig, exampleContact, exampleFooter, exampleHeader } from "./entries.ts";
 
-/** One state of the shell, whole: documentation, review page and fixture at once. */
+/** One complete state of the shell, for documentation, reviews and tests. */
 export type Example = {
   /** Its address in the gallery. */
   name: string;
@@ -46,7 +46,7 @@ const usual = {
 };
 type Changes = Partial<Omit<Example, "name" | "title" | "group">>;
 
-/** The usual state with some changes. */
+/** The usual state with changes. */
 export const buildExample = (group: string, title: string, changes: Changes): Example => ({
   name: `${group}-${title}`.toLowerCase().replace(/[^a-z0-9]+/g, "-"),
   title,
@@ -81,7 +81,7 @@ const redesigned = (["luk", "lit", "lde"] as const).map((portal) =>
 const footer = (title: string, changes: Partial<FooterEntry>, more: Changes = {}) =>
   buildExample("Footer", title, { ...more, footer: { ...exampleFooter, ...changes } });
 
-/** Everything the gallery shows. */
+/** All examples of the gallery. */
 export const examples: readonly Example[] = [
   ...headers,
   buildExample("Header", "back link alone", { mode: "auth", backOnly: true, surface: "app" }),

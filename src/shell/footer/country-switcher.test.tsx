@@ -28,13 +28,13 @@ describe.each(Object.keys(forms) as (keyof typeof forms)[])("as %s", (form) => {
     expect(entryOf(html, "CZ")?.[0]).toContain('href="https://www.us.dossier.example/cz/cs/"');
   });
 
-  test("CTY-02 on this page's environment", () => {
+  test("CTY-02 links have this page's environment", () => {
     expect(entryOf(switcher(form, { environment: "qa" }), "UK")?.[0]).toContain(
       "https://qa.uk.dossier.example/",
     );
   });
 
-  test("the page's own country stands there and leads nowhere", () => {
+  test("the page's own country is plain text", () => {
     const html = switcher(form, { code: "luk" });
     expect(codesOf(html)).not.toContain("UK");
     const text = form === "codes" ? "UK" : "United Kingdom";
@@ -43,14 +43,14 @@ describe.each(Object.keys(forms) as (keyof typeof forms)[])("as %s", (form) => {
     );
   });
 
-  test("a name in another language says which", () => {
+  test("a name in another language has a lang attribute", () => {
     const html = switcher(form, { code: "wlb" });
     expect(entryOf(html, "SA")?.[0]).toMatch(/lang="ar-SA" dir="rtl"/);
     expect(entryOf(html, "FR")?.[0]).toMatch(/lang="fr-FR"(?! dir)/);
     expect(entryOf(switcher(form, { code: "lsa" }), "FR")?.[0]).toMatch(/lang="fr-FR" dir="ltr"/);
   });
 
-  test("CTY-06 CAL-01 in lite flow the US site is reached by a form, in a tab of its own", () => {
+  test("CTY-06 CAL-01 in lite flow a form opens the US site in a new tab", () => {
     const html = switcher(form, { code: "lcz", base: "/cz/cs", usLogout: true });
     const shown = form === "codes" ? "US" : "United States";
     const [, attributes, button] = /<form ([^>]*)>(.*?)<\/form>/.exec(html)!;
@@ -64,19 +64,19 @@ describe.each(Object.keys(forms) as (keyof typeof forms)[])("as %s", (form) => {
   });
 });
 
-test("CTY-03 the 24 countries", () => {
+test("CTY-03 lists the 24 countries", () => {
   const html = switcher("codes", { code: "lde" });
   const codes = [...codesOf(html), "DE"].sort().join(" ");
   expect(codes).toBe("BR CZ DE DK ES FI FR GR HU ID IT JP KR MX NL NO PL PT RO SA SE SK UK US");
 });
 
-test("CTY-01 a button with a code is called by the country's whole name", () => {
+test("CTY-01 a code has the country's full name as accessible name", () => {
   expect(entryOf(switcher("codes"), "DE")?.[0]).toMatch(
     /title="Deutschland" aria-label="DE – Deutschland"[^>]*>DE</,
   );
 });
 
-test("CTY-01, CTY-04 the dropdown is a disclosure of links that may be placed", () => {
+test("CTY-01, CTY-04 the dropdown is a disclosure of links that the controller places", () => {
   const html = switcher("dropdown", { code: "ljp" });
   expect(html).toMatch(/<details [^>]*data-disclosure="country" data-place="">/);
   expect(html).toMatch(/<summary>.*日本.*Choose a country.*<\/summary><ul data-panel="">/);
@@ -90,14 +90,14 @@ describe("an entry's own countries", () => {
     { country: "AT", countryFullName: "Austria", url: "https://at.example.org" },
   ];
 
-  test("FTR-13, CTY-02 stand instead of the family's, with the environment filled in", () => {
+  test("FTR-13, CTY-02 replace all portals, with the environment filled in", () => {
     const html = switcher("columns", { code: "lfr", environment: "stg", entry: { footer_languages } });
     expect(codesOf(html)).toEqual(["UK", "DE", "US", "AT"]);
     expect(entryOf(html, "UK")?.[0]).toContain('href="https://stg.uk.example.org/x"');
     expect(entryOf(html, "UK")?.[1]).toBe("Great Britain");
   });
 
-  test("are marked with a language only where the name is the country's own", () => {
+  test("have a lang attribute only for a country's own name", () => {
     const html = switcher("columns", { code: "wlb", entry: { footer_languages } });
     expect(entryOf(html, "DE")?.[0]).toContain('lang="de-DE"');
     expect(entryOf(html, "UK")?.[0]).not.toContain("lang=");

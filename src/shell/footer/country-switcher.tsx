@@ -13,7 +13,7 @@ type Props = Pick<
   "entry" | "portal" | "deployment" | "environment" | "base" | "usLogout" | "t"
 > & { form: SwitcherForm };
 
-/** The switcher below a heading, or `alone` where there is no room for one (the lite footer). */
+/** The switcher below a heading, or `alone` where a heading does not fit (the lite footer). */
 export function CountrySwitcher({ alone = false, ...props }: Props & { alone?: boolean }) {
   if (alone)
     return (

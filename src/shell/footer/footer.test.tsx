@@ -10,7 +10,7 @@ const footer = (options: Options = {}) => renderToStaticMarkup(<Footer {...build
 const entry = (fields: NonNullable<Options>["entry"], options: Options = {}) =>
   footer({ ...options, entry: fields });
 
-/** The opening tag of the link to an address. */
+/** The opening tag of the link to a URL. */
 const linkTo = (html: string, href: string) =>
   new RegExp(`<a [^>]*href="${href.replace(/[.?+/]/g, "\\$&")}"[^>]*>`).exec(html)?.[0];
 const page = (html: string) =>
@@ -45,7 +45,7 @@ describe("sections", () => {
       .sort((a, b) => a.at - b.at)
       .map(({ name }) => name);
 
-  test("FTR-01 stand in the document in the entry's order", () => {
+  test("FTR-01 are in the entry's order", () => {
     expect(places(entry({ footer_social_contacts: social }))).toEqual(["logo", "legal", "csinfo", "social"]);
     const footerSectionOrder = ["social", "csinfo", "logo"];
     expect(places(entry({ footer_social_contacts: social, footerSectionOrder }))).toEqual([
@@ -56,7 +56,7 @@ describe("sections", () => {
     ]);
   });
 
-  test("FTR-01 an unknown one is left out and reported", () => {
+  test("FTR-01 an unknown section is left out and reported", () => {
     const onProblem = vi.fn();
     const html = entry({ footerSectionOrder: ["news", "legal"] }, { onProblem });
     expect(places(html)).toEqual(["legal", "logo", "csinfo"]);
@@ -72,7 +72,7 @@ describe("the logo", () => {
     expect(entry({ isFooterLogoEnable: false })).not.toContain('href="/"');
   });
 
-  test("FTR-02, HDR-20 is the entry's picture in its own ratio, by its own attributes first", () => {
+  test("FTR-02, HDR-20 is the entry's picture in its ratio, with the attributes of footerlogo first", () => {
     const footer_brand_info = {
       img_src: "own.svg",
       img_width: 200,
@@ -88,7 +88,7 @@ describe("the logo", () => {
   });
 });
 
-test("FTR-03, SHL-03 legal links under their title, with the language slug; other addresses stay", () => {
+test("FTR-03, SHL-03 legal links have a title and the language slug; external URLs are unchanged", () => {
   const links = [
     { text: "Privacy", url: "/lp/privacy" },
     { text: "Imprint", url: "https://example.org/imprint" },
@@ -112,7 +112,7 @@ describe("customer service", () => {
     expect(html).not.toContain("We read every message");
   });
 
-  test("FTR-04 has a description where nobody was asked, an empty address where the call failed", () => {
+  test("FTR-04 has a description if nothing was requested, an empty address if the request failed", () => {
     expect(footer({ service: { kind: "default" } })).toContain("We read every message");
     const html = footer({ service: { kind: "empty" } });
     expect(html).toContain("<address></address>");
@@ -139,14 +139,14 @@ describe("customer service", () => {
 describe("social links", () => {
   const html = entry({ footer_social_contacts: social }, { base: "/cz/cs", code: "lcz" });
 
-  test("FTR-05, FTR-13 share the portal's own address and name their network for events", () => {
+  test("FTR-05, FTR-13 share the portal's URL and have their network for tracking", () => {
     const link = linkTo(html, "https://l.example/?u=https%3A%2F%2Fwww.us.dossier.example%2Fcz%2Fcs%2F");
     expect(link).toContain('data-network="linkedin"');
     expect(html).toContain("Share on LinkedIn");
     expect(html).toMatch(/<footer [^>]*data-track="footer"/);
   });
 
-  test("FTR-05, FTR-10 follow their own target and have their own frame", () => {
+  test("FTR-05, FTR-10 have their own target and frame", () => {
     const shared = linkTo(html, "https://l.example/?u=https%3A%2F%2Fwww.us.dossier.example%2Fcz%2Fcs%2F");
     expect(shared).toMatch(/target="_blank" rel="noopener" aria-describedby="footer-new-tab"/);
     const watch = linkTo(html, "https://y.example/");
@@ -155,7 +155,7 @@ describe("social links", () => {
     expect(shared).toContain('class="round"');
   });
 
-  test("FTR-05 may have a picture of the entry's", () => {
+  test("FTR-05 may have the entry's picture", () => {
     const youtube = {
       url: "https://y.example/",
       alt_text: "Watch",
@@ -168,7 +168,7 @@ describe("social links", () => {
   });
 });
 
-test("FTR-06, FTR-12 membership and partner pictures load late, into room of their size", () => {
+test("FTR-06, FTR-12 membership and partner pictures load lazily into reserved space", () => {
   const html = entry({ footer_membership: seal, site_jabber_images: [{ ...seal, img_src: "other.svg" }] });
   for (const file of ["seal", "other"])
     expect(html).toContain(
@@ -185,7 +185,7 @@ describe("disclaimers", () => {
     footer_new_disclaimer: [{ title: "New one." }, { title: "New two." }],
   };
 
-  test("FTR-07 all of them, in paragraphs", () => {
+  test("FTR-07 are shown as paragraphs", () => {
     const html = entry(fields);
     const found = [...html.matchAll(/<p>((?:First|Review|Independent|New \w+)\.)<\/p>/g)].map(
       ([, text]) => text,
@@ -194,7 +194,7 @@ describe("disclaimers", () => {
     expect(footer()).not.toContain("disclaimers");
   });
 
-  test("FTR-07 footerDisclaimerExp picks one of the further ones", () => {
+  test("FTR-07 footerDisclaimerExp selects one of the additional ones", () => {
     const html = entry(fields, { disclaimer: 2 });
     expect(html).toContain("New two.");
     expect(html).not.toContain("New one.");
@@ -205,7 +205,7 @@ describe("disclaimers", () => {
 });
 
 describe("other links", () => {
-  test("FTR-08 with or without a title, set apart for a subscription, or not at all", () => {
+  test("FTR-08 have a title or none, may be set apart for a subscription, or be disabled", () => {
     expect(footer()).toContain("Documents");
     expect(footer()).not.toContain("subscription");
     const links = [{ text: "Monthly plan", url: "/plans" }];
@@ -214,7 +214,7 @@ describe("other links", () => {
     expect(entry({ enableOtherFooterLinks: false })).not.toContain("Resume builder");
   });
 
-  test("somebody who is signed in is not asked to sign in", () => {
+  test("signed-in users have no links to sign in", () => {
     const footer_other = {
       links: [
         { text: "Sign in", url: "/sign-in" },
@@ -233,7 +233,7 @@ test("FTR-09 the copyright line has the year, without a thousands separator", ()
 });
 
 describe("links with labels of the localisation text", () => {
-  test("FTR-10 open in a new tab, and say so", () => {
+  test("FTR-10 open in a new tab and announce it", () => {
     const html = entry({ footerLinks: [{ label: "support", link: "/support" }] }, { base: "/cz/cs" });
     expect(html).toMatch(
       /<a href="\/cz\/cs\/support" target="_blank" rel="noopener" aria-describedby="footer-new-tab">Help and contact</,
@@ -277,7 +277,7 @@ describe("the lite footer", () => {
   });
 });
 
-test("FTR-13 an entry of another portal is noticed", () => {
+test("FTR-13 an entry of another portal is reported", () => {
   const onProblem = vi.fn();
   entry({ portalCD: "WLB" }, { onProblem });
   expect(onProblem).not.toHaveBeenCalled();
@@ -285,7 +285,7 @@ test("FTR-13 an entry of another portal is noticed", () => {
   expect(onProblem.mock.calls).toEqual([["portalCD: the entry belongs to luk, the page to wlb"]]);
 });
 
-test("FTR-13, THM-04 layout classes and the refresh number stand on the footer", () => {
+test("FTR-13, THM-04 the footer has layout classes and the refresh number", () => {
   const html = entry({ lp_footer_class: "dark", inner_wrapper: "wide" }, { refresh: 4 });
   expect(html).toMatch(
     /<footer class="[^"]*dark[^"]*" data-track="footer" data-footer-refresh="4"><div class="[^"]*wide/,
@@ -302,7 +302,7 @@ describe("consent", () => {
       );
   });
 
-  test("CNS-01, CNS-02 where one may opt out, the footer says how, and that the browser's signal is honoured", () => {
+  test("CNS-01, CNS-02 under opt-out the footer links to it and confirms Global Privacy Control", () => {
     const told = footer({ consent: buildConsent("US", { ccpaAcknowledged: true }) });
     expect(told).toContain('<a href="/lp/cookies#settings">Do not sell or share my personal information</a>');
     expect(told).not.toContain("Global Privacy Control");

@@ -26,7 +26,7 @@ export const buildEntry = (entry: Entry = {}) =>
 export const buildConsent = (country: string, facts: Partial<ConsentFacts> = {}) =>
   consentState(consentRuleOf(country), { record: null, gpc: false, ccpaAcknowledged: false, ...facts });
 
-const words = contentLibrary.messages("en-US");
+const messages = contentLibrary.messages("en-US");
 
 /** Everything a footer needs, in English; a portal's own facts by its code. */
 export function buildFooterProps({
@@ -53,9 +53,9 @@ export function buildFooterProps({
     usLogout: false,
     year: 2026,
     resolveImage: (file) => `/images/${file}`,
-    t: createTranslate(words, "en-US", "shell"),
-    labels: createTranslate(words, "en-US", "footerLabels"),
-    tConsent: createTranslate(words, "en-US", "consent"),
+    t: createTranslate(messages, "en-US", "shell"),
+    labels: createTranslate(messages, "en-US", "footerLabels"),
+    tConsent: createTranslate(messages, "en-US", "consent"),
     ...props,
   };
 }

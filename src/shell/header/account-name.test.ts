@@ -3,7 +3,7 @@ import { shortenName } from "./account-name.ts";
 
 const family = "👨‍👩‍👧‍👦";
 const decomposed = "e\u0301";
-/** One syllable of three conjoining letters, as some systems store it. */
+/** One syllable as three conjoining letters. */
 const syllable = "\u1112\u1161\u11ab";
 
 const cases: [what: string, name: string, expected: string][] = [
@@ -28,11 +28,11 @@ const cases: [what: string, name: string, expected: string][] = [
 ];
 
 test.each(cases)("HDR-11 %s", (_what, name, expected) => {
-  // Composed or not, it is the same text to a person.
+  // Composed or decomposed, it is the same text to readers.
   expect(shortenName(name).normalize()).toBe(expected.normalize());
 });
 
-test("HDR-11 clusters are those of the browser's own rules", () => {
+test("HDR-11 clusters match those of Intl.Segmenter", () => {
   const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
   for (const [, name] of cases) {
     const clusters = Array.from(segmenter.segment(name), ({ segment }) => segment);

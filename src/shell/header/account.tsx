@@ -8,7 +8,7 @@ import { NavLink } from "./nav-link.tsx";
 
 /**
  * The account in the bar: a menu for signed-in users, else links to sign-in and sign-up. On phones with action buttons
- * (HDR-09) there is no room for the links; the side menu has them too.
+ * (HDR-09) the links do not fit; the side menu has them too.
  */
 export function AccountTool(header: HeaderProps) {
   const { entry, mode, t } = header;

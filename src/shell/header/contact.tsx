@@ -16,7 +16,7 @@ export function ContactTool(header: HeaderProps) {
       summary={
         <>
           <Icon name="phone" />
-          {/* Beside a language selector there is room for the icon only. */}
+          {/* Beside a language selector only the icon fits. */}
           <span
             className={languages.length > 1 ? "visually-hidden" : `${styles.text} visually-hidden-medium`}
           >

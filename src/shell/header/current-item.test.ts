@@ -19,7 +19,7 @@ test.each([
   ["/build-cv/templates", "/build-cv/templates"],
   ["/build-cv/templates/classic", "/build-cv/templates"],
   ["/lp/prices", "/lp/prices"],
-  // The beginning of a segment is no match, and the root holds no other page.
+  // A segment must match completely, and the root matches only itself.
   ["/build-cv-fast", null],
   ["/lp", null],
   ["/dashboard", null],
@@ -27,7 +27,7 @@ test.each([
   expect(findCurrent(links, path)).toBe(expected);
 });
 
-test("HDR-14 an anchor is never current, not even on its page", () => {
+test("HDR-14 a link with an anchor is never current, even on its page", () => {
   expect(findCurrent(["/#questions", "/build-cv#start", "#top"], "/")).toBe(null);
   expect(findCurrent(["/build-cv#start"], "/build-cv")).toBe(null);
 });
@@ -36,12 +36,12 @@ test("HDR-14 the order of the links does not matter", () => {
   expect(findCurrent([...links].reverse(), "/build-cv/templates/classic")).toBe("/build-cv/templates");
 });
 
-test("HDR-14 segments are compared as people read them", () => {
+test("HDR-14 segments are compared decoded", () => {
   expect(findCurrent(["/lp/życiorys"], `/lp/${encodeURIComponent("życiorys")}`)).toBe("/lp/życiorys");
   expect(findCurrent(["/lp/%E0%A4%A"], "/lp/%E0%A4%A")).toBe("/lp/%E0%A4%A");
 });
 
-test("a part of the site is not the page itself", () => {
+test("a link to a page above is not the page itself", () => {
   expect(isSamePage("/build-cv", "/build-cv/")).toBe(true);
   expect(isSamePage("/build-cv", "/build-cv/1")).toBe(false);
 });

@@ -13,7 +13,7 @@ import { SearchForm } from "./search.tsx";
 /** Target of the opener: a link, so that it works without script. */
 export const drawerId = "drawer";
 
-/** The side menu (HDR-15): everything of the bar that phones have no room for. */
+/** The side menu (HDR-15): everything of the bar that does not fit on phones. */
 export function Drawer(header: HeaderProps) {
   const { entry, languages, t } = header;
   return (

@@ -22,7 +22,7 @@ describe("the logo", () => {
     expect(one("a.brand").getAttribute("href")).toBe(href);
   });
 
-  test("HDR-01 is the family's own where the entry has no picture, and named by its alt text", () => {
+  test("HDR-01 is the family's logo if the entry has no picture, with its alt text as name", () => {
     const { one } = showHeader({ entry: { brand_info: { alt_text: "Dossier UK" } } });
     expect(one("a.brand").textContent).toBe("Dossier UK");
     expect(one("a.brand svg").getAttribute("aria-hidden")).toBe("true");
@@ -31,7 +31,7 @@ describe("the logo", () => {
     );
   });
 
-  test("HDR-01, HDR-20 is the entry's picture in its own size", () => {
+  test("HDR-01, HDR-20 is the entry's picture in its size", () => {
     const brand_info = { img_src: "own.svg", img_width: 200, img_height: 50, alt_text: "Own" };
     const image = showHeader({ entry: { brand_info } }).one("a.brand img");
     expect(Object.fromEntries([...image.attributes].map(({ name, value }) => [name, value]))).toEqual({
@@ -59,20 +59,20 @@ describe("the logo", () => {
   });
 });
 
-describe("the link back", () => {
+describe("the back link", () => {
   const backButton = { link_text: "Back to your documents", link_url: "/dashboard", showOnly: false };
 
   test.each([
-    ["the page asks for it", { backOnly: true, options: { backButton } }],
-    ["the entry asks for it", { options: { backButton: { ...backButton, showOnly: true } } }],
-  ])("HDR-13 stands alone beside the logo where %s", (_who, options) => {
+    ["the page requires it", { backOnly: true, options: { backButton } }],
+    ["the entry requires it", { options: { backButton: { ...backButton, showOnly: true } } }],
+  ])("HDR-13 is alone beside the logo where %s", (_who, options) => {
     const { one, texts } = showHeader({ ...options, mode: "auth", base: "/cz/cs" });
     expect(texts("header a")).toEqual(["Dossier", "Back to your documents"]);
     expect(one("[data-back]").getAttribute("href")).toBe("/cz/cs/dashboard");
     expect(document.querySelector("nav,dialog,form,details,button")).toBe(null);
   });
 
-  test("HDR-13 is not there otherwise", () => {
+  test("HDR-13 is absent otherwise", () => {
     expect(showHeader({ mode: "auth", options: { backButton } }).all("[data-back]")).toEqual([]);
   });
 });
@@ -86,7 +86,7 @@ test("the controller finds the header that it marks on scrolling", () => {
   expect(showHeader().one("[data-header]").tagName).toBe("HEADER");
 });
 
-test("its CSS stays within 3.5 KB", () => {
+test("its CSS has at most 3.5 KB", () => {
   const css = ["header", "drawer"].map((name) => readFileSync(`src/shell/header/${name}.module.css`, "utf8"));
   const small = css
     .join("")
@@ -109,21 +109,16 @@ describe("the HTML", () => {
       expect(await problemsOfHtml(page(headerHtml({ mode, languages, backOnly })))).toEqual([]);
   });
 
-  test("of every portal's own entry is valid, and no id stands there twice", async () => {
-    for (const portal of portalCodes)
-      for (const mode of modes) {
-        const html = headerHtml({
-          portal,
-          mode,
-          base: baseOf(portals[portal]),
-          entry: contentLibrary.readHeader(portal),
-          options: contentLibrary.readHeader(portal).headerOptions,
-        });
-        expect(await problemsOfHtml(page(html)), portal).toEqual([]);
-      }
+  test.each(portalCodes)("of the entry of %s is valid, with unique ids", async (portal) => {
+    const entry = contentLibrary.readHeader(portal);
+    for (const mode of modes) {
+      const base = baseOf(portals[portal]);
+      const html = headerHtml({ portal, mode, base, entry, options: entry.headerOptions });
+      expect(await problemsOfHtml(page(html))).toEqual([]);
+    }
   });
 
-  test("SHL-03 has the language slug in front of every path, once", () => {
+  test("SHL-03 has the language slug once in every path", () => {
     for (const mode of modes) {
       const { all } = showHeader({ mode, base: "/cz/cs", languages });
       const paths = all("[href],[action]")
@@ -134,7 +129,7 @@ describe("the HTML", () => {
     }
   });
 
-  test("changes nothing in the entry", () => {
+  test("does not change the entry", () => {
     const before = JSON.stringify(exampleHeader);
     headerHtml({ mode: "auth" });
     expect(JSON.stringify(exampleHeader)).toBe(before);

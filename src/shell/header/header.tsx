@@ -57,7 +57,7 @@ const Tools = (props: HeaderProps) => (
   </div>
 );
 
-/** Opens the side menu. On phones with a bell there is no room for the text (HDR-17). */
+/** Opens the side menu. On phones with a bell the text does not fit (HDR-17). */
 const DrawerOpener = ({ mode, t }: HeaderProps) => (
   <a className={styles.opener} href={`#${drawerId}`} aria-haspopup="dialog" data-drawer-open="">
     <Icon name="menu" />

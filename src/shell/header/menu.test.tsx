@@ -27,16 +27,16 @@ describe("items", () => {
   test.each([
     ["unauth", ["both", "visitor", "parent"], 0],
     ["auth", ["both", "member", "parent"], 2],
-  ] as const)("HDR-02 ROL-01 show in mode %s where their list has it", (mode, shown, menus) => {
+  ] as const)("HDR-02 ROL-01 are shown in mode %s if their list has it", (mode, shown, menus) => {
     const { items: links, all } = show(items, { mode });
     for (const place of ["bar", "drawer"] as const)
       expect(links(place).map((link) => link.textContent)).toEqual(shown);
-    // Without anything in it a sub-menu is no menu.
+    // An item without sub-items is a plain link.
     expect(all(".bar [data-menu]")).toHaveLength(menus);
     expect(all("a[data-item=two]")).toEqual([]);
   });
 
-  test("HDR-02 on a phone they are those of nav_details_mob, where there are any", () => {
+  test("HDR-02 on phones are those of nav_details_mob, if any", () => {
     const entry = { nav_details_mob: buildItems([{ id: "phone" }]) };
     expect(
       show([{ id: "desktop" }], { entry })
@@ -50,11 +50,11 @@ describe("items", () => {
     ).toEqual(["desktop"]);
   });
 
-  test("HDR-02 an empty menu is no landmark", () => {
+  test("HDR-02 an empty menu is not rendered", () => {
     expect(show([]).all("nav")).toEqual([]);
   });
 
-  test("HDR-02 have an icon, or a picture instead, and a look of the list", () => {
+  test("HDR-02 have an icon or a picture, and a class of the list", () => {
     const { one } = show([
       { id: "plain" },
       { id: "icon", icon_name: "help", class: "strong" },
@@ -68,7 +68,7 @@ describe("items", () => {
     expect(one(".bar nav a[data-item=picture]").querySelector("svg")).toBe(null);
   });
 
-  test("HDR-02 that open a tab say so, and the tab has no hold on the page", () => {
+  test("HDR-02 that open a new tab announce it and have rel=noopener", () => {
     const { one } = show([{ id: "same" }, { id: "tab", link_url: "https://x.test/", target: "_blank" }]);
     const [same, tab] = ["same", "tab"].map((id) => one(`.bar nav a[data-item=${id}]`));
     expect([same!.getAttribute("target"), same!.getAttribute("rel"), same!.textContent]).toEqual([
@@ -83,7 +83,7 @@ describe("items", () => {
     ]);
   });
 
-  test("HDR-20 carry their own event for the tracker, in both menus", () => {
+  test("HDR-20 have their own tracking event in both menus", () => {
     const { all } = show([
       { id: "sent", eventName: "opened", eventProps: { from: 'a "menu"' } },
       { id: "silent" },
@@ -94,12 +94,12 @@ describe("items", () => {
     expect(all("a[data-item=silent][data-event],a[data-item=silent][data-event-props]")).toEqual([]);
   });
 
-  test("RVW-01 the review item leads to the review's own route, whatever its link says", () => {
+  test("RVW-01 the review item leads to the review's route, regardless of its link", () => {
     const { one } = show([{ id: "cvReview", link_url: "/elsewhere" }], { base: "/cz/cs", mode: "auth" });
     expect(one(".bar nav a").getAttribute("href")).toBe("/cz/cs/cv-review");
   });
 
-  test("HDR-10 one that leads to sign-in opens the dialog, or the builder for those who are signed in", () => {
+  test("HDR-10 a link to sign-in opens the dialog, or leads signed-in users to the builder", () => {
     const item = [{ id: "in", link_url: "/sign-in" }];
     const [anonymous, member] = (["unauth", "auth"] as const).map((mode) =>
       show(item, { mode, base: "/de/de" }).one(".bar nav a"),
@@ -133,7 +133,7 @@ describe("sub-menus", () => {
     ]);
   });
 
-  test("HDR-03 in the drawer the one that holds the current page is open and needs no button", () => {
+  test("HDR-03 in the drawer the one with the current page is open and has no button", () => {
     const { one, all } = show(items, { path: "/call" });
     expect(all("dialog [data-menu],dialog [data-menu-toggle]")).toEqual([]);
     expect(one("dialog li[data-active] ul a[aria-current=page]").textContent).toBe("call");
@@ -165,18 +165,18 @@ describe("the current item", () => {
     expect(marked(path)).toEqual(expected);
   });
 
-  test("HDR-14 marks the item whose sub-menu holds it", () => {
+  test("HDR-14 marks the item whose sub-menu has the current page", () => {
     const { one } = show(items, { path: "/build-cv/templates" });
     expect(one(".bar [data-active] > a").dataset.item).toBe("cv");
   });
 
-  test("HDR-14 is found among the items that show", () => {
+  test("HDR-14 is found among the shown items only", () => {
     const hidden: Item[] = [{ id: "member", link_url: "/build-cv/new", mode: ["auth"] }, ...items];
     expect(show(hidden, { path: "/build-cv/new" }).one(".bar [aria-current]").dataset.item).toBe("cv");
   });
 });
 
-test("the bar and the drawer are landmarks of different names", () => {
+test("the landmarks of bar and drawer have different names", () => {
   const names = showHeader()
     .all("nav")
     .map((nav) => nav.getAttribute("aria-label"));

@@ -22,7 +22,7 @@ describe("search", () => {
     }
   });
 
-  test("HDR-04 is not there where the entry does not want it", () => {
+  test("HDR-04 is absent if the entry disables it", () => {
     expect(showHeader({ entry: { showSearch: false } }).all("form,[data-disclosure=search]")).toEqual([]);
   });
 });
@@ -46,7 +46,7 @@ describe("contact", () => {
     expect([link.getAttribute("href"), link.textContent]).toEqual(["/cz/cs/support", tip.tip_CTA_text]);
   });
 
-  test("HDR-05 is not in the bar where the entry says nothing of it", () => {
+  test("HDR-05 is not in the bar without details in the entry", () => {
     expect(
       showHeader({ entry: { nav_contact_tip_details: undefined } }).all("[data-disclosure=contact]"),
     ).toEqual([]);
@@ -63,7 +63,7 @@ describe("contact", () => {
   test.each([
     ["wlb", "Mon–Fri 9–17 · +44 (0)20 7946 0123"],
     ["lde", "+44 (0)20 7946 0123 · Mon–Fri 9–17"],
-  ] as const)("HDR-06 the line has hours and number where %s wants them", (portal, line) => {
+  ] as const)("HDR-06 the line has hours and number in the order of %s", (portal, line) => {
     const { texts, all } = showHeader({ portal, contact });
     expect(texts("p:has(a[href^='tel:'])")).toEqual([line, line]);
     expect(hrefs(all("a[href^='tel:']"))).toEqual(["tel:+442079460123", "tel:+442079460123"]);
@@ -71,15 +71,15 @@ describe("contact", () => {
   });
 
   test.each([
-    ["nobody answers", { contact: null }],
+    ["there is no contact", { contact: null }],
     ["geo details are hidden", { contact, hideContact: true }],
-  ])("HDR-06 SHL-13 there is no line where %s", (_why, options) => {
+  ])("HDR-06 SHL-13 there is no line if %s", (_why, options) => {
     const { all } = showHeader(options);
     expect(all("a[href^='tel:']")).toEqual([]);
     expect(all("[data-disclosure=contact]")).toHaveLength(1);
   });
 
-  test("HDR-05 a phone has the entry's own contact link in the drawer", () => {
+  test("HDR-05 on phones the drawer has the entry's contact link", () => {
     const mobile_header_contact = { link_text: "Call or write", link_url: "/support" };
     const drawerLinks = (entry: Parameters<typeof showHeader>[0]) =>
       showHeader({ base: "/cz/cs", contact: null, ...entry })
@@ -91,7 +91,7 @@ describe("contact", () => {
 });
 
 describe("the bell", () => {
-  test("HDR-07 links to the notifications and brings the words for every count", () => {
+  test("HDR-07 links to the notifications and has a label for every count", () => {
     const { one } = showHeader({ mode: "auth", base: "/cz/cs" });
     const bell = one("a[data-bell]");
     expect(bell.getAttribute("href")).toBe("/cz/cs/notifications");
@@ -107,12 +107,12 @@ describe("the bell", () => {
     expect([count.hidden, count.getAttribute("aria-hidden"), count.textContent]).toEqual([true, "true", ""]);
   });
 
-  test.each(locales)("HDR-07 the last of them says in %s what the bell shows", (locale) => {
-    // "9+": a control's name holds the text that people see on it (WCAG 2.5.3).
+  test.each(locales)("HDR-07 the last label contains the bell's text in %s", (locale) => {
+    // "9+": a control's name contains its visible text (WCAG 2.5.3).
     expect(translator(locale, "shell")("notificationsMany")).toContain("9");
   });
 
-  test("HDR-07 rings for nobody who is not signed in", () => {
+  test("HDR-07 is absent for anonymous visitors", () => {
     expect(showHeader().all("[data-bell]")).toEqual([]);
   });
 });
@@ -125,7 +125,7 @@ describe("languages", () => {
   ];
   const links = "details[data-disclosure=language] [data-panel] a";
 
-  test("HDR-08 lead to the same page in the other culture, each in its own words", () => {
+  test("HDR-08 link to the same page in the other culture, each by its own name", () => {
     const { all } = showHeader({ languages, base: "/be/nl", page: "ueber uns/team" });
     const attributes = ["href", "lang", "hreflang", "aria-current"];
     expect(
@@ -146,7 +146,7 @@ describe("languages", () => {
     expect(name("/ch/de").trim()).toBe(t("languages"));
   });
 
-  test("HDR-08 a single language is no choice", () => {
+  test("HDR-08 a single language has no selector", () => {
     expect(
       showHeader({ languages: languages.slice(0, 1) }).all("[hreflang],[data-disclosure=language]"),
     ).toEqual([]);
@@ -211,7 +211,7 @@ describe("the account", () => {
     },
   );
 
-  test("HDR-12 signing out is a POST, so that no link can do it", () => {
+  test("HDR-12 signing out is a POST, so that no link can sign a user out", () => {
     const form = showHeader({ mode: "auth", base: "/cz/cs" }).all(
       "form[data-sign-out]",
     )[0] as HTMLFormElement;
@@ -222,13 +222,13 @@ describe("the account", () => {
     expect(form.querySelector("button")!.type).toBe("submit");
   });
 
-  test("HDR-11 the name is the controller's to write; until then the menu says what it is", () => {
+  test("HDR-11 the controller writes the name; until then the text is My account", () => {
     const { one, all } = showHeader({ mode: "auth" });
     expect(all("[data-account-name]").map((element) => element.textContent)).toEqual(["", ""]);
     expect(one("[data-disclosure=account] > summary").textContent.trim()).toBe(t("myAccount"));
   });
 
-  test("HDR-12 the icons beside the name are the entry's", () => {
+  test("HDR-12 the icons beside the name come from the entry", () => {
     const icons = (changes: object) =>
       showHeader({ mode: "auth", options: changes })
         .all("[data-disclosure=account] > summary path")
@@ -255,18 +255,18 @@ describe("action buttons", () => {
       .map((link) => [link.getAttribute("href"), link.dataset.login]);
   const twice = (...one: unknown[]) => [one, one];
 
-  test("HDR-09 'builder' leads to the builder, behind the language slug", () => {
+  test("HDR-09 'builder' leads to the builder, with the language slug", () => {
     expect(buttons({ onClick: "builder" })).toEqual(twice("/nl/nl/maken-cv", undefined));
     expect(buttons({ onClick: "builder" }, "auth")).toEqual(twice("/nl/nl/maken-cv", undefined));
   });
 
-  test("HDR-09, HDR-10 'login' opens the dialog, and leads those who are signed in to the builder", () => {
+  test("HDR-09, HDR-10 'login' opens the dialog, or leads signed-in users to the builder", () => {
     expect(buttons({ onClick: "login" })).toEqual(twice("/nl/nl/lp/x", "sign-in"));
     expect(buttons({ onClick: "login", link_url: "/sign-up" })).toEqual(twice("/nl/nl/sign-up", "sign-up"));
     expect(buttons({ onClick: "login" }, "auth")).toEqual(twice("/nl/nl/maken-cv", undefined));
   });
 
-  test("HDR-09 otherwise a button leads where it says, in a tab if it says so", () => {
+  test("HDR-09 other buttons have the link and target of the entry", () => {
     expect(buttons({})).toEqual(twice("/nl/nl/lp/x", undefined));
     expect(buttons({ link_url: "https://x.test/" })).toEqual(twice("https://x.test/", undefined));
     buttons({ target: "_blank" });
@@ -278,7 +278,7 @@ describe("action buttons", () => {
     ]);
   });
 
-  test("HDR-09 two that lead to the same place are one", () => {
+  test("HDR-09 of two with the same target only one is shown", () => {
     const actionBtn = [
       { text: "Build", onClick: "builder", btnType: "primary", link_url: "/sign-in", target: "_self" },
       { text: "Enter", onClick: "login", btnType: "link", link_url: "/sign-in", target: "_self" },
@@ -289,7 +289,7 @@ describe("action buttons", () => {
     expect(texts("auth")).toEqual(["Build"]);
   });
 
-  test("HDR-09 their looks differ", () => {
+  test("HDR-09 have a class by type", () => {
     const looks = (["primary", "secondary", "link"] as const).map((btnType) => {
       buttons({ btnType });
       return document.querySelector(".tools > a.phone")!.className;
@@ -297,7 +297,7 @@ describe("action buttons", () => {
     expect(new Set(looks).size).toBe(3);
   });
 
-  test("HDR-09 they take the place of the sign-in link on a phone", () => {
+  test("HDR-09 replace the sign-in link on phones", () => {
     const signIn = () => document.querySelector(".tools > [data-login=sign-in]:not(.phone)")!;
     buttons({});
     expect(signIn().classList.contains("wide")).toBe(true);
@@ -307,7 +307,7 @@ describe("action buttons", () => {
 });
 
 describe("the side menu", () => {
-  test("HDR-15 is a dialog that a link opens and a link closes, also without script", () => {
+  test("HDR-15 is a dialog opened and closed by links, also without script", () => {
     const { one } = showHeader();
     const drawer = one("dialog[data-drawer]");
     const opener = one("a[data-drawer-open]");
@@ -319,7 +319,7 @@ describe("the side menu", () => {
     expect(first!.getAttribute("aria-label")).toBe(t("closeMenu"));
   });
 
-  test("HDR-17 its word goes beside a name on a phone, and stays for screen readers", () => {
+  test("HDR-17 the opener's text is visually hidden on phones for signed-in users", () => {
     const opener = (mode: "auth" | "unauth") => showHeader({ mode }).one("a[data-drawer-open]");
     expect(opener("unauth").querySelector("span")!.className).toBe("");
     expect(opener("auth").querySelector("span")!.className).toBe("visually-hidden-phone");

@@ -16,7 +16,7 @@ const landing = readStyles("landing/ui/landing.module.css");
 const of = (selector: string, property: string) => declared(landing, selector, property);
 const token = (name: string) => `var(--${name})`;
 
-/** Text and ground as CSS, and the ground below it where that is translucent. */
+/** Text and background as CSS, and the background below a translucent one. */
 type Pair = [name: string, text: string, ground: string, below?: string];
 
 const everywhere: Pair[] = [
@@ -41,7 +41,7 @@ const hero: Pair[] = [
   ["quiet link", of(".quiet", "color"), of(".hero", "background")],
   ["hero's button", of(".hero .cta", "color"), of(".hero .cta", "background")],
 ];
-/** `none` shows the paper of the section. */
+/** `none` shows the section's `--paper`. */
 const stepPaper = of(".steps li", "background").replace("none", token("paper"));
 const steps: Pair[] = [
   ["step", token("ink"), stepPaper],
@@ -59,50 +59,50 @@ function ratio([, text, ground, below]: Pair, tokens: Map<string, string>): numb
   return contrast(colour(text, shown), shown);
 }
 
-/** Pairs below what they need: 4.5 for text (WCAG 1.4.3), 3 for what is no text (1.4.11). */
-const tooFaint = (pairs: Pair[], look: Appearance, least: number) => {
-  const tokens = tokensOf(look);
+/** Pairs below the required contrast: 4.5 for text (WCAG 1.4.3), 3 for other elements (1.4.11). */
+const tooFaint = (pairs: Pair[], appearance: Appearance, least: number) => {
+  const tokens = tokensOf(appearance);
   return pairs.flatMap((pair) => {
     const found = ratio(pair, tokens);
     return found < least ? [`${pair[0]} ${found.toFixed(2)}`] : [];
   });
 };
 
-const looks = themeFamilies.flatMap((family) =>
+const appearances = themeFamilies.flatMap((family) =>
   ([undefined, 3, 4, 5] as const).flatMap((refresh) =>
     [false, true].map((redesign): Appearance => ({ family, refresh, redesign })),
   ),
 );
 
 describe("THM-07 text has the contrast of WCAG AA", () => {
-  test.each(looks)("landing pages of $family, refresh $refresh, redesign $redesign", (look) => {
+  test.each(appearances)("landing pages of $family, refresh $refresh, redesign $redesign", (appearance) => {
     for (const headerTheme of headerThemes)
       for (const width of [375, 1440]) {
-        const whole: Appearance = { ...look, header: headerTheme, width };
+        const whole: Appearance = { ...appearance, header: headerTheme, width };
         expect(tooFaint([...everywhere, ...header, ...hero, ...steps], whole, 4.5)).toEqual([]);
       }
   });
 
-  test.each(looks)("app pages of $family, refresh $refresh, redesign $redesign", (look) => {
+  test.each(appearances)("app pages of $family, refresh $refresh, redesign $redesign", (appearance) => {
     for (const headerTheme of headerThemes)
       for (const dark of [false, true]) {
-        const whole: Appearance = { ...look, header: headerTheme, surface: "app", dark };
+        const whole: Appearance = { ...appearance, header: headerTheme, surface: "app", dark };
         expect(tooFaint([...everywhere, ...header], whole, 4.5)).toEqual([]);
       }
   });
 
-  test.each(looks)("focus rings of $family, refresh $refresh, redesign $redesign", (look) => {
+  test.each(appearances)("focus rings of $family, refresh $refresh, redesign $redesign", (appearance) => {
     const rings: Pair[] = [
       ["hero's ring", of(".hero :focus-visible", "outline-color"), of(".hero", "background")],
       ["callout's ring", token("spark"), token("ink")],
     ];
     for (const headerTheme of headerThemes)
       for (const width of [375, 1440])
-        expect(tooFaint(rings, { ...look, header: headerTheme, width }, 3)).toEqual([]);
+        expect(tooFaint(rings, { ...appearance, header: headerTheme, width }, 3)).toEqual([]);
   });
 });
 
-test("a page in dark mode is really dark here", () => {
+test("the tokens of a page in dark mode are dark", () => {
   const tokens = tokensOf({ family: "lde", surface: "app", dark: true, header: "dark" });
   expect(tokens.get("--paper")).toBe("#171b20");
   expect(resolved("var(--header-paper)", tokens)).toBe("#101d24");

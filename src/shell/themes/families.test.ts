@@ -20,7 +20,7 @@ const firstFace = (tokens: Map<string, string>) => tokens.get("--font-heading")!
 const radius = (tokens: Map<string, string>) => Number.parseInt(tokens.get("--radius")!, 10);
 const section = (tokens: Map<string, string>) => largest(tokens.get("--section")!);
 
-/** In which of the six ways a visitor sees two families differ, measured in what the pages really carry. */
+/** The visible differences of two families among six properties, measured in the CSS of the pages. */
 function differences(one: ThemeFamily, other: ThemeFamily): string[] {
   const [a, b] = [all[one], all[other]];
   const accents = [a, b].map((tokens) => colourOf(resolved("var(--accent)", tokens))) as [
@@ -42,7 +42,7 @@ test("THM-07 there are 36 pairs of families", () => {
   expect(pairs).toHaveLength(36);
 });
 
-test.each(pairs)("THM-07 %s and %s differ in four of six ways at least", (one, other) => {
+test.each(pairs)("THM-07 %s and %s differ in at least four of six properties", (one, other) => {
   expect(differences(one, other).length).toBeGreaterThanOrEqual(4);
 });
 
@@ -50,7 +50,7 @@ describe.each(themeFamilies)("%s", (family) => {
   const tokens = all[family];
   const { type, radius: pixels, spacing, palette } = families[family];
 
-  test("THM-02 says the same as data and as CSS", () => {
+  test("THM-02 has the same values in data and CSS", () => {
     expect({
       face: firstFace(tokens),
       weight: Number(tokens.get("--heading-weight")),
@@ -72,24 +72,24 @@ describe.each(themeFamilies)("%s", (family) => {
     expect(tokens.get("--night")).toBe(palette.ink);
   });
 
-  test("has the colours of its mails", () => {
+  test("has the same colours in mails", () => {
     const { accent, desk, ink, inkSoft } = palette;
     const mail = Object.entries(mailColours[family]).map(([name, value]) => [name, value.toLowerCase()]);
     expect(Object.fromEntries(mail)).toEqual({ accent, desk, ink, inkSoft });
   });
 
-  test("has a token file of 2 KB at most", () => {
+  test("has a token file of at most 2 KB", () => {
     const css = readStyles(`${family}.css`).replaceAll(/@font-face\s*\{[^}]*\}/g, "");
     expect(gzipSync(css).length).toBeLessThanOrEqual(2048);
   });
 });
 
-/** What other rooms use without a fallback; the arrangement of the hero has fallbacks instead. */
+/** Tokens that other modules use without a fallback; those of the hero's layout have fallbacks. */
 const contract =
   "accent accent-on-dark desk soft ink ink-soft night spark radius button-radius font-heading heading-weight " +
   "heading-tracking h1 h1-leading h2 h3 section gap step-rule";
 
-test.each(themeFamilies)("THM-06 %s has every token of the contract", (family) => {
+test.each(themeFamilies)("THM-06 %s has every required token", (family) => {
   const own = rulesOf(readStyles(`${family}.css`)).find(({ selector }) => selector === ":root")!.text;
   for (const name of contract.split(" ")) expect(own).toContain(`\n  --${name}: `);
 });

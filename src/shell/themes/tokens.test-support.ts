@@ -8,7 +8,7 @@ export type Appearance = {
   redesign?: boolean;
   header?: "light" | "dark" | "light-with-sans";
   surface?: "landing" | "app";
-  /** The system asks for dark pages. */
+  /** The system's colour scheme is dark. */
   dark?: boolean;
   /** Width of the window in pixels. */
   width?: number;

@@ -1,15 +1,15 @@
 import type { HTMLAttributes } from "react";
 import { TextArea as AriaTextArea, TextField as AriaTextField, Input } from "react-aria-components";
-import { controlClass, FieldFrame, type FieldWords, fieldClass } from "./field.tsx";
+import { controlClass, FieldFrame, type FieldTexts, fieldClass } from "./field.tsx";
 import styles from "./text-field.module.css";
 
-type TextProps = FieldWords & {
+type TextProps = FieldTexts & {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
   onFocus?: () => void;
   autoComplete?: string;
-  /** Names the language of the text for spelling and speech, where it is not the page's. */
+  /** Language of the text for spelling and speech, if it differs from the page's. */
   lang?: string;
   autoFocus?: boolean;
   isDisabled?: boolean;
@@ -24,11 +24,11 @@ type LineProps = TextProps & {
 /** Written left to right in every language. */
 const leftToRight = new Set(["email", "tel", "url"]);
 
-/** The direction of what is typed, not of the page: a Latin name in an Arabic form begins at its own side. */
+/** The direction of the input instead of the page's: a Latin name in an Arabic form starts at the left. */
 const directionOf = (value: string, type?: string) =>
   type && leftToRight.has(type) ? "ltr" : value ? "auto" : undefined;
 
-/** One line of text. Lengths are the caller's business: it says so in `error`, the control never cuts. */
+/** One line of text. Never truncates; the parent checks the length and passes `error`. */
 export function TextField({ label, help, error, lang, placeholder, inputMode, ...field }: LineProps) {
   return (
     <AriaTextField {...field} isInvalid={!!error} validationBehavior="aria" className={fieldClass}>
@@ -45,12 +45,12 @@ export function TextField({ label, help, error, lang, placeholder, inputMode, ..
   );
 }
 
-/** Several lines; the control grows with its text, so that it never scrolls inside the page. */
+/** Several lines; grows with its text instead of scrolling. */
 export function TextArea({ label, help, error, lang, rows = 3, ...field }: TextProps & { rows?: number }) {
   return (
     <AriaTextField {...field} isInvalid={!!error} validationBehavior="aria" className={fieldClass}>
       <FieldFrame label={label} help={help} error={error}>
-        {/* The mirror has the same text and metrics; the grid gives both its height. */}
+        {/* A hidden copy of the text gives the grid its height. */}
         <div className={styles.grow} data-text={`${field.value}\n`}>
           <AriaTextArea
             className={`${controlClass} ${styles.area}`}

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { FieldError, Label, Text } from "react-aria-components";
+import { Icon } from "../icons.tsx";
 import styles from "./field.module.css";
-import { Icon } from "./icons.tsx";
 
-/** What every field says around its control: label above, help under, error under with an icon and words. */
-export type FieldWords = { label: string; help?: ReactNode; error?: string };
+/** Texts of every field: label above the control, error and help below. */
+export type FieldTexts = { label: string; help?: ReactNode; error?: string };
 
-/** Stands inside a React Aria field, which ties label, help and error to the control. */
-export function FieldFrame({ label, help, error, children }: FieldWords & { children: ReactNode }) {
+/** Label, error and help inside of a React Aria field, which associates them with the control. */
+export function FieldFrame({ label, help, error, children }: FieldTexts & { children: ReactNode }) {
   return (
     <>
       <Label className={styles.label}>{label}</Label>

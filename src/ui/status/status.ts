@@ -1,4 +1,4 @@
-/** What has just happened, as a short line at the edge of the page that can be undone while it stands there. */
+/** A short message about the last action, which can be undone while the message is shown. */
 export type StatusMessage = {
   id: number;
   text: string;
@@ -9,13 +9,13 @@ export type StatusMessage = {
 type Listener = () => void;
 type Extra = { action?: StatusMessage["action"]; tone?: StatusMessage["tone"] };
 
-/** At most this many stand there at a time; older ones go. */
-const most = 3;
+/** Messages shown at a time; older ones are removed. */
+const maxMessages = 3;
 
 export type Status = {
   show: (text: string, extra?: Extra) => number;
   dismiss: (id: number) => void;
-  /** Says something to screen readers only. */
+  /** Announces a text to screen readers only. */
   announce: (text: string) => void;
   subscribe: (listener: Listener) => () => void;
   getMessages: () => readonly StatusMessage[];
@@ -27,24 +27,24 @@ export function createStatus(): Status {
   let messages: readonly StatusMessage[] = [];
   let announcement = "";
   let lastId = 0;
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   return {
     show(text, { action, tone = "info" } = {}) {
       lastId += 1;
-      messages = [...messages, { id: lastId, text, action, tone }].slice(-most);
-      tell();
+      messages = [...messages, { id: lastId, text, action, tone }].slice(-maxMessages);
+      notify();
       return lastId;
     },
     dismiss(id) {
       messages = messages.filter((message) => message.id !== id);
-      tell();
+      notify();
     },
     announce(text) {
-      // The same words twice in a row would not be read again.
+      // Screen readers do not repeat an unchanged text.
       announcement = text === announcement ? `${text}\u00a0` : text;
-      tell();
+      notify();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -1,11 +1,11 @@
 /**
- * React Aria brings the few words that its controls say by themselves (“Dismiss”, “Show suggestions”) in 34
- * languages. Here they are for those of ours that it lacks; without them a screen reader would say them in English.
+ * React Aria has the messages of its controls (“Dismiss”, “Show suggestions”) in 34 languages. These are for our languages
+ * that it lacks; without them screen readers would read them in English.
  */
-type Words = Record<string, string | ((args: Record<string, unknown>) => string)>;
+type Messages = Record<string, string | ((args: Record<string, unknown>) => string)>;
 
-/** By language, then by package of React Aria; a package that is used and not listed makes it throw. */
-export const missingControlWords: Record<string, Record<string, Words>> = {
+/** By language, then by package of React Aria, which throws for a used package without messages. */
+export const missingControlMessages: Record<string, Record<string, Messages>> = {
   id: {
     "@react-aria/overlays": { dismiss: "Tutup" },
     "@react-aria/menu": {
@@ -27,12 +27,12 @@ export const missingControlWords: Record<string, Record<string, Words>> = {
   },
 };
 
-/** Hands the words to React Aria where it needs them. Before the first control is shown; it reads them once. */
-export function provideControlWords(locale: string): void {
-  const words = missingControlWords[locale.split("-")[0] ?? ""];
-  if (!words) return;
+/** Passes missing messages to React Aria. Call it before rendering the first control; React Aria reads them once. */
+export function provideControlMessages(locale: string): void {
+  const messages = missingControlMessages[locale.split("-")[0] ?? ""];
+  if (!messages) return;
   Object.assign(window, {
     [Symbol.for("react-aria.i18n.locale")]: locale,
-    [Symbol.for("react-aria.i18n.strings")]: words,
+    [Symbol.for("react-aria.i18n.strings")]: messages,
   });
 }

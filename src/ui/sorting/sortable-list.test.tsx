@@ -56,7 +56,7 @@ function pointer(
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 
-test("arrow keys on the handle move the entry, say so and keep the focus", () => {
+test("arrow keys on the handle move the entry, announce the move and preserve the focus", () => {
   const { announce, order } = setUp();
   button("Move Anna").focus();
   fireEvent.keyDown(button("Move Anna"), { key: "ArrowDown" });
@@ -69,7 +69,7 @@ test("arrow keys on the handle move the entry, say so and keep the focus", () =>
   expect(announce).toHaveBeenCalledTimes(2);
 });
 
-test("the buttons move too; one that can go no further hands the focus to the handle", () => {
+test("the buttons move the entry; a button that becomes disabled passes the focus to the handle", () => {
   const { order } = setUp();
   button("Move Bea up").focus();
   fireEvent.click(button("Move Bea up"));
@@ -78,7 +78,7 @@ test("the buttons move too; one that can go no further hands the focus to the ha
   expect(document.activeElement).toBe(button("Move Bea"));
 });
 
-test("what was typed in an entry moves with it", () => {
+test("text entered in an entry moves with it", () => {
   const { order } = setUp();
   const input = screen.getByLabelText<HTMLInputElement>("Cora");
   input.value = "half typed";
@@ -87,9 +87,9 @@ test("what was typed in an entry moves with it", () => {
   expect(screen.getByLabelText("Cora")).toBe(input);
 });
 
-test("a drag moves once, on letting go, and Escape cancels it", () => {
+test("a drag moves the entry once, when dropped, and Escape cancels it", () => {
   const { announce, order } = setUp();
-  // Without layout every entry measures 0, so any movement downwards passes all of them.
+  // Without layout every entry has a height of 0, so any movement downwards passes all of them.
   const drag = (beforeEnd: () => void) => {
     pointer(button("Move Anna"), "pointerDown", 0);
     pointer(window, "pointerMove", 40);

@@ -3,15 +3,15 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { I18nProvider } from "react-aria-components";
 import { afterEach, expect, test } from "vitest";
 import { Button } from "./button.tsx";
-import { ComboBox } from "./combo-box.tsx";
-import { provideControlWords } from "./control-words.ts";
-import { Dialog } from "./dialog.tsx";
-import { Menu } from "./menu.tsx";
+import { provideControlMessages } from "./control-messages.ts";
+import { ComboBox } from "./fields/combo-box.tsx";
+import { Dialog } from "./overlays/dialog.tsx";
+import { Menu } from "./overlays/menu.tsx";
 
 afterEach(cleanup);
 
-test("controls speak a language that React Aria lacks", () => {
-  provideControlWords("id-ID");
+test("controls have messages in a language that React Aria lacks", () => {
+  provideControlMessages("id-ID");
   render(
     <I18nProvider locale="id-ID">
       <ComboBox label="Tingkat" value="" onChange={() => {}} suggestions={["Mahir"]} />

@@ -1,6 +1,6 @@
 /**
- * Partial dates as people type and read them. A value is `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, as exact as it
- * was given: nothing here ever adds a day or a month.
+ * Partial dates as text. A value is `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, as precise as the input: a day or month is never
+ * added.
  */
 
 /** Patterns of tokens yyyy MM M dd d MMM MMMM; quoted text is literal. `locale` names the months. */
@@ -8,7 +8,7 @@ export type DateStyle = { month: string; day: string; locale: string };
 
 const tokens = /'([^']*)'|yyyy|MMMM|MMM|MM|M|dd|d|[^'yMd]+/g;
 
-/** The value in the style; a year alone keeps the character that the style puts behind years (2021年). */
+/** Formats a value; a year alone has the style's suffix for years (2021年). */
 export function formatPartialDate(value: string, style: DateStyle): string {
   const [year = "", month, day] = value.split("-");
   if (!month) return year + (/yyyy([年년])/.exec(style.month)?.[1] ?? "");
@@ -26,27 +26,27 @@ export function formatPartialDate(value: string, style: DateStyle): string {
   });
 }
 
-/** Beside a day many languages inflect the month (marca), beside a year they do not (marzec). */
+/** Many languages inflect a month with a day (marca), but not with a year (marzec). */
 function monthName(date: Date, locale: string, length: "long" | "short", besideDay: boolean): string {
   const format = new Intl.DateTimeFormat(locale, {
     month: length,
     timeZone: "UTC",
-    // Asked for the month alone, formatters answer either form.
+    // With the month as the only field, engines differ in the form.
     ...(besideDay ? { day: "numeric" } : { year: "numeric" }),
   });
   return format.formatToParts(date).find((part) => part.type === "month")?.value ?? "";
 }
 
 type Options = {
-  /** The person has finished: only then "3/21" means a year of two digits. */
+  /** The user has left the field: only then "3/21" is a year of two digits. */
   finished: boolean;
-  /** The year two-digit years are near to; at most ten years after it. */
+  /** Two-digit years are at most ten years after this one. */
   thisYear: number;
 };
 
 /**
- * Reads what a person typed, in the order of the style where numbers alone leave a choice, in any digits, with
- * month names of the language or of English, with Japanese eras. Null for what is no date (yet).
+ * Parses user input: in the order of the style if numbers are ambiguous, with any digits, month names of the language or in
+ * English, and Japanese eras. Null for text that is not a (complete) date.
  */
 export function parsePartialDate(text: string, style: DateStyle, options: Options): string | null {
   const plain = simplify(text);
@@ -68,7 +68,7 @@ export function parsePartialDate(text: string, style: DateStyle, options: Option
   return arrange(numbers, month, style, options);
 }
 
-/** Compatibility forms, any digits, no marks of direction, no accents: the same for input and month names. */
+/** Normalizes input and month names: compatibility forms, ASCII digits, no direction marks, no accents, lower case. */
 function simplify(text: string): string {
   return text
     .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, "")
@@ -79,7 +79,7 @@ function simplify(text: string): string {
     .trim();
 }
 
-/** What stands between the parts and means nothing by itself; any other word makes the text no date. */
+/** Ignored words between the parts; any other word makes the text invalid. */
 const fillers = new Set(
   [
     "年",
@@ -124,7 +124,7 @@ function namesOf(locale: string): Map<string, Set<number>> {
   return names;
 }
 
-/** A whole name, or a beginning of three letters or more that only one month has. */
+/** The month of a name, or of a prefix of at least three letters that is unique. */
 function monthOf(word: string, locale: string): number | undefined {
   const exact = namesOf(locale).get(word);
   if (exact?.size === 1) return [...exact][0];
@@ -135,13 +135,13 @@ function monthOf(word: string, locale: string): number | undefined {
   return fitting.size === 1 ? [...fitting][0] : undefined;
 }
 
-/** 032021, 202103, 05032021 and 20210305 without separators; other numbers stay as they are. */
+/** Splits 032021, 202103, 05032021 and 20210305; other numbers are returned unchanged. */
 function splitDigits(digits: string, style: DateStyle): string[] {
   const yearFirst = /^(19|20|21)/.test(digits);
   if (digits.length === 6)
     return yearFirst ? [digits.slice(0, 4), digits.slice(4)] : [digits.slice(0, 2), digits.slice(2)];
   if (digits.length === 8) {
-    // 20.08.2015 begins like a year as well; the style decides.
+    // 20082015 begins like a year, too; the style decides.
     const startsWithYear = yearFirst && (style.day.startsWith("y") || Number(digits.slice(4, 6)) <= 12);
     return startsWithYear && !/^(0[1-9]|1[0-2])(19|20)/.test(digits.slice(2))
       ? [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)]
@@ -164,14 +164,14 @@ function arrange(numbers: string[], month: number | undefined, style: DateStyle,
   return compose(year, m, d) ?? (at === 0 ? null : compose(year, d, m));
 }
 
-/** Which number is the year: one of four digits, else (only when finished) one of two where the style has it. */
+/** Index of the year: a number of four digits, else (only when finished) one of two digits at the style's position. */
 function yearIndex(numbers: string[], style: DateStyle, finished: boolean): number {
   const four = numbers.findIndex((number) => number.length === 4);
   if (four !== -1) return numbers.length === 3 && four === 1 ? -1 : four;
   if (!finished || numbers.length === 1 || numbers.some((number) => number.length > 2)) return -1;
   const yearFirst = (numbers.length === 3 ? style.day : style.month).startsWith("y");
   const usual = yearFirst ? 0 : numbers.length - 1;
-  // "21/5" in a country that writes the month first can only be May 2021.
+  // "21/5" can only be May 2021, even where the month comes first.
   if (numbers.length === 2 && Number(numbers[1 - usual]) > 12) return 1 - usual;
   return usual;
 }
@@ -193,7 +193,7 @@ function compose(year: number, month?: number, day?: number): string | null {
   return day >= 1 && day <= last ? `${year}-${two(month)}-${two(day)}` : null;
 }
 
-/** Year before the first of each era; people write 令和3年4月 or R3.4. */
+/** The year before the first year of each era, written as 令和3年4月 or R3.4. */
 const eras: Record<string, number> = {
   令和: 2018,
   平成: 1988,

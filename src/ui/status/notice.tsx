@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "./icons.tsx";
+import { Icon, type IconName } from "../icons.tsx";
 import styles from "./notice.module.css";
 
 type NoticeProps = { tone?: "info" | "danger"; icon?: IconName; children: ReactNode; actions?: ReactNode };
 
-/** Something that holds until it is dealt with, in the page's flow. Read out when it appears. */
+/** A persistent notice in the page's flow. Announced when it appears. */
 export function Notice({ tone = "info", icon = "alert", children, actions }: NoticeProps) {
   return (
     <div role={tone === "danger" ? "alert" : "status"} className={`${styles.notice} ${styles[tone]}`}>

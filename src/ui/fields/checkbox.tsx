@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Checkbox as AriaCheckbox, Switch as AriaSwitch } from "react-aria-components";
+import { Icon } from "../icons.tsx";
 import styles from "./checkbox.module.css";
-import { Icon } from "./icons.tsx";
 
 type Props = {
   children: ReactNode;
@@ -10,7 +10,7 @@ type Props = {
   isDisabled?: boolean;
 };
 
-/** A fact that holds or does not. */
+/** A checkbox with its label. */
 export function Checkbox({ children, ...rest }: Props) {
   return (
     <AriaCheckbox {...rest} className={styles.row}>
@@ -22,7 +22,7 @@ export function Checkbox({ children, ...rest }: Props) {
   );
 }
 
-/** Something that is on or off at once. */
+/** A switch whose change takes effect immediately. */
 export function Switch({ children, ...rest }: Props) {
   return (
     <AriaSwitch {...rest} className={styles.row}>

@@ -1,19 +1,17 @@
 import { useId } from "react";
+import { Icon } from "../icons.tsx";
 import fieldStyles from "./field.module.css";
-import { controlClass, type FieldWords, fieldClass } from "./field.tsx";
-import { Icon } from "./icons.tsx";
+import { controlClass, type FieldTexts, fieldClass } from "./field.tsx";
 import styles from "./select.module.css";
 
-type SelectProps<K extends string> = FieldWords & {
+type SelectProps<K extends string> = FieldTexts & {
   options: readonly { key: K; label: string }[];
   value: K;
   onChange: (key: K) => void;
   isDisabled?: boolean;
 };
 
-/**
- * One of a few. The platform's own list: it is what a phone shows best, speaks every language and weighs nothing.
- */
+/** A choice of a few options. The native element works best on phones, in every language, and needs no script. */
 export function Select<K extends string>({
   label,
   help,

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useMove } from "react-aria/useMove";
 import { type Extent, targetOf } from "./sorting.ts";
 
-/** An entry on its way: `offset` in pixels from its place, `to` where it would stand, `space` what it leaves. */
+/** A dragged entry: `offset` from its original position and `space` of its own in pixels, `to` its new index. */
 export type Drag = { id: string; from: number; to: number; offset: number; space: number };
 
-/** The drag of a list, kept beside React's state because pointer events come faster than renderings. */
+/** The drag of a list. The ref is needed beside React's state because pointer events can outpace rendering. */
 export type DragState = {
   drag: Drag | null;
   current: RefObject<Drag | null>;
@@ -30,7 +30,7 @@ type HandleOptions = {
   onMove: (to: number) => void;
 };
 
-/** What a handle needs: drags by mouse, pen and finger; arrow keys move one place; Escape puts it back. */
+/** Props of a handle: drags by mouse, pen and touch; arrow keys move by one; Escape cancels a drag. */
 export function useDragHandle({ list, id, at, state, onMove }: HandleOptions) {
   const extents = useRef<Extent[]>([]);
   const dragging = state.drag?.id === id;
@@ -47,7 +47,7 @@ export function useDragHandle({ list, id, at, state, onMove }: HandleOptions) {
       }
       const drag = state.current.current;
       if (!drag) return;
-      // Measured on the page, not in the window: scrolling needs no correction.
+      // Deltas are in page coordinates, so scrolling needs no correction.
       const offset = drag.offset + deltaY;
       state.set({ ...drag, offset, to: targetOf(extents.current, drag.from, offset) });
       scrollNearEdge(list.current?.children[at]);
@@ -75,7 +75,7 @@ const measure = (list: HTMLElement | null): Extent[] =>
     return { top, height };
   });
 
-/** Height of the entry and the gap beside it: how far the others move to make room. */
+/** Height of the entry and its gap: how far the others are shifted. */
 function spaceOf(extents: Extent[], at: number): number {
   const own = extents[at];
   if (!own) return 0;

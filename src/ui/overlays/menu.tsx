@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
-import { Icon, type IconName } from "./icons.tsx";
+import { Icon, type IconName } from "../icons.tsx";
 import styles from "./menu.module.css";
 
 export type MenuAction = {

@@ -6,20 +6,20 @@ import {
   ListBoxItem,
   Popover,
 } from "react-aria-components";
+import { Icon } from "../icons.tsx";
 import styles from "./combo-box.module.css";
-import { controlClass, FieldFrame, type FieldWords, fieldClass } from "./field.tsx";
-import { Icon } from "./icons.tsx";
+import { controlClass, FieldFrame, type FieldTexts, fieldClass } from "./field.tsx";
 
-type ComboBoxProps = FieldWords & {
+type ComboBoxProps = FieldTexts & {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** All are shown on opening; typing never removes the possibility to write something else. */
+  /** All are shown when the list is opened; any other text may be entered. */
   suggestions: readonly string[];
   lang?: string;
 };
 
-/** Free text with suggestions. */
+/** A text field with suggestions. */
 export function ComboBox({ label, help, error, value, onChange, onBlur, suggestions, lang }: ComboBoxProps) {
   return (
     <AriaComboBox

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type DateStyle, formatPartialDate, parsePartialDate } from "./partial-date-text.ts";
 import { TextField } from "./text-field.tsx";
 
-/** `raw` is text that is no date; it is kept, so that nothing a person typed goes away. */
+/** `raw` is text that cannot be read as a date; it is stored so that no input is lost. */
 export type DateValue = { date?: string; raw?: string };
 
 type DateFieldProps = {
@@ -11,28 +11,28 @@ type DateFieldProps = {
   onChange: (value: DateValue) => void;
   style: DateStyle;
   help?: string;
-  /** Shown while the text is no date. */
+  /** Shown while the text cannot be read as a date. */
   error: string;
   isDisabled?: boolean;
   autoComplete?: string;
 };
 
 /**
- * A partial date as text in the person's own order. Typed freely, read on every key, written out in the
- * style when the field is left; a text that is no date stays as it is, with an error.
+ * A partial date as free text in the user's order. Parsed on every key press and reformatted on blur; text that cannot be
+ * read as a date is left unchanged, with an error.
  */
 export function DateField({ label, value, onChange, style, help, error, ...field }: DateFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  // Left with a text that is no date: it stays, with an error, also where the caller has no place for it.
-  const [refused, setRefused] = useState(false);
+  // The field was left with an invalid text, which stays visible even if the parent does not store `raw`.
+  const [isInvalid, setIsInvalid] = useState(false);
   const shown = value.date ? formatPartialDate(value.date, style) : (value.raw ?? "");
-  const isRefused =
-    (refused && draft !== null && !value.date) || (draft === null && !value.date && !!value.raw);
+  const showsError =
+    (isInvalid && draft !== null && !value.date) || (draft === null && !value.date && !!value.raw);
   const read = (text: string, finished: boolean) =>
     parsePartialDate(text, style, { finished, thisYear: new Date().getFullYear() });
   const type = (text: string) => {
     setDraft(text);
-    setRefused(false);
+    setIsInvalid(false);
     const date = read(text, false);
     if (date && date !== value.date) onChange({ date });
     if (text.trim() === "" && (value.date || value.raw)) onChange({});
@@ -43,7 +43,7 @@ export function DateField({ label, value, onChange, style, help, error, ...field
     const date = read(text, true);
     const wrong = text !== "" && !date;
     if (!wrong) setDraft(null);
-    setRefused(wrong);
+    setIsInvalid(wrong);
     if (date !== value.date || value.raw) onChange(date ? { date } : wrong ? { raw: draft } : {});
   };
   return (
@@ -51,8 +51,8 @@ export function DateField({ label, value, onChange, style, help, error, ...field
       {...field}
       label={label}
       help={help}
-      error={isRefused ? error : undefined}
-      value={refused && value.date ? shown : (draft ?? shown)}
+      error={showsError ? error : undefined}
+      value={isInvalid && value.date ? shown : (draft ?? shown)}
       onChange={type}
       onBlur={leave}
     />

@@ -33,7 +33,7 @@ function setUp(start: DateValue = {}, keepsRaw = true) {
   return { onChange, input, type, leave: () => fireEvent.blur(input) };
 }
 
-test("shows the value in the style and reads what is typed at once", () => {
+test("shows the value in the style and parses input immediately", () => {
   const { onChange, input, type, leave } = setUp({ date: "2019" });
   expect(input.value).toBe("2019");
   type("März 2021");
@@ -43,14 +43,14 @@ test("shows the value in the style and reads what is typed at once", () => {
   expect(input.value).toBe("03/2021");
 });
 
-test("looking into a field changes nothing", () => {
+test("focusing a field changes nothing", () => {
   const { onChange, input, leave } = setUp({ date: "2021-03" });
   fireEvent.focus(input);
   leave();
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test("a year of two digits is read when the field is left, not on the way to four", () => {
+test("a year of two digits is parsed on blur, not while four are typed", () => {
   const { onChange, type, leave } = setUp();
   type("03/20");
   expect(onChange).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ test("a year of two digits is read when the field is left, not on the way to fou
   expect(onChange).toHaveBeenLastCalledWith({ date: "2020-03" });
 });
 
-test("a text that is no date is kept with an error until it is one", () => {
+test("invalid text stays with an error until it is a date", () => {
   const { onChange, input, type, leave } = setUp();
   type("im Frühling");
   expect(screen.queryByText("Bitte ein Datum")).toBeNull();
@@ -72,7 +72,7 @@ test("a text that is no date is kept with an error until it is one", () => {
   expect(screen.queryByText("Bitte ein Datum")).toBeNull();
 });
 
-test("it does not vanish where the caller has no place for it", () => {
+test("invalid text stays visible if the parent does not store it", () => {
   const { input, type, leave } = setUp({}, false);
   type("bald");
   leave();

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { moveEntry, targetOf, yieldOf } from "./sorting.ts";
+import { moveEntry, shiftOf, targetOf } from "./sorting.ts";
 
-test("moving keeps every entry and puts the moved one at its place", () => {
+test("moving preserves every entry and puts the moved one at the new index", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.nat(), { minLength: 1 }),
@@ -20,7 +20,7 @@ test("moving keeps every entry and puts the moved one at its place", () => {
   );
 });
 
-test("a move from nowhere changes nothing", () => {
+test("a move from an invalid index changes nothing", () => {
   const list = ["a", "b"];
   expect(moveEntry(list, -1, 1)).toBe(list);
   expect(moveEntry(list, 2, 0)).toBe(list);
@@ -41,11 +41,11 @@ test.each([
   [2, -59, 2],
   [2, -200, 0],
   [1, 40, 2],
-])("entry %d dragged by %d stands at %d", (from, offset, to) => {
+])("entry %d dragged by %d moves to %d", (from, offset, to) => {
   expect(targetOf(three, from, offset)).toBe(to);
 });
 
-test("entries between the old and the new place give way", () => {
-  expect([0, 1, 2, 3].map((at) => yieldOf(at, 0, 2, 60))).toEqual([0, -60, -60, 0]);
-  expect([0, 1, 2, 3].map((at) => yieldOf(at, 3, 1, 60))).toEqual([0, 60, 60, 0]);
+test("entries between the old and the new index are shifted", () => {
+  expect([0, 1, 2, 3].map((at) => shiftOf(at, 0, 2, 60))).toEqual([0, -60, -60, 0]);
+  expect([0, 1, 2, 3].map((at) => shiftOf(at, 3, 1, 60))).toEqual([0, 60, 60, 0]);
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
-import { IconButton } from "./button.tsx";
+import { IconButton } from "../button.tsx";
 import styles from "./dialog.module.css";
 
 type DialogProps = {
@@ -8,15 +8,15 @@ type DialogProps = {
   isOpen: boolean;
   onClose: () => void;
   closeLabel: string;
-  /** `alertdialog` interrupts; it is not closed by a click beside it. */
+  /** An `alertdialog` is not closed by a click outside. */
   role?: "dialog" | "alertdialog";
   wide?: boolean;
   children: ReactNode;
-  /** Buttons at the foot, the primary one last. */
+  /** Buttons at the bottom, the primary one last. */
   actions?: ReactNode;
 };
 
-/** A window over the page: focus stays inside, Escape closes, focus returns to where it was. */
+/** A modal dialog: traps the focus, closes on Escape, then restores the focus. */
 export function Dialog({
   title,
   isOpen,

@@ -1,21 +1,21 @@
 import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
-import { IconButton } from "./button.tsx";
-import { Icon } from "./icons.tsx";
+import { IconButton } from "../button.tsx";
+import { Icon } from "../icons.tsx";
+import { useStableHandler } from "../use-stable-handler.ts";
 import styles from "./sortable-list.module.css";
-import { yieldOf } from "./sorting.ts";
+import { shiftOf } from "./sorting.ts";
 import { type DragState, useDragHandle, useDragState } from "./use-drag-sort.ts";
-import { useStable } from "./use-stable.ts";
 
 export type SortableLabels = {
   /** Name and tooltip of the handle. */
   drag: (name: string) => string;
   up: (name: string) => string;
   down: (name: string) => string;
-  /** Read out after a move. */
+  /** Announced after a move. */
   moved: (name: string, position: number, count: number) => string;
 };
 
-/** `handle` moves by pointer, touch and arrow keys; `arrows` are the buttons that need neither. */
+/** `handle` moves by pointer, touch and arrow keys; `arrows` are buttons. */
 export type SortControls = { handle: ReactNode; arrows: ReactNode };
 
 type Props<T> = {
@@ -30,15 +30,15 @@ type Props<T> = {
 };
 
 /**
- * A list whose entries a person puts in order. Entries keep their state while they move: each is the same
- * element before, during and after. The order changes once, when the entry is let go; Escape puts it back.
+ * A list that the user can reorder. Entries keep their state, because each remains the same element. The order changes
+ * once, when the entry is dropped; Escape cancels.
  */
 export function SortableList<T>(props: Props<T>) {
   const { items, idOf, nameOf, labels } = props;
   const list = useRef<HTMLOListElement>(null);
   const state = useDragState();
   const refocus = useFocusAfterMove(list, items);
-  const move = useStable((id: string, to: number, control: Control) => {
+  const move = useStableHandler((id: string, to: number, control: Control) => {
     const item = items.find((each) => idOf(each) === id);
     if (!item || to < 0 || to >= items.length) return;
     props.onMove(id, to);
@@ -62,7 +62,7 @@ export function SortableList<T>(props: Props<T>) {
   return (
     <ol ref={list} className={`${styles.list} ${props.className ?? ""}`}>
       {items.map((item, at) => (
-        <li key={idOf(item)} data-sort-id={idOf(item)} {...lookOf(state, idOf(item), at)}>
+        <li key={idOf(item)} data-sort-id={idOf(item)} {...entryProps(state, idOf(item), at)}>
           {props.children(item, controlsOf(item, at))}
         </li>
       ))}
@@ -70,12 +70,12 @@ export function SortableList<T>(props: Props<T>) {
   );
 }
 
-function lookOf({ drag }: DragState, id: string, at: number) {
+function entryProps({ drag }: DragState, id: string, at: number) {
   if (!drag) return { className: styles.entry };
   const dragged = drag.id === id;
-  const shift = dragged ? drag.offset : yieldOf(at, drag.from, drag.to, drag.space);
+  const shift = dragged ? drag.offset : shiftOf(at, drag.from, drag.to, drag.space);
   return {
-    className: `${styles.entry} ${dragged ? styles.dragged : styles.yields}`,
+    className: `${styles.entry} ${dragged ? styles.dragged : styles.shifted}`,
     style: shift === 0 ? undefined : { transform: `translateY(${shift}px)` },
   };
 }
@@ -122,7 +122,7 @@ const Arrow = memo(function Arrow({ id, icon, label, to, isDisabled, move }: Arr
 
 type Control = "handle" | "up" | "down";
 
-/** Moving an element can take the focus from it; an arrow that cannot go further hands it to the handle. */
+/** Restores the focus, which moving an element can lose; from an arrow that becomes disabled it goes to the handle. */
 function useFocusAfterMove(list: RefObject<HTMLElement | null>, items: unknown) {
   const wanted = useRef<{ id: string; control: Control } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order has changed

@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { Button, IconButton } from "./button.tsx";
-import { Icon } from "./icons.tsx";
+import { Button, IconButton } from "../button.tsx";
+import { Icon } from "../icons.tsx";
 import type { Status, StatusMessage } from "./status.ts";
 import styles from "./status-region.module.css";
 
-/** Milliseconds; long enough to reach the undo button by keyboard, and it waits while pointed at or focused. */
-const standing = 10_000;
+/** Milliseconds; long enough to reach the undo button by keyboard. Paused on hover and focus. */
+const displayTime = 10_000;
 
-/** Shows and reads out the messages of a status. One a page. */
+/** Shows and announces the messages of a status. One per page. */
 export function StatusRegion({ status, closeLabel }: { status: Status; closeLabel: string }) {
   const messages = useSyncExternalStore(status.subscribe, status.getMessages);
   const announcement = useSyncExternalStore(status.subscribe, status.getAnnouncement);
@@ -33,22 +33,22 @@ export function StatusRegion({ status, closeLabel }: { status: Status; closeLabe
 type MessageProps = { message: StatusMessage; closeLabel: string; onClose: () => void };
 
 function Message({ message, closeLabel, onClose }: MessageProps) {
-  const [held, setHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   const { id } = message;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message starts its own time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message restarts the timer
   useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(onClose, standing);
+    if (isPaused) return;
+    const timer = setTimeout(onClose, displayTime);
     return () => clearTimeout(timer);
-  }, [held, id]);
+  }, [isPaused, id]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering and focus only hold the time
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only pause the timer
     <div
       className={`${styles.message} ${message.tone === "danger" ? styles.danger : ""}`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
       {message.tone === "danger" && <Icon name="alert" />}
       <span className={styles.text}>{message.text}</span>

@@ -11,7 +11,7 @@ const spanish: DateStyle = { month: "MM/yyyy", day: "d 'de' MMMM 'de' yyyy", loc
 
 const finished = { finished: true, thisYear: 2026 };
 
-describe("reading", () => {
+describe("parsing", () => {
   test.each<[DateStyle, string, string | null]>([
     [german, "2021", "2021"],
     [german, "03/2021", "2021-03"],
@@ -66,13 +66,13 @@ describe("reading", () => {
     expect(parsePartialDate(text, style, finished)).toBe(value);
   });
 
-  test("a year of two digits waits until the person has finished", () => {
+  test("a year of two digits is parsed only when the user has finished", () => {
     expect(parsePartialDate("03/20", german, { finished: false, thisYear: 2026 })).toBeNull();
     expect(parsePartialDate("03/2021", german, { finished: false, thisYear: 2026 })).toBe("2021-03");
   });
 });
 
-describe("showing", () => {
+describe("formatting", () => {
   test.each<[DateStyle, string, string]>([
     [german, "2021", "2021"],
     [german, "2021-03", "03/2021"],
