@@ -8,7 +8,10 @@ import { contactEndpoint } from "./endpoints.ts";
 const contact = { contactNo: "020 7946 0123", servicehour: "Mon–Fri 9–17" };
 const main = "https://main.example/";
 const respondWith = (body: unknown, status = 200) =>
-  vi.fn(async () => new Response(typeof body === "string" ? body : JSON.stringify(body), { status }));
+  vi.fn(
+    async (_url: unknown, _init?: RequestInit) =>
+      new Response(typeof body === "string" ? body : JSON.stringify(body), { status }),
+  );
 const directoryOver = (send: typeof fetch) => {
   const client = createHttpClient({ bases: {}, send });
   return createContactDirectory((mainDomain) =>
@@ -24,9 +27,9 @@ describe("contact information", () => {
       const found = await directoryOver(send).get(domain, portals.luk);
       expect(found.contact).toEqual(contact);
     }
-    for (const [url, init] of send.mock.calls as unknown as [string, RequestInit][]) {
+    for (const [url, init] of send.mock.calls) {
       expect(url).toBe("https://main.example/Common.aspx/GetCSInformation");
-      expect([init.method, init.body]).toEqual(["POST", undefined]);
+      expect([init?.method, init?.body]).toEqual(["POST", undefined]);
     }
   });
 

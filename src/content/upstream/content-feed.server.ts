@@ -16,8 +16,10 @@ export type FeedOptions = {
   revisions: Pick<Cache, "readRevision" | "bumpRevision">;
 };
 
-/** Milliseconds between two looks at what is due, and between two refreshes of a portal. */
-const times = { look: 3_000, refreshPause: 5_000 } as const;
+/** Milliseconds between two checks for due groups. */
+const checkInterval = 3_000;
+/** Milliseconds before a portal can be refreshed again. */
+const refreshPause = 5_000;
 
 export type ContentFeed = ReturnType<typeof createContentFeed>;
 
@@ -36,8 +38,8 @@ export function createContentFeed({ library, groupsOf, sourceOf, revisions }: Fe
   const stopListening = library.onChange(() => complete.clear());
   const refreshed = new Map<string, number>();
   const timer = setInterval(() => {
-    loadDue(loader, counters).catch((error) => log.warn("content.look-failed", { error }));
-  }, times.look).unref();
+    loadDue(loader, counters).catch((error) => log.warn("content.refresh-failed", { error }));
+  }, checkInterval).unref();
 
   return {
     /** Settles once every group of a page has been read or has failed; undefined if there is nothing to wait for. */
@@ -60,7 +62,7 @@ export function createContentFeed({ library, groupsOf, sourceOf, revisions }: Fe
     /** Reads all content of a portal again, here and in the other processes; at most once in five seconds. */
     async refresh(portal: Portal): Promise<void> {
       const last = refreshed.get(portal.code) ?? Number.NEGATIVE_INFINITY;
-      if (Date.now() - last < times.refreshPause) return;
+      if (Date.now() - last < refreshPause) return;
       refreshed.set(portal.code, Date.now());
       const groups = upstreamGroups(portal, null, true);
       await Promise.all(groups.map((group) => loader.load(group, true)));
@@ -102,7 +104,7 @@ function createRevisionCounters(revisions: FeedOptions["revisions"]) {
     return revision > last;
   }
   return {
-    /** Those of the portals that another process has refreshed since the last call. */
+    /** The portals that another process has refreshed since this was last read. */
     async readRefreshed(portals: ReadonlySet<PortalCode>): Promise<Set<PortalCode>> {
       const found = await Promise.all(
         [...portals].map(async (portal) => ((await isRefreshed(portal)) ? [portal] : [])),

@@ -15,7 +15,7 @@ const page = { culture: "luk", lite: false } as const;
 const files = createFileContentSource();
 const fileLibrary = createContentLibrary(files);
 
-/** Answers to the requests for header and footer under way, oldest first. */
+/** Responders of the pending requests for header and footer, oldest first. */
 let pending: ((edition: string) => void)[] = [];
 /** Portals whose header and footer were requested. */
 let requested: PortalCode[] = [];

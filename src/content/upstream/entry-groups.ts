@@ -90,13 +90,13 @@ export type PageContentOptions = {
 /** Every group that a page of a portal is made of. `page: null`: all pages of the portal. */
 export function groupsOfPage(
   { groups, pageGroups, library }: PageContentOptions,
-  asked: Portal,
+  requested: Portal,
   page: string | null,
   lite: boolean,
 ): EntryGroup[] {
   // A guest culture borrows the content of a portal, so its groups are those of that portal.
-  const portal = portals[asked.code];
-  const isGuest = asked !== portal;
+  const portal = portals[requested.code];
+  const isGuest = requested !== portal;
   return [
     groups.config(portal),
     groups.headerFooter(portal),
