@@ -31,7 +31,7 @@ import { composeContent } from "./compose-content.server.ts";
 /** Replacements for tests that need thousands of responses: typesetting is slow, and hashing is slow on purpose. */
 export type ServiceOverrides = {
   renderer?: DocumentRenderer;
-  accounts?: Pick<AccountOptions, "hashing" | "answerFloor">;
+  accounts?: Pick<AccountOptions, "hashing" | "minResponseTime">;
 };
 
 type ContentFiles = { contentFiles: FileContentSource; library: ContentLibrary };

@@ -58,13 +58,13 @@ const send = (path: string, accept: string) =>
 
 const browser = "text/html,application/xhtml+xml,*/*;q=0.8";
 
-describe("a failure", () => {
+describe("an error", () => {
   test.each([
     ["/account/confirm", 429, "lde tooMany"],
     ["/api/broken", 422, "lde unprocessable"],
     ["/nowhere", 404, "lde notFound"],
     ["/api/nowhere", 404, "lde notFound"],
-  ])("%s is a page of the portal to somebody who opened a link", async (path, status, text) => {
+  ])("%s is a page of the portal if a browser navigates to it", async (path, status, text) => {
     const response = await send(path, browser);
     expect([response.status, await response.text()]).toEqual([status, `<p>${text}</p>`]);
     expect(response.headers.get("content-security-policy")).toBe("default-src 'self'");
@@ -73,7 +73,7 @@ describe("a failure", () => {
   test.each([
     ["/api/broken", 422, "unprocessable"],
     ["/api/nowhere", 404, "notFound"],
-  ])("%s is a code with words in the portal's language to a script", async (path, status, code) => {
+  ])("%s is a code with a message in the portal's language for API clients", async (path, status, code) => {
     const response = await send(path, "*/*");
     expect(response.status).toBe(status);
     expect((await response.json()).error).toEqual({ code, message: expect.stringMatching(/[a-zäöü]{4}/) });
@@ -95,20 +95,17 @@ describe("a failure", () => {
 
   test.each([
     ["a schema", '{"name":1,"more":2}', "application/json", 400, "invalid", ["name", "more"]],
-    ["what is no JSON", "{", "application/json", 400, "invalid", undefined],
+    ["invalid JSON", "{", "application/json", 400, "invalid", undefined],
     ["another content type", "name", "text/plain", 415, "unsupportedType", undefined],
-  ])(
-    "of %s is told in words as well, whoever made the router",
-    async (_what, body, type, status, code, at) => {
-      const headers = { "content-type": type };
-      const request = new Request("http://www.de.localhost/api/checked", { method: "POST", body, headers });
-      const response = await routes.fetch(request, context);
-      const { error } = await response.json();
-      expect([response.status, error.code]).toEqual([status, code]);
-      expect(error.message).toMatch(/[a-zäöü]{4}/);
-      expect(error.fields?.map(({ path }: { path: string }) => path)).toEqual(at);
-    },
-  );
+  ])("of %s has a message, too, whichever router made it", async (_what, body, type, status, code, at) => {
+    const headers = { "content-type": type };
+    const request = new Request("http://www.de.localhost/api/checked", { method: "POST", body, headers });
+    const response = await routes.fetch(request, context);
+    const { error } = await response.json();
+    expect([response.status, error.code]).toEqual([status, code]);
+    expect(error.message).toMatch(/[a-zäöü]{4}/);
+    expect(error.fields?.map(({ path }: { path: string }) => path)).toEqual(at);
+  });
 
   test("of staff without two-factor sign-in redirects to the settings; API clients get the code", async () => {
     const response = await send("/operator", browser);

@@ -22,9 +22,9 @@ const rendered: PageKey[] = [];
 const broken = new Set<string>();
 /** Revision of the contact information of every page. */
 let contact = "";
-/** Page configs of single portals. */
+/** Page configs by portal; empty for the others. */
 const configs = new Map<string, unknown>();
-/** Portals whose content was asked for anew. */
+/** Portals whose content was fetched again. */
 const refreshed: string[] = [];
 /** A client build of two scripts, with their brotli forms. */
 function writeAssets(): string {
@@ -202,7 +202,7 @@ test("CAL-12 HEAD answers with the country and without a body, and is not cached
   const head = await send("www.uk.localhost", "/", { "x-country": "fr" }, "HEAD", "127.0.0.9");
   expect([head.status, head.body.length, head.headers["cache-control"]]).toEqual([200, 0, "no-store"]);
   expect(head.headers["x-geo-header"]).toBe("FR");
-  // From anybody but the trusted proxy the header proves nothing.
+  // The header counts only from the trusted proxy.
   const forged = await send("www.uk.localhost", "/", { "x-country": "fr" }, "HEAD");
   expect(forged.headers["x-geo-header"]).toBeUndefined();
   expect(rendered).toEqual([]);
@@ -482,7 +482,7 @@ test("SHL-09 an unsupported browser is redirected once, from pages only", async 
     200,
   );
   expect((await send("www.uk.localhost", "/", browser)).status).toBe(200);
-  // What somebody else's page in the cache says changes nothing.
+  // A cached page of another visitor makes no difference.
   expect((await send("www.uk.localhost", "/", oldBrowser)).status).toBe(302);
 });
 
@@ -502,7 +502,7 @@ test("SHL-08 a page with the option redirects signed-in visitors, and only them,
   expect((await send("www.uk.localhost", "/lp/terms", member)).status).toBe(200);
   configs.set("luk", { authRedirect: "/lp/terms" });
   expect((await send("www.uk.localhost", "/", member)).headers.location).toBe("/lp/terms");
-  // The target itself stays: no circle.
+  // The target itself does not redirect.
   expect((await send("www.uk.localhost", "/lp/terms", member)).status).toBe(200);
   configs.set("luk", { authRedirect: "/lp/terms?from=here" });
   expect((await send("www.uk.localhost", "/lp/terms", member)).status).toBe(200);

@@ -8,7 +8,7 @@ import { findPage } from "./page-path.ts";
 import { renderPage } from "./render-page.server.tsx";
 
 const idsOf = (html: string) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!));
-/** These two stand outside the shell. */
+/** Pages outside the shell. */
 const bare = ["oops", "unsupported-browser", "not-found"];
 
 describe.each(cachedPages.filter((page) => !bare.includes(page)))("%s", (page) => {

@@ -26,7 +26,7 @@ export type PageContext = {
   operator?: Operator;
   /** Contact information that was fetched for pages, by revision (CAL-02). */
   findContact?: ContactDirectory["find"];
-  /** Addresses that the browser's calls and files go to, where a portal's config names none; absent: this host. */
+  /** Base URLs of the API, of error reports and of assets, unless a portal's config names others; absent: this host. */
   bases?: Partial<Record<"api" | "logging" | "assets", string>>;
   /** How people rate the service in a portal (CAL-13); null or absent: nothing about it is shown. */
   trustRatingOf?: (portal: Portal) => TrustRating | null;
@@ -48,7 +48,7 @@ export type ShellPage = {
   next?: string;
   status?: number;
   cacheControl?: string;
-  /** The page asks for the choice itself. */
+  /** The page has its own consent form, so the banner is left out. */
   ownConsent?: boolean;
   /** The header is the link back to the dashboard alone (HDR-13). */
   backOnly?: boolean;

@@ -53,7 +53,7 @@ export type PageKey = PageVariant & {
   content: string;
 };
 
-/** The variant of a request's pages. `viewer` decides the mode and the theme; `contact` is set where it is fetched. */
+/** The variant of a request's pages. `viewer` decides the mode and the theme; `contact` is the revision of fetched contact information. */
 export const pageVariantOf = (
   context: RequestContext,
   viewer: Pick<Viewer, "theme"> | null,

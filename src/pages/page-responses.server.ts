@@ -125,7 +125,7 @@ const withContent = (deps: PageResponseDeps, variant: PageVariant, page: CachedP
 const contactRevisionOf = async (deps: PageResponseDeps, { portal }: RequestContext): Promise<string> =>
   (await deps.contactRevision?.(portal)) ?? "";
 
-/** Personal pages are for signed-in users; landing pages for everybody, in the visitor's mode. */
+/** Personal pages are for signed-in users; landing pages are for all visitors, in their mode. */
 async function sendRequested(state: State, exchange: Exchange, page: PageRequest): Promise<void> {
   const { deps, headers } = state;
   const { request, response, context } = exchange;

@@ -20,7 +20,7 @@ export function homePage(context: PageContext, key: PageKey) {
   const portal = portalOf(key);
   const copy = context.content.readHomePage(portal.code);
   const sheets = sheetsOf(context, portal, key);
-  // A guest's is part of that of the portal whose words it borrows, and asked for only there.
+  // Ratings from a guest culture count for the portal whose messages it borrows, so only that portal shows them.
   const rating = (portal === portals[portal.code] && context.trustRatingOf?.(portal)) || null;
   const addresses = canonicalAndAlternates(context, portal, key.environment, () => "/");
   return {
@@ -54,7 +54,7 @@ export function homePage(context: PageContext, key: PageKey) {
   };
 }
 
-/** A guest shows the documents of the portal whose words it borrows. */
+/** A guest culture shows the sample documents of the portal whose messages it borrows. */
 function sheetsOf({ assets, content }: PageContext, portal: Portal, options: MessageOptions): Sheets {
   const words = content.translator(portal.locale, "words", options);
   const model = portals[portal.code];

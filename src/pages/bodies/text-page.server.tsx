@@ -24,7 +24,7 @@ export function textPageContent(context: PageContext, key: PageKey, name: TextPa
   const page = context.content.readTextPage(portal.code, name);
   const c = translator(portal.locale, "consent", key);
   const isReview = name.startsWith("review-");
-  // Made where it is shown, and nowhere else: a price list that is wrong is no reason for terms that fail.
+  // Built lazily, so that a broken price list fails only the page that shows it.
   const extras: Record<string, () => ReactNode> = {
     cookies: () => (
       <>
@@ -53,7 +53,7 @@ export function textPageContent(context: PageContext, key: PageKey, name: TextPa
       title: page.title,
       description: page.description,
       ...canonicalAndAlternates(context, portal, key.environment, (other) => pathOf(other, name)),
-      // What is not there yet has no place in a search engine.
+      // Search engines must not index a page about a service that is not available yet.
       ...(isReview && name !== "review-plans" ? { noIndex: true } : {}),
     },
     surface: "app" as const,

@@ -57,7 +57,7 @@ describe("third-party scripts", () => {
     ])
       expect(names(config, { ...variant, consent: state }, "landing")).toEqual([]);
     for (const surface of ["app", "dashboard"] as const) expect(names(config, variant, surface)).toEqual([]);
-    // In an opt-out country not before the notice was seen.
+    // In an opt-out country, only after the visitor saw the notice.
     const unseen = consentState({ regime: "opt-out" }, { record: null, gpc: false, ccpaAcknowledged: false });
     expect(names(config, { ...variant, consent: unseen }, "landing")).toEqual([]);
   });

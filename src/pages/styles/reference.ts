@@ -1,4 +1,4 @@
-/** The CSS of the reference of the calls. */
+/** The CSS of the API reference. */
 import "../../shell/ui/base.css";
 import "../../shell/ui/dark.css";
 
