@@ -1,8 +1,7 @@
 import { grantRole } from "../src/accounts/roles/grant-role.server.ts";
 import { connect } from "../src/db/client.server.ts";
-import { startEmbeddedPostgres } from "../src/db/embedded-postgres.server.ts";
+import { findRunningPostgres, startEmbeddedPostgres } from "../src/db/embedded/embedded-postgres.server.ts";
 import { migrate } from "../src/db/migrate.server.ts";
-import { findRunningPostgres } from "../src/db/running-postgres.server.ts";
 import { roles } from "../src/http/viewer.ts";
 import { EnvError, loadEnvFile, readEnv } from "../src/kit/env.server.ts";
 import { domainProblems } from "../src/portals/hosts/hosts.ts";

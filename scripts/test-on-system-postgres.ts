@@ -7,9 +7,9 @@ import { existsSync, globSync } from "node:fs";
 import { chown, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { chooseAccount } from "../src/db/postgres-account.server.ts";
-import { socketUrl } from "../src/db/postgres-hold.server.ts";
-import { runAs } from "../src/db/postgres-process.server.ts";
+import { chooseAccount } from "../src/db/embedded/account.server.ts";
+import { socketUrl } from "../src/db/embedded/cluster-connection.server.ts";
+import { runAs } from "../src/db/embedded/process.server.ts";
 
 const oldestSupported = 15;
 
@@ -55,9 +55,9 @@ try {
         "node_modules/vitest/vitest.mjs",
         "run",
         "--project=db",
-        "--exclude=src/db/{embedded-postgres,postgres-binaries}.db.test.ts",
+        "--exclude=src/db/embedded/**",
         // These test requests and upstream services, independent of the database.
-        "--exclude=tests/{security,calls}/**",
+        "--exclude=tests/{security,upstream}/**",
         "--exclude=tests/open-api.db.test.ts",
         "--exclude=src/kit/**",
         "--reporter=default",

@@ -117,7 +117,7 @@ const portalOfFamily = Object.fromEntries(
   ]),
 ) as Record<ThemeFamily, PortalCode>;
 
-type Look = {
+type AppearanceCase = {
   portal: PortalCode;
   mode: Mode;
   surface: Appearance["surface"];
@@ -129,18 +129,18 @@ type Look = {
 };
 
 const both = ["", "yes"] as const;
-const allLooks: Look[] = Object.values(portalOfFamily).flatMap((portal) => {
+const allAppearances: AppearanceCase[] = Object.values(portalOfFamily).flatMap((portal) => {
   const { rebrandingFlag, redesign: hasRedesign } = portals[portal].brand;
-  const looks = (rebrandingFlag ? (["", "3", "4", "5"] as const) : ([""] as const)).flatMap((refresh) =>
+  const appearances = (rebrandingFlag ? (["", "3", "4", "5"] as const) : ([""] as const)).flatMap((refresh) =>
     (hasRedesign ? both : ([""] as const)).map((redesign) => ({ portal, refresh, redesign })),
   );
-  return looks.flatMap((look) =>
+  return appearances.flatMap((appearance) =>
     modes.flatMap((mode) =>
       surfaces.flatMap((surface) =>
         headerThemes.flatMap((header) =>
           both.flatMap((lite) =>
             (["none", "two"] as const).map((languages) => ({
-              ...look,
+              ...appearance,
               mode,
               surface,
               header,
@@ -154,15 +154,23 @@ const allLooks: Look[] = Object.values(portalOfFamily).flatMap((portal) => {
   );
 });
 
-function addressOfLook({ refresh, redesign, lite, ...look }: Look): string {
-  const query = new URLSearchParams(look);
+function addressOfAppearance({ refresh, redesign, lite, ...appearance }: AppearanceCase): string {
+  const query = new URLSearchParams(appearance);
   if (refresh) query.set("refresh", refresh);
   if (redesign) query.set("redesign", "");
   if (lite) query.set("lite", "");
-  return at(portals[look.portal], `/dev/gallery/look?${query}`);
+  return at(portals[appearance.portal], `/dev/gallery/look?${query}`);
 }
 
-function dimensionsOfLook({ portal, surface, refresh, redesign, lite, header, languages }: Look): Dimensions {
+function dimensionsOfAppearance({
+  portal,
+  surface,
+  refresh,
+  redesign,
+  lite,
+  header,
+  languages,
+}: AppearanceCase): Dimensions {
   const config = pageConfig.parse({
     headerTheme: header,
     isRedesignLayout: Boolean(redesign),
@@ -172,8 +180,8 @@ function dimensionsOfLook({ portal, surface, refresh, redesign, lite, header, la
   return dimensionsOf(variant, { hasLanguageSelector: languages === "two" });
 }
 
-async function measureLook(page: Page, look: Look): Promise<Dimensions> {
-  const { shell } = messagesOf(portals[look.portal]);
+async function measureAppearance(page: Page, appearance: AppearanceCase): Promise<Dimensions> {
+  const { shell } = messagesOf(portals[appearance.portal]);
   const banner = page.getByRole("banner");
   const header = {} as Dimensions["header"];
   const widthOf = async (selector: string) => (await banner.locator(selector).boundingBox())!.width;
@@ -196,18 +204,23 @@ async function measureLook(page: Page, look: Look): Promise<Dimensions> {
   return { header, drawer, tip, logo, logoMobile };
 }
 
-for (const [portal, looks] of Map.groupBy(isFull ? allLooks : coverPairs(allLooks), (look) => look.portal))
-  test(`HDR-05 HDR-15 HDR-19 ${portal}: ${looks.length} looks have the sizes of the table, and contrast`, async ({
+for (const [portal, appearances] of Map.groupBy(
+  isFull ? allAppearances : coverPairs(allAppearances),
+  (appearance) => appearance.portal,
+))
+  test(`HDR-05 HDR-15 HDR-19 ${portal}: ${appearances.length} appearances have the sizes of the table, and contrast`, async ({
     openPageAs,
     pageErrors,
   }) => {
     // Hosts without lite flow have no route for its requests.
     pageErrors.allow(/404.*\/api\/notifications\/count/);
-    test.setTimeout(60_000 + looks.length * 10_000);
-    for (const look of looks) {
-      const page = await openPageAs(look.mode === "auth" ? "customer" : "visitor", portals[portal]);
+    test.setTimeout(60_000 + appearances.length * 10_000);
+    for (const appearance of appearances) {
+      const page = await openPageAs(appearance.mode === "auth" ? "customer" : "visitor", portals[portal]);
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.goto(addressOfLook(look));
-      expect.soft(await measureLook(page, look), JSON.stringify(look)).toEqual(dimensionsOfLook(look));
+      await page.goto(addressOfAppearance(appearance));
+      expect
+        .soft(await measureAppearance(page, appearance), JSON.stringify(appearance))
+        .toEqual(dimensionsOfAppearance(appearance));
     }
   });

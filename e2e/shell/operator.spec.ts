@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { users } from "../../src/accounts/tables.ts";
 import { connect } from "../../src/db/client.server.ts";
-import { findRunningPostgres } from "../../src/db/running-postgres.server.ts";
+import { findRunningPostgres } from "../../src/db/embedded/embedded-postgres.server.ts";
 import { portals } from "../../src/portals/all.ts";
 import type { Portal } from "../../src/portals/portal.ts";
 import { contentLibrary, translator } from "../../tests/support/content.ts";

@@ -40,9 +40,9 @@ test("CAL-15 SHL-12 the bell opens the notifications, loads them once and marks 
     password: `${user.password} anew`,
   });
   const scripts: number[] = [];
-  page.on("response", (answer) => {
-    if (/\/blobcontent\/notifications\/qa\/notification\.js$/.test(answer.url()))
-      scripts.push(answer.status());
+  page.on("response", (response) => {
+    if (/\/blobcontent\/notifications\/qa\/notification\.js$/.test(response.url()))
+      scripts.push(response.status());
   });
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto(at(portal));

@@ -18,7 +18,7 @@ function withOptionalSpaces(text: string): RegExp {
 export async function signUpFromHomePage(page: Page, portal: Portal): Promise<TestUser> {
   const { account } = messagesOf(portal);
   const { hero } = contentLibrary.readHomePage(portal.code);
-  const person = buildUser();
+  const user = buildUser();
   await page.goto(at(portal));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(hero.headline);
   await page
@@ -29,7 +29,7 @@ export async function signUpFromHomePage(page: Page, portal: Portal): Promise<Te
     .getByRole("main")
     .getByRole("link", { name: account("signUp"), exact: true })
     .click();
-  await signUp(page, portal, person);
+  await signUp(page, portal, user);
   await expect(page).toHaveURL(at(portal, `/${portal.slugs.resume}`));
-  return person;
+  return user;
 }

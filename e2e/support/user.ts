@@ -13,16 +13,16 @@ export const buildUser = (): TestUser => ({
 });
 
 /** Fills in the open sign-up page and follows the link in the mail. */
-export async function signUp(page: Page, portal: Portal, person: TestUser): Promise<void> {
+export async function signUp(page: Page, portal: Portal, user: TestUser): Promise<void> {
   const { account } = messagesOf(portal);
-  await fillCredentials(page, portal, person);
+  await fillCredentials(page, portal, user);
   await page
     .getByRole("main")
     .getByRole("button", { name: account("signUp"), exact: true })
     .click();
   await expect(page.getByRole("heading", { name: account("checkMailTitle") })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText(person.email);
-  await confirmEmail(page, portal, person);
+  await expect(page.getByRole("main")).toContainText(user.email);
+  await confirmEmail(page, portal, user);
 }
 
 /** Opens the confirmation link in the browser that signed up. */
@@ -32,34 +32,29 @@ export async function confirmEmail(page: Page, portal: Portal, { email }: TestUs
 }
 
 /** Fills in address and password, in the dialog or on the page. */
-export async function fillCredentials(page: Page, portal: Portal, person: TestUser): Promise<void> {
+export async function fillCredentials(page: Page, portal: Portal, user: TestUser): Promise<void> {
   const { account } = messagesOf(portal);
   const form = page.getByRole("dialog").or(page.getByRole("main")).last();
-  await form.getByLabel(account("email"), { exact: true }).fill(person.email);
-  await form.getByLabel(account("password"), { exact: true }).fill(person.password);
+  await form.getByLabel(account("email"), { exact: true }).fill(user.email);
+  await form.getByLabel(account("password"), { exact: true }).fill(user.password);
 }
 
 /** Creates an account through the API, for tests of other features. Leaves the browser signed in. */
 export async function createSignedInUser(context: BrowserContext, portal: Portal): Promise<TestUser> {
-  const person = buildUser();
-  await post(context, portal, "sign-up", person);
+  const user = buildUser();
+  await post(context, portal, "sign-up", user);
   const page = await context.newPage();
-  await confirmEmail(page, portal, person);
+  await confirmEmail(page, portal, user);
   await page.close();
-  return person;
+  return user;
 }
 
 /** Signs in through the API. */
-export const signIn = (context: BrowserContext, portal: Portal, person: TestUser): Promise<void> =>
-  post(context, portal, "sign-in", person);
+export const signIn = (context: BrowserContext, portal: Portal, user: TestUser): Promise<void> =>
+  post(context, portal, "sign-in", user);
 
 /** Posts from a page of the portal: outside a browser, names below `localhost` do not resolve everywhere. */
-async function post(
-  context: BrowserContext,
-  portal: Portal,
-  action: string,
-  person: TestUser,
-): Promise<void> {
+async function post(context: BrowserContext, portal: Portal, action: string, user: TestUser): Promise<void> {
   const page = await context.newPage();
   await page.goto(at(portal, "/check-mail"));
   const status = await page.evaluate(
@@ -67,7 +62,7 @@ async function post(
       const headers = { "content-type": "application/json" };
       return (await fetch(address!, { method: "POST", headers, body })).status;
     },
-    [at(portal, `/api/account/${action}`), JSON.stringify(person)],
+    [at(portal, `/api/account/${action}`), JSON.stringify(user)],
   );
   expect(status, action).toBeLessThan(300);
   await page.close();

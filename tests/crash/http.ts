@@ -10,7 +10,10 @@ const agent = new Agent({ keepAlive: true });
  * Sends a request to one portal of a local server, as its own pages would. Not `fetch`, so that the name in the Host
  * header need not resolve. Rejects if the connection breaks or no response arrives within 10 s.
  */
-export function sendRequest(port: number, { method = "GET", path, json, cookie }: HttpRequest): Promise<HttpResponse> {
+export function sendRequest(
+  port: number,
+  { method = "GET", path, json, cookie }: HttpRequest,
+): Promise<HttpResponse> {
   const host = `www.us.localhost:${port}`;
   const payload = json === undefined ? undefined : JSON.stringify(json);
   return new Promise((resolve, reject) => {

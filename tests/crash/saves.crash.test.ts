@@ -8,7 +8,14 @@ import { type Content, editsOf } from "./edits.ts";
 import { createRandom } from "./random.ts";
 import { ServerProcess } from "./server-process.ts";
 import { signUp } from "./session.ts";
-import { createDocument, findLosses, saveRepeatedly, patience, readDocument, type DocumentUnderTest } from "./writer.ts";
+import {
+  createDocument,
+  type DocumentUnderTest,
+  findLosses,
+  patience,
+  readDocument,
+  saveRepeatedly,
+} from "./writer.ts";
 
 /** CRASH_SEED repeats a run, CRASH_KILLS changes its length, CRASH_SERVER tests another server. */
 const seed = Number(process.env.CRASH_SEED || Date.now() % 1_000_000);

@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { argumentsOf } from "../../src/db/postgres-process.server.ts";
+import { argumentsOf } from "../../src/db/embedded/process.server.ts";
 import { sendRequest } from "./http.ts";
 
 /** The built server as a process that tests can kill. */

@@ -46,6 +46,7 @@ const decodeQuotedPrintable = (text: string): string =>
     .replace(/=\r?\n/g, "")
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-export function expectStatus(answer: HttpResponse, status: number): void {
-  if (answer.status !== status) throw new Error(`expected ${status}, got ${answer.status}: ${answer.body}`);
+export function expectStatus(response: HttpResponse, status: number): void {
+  if (response.status !== status)
+    throw new Error(`expected ${status}, got ${response.status}: ${response.body}`);
 }

@@ -16,25 +16,34 @@ export type DocumentUnderTest = {
   attempted: Set<string>;
 };
 
-export async function createDocument(server: ServerProcess, cookie: string, title: string): Promise<DocumentUnderTest> {
-  const answer = await sendRequest(server.port, {
+export async function createDocument(
+  server: ServerProcess,
+  cookie: string,
+  title: string,
+): Promise<DocumentUnderTest> {
+  const response = await sendRequest(server.port, {
     method: "POST",
     path: "/api/documents",
     json: { kind: "resume", title },
     cookie,
   });
-  expectStatus(answer, 201);
-  const { document } = JSON.parse(answer.body) as { document: Stored };
+  expectStatus(response, 201);
+  const { document } = JSON.parse(response.body) as { document: Stored };
   return { id: document.id, cookie, base: document.version, acknowledged: [], attempted: new Set() };
 }
 
 /** Reads the stored document. Retries while the server is unavailable, until `patience` runs out. */
-export async function readDocument(server: ServerProcess, { id, cookie }: DocumentUnderTest): Promise<Stored> {
+export async function readDocument(
+  server: ServerProcess,
+  { id, cookie }: DocumentUnderTest,
+): Promise<Stored> {
   for (const end = Date.now() + patience; Date.now() < end; await pause(50)) {
-    const answer = await sendRequest(server.port, { path: `/api/documents/${id}`, cookie }).catch(() => undefined);
-    if (answer && !isUnavailable(answer.status)) {
-      expectStatus(answer, 200);
-      return (JSON.parse(answer.body) as { document: Stored }).document;
+    const response = await sendRequest(server.port, { path: `/api/documents/${id}`, cookie }).catch(
+      () => undefined,
+    );
+    if (response && !isUnavailable(response.status)) {
+      expectStatus(response, 200);
+      return (JSON.parse(response.body) as { document: Stored }).document;
     }
   }
   throw new Error(`the server does not recover: ${await server.readLog()}`);
@@ -61,22 +70,22 @@ export async function saveRepeatedly(
     const edit = `${name}${count}`;
     sheet.attempted.add(edit);
     const content = withEdit(known.content, edit);
-    const answer = await sendRequest(server.port, {
+    const response = await sendRequest(server.port, {
       method: "PUT",
       path: `/api/documents/${sheet.id}`,
       json: { version: known.version, content },
       cookie: sheet.cookie,
     }).catch(() => undefined);
-    if (answer?.status === 200) {
-      const { version } = JSON.parse(answer.body) as { version: number };
+    if (response?.status === 200) {
+      const { version } = JSON.parse(response.body) as { version: number };
       sheet.acknowledged.push({ edit, version });
       known = { ...known, version, content };
-    } else if (answer?.status === 409) {
-      known = (JSON.parse(answer.body) as { error: { current: Stored } }).error.current;
-    } else if (!answer || isUnavailable(answer.status)) {
+    } else if (response?.status === 409) {
+      known = (JSON.parse(response.body) as { error: { current: Stored } }).error.current;
+    } else if (!response || isUnavailable(response.status)) {
       // Unknown whether the save succeeded; the stored document shows it.
       known = await readDocument(server, sheet);
-    } else expectStatus(answer, 200);
+    } else expectStatus(response, 200);
     await pause(random() * 30);
   }
 }
@@ -85,7 +94,11 @@ export async function saveRepeatedly(
  * Describes every lost or unexpected edit; `acknowledged` as it was before the document was read.
  * Every save adds one version and one edit, so an edit's position follows from its acknowledged version.
  */
-export function findLosses(sheet: DocumentUnderTest, acknowledged: DocumentUnderTest["acknowledged"], stored: Stored): string[] {
+export function findLosses(
+  sheet: DocumentUnderTest,
+  acknowledged: DocumentUnderTest["acknowledged"],
+  stored: Stored,
+): string[] {
   const edits = editsOf(stored.content);
   const losses = acknowledged
     .filter(({ edit, version }) => edits[version - sheet.base - 1] !== edit)

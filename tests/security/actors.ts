@@ -52,7 +52,7 @@ export async function createOwner(site: Site): Promise<Owner> {
     id: message,
     portal: "lde",
     topic: "other",
-    email: "somebody@example.com",
+    email: "visitor@example.com",
     message: "Guten Tag",
   });
   return {
@@ -97,8 +97,8 @@ export function requestOf(
   viewer: TestUser | null,
   stranger: TestUser,
 ): TestRequest {
-  const asked: RowContext = { owner: things, viewer: viewer ?? stranger };
-  return { method: methodOf(row), as: viewer, ...row.send(asked) };
+  const context: RowContext = { owner: things, viewer: viewer ?? stranger };
+  return { method: methodOf(row), as: viewer, ...row.send(context) };
 }
 
 export const methodOf = (row: Row): string => row.route.split(" ")[0]!;

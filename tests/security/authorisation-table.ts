@@ -41,7 +41,7 @@ export type Row = {
   /** Method and path as registered by the module. */
   route: string;
   expects: Record<Column, number>;
-  send(asked: RowContext): Omit<TestRequest, "method" | "as">;
+  send(context: RowContext): Omit<TestRequest, "method" | "as">;
   /** Accepted bodies of a route that changes state. */
   takes?: Body[];
   /** Set for POST routes that only read. */
@@ -85,14 +85,14 @@ const get = (route: string, expects: Expects, more: Partial<Row> = {}): Row => (
   ...more,
 });
 
-type Sent = Record<string, unknown> | ((asked: RowContext) => Record<string, unknown>);
+type Sent = Record<string, unknown> | ((context: RowContext) => Record<string, unknown>);
 /** A route that accepts JSON, and forms for browsers without JavaScript. */
 const post = (route: string, expects: Expects, sent: Sent | null, more: Partial<Row> = {}): Row => ({
   route: `POST ${route}`,
   expects,
-  send: (asked) => ({
+  send: (context) => ({
     path: route,
-    ...(sent ? { json: typeof sent === "function" ? sent(asked) : sent } : {}),
+    ...(sent ? { json: typeof sent === "function" ? sent(context) : sent } : {}),
   }),
   takes: sent ? ["json", "form"] : ["none", "json", "form"],
   ...more,
@@ -183,24 +183,24 @@ const documents: Row[] = [
   post("/api/documents", signedIn(201), { kind: "resume" }, { takes: ["json"] }),
   post("/api/documents/import", signedIn(201), { source: "json-resume", data: {} }, { takes: ["json"] }),
   get("/api/documents/getpaginated", selfOnly(200), {
-    send: (asked) => ({ path: listed(asked) }),
+    send: (context) => ({ path: listed(context) }),
     about: "user",
   }),
   get("/api/documents/:id", ownerOnly(200), {
-    send: (asked) => ({ path: document(asked) }),
+    send: (context) => ({ path: document(context) }),
     about: "resource",
   }),
   {
     route: "PUT /api/documents/:id",
     expects: ownerOnly(200),
-    send: (asked) => ({ path: document(asked), json: { version: 2, content: buildResume("de-DE") } }),
+    send: (context) => ({ path: document(context), json: { version: 2, content: buildResume("de-DE") } }),
     takes: ["json"],
     about: "resource",
   },
   {
     route: "DELETE /api/documents/:id",
     expects: ownerOnly(204),
-    send: (asked) => ({ path: document(asked) }),
+    send: (context) => ({ path: document(context) }),
     takes: ["none", "json"],
     ignoresBody: true,
     about: "resource",
@@ -209,8 +209,8 @@ const documents: Row[] = [
     (what): Row => ({
       route: `POST /api/documents/:id/${what}`,
       expects: ownerOnly({ rename: 200, duplicate: 201, restore: 200 }[what]),
-      send: (asked) => ({
-        path: `${document(asked)}/${what}`,
+      send: (context) => ({
+        path: `${document(context)}/${what}`,
         ...(what === "rename" ? { json: { title: "Neu" } } : {}),
       }),
       ...(what === "rename" ? { takes: ["json"] } : { takes: ["none", "json"], ignoresBody: true }),
@@ -219,7 +219,7 @@ const documents: Row[] = [
   ),
   ...["json-resume", "pdf", "thumbnail"].map((what) =>
     get(`/api/documents/:id/${what}`, ownerOnly(200), {
-      send: (asked) => ({ path: `${document(asked)}/${what}` }),
+      send: (context) => ({ path: `${document(context)}/${what}` }),
       about: "resource",
       // A download adds a notification.
       ...(what === "pdf" ? { writesTables: ["notifications"] } : {}),
@@ -228,8 +228,8 @@ const documents: Row[] = [
   {
     route: "PUT /api/documents/:id/photo",
     expects: ownerOnly(200),
-    send: (asked) => ({
-      path: `${document(asked)}/photo`,
+    send: (context) => ({
+      path: `${document(context)}/photo`,
       headers: { "content-type": "image/png" },
       body: png,
     }),

@@ -141,7 +141,7 @@ describe("existence is not revealed", () => {
     },
   );
 
-  test.each(["nobody", "0", "'", "..", "%00", "null", "[object Object]"])(
+  test.each(["none", "0", "'", "..", "%00", "null", "[object Object]"])(
     "an invalid id, %s, is refused like an unknown one",
     async (id) => {
       const viewer = await site.createUser();

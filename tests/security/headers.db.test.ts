@@ -19,17 +19,17 @@ import { assets, pages, type Row, table } from "./authorisation-table.ts";
 /** Headers of every response, and what no request can change about them. */
 let site: Site;
 let stranger: TestUser;
-const createPeople = async () => ({
+const createActors = async () => ({
   victim: await createOwner(site),
   other: await site.createUser(),
   operator: await site.createUser({ role: "operator" }),
 });
 /** Shared by rows that change nothing. */
-let people: Awaited<ReturnType<typeof createPeople>>;
+let actors: Awaited<ReturnType<typeof createActors>>;
 beforeAll(async () => {
   site = await openSite({ overrides: fastHashing });
   stranger = await site.createUser();
-  people = await createPeople();
+  actors = await createActors();
 });
 afterAll(() => site?.close());
 
@@ -95,7 +95,7 @@ const byRoute = (rows: readonly Row[]) => rows.map((row) => [row.route, row] as 
 
 describe("every response", () => {
   test.each(byRoute([...table, ...assets]))("%s", async (_, row) => {
-    const { victim, other, operator } = isWithoutEffect(row) ? people : await createPeople();
+    const { victim, other, operator } = isWithoutEffect(row) ? actors : await createActors();
     const requests: [string, TestRequest][] = [
       ["anonymous", requestOf(row, victim, null, stranger)],
       ["other", requestOf(row, victim, other, stranger)],
