@@ -1,5 +1,5 @@
 import pg from "pg";
-import { appUrl } from "../src/db/postgres-hold.server.ts";
+import { appUrl } from "../src/db/embedded/cluster-connection.server.ts";
 import type { ServerProcess } from "../tests/crash/server-process.ts";
 import { median, quantile, startGenerator } from "./load.ts";
 import type { Outcome, Prepared } from "./load-generator.ts";

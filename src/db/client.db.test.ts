@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openEmptyDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { onServer } from "../../tests/support/postgres-server.ts";
 import { connect, inTransaction } from "./client.server.ts";
-import { isDatabaseAway, sqlState } from "./errors.server.ts";
+import { isDatabaseUnavailable, sqlState } from "./errors.server.ts";
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -20,7 +20,7 @@ const readCounter = async (id: string) =>
 const add = (id: string) => sql`UPDATE counters SET value = value + 1 WHERE id = ${id}`;
 
 describe("inTransaction", () => {
-  test("does the work again when another transaction came between", async () => {
+  test("repeats the work after a serialization failure", async () => {
     let attempts = 0;
     await inTransaction(
       database.db,
@@ -36,7 +36,7 @@ describe("inTransaction", () => {
     expect(await readCounter("a")).toBe(2);
   });
 
-  test("two that deadlock both get through", async () => {
+  test("both sides of a deadlock succeed", async () => {
     let meet = () => {};
     const bothHoldOne = new Promise<void>((resolve) => {
       let waiting = 0;
@@ -56,7 +56,7 @@ describe("inTransaction", () => {
     expect([await readCounter("a"), await readCounter("b")]).toEqual([2, 2]);
   });
 
-  test("gives up at last, and at once for any other error", async () => {
+  test("stops after five attempts, and at once for other errors", async () => {
     for (const [code, expected] of [
       ["40001", 5],
       ["23505", 1],
@@ -73,24 +73,24 @@ describe("inTransaction", () => {
     expect(await readCounter("a")).toBe(0);
   });
 
-  test("inside a transaction joins it", async () => {
+  test("joins an open transaction", async () => {
     const outer = inTransaction(database.db, async (tx) => {
       await inTransaction(tx, (inner) => inner.execute(add("a")));
-      throw new Error("after all not");
+      throw new Error("cancelled");
     });
-    await expect(outer).rejects.toThrow("after all not");
+    await expect(outer).rejects.toThrow("cancelled");
     expect(await readCounter("a")).toBe(0);
   });
 });
 
-test("the server ends a statement that takes too long", async () => {
-  const impatient = connect(database.url, { max: 1, statementTimeout: 50 });
-  const error = await impatient.db.execute(sql`SELECT pg_sleep(60)`).catch((reason) => reason);
+test("the server cancels a statement that takes too long", async () => {
+  const connection = connect(database.url, { max: 1, statementTimeout: 50 });
+  const error = await connection.db.execute(sql`SELECT pg_sleep(60)`).catch((reason) => reason);
   expect(sqlState(error)).toBe("57014");
-  await impatient.close();
+  await connection.close();
 });
 
-describe("when connections are cut", () => {
+describe("lost connections", () => {
   const cut = () =>
     onServer(database.url, (client) =>
       client.query(
@@ -98,44 +98,44 @@ describe("when connections are cut", () => {
       ),
     );
 
-  test("idle ones are replaced", async () => {
+  test("an idle one is replaced", async () => {
     await Promise.all([database.db.execute(add("a")), database.db.execute(add("b"))]);
     await cut();
     await expect.poll(() => database.pool.totalCount).toBe(0);
     expect(await readCounter("a")).toBe(1);
   });
 
-  test("one that breaks on BEGIN is given back: the pool never runs dry", async () => {
+  test("one that breaks on BEGIN is released, so the pool does not run out", async () => {
     const breakConnection = (client: pg.PoolClient) =>
-      (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+      (client as pg.PoolClient & { connection: { stream: Socket } }).connection.stream.destroy();
     for (let round = 0; round <= 2; round += 1) {
       database.pool.once("acquire", breakConnection);
       const error = await inTransaction(database.db, (tx) => tx.execute(add("a"))).catch((reason) => reason);
-      expect(isDatabaseAway(error)).toBe(true);
+      expect(isDatabaseUnavailable(error)).toBe(true);
     }
     await inTransaction(database.db, (tx) => tx.execute(add("a")));
     expect(await readCounter("a")).toBe(1);
   });
 
-  test("one between two statements of a transaction fails that transaction alone", async () => {
+  test("one between two statements fails only that transaction", async () => {
     const work = inTransaction(database.db, async (tx) => {
       await tx.execute(add("a"));
       await cut();
       await tx.execute(add("b"));
     });
     const error = await work.catch((reason) => reason);
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
     expect([await readCounter("a"), await readCounter("b")]).toEqual([0, 0]);
   });
 });
 
-test("a server that is not there is an error of the query, and is known as one", async () => {
-  const nowhere = connect("postgres:///x?host=/nonexistent&user=nobody", { max: 1 });
+test("with a missing server, queries fail with a recognized error", async () => {
+  const missing = connect("postgres:///x?host=/nonexistent&user=nobody", { max: 1 });
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const error = await inTransaction(nowhere.db, (tx) => tx.execute(sql`SELECT 1`)).catch(
+    const error = await inTransaction(missing.db, (tx) => tx.execute(sql`SELECT 1`)).catch(
       (reason) => reason,
     );
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
   }
-  await nowhere.close();
+  await missing.close();
 });

@@ -8,7 +8,7 @@ import { sqlState } from "./errors.server.ts";
 
 type NoSchema = Record<string, never>;
 
-/** What a store asks for: the database itself or a transaction somebody else opened. */
+/** Parameter of stores: the database, or a transaction of the caller. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT, NoSchema>;
 export type Transaction = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 export type Database = NodePgDatabase<NoSchema> & { $client: pg.Pool };
@@ -16,22 +16,23 @@ export type Database = NodePgDatabase<NoSchema> & { $client: pg.Pool };
 export type Connection = {
   db: Database;
   pool: pg.Pool;
-  /** Whether the database answers now. Never rejects. */
+  /** Whether the database responds. Never rejects. */
   isReachable(): Promise<boolean>;
-  /** Waits for running queries, then closes every connection. Calling it twice is fine. */
+  /** Waits for running queries, then closes every connection. A second call waits for the first. */
   close(): Promise<void>;
 };
 
 type ConnectOptions = {
-  /** Connections at most; opened on demand, closed after half a minute without work. */
+  /** Upper bound of connections. They are opened on demand and closed after half a minute without a query. */
   max?: number;
   /** Milliseconds after which the server cancels a statement. */
   statementTimeout?: number;
 };
 
 /**
- * A pool that outlives its server: a lost connection is logged and dropped, and the next query opens a new
- * one. Opens nothing by itself, so it never fails; queries do, with an error that `isDatabaseAway` knows.
+ * Creates a pool that survives a restart of the server: a lost connection is logged and dropped, and the next query opens
+ * a new one. It opens no connection itself, so it never fails; queries do, with an error that `isDatabaseUnavailable`
+ * recognizes.
  */
 export function connect(
   url: string,
@@ -43,14 +44,14 @@ export function connect(
     application_name: "dossier",
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementTimeout,
-    // The server's own limit answers first; this one is for a server that no longer answers at all.
+    // The server's own limit applies first; this one is for a server that no longer responds.
     query_timeout: statementTimeout + 5_000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
   });
   const lost = new WeakSet<pg.ClientBase>();
-  // Without a listener, losing a connection between two statements of a transaction ends the process:
-  // the pool listens only while the connection is idle in its hands.
+  // Without a listener, losing a connection between two statements of a transaction would end the process: the pool
+  // listens only to idle connections.
   pool.on("connect", (client) => {
     client.on("error", (error) => {
       lost.add(client);
@@ -77,9 +78,9 @@ export function connect(
 }
 
 /**
- * Drizzle's own pool transaction never gives the connection back when BEGIN fails, so a database killed
- * `max` times at the wrong moment would leave an empty pool for ever; and it answers with ROLLBACK's error
- * in place of the one that caused it.
+ * Replaces Drizzle's transaction on a pool, which does not release the connection when BEGIN fails (so a database killed
+ * `max` times at that moment would leave the pool without connections), and which throws the error of ROLLBACK instead of
+ * its cause.
  */
 async function transact<T>(
   pool: pg.Pool,
@@ -109,15 +110,14 @@ async function transact<T>(
   }
 }
 
-/** serialization_failure and deadlock_detected: nothing was written, the same work may succeed next time. */
+/** serialization_failure and deadlock_detected: nothing was written, and a repetition may succeed. */
 const retryable = new Set(["40001", "40P01"]);
 const maxAttempts = 5;
 
 /**
- * Runs `work` in a transaction, again (five times at most, after a short random pause) when the database
- * chose it as the victim of a conflict. So `work` must do nothing outside the database. Inside a
- * transaction it joins: the outermost call commits and retries.
- * A lost connection is not retried: whether a COMMIT under way took place cannot be known from here.
+ * Runs `work` in a transaction, and repeats it after a serialization failure or deadlock: five attempts at most, with short
+ * random pauses. So `work` must have no effect outside the database. Within a transaction it joins that one; the outermost
+ * call commits and repeats. A lost connection is not repeated, because a running COMMIT may have succeeded.
  */
 export async function inTransaction<T>(
   db: Queryable,

@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test } from "vitest";
-import { isDatabaseAway, sqlState } from "./errors.server.ts";
+import { isDatabaseUnavailable, sqlState } from "./errors.server.ts";
 
-const withCode = (code: string) => Object.assign(new Error("told by the server"), { code });
+const withCode = (code: string) => Object.assign(new Error("from the server"), { code });
 const wrapped = (cause: Error) => new DrizzleQueryError("select 1", [], cause);
 
 test.each([
@@ -14,13 +14,13 @@ test.each([
   ["a driver's error without a code", new Error("Connection terminated unexpectedly"), true],
   ["a duplicate key", wrapped(withCode("23505")), false],
   ["a cancelled statement", withCode("57014"), false],
-  ["an error of ours", new Error("no such portal"), false],
-  ["no error at all", "57P01", false],
-])("%s", (_, error, away) => {
-  expect(isDatabaseAway(error)).toBe(away);
+  ["another error", new Error("no such portal"), false],
+  ["a string", "57P01", false],
+])("%s", (_, error, unavailable) => {
+  expect(isDatabaseUnavailable(error)).toBe(unavailable);
 });
 
-test("the state is found below Drizzle's wrapping, and a system error's code is not one", () => {
+test("sqlState looks below Drizzle's wrapper and ignores the codes of system errors", () => {
   expect(sqlState(wrapped(withCode("40001")))).toBe("40001");
   expect(sqlState(withCode("EPIPE"))).toBeUndefined();
   expect(sqlState(undefined)).toBeUndefined();

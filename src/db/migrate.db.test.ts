@@ -14,7 +14,7 @@ afterEach(() => database.close());
 const countOf = async (table: string) =>
   Number((await database.db.execute(sql`SELECT count(*) FROM ${sql.raw(table)}`)).rows[0]?.count);
 
-test("makes the tables, and a second run changes nothing", async () => {
+test("creates the tables, and a second run changes nothing", async () => {
   await migrate(database.db);
   expect(await countOf("documents")).toBe(0);
   const applied = await countOf("drizzle.__drizzle_migrations");
@@ -22,7 +22,7 @@ test("makes the tables, and a second run changes nothing", async () => {
   expect(await countOf("drizzle.__drizzle_migrations")).toBe(applied);
 });
 
-test("several processes starting at once migrate once", async () => {
+test("processes that start together migrate once", async () => {
   const others = [1, 2, 3, 4].map(() => connect(database.url, { max: 2 }));
   await Promise.all(others.map(({ db }) => migrate(db)));
   await Promise.all(others.map(({ close }) => close()));
@@ -31,7 +31,7 @@ test("several processes starting at once migrate once", async () => {
   expect(await countOf("documents")).toBe(0);
 });
 
-test("waits for a migration that is running, and goes on when that one is killed", async () => {
+test("waits for a running migration, and continues when that one is killed", async () => {
   await migrate(database.db);
   const other = new pg.Client({ connectionString: database.url });
   other.on("error", () => {});

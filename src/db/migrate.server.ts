@@ -2,25 +2,26 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { sql } from "drizzle-orm";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
-import { type Database, inTransaction } from "./client.server.ts";
+import { type Database, inTransaction, type Queryable } from "./client.server.ts";
 import { sqlState } from "./errors.server.ts";
 
-/** Two processes creating the same table at once: one gets any of these although it said IF NOT EXISTS. */
-const alreadyThere = new Set(["23505", "42P07", "42710"]);
+/** SQLSTATEs that concurrent CREATE TABLE statements can fail with, despite IF NOT EXISTS. */
+const alreadyExists = new Set(["23505", "42P07", "42710"]);
 
 /**
- * Brings the schema up to date; does nothing when it is. Safe when several processes start at once: they
- * queue for one row. Not an advisory lock, which distributed engines accept and ignore; and a row's lock
- * ends with its connection, so a killed migration blocks nobody.
- * All of it is one transaction: a migration that fails or is killed leaves the schema as it was.
+ * Applies outstanding migrations in one transaction, so a failed or killed one leaves the schema unchanged. Processes that
+ * start together wait for the lock of one row. Distributed engines accept advisory locks but ignore them; a row lock ends
+ * with its connection, so a killed migration blocks no other.
  */
 export async function migrate(db: Database, { folder = findMigrations() } = {}): Promise<void> {
   await createLock(db);
   await inTransaction(db, async (tx) => {
-    // Waiting for another process and rewriting a big table may both take their time.
+    // Waiting for another process and rewriting a large table can take long.
     await tx.execute(sql`SET LOCAL statement_timeout = 0`);
     await tx.execute(sql`UPDATE migration_lock SET taken_at = now() WHERE id = 1`);
-    await applyMigrations(tx as unknown as Database, { migrationsFolder: folder });
+    // The migrator needs only the session, which a transaction has too.
+    const session: Queryable = tx;
+    await applyMigrations(session as Database, { migrationsFolder: folder });
   });
 }
 
@@ -30,12 +31,12 @@ async function createLock(db: Database): Promise<void> {
       sql`CREATE TABLE IF NOT EXISTS migration_lock (id integer PRIMARY KEY, taken_at timestamptz NOT NULL)`,
     );
   } catch (error) {
-    if (!alreadyThere.has(sqlState(error) ?? "")) throw error;
+    if (!alreadyExists.has(sqlState(error) ?? "")) throw error;
   }
   await db.execute(sql`INSERT INTO migration_lock VALUES (1, now()) ON CONFLICT (id) DO NOTHING`);
 }
 
-/** The folder stands in the sources, wherever the bundle runs from. */
+/** The folder in the sources; the bundle may run from another directory. */
 function findMigrations(): string {
   for (let dir = import.meta.dirname; ; dir = dirname(dir)) {
     const folder = join(dir, "src/db/migrations");

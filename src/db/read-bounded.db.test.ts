@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("what takes too long is ended, and the connection serves others as before", async () => {
+test("a slow statement is cancelled, and the connection keeps its own timeout", async () => {
   const slow = readBounded(database.db, 20, (tx) => tx.execute(sql`SELECT pg_sleep(30)`));
   await expect(slow).rejects.toMatchObject({ code: "unavailable" });
   const { rows } = await database.db.execute(sql`SHOW statement_timeout`);
   expect(rows).toEqual([{ statement_timeout: "10s" }]);
 });
 
-test("nothing is changed", async () => {
+test("writes are rejected", async () => {
   const write = readBounded(database.db, 1_000, (tx) => tx.execute(sql`DELETE FROM client_events`));
   await expect(write).rejects.toMatchObject({ cause: { code: "25006" } });
 });

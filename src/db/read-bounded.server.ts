@@ -3,12 +3,12 @@ import { AppError } from "../kit/errors.ts";
 import { type Database, inTransaction, type Transaction } from "./client.server.ts";
 import { sqlState } from "./errors.server.ts";
 
-/** query_canceled: the server's answer to a statement that took too long. */
+/** query_canceled: the statement exceeded its timeout. */
 const canceled = "57014";
 
 /**
- * Reads in one transaction that changes nothing and sees one state, for reports over much data: no statement of it may take
- * longer than this many milliseconds. Throws `unavailable` where one does.
+ * Reads in one read-only transaction with one snapshot, for reports over much data. Throws `unavailable` if a statement
+ * takes longer than this many milliseconds.
  */
 export async function readBounded<T>(
   db: Database,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { connect } from "../../src/db/client.server.ts";
-import { startEmbeddedPostgres } from "../../src/db/embedded-postgres.server.ts";
+import { startEmbeddedPostgres } from "../../src/db/embedded/embedded-postgres.server.ts";
 import { migrate } from "../../src/db/migrate.server.ts";
 import { databaseUrl, onServer } from "./postgres-server.ts";
 

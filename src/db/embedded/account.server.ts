@@ -1,13 +1,13 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { userInfo } from "node:os";
 
-/** Whom PostgreSQL runs as. Without `uid` it simply inherits the app's own account. */
+/** The account that PostgreSQL runs as. Without `uid` it inherits the app's own. */
 export type Account = { name: string; uid?: number; gid?: number };
 
 /**
- * PostgreSQL refuses to run as root, so root lends it another account: the one that owns the data already,
- * else the first of `postgres`, `node`, `nobody` that the machine knows.
- * Throws when there is none, or when the app's own uid has no name (initdb insists on one).
+ * PostgreSQL does not run as root, so root starts it with another account: the owner of existing data, else the first of
+ * `postgres`, `node` and `nobody` that exists. Throws if there is none, or if the app's own uid has no name, which initdb
+ * requires.
  */
 export function chooseAccount(owner?: number): Account {
   if (process.getuid?.() !== 0) {
@@ -33,16 +33,16 @@ export function chooseAccount(owner?: number): Account {
 
 function lookUp(nameOrUid: string): Account | undefined {
   try {
-    const ask = (flag: string) =>
+    const query = (flag: string) =>
       execFileSync("id", [flag, nameOrUid], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
-    return { name: ask("-un"), uid: Number(ask("-u")), gid: Number(ask("-g")) };
+    return { name: query("-un"), uid: Number(query("-u")), gid: Number(query("-g")) };
   } catch {
     return undefined;
   }
 }
 
-/** Whether the account gets as far as `path` and may read it (a directory: enter it). Asked of the system, which knows about ACLs. */
-export function canReach(account: Account, path: string): boolean {
+/** Whether the account can read `path` (or enter the directory), according to the system, which evaluates ACLs. */
+export function canRead(account: Account, path: string): boolean {
   const { uid, gid } = account;
   return spawnSync("test", ["-r", path, "-a", "-x", path], { uid, gid, stdio: "ignore" }).status === 0;
 }

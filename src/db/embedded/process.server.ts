@@ -2,12 +2,12 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, statSync } from "node:fs";
 import { basename } from "node:path";
-import type { Account } from "./postgres-account.server.ts";
+import type { Account } from "./account.server.ts";
 
-/** Nothing of the app's settings: PGPORT, PGDATA and the like would be obeyed, secrets inherited. */
+/** Excludes the app's environment: PostgreSQL would obey PGPORT or PGDATA and inherit secrets. */
 const environment = { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" };
 
-/** Runs a program to its end in `cwd`; throws with what it wrote when it fails. */
+/** Runs a program in `cwd` until it ends; if it fails, throws with its output. */
 export async function runAs(account: Account, cwd: string, program: string, args: string[]): Promise<void> {
   const child = spawn(program, args, {
     uid: account.uid,
@@ -25,8 +25,8 @@ export async function runAs(account: Account, cwd: string, program: string, args
 }
 
 /**
- * Starts a program that outlives this process if need be: in a session of its own, so that Ctrl-C in the
- * terminal reaches the app alone, which then stops the database last.
+ * Starts a program that can outlive this process. It gets its own session, so that Ctrl-C in the terminal reaches only
+ * the app, which stops the database last.
  */
 export function spawnDetached(
   account: Account,
@@ -45,7 +45,7 @@ export function spawnDetached(
   });
 }
 
-/** Arguments of a running process; empty for one that is gone, a zombie, or a kernel thread. */
+/** Arguments of a running process; empty for a missing process, a zombie and a kernel thread. */
 export function argumentsOf(pid: number): string[] {
   try {
     if (process.platform === "linux")
@@ -60,7 +60,7 @@ export function argumentsOf(pid: number): string[] {
   }
 }
 
-/** Device and inode of a process's working directory; undefined where the system does not tell. */
+/** Device and inode of a process's working directory; undefined if the system does not provide it. */
 export function workingDirectoryOf(pid: number): string | undefined {
   try {
     const { dev, ino } = statSync(`/proc/${pid}/cwd`);

@@ -1,17 +1,17 @@
 import { closeSync, constants, fstatSync, ftruncateSync, openSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
-import type { Cluster } from "./postgres-cluster.server.ts";
-import { argumentsOf, spawnDetached, workingDirectoryOf } from "./postgres-process.server.ts";
+import type { Cluster } from "./cluster.server.ts";
+import { argumentsOf, spawnDetached, workingDirectoryOf } from "./process.server.ts";
 
 export const port = 5432;
 
-/** What PostgreSQL writes about its running server: https://www.postgresql.org/docs/18/storage-file-layout.html */
+/** PostgreSQL's file about its running server: https://www.postgresql.org/docs/18/storage-file-layout.html */
 type PidFile = { text: string; pid: number; socketDirectory: string };
 
 const pidFileOf = ({ path }: Cluster) => join(path, "postmaster.pid");
 
-/** Undefined without a server; a file still being written, or emptied by a power cut, has pid 0. */
+/** Undefined without a file. An incomplete file, or one emptied by a power cut, has pid 0. */
 export async function readPidFile(cluster: Cluster): Promise<PidFile | undefined> {
   const text = await readFile(pidFileOf(cluster), "utf8").catch(() => undefined);
   if (text === undefined) return undefined;
@@ -19,14 +19,14 @@ export async function readPidFile(cluster: Cluster): Promise<PidFile | undefined
   return { text, pid: Number.parseInt(lines[0] ?? "", 10) || 0, socketDirectory: lines[4] ?? "" };
 }
 
-/** Marks our servers in the list of processes. PostgreSQL takes settings with a dot without asking. */
+/** Marks our servers in the process list: PostgreSQL accepts any setting whose name contains a dot. */
 const marker = ({ identity }: Cluster) => `dossier.cluster=${identity}`;
 
 export type Occupant = "none" | "ours" | "foreign";
 
 /**
- * Who the process behind the pid file is. A number alone says nothing: after a restart of the machine or the
- * container it belongs to somebody else, and PostgreSQL would refuse to start until a person removed the file.
+ * Whether the process of the pid file is our server, another PostgreSQL server, or neither. After a restart of the machine
+ * or container the pid belongs to an unrelated process, and PostgreSQL would refuse to start until the file is removed.
  */
 export function identify(cluster: Cluster, pid: number): Occupant {
   const [program, ...args] = argumentsOf(pid);
@@ -38,8 +38,8 @@ export function identify(cluster: Cluster, pid: number): Occupant {
 }
 
 /**
- * Takes away a pid file (and its twin beside the socket) that names a living process which is no server.
- * One that names a dead process PostgreSQL replaces itself, after looking for memory its children still use.
+ * Removes a pid file, and the lock file beside the socket, whose pid belongs to an unrelated process. PostgreSQL itself
+ * replaces the file of a dead process, after checking for shared memory that its children still use.
  */
 export async function dropStalePidFile(cluster: Cluster, seen: PidFile): Promise<void> {
   const now = await readPidFile(cluster);
@@ -57,18 +57,18 @@ const settings = (cluster: Cluster, socketDirectory: string): Record<string, str
   max_connections: "40",
   timezone: "UTC",
   log_timezone: "UTC",
-  // The server's own life only: statements and their details hold what people wrote.
+  // Only the server's own events: statements and their details contain users' data.
   log_min_messages: "log",
   log_checkpoints: "off",
   log_error_verbosity: "terse",
-  // Compiling a plan costs more than any query of ours.
+  // Compiling a plan costs more than any of our queries.
   jit: "off",
   [marker(cluster).split("=")[0] as string]: cluster.identity,
 });
 
 const logLimit = 1024 * 1024;
 
-/** Starts a server; says nothing about whether it will come up. */
+/** Starts a server without waiting for it to accept connections. */
 export function spawnPostmaster(
   cluster: Cluster,
   socketDirectory: string,
@@ -87,7 +87,7 @@ export function spawnPostmaster(
   }
 }
 
-/** The last lines the server wrote, for an error message. */
+/** The last lines of the server's log, for an error message. */
 export async function readLogEnd({ logFile }: Cluster): Promise<string> {
   const text = await readFile(logFile, "utf8").catch(() => "");
   return text.trim().split("\n").slice(-5).join("\n");
@@ -96,8 +96,8 @@ export async function readLogEnd({ logFile }: Cluster): Promise<string> {
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Fast shutdown: ends sessions, writes a checkpoint. After 20 s the immediate one, which leaves the next
- * start to replay the log; both keep every committed transaction.
+ * Fast shutdown: ends sessions and writes a checkpoint. After 20 s immediate shutdown, after which the next start replays
+ * the log. Neither loses a committed transaction.
  */
 export async function stopPostmaster(cluster: Cluster, pid: number): Promise<void> {
   const steps = [

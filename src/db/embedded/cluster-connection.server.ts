@@ -1,16 +1,16 @@
 import { hostname } from "node:os";
 import pg from "pg";
-import { isDatabaseAway } from "./errors.server.ts";
+import { isDatabaseUnavailable } from "../errors.server.ts";
 import { port } from "./postmaster.server.ts";
 
 const role = "dossier";
 
-/** A libpq URL through a socket; any PostgreSQL client understands it. */
+/** A libpq URL of a socket, for any PostgreSQL client. */
 export const socketUrl = (directory: string, user: string, database: string): string =>
   `postgres:///${database}?${new URLSearchParams({ host: directory, port: String(port), user })}`;
 
-/** Tries the server behind a socket: a connection as superuser, or whether it is on its way up (or down) or not there. */
-export async function reach(directory: string): Promise<pg.Client | "starting" | "away"> {
+/** A superuser connection to the server in this directory; `starting` while it starts or stops, `unreachable` without one. */
+export async function tryConnect(directory: string): Promise<pg.Client | "starting" | "unreachable"> {
   const client = new pg.Client({
     connectionString: socketUrl(directory, "postgres", "postgres"),
     application_name: `process ${process.pid} on ${hostname()}`,
@@ -22,21 +22,21 @@ export async function reach(directory: string): Promise<pg.Client | "starting" |
     return client;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT" || code === "ECONNREFUSED") return "away";
-    if (isDatabaseAway(error)) return "starting";
+    if (code === "ENOENT" || code === "ECONNREFUSED") return "unreachable";
+    if (isDatabaseUnavailable(error)) return "starting";
     throw error;
   }
 }
 
-/** Any number, as long as it is always the same. */
+/** An arbitrary constant. */
 const lockKey = 1_684_370_291;
 
 /**
- * One app per cluster. The lock lives and dies with the connection, so the kernel itself lets go of it when
- * the app is killed; no file has to be cleaned up or believed. (An advisory lock is right here, where the
- * server is always our own PostgreSQL.) Waits a moment for a predecessor that is just ending.
+ * Takes the lock that allows one app per cluster. It ends with its connection, so a killed app leaves no stale lock. An
+ * advisory lock is possible here because the server is always our own PostgreSQL. Waits three seconds for a predecessor
+ * that is stopping; false if the lock is still taken.
  */
-export async function takeHold(client: pg.Client): Promise<boolean> {
+export async function takeLock(client: pg.Client): Promise<boolean> {
   for (const end = Date.now() + 3_000; Date.now() < end; ) {
     const { rows } = await client.query("SELECT pg_try_advisory_lock($1) AS taken", [lockKey]);
     if (rows[0].taken) return true;
@@ -45,8 +45,8 @@ export async function takeHold(client: pg.Client): Promise<boolean> {
   return false;
 }
 
-/** Who has the lock, in words for an error message. */
-export async function findHolder(client: pg.Client): Promise<string> {
+/** The application name of the lock's holder, for an error message. */
+export async function findLockHolder(client: pg.Client): Promise<string> {
   const { rows } = await client.query(
     `SELECT application_name AS name FROM pg_stat_activity JOIN pg_locks USING (pid)
      WHERE locktype = 'advisory' AND granted AND objid = $1`,
@@ -55,7 +55,7 @@ export async function findHolder(client: pg.Client): Promise<string> {
   return rows[0]?.name ?? "another process";
 }
 
-/** The app's own role and database: owner of its tables, but no superuser, who could run programs through SQL. */
+/** Creates the app's role and database. The role owns its tables; a superuser could run programs through SQL. */
 export async function createAppDatabase(client: pg.Client): Promise<void> {
   const exists = async (query: string) => (await client.query(query, [role])).rowCount !== 0;
   if (!(await exists("SELECT FROM pg_roles WHERE rolname = $1")))

@@ -1,21 +1,21 @@
 import { chown, lstat, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Account } from "./postgres-account.server.ts";
-import type { Cluster } from "./postgres-cluster.server.ts";
+import type { Account } from "./account.server.ts";
+import type { Cluster } from "./cluster.server.ts";
 import { port, readPidFile } from "./postmaster.server.ts";
 
-/** Bytes of a socket's path: 107 on Linux, 103 on macOS. */
-const longestPath = 103;
-const fits = (directory: string) => Buffer.byteLength(`${directory}/.s.PGSQL.${port}`) <= longestPath;
+/** Upper bound for the bytes of a socket's path: 107 on Linux, 103 on macOS. */
+const maxPathBytes = 103;
+const fits = (directory: string) => Buffer.byteLength(`${directory}/.s.PGSQL.${port}`) <= maxPathBytes;
 
 const temporaryPrefix = "dossier-socket-";
-export const isTemporary = (directory: string): boolean => directory.includes(`/${temporaryPrefix}`);
+export const isTemporaryDirectory = (directory: string): boolean => directory.includes(`/${temporaryPrefix}`);
 
 /**
- * Where the server's socket stands, or stood last: an orphan is found again, and a directory is used twice.
- * Beside the data if the path is short enough, because then a second container that mounts the same volume
- * finds the server there too, rather than starting another; else in the system's temporary directory.
+ * The directory of the server's socket: the last one if it is still private, so that a running server is found again.
+ * Otherwise beside the data if the path is short enough, so that a second container with the same volume finds the server
+ * instead of starting another; else in the system's temporary directory.
  */
 export async function findSocketDirectory(cluster: Cluster): Promise<string> {
   const last = (await readPidFile(cluster))?.socketDirectory;
@@ -28,7 +28,7 @@ export async function findSocketDirectory(cluster: Cluster): Promise<string> {
   return made;
 }
 
-/** Whoever owns the directory could put another socket there. */
+/** The owner of a directory could replace the socket in it. */
 async function isPrivate(directory: string, account: Account): Promise<boolean> {
   const found = await lstat(directory).catch(() => undefined);
   const owner = account.uid ?? process.getuid?.();

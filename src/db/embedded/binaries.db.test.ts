@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { chooseAccount } from "./postgres-account.server.ts";
-import { findBinaries } from "./postgres-binaries.server.ts";
-import { runAs } from "./postgres-process.server.ts";
+import { chooseAccount } from "./account.server.ts";
+import { findBinaries } from "./binaries.server.ts";
+import { runAs } from "./process.server.ts";
 
 const isRoot = process.getuid?.() === 0;
 const account = chooseAccount();
@@ -16,7 +16,7 @@ let directory: string;
 let installed: string;
 let from: string;
 
-/** What npm leaves when install scripts are forbidden: the package without its links. */
+/** The package without its links, as npm leaves it without install scripts. */
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), "dossier-binaries-"));
   await chmod(directory, 0o755);
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-test("the package's missing links are made", async () => {
+test("missing links of the package are created", async () => {
   const { postgres, major } = await findBinaries(account, [], from);
   expect(postgres).toBe(join(installed, "native/bin/postgres"));
   expect(major).toBe("18");
@@ -39,7 +39,7 @@ test("the package's missing links are made", async () => {
 });
 
 test.runIf(isRoot)(
-  "a package in a directory that only root may enter is copied where the account gets",
+  "a package that only root can read is copied to a directory that the account can read",
   async () => {
     await chmod(join(directory, "checkout"), 0o700);
     const open = join(directory, "cache");
@@ -51,7 +51,7 @@ test.runIf(isRoot)(
   },
 );
 
-test.runIf(isRoot)("a place that others may write to is not used for programs", async () => {
+test.runIf(isRoot)("a directory that others can write to is not used for programs", async () => {
   await chmod(join(directory, "checkout"), 0o700);
   const shared = join(directory, "shared");
   await mkdir(shared);

@@ -2,29 +2,29 @@ import { execFileSync } from "node:child_process";
 import { constants, type Stats } from "node:fs";
 import { chown, mkdir, mkdtemp, open, readdir, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type Account, canReach, chooseAccount } from "./postgres-account.server.ts";
-import { type Binaries, findBinaries, sharedCopies } from "./postgres-binaries.server.ts";
-import { runAs } from "./postgres-process.server.ts";
+import { type Account, canRead, chooseAccount } from "./account.server.ts";
+import { type Binaries, findBinaries, sharedCopies } from "./binaries.server.ts";
+import { runAs } from "./process.server.ts";
 
 /** The data directory and everything needed to run a server on it. */
 export type Cluster = {
   account: Account;
   binaries: Binaries;
-  /** DATA_DIR/postgres: the account's own, closed to everybody else. */
+  /** DATA_DIR/postgres, accessible by the account only. */
   home: string;
   /** DATA_DIR/postgres/cluster: PostgreSQL's data directory. */
   path: string;
-  /** How the server is told its directory, see `viaWorkingDirectory`. */
+  /** The data directory as the server's argument, see `directoryArgument`. */
   argument: string;
-  /** Device and inode: names the directory whatever it is called or copied from. */
+  /** Device and inode of the directory: unlike its path, the same under every name. */
   identity: string;
   logFile: string;
 };
 
-/** Whatever `initdb` is doing in a directory of this name is not a cluster yet. */
+/** Directories with this prefix are incomplete: initdb runs in them, or was killed. */
 const draftPrefix = ".initdb-";
 
-/** Finds or makes the cluster below `dataDir`. Throws with advice when it cannot be used. */
+/** Finds or creates the cluster below `dataDir`. Throws with advice if it cannot be used. */
 export async function prepareCluster(dataDir: string): Promise<Cluster> {
   await mkdir(dataDir, { recursive: true });
   const home = join(await realpath(dataDir), "postgres");
@@ -34,25 +34,25 @@ export async function prepareCluster(dataDir: string): Promise<Cluster> {
   await takeOwnership(home, account);
   const copies = account.uid === undefined ? [home] : sharedCopies;
   const binaries = await findBinaries(account, copies);
-  if (!(await readVersion(path))) await initialise(home, path, account, binaries);
+  if (!(await readVersion(path))) await initialize(home, path, account, binaries);
   await checkVersion(path, binaries);
-  const { dev, ino } = await closeToOthers(path);
+  const { dev, ino } = await makePrivate(path);
   return {
     account,
     binaries,
     home,
     path,
-    argument: viaWorkingDirectory(account, path),
+    argument: directoryArgument(account, path),
     identity: `${dev}-${ino}`,
     logFile: join(home, "server.log"),
   };
 }
 
 /**
- * PostgreSQL insists, and a restored backup may have forgotten. By descriptor and never through a link: root
- * must not be led astray by the account it lends.
+ * Restricts the directory to its owner, which PostgreSQL requires and a restored backup may lack. It uses a file
+ * descriptor and does not follow links, so that the account cannot redirect root to another file.
  */
-async function closeToOthers(path: string): Promise<Stats> {
+async function makePrivate(path: string): Promise<Stats> {
   const directory = await open(path, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW);
   try {
     await directory.chmod(0o700);
@@ -68,20 +68,20 @@ async function takeOwnership(home: string, account: Account): Promise<void> {
     throw new Error(
       `${home} belongs to another user (uid ${uid}). Start as that user or as root, or choose another DATA_DIR.`,
     );
-  await closeToOthers(home);
+  await makePrivate(home);
   if (account.uid === undefined || uid === account.uid) return;
-  // New, or brought back from a backup by root.
+  // The directory is new, or root restored it from a backup.
   execFileSync("chown", ["-hR", `${account.uid}:${account.gid}`, home]);
 }
 
 /**
- * A directory below one that is closed to the account (root's home, a DATA_DIR of mode 0700) still can be
- * used by a process that was put into it before it gave up root, as long as it never names it from the top:
- * Linux's /proc/self/cwd is such a name. The alternatives would be opening root's directories or keeping
- * the data elsewhere than DATA_DIR says.
+ * The data directory as a path that the account can resolve. Below a directory that the account cannot enter (root's home,
+ * a DATA_DIR of mode 0700), a process still reaches its working directory if root set it before dropping privileges, under
+ * a name that does not start at the root: /proc/self/cwd on Linux. Otherwise root's directories would have to be opened,
+ * or the data stored outside DATA_DIR.
  */
-function viaWorkingDirectory(account: Account, path: string): string {
-  if (account.uid === undefined || canReach(account, path)) return path;
+function directoryArgument(account: Account, path: string): string {
+  if (account.uid === undefined || canRead(account, path)) return path;
   if (process.platform === "linux") return "/proc/self/cwd";
   throw new Error(
     `The user ${account.name}, whom PostgreSQL runs as when root starts it, cannot reach ${path}. ` +
@@ -96,28 +96,25 @@ async function checkVersion(path: string, { major }: Binaries): Promise<void> {
   const version = await readVersion(path);
   if (version !== major)
     throw new Error(
-      `${path} was made by PostgreSQL ${version}, and this release of Dossier brings ${major}, which cannot read it. ` +
-        "Go back to the release that made it and move the data to a server of its own (DATABASE_URL), or choose an empty DATA_DIR.",
+      `${path} was created by PostgreSQL ${version}, and this release of Dossier contains ${major}, which cannot read it. ` +
+        "Go back to the release that created it and move the data to a server of its own (DATABASE_URL), or choose an empty DATA_DIR.",
     );
 }
 
-/**
- * Made under another name and renamed when complete, so that being killed half-way or started twice at
- * once never leaves half a cluster.
- */
-async function initialise(home: string, path: string, account: Account, { initdb }: Binaries): Promise<void> {
+/** Creates the cluster under another name and renames it, so that a killed or concurrent start leaves no incomplete one. */
+async function initialize(home: string, path: string, account: Account, { initdb }: Binaries): Promise<void> {
   const draft = await mkdtemp(join(home, draftPrefix));
   if (account.uid !== undefined) await chown(draft, account.uid, account.gid ?? account.uid);
   try {
     await runAs(account, draft, initdb, [
       "--pgdata",
-      viaWorkingDirectory(account, draft),
+      directoryArgument(account, draft),
       "--username=postgres",
-      // Only a process of this account or root gets through the directory around the socket.
+      // Only this account and root can enter the socket's directory.
       "--auth=trust",
       "--data-checksums",
       "--encoding=UTF8",
-      // Built in: sorts the same on every machine and after every upgrade of the system's libraries.
+      // The builtin provider sorts the same on every machine and after upgrades of the system's libraries.
       "--locale-provider=builtin",
       "--builtin-locale=C.UTF-8",
       "--locale=C",
@@ -131,7 +128,7 @@ async function initialise(home: string, path: string, account: Account, { initdb
   }
 }
 
-/** Makes the new name survive a power cut. */
+/** Writes the renamed entry to disk, so that it survives a power cut. */
 async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path, "r");
   await directory.sync();
@@ -139,8 +136,8 @@ async function syncDirectory(path: string): Promise<void> {
 }
 
 /**
- * What killed starts left. Only for the process that holds the cluster: nobody else needs one then. An initdb
- * that outlived its app may still be at work; what it adds meanwhile goes at the next start.
+ * Removes the directories of killed starts. Call it only with the cluster's lock, when no other process needs one. An
+ * initdb that outlived its app may still be writing; the next start removes the rest.
  */
 export async function removeDrafts({ home }: Cluster): Promise<void> {
   for (const name of await readdir(home))
