@@ -27,7 +27,7 @@ test.each([
   expect(elapsedDays(before(seconds), now, "en-US")).toBe(text);
 });
 
-test("in the words and digits of the place", () => {
+test("in the language and digits of the locale", () => {
   expect(elapsed(before(200_000), now, "cs-CZ")).toBe("předevčírem");
   expect(elapsed(before(400_000), now, "ar-SA-u-ca-gregory-nu-latn")).toMatch(/4/);
   expect(longDay(now, "de-DE")).toBe("21. November 2026");

@@ -102,8 +102,8 @@ test("a mail that another process is claiming is skipped without waiting", async
 });
 
 test("a failed send is repeated later under the same id", async () => {
-  let away = true;
-  const { sent, transport } = recorder(() => (away ? new Error("connection refused") : null));
+  let isDown = true;
+  const { sent, transport } = recorder(() => (isDown ? new Error("connection refused") : null));
   const id = await enqueueMail(database.db, mail);
   await sendDueMails({ db: database.db, transport });
   const row = await rowOf(id);
@@ -111,7 +111,7 @@ test("a failed send is repeated later under the same id", async () => {
   expect(row.dueAt.getTime()).toBeGreaterThan(Date.now());
   expect(await sendDueMails({ db: database.db, transport })).toBe(0);
 
-  away = false;
+  isDown = false;
   await makeDue();
   await sendDueMails({ db: database.db, transport });
   expect(sent.map((outgoing) => outgoing.id)).toEqual([id]);
@@ -131,7 +131,7 @@ test("the mail of a process that died is sent by another one", async () => {
 
 test("a mail is abandoned and loses its bodies after 48 hours or a refused recipient", async () => {
   const { transport } = recorder(({ subject }) =>
-    subject === "refused" ? new RecipientRefused("no such user") : new Error("away"),
+    subject === "refused" ? new RecipientRefused("no such user") : new Error("server is down"),
   );
   const old = await enqueueMail(database.db, mail);
   await database.db.update(mails).set({ createdAt: sql`now() - interval '48 hours'` });
@@ -181,7 +181,7 @@ test("the row of a mail with deleteWhenDone is deleted once it is sent or abando
 test("deleteMailsOf deletes mails to an address and mails with it as reply address", async () => {
   const others = { ...mail, recipient: "eve@example.com" };
   await enqueueMail(database.db, mail);
-  await enqueueMail(database.db, { ...others, subject: "asked", replyTo: mail.recipient });
+  await enqueueMail(database.db, { ...others, subject: "first", replyTo: mail.recipient });
   await enqueueMail(database.db, { ...others, subject: "other" });
   await deleteMailsOf(database.db, mail.recipient);
   expect((await database.db.select().from(mails)).map(({ subject }) => subject)).toEqual(["other"]);

@@ -134,14 +134,15 @@ export function createNotificationApi(deps: Pick<AccountDeps, "db" | "translator
   );
 
   app.openapi(latestRoute, async (c) => {
-    const { portal, base } = c.var.context;
+    const { context } = c.var;
+    const { portal, base } = context;
     const { userId } = requireViewer(c);
-    const t = deps.translator(portal.locale, "notifications", c.var.context);
+    const t = deps.translator(portal.locale, "notifications", context);
     const options = { t, base, portal, now: new Date() };
     const [unread, entries] = await Promise.all([countUnread(deps.db, userId), listLatest(deps.db, userId)]);
     const body = {
       unread,
-      label: labelOf(c.var.context, unread),
+      label: labelOf(context, unread),
       items: entries.map((entry) => presentNotification(entry, options)),
       all: `${base}/notifications`,
       labels: { title: t("title"), all: t("all"), empty: t("empty"), unread: t("unread") },
@@ -151,16 +152,16 @@ export function createNotificationApi(deps: Pick<AccountDeps, "db" | "translator
 
   app.openapi(readRoute, async (c) => {
     const { userId } = requireViewer(c);
-    const { base, portal } = c.var.context;
+    const { context } = c.var;
     if (isFormPost(c)) {
       await markRead(deps.db, userId);
-      return c.redirect(`${base}/notifications?done=marked`, 303);
+      return c.redirect(`${context.base}/notifications?done=marked`, 303);
     }
     // Without a body the validator does not run, and `valid` returns undefined.
     const { ids } = c.req.valid("json") ?? {};
     await markRead(deps.db, userId, ids);
     const unread = await countUnread(deps.db, userId);
-    return c.json({ unread, label: labelOf(c.var.context, unread) }, 200, noStore);
+    return c.json({ unread, label: labelOf(context, unread) }, 200, noStore);
   });
   return app;
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   open = await openAccounts({
     base,
     portal: portals.lcz,
-    rooms: (deps) => [
+    routers: (deps) => [
       createNotificationRoutes(deps, { sendPage: sendMarkup }),
       createSettingsRoutes(deps, { sendPage: sendMarkup }),
     ],
@@ -46,12 +46,12 @@ test("signed-out visitors get 401, and the page and its form redirect to sign-in
   expect((await visitor.get("/api/notifications/count")).status).toBe(401);
   expect((await visitor.get("/api/notifications/latest")).status).toBe(401);
   expect((await visitor.post("/api/notifications/read")).status).toBe(401);
-  for (const answer of [
+  for (const response of [
     await visitor.get("/notifications"),
     await visitor.submit("/api/notifications/read", {}),
   ]) {
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get("location")).toBe(`${base}/sign-in?next=%2Fcz%2Fcs%2Fnotifications`);
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe(`${base}/sign-in?next=%2Fcz%2Fcs%2Fnotifications`);
   }
 });
 
@@ -85,9 +85,9 @@ test("the page lists notifications newest first and marks them as read by a form
     kind: "documentExported",
     data: { documentId, documentKind: "letter", title },
   });
-  const answer = await browser.get("/notifications");
-  expect(answer.headers.get("cache-control")).toBe("private, no-store");
-  const page = await answer.text();
+  const response = await browser.get("/notifications");
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  const page = await response.text();
   expect(await findHtmlProblems(page)).toEqual([]);
   expect(page).toMatch(/“<bdi[^>]*>Životopis &lt;b&gt;&amp;<\/bdi>” was downloaded/);
   expect(page).toMatch(/<bdi[^>]*>ana@example\.com<\/bdi>/);
@@ -130,9 +130,9 @@ test("CAL-15 the panel gets the latest notifications as texts, unread ones first
   await notify(open.db, { userId: id, kind: "emailChanged", data: { email: "ana@example.com" } });
   const [newest] = await listNotifications(open.db, id);
   await browser.post("/api/notifications/read", { ids: [newest!.id] });
-  const answer = await browser.get("/api/notifications/latest");
-  expect(answer.headers.get("cache-control")).toBe("private, no-store");
-  const { unread, label, items } = await answer.json();
+  const response = await browser.get("/api/notifications/latest");
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  const { unread, label, items } = await response.json();
   expect([unread, label]).toEqual([1, "1 unread notification"]);
   expect(items).toEqual([
     {

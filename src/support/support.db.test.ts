@@ -17,7 +17,7 @@ const base = "/cz/cs";
 beforeAll(async () => {
   open = await openAccounts({
     base,
-    rooms: (deps) => [
+    routers: (deps) => [
       createSupportRoutes(deps, {
         sendPage: sendMarkup,
         get operatorEmail() {
@@ -45,9 +45,9 @@ const stored = () => open.db.select().from(supportMessages);
 
 test("a message is mailed to the operator with a reply address, and its markup is escaped", async () => {
   const message = "<script>alert(1)</script>\n{0} %s";
-  const answer = await newVisitor().submit("/support", { ...form, message });
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get("location")).toBe(`${base}/support?done=sent`);
+  const response = await newVisitor().submit("/support", { ...form, message });
+  expect(response.status).toBe(303);
+  expect(response.headers.get("location")).toBe(`${base}/support?done=sent`);
   const [mail] = await open.mailsTo(operator);
   expect(mail).toMatchObject({
     replyTo: "ana@example.com",
@@ -64,8 +64,8 @@ test("without an operator address a message is stored, and the page says so", as
   operatorEmail = undefined;
   const before = (await open.db.select().from(mails)).length;
   const browser = newVisitor();
-  const answer = await browser.submit("/support", form);
-  const page = await (await browser.get(answer.headers.get("location")!.slice(base.length))).text();
+  const response = await browser.submit("/support", form);
+  const page = await (await browser.get(response.headers.get("location")!.slice(base.length))).text();
   expect(page).toContain("Your message has been received.");
   expect(page).not.toContain("on its way");
   expect(await stored()).toMatchObject([
@@ -90,13 +90,13 @@ test("a signed-in user's address is prefilled, and the mail says whether it is t
 });
 
 test("a rejected form keeps its values and names the field", async () => {
-  const answer = await newVisitor().submit("/support", {
+  const response = await newVisitor().submit("/support", {
     ...form,
     email: "ana@",
     message: 'Half a "page" <b>',
   });
-  expect(answer.status).toBe(400);
-  const page = await answer.text();
+  expect(response.status).toBe(400);
+  const page = await response.text();
   expect(page).toContain("Half a &quot;page&quot; &lt;b&gt;</textarea>");
   expect(page).toContain('<option value="problem" selected="">');
   expect(page).toMatch(/<input id="support-email"[^>]*aria-invalid="true"[^>]*value="ana@"/);
@@ -117,8 +117,8 @@ test.each([
 
 test("a filled honeypot gets the same response, and nothing is sent", async () => {
   const before = (await open.mailsTo(operator)).length;
-  const answer = await newVisitor().submit("/support", { ...form, website: "https://spam.test" });
-  expect(answer.headers.get("location")).toBe(`${base}/support?done=sent`);
+  const response = await newVisitor().submit("/support", { ...form, website: "https://spam.test" });
+  expect(response.headers.get("location")).toBe(`${base}/support?done=sent`);
   expect(await open.mailsTo(operator)).toHaveLength(before);
 });
 

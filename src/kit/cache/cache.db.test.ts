@@ -75,7 +75,7 @@ test("a stale value from the store is returned while it is loaded again", async 
   await open().set("a", "old", hour);
   vi.setSystemTime(Date.now() + hour);
   const cache = open();
-  const failing = vi.fn().mockRejectedValue(new Error("no answer"));
+  const failing = vi.fn().mockRejectedValue(new Error("no response"));
   expect(await cache.get("a")).toBeUndefined();
   expect(await cache.fetch("a", { timeout: hour, load: failing })).toBe("old");
   await vi.waitFor(() => expect(logged("cache.load-failed")).toBe(1));
@@ -109,7 +109,7 @@ test("a bumped revision is visible to other processes", async () => {
 
 test("when the store is killed, memory serves, and the cache reconnects by itself", async () => {
   const [one, two] = [open(), open()];
-  await one.set("kept", "before", hour);
+  await one.set("unchanged", "before", hour);
   await one.set("changed", "before", hour);
   const before = await one.bumpRevision("header");
   const fetches = Array.from({ length: 50 }, (_, at) =>
@@ -117,12 +117,12 @@ test("when the store is killed, memory serves, and the cache reconnects by itsel
   );
   await redis.kill();
   expect(await Promise.all(fetches)).toEqual(Array.from({ length: 50 }, (_, at) => at));
-  expect(await one.fetch("kept", { timeout: hour, load: loading("unused") })).toBe("before");
+  expect(await one.fetch("unchanged", { timeout: hour, load: loading("unused") })).toBe("before");
   await one.set("changed", "during", hour);
   const bumped = await one.bumpRevision("header");
   expect(bumped).toBeGreaterThan(before);
   for (let count = 0; count < 20; count += 1) expect(await one.get(`missing ${count}`)).toBeUndefined();
-  expect(await two.get("kept")).toBeUndefined();
+  expect(await two.get("unchanged")).toBeUndefined();
   await vi.waitFor(() => expect(logged("cache.store-unavailable")).toBe(2));
 
   await redis.start();

@@ -100,7 +100,7 @@ test("a failed load reaches all callers and is not cached", async () => {
   const cache = open();
   const { load, reject } = controlledLoad<string>();
   const all = Array.from({ length: 100 }, () => cache.fetch("a", { timeout: 1_000, load }));
-  reject(new Error("no answer"));
+  reject(new Error("no response"));
   const outcomes = await Promise.allSettled(all);
   expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(["rejected"]));
   expect(load).toHaveBeenCalledOnce();
@@ -126,16 +126,16 @@ test("a stale value stays when that load fails, and the next load waits for retr
   const cache = open({ retryDelay: 5_000 });
   await cache.set("a", "old", 1_000);
   later(1_000);
-  const load = vi.fn().mockRejectedValue(new Error("no answer"));
-  const ask = async () => {
+  const load = vi.fn().mockRejectedValue(new Error("no response"));
+  const fetchOnce = async () => {
     const value = await cache.fetch("a", { timeout: 1_000, load });
     await turn();
     return value;
   };
-  for (let count = 0; count < 10; count += 1) expect(await ask()).toBe("old");
+  for (let count = 0; count < 10; count += 1) expect(await fetchOnce()).toBe("old");
   expect([load.mock.calls.length, logged("cache.load-failed").length]).toEqual([1, 1]);
   later(5_000);
-  for (let count = 0; count < 10; count += 1) expect(await ask()).toBe("old");
+  for (let count = 0; count < 10; count += 1) expect(await fetchOnce()).toBe("old");
   expect([load.mock.calls.length, logged("cache.load-failed").length]).toEqual([2, 2]);
 });
 
@@ -151,11 +151,11 @@ describe("refresh (CAL-03)", () => {
   test("returns the old value when the load fails", async () => {
     const cache = open();
     await cache.set("a", "old", 1_000);
-    const load = () => Promise.reject(new Error("no answer"));
+    const load = () => Promise.reject(new Error("no response"));
     expect(await cache.fetch("a", { timeout: 1_000, refresh: true, load })).toBe("old");
     expect(await cache.get("a")).toBe("old");
     expect(logged("cache.load-failed")).toHaveLength(1);
-    await expect(cache.fetch("b", { timeout: 1_000, refresh: true, load })).rejects.toThrow("no answer");
+    await expect(cache.fetch("b", { timeout: 1_000, refresh: true, load })).rejects.toThrow("no response");
   });
 
   test("supersedes an earlier load, and concurrent refreshes share one load", async () => {

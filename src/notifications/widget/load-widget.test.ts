@@ -267,7 +267,8 @@ test.each([
   ["https://other.example/cz/cs/", "https://dossier.example"],
   ["https://ossier.example/cz/cs/", "https://dossier.example"],
 ])("a page at %s sends requests to %s", async (address, site) => {
-  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(address);
+  const { happyDOM } = window as Window & { happyDOM?: { setURL(url: string): void } };
+  happyDOM!.setURL(address);
   await start({ rootUrlSlug: "" });
   expect(requests[0]!.url).toBe(`${site}/api/notifications/latest`);
 });
@@ -303,7 +304,7 @@ test("texts are not parsed as markup", async () => {
 
 test("the script does not replace an existing loader", async () => {
   const existing = vi.fn();
-  const page = window as unknown as { NotificationWidgetLoader?: unknown };
+  const page = window as Window & { NotificationWidgetLoader?: unknown };
   await import("./notification.ts");
   expect(page.NotificationWidgetLoader).toBe(loadWidget);
   page.NotificationWidgetLoader = existing;
