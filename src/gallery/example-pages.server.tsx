@@ -7,7 +7,7 @@ import { headerThemes } from "../content/schemas/page-config.ts";
 import type { RenderedPage } from "../http/compressed-page.server.ts";
 import type { PageContext } from "../pages/page-context.server.ts";
 import { cachedPages, type PageVariant } from "../pages/page-key.ts";
-import { renderInShell } from "../pages/render-in-shell.server.tsx";
+import { renderInShell } from "../pages/in-shell/render-in-shell.server.tsx";
 import { renderPage } from "../pages/render-page.server.tsx";
 import { portals } from "../portals/all.ts";
 import { cultureOf } from "../portals/cultures/cultures.ts";
