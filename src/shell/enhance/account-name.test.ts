@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortenName } from "./account-name.ts";
+import { shortenName } from "./user-status.ts";
 
 const family = "👨‍👩‍👧‍👦";
 const decomposed = "e\u0301";
