@@ -26,7 +26,7 @@ export type AccountOptions = Pick<AccountDeps, "translator" | "notify" | "record
   /** The mail delivery's `nudge`. */
   onMail?: () => void;
   /** See `createSignUpRoutes`. */
-  answerFloor?: number;
+  minResponseTime?: number;
   hashing?: AccountDeps["hashing"];
 };
 
@@ -42,13 +42,13 @@ export type Accounts = {
 };
 
 export function createAccounts(options: AccountOptions): Accounts {
-  const { answerFloor = 400, onMail = () => {}, hashing = createPasswordHashing(), ...rest } = options;
+  const { minResponseTime = 400, onMail = () => {}, hashing = createPasswordHashing(), ...rest } = options;
   const { db, secret } = options;
   const limits = createLimits({ db, secret });
   const deps: AccountDeps = { ...rest, hashing, limits, onMail };
   return {
     deps,
-    routes: createAccountRoutes(deps, { answerFloor }),
+    routes: createAccountRoutes(deps, { minResponseTime }),
     findViewer: (cookies) => findViewer(deps, cookies),
     async prune() {
       await pruneTokens(db);
@@ -61,7 +61,7 @@ export function createAccounts(options: AccountOptions): Accounts {
   };
 }
 /** The endpoints that need no session; `createSettingsRoutes` has the others. Paths without the portal's base. */
-function createAccountRoutes(deps: AccountDeps, options: { answerFloor: number }): AccountRouter {
+function createAccountRoutes(deps: AccountDeps, options: { minResponseTime: number }): AccountRouter {
   const app = createApiRouter<RequestEnv>();
   guardAccountRoutes(app, ["/api/me", "/account/confirm", "/sign-out"]);
   app.route("/", createSessionRoutes(deps));

@@ -8,7 +8,7 @@ import { mails } from "../mail/tables.ts";
 /** On the composed application: redirects depend on the base that is cut off a path before routes see it. */
 let site: Site;
 beforeAll(async () => {
-  site = await openSite({ production: false, overrides: { accounts: { answerFloor: 0 } } });
+  site = await openSite({ production: false, overrides: { accounts: { minResponseTime: 0 } } });
 });
 afterAll(() => site?.close());
 
@@ -39,9 +39,9 @@ test("sign-up, sign-in and reset work without script, below a language prefix", 
   const browser = newBrowser();
   const email = "jana@example.com";
   const next = "/cz/cs/vytvorit-zivotopis";
-  const asked = await browser.submit("/api/account/sign-up", { email, password, name: "Jana", next });
-  expect(locationOf(asked).pathname).toBe("/cz/cs/check-mail");
-  expect(locationOf(asked).search).toBe("?for=confirm");
+  const signedUp = await browser.submit("/api/account/sign-up", { email, password, name: "Jana", next });
+  expect(locationOf(signedUp).pathname).toBe("/cz/cs/check-mail");
+  expect(locationOf(signedUp).search).toBe("?for=confirm");
   expect(decodeURIComponent(browser.cookies.get("dossier-address")!)).toBe(email);
 
   const [mail] = await mailsTo(email);
@@ -70,7 +70,7 @@ test("sign-up, sign-in and reset work without script, below a language prefix", 
 test("a failure redirects to its form with the reason, and keeps the address but not the password", async () => {
   const browser = newBrowser();
   const wrong = await browser.submit("/api/account/sign-in", {
-    email: "nobody@example.com",
+    email: "unknown@example.com",
     password: "secret messages here",
     next: "/cz/cs/dashboard?tab=1",
   });
@@ -80,7 +80,7 @@ test("a failure redirects to its form with the reason, and keeps the address but
     error: "wrongCredentials",
     next: "/cz/cs/dashboard?tab=1",
   });
-  expect(decodeURIComponent(browser.cookies.get("dossier-address")!)).toBe("nobody@example.com");
+  expect(decodeURIComponent(browser.cookies.get("dossier-address")!)).toBe("unknown@example.com");
   expect(back.href).not.toContain("secret");
 
   const weak = await browser.submit("/api/account/sign-up", { email: "not an address", password: "" });

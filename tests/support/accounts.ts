@@ -64,7 +64,7 @@ export async function openAccounts(options: Options = {}) {
     hashing,
     notify,
     records: [notificationRecords, messageRecords],
-    answerFloor: 0,
+    minResponseTime: 0,
   });
   const app = new Hono<RequestEnv & { Bindings: { clientIp: string } }>();
   app.use(async (c, next) => {

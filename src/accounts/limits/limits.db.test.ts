@@ -165,14 +165,14 @@ test("erasing a user deletes their counters and no others", async () => {
   const keysNow = async () =>
     (await open.db.select({ key: rateLimits.key }).from(rateLimits)).map(({ key }) => key);
   const { limits } = open.accounts.deps;
-  const count = async (person: { userId: string; email: string }) => {
-    const who = { email: person.email, clientIp: "198.51.100.77" };
-    await limits.countPasswordAttempt(who);
-    await limits.countCodeAttempt(who);
-    await limits.rememberNetwork(who);
-    await limits.claimMail(person.email);
-    await limits.claimCode(person.userId, "123456");
-    await limits.countMessage({ clientIp: who.clientIp, userId: person.userId });
+  const count = async (user: { userId: string; email: string }) => {
+    const attempt = { email: user.email, clientIp: "198.51.100.77" };
+    await limits.countPasswordAttempt(attempt);
+    await limits.countCodeAttempt(attempt);
+    await limits.rememberNetwork(attempt);
+    await limits.claimMail(user.email);
+    await limits.claimCode(user.userId, "123456");
+    await limits.countMessage({ clientIp: attempt.clientIp, userId: user.userId });
   };
   const [gone, stays] = [0, 1].map(() => ({ userId: newId(), email: `${newId()}@example.com` }));
   await count(stays!);

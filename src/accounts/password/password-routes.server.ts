@@ -9,10 +9,10 @@ import { keepAddress } from "../session/account-cookies.server.ts";
 import { forgotPassword } from "./forgot-password.server.ts";
 import { resetPassword } from "./reset-password.server.ts";
 
-/** Setting a new password through the mailbox. `answerFloor` as for `createSignUpRoutes`. */
+/** Setting a new password through the mailbox. `minResponseTime` as for `createSignUpRoutes`. */
 export function createPasswordRoutes(
   deps: AccountDeps,
-  { answerFloor }: { answerFloor: number },
+  { minResponseTime }: { minResponseTime: number },
 ): AccountRouter {
   const app = createApiRouter<RequestEnv>();
   for (const endpoint of passwordApi) app.openAPIRegistry.registerPath(endpoint);
@@ -21,7 +21,7 @@ export function createPasswordRoutes(
     const { email } = await readInput(c, addressInput);
     const { context } = c.var;
     keepAddress(c, deps.secure, email);
-    await atLeast(answerFloor, forgotPassword(deps, context, { email }));
+    await atLeast(minResponseTime, forgotPassword(deps, context, { email }));
     return isFormPost(c)
       ? c.redirect(`${context.base}/check-mail?for=reset`, 303)
       : c.json({ status: "mail-sent" }, 202);

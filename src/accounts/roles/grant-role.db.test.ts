@@ -70,7 +70,7 @@ test("npm run role prints what it did, or why it did nothing", async () => {
     expect.stringContaining(`${email} was customer and is now operator.`),
   ]);
   expect((await browser.get("/api/staff")).status).toBe(403);
-  expect(await run(open.url, "nobody@example.com", "operator")).toEqual([
+  expect(await run(open.url, "unknown@example.com", "operator")).toEqual([
     1,
     expect.stringContaining("No confirmed account"),
   ]);

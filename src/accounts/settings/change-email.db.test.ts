@@ -22,7 +22,7 @@ type Browser = Awaited<ReturnType<OpenAccounts["member"]>>["browser"];
 const newBrowser = () => open.visitor(`2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`);
 const newAddress = () => `${newId()}@example.org`;
 const me = async (browser: Browser) => (await (await browser.get("/api/me")).json()).user;
-const ask = (browser: Browser, email: string, secret = password) =>
+const requestChange = (browser: Browser, email: string, secret = password) =>
   browser.post("/api/account/change-email", { email, password: secret });
 const rowOf = async (id: string) => (await open.db.select().from(users).where(eq(users.id, id)))[0]!;
 const linkTo = async (email: string) => linkIn((await open.mailsTo(email)).at(-1));
@@ -32,7 +32,7 @@ const expired = "/settings?form=email&error=linkExpired#email";
 test("the new address is in force once its link is opened; the old one is told of the request and of the change", async () => {
   const { browser, id, email: old } = await open.member();
   const email = newAddress();
-  expect((await ask(browser, email.toUpperCase())).status).toBe(200);
+  expect((await requestChange(browser, email.toUpperCase())).status).toBe(200);
   expect(await rowOf(id)).toMatchObject({ email: old, pendingEmail: email });
   expect(await me(browser)).toMatchObject({ email: old });
   expect(await (await browser.get("/settings")).text()).toMatch(new RegExp(`<bdi[^>]*>${email}</bdi>`));
@@ -55,7 +55,7 @@ test("the new address is in force once its link is opened; the old one is told o
 test("the link changes nothing outside the user's own session", async () => {
   const { browser, id, email: old } = await open.member();
   const email = newAddress();
-  await ask(browser, email);
+  await requestChange(browser, email);
   const link = await linkTo(email);
 
   const scanner = await newBrowser().get(link.href);
@@ -74,8 +74,8 @@ test("the link changes nothing outside the user's own session", async () => {
 test("a user cannot prove a new address with the link of another user", async () => {
   const [one, two] = [await open.member(), await open.member()];
   const [mine, theirs] = [newAddress(), newAddress()];
-  await ask(one.browser, mine);
-  await ask(two.browser, theirs);
+  await requestChange(one.browser, mine);
+  await requestChange(two.browser, theirs);
   expect((await one.browser.get((await linkTo(theirs)).href)).headers.get("location")).toBe(expired);
   expect(await rowOf(one.id)).toMatchObject({ email: one.email, pendingEmail: mine });
   expect((await two.browser.get((await linkTo(theirs)).href)).headers.get("location")).toBe(
@@ -87,7 +87,8 @@ test("it needs the password, and wrong ones are counted", async () => {
   const { browser, id } = await open.member();
   const email = newAddress();
   const statuses = [];
-  for (let index = 0; index < 6; index += 1) statuses.push((await ask(browser, email, `no ${index}`)).status);
+  for (let index = 0; index < 6; index += 1)
+    statuses.push((await requestChange(browser, email, `no ${index}`)).status);
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
   expect(await open.mailsTo(email)).toEqual([]);
   expect((await rowOf(id)).pendingEmail).toBeNull();
@@ -96,12 +97,12 @@ test("it needs the password, and wrong ones are counted", async () => {
 test("a newer request voids the older, cancelling voids both, and a link expires after a day", async () => {
   const { browser, id, email: old } = await open.member();
   const [first, second, third] = [newAddress(), newAddress(), newAddress()];
-  await ask(browser, first);
-  await ask(browser, second);
+  await requestChange(browser, first);
+  await requestChange(browser, second);
   expect((await browser.get((await linkTo(first)).href)).headers.get("location")).toBe(expired);
   expect((await browser.post("/api/account/keep-email")).status).toBe(200);
   expect((await browser.get((await linkTo(second)).href)).headers.get("location")).toBe(expired);
-  await ask(browser, third);
+  await requestChange(browser, third);
   await open.db.update(verifications).set({ expiresAt: sql`now()` }).where(eq(verifications.value, id));
   expect((await browser.get((await linkTo(third)).href)).headers.get("location")).toBe(expired);
   expect(await rowOf(id)).toMatchObject({ email: old, pendingEmail: third });
@@ -112,14 +113,17 @@ test("a newer request voids the older, cancelling voids both, and a link expires
 test("a pending change is not pruned while its link is valid", async () => {
   const { browser, id } = await open.member();
   const email = newAddress();
-  await ask(browser, email);
+  await requestChange(browser, email);
   await open.accounts.prune();
   expect((await rowOf(id)).pendingEmail).toBe(email);
 });
 
 test("an address that has an account gets the same response, and its owner a mail", async () => {
   const [curious, owner] = [await open.member(), await open.member()];
-  const [free, taken] = [await ask(curious.browser, newAddress()), await ask(curious.browser, owner.email)];
+  const [free, taken] = [
+    await requestChange(curious.browser, newAddress()),
+    await requestChange(curious.browser, owner.email),
+  ];
   expect(taken.status).toBe(free.status);
   expect(await taken.text()).toBe(await free.text());
   expect((await subjects(owner.email)).at(-1)).toBe("Your address and Dossier");
@@ -130,9 +134,9 @@ test("an address that has an account gets the same response, and its owner a mai
 test("of two users who request one address, the first to open a link gets it", async () => {
   const [one, two] = [await open.member(), await open.member()];
   const email = newAddress();
-  await ask(one.browser, email);
+  await requestChange(one.browser, email);
   const first = await linkTo(email);
-  await ask(two.browser, email);
+  await requestChange(two.browser, email);
   const second = await linkTo(email);
   expect((await one.browser.get(first.href)).headers.get("location")).toBe("/settings?done=email");
   expect((await two.browser.get(second.href)).headers.get("location")).toBe(expired);
@@ -143,7 +147,7 @@ test("an unconfirmed account loses the address", async () => {
   const { browser, id } = await open.member();
   const email = newAddress();
   await newBrowser().post("/api/account/sign-up", { email, password: "the squatter knows this" });
-  await ask(browser, email);
+  await requestChange(browser, email);
   await browser.get((await linkTo(email)).href);
   expect(await rowOf(id)).toMatchObject({ email });
   expect(await open.db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
@@ -152,7 +156,7 @@ test("an unconfirmed account loses the address", async () => {
 test("the change voids reset links in the old mailbox; a reset voids a pending change", async () => {
   const { browser, email: old } = await open.member();
   const email = newAddress();
-  await ask(browser, email);
+  await requestChange(browser, email);
   await newBrowser().post("/api/account/forgot-password", { email: old });
   const reset = (await linkTo(old)).searchParams.get("token");
   await browser.get((await linkTo(email)).href);
@@ -163,7 +167,7 @@ test("the change voids reset links in the old mailbox; a reset voids a pending c
   expect(used.status).toBe(400);
 
   const other = await open.member();
-  await ask(other.browser, newAddress());
+  await requestChange(other.browser, newAddress());
   await newBrowser().post("/api/account/forgot-password", { email: other.email });
   const token = (await linkTo(other.email)).searchParams.get("token");
   await newBrowser().post("/api/account/reset-password", { token, password: "ein Pferd mehr hier" });
@@ -174,13 +178,13 @@ test.each(["", "no address", "a@example.com, b@example.com"])(
   "%j is refused as an address",
   async (email) => {
     const { browser } = await open.member();
-    expect((await ask(browser, email)).status).toBe(400);
+    expect((await requestChange(browser, email)).status).toBe(400);
   },
 );
 
 test("the current address is refused with a reason", async () => {
   const { browser, email } = await open.member();
-  const response = await ask(browser, email);
+  const response = await requestChange(browser, email);
   expect(await response.json()).toMatchObject({ error: { fields: [{ path: "email", key: "emailSame" }] } });
 });
 

@@ -7,8 +7,7 @@ import {
   failureQuery,
   redirectToSignIn,
 } from "../account-form.server.ts";
-import type { SettingsForm } from "./ui/settings-form.tsx";
-import type { SettingsDone } from "./ui/settings-page.tsx";
+import type { SettingsDone, SettingsFormName } from "./ui/settings-page-props.ts";
 
 /** Address of the settings page. */
 export function settingsAddress(
@@ -26,7 +25,7 @@ export function settingsAddress(
  */
 export function postSettings(
   app: AccountRouter,
-  { path, form }: { path: string; form: SettingsForm },
+  { path, form }: { path: string; form: SettingsFormName },
   handle: (c: AccountContext, viewer: Viewer) => Promise<SettingsDone | Response>,
 ): void {
   app.post(`/api/account/${path}`, async (c) => {

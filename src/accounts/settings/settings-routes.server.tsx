@@ -22,7 +22,8 @@ import { settingsApi } from "./settings-api.ts";
 import { postSettings, settingsAddress } from "./settings-form.server.ts";
 import { nameInput, preferencesInput } from "./settings-input.ts";
 import { readSettings } from "./settings-view.server.ts";
-import { SettingsPage, type SettingsPageProps } from "./ui/settings-page.tsx";
+import { SettingsPage } from "./ui/settings-page.tsx";
+import type { SettingsPageProps } from "./ui/settings-page-props.ts";
 
 type Options = PrivacyOptions & {
   /** Pages that a role opens. Menus cannot link them: they are the same for all users. */

@@ -14,9 +14,14 @@ import { findTwoFactor } from "../two-factor/two-factor-store.server.ts";
 import { readFailure } from "../ui/failure.ts";
 import { chosenCulture, countryChoices, languageChoices } from "./preferences.ts";
 import { findPreferences } from "./preferences-store.server.ts";
-import type { ShownSession } from "./ui/sessions-section.tsx";
-import { type FormFailure, settingsForms } from "./ui/settings-form.tsx";
-import { type SettingsMessages, type SettingsPageProps, settingsDone } from "./ui/settings-page.tsx";
+import {
+  type FormFailure,
+  type SettingsMessages,
+  type SettingsPageProps,
+  type ShownSession,
+  settingsDone,
+  settingsForms,
+} from "./ui/settings-page-props.ts";
 
 /** The messages of the settings page, in the portal's language. */
 export const readMessages = (

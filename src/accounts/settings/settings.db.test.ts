@@ -139,6 +139,7 @@ test("the page is valid HTML with any content, and contains no token", async () 
     const page = await (await member.browser.get(`/settings${query}`)).text();
     expect(await findHtmlProblems(page), query).toEqual([]);
     expect(page).not.toMatch(/<script|style=/);
+    expect(page.match(/action="/g)?.length).toBeGreaterThan(5);
     for (const [, action] of page.matchAll(/action="([^"]*)"/g))
       expect(action).toMatch(/^\/be\/nl\/api\/account\/[a-z/-]+$/);
     const rows = await open.db.select().from(sessions).where(eq(sessions.userId, member.id));

@@ -16,11 +16,11 @@ import { signUp } from "./sign-up.server.ts";
 
 type Options = {
   /** Milliseconds that responses about an address take at least, so that their time does not tell whether it is known. */
-  answerFloor: number;
+  minResponseTime: number;
 };
 
 /** Signing up, and the link that confirms the address. */
-export function createSignUpRoutes(deps: AccountDeps, { answerFloor }: Options): AccountRouter {
+export function createSignUpRoutes(deps: AccountDeps, { minResponseTime }: Options): AccountRouter {
   const app = createApiRouter<RequestEnv>();
   const { secure } = deps;
   for (const endpoint of signUpApi) app.openAPIRegistry.registerPath(endpoint);
@@ -30,7 +30,7 @@ export function createSignUpRoutes(deps: AccountDeps, { answerFloor }: Options):
     const { context } = c.var;
     keepAddress(c, secure, input.email);
     const next = input.next && safePath(input.next, "");
-    const { browser } = await atLeast(answerFloor, signUp(deps, context, { ...input, next }));
+    const { browser } = await atLeast(minResponseTime, signUp(deps, context, { ...input, next }));
     setHostCookie(c, secure, {
       name: browserCookie,
       value: browser,
@@ -46,7 +46,7 @@ export function createSignUpRoutes(deps: AccountDeps, { answerFloor }: Options):
     const { context } = c.var;
     keepAddress(c, secure, input.email);
     const next = input.next && safePath(input.next, "");
-    await atLeast(answerFloor, resendConfirmation(deps, context, { ...input, next }));
+    await atLeast(minResponseTime, resendConfirmation(deps, context, { ...input, next }));
     return isFormPost(c)
       ? c.redirect(`${context.base}/check-mail?for=confirm&done=resent`, 303)
       : c.json({ status: "mail-sent" }, 202);

@@ -84,13 +84,13 @@ test("a link opened in another browser asks for the password and is not used up 
   const link = linkIn((await open.mailsTo(email))[0]);
   const phone = open.visitor();
   const scanned = await phone.get(link.href);
-  const asked = new URL(scanned.headers.get("location")!, open.origin);
-  expect(asked.pathname).toBe("/sign-in");
-  expect(asked.searchParams.get("next")).toBe("/build-resume");
+  const redirected = new URL(scanned.headers.get("location")!, open.origin);
+  expect(redirected.pathname).toBe("/sign-in");
+  expect(redirected.searchParams.get("next")).toBe("/build-resume");
   expect(scanned.headers.getSetCookie()).toEqual([]);
   expect(await accountOf(email)).toMatchObject({ emailVerified: false });
 
-  const confirm = asked.searchParams.get("confirm");
+  const confirm = redirected.searchParams.get("confirm");
   const wrong = await phone.post("/api/account/sign-in", { email, password: "not this one", confirm });
   expect(wrong.status).toBe(401);
   const right = await phone.post("/api/account/sign-in", { email, password, confirm });
@@ -317,13 +317,13 @@ test("resend and forgot respond alike for known, unknown and confirmed addresses
 
 test("accounts not confirmed for a week, and expired tokens, are deleted", async () => {
   const { email: gone, browser } = newcomer();
-  const { email: kept } = newcomer();
+  const { email: recent } = newcomer();
   await browser.post("/api/account/sign-up", { email: gone, password });
-  await browser.post("/api/account/sign-up", { email: kept, password });
+  await browser.post("/api/account/sign-up", { email: recent, password });
   await open.db.update(users).set({ createdAt: sql`now() - interval '7 days'` }).where(eq(users.email, gone));
   await open.db.update(verifications).set({ expiresAt: sql`now()` });
   await open.accounts.prune();
   expect(await accountOf(gone)).toBeUndefined();
-  expect(await accountOf(kept)).toBeDefined();
+  expect(await accountOf(recent)).toBeDefined();
   expect(await open.db.select().from(verifications)).toEqual([]);
 });

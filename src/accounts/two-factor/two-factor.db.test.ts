@@ -381,8 +381,11 @@ test("without script: set up, sign in with the code, turn off", async () => {
   expect((await browser.get("/settings/two-factor")).status).toBe(303);
 
   const visitor = newBrowser();
-  const asked = await visitor.submit("/api/account/sign-in", { email, password, next: "/support" });
-  expect([asked.status, asked.headers.get("location")]).toEqual([303, "/sign-in/code?next=%2Fsupport"]);
+  const challenged = await visitor.submit("/api/account/sign-in", { email, password, next: "/support" });
+  expect([challenged.status, challenged.headers.get("location")]).toEqual([
+    303,
+    "/sign-in/code?next=%2Fsupport",
+  ]);
   const wrong = await visitor.submit("/api/account/sign-in-code", { code: "000000", next: "/support" });
   expect(wrong.headers.get("location")).toBe(
     "/sign-in/code?error=invalid&field=code.codeWrong&next=%2Fsupport",

@@ -48,6 +48,7 @@ test.each(addresses)(
     expect(problems).toEqual([]);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).not.toContain("style=");
+    expect(html.match(/(?:action|href)="/g)?.length).toBeGreaterThan(0);
     for (const [, action] of html.matchAll(/action="([^"]*)"/g))
       expect(action).toMatch(/^\/cz\/cs\/api\/account\/[a-z-]+$/);
     for (const [, href] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^\/(cz\/cs|dev)\//);

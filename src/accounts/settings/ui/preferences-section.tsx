@@ -3,7 +3,7 @@ import area from "../../ui/area-page.module.css";
 import { PlainSelect } from "../../ui/plain-field.tsx";
 import { themes } from "../preferences.ts";
 import { Section, SettingsForm } from "./settings-form.tsx";
-import type { SettingsPageProps } from "./settings-page.tsx";
+import type { SettingsPageProps } from "./settings-page-props.ts";
 
 const themeMessages = {
   system: "preferences.themeSystem",

@@ -1,16 +1,6 @@
 import area from "../../ui/area-page.module.css";
 import { Section, SettingsForm } from "./settings-form.tsx";
-import type { SettingsMessages, SettingsPageProps } from "./settings-page.tsx";
-
-/** A session as the page shows it; times are formatted, `iso` is for `<time>`. */
-export type ShownSession = {
-  id: string;
-  /** Names from the User-Agent header; null if unknown. */
-  device: { browser: string | null; system: string | null };
-  isCurrent: boolean;
-  lastSeen: string;
-  since: { text: string; iso: string };
-};
+import type { SettingsMessages, SettingsPageProps, ShownSession } from "./settings-page-props.ts";
 
 export function SessionsSection(props: SettingsPageProps) {
   const {

@@ -1,24 +1,14 @@
 import type { ReactNode } from "react";
 import styles from "../../ui/account-page.module.css";
 import area from "../../ui/area-page.module.css";
-import { type Failure, type Field, failedField, failureText, fieldText } from "../../ui/failure.ts";
-import { FormAlert } from "../../ui/plain-field.tsx";
-import type { SettingsMessages } from "./settings-page.tsx";
-
-/** The forms of the settings page, named like the anchors of their sections. */
-export const settingsForms = [
-  "name",
-  "email",
-  "password",
-  "twoFactor",
-  "sessions",
-  "preferences",
-  "export",
-  "erase",
-] as const;
-export type SettingsForm = (typeof settingsForms)[number];
-
-export type FormFailure = { form: SettingsForm; failure: Failure };
+import { type Field, failedField, failureText, fieldText } from "../../ui/failure.ts";
+import { FormAlert, PlainInput } from "../../ui/plain-field.tsx";
+import type {
+  FormFailure,
+  SettingsFormName,
+  SettingsMessages,
+  SettingsPageProps,
+} from "./settings-page-props.ts";
 
 export function Section({
   id,
@@ -26,7 +16,7 @@ export function Section({
   lead,
   children,
 }: {
-  id: SettingsForm;
+  id: SettingsFormName;
   heading: string;
   lead?: ReactNode;
   children: ReactNode;
@@ -45,7 +35,7 @@ export function Section({
 type FormProps = {
   messages: SettingsMessages;
   base: string;
-  form: SettingsForm;
+  form: SettingsFormName;
   /** Path of the endpoint below /api/account. */
   action: string;
   failed: FormFailure | null;
@@ -74,7 +64,7 @@ export function SettingsForm(props: FormProps) {
 /** Props of a form's field, with the error of its last failure. */
 export function fieldState(
   { messages, failed }: Pick<FormProps, "messages" | "failed">,
-  form: SettingsForm,
+  form: SettingsFormName,
   field: Field,
 ) {
   const failure = failed?.form === form ? failed.failure : null;
@@ -85,3 +75,25 @@ export function fieldState(
     autoFocus: failure !== null && failedField(failure) === field,
   };
 }
+
+export function YourPassword({ form, ...props }: SettingsPageProps & { form: SettingsFormName }) {
+  const { settings: t } = props.messages;
+  return (
+    <>
+      <Username {...props} />
+      <PlainInput
+        {...fieldState(props, form, "password")}
+        type="password"
+        label={t("yourPassword")}
+        help={t("yourPasswordHelp")}
+        autoComplete="current-password"
+        required
+      />
+    </>
+  );
+}
+
+/** Tells password managers which account the password is for. Not submitted, because it has no name. */
+export const Username = ({ account }: SettingsPageProps) => (
+  <input type="hidden" autoComplete="username" value={account.email} />
+);

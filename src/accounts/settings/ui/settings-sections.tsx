@@ -1,8 +1,8 @@
 import { WithAddress } from "../../ui/account-card.tsx";
 import area from "../../ui/area-page.module.css";
 import { PlainInput } from "../../ui/plain-field.tsx";
-import { fieldState, Section, SettingsForm } from "./settings-form.tsx";
-import type { SettingsPageProps } from "./settings-page.tsx";
+import { fieldState, Section, SettingsForm, Username, YourPassword } from "./settings-form.tsx";
+import type { SettingsPageProps } from "./settings-page-props.ts";
 
 export function NameSection(props: SettingsPageProps) {
   const { settings: t } = props.messages;
@@ -121,25 +121,3 @@ export function EraseSection(props: SettingsPageProps) {
     </Section>
   );
 }
-
-export function YourPassword({ form, ...props }: SettingsPageProps & { form: SettingsForm }) {
-  const { settings: t } = props.messages;
-  return (
-    <>
-      <Username {...props} />
-      <PlainInput
-        {...fieldState(props, form, "password")}
-        type="password"
-        label={t("yourPassword")}
-        help={t("yourPasswordHelp")}
-        autoComplete="current-password"
-        required
-      />
-    </>
-  );
-}
-
-/** Tells password managers which account the password is for. Not submitted, because it has no name. */
-const Username = ({ account }: SettingsPageProps) => (
-  <input type="hidden" autoComplete="username" value={account.email} />
-);

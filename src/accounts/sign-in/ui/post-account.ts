@@ -6,14 +6,14 @@ export type AccountAction =
   | "sign-up"
   | "forgot-password"
   | "resend-confirmation";
-type Answer = { ok: true; body: { next?: string; status?: string } } | { ok: false; failure: Failure };
+type Result = { ok: true; body: { next?: string; status?: string } } | { ok: false; failure: Failure };
 
 /** Sends one of the account forms as JSON. Never throws: without a connection the failure is `offline`. */
 export async function postAccount(
   base: string,
   action: AccountAction,
   fields: Record<string, string>,
-): Promise<Answer> {
+): Promise<Result> {
   let response: Response;
   try {
     response = await fetch(`${base}/api/account/${action}`, {

@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import type { SettingsMessages } from "../../settings/ui/settings-page.tsx";
+import type { SettingsMessages } from "../../settings/ui/settings-page-props.ts";
 import { AccountCard, Aside } from "../../ui/account-card.tsx";
 import styles from "../../ui/account-page.module.css";
 import area from "../../ui/area-page.module.css";

@@ -1,6 +1,11 @@
-import { buttonVariants, fieldState, Section, SettingsForm } from "../../settings/ui/settings-form.tsx";
-import type { SettingsPageProps } from "../../settings/ui/settings-page.tsx";
-import { YourPassword } from "../../settings/ui/settings-sections.tsx";
+import {
+  buttonVariants,
+  fieldState,
+  Section,
+  SettingsForm,
+  YourPassword,
+} from "../../settings/ui/settings-form.tsx";
+import type { SettingsPageProps } from "../../settings/ui/settings-page-props.ts";
 import styles from "../../ui/account-page.module.css";
 import area from "../../ui/area-page.module.css";
 import { type Failure, failedField, failureText } from "../../ui/failure.ts";

@@ -1,0 +1,65 @@
+import type { Translate } from "../../../content/messages.ts";
+import type { Failure } from "../../ui/failure.ts";
+import type { Choice, Preferences } from "../preferences.ts";
+
+/** The forms of the settings page, named like the anchors of their sections. */
+export const settingsForms = [
+  "name",
+  "email",
+  "password",
+  "twoFactor",
+  "sessions",
+  "preferences",
+  "export",
+  "erase",
+] as const;
+export type SettingsFormName = (typeof settingsForms)[number];
+
+export type FormFailure = { form: SettingsFormName; failure: Failure };
+
+/** A session as the page shows it; times are formatted, `iso` is for `<time>`. */
+export type ShownSession = {
+  id: string;
+  /** Names from the User-Agent header; null if unknown. */
+  device: { browser: string | null; system: string | null };
+  isCurrent: boolean;
+  lastSeen: string;
+  since: { text: string; iso: string };
+};
+
+export type SettingsMessages = {
+  settings: Translate<"settings">;
+  account: Translate<"account">;
+  errors: Translate<"errors">;
+};
+
+/** Outcomes of the forms. */
+export const settingsDone = [
+  "name",
+  "email",
+  "emailSent",
+  "emailKept",
+  "password",
+  "twoFactorOff",
+  "session",
+  "sessions",
+  "preferences",
+] as const;
+export type SettingsDone = (typeof settingsDone)[number];
+
+export type SettingsPageProps = {
+  messages: SettingsMessages;
+  base: string;
+  account: { name: string; email: string; pendingEmail: string | null };
+  /** Null if it is off; `codesLeft` is the formatted number of backup codes. */
+  twoFactor: { codesLeft: string } | null;
+  preferences: Preferences;
+  choices: { languages: Choice[]; countries: Choice[] };
+  sessions: ShownSession[];
+  failed: FormFailure | null;
+  done: SettingsDone | null;
+  /** The new address typed into a form that failed. */
+  typedEmail?: string;
+  /** Other pages that the user's role opens. */
+  places?: readonly { href: string; name: string }[];
+};
