@@ -1,15 +1,14 @@
 import fc from "fast-check";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buildLetter, buildResume } from "../../../tests/support/documents.ts";
+import { expectEqual } from "../../../tests/support/expect-equal.ts";
 import { isObject } from "../../kit/json.ts";
 import { createSection } from "../model/create-resume.ts";
 import { type ResumeContent, resumeContent } from "../model/resume.ts";
 import { type Conflict, mergeContents, settleConflict } from "./merge.ts";
+import { sameContent } from "./reconcile.ts";
 
-/** Far more than needed: the machine may be busy. */
-vi.setConfig({ testTimeout: 60_000 });
-
-/** One thing a person does in the editor; numbers choose where, modulo what is there. */
+/** One edit in the form; numbers choose its target, modulo the number of targets. */
 type Edit =
   | { do: "field"; section: number; item: number; field: number; text: string }
   | {
@@ -65,12 +64,12 @@ const pick = <T>(list: T[], index: number): T | undefined => list[index % (list.
 function move<T>(list: T[], from: number, to: number): void {
   if (list.length > 0) list.splice(to % list.length, 0, ...list.splice(from % list.length, 1));
 }
-// biome-ignore lint/suspicious/noExplicitAny: an edit writes fields by name, as the form does
+// biome-ignore lint/suspicious/noExplicitAny: edits write fields by name, like the form
 type Loose = any;
 
-function apply(base: ResumeContent, script: Edit[], who: string): ResumeContent {
+function apply(base: ResumeContent, script: Edit[], author: string): ResumeContent {
   const content = structuredClone(base);
-  for (const [step, edit] of script.entries()) applyOne(content, edit, `${who}-${step}`);
+  for (const [step, edit] of script.entries()) applyOne(content, edit, `${author}-${step}`);
   return content;
 }
 
@@ -116,43 +115,47 @@ function applyInSection(
   if (edit.do === "highlights" && item.highlights) item.highlights = [...item.highlights, edit.text];
 }
 
-/** Every smallest thing that can be edited, by its path; entries by id, periods and lists of texts as one. */
-function facts(value: unknown, path: string[] = []): Map<string, unknown> {
+/** Every atomic value by its path; list entries by id, periods and lists of texts as one value. */
+function valuesByPath(value: unknown, path: string[] = []): Map<string, unknown> {
   const last = path.at(-1);
-  const whole = last === "period" || last === "template" || last === "extra";
-  if (!whole && Array.isArray(value) && value.every((entry) => isObject(entry) && (entry.id ?? entry.field)))
-    return new Map(value.flatMap((entry) => [...facts(entry, [...path, entry.id ?? entry.field])]));
-  if (!whole && isObject(value))
-    return new Map(Object.entries(value).flatMap(([key, child]) => [...facts(child, [...path, key])]));
+  const isAtomic = last === "period" || last === "template" || last === "extra";
+  if (
+    !isAtomic &&
+    Array.isArray(value) &&
+    value.every((entry) => isObject(entry) && (entry.id ?? entry.field))
+  )
+    return new Map(value.flatMap((entry) => [...valuesByPath(entry, [...path, entry.id ?? entry.field])]));
+  if (!isAtomic && isObject(value))
+    return new Map(Object.entries(value).flatMap(([key, child]) => [...valuesByPath(child, [...path, key])]));
   return new Map([[path.join("/"), value]]);
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Facts of `changed` that are not those of `base`, and base's that it no longer has (undefined). */
+/** Paths whose values differ, with the value in `changed`; undefined for a removed one. */
 function changes(base: ResumeContent, changed: ResumeContent): [string, unknown][] {
-  const [before, after] = [facts(base), facts(changed)];
+  const [before, after] = [valuesByPath(base), valuesByPath(changed)];
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((path) => !same(before.get(path), after.get(path)))
     .map((path) => [path, after.get(path)]);
 }
 
-/** True where a conflict carries this side's word on the place. */
-function isTold(conflicts: Conflict[], side: "mine" | "theirs", path: string, value: unknown): boolean {
+/** True if a conflict has this side's value at the path. */
+function isInConflict(conflicts: Conflict[], side: "mine" | "theirs", path: string, value: unknown): boolean {
   return conflicts.some((conflict) => {
     const prefix = conflict.path.join("/");
     if (conflict.kind !== "value" || !(path === prefix || path.startsWith(`${prefix}/`))) return false;
-    return same(facts(conflict[side], conflict.path).get(path), value);
+    return same(valuesByPath(conflict[side], conflict.path).get(path), value);
   });
 }
 
-/** Sets every place to the same text. */
+/** Sets the value at every path to the same text. */
 const write = (
   content: ResumeContent,
-  places: [path: string, value: unknown][],
+  entries: [path: string, value: unknown][],
   text: string,
 ): ResumeContent =>
-  places.reduce(
+  entries.reduce(
     (now, [path]) =>
       settleConflict(now, { kind: "value", path: path.split("/"), mine: text } as Conflict, "mine"),
     content,
@@ -166,43 +169,48 @@ const order = (content: ResumeContent) =>
   ]);
 
 describe("three-way merge of resumes", () => {
-  test("nothing is dropped: every edit of either side is in the result or in a conflict", () => {
+  // In parts: 1,000 merges take longer than the time limit of one test on a busy machine.
+  test.each([1, 2, 3, 4])("part %d of 4: every edit of either side is in the result or in a conflict", () => {
     let conflicted = 0;
     fc.assert(
       fc.property(edits, edits, (one, other) => {
         const [mine, theirs] = [apply(base, one, "m"), apply(base, other, "t")];
         const { content, conflicts } = mergeContents(base, mine, theirs);
-        const result = facts(content);
+        const result = valuesByPath(content);
         for (const [side, changed] of [
           ["mine", mine],
           ["theirs", theirs],
         ] as const)
           for (const [path, value] of changes(base, changed))
             if (!same(result.get(path), value))
-              expect(isTold(conflicts, side, path, value), `${side} ${path} = ${JSON.stringify(value)}`).toBe(
-                true,
-              );
+              expect(
+                isInConflict(conflicts, side, path, value),
+                `${side} ${path} = ${JSON.stringify(value)}`,
+              ).toBe(true);
         if (conflicts.length > 0) conflicted += 1;
       }),
-      { numRuns: 1000 },
+      { numRuns: 250 },
     );
-    expect(conflicted).toBeGreaterThan(50);
+    expect(conflicted).toBeGreaterThan(12);
   });
 
-  test("what nobody touched is untouched, and the result fits the schema", () => {
-    fc.assert(
-      fc.property(edits, edits, (one, other) => {
-        const [mine, theirs] = [apply(base, one, "m"), apply(base, other, "t")];
-        const { content } = mergeContents(base, mine, theirs);
-        expect(resumeContent.parse(content)).toEqual(content);
-        const touched = new Set([...changes(base, mine), ...changes(base, theirs)].map(([path]) => path));
-        expect(changes(base, content).filter(([path]) => !touched.has(path))).toEqual([]);
-      }),
-      { numRuns: 500 },
-    );
-  });
+  test.each([1, 2, 3, 4])(
+    "part %d of 4: values that neither side changed are unchanged, and the result is valid",
+    () => {
+      fc.assert(
+        fc.property(edits, edits, (one, other) => {
+          const [mine, theirs] = [apply(base, one, "m"), apply(base, other, "t")];
+          const { content } = mergeContents(base, mine, theirs);
+          expectEqual(resumeContent.parse(content), content);
+          const touched = new Set([...changes(base, mine), ...changes(base, theirs)].map(([path]) => path));
+          expect(changes(base, content).filter(([path]) => !touched.has(path))).toEqual([]);
+        }),
+        { numRuns: 125 },
+      );
+    },
+  );
 
-  test("one side alone, or both the same, merges to that side without a conflict", () => {
+  test("a change of one side, or the same change of both, merges without a conflict", () => {
     fc.assert(
       fc.property(edits, (script) => {
         const changed = apply(base, script, "m");
@@ -218,7 +226,7 @@ describe("three-way merge of resumes", () => {
   });
 
   test("edits of different fields merge without a conflict", () => {
-    const texts = [...facts(base)].filter(
+    const texts = [...valuesByPath(base)].filter(
       ([path, value]) => typeof value === "string" && !/(id|type|field|locale|date)$/i.test(path),
     );
     fc.assert(
@@ -241,7 +249,7 @@ describe("three-way merge of resumes", () => {
   });
 });
 
-describe("by example", () => {
+describe("examples", () => {
   const change = (work: (content: Loose) => void) => {
     const content = structuredClone(base);
     work(content);
@@ -249,7 +257,7 @@ describe("by example", () => {
   };
   const experience = (content: Loose) => content.sections.find(({ type }: Loose) => type === "experience");
 
-  test("both edit one field: mine stands, both values come back", () => {
+  test("both edit one field: the result has mine, the conflict both values", () => {
     const mine = change((content) => (content.person.headline = "mine"));
     const theirs = change((content) => (content.person.headline = "theirs"));
     const { content, conflicts } = mergeContents(base, mine, theirs);
@@ -267,7 +275,7 @@ describe("by example", () => {
     expect(settleConflict(content, conflicts[0]!, "mine")).toEqual(content);
   });
 
-  test("one deletes a job, the other edits it: it stays, and either can be chosen", () => {
+  test("one deletes a job, the other edits it: it stays in the result, and either can be chosen", () => {
     const id = experience(base).items[0].id;
     const mine = change((content) => experience(content).items.shift());
     const theirs = change((content) => (experience(content).items[0].employer = "theirs"));
@@ -278,7 +286,7 @@ describe("by example", () => {
     expect(settleConflict(content, conflicts[0]!, "theirs")).toEqual(content);
   });
 
-  test("both add a job: both are there, each after the job it was put after", () => {
+  test("both add a job: the result has both, each after its neighbour", () => {
     const mine = change((content) => experience(content).items.splice(1, 0, { id: "m" }));
     const theirs = change((content) => experience(content).items.push({ id: "t" }));
     const { content, conflicts } = mergeContents(base, mine, theirs);
@@ -287,7 +295,7 @@ describe("by example", () => {
     expect(conflicts).toEqual([]);
   });
 
-  test("one reorders, the other edits: both hold", () => {
+  test("one reorders, the other edits: the result has both changes", () => {
     const mine = change((content) => experience(content).items.reverse());
     const theirs = change((content) => (experience(content).items[0].employer = "theirs"));
     for (const { content, conflicts } of [
@@ -300,7 +308,7 @@ describe("by example", () => {
     }
   });
 
-  test("both reorder differently: mine stands, theirs can be chosen", () => {
+  test("both reorder differently: the result has mine, theirs can be chosen", () => {
     const mine = change((content) => content.sections.reverse());
     const theirs = change((content) => content.sections.push(content.sections.shift()));
     const { content, conflicts } = mergeContents(base, mine, theirs);
@@ -309,7 +317,7 @@ describe("by example", () => {
     expect(order(settleConflict(content, conflicts[0]!, "theirs"))).toEqual(order(theirs));
   });
 
-  test("a period is one thing: half of each side is never put together", () => {
+  test("a period is atomic: the halves of both sides are never combined", () => {
     const mine = change(
       (content) => (experience(content).items[0].period = { start: "2001", ongoing: true }),
     );
@@ -321,7 +329,15 @@ describe("by example", () => {
     expect(conflicts.map(({ path }) => path.at(-1))).toEqual(["period"]);
   });
 
-  test("letters merge by field, answers by their id", () => {
+  test("imported keys such as toString and valueOf are plain data", () => {
+    const withExtra = (extra: object) => change((content) => (content.extra = extra));
+    const before = withExtra({ toString: "a", valueOf: 1 });
+    const mine = withExtra({ toString: "b", valueOf: 1 });
+    expect(sameContent(before, structuredClone(before))).toBe(true);
+    expect(mergeContents(before, mine, structuredClone(before))).toEqual({ content: mine, conflicts: [] });
+  });
+
+  test("letters merge by field, answers by id", () => {
     const letter = buildLetter("ko-KR");
     const [first, second] = letter.prompts;
     const mine = { ...letter, subject: "mine", prompts: [{ ...first!, answer: "mine" }, second!] };

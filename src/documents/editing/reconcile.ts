@@ -1,4 +1,4 @@
-import equal from "fast-deep-equal";
+import { dequal as equal } from "dequal/lite";
 import { isObject } from "../../kit/json.ts";
 import { type Conflict, type MergeResult, mergeContents, settleConflict } from "./merge.ts";
 

@@ -1,4 +1,4 @@
-import equal from "fast-deep-equal";
+import { dequal as equal } from "dequal/lite";
 import { AppError } from "../../kit/errors.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
 import * as store from "../document-store.server.ts";
