@@ -11,7 +11,7 @@ const lost = (content: ResumeContent) =>
   exportJsonResume(content, portals.luk).losses.map(({ path }) => path);
 
 describe("exportJsonResume", () => {
-  test("a field filled in after an import wins over what the import put aside", () => {
+  test("a field filled after an import replaces the imported extra value", () => {
     const { content } = importJsonResume({ basics: { email: 5, phone: 6 }, skills: "none" }, portals.luk);
     content.person.email = "a@example.com";
     content.sections.push({ id: "s", type: "skills", visible: true, items: [{ id: "i", name: "C" }] });
@@ -21,7 +21,7 @@ describe("exportJsonResume", () => {
     });
   });
 
-  test("a date set after an import wins over the text that was none", () => {
+  test("a date set after an import replaces the imported text", () => {
     const { content } = importJsonResume({ awards: [{ date: "soon" }] }, portals.luk);
     const [section] = content.sections;
     if (section?.type === "awards") section.items[0]!.date = "2024-05";
@@ -35,7 +35,7 @@ describe("exportJsonResume", () => {
     expect(exportJsonResume(named, portals.luk).resume).toEqual({ basics: { name: "Anna Nagy" } });
   });
 
-  test("two sections of a type become one list, in their order", () => {
+  test("two sections of one type become one list, in order", () => {
     const content = createResume(portals.luk);
     content.sections = ["A", "B"].map((name) => ({
       id: name,
@@ -48,7 +48,7 @@ describe("exportJsonResume", () => {
     expect(losses).toEqual([{ path: "$.sections[1]", reason: "not-in-format" }]);
   });
 
-  test("says what the format has no field for, and only where there is something", () => {
+  test("reports only filled parts without a field in the format", () => {
     expect(lost(createResume(portals.lit))).toEqual([]);
     const content = createResume(portals.lit, { consent: "Autorizzo" });
     content.person.name.reading = "r";
@@ -68,11 +68,14 @@ describe("exportJsonResume", () => {
     ]);
   });
 
-  test.each(locales)("the sample resume of %s survives export and import but for the losses", (locale) => {
-    const portal = allPortals.find((one) => one.locale === locale)!;
-    const { resume } = exportJsonResume(buildResume(locale), portal);
-    const back = importJsonResume(resume, portal);
-    expect(back.losses).toEqual([]);
-    expect(exportJsonResume(back.content, portal).resume).toEqual(resume);
-  });
+  test.each(locales)(
+    "the sample resume of %s is equal after a round trip, except for the losses",
+    (locale) => {
+      const portal = allPortals.find((one) => one.locale === locale)!;
+      const { resume } = exportJsonResume(buildResume(locale), portal);
+      const back = importJsonResume(resume, portal);
+      expect(back.losses).toEqual([]);
+      expect(exportJsonResume(back.content, portal).resume).toEqual(resume);
+    },
+  );
 });

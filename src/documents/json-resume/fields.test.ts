@@ -11,8 +11,8 @@ import schema from "./schema.json" with { type: "json" };
 const keys = (fields: Field[]) => fields.map(({ json }) => json);
 const { basics, ...others } = schema.properties;
 
-describe("the rows of the mapping", () => {
-  test("every key of the schema has a row, and no row is without a key but the two of education", () => {
+describe("mapping", () => {
+  test("fields and schema keys match, except for two additional fields of education", () => {
     const { location, profiles, name, image, summary, ...texts } = basics.properties;
     expect(keys(basicsFields).sort()).toEqual(Object.keys(texts).sort());
     expect(keys(locationFields).sort()).toEqual(Object.keys(location.properties).sort());
@@ -21,15 +21,15 @@ describe("the rows of the mapping", () => {
     expect(lists.map(({ json }) => json).sort()).toEqual(Object.keys(listed).sort());
     for (const [json, { items }] of Object.entries(listed)) {
       const row = lists.find((one) => one.json === json)!;
-      const ours = json === "education" ? ["location", "summary"] : [];
-      expect(keys(row.fields).sort()).toEqual([...Object.keys(items.properties), ...ours].sort());
+      const additional = json === "education" ? ["location", "summary"] : [];
+      expect(keys(row.fields).sort()).toEqual([...Object.keys(items.properties), ...additional].sort());
     }
   });
 
-  test("every row leads to a field of the model that takes its longest text", () => {
+  test("every field maps to a model field that accepts its longest text", () => {
     for (const { json, type, fields } of lists)
       for (const field of fields) {
-        const value = field.as === "date" ? "no date" : field.as === "text" ? "x".repeat(field.max) : [];
+        const value = field.as === "date" ? "not a date" : field.as === "text" ? "x".repeat(field.max) : [];
         const { content, losses } = importJsonResume({ [json]: [{ [field.json]: value }] }, portals.luk);
         expect(content.sections.map((section) => section.type)).toEqual([type]);
         expect(z.array(resumeSection).safeParse(content.sections).error).toBeUndefined();
@@ -38,6 +38,6 @@ describe("the rows of the mapping", () => {
   });
 });
 
-test("every loss has its sentence in the resources", () => {
+test("every loss has a message", () => {
   expect(Object.keys(english.builder.loss).sort()).toEqual([...importLossReasons].sort());
 });
