@@ -25,13 +25,13 @@ test("CAL-07 a user without a plan is not premium", async () => {
 });
 
 test.each([
-  ["an anonymous visitor", (): string => `${member.id}/luk`, "anonymous", 401, "unauthenticated"],
-  ["the id of another user", () => `${newId()}/luk`, "member", 403, "forbidden"],
-  ["an invalid id", () => "me/luk", "member", 403, "forbidden"],
-  ["another user's id and an unknown portal", () => `${newId()}/xxx`, "member", 403, "forbidden"],
-  ["an unknown portal", (): string => `${member.id}/xxx`, "member", 404, "notFound"],
+  ["an anonymous visitor", "{id}/luk", "anonymous", 401, "unauthenticated"],
+  ["the id of another user", `${newId()}/luk`, "member", 403, "forbidden"],
+  ["an invalid id", "me/luk", "member", 403, "forbidden"],
+  ["another user's id and an unknown portal", `${newId()}/xxx`, "member", 403, "forbidden"],
+  ["an unknown portal", "{id}/xxx", "member", 404, "notFound"],
 ] as const)("CAL-07 %s is refused without a result", async (_title, path, as, status, code) => {
-  const response = await request(path(), as === "member" ? member : null);
+  const response = await request(path.replace("{id}", member.id), as === "member" ? member : null);
   const { error, ...others } = JSON.parse(response.text);
   expect([response.status, error.code, others]).toEqual([status, code, {}]);
 });
