@@ -1,4 +1,3 @@
-import { contentLibrary, translator } from "./support/content.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import { findAnchors, readSample } from "../scripts/build-sheets.ts";
 import { placeCallouts, radius } from "../src/landing/callouts.ts";
@@ -7,9 +6,10 @@ import { renderPage } from "../src/pages/render-page.server.tsx";
 import { allPortals, portals } from "../src/portals/all.ts";
 import type { Portal } from "../src/portals/portal.ts";
 import { createRenderer } from "../src/rendering/renderer.server.ts";
-import { buildPageKey } from "./support/request-context.ts";
+import { contentLibrary, translator } from "./support/content.ts";
 import { pageContext } from "./support/pages.ts";
 import { type Word, wordsOf } from "./support/pdf.ts";
+import { buildPageKey } from "./support/request-context.ts";
 
 const renderer = createRenderer({ processes: 1, translator });
 afterAll(() => renderer.close());
@@ -27,7 +27,11 @@ async function wordsOfSample(portal: Portal): Promise<Word[]> {
 describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", (code, portal) => {
   test("every callout points at the page, and no two markers overlap", async () => {
     const size = sheetSize(portal);
-    const placed = placeCallouts(contentLibrary.readHomePage(code).customs.items, await findAnchors(renderer, portal), size);
+    const placed = placeCallouts(
+      contentLibrary.readHomePage(code).customs.items,
+      await findAnchors(renderer, portal),
+      size,
+    );
     for (const { at, to, x, y } of placed) {
       expect(to.x, at).toBeGreaterThan(0);
       expect(to.x, at).toBeLessThan(size.width);

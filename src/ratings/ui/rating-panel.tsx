@@ -2,9 +2,9 @@ import { type CSSProperties, type FormEvent, useEffect, useId, useState } from "
 import { Radio, RadioGroup } from "react-aria-components";
 import { useMessages } from "../../documents/editing/ui/island.tsx";
 import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/fields/text-field.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { TextArea } from "../../ui/text-field.tsx";
+import { Notice } from "../../ui/status/notice.tsx";
 import { longestComment } from "../comment-limit.ts";
 import styles from "./rating-panel.module.css";
 

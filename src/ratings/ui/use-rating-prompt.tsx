@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { sendRequest } from "../../documents/client/document-api.ts";
 import { useErrorMessage, useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
-import { useStable } from "../../ui/use-stable.ts";
+import { useStableHandler } from "../../ui/use-stable-handler.ts";
 import type { OwnRatingResponse, RatingRequest } from "../rating.ts";
 import { isPostponed, postpone } from "./postponement.ts";
 import { RatingPanel } from "./rating-panel.tsx";
@@ -25,7 +25,7 @@ export function useRatingPrompt(): RatingPrompt {
     if (panel.isOpen) status.announce(t("title"));
   }, [panel.isOpen, status, t]);
 
-  const ask = useStable(() => {
+  const ask = useStableHandler(() => {
     if (!panel.canOpen() || isPostponed()) return;
     panel.rememberFocus();
     api.hasRated().then(
