@@ -25,8 +25,8 @@ import {
   stopServices,
 } from "./compose-services.server.ts";
 import { type DrainTimes, drainServer } from "./drain-server.server.ts";
-import type { ServerDeps } from "./request-handler.server.ts";
 import { createRoutes, type Route, type RouteDeps, type RouteTable } from "./routes.server.ts";
+import type { ServerDeps } from "./server.server.ts";
 import { createServer } from "./server.server.ts";
 
 export type App = {

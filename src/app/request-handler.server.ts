@@ -1,63 +1,25 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
-import { getRequestListener } from "@hono/node-server";
 import type { PageConfig } from "../content/schemas/page-config.ts";
-import { createClientAddresses } from "../http/client-address.server.ts";
 import {
   dropForwardedHeaders,
   hasSeveralHosts,
   isPageRequest,
   trimSlashes,
-  withMeasurableBody,
 } from "../http/incoming-request.server.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { sendPage, sendRedirect, sendText } from "../http/responses.server.ts";
-import { baseHeaders, emptyPolicy, transportHeaders } from "../http/security-headers.ts";
-import { createAssetHandler, isAssetPath, type StaticAssets } from "../http/static-assets.server.ts";
-import { createBrowserCheck, redirectUnsupported } from "../http/unsupported-browser.ts";
+import { isAssetPath } from "../http/static-assets.server.ts";
+import { redirectUnsupported } from "../http/unsupported-browser.ts";
 import { readVisitorContext } from "../http/visitor-context.server.ts";
-import { log } from "../kit/log.server.ts";
 import { safeRedirect } from "../kit/safe-redirect.ts";
 import { findNamedPath, findPage, type PagePath } from "../pages/page-path.ts";
-import {
-  createPageResponses,
-  type PageAddress,
-  type PageResponseDeps,
-  pagesOutsideShell,
-} from "../pages/page-responses.server.ts";
+import { type PageAddress, pagesOutsideShell } from "../pages/page-responses.server.ts";
 import { defaultPortal } from "../portals/all.ts";
 import { type Resolution, resolvePath } from "../portals/cultures/resolve-path.ts";
 import { addressOf, deploymentOrigins, originOfHost } from "../portals/hosts/addresses.ts";
 import { type Host, hostName } from "../portals/hosts/hosts.ts";
-import type { Portal } from "../portals/portal.ts";
-
-export type ServerDeps = PageResponseDeps & {
-  production: boolean;
-  trustedProxies: string;
-  /** Name of the content network's country header, lower case; absent: no such header is believed. */
-  geoHeader?: string;
-  assets: StaticAssets;
-  configOf: (portal: Portal) => PageConfig;
-  /** Fetches all content of a portal from the upstream services again (`refreshcontent`, CAL-03). */
-  refreshContent?: (portal: Portal) => Promise<void>;
-  /** Responds to every request that is neither an asset nor a cached page. */
-  fetch: (request: Request, context: RequestContext) => Promise<Response> | Response;
-};
-
-/** What the functions below share; one for each server. */
-type Handler = {
-  deps: ServerDeps;
-  /** Headers of every response. */
-  common: Record<string, string>;
-  commonList: string[];
-  clients: ReturnType<typeof createClientAddresses>;
-  pages: ReturnType<typeof createPageResponses>;
-  /** Contexts of the requests under way, for the routes and for error pages. */
-  contexts: WeakMap<IncomingMessage, RequestContext>;
-  isUnsupportedBrowser: (userAgent: string) => boolean;
-  sendAsset: ReturnType<typeof createAssetHandler>;
-  routes: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
-};
+import type { Handler, ServerDeps } from "./server.server.ts";
 
 type Redirect = (location: string, status: number, headers?: Record<string, string>) => void;
 
@@ -79,56 +41,11 @@ const sinkPath = /\/(?:clientevents|error\/log)$/;
  * with a key → routes. Pages are sent from here, in front of any framework, because a cached page is served several
  * times faster that way (docs/decisions/page-cache.md).
  */
-export function createRequestHandler(deps: ServerDeps) {
-  const secure = deps.deployment.scheme === "https";
-  const common = { ...baseHeaders, ...(secure ? transportHeaders : {}) };
-  const commonList = Object.entries(common).flat();
-  const contexts: Handler["contexts"] = new WeakMap();
-  const handler: Handler = {
-    deps,
-    common,
-    commonList,
-    clients: createClientAddresses(deps.trustedProxies),
-    pages: createPageResponses(deps, commonList),
-    contexts,
-    isUnsupportedBrowser: createBrowserCheck(),
-    sendAsset: createAssetHandler(deps.assets, common),
-    routes: listenWithRoutes(deps, contexts, { ...common, "content-security-policy": emptyPolicy }),
-  };
-  return {
-    async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-      try {
-        await respond(handler, request, response);
-      } catch (error) {
-        await sendFailure(handler, request, response, error);
-      }
-    },
-    close: handler.pages.close,
-  };
-}
-
-/** Adapts the routes to `node:http` and completes the headers of their responses. */
-function listenWithRoutes(
-  { fetch }: ServerDeps,
-  contexts: Handler["contexts"],
-  headers: Record<string, string>,
-): Handler["routes"] {
-  return getRequestListener(
-    async (request, { incoming }) => {
-      // The adapter's type also covers HTTP/2, which this server does not offer.
-      const context = contexts.get(incoming as IncomingMessage)!;
-      const response = await fetch(withMeasurableBody(request), context);
-      if (request.method === "HEAD" && context.edgeCountry)
-        response.headers.set("x-geo-header", context.edgeCountry);
-      for (const [name, value] of Object.entries(headers))
-        if (!response.headers.has(name)) response.headers.set(name, value);
-      return response;
-    },
-    { overrideGlobalObjects: false },
-  );
-}
-
-async function respond(handler: Handler, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function respond(
+  handler: Handler,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { deps, common } = handler;
   if (hasSeveralHosts(request)) return sendText(response, 400, "Bad request\n", common);
   const url = request.url ?? "/";
@@ -281,6 +198,7 @@ function readContext(
   );
   return {
     ...visitor,
+    requestId: newRequestId(),
     portal: culture.portal,
     culture,
     base,
@@ -293,19 +211,4 @@ function readContext(
     cookies,
     userAgent,
   };
-}
-
-async function sendFailure(
-  { contexts, pages, common }: Handler,
-  request: IncomingMessage,
-  response: ServerResponse,
-  error: unknown,
-): Promise<void> {
-  // Without the query, which may hold a token.
-  log.error("request.failed", { error, path: request.url?.split("?")[0] });
-  const context = contexts.get(request);
-  if (context && !response.headersSent)
-    await pages.sendFailure({ request, response, context }, error).catch(() => {});
-  if (!response.headersSent) sendText(response, 500, "Internal error\n", common);
-  else if (!response.writableEnded) response.destroy();
 }

@@ -68,8 +68,9 @@ export function createRoutes(deps: RouteDeps): RouteTable {
 }
 
 async function respondWithError(deps: RouteDeps, c: C, error: AppError): Promise<Response> {
-  const { base } = c.env.context;
-  if (error.status >= 500) log.error("route.failed", { error, path: c.req.path, code: error.code });
+  const { base, requestId } = c.env.context;
+  if (error.status >= 500)
+    log.error("route.failed", { requestId, error, path: c.req.path, code: error.code });
   const retryAfter = retryAfterHeader(error);
   if (retryAfter) c.header("retry-after", retryAfter);
   c.header("cache-control", "no-store");

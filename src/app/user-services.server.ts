@@ -62,7 +62,7 @@ export function createUserServices(lookup: UserLookup) {
     try {
       return await lookup.findTheme(userId, context);
     } catch (error) {
-      log.warn("preferences.failed", { error });
+      log.warn("preferences.failed", { requestId: context.requestId, error });
       return undefined;
     }
   }
@@ -74,7 +74,7 @@ export function createUserServices(lookup: UserLookup) {
         if (!userId) return null;
         return { userId, theme: withTheme ? await findTheme(userId, context) : undefined };
       } catch (error) {
-        log.warn("claims.failed", { error });
+        log.warn("claims.failed", { requestId: context.requestId, error });
         return null;
       }
     },
