@@ -74,7 +74,7 @@ describe("lite flow", () => {
     ["www.us.localhost", "/ca/fr/lp/x", "ca/fr /lp/x lite /ca/fr"],
     ["www.us.localhost", "/build-resume", "wlb /build-resume"],
     ["www.de.localhost", "/anything", "lde /anything"],
-    // Portugal: any segment that is not reserved.
+    // Portugal: every segment except the reserved ones.
     ["www.pt.localhost", "/", "lpt /"],
     ["www.pt.localhost", "/pt/pt/", "lpt / lite /pt/pt"],
     ["www.pt.localhost", "/PT/pt/x", "301 /pt/pt/x"],

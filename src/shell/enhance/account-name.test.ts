@@ -9,8 +9,8 @@ const syllable = "\u1112\u1161\u11ab";
 const cases: [what: string, name: string, expected: string][] = [
   ["12 characters", "Anna Schmidt", "Anna Schmidt"],
   ["13 characters", "Anna Schmidts", "Anna Schm…"],
-  ["nothing", "", ""],
-  ["a white space is a character", "Li Na Wang Xu", "Li Na Wan…"],
+  ["an empty name", "", ""],
+  ["white space counts as a character", "Li Na Wang Xu", "Li Na Wan…"],
   ["12 emoji families", family.repeat(12), family.repeat(12)],
   ["13 emoji families", family.repeat(13), `${family.repeat(9)}…`],
   ["12 letters with combining marks", decomposed.repeat(12), decomposed.repeat(12)],

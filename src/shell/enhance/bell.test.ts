@@ -35,7 +35,7 @@ test.each([
 
 test.each([
   ["an error", () => new Response("", { status: 500 })],
-  ["no JSON", () => new Response("<!doctype html>")],
+  ["invalid JSON", () => new Response("<!doctype html>")],
   ["no connection", () => Promise.reject(new TypeError("offline"))],
   ["null", json(null)],
   ["no number", json({ unread: "many" })],

@@ -50,14 +50,14 @@ test("CNS-02 the page is reloaded if it may store or load other things", async (
 
 test.each([
   ["an error", () => new Response("no", { status: 500 })],
-  ["no JSON", () => new Response("<!doctype html>")],
+  ["invalid JSON", () => new Response("<!doctype html>")],
   ["no connection", () => Promise.reject(new TypeError("offline"))],
 ])("CNS-02 after %s the form is submitted with the choice", async (_what, respond) => {
   stubFetch({ "/cz/cs/consent": respond });
   const banner = one<HTMLFormElement>("[data-consent-banner] form");
   let sent = "";
   vi.spyOn(banner, "submit").mockImplementation(() => {
-    sent = String(new URLSearchParams(new FormData(banner) as unknown as URLSearchParams));
+    sent = String(new URLSearchParams([...new FormData(banner)] as [string, string][]));
   });
   await choose("[data-consent-banner] [value=reject]");
   expect(sent).toBe("next=%2Fcz%2Fcs%2F&choice=reject");

@@ -28,9 +28,9 @@ test("CAL-12 the headers of this page, fetched without cache, have the country",
 
 test.each([
   ["no header", () => new Response(null)],
-  ["another word", header("T1")],
-  ["the edge's unknown", header("XX")],
-  ["the other one", header("zz")],
+  ["the code of Tor", header("T1")],
+  ["the code of an unknown country", header("XX")],
+  ["the other code of an unknown country", header("zz")],
   ["a failure", fails],
 ])("CAL-11 after %s the claims have the country", async (_what, respond) => {
   const { requests, country } = await start({ [here]: respond, [claims]: json({ countryCode: "ie" }) });
@@ -45,10 +45,10 @@ test("CAL-11 claims are requested from this site, regardless of the API's base U
 
 test.each([
   ["an error", () => new Response("", { status: 500 })],
-  ["no JSON", () => new Response("x")],
+  ["invalid JSON", () => new Response("x")],
   ["null", json(null)],
   ["no country", json({ countryCode: null })],
-  ["two of them", json({ countryCode: "FRDE" })],
+  ["two countries", json({ countryCode: "FRDE" })],
   ["no connection", fails],
 ])("URL-05 CAL-11 after %s the country is US", async (_what, respond) => {
   const rejected = vi.fn();

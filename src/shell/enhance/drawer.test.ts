@@ -61,7 +61,7 @@ test("STA-02 opening it closes an open popup", async () => {
 describe("HDR-15 slides out over 0.3 s, and the focus returns to the opener", () => {
   test.each([
     ["by its close link", () => click(one("#close"))],
-    ["by a click on what is behind it", () => click(drawer())],
+    ["by a click on the backdrop", () => click(drawer())],
     ["by Escape", () => drawer().dispatchEvent(new Event("cancel", { cancelable: true }))],
   ])("%s", async (_how, close) => {
     await open();

@@ -82,7 +82,7 @@ test("EXP-02 gives up eventually; the next page reports it", async () => {
 });
 
 test.each(["{", "null", "7", '"x"', '{"hero":null,"cta":7}', '{"hero":{"isMixPanelEventLogged":false}}'])(
-  "EXP-02 a record that is not whole counts as none: %s",
+  "EXP-02 a malformed record is ignored: %s",
   async (stored) => {
     localStorage.setItem(key, stored);
     const { sent } = provide();

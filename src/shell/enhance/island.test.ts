@@ -92,7 +92,7 @@ test("SHL-04 the error page itself does not redirect", async () => {
 });
 
 test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", "oops", ""])(
-  "SHL-04 only a path of this site is followed, not %j",
+  "SHL-04 redirects only to a path of this site, not to %j",
   async (oops) => {
     expect((await start(broken, oops)).go).not.toHaveBeenCalled();
   },

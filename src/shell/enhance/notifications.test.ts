@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import type { ShellConfig } from "../shell-config.ts";
-import { buildConfig, json, settle, stubFetch, testPage } from "./test-support.ts";
+import { appendedScript, buildConfig, json, settle, stubFetch, testPage } from "./test-support.ts";
 
 const page = testPage();
 
@@ -43,7 +43,7 @@ test("CAL-15 STA-04 the script is injected once", async () => {
   const { append, again } = await start({});
   again();
   expect(append).toHaveBeenCalledOnce();
-  const [injected] = append.mock.calls[0] as unknown as [HTMLScriptElement];
+  const injected = appendedScript(append);
   expect(injected.id).toBe("notification-widget");
   expect(injected.getAttribute("src")).toBe(script);
 });
@@ -70,7 +70,7 @@ test("HDR-07 the bell requests its count if there is no widget or its script fai
   const { append } = await start({});
   await settle();
   expect(requests).toHaveLength(1);
-  const [injected] = append.mock.calls[0] as unknown as [HTMLScriptElement];
+  const injected = appendedScript(append);
   injected.dispatchEvent(new Event("error"));
   await settle();
   expect(requests).toHaveLength(2);

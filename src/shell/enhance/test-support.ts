@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import type { ShellConfig } from "../shell-config.ts";
 
+declare global {
+  interface Window {
+    happyDOM?: { setURL(url: string): void };
+  }
+}
+
 /** The config of a landing page without consent, with a test's changes. */
 export const buildConfig = (changes: Partial<ShellConfig> = {}): ShellConfig => ({
   portal: "lcz",
@@ -88,7 +94,7 @@ export function testPage() {
 }
 
 function goTo(address: string): void {
-  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(address);
+  window.happyDOM?.setURL(address);
 }
 
 function setCookie(text: string): void {
@@ -152,3 +158,10 @@ export function stubFetch(responses: Record<string, () => Response | Promise<Res
 }
 
 export const json = (value: unknown, init?: ResponseInit) => () => new Response(JSON.stringify(value), init);
+
+/** The first node that a spy on `append` received; throws unless it is a script. */
+export function appendedScript(append: { mock: { calls: unknown[][] } }): HTMLScriptElement {
+  const node = append.mock.calls[0]?.[0];
+  if (!(node instanceof HTMLScriptElement)) throw new Error("no script was appended");
+  return node;
+}

@@ -54,7 +54,7 @@ test("SHL-07 nothing is loaded before the page has loaded", async () => {
 });
 
 test.each(["http://a.example/1.js", "//a.example/1.js", "javascript:alert(1)", "/1.js"])(
-  "SHL-06 %j is no address of such a script",
+  "SHL-06 %j is not loaded",
   async (address) => {
     expect(await start({ heatMap: address, eventScript: address })).toEqual([]);
   },

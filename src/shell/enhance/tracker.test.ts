@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { buildConfig, click, one, testPage, userStatus } from "./test-support.ts";
+import { appendedScript, buildConfig, click, one, testPage, userStatus } from "./test-support.ts";
 
 const page = testPage();
 
@@ -217,7 +217,7 @@ test.each([[[]], [["preference", "marketing"]]])(
 test("the tracker's script is loaded once", async () => {
   const append = vi.spyOn(document.head, "append").mockImplementation(() => {});
   await start({ tracker: "/lpnext/b1/tracker.js" });
-  const [[script]] = append.mock.calls as unknown as [[HTMLScriptElement]];
+  const script = appendedScript(append);
   expect(append).toHaveBeenCalledOnce();
   expect(script).toMatchObject({ id: "tracker", async: true });
   expect(script.getAttribute("src")).toBe("/lpnext/b1/tracker.js");

@@ -16,7 +16,7 @@ export type Example = {
   mode: Mode;
   lite: boolean;
   regime: ConsentRegime;
-  /** The person has chosen, or seen the notice. */
+  /** The visitor has chosen, or acknowledged the notice. */
   answered: boolean;
   gpc: boolean;
   backOnly: boolean;
