@@ -4,7 +4,7 @@ import { resumeContent } from "../../src/documents/model/resume.ts";
 import { locales } from "../../src/portals/portal.ts";
 import { buildLetter, buildResume } from "./documents.ts";
 
-test.each(locales)("the sample papers of %s fit the schemas and are in NFC", (locale) => {
+test.each(locales)("the sample documents of %s fit the schemas and are in NFC", (locale) => {
   expect(resumeContent.safeParse(buildResume(locale)).error).toBeUndefined();
   expect(letterContent.safeParse(buildLetter(locale)).error).toBeUndefined();
   const text = JSON.stringify([buildResume(locale), buildLetter(locale)]);

@@ -15,8 +15,8 @@ import type { Sample, SamplePeriod } from "./samples/sample.ts";
 import { shortSamples } from "./samples/short.ts";
 
 /**
- * Builders of test documents. Every locale has a person of its own with papers in the local language;
- * en-GB, de-DE, el-GR, pl-PL, ja-JP, ko-KR and ar-SA fill more than one page, the rest are short.
+ * Sample documents. Every locale has its own person with documents in the local language. Those of en-GB, de-DE, el-GR,
+ * pl-PL, ja-JP, ko-KR and ar-SA are longer than a page.
  */
 const samples = Object.fromEntries(
   [enGb, enUs, deDe, elGr, plPl, jaJp, koKr, arSa, ...shortSamples].map((sample) => [sample.locale, sample]),
@@ -79,13 +79,13 @@ function sectionsOf(sample: Sample): ResumeSection[] {
     },
   ];
   const order: SectionType[] = portalOf(sample.locale).resume.sections;
-  const rank = (type: SectionType) => (order.includes(type) ? order.indexOf(type) : order.length);
+  const position = (type: SectionType) => (order.includes(type) ? order.indexOf(type) : order.length);
   return all
     .filter((section) => section.type === "summary" || section.items.length > 0)
-    .sort((a, b) => rank(a.type) - rank(b.type));
+    .sort((a, b) => position(a.type) - position(b.type));
 }
 
-/** The sample person's whole resume in the local order of sections. `changes` replaces top-level parts. */
+/** The sample resume with its sections in local order. `changes` replaces top-level properties. */
 export function buildResume(locale: Locale, changes: Partial<ResumeContent> = {}): ResumeContent {
   const sample = samples[locale];
   return {
@@ -111,7 +111,7 @@ export function buildResume(locale: Locale, changes: Partial<ResumeContent> = {}
   };
 }
 
-/** The sample person's letter, or answers to prompts where the country has no letters. */
+/** The sample letter, with answers to prompts in countries that use them. */
 export function buildLetter(locale: Locale, changes: Partial<LetterContent> = {}): LetterContent {
   const { name, headline, email, phone, location, letter } = samples[locale];
   const portal = portalOf(locale);

@@ -1,4 +1,3 @@
-/** A server, a network, a device's storage and time, all under the control of a test. */
 import type { Journal, JournalEntry } from "../../src/documents/editing/journal/journal.ts";
 import { sameContent } from "../../src/documents/editing/reconcile.ts";
 import type { Clock } from "../../src/documents/editing/save-timer.ts";
@@ -6,32 +5,32 @@ import type { Revision, SaveDocument, SaveResult } from "../../src/documents/edi
 
 export type VirtualClock = Clock & { advance: (milliseconds: number) => Promise<void> };
 
-/** Lets all promises that can go on do so. */
-const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** Waits until every promise that can settle has settled. */
+const flushPromises = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 export function createVirtualClock(random: () => number = () => 0.5): VirtualClock {
   let time = 0;
   let order = 0;
-  const tasks = new Map<number, { at: number; work: () => void }>();
+  const tasks = new Map<number, { at: number; run: () => void }>();
   const next = (until: number) =>
     [...tasks].filter(([, task]) => task.at <= until).sort((a, b) => a[1].at - b[1].at || a[0] - b[0])[0];
   return {
     now: () => time,
     random,
-    schedule(work, delay) {
+    schedule(task, delay) {
       order += 1;
       const id = order;
-      tasks.set(id, { at: time + delay, work });
+      tasks.set(id, { at: time + delay, run: task });
       return () => tasks.delete(id);
     },
     async advance(milliseconds) {
       const until = time + milliseconds;
-      await settle();
+      await flushPromises();
       for (let task = next(until); task; task = next(until)) {
         tasks.delete(task[0]);
         time = Math.max(time, task[1].at);
-        task[1].work();
-        await settle();
+        task[1].run();
+        await flushPromises();
       }
       time = until;
     },
@@ -40,7 +39,7 @@ export function createVirtualClock(random: () => number = () => 0.5): VirtualClo
 
 const copy = <T>(value: T): T => structuredClone(value);
 
-/** What happens to a request: it never arrives, is stored without an answer, is refused, or all is well. */
+/** An injected fault: the request is lost, its response is lost, the server is busy, or none. */
 export type Fault = "lost" | "unanswered" | "busy" | "fine";
 
 export function createSimulatedServer<C>(content: C, clock: VirtualClock) {
@@ -63,21 +62,21 @@ export function createSimulatedServer<C>(content: C, clock: VirtualClock) {
       const fault = offline ? "lost" : (faults.shift() ?? "fine");
       const latency = 5 + clock.random() * 90;
       clock.schedule(() => {
-        const answer: SaveResult<C> =
+        const result: SaveResult<C> =
           fault === "lost"
             ? { kind: "unreachable" }
             : fault === "busy"
               ? { kind: "refused", problem: "unavailable" }
               : put(revision);
-        const heard: SaveResult<C> = fault === "unanswered" ? { kind: "unreachable" } : answer;
-        clock.schedule(() => resolve(heard), fault === "unanswered" ? 400 : latency);
+        const received: SaveResult<C> = fault === "unanswered" ? { kind: "unreachable" } : result;
+        clock.schedule(() => resolve(received), fault === "unanswered" ? 400 : latency);
       }, latency);
     });
 
   return {
     save,
     load: () => copy(stored),
-    /** Somebody else's edit. */
+    /** An edit from another device. */
     edit(change: (content: C) => C) {
       put({ version: stored.version, content: change(copy(stored.content)) });
     },
@@ -86,14 +85,14 @@ export function createSimulatedServer<C>(content: C, clock: VirtualClock) {
     setFaults: (next: Fault[]) => {
       faults = next;
     },
-    setOffline: (is: boolean) => {
-      offline = is;
+    setOffline: (value: boolean) => {
+      offline = value;
     },
     has: (content: unknown) => sameContent(stored.content, content),
   };
 }
 
-/** Storage of a device: survives its tabs, takes a moment to write. */
+/** The storage of a device: outlives its tabs, and each operation takes `latency` milliseconds. */
 export function createSimulatedDevice<C>(clock: VirtualClock, latency = 2) {
   const entries = new Map<string, JournalEntry<C>>();
   let broken = false;
@@ -116,8 +115,8 @@ export function createSimulatedDevice<C>(clock: VirtualClock, latency = 2) {
   return {
     journal,
     entries,
-    setBroken: (is: boolean) => {
-      broken = is;
+    setBroken: (value: boolean) => {
+      broken = value;
     },
   };
 }

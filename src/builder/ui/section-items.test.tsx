@@ -36,7 +36,9 @@ function Harness({ section }: { section: ItemsSection }) {
 }
 
 const show = (type: ItemSectionType, items: object[]) =>
-  renderIsland(<Harness section={{ id: "s", type, visible: true, items } as unknown as ItemsSection} />);
+  renderIsland(
+    <Harness section={resumeSection.parse({ id: "s", type, visible: true, items }) as ItemsSection} />,
+  );
 
 const shownTexts = () =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].map(

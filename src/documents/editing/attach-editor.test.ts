@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { attachEditor } from "./attach-editor.ts";
-import type { Editor } from "./editor.ts";
 
-type Sheet = { text: string };
+type Content = { text: string };
 
 let visibility: DocumentVisibilityState = "visible";
 let detach = () => {};
@@ -26,48 +25,48 @@ function setUp() {
     isSafeToLeave: vi.fn(() => true),
   };
   const load = vi.fn(async () => ({ version: 9, content: { text: "newer" } }));
-  const attached = attachEditor<Sheet>({
+  const attached = attachEditor<Content>({
     documentId: "d",
-    editor: editor as unknown as Editor<Sheet>,
+    editor,
     load,
   });
   detach = attached.detach;
   return { editor, load, ...attached };
 }
 
-function turn(to: DocumentVisibilityState): void {
+function setVisibility(to: DocumentVisibilityState): void {
   visibility = to;
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-test("the network or the person comes back: it tries again at once", () => {
+test("retries at once when the network or the focus returns", () => {
   const { editor } = setUp();
   window.dispatchEvent(new Event("online"));
   window.dispatchEvent(new Event("focus"));
   expect(editor.retry).toHaveBeenCalledTimes(2);
 });
 
-test("a page that goes out of sight saves what it has", () => {
+test("saves when the page is hidden", () => {
   const { editor } = setUp();
-  turn("hidden");
+  setVisibility("hidden");
   expect(editor.flush).toHaveBeenCalledOnce();
 });
 
-test("only after a long absence it asks what others have done", async () => {
+test("loads the document again only after a long time in the background", async () => {
   const { editor, load } = setUp();
-  turn("hidden");
+  setVisibility("hidden");
   vi.advanceTimersByTime(5000);
-  turn("visible");
+  setVisibility("visible");
   expect(load).not.toHaveBeenCalled();
-  turn("hidden");
+  setVisibility("hidden");
   vi.advanceTimersByTime(60_000);
-  turn("visible");
+  setVisibility("visible");
   await vi.waitFor(() =>
     expect(editor.receive).toHaveBeenCalledWith({ version: 9, content: { text: "newer" } }),
   );
 });
 
-test("leaving is asked about only when something would be lost", () => {
+test("asks before leaving only if edits would be lost", () => {
   const { editor } = setUp();
   const leave = () => {
     const event = new Event("beforeunload", { cancelable: true });
@@ -79,11 +78,11 @@ test("leaving is asked about only when something would be lost", () => {
   expect(leave()).toBe(true);
 });
 
-test("a detached page listens to nothing", () => {
+test("after detach no event reaches the editor", () => {
   const { editor, detach } = setUp();
   detach();
   window.dispatchEvent(new Event("online"));
-  turn("hidden");
+  setVisibility("hidden");
   expect(editor.retry).not.toHaveBeenCalled();
   expect(editor.flush).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import type { Revision } from "./saving.ts";
 
 type Options<C> = {
   documentId: string;
-  editor: Editor<C>;
+  editor: Pick<Editor<C>, "retry" | "flush" | "receive" | "isSafeToLeave">;
   /** Loads the stored revision. */
   load: () => Promise<Revision<C>>;
 };

@@ -34,7 +34,7 @@ function setUp({ faults = [] as Fault[], save }: { faults?: Fault[]; save?: Save
 const type = (text: string) => (content: Note) => ({ ...content, body: text });
 const rename = (title: string) => (content: Note) => ({ ...content, title });
 
-test("edits of one pause become one save, and only its acknowledgement says saved", async () => {
+test("edits before a pause are saved together, and the state is saved only after the acknowledgement", async () => {
   const { clock, server, editor } = setUp();
   editor.update(type("a"));
   await clock.advance(300);
@@ -50,7 +50,7 @@ test("edits of one pause become one save, and only its acknowledgement says save
   expect(server.has(type("ab")(empty))).toBe(true);
 });
 
-test("somebody who never pauses is saved every three seconds", async () => {
+test("typing without a pause is saved every three seconds", async () => {
   const { clock, server, editor } = setUp();
   for (let at = 0; at < 20; at += 1) {
     editor.update(type("x".repeat(at)));
@@ -59,7 +59,7 @@ test("somebody who never pauses is saved every three seconds", async () => {
   expect(server.requests.length).toBeGreaterThanOrEqual(2);
 });
 
-test("one request at a time; what was typed meanwhile follows", async () => {
+test("one request at a time; edits made meanwhile follow", async () => {
   const { clock, server, editor } = setUp();
   editor.update(type("one"));
   await clock.advance(610);
@@ -71,20 +71,20 @@ test("one request at a time; what was typed meanwhile follows", async () => {
   expect(server.has(type("two")(empty))).toBe(true);
 });
 
-test("the device has an edit before the network is tried, and forgets it after the acknowledgement", async () => {
+test("an edit is journaled before it is sent, and removed from the journal after the acknowledgement", async () => {
   const { clock, device, editor, server } = setUp();
-  editor.update(type("kept"));
+  editor.update(type("journaled"));
   expect(editor.isSafeToLeave()).toBe(false);
   await clock.advance(5);
   expect(editor.isSafeToLeave()).toBe(true);
-  expect([...device.entries.values()][0]?.mine.body).toBe("kept");
+  expect([...device.entries.values()][0]?.mine.body).toBe("journaled");
   expect(server.requests).toHaveLength(0);
   await clock.advance(1000);
   expect(device.entries.size).toBe(0);
   expect(editor.isSafeToLeave()).toBe(true);
 });
 
-test("a lost acknowledgement is no conflict: what is stored equals what was sent", async () => {
+test("a lost acknowledgement is not a conflict: the stored content equals the sent one", async () => {
   const { clock, server, editor } = setUp({ faults: ["unanswered"] });
   editor.update(type("once"));
   await clock.advance(1200);
@@ -94,7 +94,7 @@ test("a lost acknowledgement is no conflict: what is stored equals what was sent
   expect(server.load().version).toBe(2);
 });
 
-test("what was typed after a lost acknowledgement does not clash with oneself", async () => {
+test("edits after a lost acknowledgement do not conflict with the tab's own save", async () => {
   const { clock, server, editor } = setUp({ faults: ["unanswered"] });
   editor.update(type("Nurs"));
   await clock.advance(700);
@@ -106,7 +106,7 @@ test("what was typed after a lost acknowledgement does not clash with oneself", 
   expect(server.load().content).toMatchObject({ body: "Nurse", title: "Elsewhere" });
 });
 
-test("while the server is busy the state says so, and it tries again at growing distances", async () => {
+test("a busy server sets the state to failed, and retries back off", async () => {
   const { clock, server, editor } = setUp({ faults: ["busy", "busy", "busy"] });
   editor.update(type("patience"));
   await clock.advance(900);
@@ -116,7 +116,7 @@ test("while the server is busy the state says so, and it tries again at growing 
   expect(editor.getSnapshot()).toMatchObject({ saveState: "saved", problem: null });
 });
 
-test("offline edits are kept and go out at once when the network is back", async () => {
+test("offline edits are journaled and sent at once when the network returns", async () => {
   const { clock, server, editor } = setUp();
   server.setOffline(true);
   editor.update(type("on the train"));
@@ -129,7 +129,7 @@ test("offline edits are kept and go out at once when the network is back", async
   expect(server.load().content.body).toBe("on the train");
 });
 
-test("without storage nothing pretends to be kept", async () => {
+test("without storage the state does not claim that edits are journaled", async () => {
   const { clock, server, device, editor } = setUp();
   device.setBroken(true);
   server.setOffline(true);
@@ -144,7 +144,7 @@ test("without storage nothing pretends to be kept", async () => {
   expect(editor.isSafeToLeave()).toBe(true);
 });
 
-test("a tab that was closed before it could save: the next one brings its edits", async () => {
+test("the next tab recovers the edits of a tab closed before it could save", async () => {
   const { clock, server, device, editor, open } = setUp();
   editor.update(type("closed too soon"));
   await clock.advance(10);
@@ -161,7 +161,7 @@ test("a tab that was closed before it could save: the next one brings its edits"
   expect(device.entries.size).toBe(0);
 });
 
-test("edits that had reached the server are not brought back a second time", async () => {
+test("edits that the server has stored are not recovered again", async () => {
   const { clock, server, device, editor, open } = setUp({ faults: ["unanswered"] });
   editor.update(type("stored"));
   await clock.advance(800);
@@ -175,7 +175,7 @@ test("edits that had reached the server are not brought back a second time", asy
   expect(device.entries.size).toBe(0);
 });
 
-test("two people in one field: nothing is sent until one has chosen, and nothing is dropped", async () => {
+test("two edits of one field: nothing is sent until the user has chosen, and no edit is lost", async () => {
   const { clock, server, editor } = setUp();
   editor.update(type("mine"));
   server.edit(type("theirs"));
@@ -195,7 +195,7 @@ test("two people in one field: nothing is sent until one has chosen, and nothing
   });
 });
 
-test("choosing one's own version overwrites knowingly", async () => {
+test("choosing mine overwrites the other value", async () => {
   const { clock, server, editor } = setUp();
   editor.update(type("mine"));
   server.edit(type("theirs"));
@@ -206,7 +206,7 @@ test("choosing one's own version overwrites knowingly", async () => {
   expect(editor.getSnapshot().saveState).toBe("saved");
 });
 
-test("a conflict that was not settled comes back after a reload", async () => {
+test("an unsettled conflict opens again after a reload", async () => {
   const { clock, server, editor, open } = setUp();
   editor.update(type("mine"));
   server.edit(type("theirs"));
@@ -222,7 +222,7 @@ test("a conflict that was not settled comes back after a reload", async () => {
   expect(next.getSnapshot().saveState).toBe("saved");
 });
 
-test("edits made while a conflict waits belong to one's own side", async () => {
+test("edits during an open conflict belong to mine", async () => {
   const { clock, server, editor } = setUp();
   editor.update(type("mine"));
   server.edit(type("theirs"));
@@ -233,7 +233,7 @@ test("edits made while a conflict waits belong to one's own side", async () => {
   expect(server.load().content).toMatchObject({ body: "mine", title: "photo arrived" });
 });
 
-test("another tab's save is taken over at once, with one's own edits on top", async () => {
+test("another tab's save is merged at once with this tab's edits", async () => {
   const { clock, server, editor } = setUp();
   editor.update(rename("in this tab"));
   server.edit(type("in the other"));
@@ -244,7 +244,7 @@ test("another tab's save is taken over at once, with one's own edits on top", as
   expect(server.load().content).toMatchObject({ title: "in this tab", body: "in the other" });
 });
 
-test("another tab's save that arrives during one's own is not forgotten", async () => {
+test("another tab's save that arrives during a save is merged afterwards", async () => {
   const { clock, server, editor } = setUp();
   editor.update(rename("mine"));
   await clock.advance(660);
@@ -259,7 +259,7 @@ test("another tab's save that arrives during one's own is not forgotten", async 
   });
 });
 
-test("a content the server refuses waits for the next edit and is kept", async () => {
+test("a rejected content is journaled and sent again after the next edit", async () => {
   let refuse = true;
   const sent: string[] = [];
   const { clock, editor, device } = setUp({
@@ -279,7 +279,7 @@ test("a content the server refuses waits for the next edit and is kept", async (
   expect(editor.getSnapshot()).toMatchObject({ saveState: "saved", problem: null });
 });
 
-test("after the session has ended everything is kept until the person is back", async () => {
+test("after the session has ended, edits are journaled until the user signs in again", async () => {
   let signedIn = false;
   const { clock, editor, device } = setUp({
     save: async ({ version }) =>
@@ -295,7 +295,7 @@ test("after the session has ended everything is kept until the person is back", 
   expect(editor.getSnapshot()).toMatchObject({ saveState: "saved", problem: null });
 });
 
-test("flush saves without waiting for a pause and tells whether it worked", async () => {
+test("flush saves without waiting for a pause and returns whether it succeeded", async () => {
   const { clock, server, editor } = setUp();
   editor.update(type("now"));
   const flushed = editor.flush();

@@ -14,15 +14,15 @@ const entry = (changes: Partial<JournalEntry<string>> = {}): JournalEntry<string
   ...changes,
 });
 
-test("an entry is found by its document, also after the database was opened anew", async () => {
+test("an entry is found by its document, also after the database is reopened", async () => {
   const name = crypto.randomUUID();
   const journal = openJournal<string>(name);
   await journal.write(entry());
   await journal.write(entry({ writer: "t2", mine: "other tab" }));
   await journal.write(entry({ documentId: "d2" }));
   await journal.write(entry({ change: 2, mine: "newer" }));
-  const again = openJournal<string>(name);
-  expect((await again.read("d1")).map(({ writer, mine }) => [writer, mine])).toEqual([
+  const reopened = openJournal<string>(name);
+  expect((await reopened.read("d1")).map(({ writer, mine }) => [writer, mine])).toEqual([
     ["t1", "newer"],
     ["t2", "other tab"],
   ]);
@@ -37,7 +37,7 @@ test("an entry that has changed since it was read is not removed", async () => {
   expect(await journal.read("d1")).toEqual([]);
 });
 
-test("without storage every call says so", async () => {
+test("without storage every method rejects", async () => {
   const journal = openJournal<string>(crypto.randomUUID());
   const { open } = indexedDB;
   indexedDB.open = () => {
