@@ -12,6 +12,7 @@ import { sendPage, sendRedirect, sendText } from "../http/responses.server.ts";
 import { isAssetPath } from "../http/static-assets.server.ts";
 import { redirectUnsupported } from "../http/unsupported-browser.ts";
 import { readVisitorContext } from "../http/visitor-context.server.ts";
+import { newRequestId } from "../kit/log.server.ts";
 import { safeRedirect } from "../kit/safe-redirect.ts";
 import { findNamedPath, findPage, type PagePath } from "../pages/page-path.ts";
 import { type PageAddress, pagesOutsideShell } from "../pages/page-responses.server.ts";

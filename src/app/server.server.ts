@@ -99,6 +99,7 @@ async function sendFailure(
 ): Promise<void> {
   const context = contexts.get(request);
   const { requestId } = context ?? {};
+  // Without the query, which may contain a token.
   log.error("request.failed", { requestId, error, path: request.url?.split("?")[0] });
   if (context && !response.headersSent)
     await pages.sendFailure({ request, response, context }, error).catch(() => {});

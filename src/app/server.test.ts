@@ -420,7 +420,8 @@ test("SHL-04 STA-03 a page that fails redirects to the error page once; the erro
   const logged = vi.spyOn(log, "error");
   const plain = await send("www.de.localhost", "/oops?token=secret");
   expect([plain.status, String(plain.body)]).toEqual([500, "Internal error\n"]);
-  expect(logged).toHaveBeenCalledWith("request.failed", expect.objectContaining({ path: "/oops" }));
+  const entry = { path: "/oops", requestId: expect.stringMatching(/^[\w-]{9,}$/) };
+  expect(logged).toHaveBeenCalledWith("request.failed", expect.objectContaining(entry));
   expect(JSON.stringify(logged.mock.calls)).not.toContain("secret");
   logged.mockRestore();
   broken.clear();

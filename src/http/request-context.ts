@@ -9,6 +9,8 @@ import type { VisitorContext } from "./visitor-context.server.ts";
  * not the headers again, so that each fact is derived and checked once.
  */
 export type RequestContext = VisitorContext & {
+  /** Connects the log entries of the request. */
+  requestId: string;
   portal: Portal;
   /** The portal's own culture, or the guest culture that borrows its messages. */
   culture: Culture;

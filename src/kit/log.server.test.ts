@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { log, setLogLevel } from "./log.server.ts";
+import { log, newRequestId, setLogLevel } from "./log.server.ts";
 
 let lines: string[];
 beforeEach(() => {
@@ -47,4 +47,10 @@ test("setLogLevel drops events below the level", () => {
   setLogLevel("debug");
   log.debug("cache.miss");
   expect(lines.map((line) => JSON.parse(line).event)).toEqual(["cache.load-failed", "cache.miss"]);
+});
+
+test("request ids are unique and short", () => {
+  const ids = Array.from({ length: 1000 }, newRequestId);
+  expect(new Set(ids).size).toBe(1000);
+  expect(ids.every((id) => /^[\w-]{9,20}$/.test(id))).toBe(true);
 });

@@ -184,7 +184,7 @@ async function findSessionViewer(
     return await deps.findViewer(context);
   } catch (error) {
     if (personal || !(error instanceof AppError) || error.code !== "unavailable") throw error;
-    log.warn("viewer.unavailable", { error });
+    log.warn("viewer.unavailable", { requestId: context.requestId, error });
     return null;
   }
 }
@@ -206,10 +206,10 @@ function redirectToErrorPage(
   { found, config, redirect }: PageRequest,
   error: unknown,
 ): void {
-  const { portal, origin, base } = context;
+  const { portal, origin, base, requestId } = context;
   const isErrorPage = pagesOutsideShell.includes(found.page) || pageAt(portal, config.oopsurl) === found.page;
   if (isErrorPage || response.headersSent) throw error;
-  log.error("page.failed", { error, page: found.page, portal: portal.code });
+  log.error("page.failed", { requestId, error, page: found.page, portal: portal.code });
   deps.onRenderFailure?.({ error, component: found.page, url: `${origin}${base}`, portal });
   redirect(`${base}${config.oopsurl}`, 303, { "cache-control": "no-store" });
 }

@@ -43,6 +43,7 @@ export function buildRequestContext(portal: Portal, over: Partial<RequestContext
   const { deployment } = pageContext;
   const host = deployment.hosts.byName.get(`www.${deployment.hosts.domainOf(portal)}`)!;
   return {
+    requestId: "test-1",
     portal,
     culture: cultureOf(portal),
     base: baseOf(portal),
