@@ -1,15 +1,14 @@
-import { contentLibrary } from "./support/content.ts";
 import { Window } from "happy-dom";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { z } from "zod";
 import { consentState, optionalCategories } from "../src/consent/choice.ts";
 import { findMessageProblems } from "../src/content/check/compare-messages.ts";
+import { createContentLibrary } from "../src/content/content-library.server.ts";
 import { footerEntry } from "../src/content/schemas/footer-entry.ts";
 import { geoContact } from "../src/content/schemas/geo-contact.ts";
 import { headerEntry } from "../src/content/schemas/header-entry.ts";
-import { dropAnswer, putAnswer } from "../src/content/library-adapter.server.ts";
-import { pageConfig } from "../src/content/schemas/page-config.ts";
 import { homePage } from "../src/content/schemas/home-page.ts";
+import { pageConfig } from "../src/content/schemas/page-config.ts";
 import { priceList } from "../src/content/schemas/price-list.ts";
 import { textPage, textPageNames } from "../src/content/schemas/text-page.ts";
 import { log } from "../src/kit/log.server.ts";
@@ -17,9 +16,10 @@ import { type CachedPage, cachedPages } from "../src/pages/page-key.ts";
 import { renderPage } from "../src/pages/render-page.server.tsx";
 import { portals } from "../src/portals/all.ts";
 import { exampleContact, exampleFooter, exampleHeader } from "../src/shell/examples/entries.ts";
-import { buildPageKey } from "./support/request-context.ts";
-import { valueAt, withValueAt, leafPathsOf, type Path } from "./support/field-changes.ts";
+import { contentFiles } from "./support/content.ts";
+import { leafPathsOf, type Path, valueAt, withValueAt } from "./support/field-changes.ts";
 import { pageContext } from "./support/pages.ts";
+import { buildPageKey } from "./support/request-context.ts";
 
 /** S14: content from editors changes what a page says, never what it executes. */
 vi.spyOn(log, "warn").mockImplementation(() => {});
@@ -37,9 +37,12 @@ const payloads = {
 type Payload = keyof typeof payloads;
 const names = Object.keys(payloads) as Payload[];
 
+/** A library of its own, because the tests publish hostile entries. */
+const content = createContentLibrary(contentFiles);
+
 /** Files of the portal under test with every field set. */
 const portal = portals.wlb;
-const pieces: Record<string, { schema: z.ZodType; value: unknown }> = {
+const entries: Record<string, { schema: z.ZodType; value: unknown }> = {
   "entries/wlb/header.json": {
     schema: headerEntry,
     value: {
@@ -91,14 +94,14 @@ const pieces: Record<string, { schema: z.ZodType; value: unknown }> = {
       experiments: ["hero:1"],
     },
   },
-  "pages/wlb/home.json": { schema: homePage, value: contentLibrary.readHomePage("wlb") },
-  "plans/wlb.json": { schema: priceList, value: contentLibrary.readPriceList("wlb") },
+  "pages/wlb/home.json": { schema: homePage, value: content.readHomePage("wlb") },
+  "plans/wlb.json": { schema: priceList, value: content.readPriceList("wlb") },
   ...Object.fromEntries(
     textPageNames.map((name) => [
       `pages/wlb/${name}.json`,
       {
         schema: textPage,
-        value: { action: { text: "Next", url: "/sign-up" }, ...readTextPage("wlb", name) },
+        value: { action: { text: "Next", url: "/sign-up" }, ...content.readTextPage("wlb", name) },
       },
     ]),
   ),
@@ -122,7 +125,7 @@ function infect({ schema, value }: { schema: z.ZodType; value: unknown }, payloa
 /** Puts the payload into every text that accepts any text, even if the schema would reject the payload. */
 function force({ schema, value }: { schema: z.ZodType; value: unknown }, payload: string) {
   return textsOf(value).reduce<unknown>((whole, path) => {
-    const isText = schema.safeParse(withValueAt(value, path, "Some other words")).success;
+    const isText = schema.safeParse(withValueAt(value, path, "Some other text")).success;
     return isText ? withValueAt(whole, path, payload) : whole;
   }, value);
 }
@@ -132,7 +135,7 @@ const consent = consentState(
   { record: { regime: "opt-in", granted: optionalCategories, at: 0 }, gpc: false, ccpaAcknowledged: false },
 );
 const render = (page: CachedPage, mode: "auth" | "unauth") =>
-  renderPage(pageContext, buildPageKey(portal, page, { mode, consent, eventScripts: true }));
+  renderPage({ ...pageContext, content }, buildPageKey(portal, page, { mode, consent, eventScripts: true }));
 
 const { DOMParser } = new Window({
   settings: {
@@ -163,14 +166,12 @@ function findInjections(html: string): string[] {
 /** How often the payload is in the page. */
 const countPayloads = (html: string): number => html.split("__x()").length - 1;
 
-const put: string[] = [];
-const serve = (piece: string, value: unknown) => {
-  put.push(piece);
-  putAnswer(piece, value);
+const published: string[] = [];
+const publish = (name: string, value: unknown) => {
+  published.push(name);
+  content.publish(name, value);
 };
-afterEach(() => {
-  for (const piece of put.splice(0)) dropAnswer(piece);
-});
+afterEach(() => published.splice(0).forEach(content.withdraw));
 
 /** No cached page executes a payload; returns how often the pages contain it as text. */
 function expectNoInjection(): number {
@@ -201,10 +202,10 @@ describe.each(names)("S14 %s", (name) => {
 
   test("in every field is refused or shown as text", () => {
     let accepted = 0;
-    for (const [piece, file] of Object.entries(pieces)) {
+    for (const [entry, file] of Object.entries(entries)) {
       const { value, count } = infect(file, payload);
       accepted += count;
-      serve(piece, value);
+      publish(entry, value);
     }
     const seen = expectNoInjection();
     if (name === "an element") expect(accepted).toBe(0);
@@ -219,30 +220,33 @@ describe.each(inTexts)("S14 %s", (name) => {
   const payload = payloads[name];
 
   test("in every text is shown as text, even without schema validation", () => {
-    for (const [piece, file] of Object.entries(pieces)) serve(piece, force(file, payload));
+    for (const [entry, file] of Object.entries(entries)) publish(entry, force(file, payload));
     expect(expectNoInjection()).toBeGreaterThan(200);
   });
 
   test("in every message is refused or shown as text", () => {
-    const words = contentLibrary.messages(portal.locale);
-    const all = textsOf(words).reduce<unknown>((whole, path) => withValueAt(whole, path, payload), words);
-    const refused = new Set(findMessageProblems(words, all, portal.locale).map(({ key }) => key));
-    const infected = textsOf(words)
+    const messages = content.messages(portal.locale);
+    const all = textsOf(messages).reduce<unknown>(
+      (whole, path) => withValueAt(whole, path, payload),
+      messages,
+    );
+    const refused = new Set(findMessageProblems(messages, all, portal.locale).map(({ key }) => key));
+    const infected = textsOf(messages)
       .filter((path) => !refused.has(path.join(".")))
-      .reduce<unknown>((whole, path) => withValueAt(whole, path, payload), words);
-    serve(`resource/${portal.locale}.json`, infected);
+      .reduce<unknown>((whole, path) => withValueAt(whole, path, payload), messages);
+    publish(`resource/${portal.locale}.json`, infected);
     const seen = expectNoInjection();
-    if (name === "an element") expect(infected).toEqual(words);
+    if (name === "an element") expect(infected).toEqual(messages);
     else expect(seen).toBeGreaterThan(100);
   });
 });
 
 test("S14 an element in the messages passed to a page's script does not escape", () => {
-  const { builder, letter, dashboard, ...words } = contentLibrary.messages(portal.locale);
+  const { builder, letter, dashboard, ...messages } = content.messages(portal.locale);
   const fill = (part: object) =>
     textsOf(part).reduce<unknown>((whole, path) => withValueAt(whole, path, payloads["an element"]), part);
-  serve(`resource/${portal.locale}.json`, {
-    ...words,
+  publish(`resource/${portal.locale}.json`, {
+    ...messages,
     builder: fill(builder),
     letter: fill(letter),
     dashboard: fill(dashboard),

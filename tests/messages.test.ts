@@ -1,8 +1,8 @@
-import { contentLibrary, translator } from "./support/content.ts";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { compareMessages } from "../src/content/check/compare-messages.ts";
 import { allPortals, defaultPortal } from "../src/portals/all.ts";
+import { contentLibrary, translator } from "./support/content.ts";
 
 type Tree = { [key: string]: string | Tree };
 
@@ -15,7 +15,7 @@ const read = (path: string): Tree => JSON.parse(readFileSync(`content/${path}`, 
 const textsOf = ({ code, locale }: (typeof allPortals)[number]): string[] => {
   const header = read(`entries/${code}/header.json`) as { nav_details?: { link_text: string }[] };
   return [
-    ...texts(contentLibrary.messages(locale) as unknown as Tree),
+    ...texts(contentLibrary.messages(locale)),
     ...texts(read(`pages/${code}/home.json`)),
     ...(header.nav_details ?? []).map((item) => item.link_text),
   ];
@@ -49,9 +49,7 @@ describe("messages", () => {
   );
 
   test("British English uses no American terms or spelling", () => {
-    const text = texts(contentLibrary.messages("en-GB") as unknown as Tree)
-      .join("\n")
-      .replaceAll("JSON Resume", "");
+    const text = texts(contentLibrary.messages("en-GB")).join("\n").replaceAll("JSON Resume", "");
     expect(text).not.toMatch(/\bresumes?\b|zip code|organiz|\bcolor\b|driver’s license/i);
   });
 });

@@ -1,12 +1,12 @@
-import { contentLibrary } from "./support/content.ts";
 import { describe, expect, test } from "vitest";
 import { consentState, optionalCategories } from "../src/consent/choice.ts";
 import { pageConfig } from "../src/content/schemas/page-config.ts";
-import { type PageVariant, formatPageKey } from "../src/pages/page-key.ts";
+import { formatPageKey, type PageVariant } from "../src/pages/page-key.ts";
 import { renderPage } from "../src/pages/render-page.server.tsx";
 import { portals } from "../src/portals/all.ts";
-import { buildPageKey } from "./support/request-context.ts";
+import { contentLibrary } from "./support/content.ts";
 import { pageContext } from "./support/pages.ts";
+import { buildPageKey } from "./support/request-context.ts";
 
 const granted = consentState(
   { regime: "opt-in" },
@@ -16,9 +16,9 @@ const refused = consentState(
   { regime: "opt-in" },
   { record: { regime: "opt-in", granted: [], at: 0 }, gpc: false, ccpaAcknowledged: false },
 );
-const content = () => ({
-  ...readShellContent("wlb"),
-  footer: { ...readShellContent("wlb").footer, mainDomainurl: "https://main.example/" },
+const shellContent = () => ({
+  ...contentLibrary.readShellContent("wlb"),
+  footer: { ...contentLibrary.readShellContent("wlb").footer, mainDomainurl: "https://main.example/" },
   config: pageConfig.parse({
     includeIntlNewRelic: true,
     newRelicAppID: "123456",
@@ -28,7 +28,7 @@ const content = () => ({
 const contact = { contactNo: "020 7946 0123", servicehour: "Mon–Fri" };
 const context = {
   ...pageContext,
-  content,
+  shellContent,
   findContact: (revision: string) => (revision === "r1" ? contact : null),
 };
 
@@ -53,10 +53,13 @@ const render = (over: Partial<PageVariant>) =>
 const before = render({});
 
 describe("a page is a function of its key", () => {
-  test.each(Object.entries(others))("%s is part of the key: it changes the key's text and the page", (part, value) => {
-    expect(formatPageKey({ ...key, [part]: value })).not.toBe(formatPageKey(key));
-    expect(render({ [part]: value })).not.toBe(before);
-  });
+  test.each(Object.entries(others))(
+    "%s is part of the key: it changes the key's text and the page",
+    (part, value) => {
+      expect(formatPageKey({ ...key, [part]: value })).not.toBe(formatPageKey(key));
+      expect(render({ [part]: value })).not.toBe(before);
+    },
+  );
 
   test("nothing else is: the same key gives the same bytes", () => {
     expect(render({})).toBe(before);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { allPortals } from "../src/portals/all.ts";
-import { formatPartialDate, parsePartialDate } from "../src/ui/partial-date-text.ts";
+import { formatPartialDate, parsePartialDate } from "../src/ui/fields/partial-date-text.ts";
 
 const finished = { finished: true, thisYear: 2026 };
 

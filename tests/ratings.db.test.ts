@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { minRatings } from "../src/ratings/trust-rating.ts";
-import { openSite, type TestUser, type Site } from "./support/site.ts";
+import { openSite, type Site, type TestUser } from "./support/site.ts";
 
 /** From a download to the public home page, through the whole app. */
 let site: Site;
@@ -15,7 +15,12 @@ const rate = async (as: TestUser, stars: number) => {
 };
 
 async function downloadPdf(as: TestUser): Promise<void> {
-  const created = await site.request({ method: "POST", path: "/api/documents", as, json: { kind: "resume" } });
+  const created = await site.request({
+    method: "POST",
+    path: "/api/documents",
+    as,
+    json: { kind: "resume" },
+  });
   const { id } = JSON.parse(created.text).document;
   expect((await site.request({ path: `/api/documents/${id}/pdf`, as })).status).toBe(200);
 }

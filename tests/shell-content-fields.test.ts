@@ -1,21 +1,21 @@
 import { describe, expect, test, vi } from "vitest";
-import { readVisitorContext } from "../src/http/visitor-context.server.ts";
 import { consentState, optionalCategories } from "../src/consent/choice.ts";
+import type { ShellContent } from "../src/content/content-library.server.ts";
 import { footerEntry } from "../src/content/schemas/footer-entry.ts";
 import { geoContact } from "../src/content/schemas/geo-contact.ts";
 import { headerEntry } from "../src/content/schemas/header-entry.ts";
 import { optionsOf, pageConfig } from "../src/content/schemas/page-config.ts";
-import type { ShellContent } from "../src/content/content-library.server.ts";
+import { readVisitorContext } from "../src/http/visitor-context.server.ts";
 import { log } from "../src/kit/log.server.ts";
+import { renderInShell } from "../src/pages/in-shell/render-in-shell.server.tsx";
 import type { PageContext, ShellPage } from "../src/pages/page-context.server.ts";
 import { renderPage } from "../src/pages/render-page.server.tsx";
-import { renderInShell } from "../src/pages/render-in-shell.server.tsx";
 import { portals } from "../src/portals/all.ts";
 import { exampleContact, exampleFooter, exampleHeader } from "../src/shell/examples/entries.ts";
 import { mainDomainOf } from "../src/shell/footer/contact.ts";
-import { buildPageVariant, buildPageKey } from "./support/request-context.ts";
-import { validChangesOf, schemaFieldsOf } from "./support/field-changes.ts";
+import { schemaFieldsOf, validChangesOf } from "./support/field-changes.ts";
 import { pageContext } from "./support/pages.ts";
+import { buildPageKey, buildPageVariant } from "./support/request-context.ts";
 
 vi.spyOn(log, "warn").mockImplementation(() => {});
 
@@ -128,7 +128,7 @@ const situations: Situation[] = [
 
 /** Everything that a changed field may affect: pages, cookies, the contact request, redirects. */
 function observe(all: ShellContent): string {
-  const context: PageContext = { ...pageContext, content: () => all };
+  const context: PageContext = { ...pageContext, shellContent: () => all };
   const rendered = situations.map(({ portal, variant, page }) =>
     renderInShell(context, {
       variant: buildPageVariant(portals[portal], variant),
@@ -181,18 +181,26 @@ const schemas = {
 
 describe.each(Object.keys(schemas) as (keyof typeof schemas)[])("each field of %s", (name) => {
   const schema = schemas[name];
-  const changesByBase = bases.map((base) => validChangesOf(schema as typeof headerEntry, base[name] as never));
+  const changesByBase = bases.map((base) =>
+    validChangesOf(schema as typeof headerEntry, base[name] as never),
+  );
   const paths = [...new Set(changesByBase.flatMap((changes) => changes.map(({ path }) => path)))];
 
-  test.each(paths)("ENT-01 SHL-13 %s, changed alone, changes a page, a header or a request", (path) => {
-    const tried = changesByBase.flatMap((changes, at) => {
-      const values = changes.find((change) => change.path === path)?.values ?? [];
-      return values.map((value) => ({ at, value }));
-    });
-    expect(tried.length, "no other valid value: add a candidate to field-changes.ts").toBeGreaterThan(0);
-    const seen = tried.some(({ at, value }) => observe({ ...bases[at]!, [name]: value }) !== before[at]);
-    expect(seen).toBe(!(`${name}.${path}` in exempt));
-  });
+  // Renders all situations once for every candidate value, up to fifty times.
+  const timeout = 30_000;
+  test.each(paths)(
+    "ENT-01 SHL-13 %s, changed alone, changes a page, a header or a request",
+    { timeout },
+    (path) => {
+      const tried = changesByBase.flatMap((changes, at) => {
+        const values = changes.find((change) => change.path === path)?.values ?? [];
+        return values.map((value) => ({ at, value }));
+      });
+      expect(tried.length, "no other valid value: add a candidate to field-changes.ts").toBeGreaterThan(0);
+      const seen = tried.some(({ at, value }) => observe({ ...bases[at]!, [name]: value }) !== before[at]);
+      expect(seen).toBe(!(`${name}.${path}` in exempt));
+    },
+  );
 
   test("ENT-01 the example sets every field", () => {
     const covered = paths.map((path) => path.replace(/\.\d+/g, ""));

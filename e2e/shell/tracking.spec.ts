@@ -15,9 +15,9 @@ type TrackedEvent = [event: string, props: Record<string, string>, userId: strin
 async function trackFromNow(page: Page): Promise<() => Promise<TrackedEvent[]>> {
   await page.evaluate(() => {
     const calls: unknown[] = [];
-    Object.assign(window, { calls, dossierTrack: (...call: unknown[]) => calls.push(call) });
+    Object.assign(window, { calls, dossierTrack: (...args: unknown[]) => calls.push(args) });
   });
-  return () => page.evaluate(() => (window as unknown as { calls: TrackedEvent[] }).calls);
+  return () => page.evaluate<TrackedEvent[]>("calls");
 }
 
 /** Prevents navigation, so that the page with its events stays open. */

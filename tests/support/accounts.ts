@@ -5,17 +5,16 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { AccountDeps } from "../../src/accounts/account-deps.server.ts";
 import { createAccounts } from "../../src/accounts/create-accounts.server.ts";
 import type { PasswordHashing } from "../../src/accounts/password/password-hash.server.ts";
-import { createTranslate, type Messages, type Namespace } from "../../src/content/messages.ts";
+import { createRoutes } from "../../src/app/routes.server.ts";
+import { createTranslate, type Messages, type Translator } from "../../src/content/messages.ts";
 import type { RequestEnv } from "../../src/http/request-context.ts";
 import type { SendPage } from "../../src/http/send-page.ts";
-import { retryAfterHeader } from "../../src/kit/api/retry-after.ts";
-import { AppError } from "../../src/kit/errors.ts";
 import { newId } from "../../src/kit/id.ts";
 import { mails } from "../../src/mail/tables.ts";
 import { notificationRecords } from "../../src/notifications/notification-store.server.ts";
 import { notify } from "../../src/notifications/notify.server.ts";
 import { portals } from "../../src/portals/all.ts";
-import type { Locale, Portal } from "../../src/portals/portal.ts";
+import type { Portal } from "../../src/portals/portal.ts";
 import { messageRecords } from "../../src/support/support-store.server.ts";
 import { openTestDatabase } from "./database.ts";
 import { buildRequestContext } from "./request-context.ts";
@@ -25,6 +24,12 @@ const messages: Messages = JSON.parse(readFileSync("content/resource/en-US.json"
 
 /** The initial password of every member. */
 export const password = "kein Pferd frisst Gurken";
+
+/** English, whatever the portal. */
+const translator: Translator = (_locale, namespace) => createTranslate(messages, "en-US", namespace);
+
+/** Every page that no router has, like the application's cached pages. */
+const anyPage = new Hono<RequestEnv>().get("/*", (c) => c.text("a page"));
 
 type Options = {
   secure?: boolean;
@@ -46,8 +51,8 @@ export const sendMarkup: SendPage = (c, { title, main, status = 200 }) =>
   );
 
 /**
- * The accounts module over a database of its own: one portal at a fixed origin, English messages, errors as JSON, and
- * visitors with cookie jars. Addresses below the portals' bases are tested on the composed application (`openSite`).
+ * The accounts module over a database of its own, in the application's route table: one portal at a fixed origin, English
+ * messages, pages without the shell, and visitors with cookie jars. `openSite` composes the whole application.
  */
 export async function openAccounts(options: Options = {}) {
   const { secure = false, portal = portals.wlb, base = "", onMail, hashing, connections, routers } = options;
@@ -58,36 +63,34 @@ export async function openAccounts(options: Options = {}) {
     db: database.db,
     secret: "a secret of tests that is long enough to be one 0123456789",
     secure,
-    translator: <N extends Namespace>(_locale: Locale, namespace: N) =>
-      createTranslate(messages, "en-US", namespace),
+    translator,
     onMail,
     hashing,
     notify,
     records: [notificationRecords, messageRecords],
     minResponseTime: 0,
   });
-  const app = new Hono<RequestEnv & { Bindings: { clientIp: string } }>();
-  app.use(async (c, next) => {
-    const { clientIp } = c.env;
-    const cookies = c.req.header("cookie");
-    const userAgent = c.req.header("user-agent") ?? "";
-    c.set("context", buildRequestContext(portal, { base, origin, clientIp, cookies, userAgent }));
-    c.set("viewer", await accounts.findViewer(cookies));
-    await next();
+  const routes = createRoutes({
+    translator,
+    findViewer: ({ cookies }) => accounts.findViewer(cookies),
+    routers: [accounts.routes, ...(routers?.(accounts.deps) ?? []), anyPage],
+    renderFailure: async (_variant, code) => {
+      throw new Error(`no page for ${code} here`);
+    },
+    isReady: async () => true,
   });
-  for (const router of [accounts.routes, ...(routers?.(accounts.deps) ?? [])]) app.route(base, router);
-  app.get(`${base}/*`, (c) => c.text("a page"));
-  app.onError((error, c) => {
-    const known =
-      error instanceof AppError ? error : new AppError("internal", error.message, { cause: error });
-    const { fields } = known.details;
-    const retryAfter = retryAfterHeader(known);
-    if (retryAfter) c.header("Retry-After", retryAfter);
-    const body = {
-      error: { code: known.code, fields, internal: error instanceof AppError ? undefined : error.stack },
-    };
-    return c.json(body, known.status as 400);
-  });
+  /** Sends a request to the application's routes, as the server does: with a context, and without the base in its path. */
+  const app: RequestTarget = {
+    request(address, init, { clientIp }) {
+      const url = new URL(address);
+      if (url.pathname.startsWith(base)) url.pathname = url.pathname.slice(base.length);
+      const request = new Request(url, init);
+      const cookies = request.headers.get("cookie") ?? undefined;
+      const userAgent = request.headers.get("user-agent") ?? "";
+      const context = buildRequestContext(portal, { base, origin, clientIp, cookies, userAgent });
+      return routes.fetch(request, context);
+    },
+  };
 
   /** All mails to an address, oldest first. */
   const mailsTo = (recipient: string) =>
@@ -97,6 +100,7 @@ export async function openAccounts(options: Options = {}) {
     ...database,
     accounts,
     app,
+    routes: routes.list,
     origin,
     base,
     visitor: (clientIp = "203.0.113.1") => new Visitor(app, `${origin}${base}`, clientIp),

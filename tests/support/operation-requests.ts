@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
-import type { OpenApi, Operation, Parameter } from "../../src/api-docs/open-api-document.ts";
+import type { OpenApi, Operation, Parameter } from "../../src/api-docs/open-api-types.ts";
 import type { Json } from "../../src/kit/json.ts";
 import { anyJson, fromSchema, type JsonSchema, replaceSomewhere } from "./schema-arbitrary.ts";
 

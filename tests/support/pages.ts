@@ -2,6 +2,7 @@ import { anchors } from "../../src/content/schemas/home-page.ts";
 import type { Assets } from "../../src/pages/assets.server.ts";
 import type { PageContext } from "../../src/pages/page-context.server.ts";
 import { readHosts } from "../../src/portals/hosts/hosts.ts";
+import { contentLibrary } from "./content.ts";
 
 const assets: Assets = {
   build: "test",
@@ -20,6 +21,7 @@ const assets: Assets = {
 /** A page context without a client build, for tests of page content. */
 export const pageContext: PageContext = {
   assets,
+  content: contentLibrary,
   deployment: { scheme: "https", port: null, hosts: readHosts("localhost") },
   development: false,
   year: () => 2026,

@@ -165,7 +165,7 @@ function objectFrom(node: JsonSchema, definitions: Schemas): fc.Arbitrary<JsonOb
 /** Documents that match the JSON Resume schema, as `JSON.parse` returns them. */
 export const jsonResumes: fc.Arbitrary<JsonObject> = fromSchema(
   schema as JsonSchema,
-  schema.definitions as unknown as Schemas,
+  (schema as JsonSchema).definitions as Schemas,
 ).map((value) => JSON.parse(JSON.stringify(value)));
 
 /** The same documents with values of the wrong type somewhere. */

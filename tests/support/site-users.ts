@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createPasswordHashing } from "../../src/accounts/password/password-hash.server.ts";
-import { signToken } from "../../src/accounts/session/session-cookie.ts";
+import { signToken } from "../../src/accounts/session/session-cookie.server.ts";
 import { credentials, sessions, twoFactors, users } from "../../src/accounts/tables.ts";
 import { encrypt } from "../../src/accounts/two-factor/encryption.server.ts";
 import { cookieName, sessionCookie, sessionLife } from "../../src/consent/cookie-names.ts";
