@@ -29,7 +29,7 @@ serveDocuments();
 const deps = (): DocumentDeps => ({
   db: site.db,
   files: new Disk(new FSDriver({ location: `${site.directory}/files`, visibility: "private" })),
-  messages: (portal) => documentMessages(translator, portal),
+  messages: (page) => documentMessages(translator, page),
 });
 
 const hasOwnerId = (path: string) => /\/documents\/[0-9a-f-]{36}|\/files\//.test(path);
@@ -114,7 +114,9 @@ describe("authorization", () => {
 test("nothing is written for an account that is erased during the request", async () => {
   const erased = newId();
   const input = { kind: "resume" } as const;
-  await expect(createDocumentFor(deps(), erased, portals.lde, input)).rejects.toMatchObject({
+  await expect(
+    createDocumentFor(deps(), erased, { portal: portals.lde, lite: false }, input),
+  ).rejects.toMatchObject({
     code: "unauthenticated",
   });
   const { id } = await createDocument();

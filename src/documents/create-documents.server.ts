@@ -4,10 +4,9 @@ import type { EraseHook, ExportPart } from "../accounts/privacy/personal-data.ts
 import type { Translator } from "../content/messages.ts";
 import type { Database } from "../db/client.server.ts";
 import type { RequestEnv } from "../http/request-context.ts";
-import type { Portal } from "../portals/portal.ts";
 import { documentKey } from "./document-store.server.ts";
 import { getFile, type LoadedFile } from "./files/get-file.server.ts";
-import { documentMessages } from "./messages.server.ts";
+import { documentMessages, type RequestPage } from "./messages.server.ts";
 import type { StoredDocument } from "./model/document.ts";
 import { erasePersonalData, exportPersonalData } from "./personal-data/personal-data.server.ts";
 import { createDocumentRoutes } from "./routes.server.ts";
@@ -39,7 +38,7 @@ export function createDocuments({
   files: Disk;
   translator: Translator;
 }): Documents {
-  const deps = { db, files, messages: (portal: Portal) => documentMessages(translator, portal) };
+  const deps = { db, files, messages: (page: RequestPage) => documentMessages(translator, page) };
   return {
     routes: createDocumentRoutes(deps),
     loadDocument: async (ownerId, id) => getDocument(deps, documentKey(ownerId, id)),

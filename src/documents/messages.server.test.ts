@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { translator } from "../../tests/support/content.ts";
-import { allPortals } from "../portals/all.ts";
+import { contentFiles, translator } from "../../tests/support/content.ts";
+import { createContentLibrary } from "../content/content-library.server.ts";
+import { allPortals, portals } from "../portals/all.ts";
 import { documentMessages } from "./messages.server.ts";
 import { createLetter } from "./model/create-letter.ts";
 import { createResume } from "./model/create-resume.ts";
@@ -9,7 +10,7 @@ import { letterContent } from "./model/letter.ts";
 import { resumeContent } from "./model/resume.ts";
 
 test.each(allPortals)("the messages of $code give valid titles and documents", (portal) => {
-  const messages = documentMessages(translator, portal);
+  const messages = documentMessages(translator, { portal, lite: false });
   for (const title of [messages.titles.resume, messages.titles.letter, messages.copyOf("Acme & <Söhne>")])
     expect(documentTitle.parse(title)).toBe(title);
   expect(messages.copyOf("Acme & <Söhne>")).toContain("Acme & <Söhne>");
@@ -19,4 +20,13 @@ test.each(allPortals)("the messages of $code give valid titles and documents", (
   if (portal.letter.form === "prompts") expect(letter.prompts).toHaveLength(4);
   else expect([letter.salutation, letter.closing]).not.toContain("");
   if (portal.resume.consent) expect(messages.consent).not.toBe("");
+});
+
+test("CAL-04 new documents in the lite flow have its messages", () => {
+  const content = createContentLibrary(contentFiles);
+  content.publish("resourceLite/cs-CZ.json", { words: { resumeTitle: "Stručný životopis" } });
+  const titleOf = (lite: boolean) =>
+    documentMessages(content.translator, { portal: portals.lcz, lite }).titles.resume;
+  expect(titleOf(true)).toBe("Stručný životopis");
+  expect(titleOf(false)).toBe(translator("cs-CZ", "words")("resumeTitle"));
 });

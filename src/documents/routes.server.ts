@@ -23,16 +23,13 @@ export function createDocumentRoutes(deps: DocumentDeps) {
   );
   app.openapi(operations.createOperation, async (c) => {
     const key = c.req.valid("header")["idempotency-key"];
-    const { portal } = c.var.context;
-    return c.json(
-      { document: await createDocument(deps, ownerOf(c), portal, c.req.valid("json"), key) },
-      201,
-    );
+    const document = await createDocument(deps, ownerOf(c), c.var.context, c.req.valid("json"), key);
+    return c.json({ document }, 201);
   });
   app.openapi(operations.importOperation, async (c) => {
     const key = c.req.valid("header")["idempotency-key"];
     const { data } = c.req.valid("json");
-    return c.json(await importResume(deps, ownerOf(c), c.var.context.portal, data, key), 201);
+    return c.json(await importResume(deps, ownerOf(c), c.var.context, data, key), 201);
   });
   // Before the routes with an id in their path, which would take "getpaginated" for an id.
   app.route("/", createPaginatedListRoute(deps));
@@ -50,7 +47,7 @@ export function createDocumentRoutes(deps: DocumentDeps) {
     c.json({ document: await renameDocument(deps, documentKeyOf(c), c.req.valid("json").title) }, 200),
   );
   app.openapi(operations.duplicateOperation, async (c) =>
-    c.json({ document: await duplicateDocument(deps, documentKeyOf(c), c.var.context.portal) }, 201),
+    c.json({ document: await duplicateDocument(deps, documentKeyOf(c), c.var.context) }, 201),
   );
   app.openapi(operations.restoreOperation, async (c) =>
     c.json({ document: await restoreDocument(deps, documentKeyOf(c)) }, 200),

@@ -28,7 +28,7 @@ export function createMerging<C>(
     state.content = sameContent(next, state.base.content) ? state.base.content : next;
     state.change += 1;
     writeJournal();
-    // Published before any other edit, so that the user never edits on top of a content they have not seen.
+    // Published before any other edit, so that the user never edits content they have not seen.
     publish();
   }
 

@@ -2,7 +2,7 @@ import type { EditorMerging } from "./editor-merging.ts";
 import { type EditorState, isDirty } from "./editor-state.ts";
 import type { Revision, SaveProblem, SaveResult } from "./saving.ts";
 
-/** Contents remembered while their outcome is unknown. Beyond it, the user may be asked about their own edit. */
+/** Remembered contents whose outcome is unknown. Without an older one, the user may get a conflict with their own edit. */
 const maxSent = 6;
 
 export type EditorSaving<C> = {

@@ -17,7 +17,7 @@ export type Editor<C> = {
   getSnapshot: () => EditorSnapshot<C>;
   /** Merges edits that an earlier tab could not save. True if that changed the content. */
   recover: () => Promise<boolean>;
-  /** `change` must be pure: it may run again on another content. */
+  /** `change` must be pure: it may run again on other content. */
   update: (change: (content: C) => C) => void;
   /** One choice per conflict, in their order. */
   settle: (choices: readonly ("mine" | "theirs")[]) => void;
@@ -36,7 +36,7 @@ export type Editor<C> = {
  * Edits of one document in one tab: shown at once, written to the journal, then saved with one request at a time.
  * "Saved" means that the server has acknowledged exactly the content that is shown.
  *
- * Invariants, each covered by a test: journaled edits outlive this object; every edit ends up in an acknowledged content
+ * Invariants, each covered by a test: journaled edits outlive this object; every edit ends up in acknowledged content
  * or in a conflict that is shown; a save is based on the version whose content is `base`.
  */
 export function createEditor<C>(options: EditorOptions<C>): Editor<C> {

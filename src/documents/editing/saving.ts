@@ -1,10 +1,10 @@
-/** A content and the acknowledged version that it is. */
+/** A document's content and its acknowledged version number. */
 export type Revision<C> = { version: number; content: C };
 
 /**
  * Why the server refused a save:
  * `unavailable`: busy or broken, a later retry may succeed · `signedOut`: the session has ended ·
- * `deleted`: the document no longer exists · `rejected`: the content is invalid, a retry cannot succeed.
+ * `deleted`: the document no longer exists · `rejected`: the content is invalid and a retry cannot succeed.
  */
 export type SaveProblem = "unavailable" | "signedOut" | "deleted" | "rejected";
 

@@ -1,9 +1,9 @@
 import { AppError } from "../../kit/errors.ts";
 import { jsonByteLength } from "../../kit/json.ts";
 import { cultureOf } from "../../portals/cultures/cultures.ts";
-import type { Portal } from "../../portals/portal.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
 import type { DocumentKey } from "../document-store.server.ts";
+import type { RequestPage } from "../messages.server.ts";
 import type { StoredDocument } from "../model/document.ts";
 import { portalOfDocument } from "../model/document-portal.ts";
 import { maxDocumentBytes } from "../policy.ts";
@@ -20,11 +20,12 @@ const envelopeBytes = 1024;
 export async function importResume(
   deps: DocumentDeps,
   ownerId: string,
-  portal: Portal,
+  page: RequestPage,
   data: unknown,
   idempotencyKey?: string,
 ): Promise<{ document: StoredDocument; losses: ImportLoss[] }> {
-  const messages = deps.messages(portal);
+  const { portal } = page;
+  const messages = deps.messages(page);
   const { content, losses } = importJsonResume(data, portal, messages);
   // Numbers such as 1e20 grow when they are serialized again, and an imported resume must be savable.
   if (jsonByteLength(content) > maxDocumentBytes - envelopeBytes)

@@ -1,6 +1,6 @@
 /**
- * Limits of document content, in UTF-16 units and list entries. An import shortens to them and reports it. In a module
- * without the schemas, so that browser code does not load the validator.
+ * Limits of document content, in UTF-16 units and list entries. An import cuts data to them and reports it. In a
+ * file without the schemas, so that browser code does not load the validator.
  */
 export const limits = {
   line: 500,

@@ -1,7 +1,7 @@
 import { cultureOf } from "../../portals/cultures/cultures.ts";
-import type { Portal } from "../../portals/portal.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
 import type { DocumentKey } from "../document-store.server.ts";
+import type { RequestPage } from "../messages.server.ts";
 import { createLetter } from "../model/create-letter.ts";
 import { createResume } from "../model/create-resume.ts";
 import type { StoredDocument } from "../model/document.ts";
@@ -19,11 +19,12 @@ type CreateInput = { title?: string } & (
 export async function createDocument(
   deps: DocumentDeps,
   ownerId: string,
-  portal: Portal,
+  page: RequestPage,
   input: CreateInput,
   idempotencyKey?: string,
 ): Promise<StoredDocument> {
-  const messages = deps.messages(portal);
+  const { portal } = page;
+  const messages = deps.messages(page);
   const title = input.title ?? messages.titles[input.kind];
   const base = { ownerId, portal: cultureOf(portal).name, title };
   if (input.kind === "resume") {
@@ -39,9 +40,9 @@ export async function createDocument(
 export async function duplicateDocument(
   deps: DocumentDeps,
   key: DocumentKey,
-  pagePortal: Portal,
+  page: RequestPage,
 ): Promise<StoredDocument> {
   const { title, kind, portal, content } = await getDocument(deps, key);
-  const copyTitle = cutText(deps.messages(pagePortal).copyOf(title), limits.title);
+  const copyTitle = cutText(deps.messages(page).copyOf(title), limits.title);
   return addDocument(deps, { ownerId: key.ownerId, kind, portal, content, title: copyTitle });
 }
