@@ -1,9 +1,9 @@
 import { BROWSER_MAP, parse } from "bowser";
 
-/** Real headers have 300 characters at most; longer ones are cut before any pattern runs. */
-const longestAgent = 1000;
+/** Characters; real headers have at most 300. Longer ones are truncated before any pattern runs. */
+const maxLength = 1000;
 
-/** Common names where the parser's are longer. */
+/** Common names for the parser's longer ones. */
 const shortNames: Record<string, string> = {
   "Microsoft Edge": "Edge",
   "Samsung Internet for Android": "Samsung Internet",
@@ -12,7 +12,7 @@ const shortNames: Record<string, string> = {
   macOS: "Mac",
 };
 
-/** For agents that it does not recognise, the parser returns the first token, which is no name. */
+/** For an unknown agent the parser returns the first token of the header instead of a name. */
 const knownBrowsers = new Set<string>(Object.values(BROWSER_MAP));
 
 export type BrowserDescription = {
@@ -20,7 +20,7 @@ export type BrowserDescription = {
   browser: string | null;
   /** Major version: "128"; null if unknown. */
   version: string | null;
-  /** "WebKit 605"; null if unknown. All there is for web views of apps, which have no browser name. */
+  /** "WebKit 605"; null if unknown. The web view of an app has an engine but no browser name. */
   engine: string | null;
   /** "Windows", "Mac", "iPhone"; null if unknown. */
   system: string | null;
@@ -28,7 +28,7 @@ export type BrowserDescription = {
 
 /** Describes a User-Agent header for display. Not a basis for decisions: browsers imitate each other. */
 export function describeUserAgent(userAgent: string | null): BrowserDescription {
-  const text = (userAgent ?? "").slice(0, longestAgent);
+  const text = (userAgent ?? "").slice(0, maxLength);
   if (!text) return { browser: null, version: null, engine: null, system: null };
   const { browser, engine, os, platform } = parse(text);
   const version = majorOf(browser.version);
