@@ -19,13 +19,13 @@ import {
   type NewDocument,
   removeDeletedBefore,
   renameDocument,
-  saveDocument,
   unmarkDeleted,
 } from "./document-store.server.ts";
 import { exportJsonResume } from "./json-resume/export.ts";
 import { importJsonResume } from "./json-resume/import.ts";
 import type { ResumeContent } from "./model/resume.ts";
 import { documents, documentVersions } from "./tables.ts";
+import { saveVersion } from "./version-store.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -79,7 +79,7 @@ describe("a document", () => {
     const second = await insert({ ownerId, title: "second" });
     const titles = async () => (await listDocuments(db, ownerId)).map(({ title }) => title);
     expect(await titles()).toEqual(["second", "first"]);
-    await saveDocument(db, key, 1, withHeadline("newer"));
+    await saveVersion(db, key, 1, withHeadline("newer"));
     expect(await titles()).toEqual(["first", "second"]);
     await renameDocument(db, second.key, "renamed");
     expect(await titles()).toEqual(["renamed", "first"]);
@@ -106,7 +106,7 @@ describe("owner isolation", () => {
     ]) {
       expect(await findDocument(db, other)).toBeNull();
       expect(await findSummary(db, other)).toBeNull();
-      expect(await saveDocument(db, other, 1, withHeadline("stolen"))).toEqual({ outcome: "notFound" });
+      expect(await saveVersion(db, other, 1, withHeadline("stolen"))).toEqual({ outcome: "notFound" });
       expect(await renameDocument(db, other, "stolen")).toBe(false);
       expect(await markDeleted(db, other)).toBe(false);
       expect(await inDurableTransaction(db, (tx) => unmarkDeleted(tx, other))).toBeNull();
@@ -119,7 +119,7 @@ describe("owner isolation", () => {
   test("two users can have the same document id without access to the other's document", async () => {
     const mine = await insert({ title: "mine" });
     const theirs = await insert({ id: mine.key.id, title: "theirs" });
-    await saveDocument(mine.db, mine.key, 1, withHeadline("mine"));
+    await saveVersion(mine.db, mine.key, 1, withHeadline("mine"));
     await markDeleted(mine.db, mine.key);
     expect(await findDocument(mine.db, theirs.key)).toEqual(theirs.stored);
   });
@@ -128,11 +128,11 @@ describe("owner isolation", () => {
 describe("saving", () => {
   test("increments the version and stores the earlier one", async () => {
     const { db, key } = await insert();
-    expect(await saveDocument(db, key, 1, withHeadline("two"))).toMatchObject({
+    expect(await saveVersion(db, key, 1, withHeadline("two"))).toMatchObject({
       outcome: "saved",
       version: 2,
     });
-    expect(await saveDocument(db, key, 2, withHeadline("three"))).toMatchObject({
+    expect(await saveVersion(db, key, 2, withHeadline("three"))).toMatchObject({
       outcome: "saved",
       version: 3,
     });
@@ -144,23 +144,23 @@ describe("saving", () => {
 
   test("on an old version changes nothing and returns the stored document", async () => {
     const { db, key } = await insert();
-    await saveDocument(db, key, 1, withHeadline("two"));
+    await saveVersion(db, key, 1, withHeadline("two"));
     const current = await findDocument(db, key);
-    expect(await saveDocument(db, key, 1, withHeadline("late"))).toEqual({ outcome: "conflict", current });
-    expect(await saveDocument(db, key, 3, withHeadline("early"))).toEqual({ outcome: "conflict", current });
+    expect(await saveVersion(db, key, 1, withHeadline("late"))).toEqual({ outcome: "conflict", current });
+    expect(await saveVersion(db, key, 3, withHeadline("early"))).toEqual({ outcome: "conflict", current });
     expect(await versionsOf(key)).toHaveLength(1);
   });
 
   test("rejects a letter's content for a resume", async () => {
     const { db, key, stored } = await insert();
-    await expect(saveDocument(db, key, 1, buildLetter("de-DE"))).rejects.toMatchObject({ code: "invalid" });
+    await expect(saveVersion(db, key, 1, buildLetter("de-DE"))).rejects.toMatchObject({ code: "invalid" });
     expect(await findDocument(db, key)).toEqual(stored);
   });
 
   test("a deleted document is not found", async () => {
     const { db, key } = await insert();
     await markDeleted(db, key);
-    expect(await saveDocument(db, key, 1, withHeadline("late"))).toEqual({ outcome: "notFound" });
+    expect(await saveVersion(db, key, 1, withHeadline("late"))).toEqual({ outcome: "notFound" });
   });
 
   test('exactly one of eight writers of a version gets "saved", and its text is stored', async () => {
@@ -168,7 +168,7 @@ describe("saving", () => {
     for (let version = 1; version <= 20; version += 1) {
       const texts = Array.from({ length: 8 }, (_, writer) => `${version}-${writer}`);
       const results = await Promise.all(
-        texts.map((text) => saveDocument(db, key, version, withHeadline(text))),
+        texts.map((text) => saveVersion(db, key, version, withHeadline(text))),
       );
       const winner = results.findIndex(({ outcome }) => outcome === "saved");
       expect(results.filter(({ outcome }) => outcome === "saved")).toHaveLength(1);
@@ -190,7 +190,7 @@ describe("saving", () => {
       for (let edit = 1; edit <= 250; edit += 1)
         for (let saved = false; !saved; ) {
           const text = `${writer} ${edit}`;
-          const result = await saveDocument(db, key, version, withHeadline(text));
+          const result = await saveVersion(db, key, version, withHeadline(text));
           if (result.outcome === "notFound") throw new Error("gone");
           version = result.outcome === "saved" ? result.version : result.current.version;
           saved = result.outcome === "saved";
@@ -219,7 +219,7 @@ describe("saving", () => {
     );
     const fresh = connect(database.url, { max: 1 });
     try {
-      await saveDocument(fresh.db, key, 1, withHeadline("saved"));
+      await saveVersion(fresh.db, key, 1, withHeadline("saved"));
       await renameDocument(fresh.db, key, "saved");
       await markDeleted(fresh.db, key);
       await fresh.db.update(documents).set({ title: "control" }).where(eq(documents.id, key.id));
@@ -235,7 +235,7 @@ describe("saving", () => {
 describe("deleting", () => {
   test("hides the document until it is restored with its version", async () => {
     const { db, key } = await insert();
-    await saveDocument(db, key, 1, withHeadline("two"));
+    await saveVersion(db, key, 1, withHeadline("two"));
     const before = await findDocument(db, key);
     expect(await markDeleted(db, key)).toBe(true);
     expect(await markDeleted(db, key)).toBe(false);
@@ -250,7 +250,7 @@ describe("deleting", () => {
   test("removes for good only documents deleted before the cutoff, with their history", async () => {
     const [old, recent, active] = [await insert(), await insert(), await insert()];
     const { db } = old;
-    for (const { key } of [old, recent, active]) await saveDocument(db, key, 1, withHeadline("two"));
+    for (const { key } of [old, recent, active]) await saveVersion(db, key, 1, withHeadline("two"));
     await markDeleted(db, old.key);
     await markDeleted(db, recent.key);
     await db

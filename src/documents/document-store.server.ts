@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { users } from "../accounts/tables.ts";
 import { type Database, inTransaction, type Queryable, type Transaction } from "../db/client.server.ts";
 import { AppError } from "../kit/errors.ts";
@@ -8,14 +8,13 @@ import {
   type DocumentKind,
   type DocumentSummary,
   documentSummary,
-  kindOf,
   type StoredDocument,
   storedDocument,
 } from "./model/document.ts";
 import type { LetterContent } from "./model/letter.ts";
 import type { ResumeContent } from "./model/resume.ts";
-import { maxDocumentsPerOwner, maxEarlierVersions } from "./policy.ts";
-import { documents, documentVersions } from "./tables.ts";
+import { maxDocumentsPerOwner } from "./policy.ts";
+import { documents } from "./tables.ts";
 
 /**
  * Rows of documents. Every query has the owner in its condition. The purge of old deletions is the only exception, and
@@ -30,7 +29,8 @@ export function documentKey(ownerId: string, id: string): DocumentKey {
 }
 
 const hasKey = ({ ownerId, id }: DocumentKey) => and(eq(documents.ownerId, ownerId), eq(documents.id, id));
-const isActive = (key: DocumentKey) => and(hasKey(key), isNull(documents.deletedAt));
+/** Matches the document unless it is deleted. */
+export const isActive = (key: DocumentKey) => and(hasKey(key), isNull(documents.deletedAt));
 
 const summaryColumns = {
   id: documents.id,
@@ -132,74 +132,6 @@ export type NewDocument = DocumentKey & {
 export async function insertDocument(tx: Transaction, document: NewDocument): Promise<StoredDocument | null> {
   const [row] = await tx.insert(documents).values(document).onConflictDoNothing().returning(documentColumns);
   return row ? toDocument(row) : null;
-}
-
-export type SaveOutcome =
-  | { outcome: "saved"; version: number; updatedAt: string }
-  | { outcome: "conflict"; current: StoredDocument }
-  | { outcome: "notFound" };
-
-/**
- * If `version` is still current, copies the current version to the history and stores `content`, in one transaction. The
- * copy locks the row, so a second writer of the same version waits and then matches no row: exactly one of them gets
- * "saved". Throws `invalid` if `content` is of another kind than the document.
- */
-export function saveDocument(
-  db: Queryable,
-  key: DocumentKey,
-  version: number,
-  content: ResumeContent | LetterContent,
-): Promise<SaveOutcome> {
-  const isCurrent = and(isActive(key), eq(documents.version, version), eq(documents.kind, kindOf(content)));
-  return inDurableTransaction(db, async (tx) => {
-    const before = tx
-      .select({
-        ownerId: documents.ownerId,
-        documentId: documents.id,
-        version: documents.version,
-        content: documents.content,
-        savedAt: documents.updatedAt,
-      })
-      .from(documents)
-      .where(isCurrent)
-      .for("update");
-    await tx.insert(documentVersions).select(before);
-    const [saved] = await tx
-      .update(documents)
-      .set({ content, version: sql`${documents.version} + 1`, updatedAt: sql`now()` })
-      .where(isCurrent)
-      .returning({ version: documents.version, updatedAt: documents.updatedAt });
-    if (!saved) return explainFailedSave(tx, key, content);
-    await deleteOldVersions(tx, key, saved.version);
-    return { outcome: "saved", version: saved.version, updatedAt: saved.updatedAt.toISOString() };
-  });
-}
-
-async function explainFailedSave(tx: Transaction, key: DocumentKey, content: ResumeContent | LetterContent) {
-  const current = await findDocument(tx, key);
-  if (!current) return { outcome: "notFound" } as const;
-  if (current.kind !== kindOf(content))
-    throw new AppError("invalid", "content of another document kind", {
-      fields: [{ path: "content", key: "invalid" }],
-    });
-  return { outcome: "conflict", current } as const;
-}
-
-/** Versions increase by one, so the earlier versions to keep are those directly before the current one. */
-async function deleteOldVersions(
-  tx: Transaction,
-  { ownerId, id }: DocumentKey,
-  current: number,
-): Promise<void> {
-  await tx
-    .delete(documentVersions)
-    .where(
-      and(
-        eq(documentVersions.ownerId, ownerId),
-        eq(documentVersions.documentId, id),
-        lte(documentVersions.version, current - 1 - maxEarlierVersions),
-      ),
-    );
 }
 
 /** False for a missing document. The version does not change, because it counts changes of the content. */

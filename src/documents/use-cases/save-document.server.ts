@@ -5,6 +5,7 @@ import * as store from "../document-store.server.ts";
 import type { DocumentSummary } from "../model/document.ts";
 import type { LetterContent } from "../model/letter.ts";
 import type { ResumeContent } from "../model/resume.ts";
+import { saveVersion } from "../version-store.server.ts";
 
 /**
  * Stores the content if the document is still at `version`, and returns only after the commit. Otherwise throws
@@ -16,7 +17,7 @@ export async function saveDocument(
   key: store.DocumentKey,
   { version, content }: { version: number; content: ResumeContent | LetterContent },
 ): Promise<{ version: number; updatedAt: string }> {
-  const saved = await store.saveDocument(db, key, version, content);
+  const saved = await saveVersion(db, key, version, content);
   if (saved.outcome === "notFound") throw new AppError("notFound");
   if (saved.outcome === "saved") return { version: saved.version, updatedAt: saved.updatedAt };
   const { current } = saved;

@@ -1,0 +1,55 @@
+import { memo } from "react";
+import type { Key } from "../../content/messages.ts";
+import styles from "../../documents/editing/ui/form.module.css";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
+import { limits } from "../../documents/model/limits.ts";
+import type { Person } from "../../documents/model/resume.ts";
+import { type AddressPart, addressFormats } from "../../portals/countries/postal-address.ts";
+import { type Edit, setLocationPart } from "../resume-edits.ts";
+
+const addressLabels: Record<AddressPart | "countryCode", Key<"builder">> = {
+  address: "address",
+  postalCode: "postalCode",
+  city: "city",
+  region: "region",
+  countryCode: "country",
+};
+
+type AddressProps = { location: Person["location"]; lang: string; update: (edit: Edit) => void };
+
+const noLocation: NonNullable<Person["location"]> = {};
+
+/** The parts of the country's address format in its order, and then other parts that an import contained. */
+export const AddressFields = memo(function AddressFields({
+  location = noLocation,
+  lang,
+  update,
+}: AddressProps) {
+  const { portal } = useIsland();
+  const t = useMessages("builder");
+  const usual = addressFormats[portal.code].flatMap((line) => line.parts.map(([, part]) => part));
+  const present = (["address", "postalCode", "city", "region", "countryCode"] as const).filter(
+    (part) => !usual.includes(part as AddressPart) && location[part],
+  );
+  return (
+    <div className={styles.fields}>
+      {[...usual, ...present].map((part) => {
+        const props = {
+          label: t(addressLabels[part]),
+          value: location[part] ?? "",
+          limit: limits.line,
+          lang,
+          onChange: (value: string) => update(setLocationPart(part, value)),
+        };
+        return part === "address" ? (
+          <div key={part} className={styles.whole}>
+            <LimitedTextArea {...props} rows={1} autoComplete="street-address" />
+          </div>
+        ) : (
+          <LimitedTextField key={part} {...props} />
+        );
+      })}
+    </div>
+  );
+});
