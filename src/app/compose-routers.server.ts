@@ -3,6 +3,7 @@ import { createAccountPages } from "../accounts/account-pages.server.tsx";
 import { signOut } from "../accounts/session/browser-session.server.ts";
 import { createUserRoutes } from "../accounts/session/user-routes.server.ts";
 import { createSettingsRoutes } from "../accounts/settings/settings-routes.server.tsx";
+import { createSignUpReport } from "../accounts/sign-up/sign-up-report.server.ts";
 import { createSinkRoutes } from "../analytics/sinks/sink-routes.server.ts";
 import { createOpenApiRoutes } from "../api-docs/open-api-routes.server.tsx";
 import { createContentRoutes } from "../content/content-routes.server.ts";
@@ -36,7 +37,6 @@ import { createShellRoutes } from "../shell/routes/shell-routes.server.ts";
 import { createSupportRoutes } from "../support/support-routes.server.tsx";
 import type { Services } from "./compose-services.server.ts";
 import type { RouteDeps, RouteTable } from "./routes.server.ts";
-import { createSignUpReport } from "./sign-up-report.server.ts";
 
 type Parts = {
   env: Env;

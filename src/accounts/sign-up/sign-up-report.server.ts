@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { z } from "zod";
-import { serverEvents } from "../analytics/events/event-catalogue.ts";
-import type { Sinks } from "../analytics/sinks/sinks.server.ts";
-import { visitorCookie } from "../consent/storage-table.ts";
-import type { RequestEnv } from "../http/request-context.ts";
+import { serverEvents } from "../../analytics/events/event-catalogue.ts";
+import type { Sinks } from "../../analytics/sinks/sinks.server.ts";
+import { visitorCookie } from "../../consent/storage-table.ts";
+import type { RequestEnv } from "../../http/request-context.ts";
 
 /**
  * Counts sign-ups: with the visitor's first campaign if they consented to marketing (TRK-03), and with their visitor id

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
-import { buildRequestContext } from "../../tests/support/request-context.ts";
-import { consentState, type OptionalCategory } from "../consent/choice.ts";
-import type { RequestEnv } from "../http/request-context.ts";
-import { portals } from "../portals/all.ts";
+import { buildRequestContext } from "../../../tests/support/request-context.ts";
+import { consentState, type OptionalCategory } from "../../consent/choice.ts";
+import type { RequestEnv } from "../../http/request-context.ts";
+import { portals } from "../../portals/all.ts";
 import { createSignUpReport } from "./sign-up-report.server.ts";
 
 async function signUp(response: Response, cookie: string, granted: OptionalCategory[] = ["marketing"]) {
