@@ -19,7 +19,7 @@ export const browserCookie = "dossier-browser";
 export const codeCookie = "dossier-code";
 /** The email address last entered into a form without script, to prefill the next one. */
 export const addressCookie = "dossier-address";
-/** What the header shows before the server is asked (ENT-02); format and checks in `accounts/user-status.ts`. */
+/** What the header shows before the server is asked (ENT-02); format and checks in `accounts/session/user-status.ts`. */
 export const userStatusCookie = "UserStatus";
 
 type Attributes = { secure: boolean; maxAge: number };

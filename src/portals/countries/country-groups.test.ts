@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { allPortals } from "../all.ts";
-import { consentRegimes, consentRuleOf, strictestRule } from "./consent-rules.ts";
 import { countryCodes } from "./country-codes.ts";
 import {
   europeanEconomicArea,
@@ -47,39 +46,5 @@ describe("country groups", () => {
   test("PRT-08 finds the portals that share a region group; Brazil is alone in its group", () => {
     const others = allPortals.filter(({ iso }) => !isRegionGroupOther(iso)).map(({ code }) => code);
     expect(others).toEqual(["lid", "lkr", "ljp", "lmx", "lbr", "wlb"]);
-  });
-});
-
-describe("consent rules", () => {
-  test.each([
-    ["opt-in", [...europeanEconomicArea, "GB", "CH", "BR"]],
-    ["opt-out", ["US"]],
-    ["notice", ["MX", "JP", "KR", "ID", "SA"]],
-  ])("%s: %j", (regime, countries) => {
-    for (const country of countries)
-      expect(consentRuleOf(country), country).toMatchObject({ regime, country });
-  });
-
-  test("every portal's country has a row", () => {
-    const { law } = consentRuleOf(null);
-    for (const { iso } of allPortals) expect(consentRuleOf(iso).law, iso).not.toBe(law);
-  });
-
-  test.each(["CA", "PR", "TR", "AQ", "__proto__", "constructor", null])(
-    "%s has no row and gets the strictest regime regardless of its region group",
-    (country) => {
-      expect(consentRuleOf(country).regime).toBe("opt-in");
-    },
-  );
-
-  test("the stricter of two rules wins, in either order", () => {
-    const example = { notice: "MX", "opt-out": "US", "opt-in": "DE" };
-    for (const one of consentRegimes)
-      for (const other of consentRegimes) {
-        const wins = consentRegimes.indexOf(one) >= consentRegimes.indexOf(other) ? one : other;
-        const rules = [consentRuleOf(example[one]), consentRuleOf(example[other])];
-        expect(strictestRule(rules).regime).toBe(wins);
-      }
-    expect(strictestRule([]).regime).toBe("opt-in");
   });
 });
