@@ -1,4 +1,4 @@
-import { documentIdIn } from "../documents/client/addresses.ts";
+import { documentIdIn } from "../documents/client/editor-path.ts";
 import { DocumentPage } from "../documents/editing/ui/document-page.tsx";
 import { type IslandProps, mountIsland } from "../documents/editing/ui/island.tsx";
 import { ResumeEditor } from "./ui/resume-editor.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { editorPath } from "../../documents/client/addresses.ts";
 import { editedWhen } from "../../documents/client/edited-when.ts";
+import { editorPath } from "../../documents/client/editor-path.ts";
 import { rememberImport } from "../../documents/client/import-note.ts";
 import { isolate } from "../../documents/client/isolate.ts";
 import { ImportButton } from "../../documents/editing/ui/import-button.tsx";
@@ -24,7 +24,7 @@ export function StartPage() {
       <div className={styles.options} hidden={latest === undefined}>
         {latest && (
           <a className={styles.option} href={editorPath(portal, base, "resume", latest.id)}>
-            <Sheet key={latest.thumbnail} paper={portal.paper} image={latest.thumbnail} />
+            <Thumbnail key={latest.thumbnail} paper={portal.paper} image={latest.thumbnail} />
             <OptionText
               title={t("startContinue", { title: isolate(latest.title) })}
               text={t("startContinueText", { when: editedWhen(latest.changedAt, portal.formatLocale) })}
@@ -58,10 +58,10 @@ export function StartPage() {
 }
 
 /** The first page, or blank paper if its image does not load. */
-function Sheet({ paper, image }: { paper: Portal["paper"]; image: string | null }) {
+function Thumbnail({ paper, image }: { paper: Portal["paper"]; image: string | null }) {
   const [shown, setShown] = useState(image);
   return (
-    <span className={`${styles.picture} ${styles[paper] ?? ""}`}>
+    <span className={`${styles.thumbnail} ${styles[paper] ?? ""}`}>
       {shown && <img src={shown} alt="" loading="lazy" onError={() => setShown(null)} />}
     </span>
   );

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import { editorPath } from "../../documents/client/addresses.ts";
 import { editedWhen } from "../../documents/client/edited-when.ts";
+import { editorPath } from "../../documents/client/editor-path.ts";
 import { isolate } from "../../documents/client/isolate.ts";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import type { DocumentSummary } from "../../documents/model/document.ts";

@@ -1,4 +1,4 @@
-import { editorPath } from "../../documents/client/addresses.ts";
+import { editorPath } from "../../documents/client/editor-path.ts";
 import { rememberImport } from "../../documents/client/import-note.ts";
 import { ImportButton } from "../../documents/editing/ui/import-button.tsx";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CreateRequest } from "../../api.ts";
-import { editorPath } from "../../client/addresses.ts";
+import { editorPath } from "../../client/editor-path.ts";
 import { isSignedOut } from "./document-page.tsx";
 import { signInAddress, useErrorMessage, useIsland } from "./island.tsx";
 
