@@ -74,9 +74,7 @@ export async function openAccounts(options: Options = {}) {
     translator,
     findViewer: ({ cookies }) => accounts.findViewer(cookies),
     routers: [accounts.routes, ...(routers?.(accounts.deps) ?? []), anyPage],
-    renderFailure: async (_variant, code) => {
-      throw new Error(`no page for ${code} here`);
-    },
+    renderFailure: async (_variant, code, status) => ({ html: code, status, headers: {} }),
     isReady: async () => true,
   });
   /** Sends a request to the application's routes, as the server does: with a context, and without the base in its path. */

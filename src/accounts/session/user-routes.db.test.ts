@@ -74,6 +74,8 @@ test("CAL-09 preferences of other ids are forbidden, whether or not they exist; 
     const response = await member.browser.get(`/api/userpreferences/${id}`);
     responses.push(`${response.status} ${await response.text()}`);
   }
-  expect(new Set(responses)).toEqual(new Set(['403 {"error":{"code":"forbidden"}}']));
+  expect(new Set(responses)).toEqual(
+    new Set(['403 {"error":{"code":"forbidden","message":"You don’t have access to this."}}']),
+  );
   expect((await open.visitor().get(`/api/userpreferences/${member.id}`)).status).toBe(401);
 });

@@ -236,7 +236,13 @@ test.each([
   const { email, browser } = newcomer();
   const response = await browser.post("/api/account/sign-up", { email, password: weak });
   expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({ error: { code: "invalid", fields: [{ path: "password", key }] } });
+  expect(await response.json()).toEqual({
+    error: {
+      code: "invalid",
+      message: expect.any(String),
+      fields: [{ path: "password", key, message: expect.any(String) }],
+    },
+  });
 });
 
 test.each([
