@@ -1,10 +1,10 @@
 import { relative } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { entries, looks, themeEntry } from "./src/pages/assets.server.ts";
+import { entries, extraStyles, themeEntry } from "./src/pages/assets.server.ts";
 import { themeFamilies } from "./src/portals/portal.ts";
 
-/** Room, file and class: readable, and the same in the client's and the server's build. */
+/** Module, file and class: readable, and the same in the client's and the server's build. */
 const scopedName = (name: string, file: string) =>
   `${relative("src", file.split("?")[0]!)
     .replace(/\.module\.css$/, "")
@@ -37,7 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           // Islands are imported by address: their exports would look unused to the build.
           preserveEntrySignatures: "allow-extension",
-          input: [...Object.values(entries), ...[...themeFamilies, ...looks].map(themeEntry)],
+          input: [...Object.values(entries), ...[...themeFamilies, ...extraStyles].map(themeEntry)],
         },
       },
 }));

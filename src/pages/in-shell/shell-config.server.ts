@@ -13,7 +13,7 @@ import type { PageSetting } from "./page-setting.server.ts";
 /** What the page tells the browser controller. It holds no data of the user, because the page is cached for all. */
 export function shellConfigOf(setting: PageSetting): ShellConfig {
   const { context, page, portal, base, config, asset } = setting;
-  const { assets, deployment } = context;
+  const { assets } = context;
   const { variant } = page;
   const reported = config.portalCD?.toLowerCase() ?? portal.code;
   return {
