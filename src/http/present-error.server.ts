@@ -1,6 +1,6 @@
 import { HTTPException } from "hono/http-exception";
 import type { Translate, Translator } from "../content/messages.ts";
-import { isDatabaseAway } from "../db/errors.server.ts";
+import { isDatabaseUnavailable } from "../db/errors.server.ts";
 import { fieldKeys } from "../kit/api/field-errors.ts";
 import { AppError, type ErrorCode } from "../kit/errors.ts";
 import type { Portal } from "../portals/portal.ts";
@@ -8,7 +8,7 @@ import type { Portal } from "../portals/portal.ts";
 /** Any thrown value as an AppError. A lost connection to the database is `unavailable`, because it soon returns. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error))
+  if (isDatabaseUnavailable(error))
     return new AppError("unavailable", "database away", { retryAfter: 1, cause: error });
   // Hono refuses some requests before a schema sees them.
   if (error instanceof HTTPException && error.status in codeOfStatus)
