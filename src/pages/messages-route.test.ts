@@ -1,9 +1,8 @@
-import { Hono } from "hono";
 import { beforeEach, expect, test } from "vitest";
 import { contentFiles } from "../../tests/support/content.ts";
 import { buildRequestContext } from "../../tests/support/request-context.ts";
+import { createRoutes } from "../app/routes.server.ts";
 import { type ContentLibrary, createContentLibrary } from "../content/content-library.server.ts";
-import type { RequestEnv } from "../http/request-context.ts";
 import { portals } from "../portals/all.ts";
 import { createMessagesRoute, loginMessagesAddress } from "./messages-route.server.ts";
 
@@ -17,13 +16,15 @@ beforeEach(() => {
 });
 
 async function request(address: string, lite = false) {
-  const app = new Hono<RequestEnv>();
-  app.use(async (c, next) => {
-    c.set("context", buildRequestContext(lcz, { lite }));
-    await next();
+  const routes = createRoutes({
+    translator: content.translator,
+    findViewer: async () => null,
+    routers: [createMessagesRoute(content)],
+    renderFailure: async () => ({ status: 500, html: "", headers: {} }),
+    isReady: async () => true,
   });
-  app.route("/", createMessagesRoute(content));
-  const response = await app.request(address);
+  const context = buildRequestContext(lcz, { lite });
+  const response = await routes.fetch(new Request(new URL(address, context.origin)), context);
   return { messages: await response.json(), cacheControl: response.headers.get("cache-control") };
 }
 const addressOf = (lite = false) => loginMessagesAddress(content, "", lcz.locale, lite);
