@@ -35,7 +35,7 @@ export function bucketsOf(span: Span, now: Date): Buckets {
 export const startsOf = ({ from, width, count }: Buckets): Date[] =>
   Array.from({ length: count }, (_, at) => new Date(from.getTime() + at * width * 1_000));
 
-/** The period before, cut off where this one has arrived, so that the two can be compared. */
+/** The previous period, cut off at the same elapsed time, so that the two can be compared. */
 export function periodBefore({ from, until }: Period, now: Date): Period {
   const length = until.getTime() - from.getTime();
   return { from: new Date(from.getTime() - length), until: new Date(now.getTime() - length) };

@@ -11,6 +11,7 @@ import {
   singleEntry,
 } from "../content/upstream/entry-groups.ts";
 import { createHttpContentSource } from "../content/upstream/http-content-source.server.ts";
+import { rejectOnAbort } from "../kit/abort.ts";
 import { type Cache, createCache } from "../kit/cache/cache.server.ts";
 import { createHttpClient, type HttpClient } from "../kit/client/http-client.ts";
 import type { Env } from "../kit/env.server.ts";
@@ -96,10 +97,13 @@ const pageGroups: readonly PageGroup[] = [
 function composeFeed({ env, deployment, library, local }: Deps, send: HttpClient, cache: Cache) {
   const bases: Partial<Record<string, string>> = upstreamBasesOf(env);
   const upstream = createHttpContentSource({ send, cache, check: library.check });
+  /** The first page of a portal waits for its ratings, but no longer than for those of an upstream service. */
+  const readRatings = (portal: Portal) =>
+    rejectOnAbort(AbortSignal.timeout(trustRatingEndpoint.timeout), local.readRatings(portal));
   const ratings: ContentSource = {
-    recheckAfter: trustRatingEndpoint.cache!,
+    recheckAfter: trustRatingEndpoint.timeToLive!,
     read: async ({ portal, entries: [name] }) => ({
-      values: new Map([[name!, await local.readRatings(portal)]]),
+      values: new Map([[name!, await readRatings(portal)]]),
       problems: [],
     }),
   };

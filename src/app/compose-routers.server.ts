@@ -92,7 +92,7 @@ function accountRouters(parts: Parts): Hono<RequestEnv>[] {
 function settingsOf({ env, services }: Parts): Omit<Parameters<typeof createSettingsRoutes>[1], "sendPage"> {
   const { db, documents, sinks, thumbnails, library } = services;
   return {
-    placesOf: ({ var: { context } }, { role }) => {
+    roleLinksOf: ({ var: { context } }, { role }) => {
       const name = library.translator(context.portal.locale, "operator", context)("title");
       return role === "operator" ? [{ href: `${context.base}/operator`, name }] : [];
     },

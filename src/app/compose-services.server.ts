@@ -12,7 +12,6 @@ import { migrate } from "../db/migrate.server.ts";
 import { createDocuments } from "../documents/create-documents.server.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { type Env, readOrCreateSecret } from "../kit/env.server.ts";
-import { log } from "../kit/log.server.ts";
 import { startMailDelivery } from "../mail/mail-delivery.server.ts";
 import { createMailTransport, mailDir } from "../mail/mail-transport.server.ts";
 import { notificationRecords } from "../notifications/notification-store.server.ts";
@@ -115,21 +114,4 @@ export async function stopServices({ content, sinks, mail, renderer, database }:
   await mail.stop();
   await renderer.close();
   await database.close();
-}
-
-const hour = 3_600_000;
-
-/** Deletes expired rows and files once an hour. Returns how to stop. */
-export function startMaintenance({ accounts, documents, thumbnails, db }: Services): () => void {
-  const maintain = () =>
-    Promise.all([
-      accounts.prune(),
-      documents.prune(),
-      thumbnails.deleteOld(),
-      maintainPartitions(db, new Date()),
-    ]);
-  const timer = setInterval(() => {
-    maintain().catch((error) => log.warn("maintenance.failed", { error }));
-  }, hour).unref();
-  return () => clearInterval(timer);
 }

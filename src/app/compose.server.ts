@@ -20,11 +20,11 @@ import { composeRouters } from "./compose-routers.server.ts";
 import {
   type ServiceOverrides,
   type Services,
-  startMaintenance,
   startServices,
   stopServices,
 } from "./compose-services.server.ts";
 import { type DrainTimes, drainServer } from "./drain-server.server.ts";
+import { startMaintenance } from "./maintenance.server.ts";
 import { createRoutes, type Route, type RouteDeps, type RouteTable } from "./routes.server.ts";
 import type { ServerDeps } from "./server.server.ts";
 import { createServer } from "./server.server.ts";
@@ -161,7 +161,7 @@ function composeServerDeps(
     configOf: (portal) => library.readConfig(portal.code),
     contactRevision: content.contactRevision,
     content: { revisionOf: createPageRevision(library), onChange: library.onChange },
-    readyContent: content.feed.ready,
+    waitForContent: content.feed.waitForContent,
     refreshContent: content.feed.refresh,
     hasSessionCookie,
     greeting: {

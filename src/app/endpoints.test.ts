@@ -50,7 +50,9 @@ describe("the endpoint table", () => {
   });
 
   test("CAL-03 CAL-04 entries, configs and messages are cached for 24 hours", () => {
-    for (const { id, cache } of upstreamEndpoints.filter(({ id }) => ["CAL-03", "CAL-04"].includes(id)))
+    for (const { id, timeToLive: cache } of upstreamEndpoints.filter(({ id }) =>
+      ["CAL-03", "CAL-04"].includes(id),
+    ))
       expect(cache, id).toBe(86_400_000);
   });
 

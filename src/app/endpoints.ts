@@ -14,8 +14,8 @@ import { premiumEndpoint, pricingEndpoint } from "../plans/plan-endpoints.ts";
 import { trustRatingEndpoint } from "../ratings/trust-rating.ts";
 
 /** The controller, the tracker and the islands send these requests; their code does not read this table. */
-const browserEndpoint = <Body>(endpoint: Omit<Endpoint<Body>, "sender" | "cache">): Endpoint<Body> =>
-  defineEndpoint({ ...endpoint, sender: "browser", cache: null });
+const browserEndpoint = <Body>(endpoint: Omit<Endpoint<Body>, "sender" | "timeToLive">): Endpoint<Body> =>
+  defineEndpoint({ ...endpoint, sender: "browser", timeToLive: null });
 
 const anything = z.unknown();
 

@@ -8,9 +8,9 @@ import {
   trimSlashes,
 } from "../http/incoming-request.server.ts";
 import type { RequestContext } from "../http/request-context.ts";
-import { sendPage, sendRedirect, sendText } from "../http/responses.server.ts";
+import { sendRedirect, sendText, writePage } from "../http/responses.server.ts";
 import { isAssetPath } from "../http/static-assets.server.ts";
-import { redirectUnsupported } from "../http/unsupported-browser.ts";
+import { unsupportedBrowserTarget } from "../http/unsupported-browser.ts";
 import { readVisitorContext } from "../http/visitor-context.server.ts";
 import { newRequestId } from "../kit/log.server.ts";
 import { safeRedirect } from "../kit/safe-redirect.ts";
@@ -62,7 +62,7 @@ export async function respond(
   if (!pathname.startsWith("/")) return sendText(response, 400, "Bad request\n", common);
   if (isAssetPath(pathname)) return handler.sendAsset(request, response, pathname);
 
-  const redirect = redirectFrom(handler, response, host);
+  const redirect = createRedirect(handler, response, host);
   const resolution = resolvePath(host, pathname, (portal) => deps.configOf(portal).isLiteFlow);
   if (resolution.kind === "redirect")
     return redirect(`${resolution.location}${search}`, resolution.permanent ? 301 : 302);
@@ -86,7 +86,7 @@ function sendSharedPage(
   if (isUnsupportedBrowser(userAgent)) return false;
   const page = pages.findShared(address);
   if (!page) return false;
-  sendPage(request, response, page, commonList, { shared: address.geo === undefined });
+  writePage(request, response, page, commonList, { shared: address.geo === undefined });
   return true;
 }
 
@@ -105,7 +105,7 @@ function findHost({ deployment, production }: ServerDeps, header: string): Host 
 }
 
 /** Redirects within the family of portals only. */
-function redirectFrom({ deps, common }: Handler, response: ServerResponse, host: Host): Redirect {
+function createRedirect({ deps, common }: Handler, response: ServerResponse, host: Host): Redirect {
   const site = { origin: originOfHost(deps.deployment, host), family: deploymentOrigins(deps.deployment) };
   return (location, status, headers = {}) =>
     sendRedirect(response, safeRedirect(location, site, "/"), status, { ...common, ...headers });
@@ -129,7 +129,7 @@ async function respondInCulture(handler: Handler, incoming: Incoming, resolution
   if (found && new URLSearchParams(search).has("refreshcontent")) await deps.refreshContent?.(portal);
   const exchange = { request, response, context };
   if (found) return pages.send(exchange, { ...incoming, found, hasQuery: search !== "", config });
-  await deps.readyContent?.({ culture: context.culture.name, lite: context.lite }, "not-found");
+  await deps.waitForContent?.({ culture: context.culture.name, lite: context.lite }, "not-found");
   if (!path) return pages.sendNotFound(exchange);
   request.url = `${path}${search}`;
   await handler.routes(request, response);
@@ -167,7 +167,7 @@ function unsupportedBrowserPage(
   path: string,
 ): string | null {
   if (!isUnsupportedBrowser(userAgent)) return null;
-  return redirectUnsupported({ userAgent, path, continued: acceptsOldBrowser }, unsupportedBrowserUrl);
+  return unsupportedBrowserTarget({ userAgent, path, continued: acceptsOldBrowser }, unsupportedBrowserUrl);
 }
 
 function readContext(

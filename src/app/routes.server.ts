@@ -26,7 +26,7 @@ export type RouteDeps = {
   routers: Hono<RequestEnv>[];
   /** Renders "not found" and other errors as pages of the portal. */
   renderFailure: (variant: PageVariant, code: ErrorCode, status: number) => Promise<RenderedPage>;
-  /** False once the process drains, or while the database is away. */
+  /** False once the process drains, or while the database is unreachable. */
   isReady: () => Promise<boolean>;
 };
 

@@ -57,7 +57,7 @@ export function createServer(deps: ServerDeps): Server {
     contexts,
     isUnsupportedBrowser: createBrowserCheck(),
     sendAsset: createAssetHandler(deps.assets, common),
-    routes: listenWithRoutes(deps, contexts, { ...common, "content-security-policy": emptyPolicy }),
+    routes: createRouteListener(deps, contexts, { ...common, "content-security-policy": emptyPolicy }),
   };
   const timeouts = { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 };
   const server = createHttpServer(timeouts, async (request, response) => {
@@ -71,7 +71,7 @@ export function createServer(deps: ServerDeps): Server {
 }
 
 /** Adapts the routes to `node:http` and completes the headers of their responses. */
-function listenWithRoutes(
+function createRouteListener(
   { fetch }: ServerDeps,
   contexts: Handler["contexts"],
   headers: Record<string, string>,

@@ -61,7 +61,7 @@ const secret = {
 } as const;
 const shared = { kind: "cookie", scope: "site", prefixed: false } as const;
 const serverOnly = { ...shared, httpOnly: true, readBy: "server" } as const;
-const scriptToo = { ...shared, httpOnly: false, readBy: "both" } as const;
+const readableByScripts = { ...shared, httpOnly: false, readBy: "both" } as const;
 
 /** Everything Dossier stores in a browser (ENT-02, ENT-03, CNS-03). Nothing else may be written. */
 export const storageTable: readonly (CookieEntry | StorageEntry)[] = [
@@ -99,7 +99,7 @@ export const storageTable: readonly (CookieEntry | StorageEntry)[] = [
     purpose: "Marks the password as correct until the code of the second factor is entered.",
   },
   {
-    ...scriptToo,
+    ...readableByScripts,
     name: userStatusCookie,
     category: "necessary",
     lifetime: sessionLife.absolute,
@@ -107,7 +107,7 @@ export const storageTable: readonly (CookieEntry | StorageEntry)[] = [
     purpose: "Shows a signed-in user's name in the header. For display only; it grants no access.",
   },
   {
-    ...scriptToo,
+    ...readableByScripts,
     name: consentCookie,
     category: "necessary",
     lifetime: 182 * day,
@@ -165,7 +165,7 @@ export const storageTable: readonly (CookieEntry | StorageEntry)[] = [
     purpose: "Excludes a browser from all experiments (1).",
   },
   {
-    ...scriptToo,
+    ...readableByScripts,
     readBy: "browser",
     name: "disableSurvey",
     category: "necessary",
@@ -174,7 +174,7 @@ export const storageTable: readonly (CookieEntry | StorageEntry)[] = [
     purpose: "Disables surveys.",
   },
   {
-    ...scriptToo,
+    ...readableByScripts,
     readBy: "server",
     name: "ismobile",
     category: "preference",
@@ -192,7 +192,7 @@ export const storageTable: readonly (CookieEntry | StorageEntry)[] = [
     purpose: "The first landing page of the visitor.",
   },
   {
-    ...scriptToo,
+    ...readableByScripts,
     name: visitorCookie,
     category: "statistics",
     lifetime: 365 * day,
@@ -201,7 +201,7 @@ export const storageTable: readonly (CookieEntry | StorageEntry)[] = [
     purpose: "A random number that keeps a visitor in the same variant of an experiment.",
   },
   {
-    ...scriptToo,
+    ...readableByScripts,
     name: "utmParameters",
     category: "marketing",
     lifetime: 90 * day,

@@ -6,7 +6,7 @@ import proxyAddr from "proxy-addr";
  * setting. Forwarded headers count only if the socket's peer is one of them.
  */
 export function createClientAddresses(trustedProxies: string) {
-  const isTrusted = proxyAddr.compile(
+  const isTrusted = compileTrust(
     trustedProxies
       .split(",")
       .map((part) => part.trim())
@@ -19,6 +19,13 @@ export function createClientAddresses(trustedProxies: string) {
     /** A trusted proxy sent the request, so its headers may be believed. */
     isFromProxy: ({ socket }: IncomingMessage): boolean => isTrusted(socket.remoteAddress ?? "", 0),
   };
+}
+
+/** proxy-addr rejects a subnet of zero bits, which operators behind a platform's load balancer set to trust every peer. */
+function compileTrust(networks: string[]): (address: string, hops: number) => boolean {
+  const isFamily = (address: string) => (withoutMapping(address).includes(":") ? "::/0" : "0.0.0.0/0");
+  const compiled = proxyAddr.compile(networks.filter((network) => !network.endsWith("/0")));
+  return (address, hops) => networks.includes(isFamily(address)) || compiled(address, hops);
 }
 
 /** An IPv4 address mapped into IPv6 (`::ffff:10.0.0.1`) as IPv4. */

@@ -23,7 +23,7 @@ export async function readInput<T extends z.ZodType>(c: Context, schema: T): Pro
 }
 
 /** Rejects any field in a form that has only a button. API clients may omit the body. */
-export async function readNothing(c: Context): Promise<void> {
+export async function rejectFields(c: Context): Promise<void> {
   if (c.req.header("content-type") !== undefined) await readInput(c, z.strictObject({}));
 }
 

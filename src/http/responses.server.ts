@@ -6,7 +6,7 @@ import { chooseEncoding } from "./compressed-page.server.ts";
  * Writes a finished page. `shared`: the page depends on its address alone, so shared caches may store and revalidate
  * it; otherwise only the visitor's own browser may.
  */
-export function sendPage(
+export function writePage(
   request: IncomingMessage,
   response: ServerResponse,
   page: CompressedPage,

@@ -1,9 +1,26 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import sirv from "sirv";
+import { extname, join, relative } from "node:path";
+import { chooseEncoding } from "./compressed-page.server.ts";
 import { sendText } from "./responses.server.ts";
 
 /** The folder of the client build, and the path in front of its files, which changes with every build. */
 export type StaticAssets = { folder: string; prefix: string };
+
+type AssetFile = { type: string; etag: string; body: Buffer; br?: Buffer; gzip?: Buffer };
+
+/** Files of other types are not served. */
+const types: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".webp": "image/webp",
+  ".png": "image/png",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
+};
 
 /** In front of the notification widget's stable addresses, one for each environment (CAL-15). */
 const widgetFolder = "/blobcontent/notifications/";
@@ -15,35 +32,74 @@ export const isAssetPath = (pathname: string): boolean =>
   pathname.startsWith("/lpnext/") || pathname.startsWith(widgetFolder);
 
 /**
- * Serves the files of the client build, compressed by the build. Files below the prefix are immutable; the widget has a
- * stable address, so browsers revalidate it after five minutes. Other paths and methods answer 404.
- * `headers` go on every response.
+ * Serves the files of the client build, compressed by the build. They are read once, so that a deployment which replaces
+ * the folder cannot break the pages of the running process (docs/decisions/dependencies.md says why no library does
+ * this). Files below the prefix are immutable; the widget has a stable address, so browsers revalidate it after five
+ * minutes. Other paths and methods answer 404. `headers` go on every response.
  */
 export function createAssetHandler({ folder, prefix }: StaticAssets, headers: Record<string, string>) {
-  const sendNotFound = (response: ServerResponse) =>
-    sendText(response, 404, "Not found\n", { ...headers, "cache-control": "no-store" });
-  const options = {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    extensions: [],
-    onNoMatch: (_request: IncomingMessage, response: ServerResponse) => sendNotFound(response),
-  };
-  const serveImmutable = sirv(folder, { ...options, maxAge: 31_536_000, immutable: true });
-  const serveStable = sirv(folder, { ...options, maxAge: 300 });
-
+  const files = readFiles(folder);
   return (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
     const isWidget = widgetPath.test(pathname);
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!isRead || !(isWidget || pathname.startsWith(prefix))) {
-      sendNotFound(response);
+    const name = isWidget ? widgetFile : pathname.startsWith(prefix) ? pathname.slice(prefix.length) : "";
+    const file = isRead ? files.get(name) : undefined;
+    if (!file) {
+      sendText(response, 404, "Not found\n", { ...headers, "cache-control": "no-store" });
       return;
     }
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    // A portal may serve its assets from a host of their own (`subDomainAssetUrl`).
-    response.setHeader("access-control-allow-origin", "*");
-    response.setHeader("cross-origin-resource-policy", "cross-origin");
-    request.url = `/${isWidget ? widgetFile : pathname.slice(prefix.length)}`;
-    (isWidget ? serveStable : serveImmutable)(request, response);
+    sendFile(request, response, file, {
+      ...headers,
+      "cache-control": isWidget ? "public, max-age=300" : "public, max-age=31536000, immutable",
+      // A portal may serve its assets from a host of their own (`subDomainAssetUrl`).
+      "access-control-allow-origin": "*",
+      "cross-origin-resource-policy": "cross-origin",
+    });
   };
+}
+
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: AssetFile,
+  headers: Record<string, string>,
+): void {
+  const wanted = chooseEncoding(request.headers["accept-encoding"] as string | undefined);
+  const compressed = wanted === "identity" ? undefined : file[wanted];
+  // A strong ETag names one encoding.
+  const etag = compressed ? `"${file.etag}-${wanted}"` : `"${file.etag}"`;
+  const common = { ...headers, etag, vary: "Accept-Encoding" };
+  if (request.headers["if-none-match"] === etag) {
+    response.writeHead(304, common).end();
+    return;
+  }
+  const body = compressed ?? file.body;
+  response.writeHead(200, {
+    ...common,
+    "content-type": file.type,
+    ...(compressed ? { "content-encoding": wanted } : {}),
+    "content-length": body.length,
+  });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** The files of the client build in memory, by their path below the folder. */
+function readFiles(folder: string): ReadonlyMap<string, AssetFile> {
+  const files = new Map<string, AssetFile>();
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    const path = join(folder, name);
+    const type = types[extname(name)];
+    if (!type || !statSync(path).isFile() || name.startsWith(".vite")) continue;
+    const body = readFileSync(path);
+    const compressed = (ending: string) =>
+      existsSync(`${path}.${ending}`) ? readFileSync(`${path}.${ending}`) : undefined;
+    files.set(relative(folder, path), {
+      type,
+      body,
+      etag: createHash("sha256").update(body).digest("base64url").slice(0, 22),
+      br: compressed("br"),
+      gzip: compressed("gz"),
+    });
+  }
+  return files;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { browserFloor, isUnsupportedBrowser, redirectUnsupported } from "./unsupported-browser.ts";
+import { browserFloor, isUnsupportedBrowser, unsupportedBrowserTarget } from "./unsupported-browser.ts";
 
 type Agent = { browser: string; agent: string; source: string; verdict: "supported" | "unsupported" };
 const corpus: { sources: Record<string, string>; agents: Agent[] } = JSON.parse(
@@ -110,14 +110,14 @@ describe("redirecting unsupported browsers", () => {
     ["the target with a query", { userAgent: ie, path: here, continued: false }, `${here}?from=/`, null],
     ["a visitor who chose to continue", { userAgent: ie, path: "/", continued: true }, here, null],
   ])("%s", (_what, request, target, expected) => {
-    expect(redirectUnsupported(request, target)).toBe(expected);
+    expect(unsupportedBrowserTarget(request, target)).toBe(expected);
   });
 
   test("never loops: the target itself is served", () => {
     for (const { agent } of corpus.agents) {
-      const next = redirectUnsupported({ userAgent: agent, path: "/", continued: false }, here);
+      const next = unsupportedBrowserTarget({ userAgent: agent, path: "/", continued: false }, here);
       if (next)
-        expect(redirectUnsupported({ userAgent: agent, path: next, continued: false }, here)).toBeNull();
+        expect(unsupportedBrowserTarget({ userAgent: agent, path: next, continued: false }, here)).toBeNull();
     }
   });
 });

@@ -61,7 +61,7 @@ const below = (floor: number, version: number | null): boolean => version !== nu
  * the target itself are never redirected, nor visitors who chose to continue (cookie `dossier-continue`). Use it for
  * pages only, not for assets and endpoints.
  */
-export function redirectUnsupported(
+export function unsupportedBrowserTarget(
   request: { userAgent: string | undefined; path: string; continued: boolean },
   target: string,
 ): string | null {

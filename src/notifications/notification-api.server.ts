@@ -87,12 +87,12 @@ const latestRoute = createRoute({
   },
 });
 
-const readInput = z.strictObject({
+const markReadInput = z.strictObject({
   /** Absent: all. Ids of other users' notifications have no effect. */
   ids: z.array(z.uuid()).min(1).max(50).optional(),
 });
 
-const readRoute = createRoute({
+const markReadRoute = createRoute({
   method: "post",
   path: "/api/notifications/read",
   operationId: "readNotifications",
@@ -107,7 +107,7 @@ const readRoute = createRoute({
     safeJson,
   ],
   request: {
-    body: { content: { [jsonType]: { schema: readInput }, [formType]: { schema: nothing } } },
+    body: { content: { [jsonType]: { schema: markReadInput }, [formType]: { schema: nothing } } },
   },
   responses: {
     200: jsonResponse(z.strictObject({ unread, label }), "The remaining unread notifications"),
@@ -150,7 +150,7 @@ export function createNotificationApi(deps: Pick<AccountDeps, "db" | "translator
     return c.json(body, 200, noStore);
   });
 
-  app.openapi(readRoute, async (c) => {
+  app.openapi(markReadRoute, async (c) => {
     const { userId } = requireViewer(c);
     const { context } = c.var;
     if (isFormPost(c)) {

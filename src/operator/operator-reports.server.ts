@@ -1,13 +1,13 @@
 import { type Buckets, periodBefore } from "../analytics/buckets.ts";
 import {
   countErrors,
+  countErrorsByBucket,
   countErrorsByPortal,
   countUserAgents,
   listOccurrences,
   type Occurrence,
   readErrorGroups,
   readErrorTrends,
-  totalErrors,
 } from "../analytics/errors/error-count-store.server.ts";
 import {
   countEventsByPortal,
@@ -20,7 +20,12 @@ import type { PortalCount } from "../analytics/period-store.server.ts";
 import type { Database, Queryable } from "../db/client.server.ts";
 import { readBounded } from "../db/read-bounded.server.ts";
 import { countWaitingMessages } from "../support/support-store.server.ts";
-import { countAccounts, countDocuments, countOutbox, type Outbox } from "./overview-store.server.ts";
+import {
+  countAccountsByBucket,
+  countDocumentsByBucket,
+  countOutbox,
+  type Outbox,
+} from "./overview-store.server.ts";
 import { type Choice, type ReportFilter, reportTimeout } from "./report-query.ts";
 import { type ErrorGroupSummary, summarizeErrorGroups } from "./summarize-error-groups.ts";
 
@@ -48,15 +53,15 @@ export const readOverview = (db: Database, filter: ReportFilter, now: Date): Pro
     const events = await readEventCounts(tx, filter);
     return {
       errors: {
-        trend: await countErrors(tx, filter),
-        before: isStored(retentionDays.error_reports) ? await totalErrors(tx, before) : null,
+        trend: await countErrorsByBucket(tx, filter),
+        before: isStored(retentionDays.error_reports) ? await countErrors(tx, before) : null,
       },
       events: {
         trend: sumTrends(events, filter),
         before: isStored(retentionDays.client_events) ? await totalEvents(tx, before) : null,
       },
-      accounts: await countAccounts(tx, filter),
-      documents: await countDocuments(tx, filter),
+      accounts: await countAccountsByBucket(tx, filter),
+      documents: await countDocumentsByBucket(tx, filter),
       errorGroups: await readSummaries(tx, filter, { order: "count", limit: limits.overviewErrorGroups }),
       errorsByPortal: await countErrorsByPortal(tx, { ...filter, limit: limits.portals }),
       outbox: await countOutbox(tx),
@@ -72,7 +77,7 @@ export const readErrors = (
   order: Choice["order"],
 ): Promise<ErrorReports> =>
   readBounded(db, reportTimeout, async (tx) => ({
-    trend: await countErrors(tx, filter),
+    trend: await countErrorsByBucket(tx, filter),
     errorGroups: await readSummaries(tx, filter, { order, limit: limits.errorGroups }),
   }));
 

@@ -7,11 +7,11 @@ import { documents } from "../documents/tables.ts";
 import { mails } from "../mail/tables.ts";
 
 /** Accounts created in each bucket that still exist. */
-export const countAccounts = (db: Queryable, filter: Buckets & PortalFilter): Promise<number[]> =>
+export const countAccountsByBucket = (db: Queryable, filter: Buckets & PortalFilter): Promise<number[]> =>
   countCreated(db, users, filter);
 
 /** Documents created in each bucket that still exist. */
-export const countDocuments = (db: Queryable, filter: Buckets & PortalFilter): Promise<number[]> =>
+export const countDocumentsByBucket = (db: Queryable, filter: Buckets & PortalFilter): Promise<number[]> =>
   countCreated(db, documents, filter);
 
 /** Selects rows by their time-ordered ids, which have an index, and then by their exact creation time. */

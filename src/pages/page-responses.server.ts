@@ -3,7 +3,7 @@ import type { ContentLibrary } from "../content/content-library.server.ts";
 import { optionsOf, type PageConfig } from "../content/schemas/page-config.ts";
 import type { RenderedPage } from "../http/compressed-page.server.ts";
 import type { RequestContext } from "../http/request-context.ts";
-import { sendHead, sendPage } from "../http/responses.server.ts";
+import { sendHead, writePage } from "../http/responses.server.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { spreadRetryAfter } from "../kit/api/retry-after.ts";
 import { AppError } from "../kit/errors.ts";
@@ -36,7 +36,7 @@ export type PageResponseDeps = {
   /** Revision of the contact information of a portal's pages; fetched if the footer entry asks for it. */
   contactRevision?: (portal: Portal) => Promise<string> | string;
   /** Settles once all content of a page has been fetched; undefined if it already has been. Never rejects. */
-  readyContent?: (
+  waitForContent?: (
     variant: Pick<PageVariant, "culture" | "lite">,
     page: CachedPage,
   ) => Promise<void> | undefined;
@@ -135,10 +135,10 @@ async function sendRequested(state: State, exchange: Exchange, page: PageRequest
     return redirect(`${context.base}/sign-in?next=${encodeURIComponent(page.url)}`, 303, {
       "cache-control": "no-store",
     });
-  const dashboard = visitor && dashboardInstead(context.portal, config, found.page);
+  const dashboard = visitor && authRedirectPath(context.portal, config, found.page);
   if (dashboard)
     return redirect(`${context.base}${dashboard}`, 302, { "cache-control": "private, no-store" });
-  await deps.readyContent?.({ culture: context.culture.name, lite: context.lite }, found.page);
+  await deps.waitForContent?.({ culture: context.culture.name, lite: context.lite }, found.page);
   const contact = await contactRevisionOf(deps, context);
   const key = withContent(deps, pageVariantOf(context, visitor, contact), found.page);
   if (request.method === "HEAD") return sendHead(response, 200, headers, context.edgeCountry);
@@ -151,7 +151,7 @@ async function sendRequested(state: State, exchange: Exchange, page: PageRequest
 }
 
 /** Where a page with `authRedirect` sends signed-in visitors (SHL-08); null for other pages and for the target itself. */
-function dashboardInstead(portal: Portal, config: PageConfig, page: CachedPage): string | null {
+function authRedirectPath(portal: Portal, config: PageConfig, page: CachedPage): string | null {
   const { authRedirect } = optionsOf(config, page);
   const dashboard = authRedirect === true ? "/dashboard" : authRedirect || null;
   if (!dashboard || pagesOutsideShell.includes(page) || pageAt(portal, dashboard) === page) return null;
@@ -197,7 +197,7 @@ async function sendKey(
 ): Promise<void> {
   if (deps.cachePages === false) deps.pages.clear();
   const page = await deps.pages.get(formatPageKey(key), async () => deps.renderPage(key), isCommonKey(key));
-  sendPage(request, response, page, headers, { shared, setCookies: context.setCookies });
+  writePage(request, response, page, headers, { shared, setCookies: context.setCookies });
 }
 
 function redirectToErrorPage(
@@ -243,5 +243,5 @@ async function sendFailure(
   const key = withContent(deps, pageVariantOf(context, null), "oops");
   const page = await deps.pages.get(formatPageKey(key), async () => deps.renderPage(key));
   const retry = status === 503 ? ["retry-after", spreadRetryAfter(5)] : [];
-  sendPage(request, response, { ...page, status }, [...headers, ...retry], { shared: false });
+  writePage(request, response, { ...page, status }, [...headers, ...retry], { shared: false });
 }

@@ -11,7 +11,7 @@ export const premiumEndpoint = defineEndpoint({
   base: "api",
   path: "users/ispremium/{userId}/{portal}",
   timeout: 2_000,
-  cache: null,
+  timeToLive: null,
   response: z.object({ isPremium: z.boolean() }),
 });
 
@@ -24,6 +24,6 @@ export const pricingEndpoint = defineEndpoint({
   base: "api",
   path: "pricing",
   timeout: 1_000,
-  cache: 86_400_000,
+  timeToLive: 86_400_000,
   response: z.array(plan).max(50),
 });

@@ -46,7 +46,7 @@ export const trustRatingEndpoint = defineEndpoint({
   base: "trustRating",
   path: "business-units/{unit}",
   timeout: 1_000,
-  cache: 900_000,
+  timeToLive: 900_000,
   response: businessUnitSummary as z.ZodType<BusinessUnitSummary>,
 });
 

@@ -1,7 +1,7 @@
 import type { Journal, JournalEntry } from "../../src/documents/editing/journal/journal.ts";
 import { sameContent } from "../../src/documents/editing/reconcile.ts";
 import type { Clock } from "../../src/documents/editing/save-timer.ts";
-import type { Revision, SaveDocument, SaveResult } from "../../src/documents/editing/saving.ts";
+import type { Revision, SaveDocument, SaveResult } from "../../src/documents/editing/save-types.ts";
 
 export type VirtualClock = Clock & { advance: (milliseconds: number) => Promise<void> };
 

@@ -5,12 +5,12 @@ import { maintainPartitions } from "../partition-store.server.ts";
 import { createSinks } from "../sinks/sinks.server.ts";
 import {
   countErrors,
+  countErrorsByBucket,
   countErrorsByPortal,
   countUserAgents,
   listOccurrences,
   readErrorGroups,
   readErrorTrends,
-  totalErrors,
 } from "./error-count-store.server.ts";
 
 const [ana, bob] = [newId(), newId()];
@@ -103,9 +103,9 @@ test("error groups are filtered by kind, portal and fingerprint, limited and ord
 });
 
 test("errors are counted by bucket and portal", async () => {
-  expect(await countErrors(database.db, days)).toEqual([2, 2]);
-  expect(await countErrors(database.db, { ...days, portal: "luk" })).toEqual([1, 1]);
-  expect(await totalErrors(database.db, { ...days, portal: "lde" })).toBe(2);
+  expect(await countErrorsByBucket(database.db, days)).toEqual([2, 2]);
+  expect(await countErrorsByBucket(database.db, { ...days, portal: "luk" })).toEqual([1, 1]);
+  expect(await countErrors(database.db, { ...days, portal: "lde" })).toBe(2);
   expect(await countErrorsByPortal(database.db, { ...days, limit: 9 })).toEqual([
     { portal: "lde", count: 2 },
     { portal: "luk", count: 2 },

@@ -9,7 +9,7 @@ import {
   type PortalFilter,
 } from "../period-store.server.ts";
 
-/** Rows that a query returns at most. */
+/** Maximum number of rows per query. */
 const maxRows = 5_000;
 
 /** Reports with the same fingerprint, and so probably the same cause, with the newest one's texts. */
@@ -76,7 +76,7 @@ export async function readErrorGroups(
 }
 
 /** Errors in each bucket of a period, without reports sent as information. */
-export async function countErrors(
+export async function countErrorsByBucket(
   db: Queryable,
   { portal, ...buckets }: Buckets & PortalFilter,
 ): Promise<number[]> {
@@ -87,7 +87,7 @@ export async function countErrors(
 }
 
 /** Errors of a period, without reports sent as information. */
-export async function totalErrors(
+export async function countErrors(
   db: Queryable,
   { portal, ...period }: Period & PortalFilter,
 ): Promise<number> {

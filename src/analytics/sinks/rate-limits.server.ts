@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { maxTrackedNetworks, type Rate } from "./sink-limits.ts";
 
 /**
  * Limits are counted in the memory of this process: the database is what they protect, so it cannot be asked for every
- * request. Each function resolves to 0 if the points were taken, otherwise to the seconds until the window ends.
+ * request. Each function resolves to 0 if the points were taken, otherwise to the seconds after which to try again.
  */
 export function createRowLimit(rate: Rate): (rows: number) => Promise<number> {
-  const limiter = new RateLimiterMemory(rate);
+  const { limiter } = createLimiter(rate);
   return (rows) => takePoints(limiter, "rows", rows);
 }
 
@@ -16,11 +16,11 @@ export function createNetworkLimit(
   rate: Rate,
   maxNetworks = maxTrackedNetworks,
 ): (network: string) => Promise<number> {
-  const limiter = new RateLimiterMemory(rate);
+  const { limiter, windows } = createLimiter(rate);
   const networks = new LRUCache<string, true>({
     max: maxNetworks,
     dispose: (_, network, reason) => {
-      if (reason === "evict") void limiter.delete(network);
+      if (reason === "evict") for (const window of windows) void window.delete(network);
     },
   });
   return (network) => {
@@ -29,14 +29,19 @@ export function createNetworkLimit(
   };
 }
 
-async function takePoints(limiter: RateLimiterMemory, key: string, points: number): Promise<number> {
+/** A burst may be used at once in each of its windows; beyond it, the steady rate goes on. */
+function createLimiter({ perSecond, burst, window }: Rate) {
+  const steady = new RateLimiterMemory({ points: perSecond, duration: 1, keyPrefix: "steady" });
+  const bursts = new RateLimiterMemory({ points: burst, duration: window, keyPrefix: "burst" });
+  return { limiter: new BurstyRateLimiter(steady, bursts), windows: [steady, bursts] };
+}
+
+async function takePoints(limiter: BurstyRateLimiter, key: string, points: number): Promise<number> {
   try {
     await limiter.consume(key, points);
     return 0;
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
-    // Give the points back, so that a refused batch does not use up the window for smaller ones.
-    await limiter.reward(key, points);
     return refused.msBeforeNext / 1_000;
   }
 }

@@ -2,8 +2,8 @@
 export const maxBodyBytes = { events: 64 * 1024, errors: 64 * 1024 } as const;
 export const maxBatchEvents = 50;
 
-/** `points` in every window of `duration` seconds. */
-export type Rate = { points: number; duration: number };
+/** `perSecond` all the time, and `burst` more in every window of `window` seconds. */
+export type Rate = { perSecond: number; burst: number; window: number };
 
 export type SinkLimits = {
   /** Requests from one network. */
@@ -16,13 +16,13 @@ export type SinkLimits = {
 
 export const sinkLimits = {
   events: {
-    network: { points: 120, duration: 60 },
-    rows: { points: 300_000, duration: 1_000 },
+    network: { perSecond: 2, burst: 120, window: 600 },
+    rows: { perSecond: 300, burst: 300_000, window: 10_000 },
     waiting: 20_000,
   },
   errors: {
-    network: { points: 60, duration: 60 },
-    rows: { points: 5_000, duration: 1_000 },
+    network: { perSecond: 1, burst: 60, window: 600 },
+    rows: { perSecond: 5, burst: 5_000, window: 10_000 },
     waiting: 2_000,
   },
 } as const satisfies Record<string, SinkLimits>;

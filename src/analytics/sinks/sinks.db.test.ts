@@ -96,8 +96,8 @@ describe("writing", () => {
   test("TRK-03 a sign-up is recorded with its campaign; recording over the limit never throws", async () => {
     vi.spyOn(log, "warn").mockImplementation(() => {});
     const oneRow = {
-      network: { points: 1, duration: 1 },
-      rows: { points: 1, duration: 1_000 },
+      network: { perSecond: 1, burst: 0, window: 1 },
+      rows: { perSecond: 0, burst: 1, window: 1_000 },
       waiting: 10,
     };
     const sinks = createSinks({ db: database.db, limits: { events: oneRow, errors: oneRow } });

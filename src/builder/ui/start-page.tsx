@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { editedWhen } from "../../documents/client/edited-when.ts";
 import { editorPath } from "../../documents/client/editor-path.ts";
+import { formatEditedDate } from "../../documents/client/format-edited-date.ts";
 import { rememberImport } from "../../documents/client/import-note.ts";
 import { isolate } from "../../documents/client/isolate.ts";
 import { ImportButton } from "../../documents/editing/ui/import-button.tsx";
@@ -27,7 +27,7 @@ export function StartPage() {
             <Thumbnail key={latest.thumbnail} paper={portal.paper} image={latest.thumbnail} />
             <OptionText
               title={t("startContinue", { title: isolate(latest.title) })}
-              text={t("startContinueText", { when: editedWhen(latest.changedAt, portal.formatLocale) })}
+              text={t("startContinueText", { when: formatEditedDate(latest.changedAt, portal.formatLocale) })}
             />
             <Icon name="forward" size={24} />
           </a>

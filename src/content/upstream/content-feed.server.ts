@@ -43,7 +43,7 @@ export function createContentFeed({ library, groupsOf, sourceOf, revisions }: Fe
 
   return {
     /** Settles once every group of a page has been read or has failed; undefined if there is nothing to wait for. */
-    ready(
+    waitForContent(
       { culture, lite }: { culture: CultureName; lite: boolean },
       page: string,
     ): Promise<void> | undefined {

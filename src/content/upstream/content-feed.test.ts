@@ -74,7 +74,7 @@ afterEach(async () => {
 
 test("CAL-03 an older response that arrives later does not replace a newer one", async () => {
   const { feed, current } = openFeed(["content"]);
-  const first = feed.ready(page, "terms");
+  const first = feed.waitForContent(page, "terms");
   await vi.waitFor(() => expect(pending).toHaveLength(1));
   const refreshed = feed.refresh(portals.luk);
   await vi.waitFor(() => expect(pending).toHaveLength(2));
@@ -88,7 +88,7 @@ test("CAL-03 an older response that arrives later does not replace a newer one",
 
 test("CAL-03 without upstream services a page waits for nothing and sends nothing", async () => {
   const { feed, library } = openFeed([]);
-  expect(feed.ready(page, "terms")).toBeUndefined();
+  expect(feed.waitForContent(page, "terms")).toBeUndefined();
   await feed.refresh(portals.luk);
   expect([requested, hosts]).toEqual([[], []]);
   expect(library.readHeader("luk")).toBe(fileLibrary.readHeader("luk"));
@@ -96,12 +96,12 @@ test("CAL-03 without upstream services a page waits for nothing and sends nothin
 
 test("CAL-03 a page waits only the first time", async () => {
   const { feed } = openFeed(["content"]);
-  const first = feed.ready(page, "terms");
+  const first = feed.waitForContent(page, "terms");
   await vi.waitFor(() => expect(pending).toHaveLength(1));
   pending[0]!("first");
   await first;
-  expect(feed.ready(page, "terms")).toBeUndefined();
-  expect(feed.ready(page, "home")).toBeUndefined();
+  expect(feed.waitForContent(page, "terms")).toBeUndefined();
+  expect(feed.waitForContent(page, "home")).toBeUndefined();
 });
 
 test("CAL-03 a refresh in one process reaches the others, for that portal alone", async () => {
@@ -109,8 +109,8 @@ test("CAL-03 a refresh in one process reaches the others, for that portal alone"
   const { feed, cache } = openFeed(["content"]);
   const { feed: other, current } = openFeed(["content"], cache);
   const first = Promise.all([
-    other.ready(page, "terms"),
-    other.ready({ culture: "lde", lite: false }, "terms"),
+    other.waitForContent(page, "terms"),
+    other.waitForContent({ culture: "lde", lite: false }, "terms"),
   ]);
   await vi.waitFor(() => expect(requested).toEqual(["luk", "lde"]));
   for (const respond of pending) respond("old");
@@ -131,7 +131,7 @@ test("CAL-03 a refresh in one process reaches the others, for that portal alone"
 
 test("CAL-16 URL-10 a guest culture requests the entries of the portal that it borrows", async () => {
   const { feed } = openFeed(["content", "api"]);
-  const ready = feed.ready({ culture: "ch/de", lite: true }, "terms");
+  const ready = feed.waitForContent({ culture: "ch/de", lite: true }, "terms");
   await vi.waitFor(() => expect(requested).toEqual(["lde"]));
   expect(hosts).toEqual(["de/"]);
   pending[0]!("for both");

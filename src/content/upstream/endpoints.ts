@@ -14,7 +14,7 @@ export const headerFooterEndpoint = defineEndpoint({
   base: "content",
   path: "contentful/headerfooter",
   timeout: 1_000,
-  cache: day,
+  timeToLive: day,
   response: z.object({ header: anyObject.optional(), footer: anyObject.optional() }),
 });
 
@@ -27,7 +27,7 @@ const blob = (name: string, path: string) =>
     base: "blob",
     path,
     timeout: 1_000,
-    cache: day,
+    timeToLive: day,
     response: anyObject,
   });
 
@@ -44,7 +44,7 @@ export const contactEndpoint = defineEndpoint({
   base: "mainDomain",
   path: "Common.aspx/GetCSInformation",
   timeout: 1_000,
-  cache: 60_000,
+  timeToLive: 60_000,
   response: z.object({ d: z.string().max(10_000) }),
 });
 
@@ -57,7 +57,7 @@ export const geoContactEndpoint = defineEndpoint({
   base: "api",
   path: "geocontact",
   timeout: 1_000,
-  cache: day,
+  timeToLive: day,
   response: anyObject.nullable(),
 });
 

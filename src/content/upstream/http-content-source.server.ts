@@ -56,7 +56,7 @@ export function createHttpContentSource({ send, cache, check }: Deps): ContentSo
       const { endpoint } = group;
       try {
         const response = await cache.fetch(group.key, {
-          timeout: endpoint.cache!,
+          timeToLive: endpoint.timeToLive!,
           refresh,
           accepts: (stored) =>
             endpoint.response.safeParse(stored).success && checkResponse(group, stored).problems.length === 0,

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import { editedWhen } from "../../documents/client/edited-when.ts";
 import { editorPath } from "../../documents/client/editor-path.ts";
+import { formatEditedDate } from "../../documents/client/format-edited-date.ts";
 import { isolate } from "../../documents/client/isolate.ts";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import type { DocumentSummary } from "../../documents/model/document.ts";
@@ -75,7 +75,9 @@ function About({ id, document: { kind, updatedAt } }: { id: string; document: Do
   return (
     <p id={id} className={styles.about}>
       <span>{tWords(kind === "resume" ? "resumeTitle" : "letterTitle")}</span>
-      <time dateTime={updatedAt}>{t("edited", { when: editedWhen(updatedAt, portal.formatLocale) })}</time>
+      <time dateTime={updatedAt}>
+        {t("edited", { when: formatEditedDate(updatedAt, portal.formatLocale) })}
+      </time>
     </p>
   );
 }

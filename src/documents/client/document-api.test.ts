@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { saveOverNetwork } from "../editing/save-document.ts";
+import { saveOverNetwork } from "../editing/save-over-network.ts";
 import { createDocumentApi, type RequestFailed, sendRequest } from "./document-api.ts";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
 import type { Editor } from "./editor.ts";
-import type { Revision } from "./saving.ts";
+import type { Revision } from "./save-types.ts";
 
 type Options<C> = {
   documentId: string;

@@ -1,7 +1,7 @@
 import type { EditorState, OpenConflict } from "./editor-state.ts";
 import { settleConflict } from "./merge.ts";
 import { reconcile, sameContent } from "./reconcile.ts";
-import type { Revision } from "./saving.ts";
+import type { Revision } from "./save-types.ts";
 
 /**
  * Changes of the content that come from elsewhere than the form: a newer revision, the journal of an earlier tab, the

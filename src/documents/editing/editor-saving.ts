@@ -1,6 +1,6 @@
 import type { EditorMerging } from "./editor-merging.ts";
 import { type EditorState, isDirty } from "./editor-state.ts";
-import type { Revision, SaveProblem, SaveResult } from "./saving.ts";
+import type { Revision, SaveProblem, SaveResult } from "./save-types.ts";
 
 /** Remembered contents whose outcome is unknown. Without an older one, the user may get a conflict with their own edit. */
 const maxSent = 6;

@@ -2,7 +2,7 @@ import type { Journal, JournalEntry } from "./journal/journal.ts";
 import { createJournalWriter, type JournalWriter } from "./journal/journal-writer.ts";
 import type { Conflict, MergeResult } from "./merge.ts";
 import { type Clock, createSaveTimer, type SaveTimer, systemClock } from "./save-timer.ts";
-import type { Revision, SaveDocument, SaveProblem, SaveState } from "./saving.ts";
+import type { Revision, SaveDocument, SaveProblem, SaveState } from "./save-types.ts";
 
 /** What the editor shows: always the user's own content, without waiting for the network. */
 export type EditorSnapshot<C> = {

@@ -6,7 +6,7 @@ import {
   type Fault,
 } from "../../../tests/support/editing-simulation.ts";
 import { createEditor } from "./editor.ts";
-import type { SaveDocument } from "./saving.ts";
+import type { SaveDocument } from "./save-types.ts";
 
 type Note = { title: string; body: string; items: { id: string; text: string }[] };
 const empty: Note = { title: "", body: "", items: [{ id: "a", text: "first" }] };

@@ -8,7 +8,7 @@ import {
   isDirty,
   takeSnapshot,
 } from "./editor-state.ts";
-import type { Revision } from "./saving.ts";
+import type { Revision } from "./save-types.ts";
 
 export type { EditorSnapshot } from "./editor-state.ts";
 

@@ -10,16 +10,16 @@ export type Entry = {
 /** The largest time that fits the 15 digits before a value in the shared store. */
 const maxTime = 999_999_999_999_999;
 
-/** Throws a TypeError for a timeout that is not a positive number of milliseconds (ERR-03). */
-export function assertTimeout(key: string, timeout: unknown): void {
-  if (typeof timeout === "number" && Number.isFinite(timeout) && timeout > 0) return;
+/** Throws a TypeError for a time to live that is not a positive number of milliseconds (ERR-03). */
+export function assertTimeToLive(key: string, timeToLive: unknown): void {
+  if (typeof timeToLive === "number" && Number.isFinite(timeToLive) && timeToLive > 0) return;
   throw new TypeError(
-    `cache: the timeout of ${key} must be a positive number of milliseconds, not ${String(timeout)}`,
+    `cache: the time to live of ${key} must be a positive number of milliseconds, not ${String(timeToLive)}`,
   );
 }
 
 /** Throws a TypeError for a value that JSON cannot express. */
-export function createEntry(key: string, value: unknown, timeout: number): Entry {
+export function createEntry(key: string, value: unknown, timeToLive: number): Entry {
   const error = (cause?: unknown) => new TypeError(`cache: the value of ${key} is not JSON`, { cause });
   let text: string | undefined;
   try {
@@ -28,7 +28,7 @@ export function createEntry(key: string, value: unknown, timeout: number): Entry
     throw error(cause);
   }
   if (text === undefined) throw error();
-  return { text, expiresAt: Math.min(Math.ceil(Date.now() + timeout), maxTime), retryAt: 0 };
+  return { text, expiresAt: Math.min(Math.ceil(Date.now() + timeToLive), maxTime), retryAt: 0 };
 }
 
 /** An entry in the shared store: its expiry, a space, its JSON. */

@@ -6,7 +6,7 @@ import type { SharedEntries } from "./shared-entries.server.ts";
 
 export type FetchOptions<T> = {
   /** Milliseconds for which a value is fresh. */
-  timeout: number;
+  timeToLive: number;
   /** Loads even if the cached value is fresh, and replaces it. */
   refresh?: boolean;
   /** Checks the shape of a value from the shared store; a rejected value counts as missing. */
@@ -49,7 +49,7 @@ export function startLoad<T>(
 async function obtainEntry<T>(
   state: CacheState,
   key: string,
-  { timeout, accepts, load }: FetchOptions<T>,
+  { timeToLive: timeout, accepts, load }: FetchOptions<T>,
   { freshness, isCurrent }: { freshness: Freshness; isCurrent: () => boolean },
 ): Promise<Entry> {
   const { memory, shared } = state;

@@ -44,11 +44,11 @@ async function direct<T>(work: (client: Redis) => Promise<T>): Promise<T> {
 
 test("processes share loaded, set and deleted values", async () => {
   const [one, two] = [open(), open()];
-  const fetch = { timeout: hour, load: loading({ from: "one" }) };
+  const fetch = { timeToLive: hour, load: loading({ from: "one" }) };
   await one.fetch("a", fetch);
   const unused = loading("two");
   await vi.waitFor(async () => expect(await open().get("a")).toEqual({ from: "one" }));
-  expect(await two.fetch("a", { timeout: hour, load: unused })).toEqual({ from: "one" });
+  expect(await two.fetch("a", { timeToLive: hour, load: unused })).toEqual({ from: "one" });
   await two.set("b", [1], hour);
   expect(await one.get("b")).toEqual([1]);
   await one.delete("b");
@@ -77,10 +77,10 @@ test("a stale value from the store is returned while it is loaded again", async 
   const cache = open();
   const failing = vi.fn().mockRejectedValue(new Error("no response"));
   expect(await cache.get("a")).toBeUndefined();
-  expect(await cache.fetch("a", { timeout: hour, load: failing })).toBe("old");
+  expect(await cache.fetch("a", { timeToLive: hour, load: failing })).toBe("old");
   await vi.waitFor(() => expect(logged("cache.load-failed")).toBe(1));
   const another = open();
-  expect(await another.fetch("a", { timeout: hour, load: loading("new") })).toBe("old");
+  expect(await another.fetch("a", { timeToLive: hour, load: loading("new") })).toBe("old");
   await vi.waitFor(async () => expect(await open().get("a")).toBe("new"));
 });
 
@@ -92,8 +92,8 @@ test("a process with a stale value takes the newer one of another process", asyn
   vi.setSystemTime(Date.now() + hour);
   await one.set("a", "new", hour);
   const unused = loading("third");
-  expect(await two.fetch("a", { timeout: hour, load: unused })).toBe("old");
-  await vi.waitFor(async () => expect(await two.fetch("a", { timeout: hour, load: unused })).toBe("new"));
+  expect(await two.fetch("a", { timeToLive: hour, load: unused })).toBe("old");
+  await vi.waitFor(async () => expect(await two.fetch("a", { timeToLive: hour, load: unused })).toBe("new"));
   expect(unused).not.toHaveBeenCalled();
 });
 
@@ -113,11 +113,11 @@ test("when the store is killed, memory serves, and the cache reconnects by itsel
   await one.set("changed", "before", hour);
   const before = await one.bumpRevision("header");
   const fetches = Array.from({ length: 50 }, (_, at) =>
-    one.fetch(`key ${at}`, { timeout: hour, load: loading(at) }),
+    one.fetch(`key ${at}`, { timeToLive: hour, load: loading(at) }),
   );
   await redis.kill();
   expect(await Promise.all(fetches)).toEqual(Array.from({ length: 50 }, (_, at) => at));
-  expect(await one.fetch("unchanged", { timeout: hour, load: loading("unused") })).toBe("before");
+  expect(await one.fetch("unchanged", { timeToLive: hour, load: loading("unused") })).toBe("before");
   await one.set("changed", "during", hour);
   const bumped = await one.bumpRevision("header");
   expect(bumped).toBeGreaterThan(before);
@@ -142,7 +142,7 @@ test("values that changed while the store was frozen are not read from it afterw
   await one.delete("deleted");
   await one.set("changed", "during", hour);
   expect(await one.get("changed")).toBe("during");
-  expect(await one.fetch("cold", { timeout: hour, load: loading("loaded") })).toBe("loaded");
+  expect(await one.fetch("cold", { timeToLive: hour, load: loading("loaded") })).toBe("loaded");
   expect([logged("cache.store-unavailable"), logged("cache.store-recovered")]).toEqual([1, 0]);
 
   redis.thaw();

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { assertTimeout, createEntry, type Entry } from "./cache-entry.ts";
+import { assertTimeToLive, createEntry, type Entry } from "./cache-entry.ts";
 import { type CacheState, type FetchOptions, startLoad, warnLoadFailed } from "./cache-load.server.ts";
 import { createRevisions, createSharedEntries } from "./shared-entries.server.ts";
 import { connectSharedStore } from "./shared-store.server.ts";
@@ -25,8 +25,8 @@ export type CacheOptions = {
 export type Cache = {
   /** The value while it is fresh, else undefined. */
   get(key: string): Promise<unknown>;
-  /** Rejects with a TypeError for a timeout that is not a positive number (ERR-03) and for a value that is not JSON. */
-  set(key: string, value: unknown, timeout: number): Promise<void>;
+  /** Rejects with a TypeError for a time to live that is not a positive number (ERR-03) and for a value that is not JSON. */
+  set(key: string, value: unknown, timeToLive: number): Promise<void>;
   /**
    * The cached value, else the result of `load`; this process runs one load per key at a time. A stale value is returned
    * at once while one load in the background replaces it. If a load fails, the cached value stays and is returned, with
@@ -61,7 +61,7 @@ export function createCache(options: CacheOptions): Cache {
   };
   return {
     get: (key) => get(state, key),
-    set: (key, value, timeout) => set(state, key, value, timeout),
+    set: (key, value, timeToLive) => set(state, key, value, timeToLive),
     fetch: (key, fetchOptions) => fetchValue(state, key, fetchOptions),
     async delete(key) {
       state.loads.delete(key);
@@ -90,17 +90,17 @@ async function set(
   { memory, shared, loads }: CacheState,
   key: string,
   value: unknown,
-  timeout: number,
+  timeToLive: number,
 ): Promise<void> {
-  assertTimeout(key, timeout);
-  const entry = createEntry(key, value, timeout);
+  assertTimeToLive(key, timeToLive);
+  const entry = createEntry(key, value, timeToLive);
   loads.delete(key);
   memory.set(key, entry);
   await shared.write(key, entry);
 }
 
 async function fetchValue<T>(state: CacheState, key: string, options: FetchOptions<T>): Promise<T> {
-  assertTimeout(key, options.timeout);
+  assertTimeToLive(key, options.timeToLive);
   const { memory, loads } = state;
   const running = loads.get(key);
   if (options.refresh) {

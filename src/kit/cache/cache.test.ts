@@ -31,24 +31,24 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe("an invalid timeout is an error that names the key", () => {
+describe("an invalid time to live is an error that names the key", () => {
   test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, "5", undefined, null])(
     "ERR-03 %s",
     async (wrong) => {
-      const timeout = wrong as number;
+      const timeToLive = wrong as number;
       const cache = open();
       const load = vi.fn(async () => 1);
-      await expect(cache.set("config/luk", 1, timeout)).rejects.toThrow(
+      await expect(cache.set("config/luk", 1, timeToLive)).rejects.toThrow(
         /config\/luk.*positive number of milliseconds/,
       );
-      await expect(cache.fetch("config/luk", { timeout, load })).rejects.toThrow(TypeError);
+      await expect(cache.fetch("config/luk", { timeToLive, load })).rejects.toThrow(TypeError);
       expect(load).not.toHaveBeenCalled();
       expect(await cache.get("config/luk")).toBeUndefined();
     },
   );
 });
 
-test("a value is returned until its timeout or deletion", async () => {
+test("a value is returned until it expires or is deleted", async () => {
   const cache = open();
   await cache.set("a", { texts: ["é", null, 0] }, 1_000);
   await cache.set("b", false, 1_000);
@@ -64,7 +64,7 @@ test("each caller gets its own copy", async () => {
   const cache = open();
   const source = { list: [1] };
   const copies = await Promise.all(
-    Array.from({ length: 3 }, () => cache.fetch("a", { timeout: 1_000, load: async () => source })),
+    Array.from({ length: 3 }, () => cache.fetch("a", { timeToLive: 1_000, load: async () => source })),
   );
   for (const copy of [source, ...copies]) copy.list.push(2);
   expect(await cache.get("a")).toEqual({ list: [1] });
@@ -81,31 +81,31 @@ test.each([
   const cache = open();
   await expect(cache.set("a", value, 1_000)).rejects.toThrow("the value of a is not JSON");
   const load = async () => value;
-  await expect(cache.fetch("a", { timeout: 1_000, load })).rejects.toThrow("the value of a is not JSON");
+  await expect(cache.fetch("a", { timeToLive: 1_000, load })).rejects.toThrow("the value of a is not JSON");
 });
 
 test("a hundred concurrent fetches share one load", async () => {
   const cache = open();
   const { load, resolve } = controlledLoad<string>();
-  const all = Array.from({ length: 100 }, () => cache.fetch("a", { timeout: 1_000, load }));
+  const all = Array.from({ length: 100 }, () => cache.fetch("a", { timeToLive: 1_000, load }));
   await turn();
   resolve("once");
   expect(new Set(await Promise.all(all))).toEqual(new Set(["once"]));
   expect(load).toHaveBeenCalledOnce();
-  await cache.fetch("b", { timeout: 1_000, load });
+  await cache.fetch("b", { timeToLive: 1_000, load });
   expect(load).toHaveBeenCalledTimes(2);
 });
 
 test("a failed load reaches all callers and is not cached", async () => {
   const cache = open();
   const { load, reject } = controlledLoad<string>();
-  const all = Array.from({ length: 100 }, () => cache.fetch("a", { timeout: 1_000, load }));
+  const all = Array.from({ length: 100 }, () => cache.fetch("a", { timeToLive: 1_000, load }));
   reject(new Error("no response"));
   const outcomes = await Promise.allSettled(all);
   expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(["rejected"]));
   expect(load).toHaveBeenCalledOnce();
   expect(await cache.get("a")).toBeUndefined();
-  expect(await cache.fetch("a", { timeout: 1_000, load: async () => "again" })).toBe("again");
+  expect(await cache.fetch("a", { timeToLive: 1_000, load: async () => "again" })).toBe("again");
 });
 
 test("a stale value is returned while one load replaces it (CAL-03, CAL-04)", async () => {
@@ -114,11 +114,11 @@ test("a stale value is returned while one load replaces it (CAL-03, CAL-04)", as
   later(1_000);
   const { load, resolve } = controlledLoad<string>();
   for (let count = 0; count < 100; count += 1)
-    expect(await cache.fetch("a", { timeout: 1_000, load })).toBe("old");
+    expect(await cache.fetch("a", { timeToLive: 1_000, load })).toBe("old");
   expect(load).toHaveBeenCalledOnce();
   resolve("new");
   await turn();
-  expect(await cache.fetch("a", { timeout: 1_000, load })).toBe("new");
+  expect(await cache.fetch("a", { timeToLive: 1_000, load })).toBe("new");
   expect(load).toHaveBeenCalledOnce();
 });
 
@@ -128,7 +128,7 @@ test("a stale value stays when that load fails, and the next load waits for retr
   later(1_000);
   const load = vi.fn().mockRejectedValue(new Error("no response"));
   const fetchOnce = async () => {
-    const value = await cache.fetch("a", { timeout: 1_000, load });
+    const value = await cache.fetch("a", { timeToLive: 1_000, load });
     await turn();
     return value;
   };
@@ -143,7 +143,7 @@ describe("refresh (CAL-03)", () => {
   test("loads although the cached value is fresh, and replaces it", async () => {
     const cache = open();
     await cache.set("a", "old", 1_000);
-    const fetch = { timeout: 1_000, refresh: true, load: async () => "new" };
+    const fetch = { timeToLive: 1_000, refresh: true, load: async () => "new" };
     expect(await cache.fetch("a", fetch)).toBe("new");
     expect(await cache.get("a")).toBe("new");
   });
@@ -152,18 +152,18 @@ describe("refresh (CAL-03)", () => {
     const cache = open();
     await cache.set("a", "old", 1_000);
     const load = () => Promise.reject(new Error("no response"));
-    expect(await cache.fetch("a", { timeout: 1_000, refresh: true, load })).toBe("old");
+    expect(await cache.fetch("a", { timeToLive: 1_000, refresh: true, load })).toBe("old");
     expect(await cache.get("a")).toBe("old");
     expect(logged("cache.load-failed")).toHaveLength(1);
-    await expect(cache.fetch("b", { timeout: 1_000, refresh: true, load })).rejects.toThrow("no response");
+    await expect(cache.fetch("b", { timeToLive: 1_000, refresh: true, load })).rejects.toThrow("no response");
   });
 
   test("supersedes an earlier load, and concurrent refreshes share one load", async () => {
     const cache = open();
     const [early, late] = [controlledLoad<string>(), controlledLoad<string>()];
-    const first = cache.fetch("a", { timeout: 1_000, load: early.load });
+    const first = cache.fetch("a", { timeToLive: 1_000, load: early.load });
     const refreshes = Array.from({ length: 10 }, () =>
-      cache.fetch("a", { timeout: 1_000, refresh: true, load: late.load }),
+      cache.fetch("a", { timeToLive: 1_000, refresh: true, load: late.load }),
     );
     late.resolve("new");
     expect(new Set(await Promise.all(refreshes))).toEqual(new Set(["new"]));
@@ -178,8 +178,8 @@ test("a running load does not overwrite a later set or delete", async () => {
   const cache = open();
   const [a, b] = [controlledLoad<string>(), controlledLoad<string>()];
   const loads = [
-    cache.fetch("a", { timeout: 1_000, load: a.load }),
-    cache.fetch("b", { timeout: 1_000, load: b.load }),
+    cache.fetch("a", { timeToLive: 1_000, load: a.load }),
+    cache.fetch("b", { timeToLive: 1_000, load: b.load }),
   ];
   await cache.set("a", "put", 1_000);
   await cache.delete("b");
@@ -195,9 +195,9 @@ test("a load that takes too long is aborted, and closing aborts running loads", 
     signals.push(signal);
     return new Promise<string>(() => {});
   };
-  await expect(open({ loadTimeout: 1 }).fetch("a", { timeout: 1_000, load })).rejects.toThrow(/timeout/i);
+  await expect(open({ loadTimeout: 1 }).fetch("a", { timeToLive: 1_000, load })).rejects.toThrow(/timeout/i);
   const cache = open();
-  const pending = cache.fetch("a", { timeout: 1_000, load });
+  const pending = cache.fetch("a", { timeToLive: 1_000, load });
   const outcome = expect(pending).rejects.toThrow("the cache is closed");
   await cache.close();
   await outcome;
@@ -262,7 +262,7 @@ describe("a faulty shared store", () => {
     const cache = open({ url: await start() });
     const load = vi.fn(async () => "loaded");
     for (let count = 0; count < 20; count += 1)
-      expect(await cache.fetch("a", { timeout: 1_000, load })).toBe("loaded");
+      expect(await cache.fetch("a", { timeToLive: 1_000, load })).toBe("loaded");
     expect(load).toHaveBeenCalledOnce();
     await cache.set("b", 1, 1_000);
     expect(await cache.get("b")).toBe(1);
@@ -288,16 +288,16 @@ describe("a faulty shared store", () => {
     );
     const cache = open({ url });
     const load = vi.fn(async () => "loaded");
-    expect(await cache.fetch("a", { timeout: 1_000, load })).toBe("loaded");
+    expect(await cache.fetch("a", { timeToLive: 1_000, load })).toBe("loaded");
     // The fetch returned before the store replied, and the connection is still open.
     expect([held.length, listening[0]!.sockets.size]).toEqual([1, 1]);
     expect([...listening[0]!.sockets].map(({ destroyed }) => destroyed)).toEqual([false]);
     expect(commands.mock.calls).toEqual([["get"]]);
     slow = false;
     for (const reply of held) reply();
-    expect(await cache.fetch("a", { timeout: 1_000, load })).toBe("loaded");
+    expect(await cache.fetch("a", { timeToLive: 1_000, load })).toBe("loaded");
     await vi.waitFor(() => expect(logged("cache.store-recovered")).toHaveLength(1), { timeout: 30_000 });
-    expect(await cache.fetch("b", { timeout: 1_000, load })).toBe("late");
+    expect(await cache.fetch("b", { timeToLive: 1_000, load })).toBe("late");
   });
 
   const bulk = (text: string) => `$${Buffer.byteLength(text)}\r\n${text}\r\n`;
@@ -312,22 +312,22 @@ describe("a faulty shared store", () => {
     const replyTo = vi.fn((command: string) => (command === "get" ? reply : "+OK\r\n"));
     const cache = open({ url: await serve(respondWith(replyTo)) });
     expect(await cache.get("a")).toBeUndefined();
-    expect(await cache.fetch("a", { timeout: 1_000, load: async () => "loaded" })).toBe("loaded");
+    expect(await cache.fetch("a", { timeToLive: 1_000, load: async () => "loaded" })).toBe("loaded");
     expect(replyTo).toHaveBeenCalledWith("get");
     expect(logged("cache.store-unavailable")).toEqual([]);
   });
 
-  test("values that `accepts` rejects are ignored, and the timeout bounds an expiry in the far future", async () => {
+  test("values that `accepts` rejects are ignored, and the time to live bounds an expiry in the far future", async () => {
     const cache = open({
       url: await serve(respondWith((name) => (name === "get" ? bulk('999999999999999 "x"') : "+OK\r\n"))),
     });
     const load = vi.fn(async () => 7);
     const accepts = (value: unknown) => typeof value === "number";
-    expect(await cache.fetch("a", { timeout: 1_000, accepts, load })).toBe(7);
-    expect(await cache.fetch("b", { timeout: 1_000, load })).toBe("x");
+    expect(await cache.fetch("a", { timeToLive: 1_000, accepts, load })).toBe(7);
+    expect(await cache.fetch("b", { timeToLive: 1_000, load })).toBe("x");
     expect(load).toHaveBeenCalledOnce();
     later(1_000);
-    await cache.fetch("b", { timeout: 1_000, refresh: false, accepts, load });
+    await cache.fetch("b", { timeToLive: 1_000, refresh: false, accepts, load });
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   });
 });

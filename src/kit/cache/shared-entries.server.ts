@@ -3,7 +3,7 @@ import { type Entry, formatEntry, parseEntry } from "./cache-entry.ts";
 import type { SharedStore } from "./shared-store.server.ts";
 
 const day = 86_400_000;
-/** How long the store retains a value after its timeout, in case it cannot be loaded again. */
+/** How long the store retains an expired value, in case it cannot be loaded again. */
 const staleFor = 7 * day;
 const revisionLifetime = 30 * day;
 /** Milliseconds between log lines, so a store full of foreign values cannot fill the log. */

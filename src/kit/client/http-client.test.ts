@@ -19,7 +19,7 @@ const endpoint = defineEndpoint({
   base: "api",
   path: "things/{id}",
   timeout: 4_000,
-  cache: null,
+  timeToLive: null,
   response: z.object({ name: z.string() }),
 });
 

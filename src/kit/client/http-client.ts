@@ -27,7 +27,7 @@ export type Endpoint<Body = unknown> = {
   /** Milliseconds until the sender gives up. */
   timeout: number;
   /** Milliseconds for which a response is cached; null: never cached. */
-  cache: number | null;
+  timeToLive: number | null;
   /** Schema of the response body. Unknown fields are dropped; a body that does not match is a failure. */
   response: z.ZodType<Body>;
 };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { editedWhen } from "../../documents/client/edited-when.ts";
+import { formatEditedDate } from "../../documents/client/format-edited-date.ts";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { useCreateDocument } from "../../documents/editing/ui/use-create-document.ts";
 import type { DocumentSummary } from "../../documents/model/document.ts";
@@ -15,7 +15,7 @@ export function StartPage() {
   const { resumes, resumeId, setResumeId, isLoading } = useResumes();
   const { create, isCreating } = useCreateDocument();
   const editedText = ({ updatedAt }: DocumentSummary) =>
-    tBuilder("startContinueText", { when: editedWhen(updatedAt, portal.formatLocale) });
+    tBuilder("startContinueText", { when: formatEditedDate(updatedAt, portal.formatLocale) });
   return (
     <div className={styles.page}>
       <div className={styles.sheet}>

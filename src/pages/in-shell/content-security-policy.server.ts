@@ -6,12 +6,12 @@ import { contentSecurityPolicy } from "../../http/security-headers.ts";
 import { defaultPortal } from "../../portals/all.ts";
 import { addressOf } from "../../portals/hosts/addresses.ts";
 import { contentOf } from "../page-context.server.ts";
-import type { PageSetting } from "./page-setting.server.ts";
+import type { ResolvedPage } from "./resolve-page.server.ts";
 import { sourcesOf } from "./third-parties.ts";
 
 /** The content security policy of a page: this host and those that its config, entries and scripts name. */
 export function policyOf(
-  { context, page, portal, config, assetOrigin, thirdParties, usLogout }: PageSetting,
+  { context, page, portal, config, assetOrigin, thirdParties, usLogout }: ResolvedPage,
   { css, fontCss }: { css: string; fontCss: string | undefined },
 ): string {
   const { bases, deployment, development } = context;

@@ -12,7 +12,7 @@ import { LoadingTitle, SkipLink } from "../../shell/ui/page.tsx";
 import type { extraStyles } from "../assets.server.ts";
 import type { PageContext, ShellPage } from "../page-context.server.ts";
 import { policyOf } from "./content-security-policy.server.ts";
-import { type PageSetting, readPageSetting } from "./page-setting.server.ts";
+import { type ResolvedPage, resolvePage } from "./resolve-page.server.ts";
 import { shellConfigOf } from "./shell-config.server.ts";
 import { renderShellParts } from "./shell-parts.server.tsx";
 
@@ -20,13 +20,13 @@ type Parts = Record<"main" | "consent" | "header" | "footer", string>;
 
 /** Renders a page's main content inside the shell as a whole document, with its headers. */
 export function renderInShell(context: PageContext, page: ShellPage): RenderedPage {
-  const setting = readPageSetting(context, page);
-  const { portal, base, config } = setting;
+  const resolved = resolvePage(context, page);
+  const { portal, base, config } = resolved;
   const { variant } = page;
-  const parts: Parts = { main: renderToStaticMarkup(page.main), ...renderShellParts(setting) };
-  const css = inlineCss(setting);
-  const fontCss = config.includeFontFamilyCSS ? setting.permitted(config.fontFamilyCSS) : undefined;
-  const html = renderToStaticMarkup(documentOf(setting, parts, { css, fontCss })).replace(
+  const parts: Parts = { main: renderToStaticMarkup(page.main), ...renderShellParts(resolved) };
+  const css = inlineCss(resolved);
+  const fontCss = config.includeFontFamilyCSS ? resolved.permitted(config.fontFamilyCSS) : undefined;
+  const html = renderToStaticMarkup(documentOf(resolved, parts, { css, fontCss })).replace(
     /<x-part id="(\w+)"><\/x-part>/g,
     (_, name: keyof Parts) => (variant.mobile ? withMobileLinks(parts[name], base) : parts[name]),
   );
@@ -35,14 +35,14 @@ export function renderInShell(context: PageContext, page: ShellPage): RenderedPa
     html: `<!doctype html>${html}`,
     headers: {
       "cache-control": page.cacheControl ?? (variant.mode === "auth" ? "private, no-cache" : "no-cache"),
-      "content-security-policy": policyOf(setting, { css, fontCss }),
+      "content-security-policy": policyOf(resolved, { css, fontCss }),
       "content-language": cultureOf(portal).locale,
     },
   };
 }
 
 /** All CSS that the page inlines: its theme, its kind of page, and what the appearance adds. */
-const inlineCss = ({ context, page, appearance, themeCss, languages }: PageSetting): string =>
+const inlineCss = ({ context, page, appearance, themeCss, languages }: ResolvedPage): string =>
   [
     themeCss,
     context.assets.css(page.styles),
@@ -52,11 +52,11 @@ const inlineCss = ({ context, page, appearance, themeCss, languages }: PageSetti
 
 /** The document with placeholders for its parts, which are rendered already. */
 function documentOf(
-  setting: PageSetting,
+  resolved: ResolvedPage,
   parts: Parts,
   { css, fontCss }: { css: string; fontCss: string | undefined },
 ) {
-  const { context, page, portal, config, appearance, asset, thirdParties } = setting;
+  const { context, page, portal, config, appearance, asset, thirdParties } = resolved;
   const { assets } = context;
   const { variant } = page;
   const options = optionsOf(config, page.name);
@@ -71,7 +71,7 @@ function documentOf(
       scheme={variant.scheme}
       country={variant.country}
       hasBanner={variant.consent.banner !== null && !page.ownConsent}
-      head={headOf(setting)}
+      head={headOf(resolved)}
       styles={[css]}
       styleLinks={[
         ...(fontCss ? [fontCss] : []),
@@ -83,11 +83,11 @@ function documentOf(
       )}
       preloads={page.island && [assets.script(page.island), ...assets.preloads(page.island)].map(asset)}
       favicon={
-        setting.permitted(config.favIconUrl) ?? asset(`${assets.prefix}favicon-${appearance.family}.svg`)
+        resolved.permitted(config.favIconUrl) ?? asset(`${assets.prefix}favicon-${appearance.family}.svg`)
       }
       build={assets.build}
       data={{
-        "shell-config": shellConfigOf(setting),
+        "shell-config": shellConfigOf(resolved),
         ...(hasThirdParties ? { "third-party": thirdParties } : {}),
       }}
     >
@@ -120,7 +120,7 @@ const extraStylesOf = ({ refresh, redesign }: Appearance): (typeof extraStyles)[
 ];
 
 /** The page's head, with the configured host in canonical address and link previews. */
-function headOf({ context, page, portal, config: { host } }: PageSetting): Head {
+function headOf({ context, page, portal, config: { host } }: ResolvedPage): Head {
   const onConfiguredHost = (href: string | undefined) => {
     if (!host || !href) return href;
     const url = new URL(href);

@@ -8,11 +8,11 @@ import { cultureOf } from "../../portals/cultures/cultures.ts";
 import { originOf } from "../../portals/hosts/addresses.ts";
 import type { ShellConfig } from "../../shell/shell-config.ts";
 import { loginMessagesAddress } from "../messages-route.server.ts";
-import type { PageSetting } from "./page-setting.server.ts";
+import type { ResolvedPage } from "./resolve-page.server.ts";
 
 /** What the page tells the browser controller. It holds no data of the user, because the page is cached for all. */
-export function shellConfigOf(setting: PageSetting): ShellConfig {
-  const { context, page, portal, base, config, asset } = setting;
+export function shellConfigOf(resolved: ResolvedPage): ShellConfig {
+  const { context, page, portal, base, config, asset } = resolved;
   const { assets } = context;
   const { variant } = page;
   const reported = config.portalCD?.toLowerCase() ?? portal.code;
@@ -34,8 +34,8 @@ export function shellConfigOf(setting: PageSetting): ShellConfig {
     oops: `${base}${config.oopsurl}`,
     international: isInternational(portal.iso),
     regionGroup: isRegionGroupOther(portal.iso),
-    ...(variant.mode === "unauth" ? { login: loginOf(setting) } : {}),
-    ...(variant.lite && config.includeNotificationWidget ? { notifications: notificationsOf(setting) } : {}),
+    ...(variant.mode === "unauth" ? { login: loginOf(resolved) } : {}),
+    ...(variant.lite && config.includeNotificationWidget ? { notifications: notificationsOf(resolved) } : {}),
     ...(variant.consent.granted.includes("statistics") ? { tracker: asset(assets.script("tracker")) } : {}),
     slugs: { resume: portal.slugs.resume, letter: portal.slugs.letter },
   };
@@ -44,7 +44,7 @@ export function shellConfigOf(setting: PageSetting): ShellConfig {
 const withoutSlash = (url = ""): string => url.replace(/\/+$/, "");
 
 /** Where the controller finds the sign-in dialog. */
-function loginOf({ context, page, portal, base, asset }: PageSetting): ShellConfig["login"] {
+function loginOf({ context, page, portal, base, asset }: ResolvedPage): ShellConfig["login"] {
   const { assets, content } = context;
   return {
     script: asset(assets.script("login")),
@@ -55,7 +55,13 @@ function loginOf({ context, page, portal, base, asset }: PageSetting): ShellConf
 }
 
 /** The notification widget's script and settings (CAL-15). */
-function notificationsOf({ context, page, portal, base, config }: PageSetting): ShellConfig["notifications"] {
+function notificationsOf({
+  context,
+  page,
+  portal,
+  base,
+  config,
+}: ResolvedPage): ShellConfig["notifications"] {
   const origin = originOf(context.deployment, portal, page.variant.environment);
   const environment = scriptEnvironmentOf(page.variant.environment, new URL(origin).hostname);
   const assets = withoutSlash(config.subDomainAssetUrl ?? context.bases?.assets);

@@ -10,32 +10,32 @@ import { Footer } from "../../shell/footer/footer.tsx";
 import { Header } from "../../shell/header/header.tsx";
 import { MinimalFooter, MinimalHeader } from "../../shell/ui/page.tsx";
 import { contentOf } from "../page-context.server.ts";
-import type { PageSetting } from "./page-setting.server.ts";
+import type { ResolvedPage } from "./resolve-page.server.ts";
 
 /** Consent banner, header and footer as HTML, each rendered on its own; "" for those that the page does not have. */
-export function renderShellParts(setting: PageSetting): Record<"consent" | "header" | "footer", string> {
-  const { context, page, portal } = setting;
+export function renderShellParts(resolved: ResolvedPage): Record<"consent" | "header" | "footer", string> {
+  const { context, page, portal } = resolved;
   const { hideHeaderFooter } = optionsOf(contentOf(context, portal).config, page.name);
-  const { base } = setting;
+  const { base } = resolved;
   const t = context.content.translator(portal.locale, "shell", page.variant);
   const labels = context.content.translator(portal.locale, "footerLabels", page.variant);
   return {
-    consent: page.ownConsent ? "" : renderSafely("consent", () => consentOf(setting)),
+    consent: page.ownConsent ? "" : renderSafely("consent", () => consentOf(resolved)),
     header: hideHeaderFooter
       ? ""
-      : renderSafely("header", () => headerOf(setting), <MinimalHeader portal={portal} base={base} t={t} />),
+      : renderSafely("header", () => headerOf(resolved), <MinimalHeader portal={portal} base={base} t={t} />),
     footer:
       hideHeaderFooter || !page.footer
         ? ""
         : renderSafely(
             "footer",
-            () => footerOf(setting),
+            () => footerOf(resolved),
             <MinimalFooter portal={portal} base={base} labels={labels} />,
           ),
   };
 }
 
-const consentOf = ({ context, page, portal, base }: PageSetting) => (
+const consentOf = ({ context, page, portal, base }: ResolvedPage) => (
   <ConsentBanner
     state={page.variant.consent}
     base={base}
@@ -44,7 +44,7 @@ const consentOf = ({ context, page, portal, base }: PageSetting) => (
   />
 );
 
-function headerOf({ context, page, portal, base, appearance, languages, resolveImage }: PageSetting) {
+function headerOf({ context, page, portal, base, appearance, languages, resolveImage }: ResolvedPage) {
   const { config, header, contact } = contentOf(context, portal);
   return (
     <Header
@@ -65,7 +65,7 @@ function headerOf({ context, page, portal, base, appearance, languages, resolveI
   );
 }
 
-function footerOf({ context, page, portal, base, appearance, usLogout, resolveImage }: PageSetting) {
+function footerOf({ context, page, portal, base, appearance, usLogout, resolveImage }: ResolvedPage) {
   const { deployment } = context;
   const { variant } = page;
   const { config, footer, contact: geoContact } = contentOf(context, portal);

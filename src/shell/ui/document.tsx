@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Theme } from "../../accounts/settings/preferences.ts";
 import type { Mode } from "../../content/schemas/header-entry.ts";
+import type { Theme } from "../../http/viewer.ts";
 import type { Portal } from "../../portals/portal.ts";
 import type { Appearance } from "../appearance.ts";
 import { families } from "../themes/families.ts";

@@ -1,4 +1,4 @@
-import type { Revision } from "../saving.ts";
+import type { Revision } from "../save-types.ts";
 
 /**
  * The journal stores unacknowledged edits on the device: written before the network is tried, removed after the

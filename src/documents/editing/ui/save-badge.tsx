@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from "react";
 import { Icon, type IconName } from "../../../ui/icons.tsx";
-import type { SaveState } from "../saving.ts";
+import type { SaveState } from "../save-types.ts";
 import { useIsland, useMessages } from "./island.tsx";
 import styles from "./save-badge.module.css";
 

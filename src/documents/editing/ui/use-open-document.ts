@@ -5,7 +5,7 @@ import type { StoredDocument, StoredLetter, StoredResume } from "../../model/doc
 import { type AttachedEditor, attachEditor } from "../attach-editor.ts";
 import { createEditor, type Editor } from "../editor.ts";
 import { openJournal } from "../journal/indexed-db-journal.ts";
-import { saveOverNetwork } from "../save-document.ts";
+import { saveOverNetwork } from "../save-over-network.ts";
 
 type Kinds = { resume: StoredResume; letter: StoredLetter };
 type Content<K extends keyof Kinds> = Kinds[K]["content"];

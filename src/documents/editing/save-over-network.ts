@@ -1,0 +1,42 @@
+import { type DocumentApi, RequestFailed } from "../client/document-api.ts";
+import type { SaveDocument, SaveResult } from "./save-types.ts";
+
+/** Bytes. Browsers limit what a closing page may send; a larger document stays in the journal. */
+const maxKeepaliveBytes = 60_000;
+
+/** Saves over the network and returns every failure as a result. */
+export function saveOverNetwork<C>(api: DocumentApi, id: string): SaveDocument<C> {
+  return async (revision) => {
+    // An upper bound is enough: UTF-8 needs at most three bytes per UTF-16 unit.
+    const keepalive =
+      document.visibilityState === "hidden" && JSON.stringify(revision).length * 3 < maxKeepaliveBytes;
+    try {
+      const { version } = await api.save(id, revision, keepalive);
+      return { kind: "saved", version };
+    } catch (error) {
+      return toSaveResult<C>(error);
+    }
+  };
+}
+
+function toSaveResult<C>(error: unknown): SaveResult<C> {
+  if (!(error instanceof RequestFailed) || error.code === "offline") return { kind: "unreachable" };
+  const { code, current, retryAfter } = error;
+  switch (code) {
+    case "conflict":
+      return current
+        ? { kind: "conflict", current: { version: current.version, content: current.content as C } }
+        : { kind: "unreachable" };
+    case "unauthenticated":
+    case "emailNotVerified":
+      return { kind: "refused", problem: "signedOut" };
+    case "notFound":
+      return { kind: "refused", problem: "deleted" };
+    case "internal":
+    case "unavailable":
+    case "tooMany":
+      return { kind: "refused", problem: "unavailable", retryAfter };
+    default:
+      return { kind: "refused", problem: "rejected" };
+  }
+}
