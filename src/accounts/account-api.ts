@@ -7,10 +7,10 @@ import { describeForm, statusResponse, userSchema } from "./describe-endpoint.ts
 const signedIn = jsonResponse(
   z.strictObject({
     user: userSchema,
-    /** A path of this site. */
+    /** Path of the next page, on this site. */
     next: z.string(),
   }),
-  "A session is open; the response sets its cookie",
+  "The user is signed in; the response sets the session cookie",
 );
 
 export const sessionApi = [
@@ -30,24 +30,24 @@ export const sessionApi = [
   }),
   describeForm("/api/account/sign-out", {
     operationId: "signOut",
-    summary: "End the session, if there is one",
-    responses: { 200: statusResponse("signed-out", "There is no session now") },
+    summary: "Sign out",
+    responses: { 200: statusResponse("signed-out", "The session has ended, or there was none") },
   }),
 ];
 
 export const signUpApi = [
   describeForm("/api/account/sign-up", {
     operationId: "signUp",
-    summary: "Create an account; the response is the same for known addresses",
+    summary: "Create an account; the response does not reveal whether the address already has one",
     input: signUpInput,
-    responses: { 202: statusResponse("confirm-email", "A mail says how to continue") },
+    responses: { 202: statusResponse("confirm-email", "A mail explains how to continue") },
     errors: ["tooMany"],
   }),
   describeForm("/api/account/resend-confirmation", {
     operationId: "resendConfirmation",
-    summary: "Send the confirmation link again, if the address has an unconfirmed account",
+    summary: "Resend the confirmation link if the address has an unconfirmed account",
     input: addressInput,
-    responses: { 202: statusResponse("mail-sent", "The same for every address") },
+    responses: { 202: statusResponse("mail-sent", "The response is the same for every address") },
     errors: ["tooMany"],
   }),
 ];
@@ -55,20 +55,17 @@ export const signUpApi = [
 export const signInApi = [
   describeForm("/api/account/sign-in", {
     operationId: "signIn",
-    summary: "Open a session with e-mail and password",
+    summary: "Sign in with an email address and a password",
     input: signInInput,
     responses: {
       200: signedIn,
-      202: statusResponse(
-        "code-required",
-        "The password is right; the code of the second factor is still missing",
-      ),
+      202: statusResponse("code-required", "The password is correct; the user must also enter a code"),
     },
     errors: ["wrongCredentials", "emailNotVerified", "tooMany"],
   }),
   describeForm("/api/account/sign-in-code", {
     operationId: "signInWithCode",
-    summary: "Open a session with a code, after the right password",
+    summary: "Enter the two-factor code after the password",
     input: codeInput,
     responses: { 200: signedIn },
     errors: ["unauthenticated", "tooMany"],
@@ -78,16 +75,16 @@ export const signInApi = [
 export const passwordApi = [
   describeForm("/api/account/forgot-password", {
     operationId: "forgotPassword",
-    summary: "Send a link to set a new password, if the address has an account",
+    summary: "Send a password reset link if the address has an account",
     input: addressInput,
-    responses: { 202: statusResponse("mail-sent", "The same for every address") },
+    responses: { 202: statusResponse("mail-sent", "The response is the same for every address") },
     errors: ["tooMany"],
   }),
   describeForm("/api/account/reset-password", {
     operationId: "resetPassword",
-    summary: "Set a new password with the token of a mail; all sessions end",
+    summary: "Set a new password with the token of a reset link and end all sessions",
     input: resetInput,
-    responses: { 200: statusResponse("password-changed", "The new password is in force") },
+    responses: { 200: statusResponse("password-changed", "The password has been changed") },
     errors: ["linkExpired", "tooMany"],
   }),
 ];

@@ -4,25 +4,25 @@ import type { Limits } from "./limits/limits.server.ts";
 import type { PasswordHashing } from "./password/password-hash.server.ts";
 import type { AccountRecords } from "./privacy/personal-data.ts";
 
-/** Events of an account that its owner is notified of. */
+/** Account events that cause a notification to the user. */
 export type AccountEvent = { userId: string } & (
   | { kind: "passwordChanged" | "twoFactorOn" | "twoFactorOff"; data: Record<string, never> }
   | { kind: "emailChanged"; data: { email: string } }
 );
 
-/** Dependencies of every use case in this module. */
+/** The dependencies of this module's use cases. */
 export type AccountDeps = {
   db: Database;
   secret: string;
-  /** Cookies are Secure, with the `__Host-` prefix. */
+  /** Set Secure cookies with the `__Host-` prefix. */
   secure: boolean;
   hashing: PasswordHashing;
   limits: Limits;
   translator: Translator;
-  /** Wakes up the mail delivery. Call it after a commit that put a mail into the outbox. */
+  /** Wakes up the mail delivery. Call it after committing a transaction that added mail to the outbox. */
   onMail(): void;
-  /** Adds a notification, in the transaction of the event. */
+  /** Adds a notification in the event's transaction. */
   notify(tx: Queryable, event: AccountEvent): Promise<void>;
-  /** Rows about a user that higher modules store. */
+  /** User data that higher modules store. */
   records: readonly AccountRecords[];
 };

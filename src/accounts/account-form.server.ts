@@ -9,7 +9,7 @@ import { AppError } from "../kit/errors.ts";
 export type AccountContext = Context<RequestEnv>;
 export type AccountRouter = OpenAPIHono<RequestEnv>;
 
-/** What applies to all endpoints of accounts: the checks of every form, and that no cache stores these paths. */
+/** Adds the middleware of all account endpoints: every form is checked, and no cache stores the responses. */
 export function guardAccountRoutes(app: AccountRouter, privatePaths: readonly string[]): void {
   app.use("/api/account/*", sameOrigin, requireContentType(jsonType, formType), smallBody);
   for (const path of ["/api/account/*", ...privatePaths])
@@ -26,7 +26,10 @@ const smallBody = bodyLimit({
   },
 });
 
-/** Handles a form's POST. Without script a failure is a redirect back to the form's page, else an error response. */
+/**
+ * Handles a form's POST. A failed form without script is redirected back to its page; a failed JSON request gets an error
+ * response.
+ */
 export function postForm(
   app: AccountRouter,
   { path, page }: { path: string; page: string },
@@ -42,36 +45,36 @@ export function postForm(
   });
 }
 
-/** Fields of a failed form that its page needs again; never the password. */
-const returned = ["next", "confirm", "token"];
+/** Fields that the page of a failed form gets back. The password is never one of them. */
+const restoredFields = ["next", "confirm", "token"];
 
-/** Query that tells a form's page about a failure: the error code, the fields, and the form's hidden values. */
+/** The query that describes a failure to the form's page: the error code, the wrong fields and the form's hidden values. */
 export async function failureQuery(c: Context, error: AppError): Promise<URLSearchParams> {
   const query = new URLSearchParams({ error: error.code });
   for (const { path, key } of error.details.fields ?? []) query.append("field", `${path}.${key}`);
   const form = new URLSearchParams(await c.req.text());
-  for (const name of returned) {
+  for (const name of restoredFields) {
     const value = form.get(name);
     if (value && value.length <= 2048) query.set(name, value);
   }
   return query;
 }
 
-/** Adds `next` to an address, if there is one. */
+/** Adds `next` to an address unless `next` is empty. */
 export const withNext = (address: string, next: string): string =>
   next ? `${address}${address.includes("?") ? "&" : "?"}next=${encodeURIComponent(next)}` : address;
 
-/** The page after signing in, unless the user came from another one. */
+/** The page to open after signing in if the user did not come from another page. */
 export const homeOf = (c: AccountContext): string => `${c.var.context.base}/dashboard`;
 
-/** Redirects to the sign-in page, from where the user comes back to `next`. */
+/** Redirects to the sign-in page, which leads back to `next`. */
 export function redirectToSignIn(c: AccountContext, next: string, error?: string): Response {
   const query = new URLSearchParams({ ...(error ? { error } : {}), next });
   return c.redirect(`${c.var.context.base}/sign-in?${query}`, 303);
 }
 
-/** Resolves with the work's result after `ms` at the earliest; rejects at once. */
-export async function atLeast<T>(ms: number, work: Promise<T>): Promise<T> {
+/** Waits for the work, and for at least `ms` milliseconds. If the work fails, rejects without waiting. */
+export async function withMinimumDuration<T>(ms: number, work: Promise<T>): Promise<T> {
   const [result] = await Promise.all([work, new Promise((resolve) => setTimeout(resolve, ms))]);
   return result;
 }

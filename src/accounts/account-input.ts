@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Bodies of the endpoints. Strict: an unknown key is an error. Error messages are keys below `errors.field`. */
+/** Request bodies of the endpoints. Unknown keys are errors. Error messages are keys below `errors.field`. */
 export const email = z
   .string({ error: "required" })
   .trim()
@@ -9,7 +9,7 @@ export const email = z
   .pipe(z.email({ error: "email" }))
   .transform((address) => address.toLowerCase());
 
-/** The upper bound only limits the work of hashing; `password-rule.server.ts` has the rule for new passwords. */
+/** The maximum only limits the cost of hashing; `password-rule.server.ts` has the rule for new passwords. */
 export const password = z
   .string({ error: "required" })
   .min(1, { error: "required" })
@@ -20,7 +20,7 @@ export const name = z
   .max(200, { error: "tooLong" })
   .transform((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim());
 
-/** The page to go to afterwards; `safePath` checks it. */
+/** The page to open afterwards; `safePath` checks it. */
 const next = z.string({ error: "invalid" }).max(2048, { error: "tooLong" });
 const token = z.string({ error: "invalid" }).min(1, { error: "required" }).max(200, { error: "invalid" });
 
@@ -29,10 +29,10 @@ export const signInInput = z.strictObject({
   email,
   password,
   next: next.optional(),
-  /** The token of a confirmation link that was opened in a browser other than that of the sign-up. */
+  /** The token of a confirmation link that the user opened in a different browser from the one that signed up. */
   confirm: token.or(z.literal("")).optional(),
 });
-/** An app's code or a backup code, as typed. */
+/** An app's code or a backup code, as the user typed it. */
 export const code = z
   .string({ error: "required" })
   .min(1, { error: "required" })

@@ -9,13 +9,13 @@ import { accountPages } from "./ui/account-pages.ts";
 
 type Options = Pick<AccountDeps, "translator" | "secure"> & {
   sendPage: SendPage;
-  /** Mails are shown on /dev/mail. */
+  /** /dev/mail shows the mails. */
   mailPage: boolean;
 };
 
 /**
- * The pages with account forms, rendered for each request: they say what went wrong with the last form, and keep the page
- * that the user wanted. A signed-in user is redirected there at once.
+ * Creates the pages with account forms. They are rendered for each request, because they show why the last form failed and
+ * remember the page that the user requested. The sign-in and sign-up pages redirect a signed-in user to that page.
  */
 export function createAccountPages({ translator, secure, sendPage, mailPage }: Options): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
@@ -31,7 +31,7 @@ export function createAccountPages({ translator, secure, sendPage, mailPage }: O
         email: getHostCookie(c, secure, addressCookie),
         mailPage: mailPage ? "/dev/mail" : undefined,
       });
-      // Without `next`, signing in leads to the builder (HDR-10, ROL-01).
+      // Without `next` the sign-in page leads to the builder (HDR-10, ROL-01).
       const home = path === "/sign-in" ? `${base}/${portal.slugs.resume}` : `${base}/dashboard`;
       if (viewer && (path === "/sign-in" || path === "/sign-up")) return c.redirect(props.next ?? home, 303);
       return sendPage(c, {

@@ -1,4 +1,4 @@
-/** Paths of the pages with account forms, below the base; in a file without React for modules that need only the paths. */
+/** Paths below the base of the pages with account forms. This file imports no React. */
 export const accountPaths = [
   "/sign-in",
   "/sign-in/code",

@@ -7,7 +7,7 @@ import { credentials, users, verifications } from "./tables.ts";
 
 export type Account = typeof users.$inferSelect;
 
-export async function findAccount(db: Queryable, email: string): Promise<Account | null> {
+export async function findAccountByEmail(db: Queryable, email: string): Promise<Account | null> {
   const [row] = await db.select().from(users).where(eq(users.email, email.toLowerCase()));
   return row ?? null;
 }
@@ -18,24 +18,24 @@ export async function findAccountById(db: Queryable, id: string): Promise<Accoun
 }
 
 /**
- * The account, locked until the transaction ends. Everything that decides about an account (opens a session, uses up a
- * token, changes password, address or second factor) takes this lock first, so that decisions about one account
- * happen one after the other. `NO KEY`, so that rows that refer to the user can be inserted meanwhile.
+ * Returns the account and locks it until the transaction ends. Every use case that opens a session, consumes a token or
+ * changes the password, the address or the second factor takes this lock first, so that changes to one account run one
+ * after another. `NO KEY` lets other transactions insert rows that refer to the user.
  */
 export async function lockAccount(tx: Queryable, id: string): Promise<Account | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for("no key update");
   return row ?? null;
 }
 
-/** Like `lockAccount`, by address. */
-export async function lockAccountOf(tx: Queryable, email: string): Promise<Account | null> {
+/** Does the same as `lockAccount`, by address. */
+export async function lockAccountByEmail(tx: Queryable, email: string): Promise<Account | null> {
   const [row] = await tx.select().from(users).where(eq(users.email, email)).for("no key update");
   return row ?? null;
 }
 
 const isPassword = eq(credentials.providerId, "credential");
 
-/** Account and password hash behind an address, or null. One statement, so that an unknown address takes as long. */
+/** The account of an address with its password hash, or null. One statement: an unknown address must take as long. */
 export async function findCredentials(
   db: Queryable,
   email: string,
@@ -48,7 +48,7 @@ export async function findCredentials(
   return row ?? null;
 }
 
-/** Null if the account is gone. */
+/** Null if the account was deleted. */
 export async function findPasswordHash(db: Queryable, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ hash: credentials.password })
@@ -66,7 +66,7 @@ export async function setPasswordHash(tx: Queryable, userId: string, passwordHas
 
 type NewAccount = { email: string; name: string; portal: PortalCode; passwordHash: string };
 
-/** Creates an unconfirmed account. Resolves with its id, or with null if the address has an account. */
+/** Creates an unconfirmed account. Resolves to its id, or to null if the address already has an account. */
 export async function insertAccount(
   tx: Queryable,
   { passwordHash, ...account }: NewAccount,
@@ -87,7 +87,7 @@ export async function insertAccount(
   return user.id;
 }
 
-/** Gives an account whose address was never confirmed to a newer sign-up with the same address. */
+/** Overwrites an unconfirmed account with the data of a newer sign-up for the same address. */
 export async function replaceUnconfirmed(
   tx: Queryable,
   id: string,
@@ -111,26 +111,26 @@ const updateUser = async (
 export const markVerified = (tx: Queryable, id: string) => updateUser(tx, id, { emailVerified: true });
 export const setName = (db: Queryable, id: string, name: string) => updateUser(db, id, { name });
 export const setRole = (tx: Queryable, id: string, role: Role) => updateUser(tx, id, { role });
-/** Notes the new address until its link is opened; null cancels the change. */
+/** Stores the requested new address until the user opens its link; null cancels the change. */
 export const setPendingEmail = (tx: Queryable, id: string, email: string | null) =>
   updateUser(tx, id, { pendingEmail: email });
 
 /**
- * Changes the account's address. Deletes an unconfirmed account that has the address; if a confirmed account has it, the
- * statement fails with `unique_violation` (23505).
+ * Changes the account's address. Deletes an unconfirmed account with the same address. If a confirmed account has the
+ * address, the statement fails with `unique_violation` (23505).
  */
 export async function switchEmail(tx: Queryable, id: string, email: string): Promise<void> {
   await tx.delete(users).where(and(eq(users.email, email), eq(users.emailVerified, false), ne(users.id, id)));
   await updateUser(tx, id, { email, pendingEmail: null, emailVerified: true });
 }
 
-/** Deletes the user and, by foreign keys, every row of this module and of higher ones that refers to them. */
+/** Deletes the user. Foreign keys delete every row that refers to them, in this module and in higher ones. */
 export async function deleteUser(tx: Queryable, id: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, id));
   await tx.delete(users).where(eq(users.id, id));
 }
 
-/** Cancels changes of address whose link has expired. */
+/** Cancels address changes whose link has expired. */
 export async function prunePendingEmails(db: Queryable): Promise<void> {
   await db.execute(sql`
     UPDATE ${users} SET pending_email = NULL
@@ -140,7 +140,7 @@ export async function prunePendingEmails(db: Queryable): Promise<void> {
     )`);
 }
 
-/** Deletes accounts whose address was not confirmed within a week. */
+/** Deletes accounts that were not confirmed within a week. */
 export async function pruneUnconfirmed(db: Queryable): Promise<void> {
   await db
     .delete(users)

@@ -19,25 +19,25 @@ import { pruneTwoFactors } from "./two-factor/two-factor-store.server.ts";
 
 export type AccountOptions = Pick<AccountDeps, "translator" | "notify" | "records"> & {
   db: Database;
-  /** At least 32 characters; signs cookies, encrypts the second factors' secrets and keys the limits. */
+  /** Signs cookies, encrypts two-factor secrets and hashes the keys of the limits. Needs at least 32 characters. */
   secret: string;
-  /** PUBLIC_SCHEME is https: Secure cookies with the `__Host-` prefix. */
+  /** True if PUBLIC_SCHEME is https: cookies are Secure and have the `__Host-` prefix. */
   secure: boolean;
-  /** The mail delivery's `nudge`. */
+  /** Wakes up the mail delivery (its `nudge`). */
   onMail?: () => void;
-  /** See `createSignUpRoutes`. */
+  /** In milliseconds; see `createSignUpRoutes`. */
   minResponseTime?: number;
   hashing?: AccountDeps["hashing"];
 };
 
 export type Accounts = {
-  /** For routers that are created with a page sender, and those of other modules. */
+  /** For the routers that need a page sender, and for other modules. */
   deps: AccountDeps;
-  /** Paths without the portal's base: mount it below each. */
+  /** The routes that need no session. Their paths do not include the portal's base. */
   routes: Hono<RequestEnv>;
-  /** The signed-in user of a Cookie header. Throws `unavailable`. */
+  /** Finds the signed-in user of a Cookie header. Throws `unavailable`. */
   findViewer(cookies: string | undefined): Promise<Viewer | null>;
-  /** Deletes what has expired: sessions, tokens, unconfirmed accounts, old records. Run it about once an hour. */
+  /** Deletes expired sessions and tokens, unconfirmed accounts and old records. Run it about once an hour. */
   prune(): Promise<void>;
 };
 
@@ -60,7 +60,8 @@ export function createAccounts(options: AccountOptions): Accounts {
     },
   };
 }
-/** The endpoints that need no session; `createSettingsRoutes` has the others. Paths without the portal's base. */
+
+/** Creates the endpoints that need no session; `createSettingsRoutes` creates the others. */
 function createAccountRoutes(deps: AccountDeps, options: { minResponseTime: number }): AccountRouter {
   const app = createApiRouter<RequestEnv>();
   guardAccountRoutes(app, ["/api/me", "/account/confirm", "/sign-out"]);

@@ -11,7 +11,7 @@ const page = readFileSync("docs/decisions/accounts.md", "utf8");
 const [minute, hour, day] = [60, 3600, 86_400];
 const { password, network, check, account, code, codeAccount, challenge, request, mail, message } =
   limitTable;
-const { firstPause, longestPause } = limitTable;
+const { firstLockout, longestLockout } = limitTable;
 const per = (rule: { points: number; duration: number }) =>
   `${rule.points} in ${rule.duration / minute} minutes`;
 
@@ -27,7 +27,7 @@ test.each([
   ["Reset link", `${tokenLife["reset-password"] / minute} minutes`],
   [
     "Wrong passwords, one account from one network",
-    `${per(password)}, then ${firstPause / minute} minutes, doubling to ${longestPause / hour} hours`,
+    `${per(password)}, then ${firstLockout / minute} minutes, doubling to ${longestLockout / hour} hours`,
   ],
   ["Wrong passwords, one network", per(network)],
   ["Wrong passwords, one account from everywhere", per(account)],
@@ -38,7 +38,7 @@ test.each([
   ["Sign-ups and requests for mails, one network", per(request)],
   ["Mails to one address", per(mail)],
   ["Messages to the operator, one network or account", per(message)],
-])("the decision page has the number of the code: %s", (what, value) => {
+])("the decision page and the code agree: %s", (what, value) => {
   const row = page.split("\n").find((line) => line.startsWith(`| ${what} |`));
   expect(row).toContain(`| ${value}`);
 });

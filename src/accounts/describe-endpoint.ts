@@ -6,17 +6,17 @@ import type { ErrorCode } from "../kit/errors.ts";
 type FormEndpoint = {
   operationId: string;
   summary: string;
-  /** Absent: no body, or an empty object. */
+  /** Absent if the endpoint takes no body or an empty object. */
   input?: z.ZodType;
-  /** Successful responses by status. */
+  /** Successful responses, by status code. */
   responses: Record<number, { description: string; content?: object }>;
-  /** In addition to those of every form. */
+  /** Errors in addition to those of every form. */
   errors?: ErrorCode[];
 };
 
 /**
- * Describes a form's endpoint for the OpenAPI document, as an HTTP client sends it: as JSON. The routes read the body
- * themselves, because the same address takes forms of pages without script, which get a redirect as response.
+ * Describes a form's endpoint for the OpenAPI document, with a JSON body. The routes read the body themselves, because the
+ * same path also accepts forms of pages without script and responds to those with a redirect.
  */
 export const describeForm = <P extends string>(
   path: P,
@@ -40,7 +40,7 @@ export const describeForm = <P extends string>(
     },
   });
 
-/** `{ "status": "…" }`. */
+/** A response with the body `{ "status": "…" }`. */
 export const statusResponse = (status: string, description: string) =>
   jsonResponse(z.strictObject({ status: z.literal(status) }), description);
 

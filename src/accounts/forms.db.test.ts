@@ -5,7 +5,7 @@ import { newNetwork, openSite, password, type Site } from "../../tests/support/s
 import { newId } from "../kit/id.ts";
 import { mails } from "../mail/tables.ts";
 
-/** On the composed application: redirects depend on the base that is cut off a path before routes see it. */
+/** Uses the composed application, which removes the base from a path before routing; redirects must contain it. */
 let site: Site;
 beforeAll(async () => {
   site = await openSite({ production: false, overrides: { accounts: { minResponseTime: 0 } } });
@@ -67,7 +67,7 @@ test("sign-up, sign-in and reset work without script, below a language prefix", 
   expect(locationOf(done).href).toBe(`${origin}/cz/cs/sign-in?done=reset`);
 });
 
-test("a failure redirects to its form with the reason, and keeps the address but not the password", async () => {
+test("a failure redirects to its form with the reason and the address, but not the password", async () => {
   const browser = newBrowser();
   const wrong = await browser.submit("/api/account/sign-in", {
     email: "unknown@example.com",
@@ -92,7 +92,7 @@ test("a failure redirects to its form with the reason, and keeps the address but
   expect(locationOf(old).searchParams.get("token")).toBe("A".repeat(43));
 });
 
-test("unknown fields of a form are refused", async () => {
+test("a form with an unknown field is refused", async () => {
   const response = await newBrowser().submit("/api/account/sign-up", {
     email: "a@example.com",
     password,
@@ -101,7 +101,7 @@ test("unknown fields of a form are refused", async () => {
   expect(locationOf(response).searchParams.getAll("field")).toEqual(["role.invalid"]);
 });
 
-test("pages redirect below the prefix: to sign-in and back, and away from it with a session", async () => {
+test("redirects to and from the sign-in page contain the language prefix", async () => {
   const anonymous = newBrowser();
   const signIn = "/cz/cs/sign-in?next=";
   expect(targetOf(await anonymous.get("/settings"))).toBe(`${signIn}%2Fcz%2Fcs%2Fsettings`);
@@ -121,7 +121,7 @@ test("pages redirect below the prefix: to sign-in and back, and away from it wit
   expect(await (await browser.get("/settings")).text()).toContain('action="/cz/cs/api/account/name"');
 });
 
-test("the settings' forms redirect below the prefix, after success and failure", async () => {
+test("redirects after the settings' forms contain the language prefix, after success and failure", async () => {
   const { browser, email } = await signUp();
   const submit = async (path: string, fields: Record<string, string>) =>
     targetOf(await browser.submit(`/api/account/${path}`, fields));

@@ -1,9 +1,9 @@
 import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { Theme } from "./settings/preferences.ts";
+import type { Theme } from "../http/viewer.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Property names such as `image` and the columns of `credentials` are from the library that accounts once ran on. */
+/** Property names such as `image` and the columns of `credentials` come from better-auth, which an earlier release used. */
 export const users = pgTable("users", {
   id: uuid("id").primaryKey(),
   /** Lower case. */
@@ -11,13 +11,13 @@ export const users = pgTable("users", {
   emailVerified: boolean("email_verified").notNull().default(false),
   name: text("name").notNull(),
   image: text("image"),
-  /** customer, editor, reviewer or operator; no endpoint writes it. */
+  /** customer, editor, reviewer or operator. No endpoint changes it; `grantRole` does. */
   role: text("role").notNull().default("customer"),
-  /** Portal of the sign-up. */
+  /** The portal on which the user signed up. */
   portal: text("portal").notNull(),
-  /** The new address until its link is opened; null if no change is pending. */
+  /** The requested new address until the user opens its link; null if no change is pending. */
   pendingEmail: text("pending_email"),
-  /** Signing in needs a code in addition to the password. */
+  /** The user must enter a code in addition to the password. */
   twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
   createdAt: moment("created_at").notNull().defaultNow(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
@@ -40,7 +40,7 @@ export const sessions = pgTable(
   (table) => [index("sessions_user_id").on(table.userId)],
 );
 
-/** A way to sign in; so far only the password (scrypt hash). The token columns are unused. */
+/** A user's password as a scrypt hash. The token columns are unused. */
 export const credentials = pgTable(
   "credentials",
   {
@@ -74,7 +74,7 @@ export const twoFactors = pgTable("two_factors", {
   secret: text("secret").notNull(),
   /** JSON array of keyed hashes; each code works once. */
   backupCodes: text("backup_codes").notNull(),
-  /** False until the first code was right: signing in needs no code before. */
+  /** False until the user enters the first correct code; until then signing in needs no code. */
   verified: boolean("verified").notNull().default(false),
   failedVerificationCount: integer("failed_verification_count").notNull().default(0),
   lockedUntil: moment("locked_until"),
@@ -82,8 +82,8 @@ export const twoFactors = pgTable("two_factors", {
 });
 
 /**
- * One-time tokens of mails: `identifier` is `{purpose}:{SHA-256 of the token}`, `value` the user id.
- * The token itself is only in the mail or the cookie.
+ * One-time tokens: `identifier` is `{purpose}:{SHA-256 of the token}`, `value` is the user id. Only the mail or the cookie
+ * contains the token itself.
  */
 export const verifications = pgTable(
   "verifications",
@@ -101,19 +101,19 @@ export const verifications = pgTable(
   ],
 );
 
-/** Counters of all limits, in the format of rate-limiter-flexible. */
+/** The counters of all limits, in the format of rate-limiter-flexible. */
 export const rateLimits = pgTable("rate_limits", {
   key: text("key").primaryKey(),
   points: integer("points").notNull().default(0),
   expire: bigint("expire", { mode: "number" }),
 });
 
-/** Users' preferences; without a row the defaults of `preferences.ts` apply. */
+/** Users' preferences. The defaults of `preferences.ts` apply to a user without a row. */
 export const userPreferences = pgTable("user_preferences", {
   userId: uuid("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** Name of the culture whose language mails are in; null: the portal's. */
+  /** Name of the culture whose language mails use; null: the portal's. */
   culture: text("culture"),
   /** ISO 3166-1 alpha-2, upper case; null: the portal's. */
   country: text("country"),

@@ -5,11 +5,11 @@ import { newId } from "../kit/id.ts";
 import { verifications } from "./tables.ts";
 
 /**
- * - `confirm-email`: the link that proves access to a mailbox.
- * - `sign-up-browser`: a cookie that marks the browser in which the user signed up.
- * - `change-email`: the link that proves access to a new mailbox; it works in the user's own session only.
- * - `sign-in-code`: a cookie that marks the browser in which the password was right and the code is still missing.
- * - `reset-password`: the link that sets a new password.
+ * - `confirm-email`: a link that proves access to a mailbox.
+ * - `sign-up-browser`: a cookie that identifies the browser in which the user signed up.
+ * - `change-email`: a link that proves access to a new mailbox. It works only in a session of the same user.
+ * - `sign-in-code`: a cookie that identifies the browser in which the user has entered the password but not yet the code.
+ * - `reset-password`: a link that lets the user set a new password.
  */
 export type Purpose =
   | "confirm-email"
@@ -18,7 +18,7 @@ export type Purpose =
   | "sign-in-code"
   | "reset-password";
 
-/** Seconds. */
+/** Lifetimes in seconds. */
 export const tokenLife: Record<Purpose, number> = {
   "confirm-email": 24 * 3600,
   "sign-up-browser": 24 * 3600,
@@ -27,14 +27,14 @@ export const tokenLife: Record<Purpose, number> = {
   "reset-password": 30 * 60,
 };
 
-/** 256 bits. */
+/** A random token of 256 bits. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
-/** Only the hash is stored, so that a stolen table opens no account. */
+/** The table contains only the hash, so that a stolen table opens no account. */
 const storedIdentifier = (purpose: Purpose, token: string): string =>
   `${purpose}:${createHash("sha256").update(token).digest("base64url")}`;
 
-/** Stores a new token for the user. Older ones of the same purpose stay valid. */
+/** Creates a token for the user. Older tokens of the same purpose stay valid. */
 export async function issueToken(tx: Queryable, purpose: Purpose, userId: string): Promise<string> {
   const token = newToken();
   await tx.insert(verifications).values({
@@ -46,7 +46,7 @@ export async function issueToken(tx: Queryable, purpose: Purpose, userId: string
   return token;
 }
 
-/** Stores a new token for the user and deletes the older ones of the same purpose. */
+/** Creates a token for the user and deletes the older ones of the same purpose. */
 export async function replaceToken(tx: Queryable, purpose: Purpose, userId: string): Promise<string> {
   await deleteTokens(tx, userId, purpose);
   return issueToken(tx, purpose, userId);
@@ -64,7 +64,7 @@ const isLive = (purpose: Purpose, token: string) =>
     sql`${verifications.expiresAt} > now()`,
   );
 
-/** The id of the user who has the token, or null if it is unknown, used, replaced or expired. Does not use it up. */
+/** The id of the token's user, or null if the token is unknown, used, replaced or expired. Does not consume the token. */
 export async function findTokenOwner(db: Queryable, purpose: Purpose, token: string): Promise<string | null> {
   const [row] = await db
     .select({ userId: verifications.value })
@@ -73,7 +73,10 @@ export async function findTokenOwner(db: Queryable, purpose: Purpose, token: str
   return row?.userId ?? null;
 }
 
-/** Uses up the user's token. Of two requests at the same time one gets true; false if it is not a live token of this user. */
+/**
+ * Deletes the user's token. Only one of two parallel requests gets true. False if the token is unknown, expired or another
+ * user's.
+ */
 export async function consumeToken(
   tx: Queryable,
   purpose: Purpose,

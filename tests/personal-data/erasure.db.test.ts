@@ -184,7 +184,7 @@ describe("erasing an account while something fails or writes", () => {
     });
     await repair();
     expect(response.status).toBe(200);
-    expect(error).toHaveBeenCalledWith("erase.second-round", expect.anything());
+    expect(error).toHaveBeenCalledWith("erase.second-run-failed", expect.anything());
     error.mockRestore();
   });
 });

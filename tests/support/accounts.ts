@@ -22,13 +22,13 @@ import type { Site } from "./site.ts";
 
 const messages: Messages = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
 
-/** The initial password of every member. */
+/** The password with which every member signs up. */
 export const password = "kein Pferd frisst Gurken";
 
-/** English, whatever the portal. */
+/** Translates to English on every portal. */
 const translator: Translator = (_locale, namespace) => createTranslate(messages, "en-US", namespace);
 
-/** Every page that no router has, like the application's cached pages. */
+/** Responds to every path without a route, like the application's cached pages. */
 const anyPage = new Hono<RequestEnv>().get("/*", (c) => c.text("a page"));
 
 type Options = {
@@ -39,11 +39,11 @@ type Options = {
   hashing?: PasswordHashing;
   /** Size of the database pool. */
   connections?: number;
-  /** Other modules' routers, and those that need a page sender. */
+  /** Creates other modules' routers and those that need a page sender. */
   routers?: (deps: AccountDeps) => Hono<RequestEnv>[];
 };
 
-/** A page without the shell. */
+/** Sends a page without the shell. */
 export const sendMarkup: SendPage = (c, { title, main, status = 200 }) =>
   c.html(
     `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main>${renderToStaticMarkup(main)}</main></body></html>`,
@@ -51,8 +51,8 @@ export const sendMarkup: SendPage = (c, { title, main, status = 200 }) =>
   );
 
 /**
- * The accounts module over a database of its own, in the application's route table: one portal at a fixed origin, English
- * messages, pages without the shell, and visitors with cookie jars. `openSite` composes the whole application.
+ * Opens the accounts module with its own database and the application's route table, for one portal at a fixed origin.
+ * Messages are in English, and pages have no shell. `openSite` composes the whole application.
  */
 export async function openAccounts(options: Options = {}) {
   const { secure = false, portal = portals.wlb, base = "", onMail, hashing, connections, routers } = options;
@@ -77,7 +77,7 @@ export async function openAccounts(options: Options = {}) {
     renderFailure: async (_variant, code, status) => ({ html: code, status, headers: {} }),
     isReady: async () => true,
   });
-  /** Sends a request to the application's routes, as the server does: with a context, and without the base in its path. */
+  /** Sends a request to the application's routes as the server does: with a request context and without the base. */
   const app: RequestTarget = {
     request(address, init, { clientIp }) {
       const url = new URL(address);
@@ -90,7 +90,7 @@ export async function openAccounts(options: Options = {}) {
     },
   };
 
-  /** All mails to an address, oldest first. */
+  /** Finds all mails to an address, oldest first. */
   const mailsTo = (recipient: string) =>
     database.db.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(asc(mails.id));
 
@@ -102,7 +102,7 @@ export async function openAccounts(options: Options = {}) {
     origin,
     base,
     visitor: (clientIp = "203.0.113.1") => new Visitor(app, `${origin}${base}`, clientIp),
-    /** A signed-in user with a confirmed account, in a network of their own. */
+    /** Creates a signed-in user with a confirmed account, in a network that no other user shares. */
     async member(email = `${newId()}@example.com`) {
       const clientIp = `2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`;
       const browser = new Visitor(app, `${origin}${base}`, clientIp);
@@ -117,12 +117,12 @@ export async function openAccounts(options: Options = {}) {
 }
 export type OpenAccounts = Awaited<ReturnType<typeof openAccounts>>;
 
-/** What a `Visitor` sends requests to: a router, or `siteTarget`. */
+/** The target of a `Visitor`'s requests: a router or `siteTarget`. */
 type RequestTarget = {
   request(url: string, init: RequestInit, bindings: { clientIp: string }): Response | Promise<Response>;
 };
 
-/** A visitor of the composed application, at one portal's base. */
+/** Creates a visitor of the composed application, at one portal's base. */
 export const visitSite = (site: Site, base: string, clientIp: string): Visitor =>
   new Visitor(siteTarget(site), base, clientIp);
 
@@ -142,15 +142,15 @@ const siteTarget = (site: Site): RequestTarget => ({
       body: body === undefined ? undefined : String(body),
     });
     const received = Object.entries(response.headers).flatMap(([name, value]) =>
-      [value ?? []].flat().map((one): [string, string] => [name, one]),
+      [value ?? []].flat().map((single): [string, string] => [name, single]),
     );
     return new Response(response.text || null, { status: response.status, headers: received });
   },
 });
 
-type Sent = { headers?: Record<string, string>; without?: string[] };
+type SendOptions = { headers?: Record<string, string>; without?: string[] };
 
-/** A browser as a server sees it: it stores cookies and sends fetch metadata. */
+/** Simulates a browser: stores cookies and sends fetch metadata. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #app: RequestTarget;
@@ -163,23 +163,23 @@ export class Visitor {
     this.#clientIp = clientIp;
   }
 
-  /** A browser with the same cookies. */
+  /** Creates a browser with the same cookies. */
   copy(): Visitor {
     const copy = new Visitor(this.#app, this.#site, this.#clientIp);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);
     return copy;
   }
 
-  /** A HEAD request of a page's script. */
+  /** Sends a HEAD request as a page's script does. */
   head(path: string): Promise<Response> {
     return this.#send(path, { method: "HEAD" }, { headers: this.#fetchHeaders() });
   }
 
-  get(path: string, sent: Sent = {}): Promise<Response> {
+  get(path: string, sent: SendOptions = {}): Promise<Response> {
     return this.#send(path, { method: "GET" }, { ...sent, headers: { ...navigation, ...sent.headers } });
   }
 
-  post(path: string, body?: unknown, sent: Sent = {}): Promise<Response> {
+  post(path: string, body?: unknown, sent: SendOptions = {}): Promise<Response> {
     const json: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
     const init = { method: "POST", body: body === undefined ? undefined : JSON.stringify(body) };
     return this.#send(path, init, {
@@ -189,7 +189,7 @@ export class Visitor {
   }
 
   /** Submits a form without script. */
-  submit(path: string, fields: Record<string, string>, sent: Sent = {}): Promise<Response> {
+  submit(path: string, fields: Record<string, string>, sent: SendOptions = {}): Promise<Response> {
     const form = {
       ...this.#fetchHeaders(),
       ...navigation,
@@ -208,13 +208,21 @@ export class Visitor {
     };
   }
 
-  async #send(path: string, init: RequestInit, { headers = {}, without = [] }: Sent): Promise<Response> {
-    const all = new Headers(headers);
-    for (const name of without) all.delete(name);
-    if (this.cookies.size > 0 && !all.has("cookie"))
-      all.set("cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+  async #send(
+    path: string,
+    init: RequestInit,
+    { headers = {}, without = [] }: SendOptions,
+  ): Promise<Response> {
+    const sentHeaders = new Headers(headers);
+    for (const name of without) sentHeaders.delete(name);
+    if (this.cookies.size > 0 && !sentHeaders.has("cookie"))
+      sentHeaders.set("cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     const url = path.startsWith("http") ? path : `${this.#site}${path}`;
-    const response = await this.#app.request(url, { ...init, headers: all }, { clientIp: this.#clientIp });
+    const response = await this.#app.request(
+      url,
+      { ...init, headers: sentHeaders },
+      { clientIp: this.#clientIp },
+    );
     for (const cookie of response.headers.getSetCookie()) this.#storeCookie(cookie);
     return response;
   }
@@ -232,7 +240,7 @@ const navigation = {
   "sec-fetch-dest": "document",
 };
 
-/** The first link of a mail's text. */
+/** Finds the first link in a mail's text. */
 export function linkIn(mail: { text: string } | undefined): URL {
   const [link] = /https?:\/\/\S+/.exec(mail?.text ?? "") ?? [];
   if (!link) throw new Error("no link in the mail");

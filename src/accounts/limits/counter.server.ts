@@ -1,12 +1,11 @@
 import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "../../kit/errors.ts";
-import { limitTable } from "./limit-table.ts";
 
 export type Counter = RateLimiterPostgres;
 type Rule = { points: number; duration: number };
 
-/** Makes counters in the database, so that they hold across processes and restarts. */
+/** Creates counters in the database, which all processes share and a restart does not reset. */
 export const counterFactory =
   (pool: Pool) =>
   (keyPrefix: string, { points, duration }: Rule): Counter =>
@@ -17,12 +16,12 @@ export const counterFactory =
       keyPrefix,
       points,
       duration,
-      // One counter deletes the expired rows of all.
+      // One counter deletes the expired rows of all counters.
       clearExpiredByTimeout: keyPrefix === "network",
     });
 
-/** Takes a point. Null if there was one, else how long to wait. */
-export async function takePoint(counter: Counter, key: string): Promise<RateLimiterRes | null> {
+/** Consumes a point. Resolves to null if one was left, otherwise to the refusal, which says how long to wait. */
+export async function consumePoint(counter: Counter, key: string): Promise<RateLimiterRes | null> {
   try {
     await counter.consume(key);
     return null;
@@ -32,38 +31,11 @@ export async function takePoint(counter: Counter, key: string): Promise<RateLimi
   }
 }
 
-/** Takes a point or throws `tooMany` with the seconds to wait. */
+/** Consumes a point. Throws `tooMany` with the seconds to wait if none is left. */
 export async function requirePoint(counter: Counter, key: string): Promise<void> {
-  const refusal = await takePoint(counter, key);
+  const refusal = await consumePoint(counter, key);
   if (refusal) throw tooMany(refusal.msBeforeNext / 1000);
 }
 
 export const tooMany = (seconds: number): AppError =>
   new AppError("tooMany", undefined, { retryAfter: Math.max(1, Math.ceil(seconds)) });
-
-/** Counts attempts; when they are used up, a pause follows that doubles with every round. */
-export type EscalatingCounter = {
-  /** Throws `tooMany` with the seconds to wait. */
-  count(key: string): Promise<void>;
-  /** Deletes attempts and rounds. */
-  clear(key: string): Promise<void>;
-};
-
-export function escalate(attempts: Counter, rounds: Counter): EscalatingCounter {
-  return {
-    async count(key) {
-      const refusal = await takePoint(attempts, key);
-      if (!refusal) return;
-      // Only the first refused attempt of a round starts a pause.
-      if (refusal.consumedPoints !== attempts.points + 1) throw tooMany(refusal.msBeforeNext / 1000);
-      const { consumedPoints: round } = await rounds.penalty(key);
-      const pause = Math.min(limitTable.firstPause * 2 ** (round - 1), limitTable.longestPause);
-      await attempts.block(key, pause);
-      throw tooMany(pause);
-    },
-    async clear(key) {
-      await attempts.delete(key);
-      await rounds.delete(key);
-    },
-  };
-}

@@ -13,7 +13,7 @@ afterAll(() => open.close());
 
 const password = "kein Pferd frisst Gurken";
 let networks = 0;
-/** An address in a network no other test uses. */
+/** An address in a network that no other test uses. */
 const nextNetwork = () => {
   networks += 1;
   return `2001:db8:0:${networks.toString(16)}::1`;
@@ -40,7 +40,7 @@ const spoofed = (index: number) => ({
   "cf-connecting-ip": `198.51.100.${index}`,
 });
 
-test("five wrong passwords are checked, further ones refused, whatever forwarding headers say", async () => {
+test("after five wrong passwords further attempts are refused, and forwarding headers do not change that", async () => {
   const { email, browser: owner } = await buildMember();
   const attacker = open.visitor(nextNetwork());
   const responses = [];
@@ -51,12 +51,12 @@ test("five wrong passwords are checked, further ones refused, whatever forwardin
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(14 * 60);
     expect((await response.json()).error.code).toBe("tooMany");
   }
-  // Not even the right password helps now; the owner elsewhere notices nothing.
+  // The correct password is refused, too. The user can sign in from another network.
   expect((await signIn(attacker, email, password)).status).toBe(429);
   expect((await signIn(owner, email, password)).status).toBe(200);
 });
 
-test("of twelve parallel attempts only five are checked", async () => {
+test("only five of twelve parallel attempts have their password checked", async () => {
   const { email } = await buildMember();
   const attacker = open.visitor(nextNetwork());
   const responses = await Promise.all(
@@ -85,27 +85,27 @@ test("addresses within a /64 are one network", async () => {
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
 });
 
-test("the pause doubles from round to round, up to four hours; a right password resets it", async () => {
+test("each lockout is twice as long as the one before, up to four hours; a correct password resets it", async () => {
   const { email, browser } = await buildMember();
-  const pauses = [];
+  const lockouts = [];
   for (let round = 0; round < 6; round += 1) {
     let response = await signIn(browser, email, "wrong one");
     while (response.status === 401) response = await signIn(browser, email, "wrong one");
-    pauses.push(Number(response.headers.get("retry-after")));
+    lockouts.push(Number(response.headers.get("retry-after")));
     await open.db
       .update(rateLimits)
       .set({ expire: Date.now() - 1 })
       .where(like(rateLimits.key, "guess:%"));
     await open.db.delete(rateLimits).where(like(rateLimits.key, "network:%"));
   }
-  expect(pauses).toEqual([15, 30, 60, 120, 240, 240].map((minutes) => minutes * 60));
+  expect(lockouts).toEqual([15, 30, 60, 120, 240, 240].map((minutes) => minutes * 60));
   expect((await signIn(browser, email, password)).status).toBe(200);
   let response = await signIn(browser, email, "wrong one");
   while (response.status === 401) response = await signIn(browser, email, "wrong one");
   expect(response.headers.get("retry-after")).toBe("900");
 });
 
-test("one network may enter thirty wrong passwords for all accounts together; right ones do not count", async () => {
+test("one network may enter thirty wrong passwords across all accounts; correct ones do not count", async () => {
   const clientIp = nextNetwork();
   const { email, browser } = await buildMember(clientIp);
   for (let index = 0; index < 35; index += 1)
@@ -117,7 +117,7 @@ test("one network may enter thirty wrong passwords for all accounts together; ri
   expect((await signIn(browser, email, password)).status).toBe(429);
 });
 
-test("an attack from many networks blocks new networks, but not those that the owner has signed in from", async () => {
+test("an attack from many networks blocks new networks, but not those from which the user has signed in", async () => {
   const { email, browser: owner } = await buildMember();
   const before = new Set((await open.db.select().from(rateLimits)).map((row) => row.key));
   await signIn(open.visitor(nextNetwork()), email, "wrong one");
@@ -133,14 +133,14 @@ test("an attack from many networks blocks new networks, but not those that the o
   expect((await signIn(stranger, email, password)).status).toBe(429);
   expect((await signIn(owner, email, password)).status).toBe(200);
 
-  // In a new network the mailbox opens the door.
+  // In a new network the user can sign in after a password reset.
   await stranger.post("/api/account/forgot-password", { email });
   const token = linkIn((await open.mailsTo(email)).at(-1)).searchParams.get("token");
   await stranger.post("/api/account/reset-password", { token, password: "ein anderes Pferd frisst doch" });
   expect((await signIn(stranger, email, "ein anderes Pferd frisst doch")).status).toBe(200);
 });
 
-test("one network may send thirty requests that cause mail or work", async () => {
+test("one network may make thirty requests that send mail or are expensive", async () => {
   const browser = open.visitor(nextNetwork());
   const statuses = [];
   for (let index = 0; index < 33; index += 1) {
@@ -153,7 +153,7 @@ test("one network may send thirty requests that cause mail or work", async () =>
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("the table of counters contains neither addresses nor networks", async () => {
+test("the counter table contains neither addresses nor networks", async () => {
   const { email } = await buildMember("203.0.113.250");
   const stored = JSON.stringify(await open.db.select().from(rateLimits));
   expect(stored).not.toContain(email);
@@ -161,7 +161,7 @@ test("the table of counters contains neither addresses nor networks", async () =
   expect(stored).not.toContain("2001:db8");
 });
 
-test("erasing a user deletes their counters and no others", async () => {
+test("erasing a user deletes only their counters", async () => {
   const keysNow = async () =>
     (await open.db.select({ key: rateLimits.key }).from(rateLimits)).map(({ key }) => key);
   const { limits } = open.accounts.deps;
@@ -170,8 +170,8 @@ test("erasing a user deletes their counters and no others", async () => {
     await limits.countPasswordAttempt(attempt);
     await limits.countCodeAttempt(attempt);
     await limits.rememberNetwork(attempt);
-    await limits.claimMail(user.email);
-    await limits.claimCode(user.userId, "123456");
+    await limits.countMail(user.email);
+    await limits.markCodeUsed(user.userId, "123456");
     await limits.countMessage({ clientIp: attempt.clientIp, userId: user.userId });
   };
   const [gone, stays] = [0, 1].map(() => ({ userId: newId(), email: `${newId()}@example.com` }));

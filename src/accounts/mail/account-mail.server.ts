@@ -7,10 +7,10 @@ import { chosenCulture } from "../settings/preferences.ts";
 import { findPreferences } from "../settings/preferences-store.server.ts";
 import { replaceToken } from "../token-store.server.ts";
 
-/** The site that a mail is about and links to. */
+/** The site that the links of a mail lead to. */
 export type Site = Pick<RequestContext, "origin" | "base" | "portal"> & Partial<Pick<RequestContext, "lite">>;
 
-/** Absolute address of one of the portal's pages. */
+/** The absolute address of one of the portal's pages. */
 export function pageLink(
   { origin, base }: Pick<Site, "origin" | "base">,
   path: string,
@@ -29,13 +29,13 @@ export type AccountMail = {
   link: string;
   /** The recipient's account, whose preferences choose the mail's language. */
   userId?: string;
-  /** Deletes the mail's row once it is sent. */
+  /** Delete the mail's row after delivery. */
   deleteWhenDone?: boolean;
-  /** Absolute address where mails of this kind can be turned off; absent if they cannot. */
+  /** Absolute address of the page that turns these mails off; absent for mails about the account itself. */
   settings?: string;
 };
 
-/** Puts a mail into the outbox, in the language the recipient chose, else in the portal's. */
+/** Adds a mail to the outbox, in the language that the recipient chose, otherwise in the portal's. */
 export async function sendAccountMail(
   { tx, context, translator }: MailContext,
   { kind, to, link, userId, deleteWhenDone, settings }: AccountMail,
@@ -49,7 +49,7 @@ export async function sendAccountMail(
   });
 }
 
-/** Sends a new confirmation link; older links of this account stop working. Call it under `lockAccount`. */
+/** Sends a new confirmation link and invalidates the account's older ones. Call it under `lockAccount`. */
 export async function sendConfirmation(
   mail: MailContext,
   { userId, email, next }: { userId: string; email: string; next?: string },

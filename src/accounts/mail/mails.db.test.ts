@@ -21,7 +21,7 @@ afterAll(() => open.close());
 
 const languageOf = ({ html }: { html: string }) => /<html lang="([^"]+)" dir="([^"]+)"/.exec(html)?.slice(1);
 
-test("every mail is in the language its recipient chose, whichever site caused it", async () => {
+test("every mail is in the language that the recipient chose, whichever site sends it", async () => {
   const { id, email, browser } = await open.member();
   const pending = `new-${email}`;
   await savePreferences(open.db, id, { ...defaultPreferences, culture: portals.lsa.code });
@@ -59,7 +59,7 @@ test("every mail is in the language its recipient chose, whichever site caused i
   for (const mail of sent) expect([mail.subject, languageOf(mail)]).toEqual([mail.subject, ["ar-SA", "rtl"]]);
 });
 
-test("an optional mail goes only to users who want it, and says where to turn it off", async () => {
+test("an optional mail goes only to users who want it and links to the setting that turns it off", async () => {
   const { id, email } = await open.member();
   expect([await wantsMail(open.db, id, "reviews"), await wantsMail(open.db, id, "news")]).toEqual([
     true,

@@ -2,18 +2,18 @@ import type { Queryable } from "../../db/client.server.ts";
 import { findPreferences } from "../settings/preferences-store.server.ts";
 import { type AccountMail, type MailContext, pageLink, sendAccountMail } from "./account-mail.server.ts";
 
-/** Mails that users can turn off in the settings. */
+/** The kinds of mail that users can turn off in the settings. */
 export type OptionalMail = "reviews" | "news";
 
-/** Whether the user wants mails of this kind. News are opt-in. */
+/** Returns true if the user wants mails of this kind. News mails are opt-in. */
 export async function wantsMail(db: Queryable, userId: string, kind: OptionalMail): Promise<boolean> {
   const { mailReviews, mailNews } = await findPreferences(db, userId);
   return kind === "reviews" ? mailReviews : mailNews;
 }
 
 /**
- * Sends a mail that is not about the account itself: only to users who want it, with a link to turn it off. Every such mail
- * must take this way. Resolves with whether it was sent.
+ * Sends a mail that is not about the account itself, with a link to turn such mails off, if the user wants it. All such mail
+ * must be sent through this function. Resolves to true if it was sent.
  */
 export async function sendOptionalMail(
   context: MailContext,

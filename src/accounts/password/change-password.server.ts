@@ -7,14 +7,14 @@ import { lockAccount, setPasswordHash } from "../account-store.server.ts";
 import { pageLink, sendAccountMail } from "../mail/account-mail.server.ts";
 import { readSessionToken, signToken } from "../session/session-cookie.server.ts";
 import { deleteSessions, replaceSessionToken } from "../session/session-store.server.ts";
-import { dropEmailChange } from "../settings/request-email-change.server.ts";
+import { cancelEmailChange } from "../settings/request-email-change.server.ts";
 import { deleteTokens, newToken } from "../token-store.server.ts";
-import { assertOwnPassword } from "./own-password.server.ts";
 import { assertGoodPassword } from "./password-rule.server.ts";
+import { assertCurrentPassword } from "./verify-current-password.server.ts";
 
 /**
- * Sets a new password, ends all other sessions and gives this one a new token; resolves with the value of its cookie.
- * Cancels a pending change of address, which an intruder may have started.
+ * Sets a new password, ends all other sessions and replaces this one's token. Cancels a pending address change, because an
+ * intruder may have requested it. Resolves to the new value of the session cookie.
  * Throws `invalid`, `tooMany`, `unavailable`, `unauthenticated`.
  */
 export async function changePassword(
@@ -23,21 +23,21 @@ export async function changePassword(
   viewer: Viewer,
   { current, password }: { current: string; password: string },
 ): Promise<{ session: string }> {
-  await assertOwnPassword(deps, context, viewer, { password: current, field: "current" });
+  await assertCurrentPassword(deps, context, viewer, { password: current, field: "current" });
   assertGoodPassword(password, viewer);
-  // Before the transaction, so that no connection waits for scrypt.
+  // Hash before the transaction, so that scrypt does not hold a connection.
   const passwordHash = await deps.hashing.hash(password);
   const { userId, email } = viewer;
   const before = readSessionToken(deps, context.cookies) ?? "";
   const after = newToken();
   await inTransaction(deps.db, async (tx) => {
     await lockAccount(tx, userId);
-    // The session ends with a reset, so the password that was checked above is the account's still.
+    // A password reset would have ended this session, so the password checked above is still current.
     if (!(await replaceSessionToken(tx, userId, { before, after }))) throw new AppError("unauthenticated");
     await setPasswordHash(tx, userId, passwordHash);
     await deleteSessions(tx, userId, after);
     await deleteTokens(tx, userId, "reset-password", "sign-in-code");
-    await dropEmailChange(tx, userId);
+    await cancelEmailChange(tx, userId);
     await deps.notify(tx, { userId, kind: "passwordChanged", data: {} });
     await sendAccountMail(
       { tx, context, translator: deps.translator },

@@ -1,12 +1,12 @@
 import { inTransaction } from "../../db/client.server.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
-import { lockAccountOf } from "../account-store.server.ts";
+import { lockAccountByEmail } from "../account-store.server.ts";
 import { pageLink, sendAccountMail } from "../mail/account-mail.server.ts";
 import { replaceToken } from "../token-store.server.ts";
 
 /**
- * Sends a link to set a new password if the address has an account; resolves in any case. Older links stop working.
+ * If the address has an account, sends a link to set a new password and invalidates the older ones; otherwise does nothing.
  * Throws `tooMany`.
  */
 export async function forgotPassword(
@@ -15,9 +15,9 @@ export async function forgotPassword(
   { email }: { email: string },
 ): Promise<void> {
   await deps.limits.countRequest(context.clientIp);
-  if (!(await deps.limits.claimMail(email))) return;
+  if (!(await deps.limits.countMail(email))) return;
   await inTransaction(deps.db, async (tx) => {
-    const account = await lockAccountOf(tx, email);
+    const account = await lockAccountByEmail(tx, email);
     if (!account) return;
     const token = await replaceToken(tx, "reset-password", account.id);
     await sendAccountMail(

@@ -3,7 +3,7 @@ import { createConcurrencyLimit } from "../../kit/concurrency.ts";
 import { AppError } from "../../kit/errors.ts";
 
 export type PasswordHashing = {
-  /** `salt:key`, both in hexadecimal. */
+  /** Returns `salt:key` in hexadecimal. */
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;
 };
@@ -11,13 +11,13 @@ export type PasswordHashing = {
 export const capacity = { running: 4, queued: 32 };
 
 /**
- * scrypt, with a limit on how many run at once. One run costs about 100 ms of a core and 32 MB, so twenty sign-ins a
- * second would otherwise take the machine from users who only save a document. Beyond the capacity: `unavailable`.
+ * Hashes passwords with scrypt and limits how many hashes run at once. A hash takes about 100 ms of a core and 32 MB, so
+ * without the limit twenty sign-ins a second would slow down every other request. Throws `unavailable` beyond `capacity`.
  */
 export function createPasswordHashing(limit = capacity): PasswordHashing {
   const limited = createConcurrencyLimit({
     ...limit,
-    onFull: () => new AppError("unavailable", "too many passwords to hash", { retryAfter: 5 }),
+    onFull: () => new AppError("unavailable", "the queue of password hashes is full", { retryAfter: 5 }),
   });
   return {
     hash: (password) => limited(() => hashPassword(password)),
@@ -25,10 +25,10 @@ export function createPasswordHashing(limit = capacity): PasswordHashing {
   };
 }
 
-/** A hash that no password has, to verify against if the address is unknown: both cases take the same time. */
-export const hashOfNoPassword = `${"0".repeat(32)}:${"0".repeat(128)}`;
+/** A hash that no password matches. Verify against it if the address is unknown, so that both cases take the same time. */
+export const dummyHash = `${"0".repeat(32)}:${"0".repeat(128)}`;
 
-/** Changing any of these makes the stored hashes useless: they do not carry their parameters. */
+/** Do not change these: stored hashes do not contain their parameters and would no longer match. */
 const parameters = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 ** 2 };
 const keyLength = 64;
 
@@ -48,6 +48,6 @@ async function verifyPassword(hash: string, password: string): Promise<boolean> 
   const [salt, key] = hash.split(":");
   if (!salt || !key) throw new Error("malformed password hash");
   const stored = Buffer.from(key, "hex");
-  const given = await deriveKey(password, salt);
-  return stored.length === given.length && timingSafeEqual(stored, given);
+  const derived = await deriveKey(password, salt);
+  return stored.length === derived.length && timingSafeEqual(stored, derived);
 }

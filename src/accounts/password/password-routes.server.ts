@@ -3,13 +3,13 @@ import type { RequestEnv } from "../../http/request-context.ts";
 import { createApiRouter } from "../../kit/api/api-route.ts";
 import { passwordApi } from "../account-api.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
-import { type AccountRouter, atLeast, postForm } from "../account-form.server.ts";
+import { type AccountRouter, postForm, withMinimumDuration } from "../account-form.server.ts";
 import { addressInput, resetInput } from "../account-input.ts";
-import { keepAddress } from "../session/account-cookies.server.ts";
+import { rememberAddress } from "../session/account-cookies.server.ts";
 import { forgotPassword } from "./forgot-password.server.ts";
 import { resetPassword } from "./reset-password.server.ts";
 
-/** Setting a new password through the mailbox. `minResponseTime` as for `createSignUpRoutes`. */
+/** Creates the routes that reset a forgotten password. `createSignUpRoutes` documents `minResponseTime`. */
 export function createPasswordRoutes(
   deps: AccountDeps,
   { minResponseTime }: { minResponseTime: number },
@@ -20,8 +20,8 @@ export function createPasswordRoutes(
   postForm(app, { path: "/api/account/forgot-password", page: "/forgot-password" }, async (c) => {
     const { email } = await readInput(c, addressInput);
     const { context } = c.var;
-    keepAddress(c, deps.secure, email);
-    await atLeast(minResponseTime, forgotPassword(deps, context, { email }));
+    rememberAddress(c, deps.secure, email);
+    await withMinimumDuration(minResponseTime, forgotPassword(deps, context, { email }));
     return isFormPost(c)
       ? c.redirect(`${context.base}/check-mail?for=reset`, 303)
       : c.json({ status: "mail-sent" }, 202);

@@ -2,20 +2,20 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 import { AppError } from "../../kit/errors.ts";
 import { allPortals } from "../../portals/all.ts";
 
-/** NIST SP 800-63B: length and a blocklist, no composition rules. Counted in code points after NFKC. */
+/** NIST SP 800-63B: a length and a blocklist, no composition rules. The length is in code points after NFKC. */
 export const passwordLength = { min: 8, max: 128 };
 
 export type PasswordProblem = "passwordShort" | "passwordLong" | "passwordCommon";
 
-/** About 18,000 passwords of eight characters and more, seen most often in breaches. */
+/** The passwords found most often in breaches: about 18,000 with eight or more characters. */
 const common = new Set(
   dictionary["passwords-common"]
     .map((word) => word.toLowerCase())
     .filter((word) => word.length >= passwordLength.min),
 );
 
-/** Words on our pages, which are the first that an attacker tries; without spaces, in lower case. */
-const ourWords = new Set(
+/** Words from our pages, which attackers try first. They contain no spaces and are in lower case. */
+const siteWords = new Set(
   [
     "dossier",
     "password",
@@ -32,7 +32,7 @@ const ourWords = new Set(
     .filter((word) => word.length >= 2),
 );
 
-/** Drops what makes a guessable word no harder to guess: case, accents, spaces, punctuation. */
+/** Removes accents, spaces and punctuation and converts to lower case, because these do not make a word harder to guess. */
 function simplify(text: string): string {
   return text
     .normalize("NFKD")
@@ -42,8 +42,8 @@ function simplify(text: string): string {
 }
 
 /**
- * Why a new password is refused (a key below `errors.field`), or null. Refused: too short, too long, common,
- * or one of our words, the address or the name with only digits around it.
+ * Returns the reason for refusing a new password (a key below `errors.field`), or null. A password is refused if it is too
+ * short, too long or common, or if it is a word from our pages, the address or the name, even with digits around it.
  */
 export function findPasswordProblem(
   password: string,
@@ -56,7 +56,7 @@ export function findPasswordProblem(
   return isGuessable(normal, about) ? "passwordCommon" : null;
 }
 
-/** Throws `invalid` at `password` with the reason, for a password that `findPasswordProblem` refuses. */
+/** Throws `invalid` at `password` with the reason that `findPasswordProblem` returns. */
 export function assertGoodPassword(password: string, about: { email: string; name?: string }): void {
   const problem = findPasswordProblem(password, about);
   if (problem) throw new AppError("invalid", problem, { fields: [{ path: "password", key: problem }] });
@@ -70,5 +70,5 @@ function isGuessable(password: string, { email, name = "" }: { email: string; na
   const own = [email, email.split("@")[0] ?? "", email.split("@")[1] ?? "", name, ...name.split(/\s+/)].map(
     simplify,
   );
-  return ourWords.has(core) || [plain, core].some((form) => form.length > 1 && own.includes(form));
+  return siteWords.has(core) || [plain, core].some((form) => form.length > 1 && own.includes(form));
 }

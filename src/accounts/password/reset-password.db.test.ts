@@ -22,7 +22,7 @@ async function buildMember() {
   return { email, browser };
 }
 
-async function askForLink(email: string): Promise<string> {
+async function requestLink(email: string): Promise<string> {
   await newBrowser().post("/api/account/forgot-password", { email });
   const link = linkIn((await open.mailsTo(email)).at(-1));
   expect(link.pathname).toBe("/reset-password");
@@ -34,11 +34,11 @@ const reset = (token: string, secret = better, browser = newBrowser()) =>
 const me = async (browser: ReturnType<typeof newBrowser>) =>
   (await (await browser.get("/api/me")).json()).user;
 
-test("a new password ends every session, replaces the old password and tells the owner", async () => {
+test("a reset ends every session, replaces the password and notifies the user", async () => {
   const { email, browser } = await buildMember();
   const phone = newBrowser();
   await phone.post("/api/account/sign-in", { email, password });
-  const response = await reset(await askForLink(email));
+  const response = await reset(await requestLink(email));
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ status: "password-changed" });
   expect(response.headers.getSetCookie()).toEqual([]);
@@ -52,9 +52,9 @@ test("a new password ends every session, replaces the old password and tells the
   expect(linkIn(notice).pathname).toBe("/forgot-password");
 });
 
-test("a link works once, and of two parallel uses one wins", async () => {
+test("a link works once, and only one of two parallel requests succeeds", async () => {
   const { email } = await buildMember();
-  const token = await askForLink(email);
+  const token = await requestLink(email);
   const both = await Promise.all([reset(token), reset(token, "yet another pony eats")]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   const again = await reset(token);
@@ -62,10 +62,10 @@ test("a link works once, and of two parallel uses one wins", async () => {
   expect((await again.json()).error.code).toBe("linkExpired");
 });
 
-test("a newer link voids the older; a made-up one is refused", async () => {
+test("a new link invalidates the older one, and a forged link is refused", async () => {
   const { email } = await buildMember();
-  const older = await askForLink(email);
-  const newer = await askForLink(email);
+  const older = await requestLink(email);
+  const newer = await requestLink(email);
   expect((await reset(older)).status).toBe(400);
   expect((await reset("A".repeat(43))).status).toBe(400);
   expect((await reset(newer)).status).toBe(200);
@@ -73,16 +73,16 @@ test("a newer link voids the older; a made-up one is refused", async () => {
 
 test("a link is valid for thirty minutes", async () => {
   const { email } = await buildMember();
-  const token = await askForLink(email);
+  const token = await requestLink(email);
   const [row] = await open.db.select().from(verifications);
   expect((row!.expiresAt.getTime() - row!.createdAt.getTime()) / 60_000).toBeCloseTo(30, 1);
   await open.db.update(verifications).set({ expiresAt: sql`now()` });
   expect((await reset(token)).status).toBe(400);
 });
 
-test("a link works for its purpose only, and is stored as a hash", async () => {
+test("a link works only for its purpose, and only its hash is stored", async () => {
   const { email } = await buildMember();
-  const token = await askForLink(email);
+  const token = await requestLink(email);
   expect(JSON.stringify(await open.db.select().from(verifications))).not.toContain(token);
   const confirm = await newBrowser().get(`/account/confirm?token=${token}`);
   expect(confirm.headers.get("location")).toBe("/sign-in?error=linkExpired");
@@ -91,7 +91,7 @@ test("a link works for its purpose only, and is stored as a hash", async () => {
 
 test("a weak password is refused, and the link stays valid", async () => {
   const { email } = await buildMember();
-  const token = await askForLink(email);
+  const token = await requestLink(email);
   const weak = await reset(token, email);
   expect(weak.status).toBe(400);
   expect((await weak.json()).error.fields).toEqual([
@@ -100,12 +100,12 @@ test("a weak password is refused, and the link stays valid", async () => {
   expect((await reset(token)).status).toBe(200);
 });
 
-test("a reset proves the mailbox: the owner can sign in, an attacker who signed up before cannot", async () => {
+test("a reset confirms the address: the owner can sign in, and an attacker who signed up before cannot", async () => {
   const email = `${newId()}@example.com`;
   const attacker = newBrowser();
   await attacker.post("/api/account/sign-up", { email, password: "the attacker knows this" });
   const confirmation = linkIn((await open.mailsTo(email))[0]);
-  await reset(await askForLink(email));
+  await reset(await requestLink(email));
   await attacker.get(confirmation.href);
   expect(await me(attacker)).toBeNull();
   const tried = await attacker.post("/api/account/sign-in", { email, password: "the attacker knows this" });
@@ -114,7 +114,7 @@ test("a reset proves the mailbox: the owner can sign in, an attacker who signed 
   expect((await owner.post("/api/account/sign-in", { email, password: better })).status).toBe(200);
 });
 
-test("one address gets five mails an hour, and the response stays the same", async () => {
+test("one address gets five mails an hour, and the response is always the same", async () => {
   const { email } = await buildMember();
   const responses = [];
   for (let index = 0; index < 8; index += 1)

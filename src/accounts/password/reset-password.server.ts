@@ -11,14 +11,14 @@ import {
 } from "../account-store.server.ts";
 import { pageLink, sendAccountMail } from "../mail/account-mail.server.ts";
 import { deleteSessions } from "../session/session-store.server.ts";
-import { dropEmailChange } from "../settings/request-email-change.server.ts";
+import { cancelEmailChange } from "../settings/request-email-change.server.ts";
 import { consumeToken, deleteTokens, findTokenOwner } from "../token-store.server.ts";
 import { assertGoodPassword } from "./password-rule.server.ts";
 
 /**
- * Sets a new password with the token of a mail, ends every session, and tells the owner. The link proves access to the
- * mailbox, so it also confirms the address, and everything that was under way before is void.
- * Throws `linkExpired`, `invalid`, `tooMany`, `unavailable`; the link stays valid unless the password was set.
+ * Sets a new password with the token of a reset link, ends all sessions, and notifies the user. The link proves access to
+ * the mailbox, so it also confirms the address. Older links, challenges and a pending address change become invalid.
+ * Throws `linkExpired`, `invalid`, `tooMany`, `unavailable`; after an error the link still works.
  */
 export async function resetPassword(
   deps: AccountDeps,
@@ -30,9 +30,9 @@ export async function resetPassword(
   const account = userId && (await findAccountById(deps.db, userId));
   if (!account) throw new AppError("linkExpired");
   assertGoodPassword(password, account);
-  // Before the transaction, so that no connection waits for scrypt.
+  // Hash before the transaction, so that scrypt does not hold a connection.
   const passwordHash = await deps.hashing.hash(password);
-  await write(deps, context, { account, token, passwordHash });
+  await storeNewPassword(deps, context, { account, token, passwordHash });
   deps.onMail();
   const attempt = { email: account.email, clientIp: context.clientIp };
   await deps.limits.clearPasswordAttempts(attempt);
@@ -41,7 +41,7 @@ export async function resetPassword(
 
 type Reset = { account: Account; token: string; passwordHash: string };
 
-const write = (
+const storeNewPassword = (
   deps: AccountDeps,
   context: RequestContext,
   { account: { id: userId, email }, token, passwordHash }: Reset,
@@ -53,7 +53,7 @@ const write = (
     await markVerified(tx, userId);
     await deleteSessions(tx, userId);
     await deleteTokens(tx, userId, "reset-password", "sign-in-code", "confirm-email", "sign-up-browser");
-    await dropEmailChange(tx, userId);
+    await cancelEmailChange(tx, userId);
     await deps.notify(tx, { userId, kind: "passwordChanged", data: {} });
     await sendAccountMail(
       { tx, context, translator: deps.translator },

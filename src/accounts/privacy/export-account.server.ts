@@ -4,7 +4,7 @@ import { listSessions } from "../session/session-store.server.ts";
 import { findPreferences } from "../settings/preferences-store.server.ts";
 import { type ExportFile, type ExportPart, jsonFile } from "./personal-data.ts";
 
-/** Not the second factor's key and codes: an export that gets lost must not open the account. */
+/** Omits the second factor's key and codes, because a stolen export must not open the account. */
 const exported = [
   "id",
   "email",
@@ -18,7 +18,7 @@ const exported = [
   "updatedAt",
 ] as const;
 
-/** Every file of a user's export: `account.json` first, then what other modules store. */
+/** Yields the files of a user's export: first `account.json`, then the files of other modules. */
 export async function* exportAccount(
   { db, records }: Pick<AccountDeps, "db" | "records">,
   userId: string,

@@ -1,39 +1,39 @@
 import type { Queryable } from "../../db/client.server.ts";
 
-/** How other modules take part in exporting and erasing what is stored about a user. */
+/** The interfaces through which other modules add to a user's export and erase a user's data. */
 
 export type ExportFile = {
-  /** Below the archive's root, with slashes; unique in the archive. */
+  /** Path in the archive, with slashes and without a leading one. It must be unique. */
   path: string;
   bytes: Uint8Array;
   modified: Date;
 };
 
-/** Indented JSON as a file of an export. */
+/** Creates a file of indented JSON. */
 export const jsonFile = (path: string, modified: Date, data: unknown): ExportFile => ({
   path,
   modified,
   bytes: new TextEncoder().encode(`${JSON.stringify(data, null, 2)}\n`),
 });
 
-/** Everything a module stores about a user, as files. Yields one at a time, so that memory holds only one. */
+/** Yields everything that a module stores about a user, one file at a time to limit memory. */
 export type ExportPart = (userId: string) => AsyncIterable<ExportFile>;
 
 /**
- * Deletes everything a module stores about a user, by id or by address: rows, files, caches, queues. It is called twice,
- * before and after the account's own rows are deleted, so it must accept that nothing is left. Throws if it cannot delete
+ * Deletes the files, caches, queues and rows that a module stores about a user, by id or by address. It runs twice, before
+ * and after the deletion of the account's own rows, so it must succeed if no data is left. Throws if it cannot delete
  * everything.
  */
 export type EraseHook = (userId: string, addresses: readonly string[]) => Promise<void>;
 
 type Owner = { userId: string; email: string };
 
-/** Rows that belong to an account as its own do: part of `account.json`, and deleted in the same transaction. */
+/** Rows of another module that `account.json` includes and that the transaction which erases the account deletes. */
 export type AccountRecords = {
-  /** The property of `account.json`. */
+  /** Property name in `account.json`. */
   name: string;
   list(db: Queryable, owner: Owner): Promise<readonly unknown[]>;
   erase(tx: Queryable, owner: Owner): Promise<void>;
-  /** Deletes rows that are too old to keep. */
+  /** Deletes rows whose retention period has ended. */
   prune(db: Queryable): Promise<void>;
 };

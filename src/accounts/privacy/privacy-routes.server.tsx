@@ -1,5 +1,5 @@
 import { ReadableStream } from "node:stream/web";
-import { isFormPost, readInput, readNothing } from "../../http/read-input.ts";
+import { isFormPost, readInput, rejectFields } from "../../http/read-input.ts";
 import type { SendPage } from "../../http/send-page.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import type { AccountRouter } from "../account-form.server.ts";
@@ -14,20 +14,20 @@ import { zipFiles } from "./zip-files.server.ts";
 
 export type PrivacyOptions = {
   sendPage: SendPage;
-  /** What other modules add to a user's export. */
+  /** The files that other modules add to a user's export. */
   exportParts?: readonly ExportPart[];
-  /** How other modules erase what they store, in this order. */
+  /** The hooks with which other modules erase their data, in the order in which they run. */
   onErase?: readonly EraseHook[];
 };
 
-/** Exporting everything that is stored about a user, and erasing it. */
+/** Adds the routes that export a user's data and erase the account. */
 export function addPrivacyRoutes(
   app: AccountRouter,
   deps: AccountDeps,
   { sendPage, exportParts = [], onErase = [] }: PrivacyOptions,
 ): void {
   postSettings(app, { path: "export", form: "export" }, async (c, { userId }) => {
-    await readNothing(c);
+    await rejectFields(c);
     await deps.limits.countRequest(c.var.context.clientIp);
     c.header("Content-Type", "application/zip");
     c.header(
@@ -44,7 +44,7 @@ export function addPrivacyRoutes(
     const { context } = c.var;
     await eraseAccount(deps, context, viewer, { ...input, hooks: onErase });
     deleteSessionCookies(c, deps.secure);
-    // Edits of deleted documents that the browser has not sent yet.
+    // Delete the browser's unsent edits of the erased documents.
     c.header("Clear-Site-Data", '"storage"');
     return isFormPost(c) ? c.redirect(`${context.base}/account/erased`, 303) : c.json({ status: "erased" });
   });

@@ -1,12 +1,12 @@
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import type { ExportFile } from "./personal-data.ts";
 
-/** Formats that are compressed already. */
+/** File formats that are already compressed. */
 const compressed = /\.(jpe?g|png|webp|pdf)$/i;
 
 /**
- * Streams a ZIP archive, with one file in memory at a time. Throws if a file cannot be read, which breaks the download off:
- * the user must not take half an archive for the whole.
+ * Streams a ZIP archive, with one file in memory at a time. Throws if a file cannot be read. The download then fails, so
+ * that the user does not mistake an incomplete archive for a complete one.
  */
 export async function* zipFiles(files: AsyncIterable<ExportFile>): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = [];

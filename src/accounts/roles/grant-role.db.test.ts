@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-test("ROL-04: a role applies to running sessions at once, and is logged without the address", async () => {
+test("ROL-04: a role applies to open sessions at once, and the log does not contain the address", async () => {
   const { browser, email, id } = await open.member();
   const info = vi.spyOn(log, "info").mockImplementation(() => {});
   await open.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, id));
@@ -41,7 +41,7 @@ test("ROL-04: a role applies to running sessions at once, and is logged without 
   info.mockRestore();
 });
 
-test("staff without a second factor have to set it up first", async () => {
+test("staff must set up a second factor first", async () => {
   const { browser, email } = await open.member();
   await grantRole(open.db, { email, role: "operator" });
   const response = await browser.get("/api/staff");
@@ -63,7 +63,7 @@ const run = async (url: string, ...args: string[]) => {
   );
 };
 
-test("npm run role prints what it did, or why it did nothing", async () => {
+test("npm run role prints the change, or the reason why there is none", async () => {
   const { browser, email } = await open.member();
   expect(await run(open.url, email, "operator")).toEqual([
     0,

@@ -1,26 +1,30 @@
 import { type Database, inTransaction } from "../../db/client.server.ts";
 import { type Role, roles } from "../../http/viewer.ts";
 import { log } from "../../kit/log.server.ts";
-import { lockAccountOf, setRole } from "../account-store.server.ts";
+import { lockAccountByEmail, setRole } from "../account-store.server.ts";
 
 type Grant = { outcome: "granted" | "same"; before: Role; hasTwoFactor: boolean };
 
 /**
- * Replaces a user's role, for all their sessions at once, and logs it. Only a confirmed account can get a role; null if the
- * address has none.
+ * Changes a user's role and logs the change. The new role applies to the user's open sessions at once. Null if the address
+ * has no confirmed account.
  */
 export async function grantRole(
   db: Database,
   { email, role }: { email: string; role: Role },
 ): Promise<Grant | null> {
-  return inTransaction(db, async (tx) => {
-    const account = await lockAccountOf(tx, email.toLowerCase());
+  const grant = await inTransaction(db, async (tx): Promise<(Grant & { userId: string }) | null> => {
+    const account = await lockAccountByEmail(tx, email.toLowerCase());
     if (!account?.emailVerified) return null;
     const before = roles.find((known) => known === account.role) ?? "customer";
-    const hasTwoFactor = account.twoFactorEnabled;
-    if (before === role) return { outcome: "same", before, hasTwoFactor };
+    const found = { userId: account.id, before, hasTwoFactor: account.twoFactorEnabled };
+    if (before === role) return { outcome: "same", ...found };
     await setRole(tx, account.id, role);
-    log.info("role.granted", { userId: account.id, before, role });
-    return { outcome: "granted", before, hasTwoFactor };
+    return { outcome: "granted", ...found };
   });
+  if (!grant) return null;
+  const { userId, ...result } = grant;
+  // After the commit: a transaction that is retried or fails must not be logged as a granted role.
+  if (grant.outcome === "granted") log.info("role.granted", { userId, before: grant.before, role });
+  return result;
 }

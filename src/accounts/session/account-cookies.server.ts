@@ -19,7 +19,7 @@ export function getHostCookie(c: Context, secure: boolean, name: HostCookie): st
   return getCookie(c, cookieName(name, secure));
 }
 
-/** Sets a cookie that scripts cannot read; `maxAge` in seconds. */
+/** Sets a cookie that scripts cannot read. `maxAge` is in seconds. */
 export function setHostCookie(
   c: Context,
   secure: boolean,
@@ -36,7 +36,7 @@ export function setSessionCookie(c: Context, secure: boolean, session: string): 
   setHostCookie(c, secure, { name: sessionCookie, value: session, maxAge: sessionLife.absolute });
 }
 
-/** Sets the cookie from which scripts show the user's name before the server responds. */
+/** Sets the cookie from which scripts read the user's name before the server responds. */
 export function setUserStatus(
   c: Context,
   secure: boolean,
@@ -48,7 +48,7 @@ export function setUserStatus(
   });
 }
 
-/** Deletes the name that scripts show, if the session behind it has ended. */
+/** Deletes the UserStatus cookie of a session that has ended. */
 export function deleteStaleUserStatus(c: Context, secure: boolean): void {
   if (getCookie(c, userStatusCookie)) deleteCookie(c, userStatusCookie, { path: "/", secure });
 }
@@ -58,7 +58,7 @@ export function deleteSessionCookies(c: Context, secure: boolean): void {
   deleteCookie(c, userStatusCookie, { path: "/", secure });
 }
 
-/** Stores the address of a form without script for an hour, to prefill the next form. */
-export function keepAddress(c: Context, secure: boolean, email: string): void {
+/** Stores the address of a form without script for an hour to prefill the next form. */
+export function rememberAddress(c: Context, secure: boolean, email: string): void {
   if (isFormPost(c)) setHostCookie(c, secure, { name: addressCookie, value: email, maxAge: 3600 });
 }

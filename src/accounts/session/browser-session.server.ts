@@ -17,7 +17,7 @@ import { deleteSessionByToken } from "./session-store.server.ts";
 
 type C = Context<RequestEnv>;
 
-/** Gives the browser a new session; the session that it had before ends. */
+/** Ends the browser's previous session and sets the cookies of the new one. */
 export async function startBrowserSession(
   deps: AccountDeps,
   c: C,
@@ -30,7 +30,7 @@ export async function startBrowserSession(
   for (const name of [browserCookie, addressCookie, codeCookie] as const) deleteHostCookie(c, secure, name);
 }
 
-/** The response to a successful sign-in: the user and the next page, or a redirect to it. */
+/** Responds to a successful sign-in with the user and the next page, or with a redirect to that page. */
 export async function respondSignedIn(
   deps: AccountDeps,
   c: C,

@@ -6,7 +6,7 @@ import { newToken } from "../token-store.server.ts";
 import { signToken } from "./session-cookie.server.ts";
 import { insertSession } from "./session-store.server.ts";
 
-/** A browser that has just been signed in. */
+/** The outcome of a successful sign-in. */
 export type SignedIn = {
   user: { id: string; email: string; name: string };
   /** Value of the session cookie. */
@@ -14,8 +14,8 @@ export type SignedIn = {
 };
 
 /**
- * Opens a session for the browser of this request. Call it under `lockAccount`, after checking what entitles the user
- * to it: the lock keeps a password reset or a new second factor from being overtaken by the session it should end.
+ * Opens a session for the browser of this request. Call it under `lockAccount`, after checking the user's credentials.
+ * Without the lock, a password reset that runs at the same time could miss the new session when it ends all sessions.
  */
 export async function openSession(
   tx: Queryable,
@@ -24,7 +24,7 @@ export async function openSession(
   { id, email, name }: Account,
 ): Promise<SignedIn> {
   const token = newToken();
-  // Of an IPv6 address only the network, as in the limits.
+  // For an IPv6 address, store only its network, as the limits do.
   await insertSession(tx, { userId: id, token, ipAddress: networkOf(clientIp), userAgent });
   return { user: { id, email, name }, session: signToken(token, secret) };
 }

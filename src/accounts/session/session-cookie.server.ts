@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { parse } from "hono/utils/cookie";
 import { cookieName, sessionCookie } from "../../consent/cookie-names.ts";
 
-/** The value of a signed cookie: `token.signature`, with the HMAC-SHA-256 of the token in Base64. */
+/** The value of a signed cookie: `token.signature`. The signature is the token's HMAC-SHA-256 in Base64. */
 export const signToken = (token: string, secret: string): string => `${token}.${signatureOf(token, secret)}`;
 
-/** The token of a signed cookie, or null if the signature is not ours. Does not tell whether the token is still valid. */
+/** The token of a signed cookie, or null if the signature is wrong. The token itself may have expired. */
 export function readSigned(value: string, secret: string): string | null {
   const dot = value.lastIndexOf(".");
   if (dot < 1) return null;
@@ -18,7 +18,7 @@ export function readSigned(value: string, secret: string): string | null {
 const signatureOf = (token: string, secret: string): string =>
   createHmac("sha256", secret).update(token).digest("base64");
 
-/** The token of the session cookie in a Cookie header, or null. Does not tell whether the session still exists. */
+/** The token of the session cookie in a Cookie header, or null. Its session may have ended. */
 export function readSessionToken(
   { secret, secure }: { secret: string; secure: boolean },
   cookies: string | undefined,

@@ -1,4 +1,4 @@
-import { isFormPost, readNothing } from "../../http/read-input.ts";
+import { isFormPost, rejectFields } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { createApiRouter } from "../../kit/api/api-route.ts";
 import { sessionApi } from "../account-api.ts";
@@ -8,7 +8,7 @@ import { deleteStaleUserStatus } from "./account-cookies.server.ts";
 import { signOut } from "./browser-session.server.ts";
 import { isOwnFetch, isOwnNavigation } from "./sign-out-request.ts";
 
-/** The session's user, and signing out. */
+/** Creates the endpoint for the session's user, and the routes for signing out. */
 export function createSessionRoutes(deps: AccountDeps): AccountRouter {
   const app = createApiRouter<RequestEnv>();
   for (const endpoint of sessionApi) app.openAPIRegistry.registerPath(endpoint);
@@ -20,14 +20,14 @@ export function createSessionRoutes(deps: AccountDeps): AccountRouter {
   });
 
   postForm(app, { path: "/api/account/sign-out", page: "/sign-out" }, async (c) => {
-    await readNothing(c);
+    await rejectFields(c);
     await signOut(deps, c);
     return isFormPost(c) ? c.redirect(`${c.var.context.base}/`, 303) : c.json({ status: "signed-out" });
   });
 
   app.get("/sign-out", async (c, next) => {
     const { headers } = c.req.raw;
-    // Pages send HEAD to themselves to learn the country (CAL-12), this page too.
+    // Every page requests itself with HEAD to learn the country (CAL-12), and that must not sign out.
     if (c.req.method === "HEAD") return next();
     const { viewer, context } = c.var;
     if (viewer && !isOwnNavigation(headers) && !isOwnFetch(headers, context.origin)) return next();

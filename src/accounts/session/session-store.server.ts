@@ -5,13 +5,15 @@ import type { Queryable } from "../../db/client.server.ts";
 import { newId } from "../../kit/id.ts";
 import { sessions, userPreferences, users } from "../tables.ts";
 
-/** Every time in this file is the database's, so that all processes agree on when a session ends. */
+/** This file uses the database's clock, so that all processes agree on when a session ends. */
 const interval = (seconds: number) => sql`make_interval(secs => ${seconds})`;
 
-/** Before its absolute end, which comes sooner for staff. The role counts as it is now. */
-const isYoungFor = (role: SQL | PgColumn) => sql`${sessions.createdAt} > now() - CASE
+/** True before the session's absolute end, which is sooner for staff. The user's current role applies. */
+const isWithinAbsoluteLifetimeOf = (role: SQL | PgColumn) => sql`${sessions.createdAt} > now() - CASE
   WHEN ${role} = 'customer' THEN ${interval(sessionLife.absolute)} ELSE ${interval(sessionLife.staff)} END`;
-const isYoung = isYoungFor(sql`(SELECT role FROM ${users} WHERE ${users.id} = ${sessions.userId})`);
+const isWithinAbsoluteLifetime = isWithinAbsoluteLifetimeOf(
+  sql`(SELECT role FROM ${users} WHERE ${users.id} = ${sessions.userId})`,
+);
 
 export async function insertSession(
   tx: Queryable,
@@ -22,7 +24,7 @@ export async function insertSession(
     .values({ id: newId(), ...session, expiresAt: sql`now() + ${interval(sessionLife.idle)}` });
 }
 
-/** The user of a live session. Extends the session if that was last done a day ago. */
+/** The user of a live session, or null. Extends the session if its last extension was a day ago. */
 export async function readSession(db: Queryable, token: string) {
   const stale = sql<boolean>`${sessions.expiresAt} < now() + ${interval(sessionLife.idle - sessionLife.noted)}`;
   const [row] = await db
@@ -38,7 +40,13 @@ export async function readSession(db: Queryable, token: string) {
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
-    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`), isYoungFor(users.role)));
+    .where(
+      and(
+        eq(sessions.token, token),
+        gt(sessions.expiresAt, sql`now()`),
+        isWithinAbsoluteLifetimeOf(users.role),
+      ),
+    );
   if (!row) return null;
   const { stale: isStale, ...user } = row;
   if (isStale)
@@ -54,13 +62,13 @@ export type StoredSession = {
   userAgent: string | null;
   ipAddress: string | null;
   createdAt: Date;
-  /** Noted once a day. */
+  /** Updated once a day. */
   lastSeen: Date;
   expiresAt: Date;
   isCurrent: boolean;
 };
 
-/** The user's live sessions without their tokens: the current one first, then the newest. */
+/** The user's live sessions without their tokens. The current session is first, then the most recently used. */
 export async function listSessions(
   db: Queryable,
   userId: string,
@@ -78,7 +86,7 @@ export async function listSessions(
       isCurrent,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`), isYoung))
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`), isWithinAbsoluteLifetime))
     .orderBy(desc(isCurrent), desc(sessions.updatedAt), desc(sessions.id));
 }
 
@@ -88,19 +96,19 @@ export async function deleteSession(db: Queryable, userId: string, id: string): 
   return rowCount === 1;
 }
 
-/** False if the session has ended already. */
+/** Ends the session with this token. False if it had already ended. */
 export async function deleteSessionByToken(db: Queryable, token: string): Promise<boolean> {
   const { rowCount } = await db.delete(sessions).where(eq(sessions.token, token));
   return rowCount === 1;
 }
 
-/** Ends all of the user's sessions, except the one of `currentToken`. */
+/** Ends all of the user's sessions except the one with `currentToken`. */
 export async function deleteSessions(tx: Queryable, userId: string, currentToken?: string): Promise<void> {
   const isOther = currentToken === undefined ? undefined : ne(sessions.token, currentToken);
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), isOther));
 }
 
-/** Gives a session another token. False if the session has ended. */
+/** Replaces a session's token. False if the session has ended. */
 export async function replaceSessionToken(
   tx: Queryable,
   userId: string,
@@ -114,5 +122,5 @@ export async function replaceSessionToken(
 }
 
 export async function pruneSessions(db: Queryable): Promise<void> {
-  await db.delete(sessions).where(or(lte(sessions.expiresAt, sql`now()`), not(isYoung)));
+  await db.delete(sessions).where(or(lte(sessions.expiresAt, sql`now()`), not(isWithinAbsoluteLifetime)));
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a GET of the sign-out page may sign out: only if a user on our own page, or with the address bar, navigates there.
- * An image, a prefetch, or another site's link gets the page that asks first (S7).
+ * Returns true if a GET of the sign-out page may sign out: the user followed a link on our site or used the address bar.
+ * An image, a prefetch or a link on another site gets the page with the sign-out button instead (S7).
  */
 export function isOwnNavigation(headers: Headers): boolean {
   const site = headers.get("sec-fetch-site");
@@ -13,8 +13,8 @@ export function isOwnNavigation(headers: Headers): boolean {
 }
 
 /**
- * Whether a script of our own page fetches it (CAL-01), and not an element. Safari before 16.4 sends no fetch metadata, so
- * there the Referer and the Accept header of a fetch decide.
+ * Returns true if a script on our site, not an element, requests the sign-out page (CAL-01). Safari before 16.4 sends no
+ * fetch metadata, so there the Referer and Accept headers decide.
  */
 export function isOwnFetch(headers: Headers, origin: string): boolean {
   if (isPrefetch(headers)) return false;

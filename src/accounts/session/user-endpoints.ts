@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { themes } from "../../http/viewer.ts";
 import { defineEndpoint } from "../../kit/client/http-client.ts";
-import { themes } from "../settings/preferences.ts";
 
-/** The user of the session in the cookies. The specification has two flags in the body; our endpoint ignores them. */
+/** Returns the user of the session cookie. Our endpoint ignores the two flags that the specification puts in the body. */
 export const claimsEndpoint = defineEndpoint({
   id: "CAL-06",
   name: "user claims",
@@ -11,7 +11,7 @@ export const claimsEndpoint = defineEndpoint({
   base: "api",
   path: "user/claims",
   timeout: 1_000,
-  cache: null,
+  timeToLive: null,
   response: z.object({
     IsUserLoggedIn: z.boolean(),
     User: z
@@ -24,7 +24,7 @@ export const claimsEndpoint = defineEndpoint({
 });
 export const claimsBody = "decryptOnlyAuthCookie=false&includeRedirectUrl=false";
 
-/** A user's preferences. */
+/** Returns a user's preferences. */
 export const preferencesEndpoint = defineEndpoint({
   id: "CAL-09",
   name: "preferences",
@@ -33,6 +33,6 @@ export const preferencesEndpoint = defineEndpoint({
   base: "api",
   path: "userpreferences/{userId}",
   timeout: 1_000,
-  cache: null,
+  timeToLive: null,
   response: z.object({ theme: z.enum(themes).default("system") }),
 });

@@ -16,7 +16,7 @@ afterAll(() => open.close());
 
 const flags = { decryptOnlyAuthCookie: false, includeRedirectUrl: false };
 
-test("CAL-06 the claims are the session’s, whatever the UserStatus cookie says", async () => {
+test("CAL-06 the claims come from the session, not from the UserStatus cookie", async () => {
   const { browser, id } = await open.member();
   await browser.post("/api/account/name", { name: "Zoë Žižka" });
   browser.cookies.set(
@@ -34,7 +34,7 @@ test("CAL-06 the claims are the session’s, whatever the UserStatus cookie says
   expect(await form.json()).toMatchObject({ User: { UserId: id } });
 });
 
-test("CAL-06 without a session, a forged cookie counts as anonymous", async () => {
+test("CAL-06 without a session, a visitor with a forged cookie is anonymous", async () => {
   const browser = open.visitor();
   const { id } = await open.member();
   browser.cookies.set("UserStatus", encodeURIComponent(`{"IsUserLoggedIn":true,"User":{"UserId":"${id}"}}`));
@@ -44,7 +44,7 @@ test("CAL-06 without a session, a forged cookie counts as anonymous", async () =
   });
 });
 
-test("CAL-09 responds with the site’s defaults at first, then with the saved preferences", async () => {
+test("CAL-09 the response contains the saved preferences, or the site’s defaults", async () => {
   const { browser, id } = await open.member();
   const mine = async () => (await browser.get(`/api/userpreferences/${id}`)).json();
   expect(await mine()).toEqual({
@@ -67,7 +67,7 @@ test("CAL-09 responds with the site’s defaults at first, then with the saved p
   });
 });
 
-test("CAL-09 preferences of other ids are forbidden, whether or not they exist; without a session 401", async () => {
+test("CAL-09 other users’ preferences and unknown ids get a 403; a request without a session gets a 401", async () => {
   const [member, other] = [await open.member(), await open.member()];
   const responses = [];
   for (const id of [other.id, newId(), "me", "%00", member.id.toUpperCase()]) {

@@ -2,25 +2,28 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { formType, jsonType, readInput } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { requireContentType } from "../../http/same-origin.ts";
-import { assertOwnId, requireViewer, type Viewer } from "../../http/viewer.ts";
+import { assertOwnId, requireViewer, themes, type Viewer } from "../../http/viewer.ts";
 import { createApiRouter, jsonResponse } from "../../kit/api/api-route.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
 import { limitBody } from "../../kit/api/request-body.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
-import { chosenCulture, themes } from "../settings/preferences.ts";
+import { chosenCulture } from "../settings/preferences.ts";
 import { findPreferences } from "../settings/preferences-store.server.ts";
 import { formatUserStatus } from "./user-status.ts";
 
-/** What the page server and the shell read about the signed-in user. Paths and shapes are ours where CAL-06 and CAL-09 leave them open. */
+/**
+ * The user status that the page server and the shell read. CAL-06 and CAL-09 leave some paths and shapes open; those are
+ * our choice.
+ */
 const userStatus = z.strictObject({
   IsUserLoggedIn: z.boolean(),
-  /** URL-encoded name; both are empty for an anonymous visitor. */
+  /** Both are empty for an anonymous visitor; the name is URL-encoded. */
   User: z.strictObject({ UserId: z.string(), AccDisplayName: z.string() }),
 });
 
 const preferences = z.strictObject({
   userId: z.uuid(),
-  /** BCP 47: the language of mails. */
+  /** The language of mails as a BCP 47 tag. */
   language: z.string(),
   /** ISO 3166-1 alpha-2. */
   country: z.string(),
@@ -28,11 +31,11 @@ const preferences = z.strictObject({
   theme: z.enum(themes),
 });
 
-/** The two flags of the specification; they change nothing here. */
+/** The specification defines these two flags; they have no effect here. */
 const flag = z.union([z.boolean(), z.string().max(20)]);
 const claimsFlags = z.strictObject({ decryptOnlyAuthCookie: flag, includeRedirectUrl: flag }).partial();
 
-/** CAL-06 and CAL-09. Responses depend on the user, so they are never cached. */
+/** Creates the endpoints of CAL-06 and CAL-09. Their responses depend on the user, so no cache may store them. */
 export function createUserRoutes({ db }: Pick<AccountDeps, "db">) {
   const app = createApiRouter<RequestEnv>();
   for (const path of ["/api/user/claims", "/api/userpreferences/*"])

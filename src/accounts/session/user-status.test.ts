@@ -10,12 +10,12 @@ test.each([
   ["👩🏽‍💻".repeat(30), "👩🏽‍💻".repeat(10)],
   ["国".repeat(30), "国".repeat(20)],
   ["\ud800Ana", "\ufffdAna"],
-])("the cookie carries a name unchanged: %j", (name, shown) => {
+])("the cookie shows the name %j", (name, shown) => {
   expect(parseUserStatus(build(name))).toEqual({ userId: "7", name: shown });
 });
 
 test.each([["👨‍👩‍👧‍👦".repeat(100)], ["a\u0301".repeat(500)], [`a${"\u0301".repeat(5000)}`]])(
-  "the cookie stays below a kilobyte, however long the name is",
+  "the cookie of a long name stays below a kilobyte",
   (name) => {
     expect(encodeURIComponent(build(name)).length).toBeLessThan(1000);
   },
@@ -33,6 +33,6 @@ test.each([
   '{"IsUserLoggedIn":true,"User":{"UserId":7,"AccDisplayName":"Ana"}}',
   '{"IsUserLoggedIn":true,"User":{"UserId":"7","AccDisplayName":"%E0%A4%A"}}',
   "x".repeat(8192),
-])("%j is parsed as no user, without an error", (value) => {
+])("parsing %j returns null", (value) => {
   expect(parseUserStatus(value)).toBeNull();
 });

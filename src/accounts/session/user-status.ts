@@ -1,15 +1,15 @@
 /**
- * The UserStatus cookie (ENT-02), from which the header shows the user's name before the server responds. Scripts read it and
- * anyone can forge it, so it grants nothing; only the shell reads it.
+ * The UserStatus cookie (ENT-02). The header shows its name before the server responds. It grants no access, because any
+ * client can forge it.
  */
 export type UserStatus = { IsUserLoggedIn: boolean; User: { UserId: string; AccDisplayName: string } };
 
-/** Characters; headers show fewer. */
+/** In characters. Headers show fewer. */
 const longestName = 20;
-/** Characters of the name after encoding it twice (an emoji family takes 125), so that the cookie stays below 1 KB. */
+/** In characters, after encoding the name twice, so that the cookie stays below 1 KB. A family emoji takes 125. */
 const longestEncoded = 800;
 
-/** The cookie's JSON, with AccDisplayName URL-encoded. Without a name it has the e-mail address up to the @. */
+/** The cookie's JSON with a URL-encoded AccDisplayName. A user without a name gets the part of the address before the @. */
 export function formatUserStatus({ id, name, email }: { id: string; name: string; email: string }): string {
   const AccDisplayName = encodeURIComponent(shorten((name || email.split("@")[0] || "").toWellFormed()));
   const status: UserStatus = { IsUserLoggedIn: true, User: { UserId: id, AccDisplayName } };

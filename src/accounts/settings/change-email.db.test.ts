@@ -29,7 +29,7 @@ const linkTo = async (email: string) => linkIn((await open.mailsTo(email)).at(-1
 const subjects = async (email: string) => (await open.mailsTo(email)).map(({ subject }) => subject);
 const expired = "/settings?form=email&error=linkExpired#email";
 
-test("the new address is in force once its link is opened; the old one is told of the request and of the change", async () => {
+test("the address changes once the user opens the link; the old address gets a mail about the request and the change", async () => {
   const { browser, id, email: old } = await open.member();
   const email = newAddress();
   expect((await requestChange(browser, email.toUpperCase())).status).toBe(200);
@@ -52,7 +52,7 @@ test("the new address is in force once its link is opened; the old one is told o
   expect((await browser.get(link.href)).headers.get("location")).toBe(expired);
 });
 
-test("the link changes nothing outside the user's own session", async () => {
+test("the link works only in a session of the user who requested it", async () => {
   const { browser, id, email: old } = await open.member();
   const email = newAddress();
   await requestChange(browser, email);
@@ -67,11 +67,11 @@ test("the link changes nothing outside the user's own session", async () => {
   expect((await stranger.get(link.href)).headers.get("location")).toBe(expired);
   expect(await rowOf(id)).toMatchObject({ email: old });
   expect((await rowOf(strangerId)).email).not.toBe(email);
-  // Nothing was used up.
+  // None of these attempts consumed the link.
   expect((await browser.get(link.href)).headers.get("location")).toBe("/settings?done=email");
 });
 
-test("a user cannot prove a new address with the link of another user", async () => {
+test("a user cannot confirm a new address with another user's link", async () => {
   const [one, two] = [await open.member(), await open.member()];
   const [mine, theirs] = [newAddress(), newAddress()];
   await requestChange(one.browser, mine);
@@ -83,7 +83,7 @@ test("a user cannot prove a new address with the link of another user", async ()
   );
 });
 
-test("it needs the password, and wrong ones are counted", async () => {
+test("a change requires the password, and wrong passwords count as attempts", async () => {
   const { browser, id } = await open.member();
   const email = newAddress();
   const statuses = [];
@@ -94,7 +94,7 @@ test("it needs the password, and wrong ones are counted", async () => {
   expect((await rowOf(id)).pendingEmail).toBeNull();
 });
 
-test("a newer request voids the older, cancelling voids both, and a link expires after a day", async () => {
+test("a new request invalidates the older link, cancelling invalidates both, and a link expires after a day", async () => {
   const { browser, id, email: old } = await open.member();
   const [first, second, third] = [newAddress(), newAddress(), newAddress()];
   await requestChange(browser, first);
@@ -110,7 +110,7 @@ test("a newer request voids the older, cancelling voids both, and a link expires
   expect(await rowOf(id)).toMatchObject({ email: old, pendingEmail: null });
 });
 
-test("a pending change is not pruned while its link is valid", async () => {
+test("pruning keeps a pending change while its link is valid", async () => {
   const { browser, id } = await open.member();
   const email = newAddress();
   await requestChange(browser, email);
@@ -118,7 +118,7 @@ test("a pending change is not pruned while its link is valid", async () => {
   expect((await rowOf(id)).pendingEmail).toBe(email);
 });
 
-test("an address that has an account gets the same response, and its owner a mail", async () => {
+test("an address with an account gets the same response and a different mail", async () => {
   const [curious, owner] = [await open.member(), await open.member()];
   const [free, taken] = [
     await requestChange(curious.browser, newAddress()),
@@ -131,7 +131,7 @@ test("an address that has an account gets the same response, and its owner a mai
   expect(await rowOf(owner.id)).toMatchObject({ email: owner.email });
 });
 
-test("of two users who request one address, the first to open a link gets it", async () => {
+test("if two users request one address, the first to open the link gets it", async () => {
   const [one, two] = [await open.member(), await open.member()];
   const email = newAddress();
   await requestChange(one.browser, email);
@@ -143,7 +143,7 @@ test("of two users who request one address, the first to open a link gets it", a
   expect(await rowOf(two.id)).toMatchObject({ email: two.email });
 });
 
-test("an unconfirmed account loses the address", async () => {
+test("the address of an unconfirmed account is available to other users", async () => {
   const { browser, id } = await open.member();
   const email = newAddress();
   await newBrowser().post("/api/account/sign-up", { email, password: "the squatter knows this" });
@@ -153,7 +153,7 @@ test("an unconfirmed account loses the address", async () => {
   expect(await open.db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
 });
 
-test("the change voids reset links in the old mailbox; a reset voids a pending change", async () => {
+test("a change invalidates reset links in the old mailbox, and a reset cancels a pending change", async () => {
   const { browser, email: old } = await open.member();
   const email = newAddress();
   await requestChange(browser, email);
@@ -174,13 +174,10 @@ test("the change voids reset links in the old mailbox; a reset voids a pending c
   expect((await rowOf(other.id)).pendingEmail).toBeNull();
 });
 
-test.each(["", "no address", "a@example.com, b@example.com"])(
-  "%j is refused as an address",
-  async (email) => {
-    const { browser } = await open.member();
-    expect((await requestChange(browser, email)).status).toBe(400);
-  },
-);
+test.each(["", "no address", "a@example.com, b@example.com"])("the address %j is refused", async (email) => {
+  const { browser } = await open.member();
+  expect((await requestChange(browser, email)).status).toBe(400);
+});
 
 test("the current address is refused with a reason", async () => {
   const { browser, email } = await open.member();

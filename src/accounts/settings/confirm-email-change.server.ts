@@ -9,9 +9,9 @@ import { pageLink, sendAccountMail } from "../mail/account-mail.server.ts";
 import { consumeToken, deleteTokens } from "../token-store.server.ts";
 
 /**
- * Opens the link that went to a new address, in a session of the user who asked for it: the account has the new address
- * from now on, and the old address is told. `linkExpired` for the link of another user, and if the address has got a
- * confirmed account meanwhile. Resolves with the new address.
+ * Opens the link that was sent to a new address, in a session of the user who requested it. From then on the account uses
+ * the new address, and a notice goes to the old one. Throws `linkExpired` for another user's link, or if someone else has
+ * confirmed an account with the address in the meantime. Resolves to the new address.
  */
 export async function confirmEmailChange(
   deps: AccountDeps,
@@ -24,7 +24,7 @@ export async function confirmEmailChange(
     if (!(await consumeToken(tx, "change-email", { token, userId }))) throw new AppError("linkExpired");
     if (!account?.pendingEmail) throw new AppError("linkExpired");
     await switchEmail(tx, userId, account.pendingEmail);
-    // Such a link went to the address that the user is giving up.
+    // Reset links were sent to the old address.
     await deleteTokens(tx, userId, "reset-password");
     await deps.notify(tx, { userId, kind: "emailChanged", data: { email: account.pendingEmail } });
     await sendAccountMail(
@@ -34,7 +34,7 @@ export async function confirmEmailChange(
     return account.pendingEmail;
   }).catch((error) => {
     throw sqlState(error) === "23505"
-      ? new AppError("linkExpired", "address taken", { cause: error })
+      ? new AppError("linkExpired", "another account has the address", { cause: error })
       : error;
   });
   deps.onMail();

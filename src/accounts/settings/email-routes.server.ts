@@ -1,34 +1,34 @@
 import { addressCookie } from "../../consent/cookie-names.ts";
 import { inTransaction } from "../../db/client.server.ts";
-import { readInput, readNothing } from "../../http/read-input.ts";
+import { readInput, rejectFields } from "../../http/read-input.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import { type AccountRouter, redirectToSignIn } from "../account-form.server.ts";
 import { lockAccount } from "../account-store.server.ts";
-import { deleteHostCookie, keepAddress, setUserStatus } from "../session/account-cookies.server.ts";
+import { deleteHostCookie, rememberAddress, setUserStatus } from "../session/account-cookies.server.ts";
 import { confirmEmailChange } from "./confirm-email-change.server.ts";
-import { dropEmailChange, requestEmailChange } from "./request-email-change.server.ts";
+import { cancelEmailChange, requestEmailChange } from "./request-email-change.server.ts";
 import { postSettings, settingsAddress } from "./settings-form.server.ts";
 import { emailInput } from "./settings-input.ts";
 
-/** Changing the account's address: request, cancel, and the link that confirms it. */
+/** Adds the routes that request, cancel and confirm a change of the account's address. */
 export function addEmailRoutes(app: AccountRouter, deps: AccountDeps): void {
   const { db, secure } = deps;
 
   postSettings(app, { path: "change-email", form: "email" }, async (c, viewer) => {
     const request = await readInput(c, emailInput);
-    // Until it succeeds, so that the form shows the address again.
-    keepAddress(c, secure, request.email);
+    // If the request fails, the form shows the typed address again.
+    rememberAddress(c, secure, request.email);
     await requestEmailChange(deps, c.var.context, viewer, request);
     deleteHostCookie(c, secure, addressCookie);
     return "emailSent";
   });
 
   postSettings(app, { path: "keep-email", form: "email" }, async (c, { userId }) => {
-    await readNothing(c);
+    await rejectFields(c);
     await inTransaction(db, async (tx) => {
       await lockAccount(tx, userId);
-      await dropEmailChange(tx, userId);
+      await cancelEmailChange(tx, userId);
     });
     return "emailKept";
   });

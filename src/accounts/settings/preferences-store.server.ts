@@ -3,7 +3,7 @@ import type { Queryable } from "../../db/client.server.ts";
 import { userPreferences } from "../tables.ts";
 import { defaultPreferences, type Preferences } from "./preferences.ts";
 
-/** The user's preferences, or the defaults. */
+/** The user's saved preferences, or the defaults. */
 export async function findPreferences(db: Queryable, userId: string): Promise<Preferences> {
   const [row] = await db
     .select({

@@ -11,7 +11,7 @@ import {
 
 const belgium = findCulture("be/nl")!.portal;
 
-test("offers the languages of the country, each named in itself", () => {
+test("the choices are the languages of the country, each named in itself", () => {
   expect(languageChoices(belgium, null).map(({ value, label }) => [value, label])).toEqual([
     ["be/nl", "Nederlands"],
     ["be/fr", "Français"],
@@ -20,7 +20,7 @@ test("offers the languages of the country, each named in itself", () => {
   expect(languageChoices(portals.ljp, null)).toEqual([{ value: "ljp", label: "日本語", lang: "ja-JP" }]);
 });
 
-test("keeps a language chosen on another country’s site, and offers no unknown one", () => {
+test("the choices include a language chosen on another country’s site, but no unknown one", () => {
   expect(languageChoices(portals.lde, "be/fr").map(({ value }) => value)).toEqual(["lde", "be/fr"]);
   expect(languageChoices(portals.lde, "lde").map(({ value }) => value)).toEqual(["lde"]);
   expect(languageChoices(portals.lde, "gone/xx").map(({ value }) => value)).toEqual(["lde"]);
@@ -36,7 +36,7 @@ test.each(allPortals.map((portal) => [portal.code, portal] as const))(
   },
 );
 
-test("countries are sorted in the order of the language", () => {
+test("countries are sorted in the order of the portal’s language", () => {
   const swedish = countryChoices("sv-SE").map(({ label }) => label);
   expect(swedish.indexOf("Österrike")).toBe(-1);
   expect([...swedish].sort(new Intl.Collator("sv").compare)).toEqual(swedish);

@@ -1,3 +1,4 @@
+import type { Theme } from "../../http/viewer.ts";
 import {
   allCultures,
   type Culture,
@@ -7,13 +8,8 @@ import {
 } from "../../portals/cultures/cultures.ts";
 import { formatTag, type Locale, type Portal } from "../../portals/portal.ts";
 
-/** `system` follows the device's setting. */
-export const themes = ["system", "light", "dark"] as const;
-export type Theme = (typeof themes)[number];
-
-/** A user's preferences. */
 export type Preferences = {
-  /** Name of the culture whose language mails are in; null: the portal's. */
+  /** Name of the culture whose language mails use; null: the portal's. */
   culture: string | null;
   /** ISO 3166-1 alpha-2, upper case; null: the portal's. */
   country: string | null;
@@ -22,7 +18,7 @@ export type Preferences = {
   theme: Theme;
 };
 
-/** Of a user who has chosen nothing. News are opt-in. */
+/** The preferences of a user who has saved none. News mails are opt-in. */
 export const defaultPreferences: Preferences = {
   culture: null,
   country: null,
@@ -34,7 +30,7 @@ export const defaultPreferences: Preferences = {
 export type Choice = {
   value: string;
   label: string;
-  /** Language of the label, if it is not the page's. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string;
 };
 
@@ -42,8 +38,8 @@ const nameOf = (tag: string, type: "language" | "region", code: string): string 
   new Intl.DisplayNames([tag], { type }).of(code) ?? code;
 
 /**
- * Languages to choose from: those of the portal's country, each named in itself, and one chosen before on the site of
- * another country.
+ * Languages to choose from, each named in itself: those of the portal's country, and the language that the user chose on
+ * another country's site.
  */
 export function languageChoices(portal: Portal, chosen: string | null): Choice[] {
   const before = chosen === null ? null : findCulture(chosen);
@@ -55,7 +51,7 @@ export function languageChoices(portal: Portal, chosen: string | null): Choice[]
   }));
 }
 
-/** As in a title: "Français", not "français". */
+/** Capitalises the first letter, as in a title: "Français", not "français". */
 const capitalised = (text: string, tag: string): string => {
   const [first = "", ...rest] = text;
   return first.toLocaleUpperCase(tag) + rest.join("");
@@ -63,7 +59,7 @@ const capitalised = (text: string, tag: string): string => {
 
 const countries = [...new Set(allCultures.map(({ country }) => country))];
 
-/** Every country that Dossier serves, named and sorted in `locale`. */
+/** The countries that Dossier serves, named and sorted in the language of `locale`. */
 export function countryChoices(locale: Locale): Choice[] {
   const tag = formatTag(locale);
   const { compare } = new Intl.Collator(tag);
@@ -74,6 +70,6 @@ export function countryChoices(locale: Locale): Choice[] {
 
 export const isCountry = (code: string): boolean => countries.includes(code);
 
-/** The chosen culture, else the portal's. */
+/** The culture that the user chose, otherwise the portal's. */
 export const chosenCulture = ({ culture }: Preferences, portal: Portal): Culture =>
   (culture === null ? null : findCulture(culture)) ?? cultureOf(portal);

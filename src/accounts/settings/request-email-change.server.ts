@@ -3,15 +3,15 @@ import type { RequestContext } from "../../http/request-context.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
-import { findAccount, lockAccount, setPendingEmail } from "../account-store.server.ts";
+import { findAccountByEmail, lockAccount, setPendingEmail } from "../account-store.server.ts";
 import { type AccountMail, pageLink, sendAccountMail } from "../mail/account-mail.server.ts";
-import { assertOwnPassword } from "../password/own-password.server.ts";
+import { assertCurrentPassword } from "../password/verify-current-password.server.ts";
 import { deleteTokens, replaceToken } from "../token-store.server.ts";
 
 /**
- * Sends a link to a new address and tells the old one. The account keeps its address until the link is opened
- * (`confirm-email-change`). Whether the new address has an account is told to its owner only, by mail; the response is the
- * same. Throws `invalid`, `tooMany`, `unavailable`.
+ * Sends a link to the new address and a notice to the old one. The account keeps its address until the user opens the link
+ * (`confirm-email-change`). Only a mail to the new address reveals whether it already has an account.
+ * Throws `invalid`, `tooMany`, `unavailable`.
  */
 export async function requestEmailChange(
   deps: AccountDeps,
@@ -20,17 +20,20 @@ export async function requestEmailChange(
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   await deps.limits.countRequest(context.clientIp);
-  await assertOwnPassword(deps, context, viewer, { password, field: "password" });
+  await assertCurrentPassword(deps, context, viewer, { password, field: "password" });
   if (email === viewer.email)
-    throw new AppError("invalid", "same address", { fields: [{ path: "email", key: "emailSame" }] });
-  const claimed = await deps.limits.claimMail(email);
+    throw new AppError("invalid", "the account already has this address", {
+      fields: [{ path: "email", key: "emailSame" }],
+    });
+  const isUnderLimit = await deps.limits.countMail(email);
   const { userId } = viewer;
   await inTransaction(deps.db, async (tx) => {
     await lockAccount(tx, userId);
     const token = await replaceToken(tx, "change-email", userId);
     await setPendingEmail(tx, userId, email);
     const mail = { tx, context, translator: deps.translator };
-    if (claimed) await sendAccountMail(mail, await mailToNewAddress(tx, context, { email, userId, token }));
+    if (isUnderLimit)
+      await sendAccountMail(mail, await mailToNewAddress(tx, context, { email, userId, token }));
     await sendAccountMail(mail, {
       kind: "emailChanging",
       to: viewer.email,
@@ -46,15 +49,15 @@ async function mailToNewAddress(
   context: RequestContext,
   { email, userId, token }: { email: string; userId: string; token: string },
 ): Promise<AccountMail> {
-  const owner = await findAccount(tx, email);
+  const owner = await findAccountByEmail(tx, email);
   if (owner?.emailVerified)
     return { kind: "changeTaken", to: email, userId: owner.id, link: pageLink(context, "/sign-in") };
   const link = pageLink(context, "/account/change-email", { token });
   return { kind: "changeEmail", to: email, userId, link };
 }
 
-/** Cancels a pending change of address; its link stops working. */
-export async function dropEmailChange(tx: Queryable, userId: string): Promise<void> {
+/** Cancels a pending address change and invalidates its link. */
+export async function cancelEmailChange(tx: Queryable, userId: string): Promise<void> {
   await deleteTokens(tx, userId, "change-email");
   await setPendingEmail(tx, userId, null);
 }

@@ -1,4 +1,4 @@
-import { readInput, readNothing } from "../../http/read-input.ts";
+import { readInput, rejectFields } from "../../http/read-input.ts";
 import { AppError } from "../../kit/errors.ts";
 import { isId } from "../../kit/id.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
@@ -10,7 +10,7 @@ import { deleteSession, deleteSessions } from "../session/session-store.server.t
 import { postSettings } from "./settings-form.server.ts";
 import { passwordInput, sessionInput } from "./settings-input.ts";
 
-/** Changing the password, and ending other sessions. */
+/** Adds the routes that change the password and end other sessions. */
 export function addSecurityRoutes(app: AccountRouter, deps: AccountDeps): void {
   postSettings(app, { path: "change-password", form: "password" }, async (c, viewer) => {
     const input = await readInput(c, passwordInput);
@@ -26,7 +26,7 @@ export function addSecurityRoutes(app: AccountRouter, deps: AccountDeps): void {
   });
 
   postSettings(app, { path: "sessions/revoke-others", form: "sessions" }, async (c, { userId }) => {
-    await readNothing(c);
+    await rejectFields(c);
     await deleteSessions(deps.db, userId, readSessionToken(deps, c.var.context.cookies) ?? "");
     return "sessions";
   });

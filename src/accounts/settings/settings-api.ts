@@ -26,35 +26,35 @@ const form = <P extends string>(path: P, { status, outcome, errors = [], ...rest
     errors: ["unauthenticated", ...errors],
   });
 
-/** The endpoints of `settings-routes.server.tsx` and what it mounts. */
+/** The endpoints of the settings page's forms, without those for two-factor sign-in. */
 export const settingsApi = [
   form("name", {
     operationId: "changeName",
     summary: "Change your display name",
     input: nameInput,
     status: "name",
-    outcome: "The name is saved",
+    outcome: "The name has been saved",
   }),
   form("change-email", {
     operationId: "requestEmailChange",
-    summary: "Send a link to a new e-mail address; the response is the same for known addresses",
+    summary: "Send a link to a new email address; the response does not reveal whether it has an account",
     input: emailInput,
     status: "emailSent",
-    outcome: "A link was sent; the old address stays in force until it is opened",
+    outcome: "A link has been sent; the account keeps the old address until the user opens it",
     errors: ["tooMany"],
   }),
   form("keep-email", {
     operationId: "keepEmail",
-    summary: "Cancel a pending change of e-mail address",
+    summary: "Cancel a pending change of the email address",
     status: "emailKept",
-    outcome: "The address stays, and the link no longer works",
+    outcome: "The account keeps its address, and the link no longer works",
   }),
   form("change-password", {
     operationId: "changePassword",
-    summary: "Change the password; all other sessions end, and this one gets a new cookie",
+    summary: "Change the password, end all other sessions and renew the session cookie",
     input: passwordInput,
     status: "password",
-    outcome: "The new password is in force",
+    outcome: "The password has been changed",
     errors: ["tooMany"],
   }),
   form("sessions/revoke", {
@@ -73,17 +73,17 @@ export const settingsApi = [
   }),
   form("preferences", {
     operationId: "changePreferences",
-    summary: "Save all preferences",
+    summary: "Save your preferences",
     input: preferencesInput,
     status: "preferences",
-    outcome: "The preferences are saved",
+    outcome: "The preferences have been saved",
   }),
   describeForm("/api/account/export", {
     operationId: "exportAccount",
-    summary: "Export everything that is stored about you",
+    summary: "Export all data stored about you",
     responses: {
       200: {
-        description: "A ZIP archive of JSON, photos and resumes as JSON Resume",
+        description: "A ZIP archive with account data in JSON, resumes in JSON Resume format, and photos",
         content: { "application/zip": { schema: z.string().openapi({ format: "binary" }) } },
       },
     },
@@ -91,10 +91,10 @@ export const settingsApi = [
   }),
   form("erase", {
     operationId: "eraseAccount",
-    summary: "Erase the account and all its data for good",
+    summary: "Erase your account and all its data permanently",
     input: eraseInput,
     status: "erased",
-    outcome: "The account is erased",
+    outcome: "The account has been erased",
     errors: ["tooMany"],
   }),
 ];

@@ -9,7 +9,7 @@ import {
 } from "../account-form.server.ts";
 import type { SettingsDone, SettingsFormName } from "./ui/settings-page-props.ts";
 
-/** Address of the settings page. */
+/** The path of the settings page with a query and a hash. */
 export function settingsAddress(
   { var: { context } }: AccountContext,
   query: Record<string, string> = {},
@@ -20,8 +20,8 @@ export function settingsAddress(
 }
 
 /**
- * Handles the POST of a form on the settings page. `handle` resolves with what was done. Without script the response is a
- * redirect to the page, after a failure to the form that failed; an HTTP client gets JSON.
+ * Handles the POST of a form on the settings page. `handle` resolves to the outcome. A JSON request gets JSON. A form without
+ * script is redirected to the settings page, after a failure to the form that failed.
  */
 export function postSettings(
   app: AccountRouter,

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { themes } from "../../http/viewer.ts";
 import { email, name, password } from "../account-input.ts";
-import { isCountry, themes } from "./preferences.ts";
+import { isCountry } from "./preferences.ts";
 
-/** Bodies of the settings' endpoints. Strict; error messages are keys below `errors.field`. */
+/** Request bodies of the settings' endpoints. Unknown keys are errors. Error messages are keys below `errors.field`. */
 export const nameInput = z.strictObject({ name });
 export const emailInput = z.strictObject({ email, password });
 export const passwordInput = z.strictObject({ current: password, password });
@@ -10,12 +11,12 @@ export const sessionInput = z.strictObject({ id: z.string().max(64) });
 export const eraseInput = z.strictObject({ confirmation: email, password });
 export const nothingInput = z.strictObject({});
 
-/** A checkbox: a form omits it unless it is checked. */
+/** A checkbox. Forms omit it if it is unchecked. */
 const checkbox = z
   .union([z.boolean(), z.literal("on").transform(() => true)], { error: "invalid" })
   .default(false);
 
-/** All preferences at once. The portal decides which cultures are allowed (`languageChoices`). */
+/** All preferences. The route checks that the portal offers the culture (`languageChoices`). */
 export const preferencesInput = z.strictObject({
   culture: z.string({ error: "required" }).max(20, { error: "invalid" }),
   country: z.string({ error: "required" }).refine(isCountry, { error: "invalid" }),

@@ -26,11 +26,11 @@ import { SettingsPage } from "./ui/settings-page.tsx";
 import type { SettingsPageProps } from "./ui/settings-page-props.ts";
 
 type Options = PrivacyOptions & {
-  /** Pages that a role opens. Menus cannot link them: they are the same for all users. */
-  placesOf?(c: AccountContext, viewer: Viewer): SettingsPageProps["places"];
+  /** Links to the pages that require the user's role. The menus cannot contain them, because all users get the same menus. */
+  roleLinksOf?(c: AccountContext, viewer: Viewer): SettingsPageProps["roleLinks"];
 };
 
-/** The settings page and its forms, all about the viewer; paths without the portal's base. */
+/** Creates the viewer's settings page and the endpoints of its forms. The paths do not include the portal's base. */
 export function createSettingsRoutes(deps: AccountDeps, options: Options): AccountRouter {
   const app = createApiRouter<RequestEnv>();
   for (const endpoint of settingsApi) app.openAPIRegistry.registerPath(endpoint);
@@ -45,7 +45,7 @@ export function createSettingsRoutes(deps: AccountDeps, options: Options): Accou
       name: "settings",
       path: "/settings",
       title: props.messages.settings("title"),
-      main: <SettingsPage {...props} places={options.placesOf?.(c, viewer)} />,
+      main: <SettingsPage {...props} roleLinks={options.roleLinksOf?.(c, viewer)} />,
     });
   });
   addProfileRoutes(app, deps);
@@ -68,7 +68,7 @@ function addProfileRoutes(app: AccountRouter, { db, secure }: AccountDeps): void
     const { culture: before } = await findPreferences(db, userId);
     const languages = languageChoices(c.var.context.portal, before);
     if (!languages.some(({ value }) => value === chosen.culture))
-      throw new AppError("invalid", "language is not offered here", {
+      throw new AppError("invalid", "the portal does not offer this language", {
         fields: [{ path: "culture", key: "invalid" }],
       });
     await savePreferences(db, userId, chosen);

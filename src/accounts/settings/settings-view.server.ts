@@ -33,7 +33,7 @@ export const readMessages = (
   errors: translator(locale, "errors", { lite }),
 });
 
-/** Everything that the settings page shows: about the user, and about the form that was sent last. */
+/** Reads everything that the settings page shows: the user's data and the outcome of the last form. */
 export async function readSettings(
   deps: AccountDeps,
   c: Context<RequestEnv>,
@@ -86,7 +86,7 @@ function presentSession(
   };
 }
 
-/** `?form=email&error=invalid&field=email.email`; null if no form failed. */
+/** Parses a query such as `?form=email&error=invalid&field=email.email`; null if no form failed. */
 function readFormFailure(query: URLSearchParams): FormFailure | null {
   const form = settingsForms.find((known) => known === query.get("form"));
   const failure = readFailure(query);

@@ -26,7 +26,7 @@ beforeAll(async () => {
     routers: (deps) => [
       createSettingsRoutes(deps, {
         sendPage: sendMarkup,
-        placesOf: (c, { role }) =>
+        roleLinksOf: (c, { role }) =>
           role === "editor" ? [{ href: `${c.var.context.base}/elsewhere`, name: "Else" }] : [],
       }),
     ],
@@ -46,7 +46,7 @@ async function secondDevice({ email }: Member, userAgent = "Mozilla/5.0 (X11; Li
   return browser;
 }
 
-/** Every form, with a valid body. */
+/** Every form with a valid body. */
 const forms: [string, Record<string, string>][] = [
   ["name", { name: "Ana" }],
   ["change-email", { email: "new@example.com", password }],
@@ -64,7 +64,7 @@ const forms: [string, Record<string, string>][] = [
 ];
 
 describe("access", () => {
-  test("ROL-04 pages that need a role are linked for users who have it", async () => {
+  test("ROL-04 users with a role see links to the pages that require it", async () => {
     const { id, browser } = await open.member();
     const link = `<a href="${base}/elsewhere">Else</a>`;
     expect(await (await browser.get("/settings")).text()).not.toContain(link);
@@ -115,7 +115,7 @@ describe("access", () => {
     expect(response.status).toBe(400);
   });
 
-  test("the page redirects anonymous visitors to sign-in, and is never cached", async () => {
+  test("anonymous visitors are redirected to sign-in, and no cache stores the page", async () => {
     const response = await newBrowser().get("/settings");
     expect(response.status).toBe(303);
     expect(locationOf(response).searchParams.get("next")).toBe(`${base}/settings`);
@@ -124,7 +124,7 @@ describe("access", () => {
   });
 });
 
-test("the page is valid HTML with any content, and contains no token", async () => {
+test("the page is valid HTML with any content and contains no token", async () => {
   const member = await open.member();
   await secondDevice(member, "<script>alert(1)</script>");
   await member.browser.submit("/api/account/change-email", { email: "next@example.com", password });
@@ -148,7 +148,7 @@ test("the page is valid HTML with any content, and contains no token", async () 
   }
 });
 
-test("a failure is shown at its form, whose wrong field gets the focus", async () => {
+test("the page shows a failure at its form and focuses the wrong field", async () => {
   const { browser } = await open.member();
   const response = await browser.submit("/api/account/change-password", {
     current: "wrong one",
@@ -163,7 +163,7 @@ test("a failure is shown at its form, whose wrong field gets the focus", async (
   expect(page.match(/role="alert"/g)).toHaveLength(1);
 });
 
-test("any name is saved and put into the UserStatus cookie", async () => {
+test("the account and the UserStatus cookie accept any name", async () => {
   const { browser, id } = await open.member();
   const response = await browser.submit("/api/account/name", { name: " Ana\u0000<b>日本</b>\n" });
   expect(locationOf(response).search).toBe("?done=name");
@@ -173,7 +173,7 @@ test("any name is saved and put into the UserStatus cookie", async () => {
 });
 
 describe("password", () => {
-  test("a new one ends the other sessions, renews this one, and is announced by mail and notification", async () => {
+  test("a change ends the other sessions, renews this one and sends a mail and a notification", async () => {
     const member = await open.member();
     const { browser, email, id } = member;
     const phone = await secondDevice(member);
@@ -194,7 +194,7 @@ describe("password", () => {
     expect(await countUnread(open.db, id)).toBe(1);
   });
 
-  test("a wrong current password changes nothing and is counted", async () => {
+  test("a wrong current password changes nothing and counts as an attempt", async () => {
     const { browser, email } = await open.member();
     const statuses = [];
     for (let index = 0; index < 7; index += 1)
@@ -216,7 +216,7 @@ describe("password", () => {
     expect(await response.json()).toMatchObject({ error: { fields: [{ path: "password" }] } });
   });
 
-  test("it voids reset links and a pending change of address", async () => {
+  test("a change invalidates reset links and a pending address change", async () => {
     const { browser, email, id } = await open.member();
     await newBrowser().post("/api/account/forgot-password", { email });
     const token = linkIn((await open.mailsTo(email)).at(-1)).searchParams.get("token");
@@ -229,7 +229,7 @@ describe("password", () => {
 });
 
 describe("sessions", () => {
-  test("each is listed with browser and system, this one first, and can be ended", async () => {
+  test("the page lists each session with browser and system, this one first, and can end it", async () => {
     const member = await open.member();
     const phone = await secondDevice(member);
     const page = await (await member.browser.get("/settings")).text();
@@ -244,7 +244,7 @@ describe("sessions", () => {
     expect((await member.browser.post("/api/account/sessions/revoke", { id })).status).toBe(404);
   });
 
-  test("the session of another user gets the same response as one that does not exist", async () => {
+  test("another user's session gets the same response as an unknown id", async () => {
     const [victim, eve] = [await open.member(), await open.member()];
     const [session] = await open.db.select().from(sessions).where(eq(sessions.userId, victim.id));
     const responses = [];
@@ -258,7 +258,7 @@ describe("sessions", () => {
     expect(await me(victim.browser)).not.toBeNull();
   });
 
-  test("all others can be ended at once; sessions of other users stay", async () => {
+  test("the user can end all other sessions at once; sessions of other users stay open", async () => {
     const [member, other] = [await open.member(), await open.member()];
     const devices = [await secondDevice(member), await secondDevice(member)];
     expect((await member.browser.post("/api/account/sessions/revoke-others")).status).toBe(200);
@@ -280,7 +280,7 @@ describe("sessions", () => {
 describe("preferences", () => {
   const chosen = { culture: "be/fr", country: "CH", theme: "dark", mailNews: "on" };
 
-  test("they are saved; unchecked boxes are off", async () => {
+  test("the form saves all preferences, and an unchecked box counts as off", async () => {
     const { browser, id } = await open.member();
     expect(locationOf(await browser.submit("/api/account/preferences", chosen)).search).toBe(
       "?done=preferences",
@@ -298,7 +298,7 @@ describe("preferences", () => {
     ]);
   });
 
-  test("the viewer has the theme", async () => {
+  test("the viewer has the chosen theme", async () => {
     const { browser, id } = await open.member();
     const viewer = () => open.accounts.findViewer(`dossier=${browser.cookies.get("dossier")}`);
     expect(await viewer()).toMatchObject({ userId: id, theme: undefined });
@@ -325,13 +325,13 @@ describe("preferences", () => {
   });
 });
 
-test("no step needs a second database connection while it holds one", async () => {
+test("no use case needs a second database connection while it holds one", async () => {
   const narrow = await openAccounts({
     connections: 1,
     routers: (deps) => [
       createSettingsRoutes(deps, {
         sendPage: sendMarkup,
-        placesOf: (c, { role }) =>
+        roleLinksOf: (c, { role }) =>
           role === "editor" ? [{ href: `${c.var.context.base}/elsewhere`, name: "Else" }] : [],
       }),
     ],

@@ -11,7 +11,7 @@ import { codeInput, signInInput } from "../account-input.ts";
 import {
   deleteHostCookie,
   getHostCookie,
-  keepAddress,
+  rememberAddress,
   setHostCookie,
 } from "../session/account-cookies.server.ts";
 import { respondSignedIn } from "../session/browser-session.server.ts";
@@ -19,7 +19,7 @@ import { tokenLife } from "../token-store.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { signInWithCode } from "./sign-in-with-code.server.ts";
 
-/** Signing in: the password, then the code of the second factor if the account has one. */
+/** Creates the routes for signing in: first the password, then the code if the account has a second factor. */
 export function createSignInRoutes(deps: AccountDeps): AccountRouter {
   const app = createApiRouter<RequestEnv>();
   const { secure } = deps;
@@ -28,7 +28,7 @@ export function createSignInRoutes(deps: AccountDeps): AccountRouter {
   postForm(app, { path: "/api/account/sign-in", page: "/sign-in" }, async (c) => {
     const input = await readInput(c, signInInput);
     const { context } = c.var;
-    keepAddress(c, secure, input.email);
+    rememberAddress(c, secure, input.email);
     const outcome = await signIn(deps, context, input);
     if ("user" in outcome) return respondSignedIn(deps, c, { signedIn: outcome, next: input.next });
     setHostCookie(c, secure, {
@@ -51,7 +51,7 @@ export function createSignInRoutes(deps: AccountDeps): AccountRouter {
       if (!(error instanceof AppError) || error.code !== "unauthenticated") throw error;
       deleteHostCookie(c, secure, codeCookie);
       if (!isFormPost(c)) throw error;
-      // The user has to enter the password again.
+      // The user must enter the password again.
       const address = `${context.base}/sign-in?error=${error.code}`;
       return c.redirect(withNext(address, safePath(next, "")), 303);
     }

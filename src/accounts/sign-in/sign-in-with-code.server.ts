@@ -6,32 +6,32 @@ import { findAccountById, lockAccount } from "../account-store.server.ts";
 import { openSession, type SignedIn } from "../session/open-session.server.ts";
 import { readSigned } from "../session/session-cookie.server.ts";
 import { consumeToken, findTokenOwner } from "../token-store.server.ts";
-import { admitCode, useCode } from "../two-factor/check-code.server.ts";
+import { countAndParseCode, redeemCode } from "../two-factor/check-code.server.ts";
 
-type Step = {
-  /** Value of the cookie that the right password set. */
+type SecondStep = {
+  /** Value of the cookie that the server set after the correct password. */
   challenge: string | undefined;
   code: string;
 };
 
 /**
- * The second step of signing in. The challenge ends after five wrong codes, after ten minutes, and with a new password.
- * Throws `unauthenticated` if there is no live challenge, `invalid` at `code`, `tooMany`.
+ * Runs the second step of signing in. A challenge ends after five codes, after ten minutes, or when the user sets a new
+ * password. Throws `unauthenticated` if the challenge is missing or has ended, `invalid` at `code`, `tooMany`.
  */
 export async function signInWithCode(
   deps: AccountDeps,
   context: RequestContext,
-  { challenge, code }: Step,
+  { challenge, code }: SecondStep,
 ): Promise<SignedIn> {
   const { token, userId, email } = await findChallenge(deps, challenge);
-  const typed = await admitCode(deps, context, { userId, email, code });
+  const typed = await countAndParseCode(deps, context, { userId, email, code });
   if (!(await deps.limits.countChallengeAttempt(userId, token))) {
     await consumeToken(deps.db, "sign-in-code", { token, userId });
     throw noChallenge();
   }
   const signedIn = await inTransaction(deps.db, async (tx) => {
     const account = await lockAccount(tx, userId);
-    await useCode(tx, deps, { userId, typed });
+    await redeemCode(tx, deps, { userId, typed });
     if (!account || !(await consumeToken(tx, "sign-in-code", { token, userId }))) throw noChallenge();
     return openSession(tx, deps, context, account);
   });
@@ -41,9 +41,9 @@ export async function signInWithCode(
   return signedIn;
 }
 
-const noChallenge = () => new AppError("unauthenticated", "no challenge");
+const noChallenge = () => new AppError("unauthenticated", "the challenge is missing or has ended");
 
-/** The user whose password was right in this browser a moment ago. */
+/** Finds the user who entered the correct password in this browser. */
 async function findChallenge({ db, secret }: AccountDeps, challenge: string | undefined) {
   const token = challenge ? readSigned(challenge, secret) : null;
   const userId = token && (await findTokenOwner(db, "sign-in-code", token));

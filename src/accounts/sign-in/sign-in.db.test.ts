@@ -28,7 +28,7 @@ const signIn = (browser: ReturnType<typeof newBrowser>, email: string, secret = 
 const me = async (browser: ReturnType<typeof newBrowser>) =>
   ((await (await browser.get("/api/me")).json()) as { user: { id: string } | null }).user;
 
-test("signs in and names the next page; the token is in no body", async () => {
+test("the response to a sign-in contains the next page but not the session token", async () => {
   const { email, browser } = await buildMember("Ana");
   const response = await browser.post("/api/account/sign-in", { email, password, next: "/build-resume" });
   expect(response.status).toBe(200);
@@ -47,7 +47,7 @@ test.each([
   "javascript:alert(1)",
   "/..//evil.test",
   "\t//evil.test",
-])("next %j never leads off the portal", async (next) => {
+])("next %j never leads to another site", async (next) => {
   const { email, browser } = await buildMember();
   const response = await browser.post("/api/account/sign-in", { email, password, next });
   expect((await response.json()).next).toMatch(/^\/(?!\/)/);
@@ -63,7 +63,7 @@ test("a wrong password and an unknown address get the same response", async () =
   expect([...unknown.headers.keys()]).toEqual([...wrong.headers.keys()]);
 });
 
-test("the right password of an unconfirmed account sends the link again; a wrong one does not tell that it exists", async () => {
+test("the correct password of an unconfirmed account resends the link; a wrong one does not reveal the account", async () => {
   const email = `${newId()}@example.com`;
   const browser = newBrowser();
   await browser.post("/api/account/sign-up", { email, password });
@@ -79,7 +79,7 @@ test("the right password of an unconfirmed account sends the link again; a wrong
   expect(await me(browser)).not.toBeNull();
 });
 
-test("all of 128 characters count", async () => {
+test("all 128 characters of a password count", async () => {
   const email = `${newId()}@example.com`;
   const browser = newBrowser();
   const long = `${"a b ".repeat(31)}wxyz`;
@@ -89,7 +89,7 @@ test("all of 128 characters count", async () => {
   expect((await signIn(browser, email, long)).status).toBe(200);
 });
 
-test("signing in opens a new session and ends the one before", async () => {
+test("signing in opens a new session and ends the previous one", async () => {
   const { email, browser } = await buildMember();
   await signIn(browser, email);
   const before = browser.copy();
@@ -105,7 +105,7 @@ test("signing in opens a new session and ends the one before", async () => {
   expect(await me(fixed)).not.toBeNull();
 });
 
-test("a token without our signature opens no session, so a stolen table is worthless", async () => {
+test("a token without a valid signature opens no session, so a stolen table is worthless", async () => {
   const { email, browser } = await buildMember();
   await signIn(browser, email);
   const user = await me(browser);
@@ -130,7 +130,7 @@ test("a forged UserStatus grants nothing and is deleted", async () => {
   expect(forger.cookies.has("UserStatus")).toBe(false);
 });
 
-test("ENT-02 UserStatus is readable by scripts and below a kilobyte, the session cookie is HttpOnly", async () => {
+test("ENT-02 scripts can read UserStatus, which stays below a kilobyte; the session cookie is HttpOnly", async () => {
   const { email, browser } = await buildMember(`${"国".repeat(60)} O’Neill`);
   const response = await signIn(browser, email);
   const cookies = Object.fromEntries(
@@ -164,7 +164,7 @@ test("with TLS the session cookie is bound to the host", async () => {
   }
 });
 
-test("a session ends a week after the last visit, and after thirty days at the latest", async () => {
+test("a session ends a week after the last visit, and never lasts more than thirty days", async () => {
   const { email, browser } = await buildMember();
   await signIn(browser, email);
   const { id } = (await me(browser))!;
@@ -172,7 +172,7 @@ test("a session ends a week after the last visit, and after thirty days at the l
   const [fresh] = await open.db.select().from(sessions).where(mine);
   expect((fresh!.expiresAt.getTime() - fresh!.createdAt.getTime()) / 86_400_000).toBeCloseTo(7, 2);
 
-  // A visit on the second day extends it.
+  // A visit on the second day extends the session.
   await open.db.update(sessions).set({ expiresAt: sql`now() + interval '5 days'` }).where(mine);
   await me(browser);
   const [prolonged] = await open.db.select().from(sessions).where(mine);
@@ -188,7 +188,7 @@ test("a session ends a week after the last visit, and after thirty days at the l
   expect(await me(browser)).toBeNull();
 });
 
-test("signing out ends this session on the server, and no other", async () => {
+test("signing out ends only this session", async () => {
   const { email, browser } = await buildMember();
   const phone = newBrowser();
   await signIn(browser, email);
@@ -227,7 +227,7 @@ test.each([
   ],
   ["a prefetch", { "sec-purpose": "prefetch;prerender" }, false],
   ["an old prefetch", { purpose: "prefetch" }, false],
-])("the sign-out page requested by %s", async (_by, headers, acts) => {
+])("the sign-out page, requested by %s", async (_by, headers, acts) => {
   const { email, browser } = await buildMember();
   await signIn(browser, email);
   const stays = browser.copy();
@@ -244,7 +244,7 @@ test("CAL-12 a HEAD request for the sign-out page does not sign out", async () =
   expect(await me(browser)).not.toBeNull();
 });
 
-test("a browser without fetch metadata gets a form before it is signed out", async () => {
+test("a browser without fetch metadata gets a form to confirm signing out", async () => {
   const { email, browser } = await buildMember();
   await signIn(browser, email);
   const without = ["sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest"];
@@ -271,7 +271,7 @@ test.each([
   expect((await me(browser)) === null).toBe(acts);
 });
 
-test("the viewer's role comes from the database only; an unknown one counts as customer", async () => {
+test("the viewer's role comes only from the database, and an unknown role counts as customer", async () => {
   const { email, browser } = await buildMember();
   await signIn(browser, email);
   const viewer = () => open.accounts.findViewer(`dossier=${browser.cookies.get("dossier")}`);
@@ -282,7 +282,7 @@ test("the viewer's role comes from the database only; an unknown one counts as c
   expect(await viewer()).toMatchObject({ role: "customer" });
 });
 
-test("without the database the response is 503, and the cookie stays", async () => {
+test("if the database is down, the response is 503 and the browser keeps its cookie", async () => {
   const { email, browser } = await buildMember();
   await signIn(browser, email);
   await open.db.execute(sql`ALTER TABLE sessions RENAME TO sessions_away`);

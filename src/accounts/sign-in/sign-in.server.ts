@@ -6,7 +6,7 @@ import type { AccountDeps } from "../account-deps.server.ts";
 import type { signInInput } from "../account-input.ts";
 import { type Account, findCredentials, findPasswordHash, lockAccount } from "../account-store.server.ts";
 import { sendConfirmation } from "../mail/account-mail.server.ts";
-import { hashOfNoPassword } from "../password/password-hash.server.ts";
+import { dummyHash } from "../password/password-hash.server.ts";
 import { openSession, type SignedIn } from "../session/open-session.server.ts";
 import { signToken } from "../session/session-cookie.server.ts";
 import { confirmAccount } from "../sign-up/confirm-address.server.ts";
@@ -14,18 +14,18 @@ import { issueToken } from "../token-store.server.ts";
 
 type Input = z.infer<typeof signInInput>;
 
-/** The password was right; the code of the second factor is still missing. */
+/** The outcome if the password is correct and the user must also enter a code. */
 export type Challenged = {
-  /** Value of the cookie that has to come with the code. */
+  /** Value of the cookie that the browser must send with the code. */
   challenge: string;
 };
 
 /**
- * Checks e-mail and password and opens a session. With the token of a confirmation link (`confirm`) it also confirms the
- * address: a user who has both the mailbox and the password is the one who signed up.
- * If the account has a second factor, it opens no session yet.
- * Throws `wrongCredentials` whether or not the account exists, `tooMany`, `unavailable`, and `emailNotVerified` (with a new
- * link sent) only after the right password.
+ * Checks the password and opens a session, or starts a challenge if the account has a second factor. With the token of a
+ * confirmation link (`confirm`) it also confirms the address, because a user with access to the mailbox who knows the
+ * password is the one who signed up.
+ * Throws `wrongCredentials` for a wrong password or an unknown address, `tooMany` and `unavailable`. After the correct
+ * password of an unconfirmed account it sends a new link and throws `emailNotVerified`.
  */
 export async function signIn(
   deps: AccountDeps,
@@ -36,25 +36,25 @@ export async function signIn(
   await deps.limits.countPasswordAttempt(attempt);
   const verified = await verifyPassword(deps, input);
   await deps.limits.clearPasswordAttempts(attempt);
-  if (!verified.account.emailVerified) return confirmOrRemind(deps, context, { ...verified, input });
+  if (!verified.account.emailVerified) return confirmOrResendLink(deps, context, { ...verified, input });
   const outcome = await inTransaction(deps.db, (tx) => openOrChallenge(deps, context, { tx, ...verified }));
   if ("user" in outcome) await deps.limits.rememberNetwork(attempt);
   return outcome;
 }
 
-/** An account, and the hash that its password was verified against. */
+/** An account, and the hash against which the password was verified. */
 type Verified = { account: Account; passwordHash: string };
 
-/** Takes as long for an unknown address as for a known one. */
+/** Verifies the password. An unknown address takes as long as a known one. */
 async function verifyPassword({ db, hashing }: AccountDeps, { email, password }: Input): Promise<Verified> {
   const found = await findCredentials(db, email);
-  const passwordHash = found?.passwordHash ?? hashOfNoPassword;
-  const isRight = await hashing.verify(passwordHash, password);
-  if (!isRight || !found?.passwordHash) throw new AppError("wrongCredentials");
+  const passwordHash = found?.passwordHash ?? dummyHash;
+  const isCorrect = await hashing.verify(passwordHash, password);
+  if (!isCorrect || !found?.passwordHash) throw new AppError("wrongCredentials");
   return { account: found.account, passwordHash };
 }
 
-/** The password may have changed while it was verified, and a second factor may be on by now: both are read under the lock. */
+/** Reads the password hash and the second factor under the lock, because both may have changed during verification. */
 async function openOrChallenge(
   deps: AccountDeps,
   context: RequestContext,
@@ -67,7 +67,7 @@ async function openOrChallenge(
   return { challenge: signToken(token, deps.secret) };
 }
 
-async function confirmOrRemind(
+async function confirmOrResendLink(
   deps: AccountDeps,
   context: RequestContext,
   { account: { id: userId, email }, passwordHash, input }: Verified & { input: Input },
@@ -76,7 +76,7 @@ async function confirmOrRemind(
     ? await confirmAccount(deps, context, { token: input.confirm, userId, passwordHash })
     : null;
   if (confirmed) return confirmed;
-  if (await deps.limits.claimMail(email)) {
+  if (await deps.limits.countMail(email)) {
     await inTransaction(deps.db, async (tx) => {
       const account = await lockAccount(tx, userId);
       if (!account || account.emailVerified) return;

@@ -10,12 +10,13 @@ export type Confirmation =
   | { outcome: "other-browser" | "expired" };
 
 /**
- * Opens a confirmation link. It confirms the address and signs in only in the browser that signed up (`browser` is that
- * browser's cookie). In any other browser the user has to enter the password first, and the link stays valid, because
- * - an attacker may have signed up with the address of a victim and wait for the victim to click, to share the account
- *   with a password that stays valid,
- * - a mail scanner that follows links would use the link up,
- * - an attacker's link would sign a victim in to the attacker's account.
+ * Opens a confirmation link. Only in the browser that signed up does the link confirm the address and sign the user in
+ * (`browser` is that browser's cookie). In any other browser the user must enter the password first, and the link stays
+ * valid. This prevents three problems:
+ * - An attacker signs up with a victim's address and waits for the victim to click. The attacker's password would then
+ *   open the victim's account.
+ * - A mail scanner that follows links would consume the link.
+ * - An attacker's link would sign a victim in to the attacker's account.
  */
 export async function confirmAddress(
   deps: AccountDeps,
@@ -33,13 +34,13 @@ export async function confirmAddress(
 type Proof = {
   token: string;
   userId: string;
-  /** The hash that the user's password was verified against; it has to be the account's still. */
+  /** The hash against which the password was verified; it must still be the account's current hash. */
   passwordHash?: string;
 };
 
 /**
- * Uses the link up, confirms the address and opens a session, all or nothing. Null if the token is not a live one of this
- * account.
+ * Consumes the token, confirms the address and opens a session in one transaction. Null if the token is invalid, expired
+ * or another account's.
  */
 export async function confirmAccount(
   deps: AccountDeps,

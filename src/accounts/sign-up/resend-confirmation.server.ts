@@ -1,12 +1,12 @@
 import { inTransaction } from "../../db/client.server.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
-import { lockAccountOf } from "../account-store.server.ts";
+import { lockAccountByEmail } from "../account-store.server.ts";
 import { sendConfirmation } from "../mail/account-mail.server.ts";
 
 /**
- * Sends a new confirmation link if the address has an unconfirmed account; resolves in any case. The browser that can use
- * the link without a password stays the one that signed up. Throws `tooMany`.
+ * Sends a new confirmation link if the address has an unconfirmed account, and otherwise does nothing. Only the browser
+ * that signed up can use the link without the password. Throws `tooMany`.
  */
 export async function resendConfirmation(
   deps: AccountDeps,
@@ -14,9 +14,9 @@ export async function resendConfirmation(
   { email, next }: { email: string; next?: string },
 ): Promise<void> {
   await deps.limits.countRequest(context.clientIp);
-  if (!(await deps.limits.claimMail(email))) return;
+  if (!(await deps.limits.countMail(email))) return;
   await inTransaction(deps.db, async (tx) => {
-    const account = await lockAccountOf(tx, email);
+    const account = await lockAccountByEmail(tx, email);
     if (!account || account.emailVerified) return;
     const mail = { tx, context, translator: deps.translator };
     await sendConfirmation(mail, { userId: account.id, email, next });

@@ -7,9 +7,9 @@ import { visitorCookie } from "../../consent/storage-table.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 
 /**
- * Counts sign-ups: with the visitor's first campaign if they consented to marketing (TRK-03), and with their visitor id
- * for experiments if they consented to statistics (EXP-04). The event is anonymous, because a new and a known address
- * must look the same from outside. Mount it in front of the account routes.
+ * Records each sign-up. The event contains the visitor's first campaign if they consented to marketing (TRK-03), and their
+ * visitor id for experiments if they consented to statistics (EXP-04). It contains no user, because the client must not be
+ * able to tell a new address from a known one. Mount this router in front of the account routes.
  */
 export function createSignUpReport({ recordEvent }: Pick<Sinks, "recordEvent">): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
@@ -28,7 +28,7 @@ export function createSignUpReport({ recordEvent }: Pick<Sinks, "recordEvent">):
 
 const campaign = serverEvents["sign up"].omit({ visitorId: true });
 
-/** The `utmParameters` cookie; empty without consent or for an invalid cookie. */
+/** The campaign in the `utmParameters` cookie; empty without consent or if the cookie is invalid. */
 function campaignOf(c: Context<RequestEnv>) {
   if (!c.var.context.consent.granted.includes("marketing")) return {};
   try {

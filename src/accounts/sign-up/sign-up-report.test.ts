@@ -26,19 +26,19 @@ async function signUp(response: Response, cookie: string, granted: OptionalCateg
 const cookie = `utmParameters=${encodeURIComponent(JSON.stringify({ utm_source: "fair", utm_campaign: "may" }))}`;
 const accepted = () => new Response(null, { status: 202 });
 
-test("TRK-03 the first campaign reaches the sign-up event", async () => {
+test("TRK-03 the sign-up event contains the first campaign", async () => {
   expect(await signUp(accepted(), cookie)).toEqual([{ utm_source: "fair", utm_campaign: "may" }]);
   const form = new Response(null, { status: 303, headers: { location: "/check-mail?for=confirm" } });
   expect(await signUp(form, cookie)).toHaveLength(1);
 });
 
-test("TRK-03 without consent, or with an invalid cookie, the sign-up is counted without a campaign", async () => {
+test("TRK-03 the event contains no campaign without consent or with an invalid cookie", async () => {
   expect(await signUp(accepted(), cookie, ["statistics"])).toEqual([{}]);
   for (const broken of ["utmParameters=%7B", "utmParameters=x", 'utmParameters={"a":1}', ""])
     expect(await signUp(accepted(), broken), broken).toEqual([{}]);
 });
 
-test("EXP-04 the visitor id is recorded, with consent to statistics", async () => {
+test("EXP-04 the event contains the visitor id if the visitor consented to statistics", async () => {
   const visitorId = "0192f0c1-2345-4abc-8def-0123456789ab";
   const visitor = `vsuid=${visitorId}`;
   expect(await signUp(accepted(), visitor, ["statistics"])).toEqual([{ visitorId }]);
@@ -48,7 +48,7 @@ test("EXP-04 the visitor id is recorded, with consent to statistics", async () =
   expect(await signUp(accepted(), `utmParameters=${encodeURIComponent(other)}`)).toEqual([{}]);
 });
 
-test("a refused sign-up is not counted", async () => {
+test("a refused sign-up is not recorded", async () => {
   expect(await signUp(new Response(null, { status: 400 }), cookie)).toEqual([]);
   const refused = new Response(null, { status: 303, headers: { location: "/sign-up?error=invalid" } });
   expect(await signUp(refused, cookie)).toEqual([]);

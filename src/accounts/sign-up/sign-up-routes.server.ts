@@ -5,9 +5,9 @@ import { createApiRouter } from "../../kit/api/api-route.ts";
 import { safePath } from "../../kit/safe-redirect.ts";
 import { signUpApi } from "../account-api.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
-import { type AccountRouter, atLeast, homeOf, postForm } from "../account-form.server.ts";
+import { type AccountRouter, homeOf, postForm, withMinimumDuration } from "../account-form.server.ts";
 import { addressInput, signUpInput } from "../account-input.ts";
-import { getHostCookie, keepAddress, setHostCookie } from "../session/account-cookies.server.ts";
+import { getHostCookie, rememberAddress, setHostCookie } from "../session/account-cookies.server.ts";
 import { startBrowserSession } from "../session/browser-session.server.ts";
 import { tokenLife } from "../token-store.server.ts";
 import { confirmAddress } from "./confirm-address.server.ts";
@@ -15,11 +15,11 @@ import { resendConfirmation } from "./resend-confirmation.server.ts";
 import { signUp } from "./sign-up.server.ts";
 
 type Options = {
-  /** Milliseconds that responses about an address take at least, so that their time does not tell whether it is known. */
+  /** Minimum response time in milliseconds, so that the timing does not reveal whether an address is known. */
   minResponseTime: number;
 };
 
-/** Signing up, and the link that confirms the address. */
+/** Creates the routes for signing up and for the link that confirms the address. */
 export function createSignUpRoutes(deps: AccountDeps, { minResponseTime }: Options): AccountRouter {
   const app = createApiRouter<RequestEnv>();
   const { secure } = deps;
@@ -28,9 +28,9 @@ export function createSignUpRoutes(deps: AccountDeps, { minResponseTime }: Optio
   postForm(app, { path: "/api/account/sign-up", page: "/sign-up" }, async (c) => {
     const input = await readInput(c, signUpInput);
     const { context } = c.var;
-    keepAddress(c, secure, input.email);
+    rememberAddress(c, secure, input.email);
     const next = input.next && safePath(input.next, "");
-    const { browser } = await atLeast(minResponseTime, signUp(deps, context, { ...input, next }));
+    const { browser } = await withMinimumDuration(minResponseTime, signUp(deps, context, { ...input, next }));
     setHostCookie(c, secure, {
       name: browserCookie,
       value: browser,
@@ -44,9 +44,9 @@ export function createSignUpRoutes(deps: AccountDeps, { minResponseTime }: Optio
   postForm(app, { path: "/api/account/resend-confirmation", page: "/check-mail" }, async (c) => {
     const input = await readInput(c, addressInput);
     const { context } = c.var;
-    keepAddress(c, secure, input.email);
+    rememberAddress(c, secure, input.email);
     const next = input.next && safePath(input.next, "");
-    await atLeast(minResponseTime, resendConfirmation(deps, context, { ...input, next }));
+    await withMinimumDuration(minResponseTime, resendConfirmation(deps, context, { ...input, next }));
     return isFormPost(c)
       ? c.redirect(`${context.base}/check-mail?for=confirm&done=resent`, 303)
       : c.json({ status: "mail-sent" }, 202);
@@ -62,7 +62,7 @@ export function createSignUpRoutes(deps: AccountDeps, { minResponseTime }: Optio
       await startBrowserSession(deps, c, confirmation.signedIn);
       return c.redirect(target, 303);
     }
-    // The second click on a link that was used.
+    // The user clicked the link a second time.
     if (confirmation.outcome === "expired" && viewer) return c.redirect(target, 303);
     const query = new URLSearchParams(
       confirmation.outcome === "expired" ? { error: "linkExpired" } : { confirm: token },

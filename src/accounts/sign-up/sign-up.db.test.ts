@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 const password = "kein Pferd frisst Gurken";
-/** A new user in a new network, so that limits of one test do not affect another. */
+/** A new user in a new network, so that the tests do not share limits. */
 const newcomer = () => ({
   email: `${newId()}@example.com`,
   browser: open.visitor(`2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`),
@@ -22,7 +22,7 @@ const accountOf = async (email: string) =>
 const me = async (browser: { get(path: string): Promise<Response> }) =>
   ((await (await browser.get("/api/me")).json()) as { user: { email: string } | null }).user;
 
-test("signing up and confirming signs in and leads to the requested page", async () => {
+test("a user who signs up and opens the link is signed in and sees the requested page", async () => {
   const { email, browser } = newcomer();
   const response = await browser.post("/api/account/sign-up", {
     email: ` ${email.toUpperCase()} `,
@@ -52,7 +52,7 @@ test("signing up and confirming signs in and leads to the requested page", async
   expect(await accountOf(email)).toMatchObject({ emailVerified: true });
 });
 
-test("a confirmation link works once; a second click redirects a signed-in user and signs no one else in", async () => {
+test("a confirmation link works once; a second click only redirects a user who is already signed in", async () => {
   const { email, browser } = newcomer();
   await browser.post("/api/account/sign-up", { email, password });
   const stranger = browser.copy();
@@ -78,7 +78,7 @@ test("two parallel clicks open one session", async () => {
   expect(entered).toHaveLength(1);
 });
 
-test("a link opened in another browser asks for the password and is not used up by a scanner", async () => {
+test("a link opened in another browser requires the password, and a mail scanner does not consume it", async () => {
   const { email, browser } = newcomer();
   await browser.post("/api/account/sign-up", { email, password, next: "/build-resume" });
   const link = linkIn((await open.mailsTo(email))[0]);
@@ -99,16 +99,16 @@ test("a link opened in another browser asks for the password and is not used up 
   expect((await browser.get(link.href)).headers.get("location")).toMatch(/^\/sign-in\?error=linkExpired/);
 });
 
-test("an attacker who signs up with the address of a victim shares nothing with them", async () => {
+test("an attacker who signs up with a victim's address gets no access to the victim's account", async () => {
   const { email, browser: owner } = newcomer();
   const attacker = open.visitor("198.51.100.66");
   await attacker.post("/api/account/sign-up", { email, password: "the attacker knows this" });
-  // The owner opens the link out of curiosity: no session, and the attacker's account stays unconfirmed.
+  // The owner opens the link: they get no session, and the attacker's account stays unconfirmed.
   await owner.get(linkIn((await open.mailsTo(email))[0]).href);
   expect(await me(owner)).toBeNull();
   expect(await accountOf(email)).toMatchObject({ emailVerified: false });
 
-  // Later the owner signs up: the account is theirs, the attacker's password and link are void.
+  // Later the owner signs up. The account is theirs, and the attacker's password and link no longer work.
   await owner.post("/api/account/sign-up", { email, password, name: "Owner" });
   const [first, second] = await open.mailsTo(email);
   expect((await attacker.get(linkIn(first).href)).headers.get("location")).toBe("/sign-in?error=linkExpired");
@@ -118,7 +118,7 @@ test("an attacker who signs up with the address of a victim shares nothing with 
   expect(tried.status).toBe(401);
 });
 
-test("an attacker who signs up again before the owner confirms cannot get their own password confirmed", async () => {
+test("an attacker who signs up again before the owner confirms does not get their password confirmed", async () => {
   const { email, browser: owner } = newcomer();
   const attacker = open.visitor("198.51.100.67");
   await owner.post("/api/account/sign-up", { email, password });
@@ -129,7 +129,7 @@ test("an attacker who signs up again before the owner confirms cannot get their 
   expect(await accountOf(email)).toMatchObject({ emailVerified: false });
 });
 
-test("a known address gets the same response as a new one, and its owner another mail", async () => {
+test("a known address gets the same response as a new one but a different mail", async () => {
   const { email, browser } = newcomer();
   const fresh = await browser.post("/api/account/sign-up", { email, password });
   await browser.get(linkIn((await open.mailsTo(email))[0]).href);
@@ -154,7 +154,7 @@ test("a known address gets the same response as a new one, and its owner another
   expect((await curious.post("/api/account/sign-in", { email, password })).status).toBe(200);
 });
 
-test("twenty parallel sign-ups for one address create one account, and none fails", async () => {
+test("twenty parallel sign-ups with one address all succeed and create one account", async () => {
   const { email } = newcomer();
   const responses = await Promise.all(
     Array.from({ length: 20 }, () => newcomer().browser.post("/api/account/sign-up", { email, password })),
@@ -166,11 +166,11 @@ test("twenty parallel sign-ups for one address create one account, and none fail
     .from(credentials)
     .where(eq(credentials.userId, (await accountOf(email))!.id));
   expect(passwords).toHaveLength(1);
-  // At most five mails an hour to one address, from all networks together.
+  // One address gets at most five mails an hour, whichever networks request them.
   expect(await open.mailsTo(email)).toHaveLength(5);
 });
 
-test("no step needs a second database connection while it holds one", async () => {
+test("no use case needs a second database connection while it holds one", async () => {
   const narrow = await openAccounts({ connections: 1 });
   try {
     const { email } = newcomer();
@@ -186,7 +186,7 @@ test("no step needs a second database connection while it holds one", async () =
   }
 });
 
-test("an account and its mail are created together or not at all", async () => {
+test("one transaction creates the account and its mail", async () => {
   const { email, browser } = newcomer();
   await open.db.execute(sql`ALTER TABLE mails RENAME TO mails_away`);
   const response = await browser.post("/api/account/sign-up", { email, password });
@@ -202,7 +202,7 @@ test.each([
   ["id", { id: "00000000-0000-7000-8000-000000000000" }],
   ["image", { image: "https://evil.test/x.png" }],
   ["portal", { portal: "luk" }],
-])("%s in a sign-up is refused, not ignored", async (key, extra) => {
+])("a sign-up with the unknown field %s is refused", async (key, extra) => {
   const { email, browser } = newcomer();
   const response = await browser.post("/api/account/sign-up", { email, password, ...extra });
   expect(response.status).toBe(400);
@@ -251,14 +251,14 @@ test.each([
   [{ email: "ana@example.com, eve@example.com", password }, ["email.email"]],
   [{ email: "ana@example.com\r\nBcc: eve@example.com", password }, ["email.email"]],
   [{ email: 7, password: ["a"] }, ["email.required", "password.required"]],
-])("%j says which fields are wrong", async (body, expected) => {
+])("the response to %j lists the wrong fields", async (body, expected) => {
   const response = await newcomer().browser.post("/api/account/sign-up", body);
   expect(response.status).toBe(400);
   const { error } = (await response.json()) as { error: { fields: { path: string; key: string }[] } };
   expect(error.fields.map(({ path, key }) => `${path}.${key}`)).toEqual(expected);
 });
 
-test("hosts in request headers never reach a mail", async () => {
+test("a mail contains no host from a request header", async () => {
   const { email, browser } = newcomer();
   const spoof = {
     host: "evil.test",
@@ -282,7 +282,7 @@ test("hosts in request headers never reach a mail", async () => {
   }
 });
 
-test("tokens are stored as hashes only, and a newer one replaces the older", async () => {
+test("only hashes of tokens are stored, and a new token replaces the old one", async () => {
   const { email, browser } = newcomer();
   await browser.post("/api/account/sign-up", { email, password });
   await browser.post("/api/account/resend-confirmation", { email });
@@ -304,7 +304,7 @@ test("a confirmation link expires after a day", async () => {
   expect((await browser.get(link.href)).headers.get("location")).toBe("/sign-in?error=linkExpired");
 });
 
-test("resend and forgot respond alike for known, unknown and confirmed addresses", async () => {
+test("resending a link and requesting a reset respond in the same way to unknown, known and confirmed addresses", async () => {
   const { email, browser } = newcomer();
   const { email: confirmed, browser: member } = newcomer();
   await browser.post("/api/account/sign-up", { email, password });
@@ -321,7 +321,7 @@ test("resend and forgot respond alike for known, unknown and confirmed addresses
   expect(await open.mailsTo(confirmed)).toHaveLength(2);
 });
 
-test("accounts not confirmed for a week, and expired tokens, are deleted", async () => {
+test("pruning deletes expired tokens and accounts that have been unconfirmed for a week", async () => {
   const { email: gone, browser } = newcomer();
   const { email: recent } = newcomer();
   await browser.post("/api/account/sign-up", { email: gone, password });

@@ -4,7 +4,7 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import type { signUpInput } from "../account-input.ts";
-import { insertAccount, lockAccountOf, replaceUnconfirmed } from "../account-store.server.ts";
+import { insertAccount, lockAccountByEmail, replaceUnconfirmed } from "../account-store.server.ts";
 import { pageLink, sendAccountMail, sendConfirmation } from "../mail/account-mail.server.ts";
 import { assertGoodPassword } from "../password/password-rule.server.ts";
 import { newToken, replaceToken } from "../token-store.server.ts";
@@ -12,9 +12,9 @@ import { newToken, replaceToken } from "../token-store.server.ts";
 type Input = z.infer<typeof signUpInput>;
 
 /**
- * Creates an account whose address is still to be confirmed. A known address gets the same response and another mail; an
- * unconfirmed account goes to the newer sign-up, because neither has proved to own the address.
- * Resolves with the token of the browser that signed up (see `confirm-address.server.ts`).
+ * Creates an unconfirmed account and sends the confirmation link. A known address gets the same response and a different
+ * mail. A newer sign-up replaces an unconfirmed account, because neither user has proved to own the address.
+ * Resolves to a token that identifies the browser that signed up (see `confirm-address.server.ts`).
  * Throws `invalid`, `tooMany`, `unavailable`.
  */
 export async function signUp(
@@ -24,42 +24,46 @@ export async function signUp(
 ): Promise<{ browser: string }> {
   await deps.limits.countRequest(context.clientIp);
   assertGoodPassword(input.password, input);
-  const claimed = await deps.limits.claimMail(input.email);
-  // Before the transaction, so that no connection waits for scrypt.
+  const sendsMail = await deps.limits.countMail(input.email);
+  // Hash before the transaction, so that scrypt does not hold a connection.
   const passwordHash = await deps.hashing.hash(input.password);
   const browser = await inTransaction(deps.db, (tx) =>
-    write(deps, context, { ...input, tx, passwordHash, sendsMail: claimed }),
+    storeSignUp(deps, context, { ...input, tx, passwordHash, sendsMail }),
   );
   deps.onMail();
   return { browser };
 }
 
-type Work = Input & { tx: Transaction; passwordHash: string; sendsMail: boolean };
+type NewSignUp = Input & { tx: Transaction; passwordHash: string; sendsMail: boolean };
 
-async function write({ translator }: AccountDeps, context: RequestContext, work: Work): Promise<string> {
-  const { tx, email, next, sendsMail } = work;
-  const { userId, isConfirmed } = await findOrCreate(context, work);
+async function storeSignUp(
+  { translator }: AccountDeps,
+  context: RequestContext,
+  newSignUp: NewSignUp,
+): Promise<string> {
+  const { tx, email, next, sendsMail } = newSignUp;
+  const { userId, isConfirmed } = await findOrCreate(context, newSignUp);
   const mail = { tx, context, translator };
   if (isConfirmed) {
     const link = pageLink(context, "/sign-in", { next });
     if (sendsMail) await sendAccountMail(mail, { kind: "exists", to: email, userId, link });
-    // A token that belongs to no account, because the response must not tell.
+    // This token belongs to no account; without it the response would reveal that the address is known.
     return newToken();
   }
   if (sendsMail) await sendConfirmation(mail, { userId, email, next });
   return replaceToken(tx, "sign-up-browser", userId);
 }
 
-/** The new account, or the one that the address has, locked. An unconfirmed one gets this name and password. */
+/** Creates the account, or locks the one that the address already has and overwrites it if it is unconfirmed. */
 async function findOrCreate(
   { portal }: RequestContext,
-  { tx, email, name, passwordHash }: Work,
+  { tx, email, name, passwordHash }: NewSignUp,
 ): Promise<{ userId: string; isConfirmed: boolean }> {
   const account = { name, portal: portal.code, passwordHash };
   const created = await insertAccount(tx, { email, ...account });
   if (created) return { userId: created, isConfirmed: false };
-  const known = await lockAccountOf(tx, email);
-  if (!known) throw new AppError("unavailable", "account was deleted during sign-up", { retryAfter: 1 });
+  const known = await lockAccountByEmail(tx, email);
+  if (!known) throw new AppError("unavailable", "the account was deleted during sign-up", { retryAfter: 1 });
   if (!known.emailVerified) await replaceUnconfirmed(tx, known.id, account);
   return { userId: known.id, isConfirmed: known.emailVerified };
 }

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { decrypt, encrypt } from "./encryption.server.ts";
-import { enrolmentOf, isRightTotp, newTotpSecret } from "./totp.server.ts";
+import { enrolmentOf, isValidTotp, newTotpSecret } from "./totp.server.ts";
 
 const secret = "a secret of tests that is long enough to be one 0123456789";
-/** What an earlier release, on better-auth 1.7.5, stored for the text below. */
+/** The text below, as an earlier release with better-auth 1.7.5 encrypted it. */
 const stored =
   "3cf605adcd9cbdb67daabcd046697a4e405d95687b424c5c59eb1a626cc4c9be65e437a8cd980abef63d3415d63238303bd516ab87be95bb6cbef82f8d6fe59c266ac21916b99fc3";
 const totpSecret = "Tq3-Zp_8vKx0LmNa7RsWbYc2DfGhJk5e";
@@ -12,7 +12,7 @@ test("secrets that an earlier release encrypted can be decrypted", () => {
   expect(decrypt(secret, stored)).toBe(totpSecret);
 });
 
-test("what is encrypted is decrypted again, by nothing but the same secret", () => {
+test("only the same secret decrypts an encrypted text", () => {
   const encrypted = encrypt(secret, "Grüße");
   expect(encrypted).toMatch(/^[0-9a-f]+$/);
   expect(encrypt(secret, "Grüße")).not.toBe(encrypted);
@@ -26,16 +26,16 @@ test("what is encrypted is decrypted again, by nothing but the same secret", () 
   ).toThrow();
 });
 
-test("an app that was set up with an earlier release keeps its key and its codes", () => {
+test("an app that was set up with an earlier release still generates valid codes", () => {
   const at = new Date("2026-11-21T12:00:00Z");
   vi.useFakeTimers({ toFake: ["Date"], now: at });
   expect(enrolmentOf(totpSecret, "ana@example.com").key).toBe(
     "KRYTGLK2OBPTQ5SLPAYEY3KOME3VE42XMJMWGMSEMZDWQSTLGVSQ",
   );
-  expect(isRightTotp(totpSecret, "905731")).toBe(true);
-  expect(isRightTotp(totpSecret, "905732")).toBe(false);
-  // Clocks of telephones may be 30 seconds off, and no more.
-  for (const [seconds, isRight] of [
+  expect(isValidTotp(totpSecret, "905731")).toBe(true);
+  expect(isValidTotp(totpSecret, "905732")).toBe(false);
+  // A phone's clock may be off by 30 seconds at most.
+  for (const [seconds, isValid] of [
     [-60, false],
     [-30, true],
     [30, true],
@@ -43,7 +43,7 @@ test("an app that was set up with an earlier release keeps its key and its codes
     [60, false],
   ] as const) {
     vi.setSystemTime(at.getTime() + seconds * 1000);
-    expect([seconds, isRightTotp(totpSecret, "905731")]).toEqual([seconds, isRight]);
+    expect([seconds, isValidTotp(totpSecret, "905731")]).toEqual([seconds, isValid]);
   }
   vi.useRealTimers();
 });

@@ -1,10 +1,10 @@
-/** What an authenticator app needs to show codes. */
+/** The data that an authenticator app needs to generate codes. */
 export type Enrolment = {
-  /** In Base32, for typing. */
+  /** The key in Base32, for typing. */
   key: string;
-  /** The same as an address, for a QR code. */
+  /** The `otpauth:` URI with the same key, for a QR code. */
   uri: string;
 };
 
-/** The key in groups of four, for reading. */
-export const showKey = (key: string): string => key.replace(/(.{4})(?=.)/g, "$1 ");
+/** Formats the key in groups of four characters. */
+export const formatKey = (key: string): string => key.replace(/(.{4})(?=.)/g, "$1 ");

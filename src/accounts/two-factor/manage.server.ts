@@ -5,15 +5,15 @@ import { AppError } from "../../kit/errors.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import { lockAccount } from "../account-store.server.ts";
 import { pageLink, sendAccountMail } from "../mail/account-mail.server.ts";
-import { assertOwnPassword } from "../password/own-password.server.ts";
+import { assertCurrentPassword } from "../password/verify-current-password.server.ts";
 import { deleteTokens } from "../token-store.server.ts";
 import { hashBackupCodes, makeBackupCodes } from "./backup-codes.server.ts";
-import { admitCode, useCode } from "./check-code.server.ts";
+import { countAndParseCode, redeemCode } from "./check-code.server.ts";
 import { deleteTwoFactor, saveBackupCodes } from "./two-factor-store.server.ts";
 
 type Proof = { password: string; code: string };
 
-/** Turns the second factor off. Throws `conflict` if it is off, `invalid`, `tooMany`, `unavailable`. */
+/** Turns the second factor off. Throws `conflict` if it is already off, `invalid`, `tooMany`, `unavailable`. */
 export async function stopTwoFactor(
   deps: AccountDeps,
   context: RequestContext,
@@ -33,7 +33,7 @@ export async function stopTwoFactor(
   deps.onMail();
 }
 
-/** Makes new backup codes; the old ones stop working. Throws like `stopTwoFactor`. */
+/** Replaces all backup codes. Throws the same errors as `stopTwoFactor`. */
 export async function renewBackupCodes(
   deps: AccountDeps,
   context: RequestContext,
@@ -48,7 +48,7 @@ export async function renewBackupCodes(
   return { backupCodes };
 }
 
-/** Runs the work in the transaction that uses the code up, after both the password and the code were right. */
+/** Checks the password and the code, then runs the work in the transaction that redeems the code. */
 async function withBothFactors(
   deps: AccountDeps,
   context: RequestContext,
@@ -57,11 +57,11 @@ async function withBothFactors(
 ): Promise<void> {
   const { userId, email, twoFactor } = viewer;
   if (!twoFactor) throw new AppError("conflict", "two-factor sign-in is off");
-  await assertOwnPassword(deps, context, viewer, { password: proof.password, field: "password" });
-  const typed = await admitCode(deps, context, { userId, email, code: proof.code });
+  await assertCurrentPassword(deps, context, viewer, { password: proof.password, field: "password" });
+  const typed = await countAndParseCode(deps, context, { userId, email, code: proof.code });
   await inTransaction(deps.db, async (tx) => {
     await lockAccount(tx, userId);
-    await useCode(tx, deps, { userId, typed });
+    await redeemCode(tx, deps, { userId, typed });
     await work(tx);
   });
   await deps.limits.clearCodeAttempts({ email, clientIp: context.clientIp });

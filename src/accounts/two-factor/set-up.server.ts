@@ -5,15 +5,15 @@ import { AppError } from "../../kit/errors.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import { lockAccount } from "../account-store.server.ts";
 import { pageLink, sendAccountMail } from "../mail/account-mail.server.ts";
-import { assertOwnPassword } from "../password/own-password.server.ts";
+import { assertCurrentPassword } from "../password/verify-current-password.server.ts";
 import { openSession } from "../session/open-session.server.ts";
 import { readSessionToken } from "../session/session-cookie.server.ts";
 import { deleteSessionByToken, deleteSessions } from "../session/session-store.server.ts";
 import { hashBackupCodes, makeBackupCodes } from "./backup-codes.server.ts";
-import { admitCode, wrongCode } from "./check-code.server.ts";
+import { countAndParseCode, wrongCode } from "./check-code.server.ts";
 import { decrypt, encrypt } from "./encryption.server.ts";
 import type { Enrolment } from "./enrolment.ts";
-import { enrolmentOf, isRightTotp, newTotpSecret } from "./totp.server.ts";
+import { enrolmentOf, isValidTotp, newTotpSecret } from "./totp.server.ts";
 import {
   deleteUnconfirmed,
   findTwoFactor,
@@ -23,8 +23,9 @@ import {
 import type { TypedCode } from "./typed-code.ts";
 
 /**
- * Starts to set up the second factor: makes a secret that is in force once `confirmTwoFactor` has seen a code of it.
- * Starting again replaces the secret. Throws `conflict` if a second factor is on, `invalid`, `tooMany`, `unavailable`.
+ * Starts setting up the second factor: creates a secret that takes effect once `confirmTwoFactor` has accepted a code
+ * generated from it. Starting again replaces the secret.
+ * Throws `conflict` if two-factor sign-in is on, `invalid`, `tooMany`, `unavailable`.
  */
 export async function startTwoFactor(
   deps: AccountDeps,
@@ -32,20 +33,21 @@ export async function startTwoFactor(
   viewer: Viewer,
   { password }: { password: string },
 ): Promise<Enrolment> {
-  if (viewer.twoFactor) throw new AppError("conflict", "two-factor sign-in is on");
-  await assertOwnPassword(deps, context, viewer, { password, field: "password" });
+  if (viewer.twoFactor) throw new AppError("conflict", "two-factor sign-in is already on");
+  await assertCurrentPassword(deps, context, viewer, { password, field: "password" });
   const { userId, email } = viewer;
   const secret = newTotpSecret();
   await inTransaction(deps.db, async (tx) => {
     const account = await lockAccount(tx, userId);
-    if (!account || account.twoFactorEnabled) throw new AppError("conflict", "two-factor sign-in is on");
+    if (!account || account.twoFactorEnabled)
+      throw new AppError("conflict", "two-factor sign-in is already on");
     await deleteUnconfirmed(tx, userId);
     await insertTwoFactor(tx, userId, encrypt(deps.secret, secret));
   });
   return enrolmentOf(secret, email);
 }
 
-/** What the user has started to set up; null if nothing, or if it is on already. */
+/** The second factor that the user is setting up; null if they have not started or have already turned it on. */
 export async function findEnrolment(
   { db, secret }: AccountDeps,
   { userId, email }: Viewer,
@@ -56,9 +58,9 @@ export async function findEnrolment(
 }
 
 /**
- * Turns the second factor on with its first code. Ends all sessions, because they were opened with the password alone, and
- * opens a new one for this browser. Resolves with its cookie's value and the backup codes, which cannot be shown again.
- * Throws `invalid` at `code`, `conflict` if nothing was started, `tooMany`.
+ * Turns the second factor on after its first correct code. Ends all sessions, because they were opened with the password
+ * alone, and opens a new one for this browser. Resolves to the new cookie's value and the backup codes, which cannot be
+ * shown again. Throws `invalid` at `code`, `conflict` if the user has not started the setup, `tooMany`.
  */
 export async function confirmTwoFactor(
   deps: AccountDeps,
@@ -67,8 +69,8 @@ export async function confirmTwoFactor(
   { code }: { code: string },
 ): Promise<{ session: string; backupCodes: string[] }> {
   const { userId, email } = viewer;
-  if (!(await findEnrolment(deps, viewer))) throw new AppError("conflict", "nothing to confirm");
-  const typed = await admitCode(deps, context, { userId, email, code });
+  if (!(await findEnrolment(deps, viewer))) throw new AppError("conflict", "no setup to confirm");
+  const typed = await countAndParseCode(deps, context, { userId, email, code });
   const backupCodes = makeBackupCodes();
   const session = await turnOn(deps, context, { userId, typed, backupCodes });
   deps.onMail();
@@ -86,11 +88,11 @@ const turnOn = (
   inTransaction(deps.db, async (tx) => {
     const account = await lockAccount(tx, userId);
     const stored = await findTwoFactor(tx, userId);
-    // Two requests at the same time: the other one was first.
-    if (!account || !stored || stored.verified) throw new AppError("conflict", "nothing to confirm");
-    // There are no backup codes yet.
-    if (typed.kind === "backup" || !isRightTotp(decrypt(deps.secret, stored.secret), typed.code))
-      throw wrongCode(typed.kind);
+    // A parallel request may have turned it on.
+    if (!account || !stored || stored.verified) throw new AppError("conflict", "no setup to confirm");
+    // The user has no backup codes yet.
+    if (typed.kind === "backup" || !isValidTotp(decrypt(deps.secret, stored.secret), typed.code))
+      throw wrongCode(`the ${typed.kind} code is wrong`);
     const current = readSessionToken(deps, context.cookies);
     if (!current || !(await deleteSessionByToken(tx, current))) throw new AppError("unauthenticated");
     await deleteSessions(tx, userId);

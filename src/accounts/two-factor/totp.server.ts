@@ -4,19 +4,21 @@ import type { Enrolment } from "./enrolment.ts";
 
 const issuer = "Dossier";
 
-/** A new secret for an authenticator app: 192 bits as 32 letters and digits, whose bytes are the key. */
+/** Creates a secret for an authenticator app: 192 bits as 32 characters of Base64url. The characters' bytes are the key. */
 export const newTotpSecret = (): string => randomBytes(24).toString("base64url");
 
 const keyOf = (secret: string): Secret => Secret.fromUTF8(secret);
 
-/** Whether an app shows this code now, or 30 seconds ago or ahead (RFC 6238: SHA-1, six digits, 30 seconds). */
-export const isRightTotp = (secret: string, code: string): boolean =>
+/**
+ * Returns true for the app's current code, the one before and the one after (RFC 6238: SHA-1, six digits, 30 seconds).
+ */
+export const isValidTotp = (secret: string, code: string): boolean =>
   new TOTP({ secret: keyOf(secret), algorithm: "SHA1", digits: 6, period: 30 }).validate({
     token: code,
     window: 1,
   }) !== null;
 
-/** What the app needs. The address names no parameters, because apps default to those of `isRightTotp`. */
+/** The data for the app. The URI contains no parameters, because apps default to those of `isValidTotp`. */
 export function enrolmentOf(secret: string, email: string): Enrolment {
   const key = keyOf(secret).base32;
   const query = new URLSearchParams({ secret: key, issuer });

@@ -14,40 +14,42 @@ const errors = ["unauthenticated", "conflict", "tooMany"] as const;
 export const twoFactorApi = [
   describeForm("/api/account/two-factor/start", {
     operationId: "startTwoFactor",
-    summary: "Create the secret of a second factor, which its first code turns on",
+    summary: "Start setting up two-factor sign-in",
     input: startInput,
     responses: {
       200: jsonResponse(
         z.strictObject({ key: z.string(), uri: z.string() }),
-        "The secret for an authenticator app",
+        "The secret for an authenticator app; its first code turns two-factor sign-in on",
       ),
     },
     errors: [...errors],
   }),
   describeForm("/api/account/two-factor/confirm", {
     operationId: "confirmTwoFactor",
-    summary: "Turn the second factor on; all other sessions end",
+    summary: "Turn two-factor sign-in on and end all other sessions",
     input: confirmInput,
     responses: {
       200: jsonResponse(
         z.strictObject({ status: z.literal("twoFactor"), backupCodes }),
-        "It is on; the backup codes are shown once",
+        "Two-factor sign-in is on; the backup codes cannot be shown again",
       ),
     },
     errors: [...errors],
   }),
   describeForm("/api/account/two-factor/codes", {
     operationId: "renewBackupCodes",
-    summary: "Create new backup codes; the old ones stop working",
+    summary: "Replace the backup codes",
     input: proofInput,
-    responses: { 200: jsonResponse(z.strictObject({ backupCodes }), "The backup codes, shown once") },
+    responses: {
+      200: jsonResponse(z.strictObject({ backupCodes }), "The new backup codes, which cannot be shown again"),
+    },
     errors: [...errors],
   }),
   describeForm("/api/account/two-factor/stop", {
     operationId: "stopTwoFactor",
-    summary: "Turn the second factor off",
+    summary: "Turn two-factor sign-in off",
     input: proofInput,
-    responses: { 200: statusResponse("twoFactorOff", "Signing in needs only the password") },
+    responses: { 200: statusResponse("twoFactorOff", "Signing in now needs only the password") },
     errors: [...errors],
   }),
 ];

@@ -24,8 +24,8 @@ type Deps = AccountDeps & { sendPage: SendPage };
 const setUpPath = "/settings/two-factor";
 
 /**
- * Setting up, renewing and turning off the second factor; paths without the portal's base. The settings' router has the
- * middleware. Backup codes are in the response to a form and never in an address.
+ * Creates the routes that set up and turn off the second factor and renew its backup codes. The settings' router adds the
+ * middleware. The response to a form contains the backup codes; an address never does.
  */
 export function createTwoFactorRoutes(
   accountDeps: AccountDeps,
@@ -55,13 +55,13 @@ function addSetUpRoutes(app: AccountRouter, deps: Deps): void {
     });
   });
 
-  postTwoFactor(app, { name: "start", onFailure: failSection }, async (c, viewer) => {
+  postTwoFactor(app, { name: "start", onFailure: showFailureInSection }, async (c, viewer) => {
     const { context } = c.var;
     const enrolment = await startTwoFactor(deps, context, viewer, await readInput(c, startInput));
     return isFormPost(c) ? c.redirect(`${context.base}${setUpPath}`, 303) : c.json(enrolment);
   });
 
-  postTwoFactor(app, { name: "confirm", onFailure: failSetUp }, async (c, viewer) => {
+  postTwoFactor(app, { name: "confirm", onFailure: showFailureInSetUp }, async (c, viewer) => {
     const input = await readInput(c, confirmInput);
     const { session, backupCodes } = await confirmTwoFactor(deps, c.var.context, viewer, input);
     setSessionCookie(c, deps.secure, session);
@@ -72,13 +72,13 @@ function addSetUpRoutes(app: AccountRouter, deps: Deps): void {
 }
 
 function addManageRoutes(app: AccountRouter, deps: Deps): void {
-  postTwoFactor(app, { name: "codes", onFailure: failSection }, async (c, viewer) => {
+  postTwoFactor(app, { name: "codes", onFailure: showFailureInSection }, async (c, viewer) => {
     const input = await readInput(c, proofInput);
     const { backupCodes } = await renewBackupCodes(deps, c.var.context, viewer, input);
     return isFormPost(c) ? sendBackupCodes(deps, c, { backupCodes, isNew: false }) : c.json({ backupCodes });
   });
 
-  postTwoFactor(app, { name: "stop", onFailure: failSection }, async (c, viewer) => {
+  postTwoFactor(app, { name: "stop", onFailure: showFailureInSection }, async (c, viewer) => {
     await stopTwoFactor(deps, c.var.context, viewer, await readInput(c, proofInput));
     return isFormPost(c)
       ? redirectToSection(c, new URLSearchParams({ done: "twoFactorOff" }))
@@ -88,11 +88,11 @@ function addManageRoutes(app: AccountRouter, deps: Deps): void {
 
 type Form = {
   name: string;
-  /** The response to a failed form without script. */
+  /** Builds the response to a failed form without script. */
   onFailure(c: AccountContext, query: URLSearchParams): Response;
 };
 
-/** Handles a form's POST. Without script a failure is a redirect to the page that has the form. */
+/** Handles a form's POST. A failed form without script is redirected to its page. */
 function postTwoFactor(
   app: AccountRouter,
   { name, onFailure }: Form,
@@ -105,7 +105,7 @@ function postTwoFactor(
       if (!isFormPost(c) || !(error instanceof AppError)) throw error;
       if (error.code === "unauthenticated")
         return redirectToSignIn(c, `${c.var.context.base}/settings`, error.code);
-      // Another tab was first: the page shows the present state.
+      // Another tab has changed the second factor; the page shows its current state.
       if (error.code === "conflict") return redirectToSection(c);
       return onFailure(c, await failureQuery(c, error));
     }
@@ -114,9 +114,9 @@ function postTwoFactor(
 
 const redirectToSection = (c: AccountContext, query = new URLSearchParams()) =>
   c.redirect(`${c.var.context.base}/settings${query.size > 0 ? `?${query}` : ""}#twoFactor`, 303);
-const failSection: Form["onFailure"] = (c, query) =>
+const showFailureInSection: Form["onFailure"] = (c, query) =>
   redirectToSection(c, new URLSearchParams([["form", "twoFactor"], ...query]));
-const failSetUp: Form["onFailure"] = (c, query) =>
+const showFailureInSetUp: Form["onFailure"] = (c, query) =>
   c.redirect(`${c.var.context.base}${setUpPath}?${query}`, 303);
 
 function sendBackupCodes(

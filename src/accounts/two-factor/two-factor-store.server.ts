@@ -4,15 +4,15 @@ import { newId } from "../../kit/id.ts";
 import { twoFactors, users } from "../tables.ts";
 
 export type StoredTwoFactor = {
-  /** For `decrypt`. */
+  /** Encrypted; see `decrypt`. */
   secret: string;
-  /** False until the first code was right: signing in asks for no code before. */
+  /** False until the user enters the first correct code; until then signing in needs no code. */
   verified: boolean;
   codesLeft: number;
   createdAt: Date;
 };
 
-/** The second factor that a user has or is setting up, or null. */
+/** The second factor that a user has or is setting up; null if there is none. */
 export async function findTwoFactor(db: Queryable, userId: string): Promise<StoredTwoFactor | null> {
   const [row] = await db
     .select({
@@ -26,12 +26,12 @@ export async function findTwoFactor(db: Queryable, userId: string): Promise<Stor
   return row ?? null;
 }
 
-/** Stores the encrypted secret of a second factor that is still to be confirmed. */
+/** Stores the encrypted secret of a second factor that the user has not confirmed yet. */
 export async function insertTwoFactor(tx: Queryable, userId: string, secret: string): Promise<void> {
   await tx.insert(twoFactors).values({ id: newId(), userId, secret, backupCodes: "[]" });
 }
 
-/** Turns the second factor on, after its first right code. */
+/** Turns the second factor on and stores the hashes of its backup codes. */
 export async function turnOnTwoFactor(tx: Queryable, userId: string, hashes: string[]): Promise<void> {
   await tx
     .update(twoFactors)
@@ -48,7 +48,7 @@ export async function saveBackupCodes(tx: Queryable, userId: string, hashes: str
     .where(eq(twoFactors.userId, userId));
 }
 
-/** Uses a backup code up. False if the user does not have it (any more). */
+/** Deletes a backup code. False if the user does not have it, or has used it. */
 export async function deleteBackupCode(tx: Queryable, userId: string, hash: string): Promise<boolean> {
   const codes = sql`${twoFactors.backupCodes}::jsonb`;
   const { rowCount } = await tx
@@ -58,7 +58,7 @@ export async function deleteBackupCode(tx: Queryable, userId: string, hash: stri
   return rowCount === 1;
 }
 
-/** Deletes a second factor that was never confirmed; one that is on stays. */
+/** Deletes the user's second factor unless it is on. */
 export async function deleteUnconfirmed(db: Queryable, userId: string): Promise<void> {
   await db.delete(twoFactors).where(and(eq(twoFactors.userId, userId), eq(twoFactors.verified, false)));
 }

@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-/** Only JavaScript's clock, so that each code can be a new one; the database has its own. */
+/** Fakes only JavaScript's clock, so that each test can use a new code. The database has its own clock. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / 30_000) * 30_000 + 10_000 });
   return () => vi.useRealTimers();
 });
-/** The code of a minute later, so that it was not used before. */
+/** Advances the clock by a minute and returns the app's code, which has not been used before. */
 function nextCode(key: string): string {
   vi.setSystemTime(Date.now() + 60_000);
   return totp(key);
@@ -53,7 +53,7 @@ async function protect(member: Member): Promise<Protected> {
   return { ...member, key, backupCodes };
 }
 
-/** Signs in with the password; the code is still missing. */
+/** Runs the first step of signing in, with the password. */
 async function challenge(email: string, browser = newBrowser()): Promise<Visitor> {
   const response = await browser.post("/api/account/sign-in", { email, password });
   expect([response.status, await response.json()]).toEqual([202, { status: "code-required" }]);
@@ -61,7 +61,7 @@ async function challenge(email: string, browser = newBrowser()): Promise<Visitor
 }
 const sendCode = (browser: Visitor, code: string) => browser.post("/api/account/sign-in-code", { code });
 
-test("is set up with the password and a first code; every other session ends, this one is renewed", async () => {
+test("setting up needs the password and a first code, ends all other sessions and renews this one", async () => {
   const member = await open.member();
   const phone = newBrowser();
   await phone.post("/api/account/sign-in", { email: member.email, password });
@@ -72,7 +72,7 @@ test("is set up with the password and a first code; every other session ends, th
   expect(uri).toBe(
     `otpauth://totp/${encodeURIComponent(`Dossier:${member.email}`)}?secret=${key}&issuer=Dossier`,
   );
-  // Signing in needs no code before the first one was right.
+  // Signing in needs no code until the first one was correct.
   expect((await phone.post("/api/account/sign-in", { email: member.email, password })).status).toBe(200);
 
   const confirmed = await member.browser.post(path("confirm"), { code: nextCode(key) });
@@ -87,11 +87,14 @@ test("is set up with the password and a first code; every other session ends, th
   expect([await me(member.browser), await me(phone)]).toEqual([expect.anything(), null]);
   expect(await open.db.select().from(sessions).where(eq(sessions.userId, member.id))).toHaveLength(1);
   expect((await open.mailsTo(member.email)).at(-1)?.subject).toBe("Two-factor sign-in is on for Dossier");
-  const [told] = await open.db.select().from(notifications).where(eq(notifications.userId, member.id));
-  expect(told?.kind).toBe("twoFactorOn");
+  const [notification] = await open.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, member.id));
+  expect(notification?.kind).toBe("twoFactorOn");
 });
 
-test("needs the password, and a code of this key", async () => {
+test("setting up fails with a wrong password and with a code of another key", async () => {
   const { browser } = await open.member();
   expect(await errorOf(await browser.post(path("start"), { password: "another one" }))).toEqual([
     400,
@@ -107,7 +110,7 @@ test("needs the password, and a code of this key", async () => {
   expect((await browser.post(path("confirm"), { code: nextCode(key) })).status).toBe(200);
 });
 
-test("a stolen table opens nothing: the key is encrypted, the codes are hashed", async () => {
+test("the table contains only the encrypted key and the hashes of the codes", async () => {
   const { id, key, backupCodes } = await protect(await open.member());
   const [row] = await open.db.select().from(twoFactors).where(eq(twoFactors.userId, id));
   const stored = JSON.stringify(row);
@@ -115,7 +118,7 @@ test("a stolen table opens nothing: the key is encrypted, the codes are hashed",
   expect(JSON.parse(row!.backupCodes)).toHaveLength(10);
 });
 
-test("the right password alone opens no session; its cookie is short-lived and HttpOnly", async () => {
+test("the correct password alone opens no session; the challenge’s cookie is short-lived and HttpOnly", async () => {
   const { email } = await protect(await open.member());
   const browser = newBrowser();
   const response = await browser.post("/api/account/sign-in", { email, password });
@@ -145,7 +148,7 @@ test("with TLS the challenge’s cookie is bound to the host", async () => {
   await secure.close();
 });
 
-test("the app’s code signs in, with spaces as typed, and names the next page", async () => {
+test("the app’s code signs in, even with spaces, and the response contains the next page", async () => {
   const { email, key, id } = await protect(await open.member());
   const browser = await challenge(email);
   const code = nextCode(key);
@@ -161,7 +164,7 @@ test("the app’s code signs in, with spaces as typed, and names the next page",
   expect(JSON.stringify(body)).not.toContain(row?.token);
 });
 
-test("an app’s code is refused once it was used, in any place and in parallel", async () => {
+test("an app’s code works once, also in other forms and in parallel requests", async () => {
   const { email, key, browser: own } = await protect(await open.member());
   const code = nextCode(key);
   const twins = [await challenge(email), await challenge(email)];
@@ -175,7 +178,7 @@ test("an app’s code is refused once it was used, in any place and in parallel"
   ]);
 });
 
-test("a backup code works once, with or without hyphen, also in capitals", async () => {
+test("a backup code works once, with or without a hyphen, in upper or lower case", async () => {
   const { email, backupCodes, browser: own } = await protect(await open.member());
   const [first, second] = backupCodes as [string, string];
   expect((await sendCode(await challenge(email), first)).status).toBe(200);
@@ -185,13 +188,13 @@ test("a backup code works once, with or without hyphen, also in capitals", async
   expect(await (await own.get("/settings")).text()).toContain("Backup codes left: 8.");
 });
 
-test("the backup code of another user is refused", async () => {
+test("another user’s backup code is refused", async () => {
   const [mine, theirs] = [await protect(await open.member()), await protect(await open.member())];
   const response = await sendCode(await challenge(mine.email), theirs.backupCodes[0]!);
   expect(await errorOf(response)).toEqual([400, "invalid", "codeWrong"]);
 });
 
-test("without a challenge, or with a forged or used one, a code is refused", async () => {
+test("a code without a challenge, or with a forged or used one, is refused", async () => {
   const { email, key } = await protect(await open.member());
   expect(await errorOf(await sendCode(newBrowser(), nextCode(key)))).toEqual([401, "unauthenticated"]);
   const browser = await challenge(email);
@@ -208,7 +211,7 @@ test("without a challenge, or with a forged or used one, a code is refused", asy
   expect(await errorOf(await sendCode(again, nextCode(key)))).toEqual([401, "unauthenticated"]);
 });
 
-test("a new password voids a pending challenge", async () => {
+test("a new password ends a pending challenge", async () => {
   const { email, key, browser } = await protect(await open.member());
   const half = await challenge(email);
   const changed = await browser.post("/api/account/change-password", {
@@ -219,7 +222,7 @@ test("a new password voids a pending challenge", async () => {
   expect(await errorOf(await sendCode(half, nextCode(key)))).toEqual([401, "unauthenticated"]);
 });
 
-test("a reset password does not bypass the second factor", async () => {
+test("a password reset does not bypass the second factor", async () => {
   const { email } = await protect(await open.member());
   const browser = newBrowser();
   await browser.post("/api/account/forgot-password", { email });
@@ -231,51 +234,51 @@ test("a reset password does not bypass the second factor", async () => {
   expect(await me(browser)).toBeNull();
 });
 
-test("five wrong codes block a network; the owner can sign in from networks used before", async () => {
+test("five wrong codes block a network; the user can sign in from networks used before", async () => {
   const { email, key, clientIp } = await protect(await open.member());
   const home = open.visitor(clientIp);
   await challenge(email, home);
   expect((await sendCode(home, nextCode(key))).status).toBe(200);
 
-  const thief = newBrowser();
+  const attacker = newBrowser();
   const statuses = [];
   for (let round = 0; round < 8; round += 1) {
-    // A challenge allows five codes; a thief who knows the password gets another one.
-    await challenge(email, thief);
-    statuses.push((await sendCode(thief, String(100_000 + round))).status);
+    // A challenge allows five codes. An attacker who knows the password can start another one.
+    await challenge(email, attacker);
+    statuses.push((await sendCode(attacker, String(100_000 + round))).status);
   }
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
-  const refused = await sendCode(await challenge(email, thief), nextCode(key));
+  const refused = await sendCode(await challenge(email, attacker), nextCode(key));
   expect([refused.status, Number(refused.headers.get("retry-after")) > 60]).toEqual([429, true]);
 
-  // From many networks: unknown ones are blocked, the known one is not.
+  // An attack from many networks blocks the unknown networks but not the known one.
   for (let round = 0; round < 16; round += 1) await sendCode(await challenge(email), String(200_000 + round));
   expect((await sendCode(await challenge(email), nextCode(key))).status).toBe(429);
   expect((await sendCode(await challenge(email, home), nextCode(key))).status).toBe(200);
 });
 
-test("a right password does not shorten the growing pause after wrong codes", async () => {
+test("a correct password does not shorten the lockouts after wrong codes", async () => {
   const { email } = await protect(await open.member());
-  const thief = newBrowser();
-  const pauses = [];
+  const attacker = newBrowser();
+  const lockouts = [];
   for (let round = 0; round < 3; round += 1) {
     let refused: Response;
     let code = 100_000 * (round + 1);
     do {
-      await challenge(email, thief);
+      await challenge(email, attacker);
       code += 1;
-      refused = await sendCode(thief, String(code));
+      refused = await sendCode(attacker, String(code));
     } while (refused.status === 400);
-    pauses.push(Number(refused.headers.get("retry-after")));
+    lockouts.push(Number(refused.headers.get("retry-after")));
     await open.db
       .update(rateLimits)
       .set({ expire: Date.now() - 1 })
       .where(like(rateLimits.key, "code:%"));
   }
-  expect(pauses).toEqual([15, 30, 60].map((minutes) => minutes * 60));
+  expect(lockouts).toEqual([15, 30, 60].map((minutes) => minutes * 60));
 });
 
-test("a challenge allows five codes, from all networks together", async () => {
+test("a challenge allows five codes, counted across all networks", async () => {
   const { email, key } = await protect(await open.member());
   const value = (await challenge(email)).cookies.get("dossier-code")!;
   const send = (code: string) => {
@@ -289,7 +292,7 @@ test("a challenge allows five codes, from all networks together", async () => {
   expect((await sendCode(await challenge(email), nextCode(key))).status).toBe(200);
 });
 
-test("is turned off with password and code, and the user is told", async () => {
+test("turning it off needs the password and a code, and notifies the user", async () => {
   const { browser, email, id, key } = await protect(await open.member());
   expect(await errorOf(await browser.post(path("stop"), { password: "no", code: nextCode(key) }))).toEqual([
     400,
@@ -324,7 +327,7 @@ test("new backup codes replace the old ones", async () => {
   expect((await sendCode(await challenge(email), fresh[3]!)).status).toBe(200);
 });
 
-test("anonymous visitors change nothing", async () => {
+test("requests without a session are refused", async () => {
   for (const [name, body] of [
     ["start", { password }],
     ["confirm", { code: "123456" }],
@@ -348,7 +351,7 @@ test("an unconfirmed second factor is deleted after a day", async () => {
   expect(await open.db.select().from(twoFactors).where(eq(twoFactors.userId, other))).toHaveLength(1);
 });
 
-test("without script: set up, sign in with the code, turn off", async () => {
+test("set-up, sign-in and turning off work without script", async () => {
   const { browser, email } = await open.member();
   expect(await (await browser.get("/settings")).text()).toContain('action="/api/account/two-factor/start"');
   const started = await browser.submit(path("start"), { password });
@@ -377,7 +380,7 @@ test("without script: set up, sign in with the code, turn off", async () => {
   for (const html of [page, codes, settings]) expect(await findHtmlProblems(html)).toEqual([]);
   expect(codes).toContain('download="dossier-codes.txt"');
   expect(codes.match(/<li>[a-z2-9]{5}-[a-z2-9]{5}<\/li>/g)).toHaveLength(10);
-  // The codes were on that page only.
+  // Only that page shows the codes.
   expect((await browser.get("/settings/two-factor")).status).toBe(303);
 
   const visitor = newBrowser();
@@ -400,7 +403,7 @@ test("without script: set up, sign in with the code, turn off", async () => {
   expect(off.headers.get("location")).toBe("/settings?done=twoFactorOff#twoFactor");
 });
 
-test("S8: staff are signed out twelve hours after signing in, visits or not", async () => {
+test("S8: a session of staff ends twelve hours after sign-in, despite visits", async () => {
   const { browser, id } = await open.member();
   const age = (hours: number) =>
     open.db
@@ -412,7 +415,7 @@ test("S8: staff are signed out twelve hours after signing in, visits or not", as
   expect(await me(browser)).not.toBeNull();
   await age(13);
   expect(await me(browser)).toBeNull();
-  // A change of role applies at once.
+  // A new role applies at once.
   await open.db.update(users).set({ role: "customer" }).where(eq(users.id, id));
   expect(await me(browser)).not.toBeNull();
   await open.db.update(users).set({ role: "operator" }).where(eq(users.id, id));

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { hashBackupCode, makeBackupCodes } from "./backup-codes.server.ts";
-import { showKey } from "./enrolment.ts";
+import { formatKey } from "./enrolment.ts";
 import { enrolmentOf } from "./totp.server.ts";
-import { readTypedCode, showBackupCode } from "./typed-code.ts";
+import { formatBackupCode, readTypedCode } from "./typed-code.ts";
 
 test.each([
   ["123456", { kind: "app", code: "123456" }],
@@ -18,13 +18,13 @@ test.each([
   // Backup codes contain no o, 0, l, i or 1.
   ["abcde-fghjo", null],
   ["", null],
-])("reads %j", (typed, code) => {
+])("parses %j", (typed, code) => {
   expect(readTypedCode(typed)).toEqual(code);
 });
 
-test("every backup code can be typed as it is shown", () => {
+test("every backup code can be typed as displayed", () => {
   for (const code of makeBackupCodes())
-    expect(readTypedCode(showBackupCode(code))).toEqual({ kind: "backup", code });
+    expect(readTypedCode(formatBackupCode(code))).toEqual({ kind: "backup", code });
 });
 
 test("a backup code’s hash depends on the user and the installation", () => {
@@ -38,7 +38,7 @@ test("a backup code’s hash depends on the user and the installation", () => {
   for (const hash of hashes) expect(hash).toMatch(/^[\w-]{43}$/);
 });
 
-// RFC 4648, section 10, without the padding.
+// The test vectors of RFC 4648, section 10, without padding.
 test.each([
   ["f", "MY"],
   ["fo", "MZXQ"],
@@ -53,6 +53,6 @@ test.each([
   });
 });
 
-test("a key is shown in groups of four", () => {
-  expect(showKey("MZXW6YTBOI")).toBe("MZXW 6YTB OI");
+test("a key is formatted in groups of four", () => {
+  expect(formatKey("MZXW6YTBOI")).toBe("MZXW 6YTB OI");
 });

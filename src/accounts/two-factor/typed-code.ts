@@ -1,13 +1,13 @@
 export type TypedCode = { kind: "app" | "backup"; code: string };
 
-/** Without letters and digits that look alike; lower case, because phones type it. */
+/** Omits letters and digits that look alike. Lower case is easier to type on a phone. */
 export const backupAlphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 export const backupLength = 10;
 
 const backupShape = new RegExp(`^[${backupAlphabet}]{${backupLength}}$`);
 
 /**
- * Reads a typed code: six digits of an app, or a backup code, with any spaces, hyphens and capitals. Null if it is neither.
+ * Parses a typed code: six digits of an app, or a backup code. Ignores spaces, hyphens and case. Null if it is neither.
  */
 export function readTypedCode(typed: string): TypedCode | null {
   const code = typed
@@ -18,6 +18,6 @@ export function readTypedCode(typed: string): TypedCode | null {
   return backupShape.test(code) ? { kind: "backup", code } : null;
 }
 
-/** A backup code for reading: "abcde-fghjk". */
-export const showBackupCode = (code: string): string =>
+/** Formats a backup code for display: "abcde-fghjk". */
+export const formatBackupCode = (code: string): string =>
   `${code.slice(0, backupLength / 2)}-${code.slice(backupLength / 2)}`;

@@ -5,14 +5,14 @@ import styles from "./account-page.module.css";
 type CardProps = {
   title: string;
   lead?: ReactNode;
-  /** A success message, announced as a status. */
+  /** A success message, which screen readers announce as a status. */
   done?: string;
-  /** For pages with several sections. */
+  /** Set on pages with several sections. */
   wide?: boolean;
   children?: ReactNode;
 };
 
-/** The card that every account page consists of. */
+/** The card that contains an account page. */
 export function AccountCard({ title, lead, done, wide, children }: CardProps) {
   return (
     <div className={styles.desk}>
@@ -36,7 +36,7 @@ export function AccountCard({ title, lead, done, wide, children }: CardProps) {
   );
 }
 
-/** A link to another page, with a question before it. */
+/** A question followed by a link to another page. */
 export function Aside({
   question,
   href,
@@ -54,7 +54,7 @@ export function Aside({
   );
 }
 
-/** A sentence with the address isolated, so that it does not affect the sentence's direction. */
+/** A sentence that contains the address. Isolates the address, so that it does not affect the text direction. */
 export function WithAddress({ text, email }: { text: (placeholder: string) => string; email: string }) {
   const mark = "\u0000";
   const [before, after] = text(mark).split(mark);

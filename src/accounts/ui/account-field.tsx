@@ -6,9 +6,9 @@ import styles from "./account-page.module.css";
 type Common = {
   label: string;
   error?: string;
-  /** As an attribute, because pages without script cannot set the focus otherwise. */
+  /** Rendered as an attribute, because a page without script cannot set the focus in any other way. */
   autoFocus?: boolean;
-  /** Initial value; the field is uncontrolled. */
+  /** Initial value of the uncontrolled field. */
   defaultValue?: string;
   onChange?: (value: string) => void;
 };
@@ -35,7 +35,7 @@ function FieldShell({ label, help, error, children }: FieldShellProps) {
 
 const plain = { autoCorrect: "off", spellCheck: "false" } as const;
 
-/** `autoComplete` is `username` in the sign-in form, so that password managers pair it with the password. */
+/** The sign-in form sets `autoComplete` to `username`, so that password managers store the address with the password. */
 export function EmailField({
   label,
   error,
@@ -63,7 +63,7 @@ export function EmailField({
   );
 }
 
-/** An app's code, which phones offer to fill in, or a backup code: so no numeric keypad. */
+/** A field for an app's code or a backup code. It uses no numeric keypad, because backup codes contain letters. */
 export function CodeField({ label, error, autoFocus }: Pick<Common, "label" | "error" | "autoFocus">) {
   return (
     <TextField
@@ -86,7 +86,7 @@ export function CodeField({ label, error, autoFocus }: Pick<Common, "label" | "e
 type PasswordProps = Common & {
   autoComplete: "current-password" | "new-password";
   help?: string;
-  /** Labels of the button that shows the password; only where a script runs. */
+  /** Labels of the button that shows the password; absent on pages without script. */
   reveal?: { show: string; hide: string };
 };
 
@@ -107,7 +107,7 @@ export function PasswordField({ label, help, error, reveal, autoFocus, ...field 
         <div className={styles.reveal}>
           <Input className={styles.control} dir="ltr" autoFocus={autoFocus} />
           {reveal && (
-            // Not React Aria's Button, which would take the field's label as its own.
+            // React Aria's Button would use the field's label as its own.
             <button
               type="button"
               className={styles.revealButton}

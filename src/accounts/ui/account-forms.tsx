@@ -9,8 +9,8 @@ import { type Failure, type Field, failedField, failureText, fieldText } from ".
 export type AccountMessages = { t: Translate<"account">; errors: Translate<"errors"> };
 
 /**
- * Props of the forms that the account pages and the sign-in dialog share. On a page the browser sends them, to the same
- * endpoint and with the same field names as the dialog's script.
+ * Props of the forms that the account pages and the sign-in dialog share. The browser submits a page's form to the same
+ * endpoint as the dialog's script, with the same field names.
  */
 export type FormProps = AccountMessages & {
   base: string;
@@ -18,7 +18,7 @@ export type FormProps = AccountMessages & {
   /** Initial address. */
   email?: string;
   next?: string;
-  /** Only in the dialog. */
+  /** Only the dialog sets it. */
   script?: {
     onSubmit: FormEventHandler<HTMLFormElement>;
     onEmail: (email: string) => void;
@@ -31,24 +31,28 @@ export function SignInForm(props: FormProps & { confirm?: string }) {
   const { t, email, confirm, script } = props;
   return (
     <AccountForm {...props} action="sign-in" hidden={{ confirm }} submit={t("signIn")}>
-      <Email {...props} autoComplete="username" autoFocus={startsAt(props, "email", !email)} />
+      <Email {...props} autoComplete="username" autoFocus={hasInitialFocus(props, "email", !email)} />
       <PasswordField
         label={t("password")}
         error={errorOf(props, "password")}
         autoComplete="current-password"
-        autoFocus={startsAt(props, "password", !!email)}
+        autoFocus={hasInitialFocus(props, "password", !!email)}
         reveal={script && revealMessages(props)}
       />
     </AccountForm>
   );
 }
 
-/** The step after the password, for accounts with a second factor. */
+/** The second step of signing in, for accounts with a second factor. */
 export function CodeForm(props: FormProps) {
   const { t } = props;
   return (
     <AccountForm {...props} action="sign-in-code" submit={t("signIn")}>
-      <CodeField label={t("code")} error={errorOf(props, "code")} autoFocus={startsAt(props, "code", true)} />
+      <CodeField
+        label={t("code")}
+        error={errorOf(props, "code")}
+        autoFocus={hasInitialFocus(props, "code", true)}
+      />
     </AccountForm>
   );
 }
@@ -57,13 +61,13 @@ export function SignUpForm(props: FormProps) {
   const { t, script } = props;
   return (
     <AccountForm {...props} action="sign-up" submit={t("signUp")}>
-      <Email {...props} autoComplete="email" autoFocus={startsAt(props, "email", true)} />
+      <Email {...props} autoComplete="email" autoFocus={hasInitialFocus(props, "email", true)} />
       <PasswordField
         label={t("password")}
         help={t("passwordHelp")}
         error={errorOf(props, "password")}
         autoComplete="new-password"
-        autoFocus={startsAt(props, "password", false)}
+        autoFocus={hasInitialFocus(props, "password", false)}
         reveal={script && revealMessages(props)}
       />
     </AccountForm>
@@ -73,7 +77,7 @@ export function SignUpForm(props: FormProps) {
 export function ForgotForm(props: FormProps) {
   return (
     <AccountForm {...props} next={undefined} action="forgot-password" submit={props.t("sendLink")}>
-      <Email {...props} autoComplete="email" autoFocus={startsAt(props, "email", true)} />
+      <Email {...props} autoComplete="email" autoFocus={hasInitialFocus(props, "email", true)} />
     </AccountForm>
   );
 }
@@ -93,13 +97,13 @@ export function ResetForm(props: FormProps & { token: string }) {
         help={t("passwordHelp")}
         error={errorOf(props, "password")}
         autoComplete="new-password"
-        autoFocus={startsAt(props, "password", true)}
+        autoFocus={hasInitialFocus(props, "password", true)}
       />
     </AccountForm>
   );
 }
 
-/** A button that sends a known address. */
+/** A button that submits an address that the user has already typed. */
 export function ResendForm(props: FormProps & { email: string }) {
   return (
     <AccountForm
@@ -121,7 +125,7 @@ type AccountFormProps = FormProps & {
   hidden?: Record<string, string | undefined>;
   submit: string;
   quiet?: boolean;
-  /** Marks the form for the shell's controller, which remembers that this browser has signed out (HDR-12). */
+  /** Marks the sign-out form, so that the shell's controller remembers that this browser has signed out (HDR-12). */
   signsOut?: boolean;
   children?: ReactNode;
 };
@@ -147,7 +151,7 @@ function AccountForm(props: AccountFormProps) {
           role="alert"
           className={styles.alert}
           tabIndex={-1}
-          // biome-ignore lint/a11y/noAutofocus: a page that shows a failure has to focus it
+          // biome-ignore lint/a11y/noAutofocus: a page that shows a failure must focus it
           autoFocus={failedField(props.failure ?? null) === null}
           data-failure
         >
@@ -159,7 +163,7 @@ function AccountForm(props: AccountFormProps) {
       <button
         type="submit"
         className={quiet ? styles.secondary : styles.primary}
-        // Stays focusable while pending: `disabled` would lose the focus.
+        // Use `aria-disabled` while pending, because `disabled` would remove the focus.
         aria-disabled={script?.pending || undefined}
       >
         {script?.pending ? t("working") : submit}
@@ -181,8 +185,8 @@ function Email(props: FormProps & { autoComplete: "email" | "username"; autoFocu
   );
 }
 
-/** Whether a field gets the initial focus: after a failure the wrong one, else the `usual` one. */
-const startsAt = ({ failure }: FormProps, field: Field, usual: boolean): boolean =>
+/** Returns true for the field with the initial focus: the first wrong one after a failure, otherwise the `usual` one. */
+const hasInitialFocus = ({ failure }: FormProps, field: Field, usual: boolean): boolean =>
   failure ? failedField(failure) === field : usual;
 const errorOf = ({ errors, failure }: FormProps, field: Field) => fieldText(errors, failure ?? null, field);
 const revealMessages = ({ t }: FormProps) => ({ show: t("showPassword"), hide: t("hidePassword") });

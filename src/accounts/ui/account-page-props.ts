@@ -2,28 +2,28 @@ import { safePath } from "../../kit/safe-redirect.ts";
 import type { AccountMessages } from "./account-forms.tsx";
 import { type Failure, readFailure } from "./failure.ts";
 
-/** Props of every account page. Everything but messages and base comes from the query and a cookie: do not trust it. */
+/** Props of the account pages. Do not trust them: all except the messages and the base come from the query and a cookie. */
 export type AccountPageProps = AccountMessages & {
   base: string;
   next?: string;
   failure: Failure | null;
-  /** The e-mail address typed last. */
+  /** The email address that the user typed last. */
   email?: string;
-  /** What succeeded: `reset`, `resent`. */
+  /** The action that succeeded: `reset`, `resent`. */
   done?: string;
-  /** Token of a confirmation link that still needs the password. */
+  /** Token of a confirmation link for which the user must enter the password. */
   confirm?: string;
   /** Token of a reset link. */
   token?: string;
-  /** The kind of mail that was sent. */
+  /** The kind of mail that the server sent. */
   mailFor: "confirm" | "reset";
-  /** Path of the page that shows mails, on installations that send none. */
+  /** Path of the page that shows mails, on installations that do not deliver mail. */
   mailPage?: string;
 };
 
 type Given = AccountMessages & Pick<AccountPageProps, "base" | "email" | "mailPage">;
 
-/** Reads a page's query: `next` must be on this site, tokens must have the right shape, all else is ignored. */
+/** Parses a page's query. Ignores a `next` outside this site, malformed tokens and unknown parameters. */
 export function readPageProps(query: URLSearchParams, given: Given): AccountPageProps {
   const token = (name: string) => {
     const value = query.get(name);
@@ -40,6 +40,6 @@ export function readPageProps(query: URLSearchParams, given: Given): AccountPage
   };
 }
 
-/** Address of another account page, which gets the same `next`. */
+/** Address of another account page with the same `next`. */
 export const pageHref = ({ base, next }: Pick<AccountPageProps, "base" | "next">, path: string): string =>
   `${base}${path}${next ? `?next=${encodeURIComponent(next)}` : ""}`;

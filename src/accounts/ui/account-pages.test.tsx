@@ -36,7 +36,7 @@ const addresses = [
 ];
 
 test.each(addresses)(
-  "%s is valid HTML with a heading, posts to our own site and has no inline style",
+  "%s is valid HTML with a heading, posts to the same origin and contains no inline style",
   async (address) => {
     const html = render(address, { email, mailPage: "/dev/mail", base: "/cz/cs" });
     const report = await new HtmlValidate({ extends: ["html-validate:standard"] }).validateString(
@@ -55,7 +55,7 @@ test.each(addresses)(
   },
 );
 
-test("every field is connected to its label, help and error", () => {
+test("every field is associated with its label, help and error", () => {
   const html = render("/sign-up?error=invalid&field=email.email&field=password.passwordCommon", { email });
   for (const name of ["email", "password"]) {
     const input = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)![0];
@@ -75,7 +75,7 @@ test("every field is connected to its label, help and error", () => {
   expect(html).toMatch(/<p[^>]*role="alert"[^>]*>.*<svg/);
 });
 
-test("autocomplete attributes guide password managers, and no password is rendered", () => {
+test("fields have autocomplete attributes, and the page contains no password", () => {
   expect(render("/sign-in")).toMatch(/autoComplete="username"/i);
   expect(render("/sign-in")).toMatch(/autoComplete="current-password"/i);
   expect(render("/sign-up")).toMatch(/autoComplete="new-password"/i);
@@ -83,7 +83,7 @@ test("autocomplete attributes guide password managers, and no password is render
   expect(render("/sign-in?password=secret&error=wrongCredentials")).not.toContain("secret");
 });
 
-test("the initial focus is on the first thing to do", () => {
+test("the first field to fill in or the alert gets the initial focus", () => {
   const focused = (address: string, typed?: string) =>
     [...render(address, { email: typed }).matchAll(/<(?:input|p)[^>]*autofocus[^>]*>/gi)].map(
       ([tag]) => /name="(\w+)"/.exec(tag)?.[1] ?? /role="(\w+)"/.exec(tag)?.[1],
@@ -95,7 +95,7 @@ test("the initial focus is on the first thing to do", () => {
   expect(focused("/sign-up?error=invalid&field=password.required&field=email.required")).toEqual(["email"]);
 });
 
-test("every link and form keeps `next`, if it is on this site", () => {
+test("every link and form passes on a `next` on this site", () => {
   const html = render("/sign-in?next=%2Fbuild-resume%3Fa%3D1%26b%3D2");
   expect(html).toContain('name="next" value="/build-resume?a=1&amp;b=2"');
   expect(html).toContain('href="/sign-up?next=%2Fbuild-resume%3Fa%3D1%26b%3D2"');
@@ -120,7 +120,7 @@ test("an expired reset link offers to send a new one", () => {
   }
 });
 
-test("the address in a sentence is isolated from the sentence's direction", () => {
+test("an address in a sentence does not affect the text direction", () => {
   const html = render("/check-mail?for=confirm", { email });
   expect(html).toMatch(/<bdi[^>]*>ana@example\.com<\/bdi>/);
   expect(html).not.toContain("\u0000");
@@ -129,6 +129,6 @@ test("the address in a sentence is isolated from the sentence's direction", () =
   expect(render("/check-mail?for=confirm")).not.toContain("undefined");
 });
 
-test("HDR-12 signing out from its page marks the form for the controller", () => {
+test("HDR-12 the sign-out page marks its form for the controller", () => {
   expect(render("/sign-out")).toMatch(/<form[^>]*data-sign-out/);
 });

@@ -12,7 +12,7 @@ import type { AccountPageProps } from "./account-page-props.ts";
 
 type AccountPage = { title: Key<"account">; Page: ComponentType<AccountPageProps> };
 
-/** The account pages by their path below the base, with the message key of their title. */
+/** Each account page with the message key of its title, by its path below the base. */
 export const accountPages: Record<string, AccountPage> = {
   "/sign-in": { title: "signInTitle", Page: SignInPage },
   "/sign-in/code": { title: "codeTitle", Page: CodePage },

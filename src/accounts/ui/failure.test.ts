@@ -13,7 +13,7 @@ test.each([
   ["error=invalid&field=password", { code: "invalid", fields: { password: "invalid" } }],
   ["error=__proto__&field=__proto__.x", { code: "internal", fields: {} }],
   ["error=constructor&field=password.toString", { code: "internal", fields: { password: "invalid" } }],
-])("the query %j", (query, failure) => {
+])("parses the failure in the query %j", (query, failure) => {
   expect(readFailure(new URLSearchParams(query))).toEqual(failure);
 });
 

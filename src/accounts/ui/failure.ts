@@ -1,10 +1,10 @@
 import type { Key, Translate } from "../../content/messages.ts";
 import { type ErrorCode, errorStatus } from "../../kit/errors.ts";
 
-/** What went wrong with a form: the error code, and per field a key below `errors.field`. */
+/** A failed form: its error code and, for each wrong field, a key below `errors.field`. */
 export type Failure = { code: ErrorCode | "offline"; fields: Partial<Record<Field, FieldKey>> };
 
-/** Fields of all forms, in the order in which a form shows them. */
+/** The fields of all forms, in the order in which forms show them. */
 export const fieldNames = [
   "topic",
   "name",
@@ -34,7 +34,7 @@ type FieldKey = (typeof fieldKeys)[number];
 
 type Pair = { path: string; key: string };
 
-/** Drops unknown fields; an unknown key becomes `invalid` and an unknown code `internal`. */
+/** Removes unknown fields, replaces an unknown key by `invalid` and an unknown code by `internal`. */
 export function buildFailure(code: string, pairs: readonly Pair[] = []): Failure {
   const fields: Failure["fields"] = {};
   for (const { path, key } of pairs) {
@@ -45,7 +45,7 @@ export function buildFailure(code: string, pairs: readonly Pair[] = []): Failure
   return { code: known ?? (code === "offline" ? "offline" : "internal"), fields };
 }
 
-/** Reads the failure out of a page's query (`?error=invalid&field=password.passwordShort`); null if there is none. */
+/** Parses the failure in a page's query (`?error=invalid&field=password.passwordShort`); null if there is none. */
 export function readFailure(query: URLSearchParams): Failure | null {
   const code = query.get("error");
   if (!code) return null;
@@ -56,7 +56,7 @@ export function readFailure(query: URLSearchParams): Failure | null {
   return buildFailure(code, pairs);
 }
 
-/** The text above the form; null if nothing failed. */
+/** The message above the form; null without a failure. */
 export function failureText(errors: Translate<"errors">, failure: Failure | null): string | null {
   return failure ? errors(failure.code) : null;
 }
@@ -70,6 +70,6 @@ export function fieldText(
   return key && errors(`field.${key}` satisfies Key<"errors">);
 }
 
-/** The field that gets the focus after a failure; null if the text above the form gets it. */
+/** The field that gets the focus after a failure; null if the message above the form gets it. */
 export const failedField = (failure: Failure | null): Field | null =>
   fieldNames.find((name) => failure?.fields[name]) ?? null;

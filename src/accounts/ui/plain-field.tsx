@@ -5,8 +5,8 @@ import styles from "./account-page.module.css";
 import area from "./area-page.module.css";
 
 /**
- * Fields of pages without script: native elements with the browser's own validation. `id` is unique on the page, `name` is
- * not: several forms have a field of the same name.
+ * Fields of pages without script: native elements with the browser's validation. `id` must be unique on the page; several
+ * forms may use the same `name`.
  */
 type Common = {
   id: string;
@@ -15,12 +15,12 @@ type Common = {
   help?: ReactNode;
   error?: string;
   required?: boolean;
-  /** Set on the field to correct, when the page shows a failure. */
+  /** Set for the first wrong field when the page shows a failure. */
   autoFocus?: boolean;
   defaultValue?: string;
 };
 
-/** Connects label, help and error to the control that `children` renders with these attributes. */
+/** Associates label, help and error with the control that `children` renders with these attributes. */
 function FieldShell({ field, children }: { field: Common; children: (control: ControlProps) => ReactNode }) {
   const { id, name, label, help, error, required, autoFocus, defaultValue } = field;
   const described = [help ? `${id}-help` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
@@ -69,7 +69,7 @@ type InputProps = Common & {
   maxLength?: number;
 };
 
-/** An app's code, which phones offer to fill in, or a backup code. */
+/** A field for an app's code or a backup code. It uses no numeric keypad, because backup codes contain letters. */
 export const PlainCode = (field: Common) => (
   <FieldShell field={field}>
     {(control) => (
@@ -87,7 +87,7 @@ export const PlainCode = (field: Common) => (
   </FieldShell>
 );
 
-/** Addresses and passwords are left-to-right in every language; other text has the direction of its script. */
+/** Addresses and passwords are left-to-right in every language; the direction of other text follows its content. */
 export function PlainInput({ type = "text", autoComplete, maxLength, ...field }: InputProps) {
   return (
     <FieldShell field={field}>
@@ -139,11 +139,11 @@ export function PlainSelect({ choices, ...field }: SelectProps) {
   );
 }
 
-/** What went wrong with a form; takes the focus if no field is wrong. */
+/** A form's error message. It gets the focus if no field is wrong. */
 export function FormAlert({ text, autoFocus }: { text: string | null; autoFocus: boolean }) {
   if (!text) return null;
   return (
-    // biome-ignore lint/a11y/noAutofocus: a page that comes back with a failure begins at it
+    // biome-ignore lint/a11y/noAutofocus: a page that shows a failure must focus it
     <p role="alert" className={styles.alert} tabIndex={-1} autoFocus={autoFocus}>
       <Icon name="alert" />
       <span>{text}</span>

@@ -3,7 +3,7 @@ import { ForgotForm, ResetForm } from "../../ui/account-forms.tsx";
 import { type AccountPageProps, pageHref } from "../../ui/account-page-props.ts";
 import { buildFailure } from "../../ui/failure.ts";
 
-/** With a link that is missing or no longer works it offers to send another one. */
+/** Offers to send another link if the link is missing or no longer works. */
 export function ResetPasswordPage(props: AccountPageProps) {
   const { t, token, failure } = props;
   if (token && failure?.code !== "linkExpired")

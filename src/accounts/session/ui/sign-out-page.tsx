@@ -2,7 +2,7 @@ import { AccountCard, Aside } from "../../ui/account-card.tsx";
 import { SignOutForm } from "../../ui/account-forms.tsx";
 import { type AccountPageProps, pageHref } from "../../ui/account-page-props.ts";
 
-/** Asks first, because another site may have caused the request (S7). */
+/** Asks the user to confirm, because another site may have caused the request (S7). */
 export function SignOutPage(props: AccountPageProps) {
   const { t } = props;
   return (

@@ -1,7 +1,7 @@
+import { themes } from "../../../http/viewer.ts";
 import styles from "../../ui/account-page.module.css";
 import area from "../../ui/area-page.module.css";
 import { PlainSelect } from "../../ui/plain-field.tsx";
-import { themes } from "../preferences.ts";
 import { Section, SettingsForm } from "./settings-form.tsx";
 import type { SettingsPageProps } from "./settings-page-props.ts";
 

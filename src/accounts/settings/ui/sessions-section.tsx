@@ -70,7 +70,7 @@ function SessionLine({ session, messages, base }: SettingsPageProps & { session:
   );
 }
 
-/** "Firefox on Windows", or the part that is known. */
+/** Formats a device as "Firefox on Windows", or only the part that is known. */
 export function deviceName(
   { settings: t }: SettingsMessages,
   { browser, system }: ShownSession["device"],

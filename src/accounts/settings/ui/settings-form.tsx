@@ -40,7 +40,7 @@ type FormProps = {
   action: string;
   failed: FormFailure | null;
   submit: string;
-  /** `danger` for what cannot be undone. */
+  /** `danger` if the action cannot be undone. */
   variant?: "primary" | "secondary" | "danger";
   children?: ReactNode;
 };
@@ -61,7 +61,7 @@ export function SettingsForm(props: FormProps) {
   );
 }
 
-/** Props of a form's field, with the error of its last failure. */
+/** Props of a form's field, with the error of the last failure. */
 export function fieldState(
   { messages, failed }: Pick<FormProps, "messages" | "failed">,
   form: SettingsFormName,
@@ -93,7 +93,7 @@ export function YourPassword({ form, ...props }: SettingsPageProps & { form: Set
   );
 }
 
-/** Tells password managers which account the password is for. Not submitted, because it has no name. */
+/** Tells password managers which account the password belongs to. The form does not submit it, because it has no name. */
 export const Username = ({ account }: SettingsPageProps) => (
   <input type="hidden" autoComplete="username" value={account.email} />
 );

@@ -2,7 +2,7 @@ import type { Translate } from "../../../content/messages.ts";
 import type { Failure } from "../../ui/failure.ts";
 import type { Choice, Preferences } from "../preferences.ts";
 
-/** The forms of the settings page, named like the anchors of their sections. */
+/** The forms of the settings page. Each has the name of its section's anchor. */
 export const settingsForms = [
   "name",
   "email",
@@ -17,10 +17,10 @@ export type SettingsFormName = (typeof settingsForms)[number];
 
 export type FormFailure = { form: SettingsFormName; failure: Failure };
 
-/** A session as the page shows it; times are formatted, `iso` is for `<time>`. */
+/** A session as the page shows it, with formatted times. `iso` is for `<time>`. */
 export type ShownSession = {
   id: string;
-  /** Names from the User-Agent header; null if unknown. */
+  /** Names derived from the User-Agent header; null if unknown. */
   device: { browser: string | null; system: string | null };
   isCurrent: boolean;
   lastSeen: string;
@@ -51,15 +51,15 @@ export type SettingsPageProps = {
   messages: SettingsMessages;
   base: string;
   account: { name: string; email: string; pendingEmail: string | null };
-  /** Null if it is off; `codesLeft` is the formatted number of backup codes. */
+  /** Null if two-factor sign-in is off. `codesLeft` is the formatted number of backup codes. */
   twoFactor: { codesLeft: string } | null;
   preferences: Preferences;
   choices: { languages: Choice[]; countries: Choice[] };
   sessions: ShownSession[];
   failed: FormFailure | null;
   done: SettingsDone | null;
-  /** The new address typed into a form that failed. */
+  /** The new address that the user typed into the form that failed. */
   typedEmail?: string;
-  /** Other pages that the user's role opens. */
-  places?: readonly { href: string; name: string }[];
+  /** Links to the pages that require the user's role. */
+  roleLinks?: readonly { href: string; name: string }[];
 };

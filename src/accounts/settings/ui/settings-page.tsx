@@ -12,7 +12,7 @@ import {
   PasswordSection,
 } from "./settings-sections.tsx";
 
-/** All settings on one page without script; each section is a form. */
+/** The settings page. It works without script, and each section is a form. */
 export function SettingsPage(props: SettingsPageProps) {
   const { settings: t } = props.messages;
   return (
@@ -29,7 +29,7 @@ export function SettingsPage(props: SettingsPageProps) {
               <a href={`#${name}`}>{t(`${name}.heading`)}</a>
             </li>
           ))}
-          {props.places?.map(({ href, name }) => (
+          {props.roleLinks?.map(({ href, name }) => (
             <li key={href}>
               <a href={href}>{name}</a>
             </li>

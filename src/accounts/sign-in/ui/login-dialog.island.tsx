@@ -9,21 +9,21 @@ import type { LoginMode } from "./use-login.ts";
 
 export type LoginOptions = {
   mode?: LoginMode;
-  /** A path of this site to go to after signing in; anything else becomes the dashboard. */
+  /** Path on this site to open after signing in. Any other value opens the dashboard. */
   next?: string;
   base: string;
   locale: Locale;
   messages: Pick<Messages, "account" | "errors">;
-  /** Path of the page that shows mails, on installations that send none. */
+  /** Path of the page that shows mails, on installations that do not deliver mail. */
   mailPage?: string;
 };
 
 let root: Root | undefined;
-/** Kept after the dialog is closed, so that users need not type their address again. */
+/** Outlives the dialog, so that users do not have to type their address again. */
 let typedEmail = "";
 let openings = 0;
 
-/** Opens the sign-in dialog over the page, in place of one that is open. Focus returns when it closes. */
+/** Opens the sign-in dialog and replaces one that is open. The focus returns to the page when the dialog closes. */
 export function openLogin(options: LoginOptions): { close(): void } {
   if (!root) {
     provideControlMessages(options.locale);
@@ -66,8 +66,8 @@ export function openLogin(options: LoginOptions): { close(): void } {
 }
 
 /**
- * React Aria adds a style element with this id to the head, which the content security policy blocks, unless the id
- * exists. Its one rule is in this module's CSS.
+ * React Aria adds a style element to the head unless an element with this id exists, and the content security policy blocks
+ * it. This module's CSS contains its only rule.
  */
 function claimPressableStyle(): void {
   const id = "react-aria-pressable-style";
@@ -75,5 +75,5 @@ function claimPressableStyle(): void {
     document.head.append(Object.assign(document.createElement("meta"), { id }));
 }
 
-/** The name by which the shell starts islands. */
+/** The shell starts islands by this name. */
 export const mount = openLogin;

@@ -46,7 +46,7 @@ const press = async (name: string) => {
 };
 const alert = () => within(screen.getByRole("dialog")).queryByRole("alert")?.textContent;
 
-test("HDR-10 signs in over the page and goes to the requested page", async () => {
+test("HDR-10 the dialog signs the user in and opens the requested page", async () => {
   respond.mockReturnValue([200, { user: {}, next: "/cz/cs/build-resume" }]);
   await open({ next: "/cz/cs/build-resume" });
   type(account.email, "ana@example.com");
@@ -60,7 +60,7 @@ test("HDR-10 signs in over the page and goes to the requested page", async () =>
   expect(assign).toHaveBeenCalledWith("/cz/cs/build-resume");
 });
 
-test("`next` on another site is not even sent", async () => {
+test("the dialog does not send a `next` on another site", async () => {
   respond.mockReturnValue([200, {}]);
   await open({ next: "https://evil.test/" });
   type(account.email, "ana@example.com");
@@ -70,7 +70,7 @@ test("`next` on another site is not even sent", async () => {
   expect(assign).toHaveBeenCalledWith("/cz/cs/dashboard");
 });
 
-test("a wrong password shows an alert, which gets the focus, and keeps the fields", async () => {
+test("after a wrong password an alert gets the focus, and the fields keep their values", async () => {
   respond.mockReturnValue([401, { error: { code: "wrongCredentials" } }]);
   await open();
   type(account.email, "ana@example.com");
@@ -83,7 +83,7 @@ test("a wrong password shows an alert, which gets the focus, and keeps the field
   expect(assign).not.toHaveBeenCalled();
 });
 
-test("empty fields are marked without a request; the first one gets the focus", async () => {
+test("empty fields are marked without a request, and the first one gets the focus", async () => {
   await open();
   type(account.email, " ");
   await press(account.signIn);
@@ -93,7 +93,7 @@ test("empty fields are marked without a request; the first one gets the focus", 
   expect(screen.getAllByText(errors.field.required)).toHaveLength(2);
 });
 
-test("a weak password is marked at its field", async () => {
+test("a weak password marks its field", async () => {
   const fields = [{ path: "password", key: "passwordCommon", message: "x" }];
   respond.mockReturnValue([400, { error: { code: "invalid", fields } }]);
   await open({ mode: "sign-up" });
@@ -104,7 +104,7 @@ test("a weak password is marked at its field", async () => {
   expect(document.activeElement).toBe(field(account.password));
 });
 
-test("without a connection it says so, and the form can be sent again", async () => {
+test("without a connection the dialog shows an alert, and the user can submit again", async () => {
   respond.mockImplementationOnce(() => Promise.reject(new TypeError("failed to fetch")));
   await open({ mode: "forgot" });
   type(account.email, "ana@example.com");
@@ -115,7 +115,7 @@ test("without a connection it says so, and the form can be sent again", async ()
   expect(screen.getByRole("dialog").textContent).toContain("ana@example.com");
 });
 
-test("after signing up it points to the inbox and can send the mail again", async () => {
+test("after sign-up the dialog points to the inbox and can resend the mail", async () => {
   respond.mockReturnValue([202, { status: "confirm-email" }]);
   await open({ mode: "sign-up", mailPage: "/dev/mail" });
   type(account.email, "new@example.com");
@@ -133,7 +133,7 @@ test("after signing up it points to the inbox and can send the mail again", asyn
   expect(dialog.getByRole("status").textContent).toBe(account.resent);
 });
 
-test("the address stays from one form to the next, and when the dialog opens again", async () => {
+test("the other forms, and a reopened dialog, show the typed address", async () => {
   await open();
   type(account.email, "ana@example.com");
   await press(account.forgot);
@@ -146,7 +146,7 @@ test("the address stays from one form to the next, and when the dialog opens aga
   expect(field(account.email).value).toBe("ana@example.com");
 });
 
-test("HDR-12 greets a user who has signed out in this browser before", async () => {
+test("HDR-12 the dialog greets a user who has signed out in this browser before", async () => {
   sessionStorage.setItem("isNewUser", "false");
   await open();
   expect(screen.getByRole("dialog", { name: account.signInReturning })).toBeTruthy();
@@ -162,7 +162,7 @@ test("the password can be shown and hidden", async () => {
   expect(field(account.password).value).toBe("kein Pferd");
 });
 
-test("pressing the button again while pending sends nothing twice", async () => {
+test("pressing the button again while a request is pending sends no second one", async () => {
   const { promise, resolve: finish } = Promise.withResolvers<Reply>();
   respond.mockReturnValue(promise);
   await open({ mode: "forgot" });
@@ -174,12 +174,12 @@ test("pressing the button again while pending sends nothing twice", async () => 
   await waitFor(() => expect(screen.getByRole("heading").textContent).toBe(account.checkMailTitle));
 });
 
-test("React Aria adds no style element, which the policy would block", async () => {
+test("React Aria adds no style element, because the policy would block it", async () => {
   await open();
   expect(document.getElementById("react-aria-pressable-style")?.tagName).toBe("META");
 });
 
-test("Escape closes it", async () => {
+test("Escape closes the dialog", async () => {
   await open();
   await act(async () => {
     fireEvent.keyDown(field(account.email), { key: "Escape" });
@@ -187,7 +187,7 @@ test("Escape closes it", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("asks for the code of the second factor after the password, then goes to the requested page", async () => {
+test("the dialog asks for the two-factor code after the password, then opens the requested page", async () => {
   respond.mockReturnValueOnce([202, { status: "code-required" }]);
   await open({ next: "/cz/cs/build-resume" });
   type(account.email, "ana@example.com");
@@ -214,7 +214,7 @@ test("asks for the code of the second factor after the password, then goes to th
   expect(assign).toHaveBeenCalledWith("/cz/cs/build-resume");
 });
 
-test("a code that comes too late leads back to the password, with an alert", async () => {
+test("after the challenge has expired the dialog asks for the password again and shows an alert", async () => {
   respond.mockReturnValueOnce([202, { status: "code-required" }]);
   await open();
   type(account.email, "ana@example.com");

@@ -8,13 +8,13 @@ import { type Login, type LoginProps, type LoginView, useLogin } from "./use-log
 type DialogProps = LoginProps & {
   isOpen: boolean;
   onClose: () => void;
-  /** This browser has signed out before: greets a returning user (HDR-12). */
+  /** Greet a returning user, because this browser has signed out before (HDR-12). */
   returning: boolean;
-  /** Path of the page that shows mails, on installations that send none. */
+  /** Path of the page that shows mails, on installations that do not deliver mail. */
   mailPage?: string;
 };
 
-/** Sign-in, sign-up, forgotten password and “check your inbox” in one dialog. */
+/** A dialog with the forms for sign-in, sign-up and a forgotten password, and the “check your inbox” message. */
 export function LoginDialog(props: DialogProps) {
   const { t, isOpen, onClose } = props;
   const login = useLogin(props);
@@ -43,7 +43,7 @@ const panels: Record<
   "sent-reset": { title: ({ t }) => t("checkMailTitle"), Panel: ResetSentPanel },
 };
 
-/** A paragraph with a button that shows another form. */
+/** A paragraph with a button that opens another form. */
 function ViewLink({
   login,
   view,

@@ -8,7 +8,7 @@ export type AccountAction =
   | "resend-confirmation";
 type Result = { ok: true; body: { next?: string; status?: string } } | { ok: false; failure: Failure };
 
-/** Sends one of the account forms as JSON. Never throws: without a connection the failure is `offline`. */
+/** Sends an account form as JSON. Never throws; without a connection it resolves to the failure `offline`. */
 export async function postAccount(
   base: string,
   action: AccountAction,

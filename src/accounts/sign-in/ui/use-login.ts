@@ -8,10 +8,10 @@ export type LoginView = LoginMode | "code" | "sent-confirm" | "sent-reset";
 
 export type LoginProps = AccountMessages & {
   base: string;
-  /** Where to go after signing in; a path of this site. */
+  /** Path on this site to open after signing in. */
   next: string;
   mode: LoginMode;
-  /** The address typed the last time the dialog was open. */
+  /** The address that the user typed when the dialog was last open. */
   email: string;
   onEmail: (email: string) => void;
   goTo: (address: string) => void;
@@ -20,7 +20,7 @@ export type LoginProps = AccountMessages & {
 export type Login = {
   view: LoginView;
   show(view: LoginView): void;
-  /** The confirmation mail was sent again. */
+  /** The server has resent the confirmation mail. */
   resent: boolean;
   form: FormProps;
 };
@@ -34,7 +34,7 @@ const actions: Record<LoginView, AccountAction> = {
   forgot: "forgot-password",
 };
 
-/** The dialog's state: which form it shows, what became of the last one, and sending the current one. */
+/** The dialog's state: the current form, the outcome of the last one, and a function that submits the current one. */
 export function useLogin(props: LoginProps): Login {
   const [email, setEmail] = useState(props.email);
   const [view, setView] = useState<LoginView>(props.mode);
@@ -65,7 +65,7 @@ export function useLogin(props: LoginProps): Login {
       return props.goTo(result.body.next ?? props.next);
     setPending(false);
     if (!result.ok) {
-      // The challenge has expired or was used up: back to the password.
+      // The challenge has expired or has no attempts left, so the user must enter the password again.
       if (action === "sign-in-code" && result.failure.code === "unauthenticated") show("sign-in");
       setFailure(result.failure);
     } else if (needsCode) show("code");
@@ -86,7 +86,7 @@ export function useLogin(props: LoginProps): Login {
   return { view, show, resent, form: { ...props, email, failure, script } };
 }
 
-/** Moves the focus to the field that is wrong, else to the text above the form. */
+/** Moves the focus to the first wrong field, otherwise to the message above the form. */
 function useFailureFocus(failure: Failure | null) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -100,7 +100,7 @@ function useFailureFocus(failure: Failure | null) {
 const readFields = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
-/** A failure for empty fields, which saves a request; null if there are none. */
+/** Checks for empty required fields, to save a request; null if there are none. */
 function findMissing(fields: Record<string, string>): Failure | null {
   const empty = fieldNames.filter((name) => fields[name]?.trim() === "");
   if (empty.length === 0) return null;

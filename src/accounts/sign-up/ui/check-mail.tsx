@@ -4,7 +4,7 @@ import styles from "../../ui/account-page.module.css";
 
 type Props = FormProps & { mailFor: "confirm" | "reset"; mailPage?: string };
 
-/** What to do after a mail was sent, and how to get another one. */
+/** Tells the user to open the mail, and offers to send it again. */
 export function CheckMail(props: Props) {
   const { t, email, mailFor, mailPage } = props;
   const key = mailFor === "confirm" ? "checkMailConfirm" : "checkMailReset";

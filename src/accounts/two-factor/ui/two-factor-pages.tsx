@@ -5,12 +5,12 @@ import styles from "../../ui/account-page.module.css";
 import area from "../../ui/area-page.module.css";
 import { type Failure, failedField, failureText, fieldText } from "../../ui/failure.ts";
 import { FormAlert, PlainCode } from "../../ui/plain-field.tsx";
-import { type Enrolment, showKey } from "../enrolment.ts";
-import { showBackupCode } from "../typed-code.ts";
+import { type Enrolment, formatKey } from "../enrolment.ts";
+import { formatBackupCode } from "../typed-code.ts";
 
 type Common = { messages: SettingsMessages; base: string };
 
-/** The secret for the app, and the field for its first code. */
+/** Shows the secret for the app and the field for its first code. */
 export function SetUpPage({
   messages: { settings: t, account, errors },
   base,
@@ -23,7 +23,7 @@ export function SetUpPage({
       <p className={area.text}>
         {t("twoFactor.key")}
         <br />
-        <bdi className={area.key}>{showKey(enrolment.key)}</bdi>
+        <bdi className={area.key}>{formatKey(enrolment.key)}</bdi>
       </p>
       <p className={styles.aside}>
         <a href={enrolment.uri}>{t("twoFactor.openApp")}</a>
@@ -47,14 +47,14 @@ export function SetUpPage({
   );
 }
 
-/** The backup codes, shown once. They can be selected with one click or downloaded, without script. */
+/** Shows the backup codes once. The user can select them with one click or download them, without script. */
 export function BackupCodesPage({
   messages: { settings: t },
   base,
   codes,
   done,
 }: Common & { codes: string[]; done?: string }) {
-  const shown = codes.map(showBackupCode);
+  const shown = codes.map(formatBackupCode);
   const text = `Dossier\n\n${shown.join("\n")}\n`;
   return (
     <AccountCard wide title={t("twoFactor.codes")} lead={t("twoFactor.codesLead")} done={done}>
@@ -75,7 +75,7 @@ export function BackupCodesPage({
   );
 }
 
-/** A QR code as one path, black on white in every theme, with the border that the standard requires. */
+/** Draws a QR code as one path, black on white in every theme, with the border that the standard requires. */
 function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   const path = data

@@ -35,7 +35,7 @@ export function TwoFactorSection(props: SettingsPageProps) {
       lead={t("twoFactor.on", { count: twoFactor.codesLeft })}
     >
       <form method="post" action={action("codes")} className={styles.form}>
-        {/* Enter presses a form's first button, and must not press one of the two below, which cannot be undone. */}
+        {/* Enter presses a form's first button. It must not press the two below, whose actions cannot be undone. */}
         <button type="submit" disabled hidden />
         <FormAlert
           text={failureText(props.messages.errors, failure)}
