@@ -61,8 +61,8 @@ instead.
 
 **Limits.** One network (an IPv4 address, or the /64 of an IPv6 address) may make ${limitTable.request.points} requests that
 send mail or are expensive in ${inMinutes(limitTable.request.duration)}, and try ${limitTable.network.points} wrong passwords in
-${inMinutes(limitTable.network.duration)}. After ${limitTable.password.points} wrong passwords from one network an account pauses
-for that network. A network may send ${sinkLimits.events.network.perSecond} requests with events per second, and
+${inMinutes(limitTable.network.duration)}. After ${limitTable.password.points} wrong passwords from one network an account is
+locked for that network. A network may send ${sinkLimits.events.network.perSecond} requests with events per second, and
 ${sinkLimits.events.network.burst} more in ${inMinutes(sinkLimits.events.network.window)}. A 429 response has \`Retry-After\` in seconds.
 `.trim();
 
