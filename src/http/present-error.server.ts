@@ -9,7 +9,7 @@ import type { Portal } from "../portals/portal.ts";
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error))
-    return new AppError("unavailable", "database away", { retryAfter: 1, cause: error });
+    return new AppError("unavailable", "database unreachable", { retryAfter: 1, cause: error });
   // Hono refuses some requests before a schema sees them.
   if (error instanceof HTTPException && error.status in codeOfStatus)
     return new AppError(codeOfStatus[error.status]!, error.message, { cause: error });
