@@ -7,8 +7,8 @@ import { maxTrackedNetworks, type Rate } from "./sink-limits.ts";
  * request. Each function resolves to 0 if the points were taken, otherwise to the seconds after which to try again.
  */
 export function createRowLimit(rate: Rate): (rows: number) => Promise<number> {
-  const { limiter } = createLimiter(rate);
-  return (rows) => takePoints(limiter, "rows", rows);
+  const limit = createLimit(rate);
+  return (rows) => limit.take("rows", rows);
 }
 
 /** A limit for each network. `RateLimiterMemory` keeps every key for a whole window, so evicting keys bounds its memory. */
@@ -16,32 +16,38 @@ export function createNetworkLimit(
   rate: Rate,
   maxNetworks = maxTrackedNetworks,
 ): (network: string) => Promise<number> {
-  const { limiter, windows } = createLimiter(rate);
+  const limit = createLimit(rate);
   const networks = new LRUCache<string, true>({
     max: maxNetworks,
     dispose: (_, network, reason) => {
-      if (reason === "evict") for (const window of windows) void window.delete(network);
+      if (reason === "evict") limit.evict(network);
     },
   });
   return (network) => {
     networks.set(network, true);
-    return takePoints(limiter, network, 1);
+    return limit.take(network, 1);
   };
 }
 
 /** A burst may be used at once in each of its windows; beyond it, the steady rate goes on. */
-function createLimiter({ perSecond, burst, window }: Rate) {
+function createLimit({ perSecond, burst, window }: Rate) {
   const steady = new RateLimiterMemory({ points: perSecond, duration: 1, keyPrefix: "steady" });
   const bursts = new RateLimiterMemory({ points: burst, duration: window, keyPrefix: "burst" });
-  return { limiter: new BurstyRateLimiter(steady, bursts), windows: [steady, bursts] };
-}
-
-async function takePoints(limiter: BurstyRateLimiter, key: string, points: number): Promise<number> {
-  try {
-    await limiter.consume(key, points);
-    return 0;
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    return refused.msBeforeNext / 1_000;
-  }
+  const limiter = new BurstyRateLimiter(steady, bursts);
+  return {
+    async take(key: string, points: number): Promise<number> {
+      try {
+        await limiter.consume(key, points);
+        return 0;
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        // More points than a second admits have to wait for the next burst.
+        const next = points <= perSecond ? refused : await bursts.get(key);
+        return (next ?? refused).msBeforeNext / 1_000;
+      }
+    },
+    evict(key: string): void {
+      for (const counter of [steady, bursts]) void counter.delete(key);
+    },
+  };
 }
