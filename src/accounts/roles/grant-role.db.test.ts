@@ -63,7 +63,7 @@ const run = async (url: string, ...args: string[]) => {
   );
 };
 
-test("npm run role prints the change, or the reason why there is none", async () => {
+test("npm run role prints the change, or why the role did not change", async () => {
   const { browser, email } = await open.member();
   expect(await run(open.url, email, "operator")).toEqual([
     0,

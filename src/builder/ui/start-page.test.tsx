@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 function setStatus(value: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: stands in for the server's Set-Cookie
+  // biome-ignore lint/suspicious/noDocumentCookie: replaces the server's Set-Cookie in this test
   document.cookie = `UserStatus=${encodeURIComponent(value)};path=/`;
 }
 

@@ -241,7 +241,7 @@ describe("a faulty shared store", () => {
     }
   });
 
-  /** Speaks enough RESP for the handshake; `reply` decides on other commands. */
+  /** Implements enough of RESP for the handshake; `reply` decides on other commands. */
   const respondWith = (reply: (command: string) => string | null) => (socket: Socket) =>
     socket.on("data", (data) => {
       for (const command of String(data).split(/(?=\*\d+\r\n)/)) {
