@@ -12,6 +12,7 @@ const script =
 // not in development.
 const flags = ["--enable-source-maps", ...(mode ? [] : ["--disable-proto=delete"])];
 const child = spawn(node, [...flags, script, ...process.argv.slice(3)], { stdio: "inherit" });
-// Ctrl-C reaches the whole process group; a signal sent only to this process must be forwarded.
+// Ctrl-C reaches the whole process group. A signal sent to npm alone must be forwarded: npm forwards it to its child, so
+// package.json starts this script with `exec`; a shell in between would die of the signal and leave the server running.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

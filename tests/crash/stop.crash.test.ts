@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+import { realpathSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -37,3 +39,12 @@ test("on SIGTERM the readiness check fails first, and the listener closes after 
   expect((await sendRequest(server.port, { path: "/healthz" })).status).toBe(200);
   expect(await ended).toBe(0);
 }, 60_000);
+
+test("SIGTERM to `npm start` alone stops the server and its database, and frees the port", async () => {
+  const npm = realpathSync(execFileSync("which", ["npm"], { encoding: "utf8" }).trim());
+  await start([npm, "start"]);
+  const { pid } = await server.readPostmaster();
+  expect(await server.end("SIGTERM")).toBe(0);
+  expect(() => process.kill(pid, 0)).toThrow();
+  await expect(sendRequest(server.port, { path: "/healthz" })).rejects.toThrow("ECONNREFUSED");
+}, 300_000);
