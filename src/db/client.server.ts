@@ -4,7 +4,7 @@ import type { PgDatabase, PgTransactionConfig } from "drizzle-orm/pg-core";
 import { PgTransaction } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { log } from "../kit/log.server.ts";
-import { sqlState } from "./errors.server.ts";
+import { DatabaseConnectionError, sqlState } from "./errors.server.ts";
 
 type NoSchema = Record<string, never>;
 
@@ -27,6 +27,8 @@ type ConnectOptions = {
   max?: number;
   /** Milliseconds after which the server cancels a statement. */
   statementTimeout?: number;
+  /** Milliseconds that a query waits for a connection, a new one or one that another query releases. */
+  connectionTimeout?: number;
 };
 
 /**
@@ -36,13 +38,13 @@ type ConnectOptions = {
  */
 export function connect(
   url: string,
-  { max = 10, statementTimeout = 10_000 }: ConnectOptions = {},
+  { max = 10, statementTimeout = 10_000, connectionTimeout = 5_000 }: ConnectOptions = {},
 ): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: "dossier",
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectionTimeout,
     statement_timeout: statementTimeout,
     // The server's own limit applies first; this one is for a server that no longer responds.
     query_timeout: statementTimeout + 5_000,
@@ -88,7 +90,7 @@ async function transact<T>(
   work: (tx: Transaction) => Promise<T>,
   config?: PgTransactionConfig,
 ): Promise<T> {
-  const client = await pool.connect();
+  const client = await takeConnection(pool);
   let cause: unknown;
   let unusable = true;
   try {
@@ -109,6 +111,11 @@ async function transact<T>(
     client.release(unusable);
   }
 }
+
+const takeConnection = (pool: pg.Pool): Promise<pg.PoolClient> =>
+  pool.connect().catch((cause: Error) => {
+    throw new DatabaseConnectionError(`no connection to the database: ${cause.message}`, { cause });
+  });
 
 /** serialization_failure and deadlock_detected: nothing was written, and a repetition may succeed. */
 const retryable = new Set(["40001", "40P01"]);

@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+
 /** Messages of node-postgres about failed connections; these errors have no code. */
 const driverMessages = new Set([
   "Connection terminated",
@@ -13,11 +15,24 @@ const driverMessages = new Set([
 const socketCodes = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH"]);
 
 /**
- * SQLSTATEs of a server that is shutting down, has crashed or is starting, has too many connections, no disk space or no
- * memory, or is a read-only standby.
- * Class 08 is the connection itself.
+ * SQLSTATEs of a server that cannot run a statement now, although the statement may be right. Class 08 is the
+ * connection itself. https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
-const serverStates = new Set(["57P01", "57P02", "57P03", "53300", "53100", "53200", "25006"]);
+const unavailableStates = new Set([
+  // Shutting down, crashed, starting, a lost idle session or transaction.
+  ..."57P01 57P02 57P03 57P05 25P03 25P04".split(" "),
+  // Too many connections, no disk space, no memory, a configured limit.
+  ..."53000 53100 53200 53300 53400".split(" "),
+  // A read-only standby.
+  "25006",
+  // Statement timeout, lock timeout, serialization failure, deadlock.
+  ..."57014 55P03 40001 40P01".split(" "),
+]);
+
+/** The pool got no connection: the server is unreachable, or all connections were in use for too long. */
+export class DatabaseConnectionError extends Error {
+  override readonly name = "DatabaseConnectionError";
+}
 
 function* chain(error: unknown): Generator<Error & { code?: unknown }> {
   for (let depth = 0; error instanceof Error && depth < 5; depth += 1, error = error.cause) yield error;
@@ -30,13 +45,25 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether the database is unavailable or full, rather than the statement wrong: respond with 503, and retry. */
-export function isDatabaseUnavailable(error: unknown): boolean {
+/** Whether an error of a connection's own code means that the server is unavailable. */
+export function isConnectionFailure(error: unknown): boolean {
   const state = sqlState(error);
-  if (state !== undefined && (state.startsWith("08") || serverStates.has(state))) return true;
+  if (state !== undefined && (state.startsWith("08") || unavailableStates.has(state))) return true;
   for (const link of chain(error)) {
     if (typeof link.code === "string" && socketCodes.has(link.code)) return true;
     if (driverMessages.has(link.message)) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether the database is unavailable, full or too busy, rather than the statement wrong: respond with 503. Only errors
+ * of the database count: the connection of a client or of an upstream service fails with the same socket codes.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  for (const link of chain(error)) {
+    if (link instanceof DatabaseConnectionError) return true;
+    if (link instanceof DrizzleQueryError) return isConnectionFailure(link);
   }
   return false;
 }

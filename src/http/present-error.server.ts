@@ -5,11 +5,11 @@ import { fieldKeys } from "../kit/api/field-errors.ts";
 import { AppError, type ErrorCode } from "../kit/errors.ts";
 import type { Portal } from "../portals/portal.ts";
 
-/** Any thrown value as an AppError. A lost connection to the database is `unavailable`, because it soon returns. */
+/** Any thrown value as an AppError. A database that is down or too busy is `unavailable`, because a retry may succeed. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error))
-    return new AppError("unavailable", "database unreachable", { retryAfter: 1, cause: error });
+    return new AppError("unavailable", "database unavailable", { retryAfter: 1, cause: error });
   // Hono refuses some requests before a schema sees them.
   if (error instanceof HTTPException && error.status in codeOfStatus)
     return new AppError(codeOfStatus[error.status]!, error.message, { cause: error });

@@ -2,10 +2,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ContentLibrary } from "../content/content-library.server.ts";
 import { optionsOf, type PageConfig } from "../content/schemas/page-config.ts";
 import type { RenderedPage } from "../http/compressed-page.server.ts";
+import { toAppError } from "../http/present-error.server.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { sendHead, writePage } from "../http/responses.server.ts";
 import type { Viewer } from "../http/viewer.ts";
-import { spreadRetryAfter } from "../kit/api/retry-after.ts";
+import { retryAfterHeader } from "../kit/api/retry-after.ts";
 import { AppError } from "../kit/errors.ts";
 import { log } from "../kit/log.server.ts";
 import type { Deployment } from "../portals/hosts/addresses.ts";
@@ -239,9 +240,11 @@ async function sendFailure(
   { request, response, context }: Exchange,
   error: unknown,
 ): Promise<void> {
-  const status = error instanceof AppError && error.code === "unavailable" ? error.status : 500;
+  const failure = toAppError(error);
+  const status = failure.code === "unavailable" ? failure.status : 500;
   const key = withContent(deps, pageVariantOf(context, null), "oops");
   const page = await deps.pages.get(formatPageKey(key), async () => deps.renderPage(key));
-  const retry = status === 503 ? ["retry-after", spreadRetryAfter(5)] : [];
+  const retryAfter = status === 503 && retryAfterHeader(failure);
+  const retry = retryAfter ? ["retry-after", retryAfter] : [];
   writePage(request, response, { ...page, status }, [...headers, ...retry], { shared: false });
 }

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
-import { isDatabaseUnavailable } from "../errors.server.ts";
+import { isConnectionFailure } from "../errors.server.ts";
 import type { Cluster } from "./cluster.server.ts";
 import { findLockHolder, takeLock, tryConnect } from "./cluster-connection.server.ts";
 import {
@@ -126,7 +126,7 @@ const spawned = (child: ChildProcess): Promise<void> =>
 
 /** A server that dies during the conversation is unavailable, like one that was not there. */
 function ignoreUnavailable(error: unknown): undefined {
-  if (!isDatabaseUnavailable(error)) throw error;
+  if (!isConnectionFailure(error)) throw error;
 }
 
 function isAlive(pid: number): boolean {

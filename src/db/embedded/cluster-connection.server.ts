@@ -1,6 +1,6 @@
 import { hostname } from "node:os";
 import pg from "pg";
-import { isDatabaseUnavailable } from "../errors.server.ts";
+import { isConnectionFailure } from "../errors.server.ts";
 import { port } from "./postmaster.server.ts";
 
 const role = "dossier";
@@ -23,7 +23,7 @@ export async function tryConnect(directory: string): Promise<pg.Client | "starti
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOENT" || code === "ECONNREFUSED") return "unreachable";
-    if (isDatabaseUnavailable(error)) return "starting";
+    if (isConnectionFailure(error)) return "starting";
     throw error;
   }
 }

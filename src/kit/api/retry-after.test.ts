@@ -27,6 +27,7 @@ test("the wait of a rate limit is exact", () => {
   expect(headerOf("tooMany", 899.2)).toBe("900");
 });
 
-test("an error without a wait has no header", () => {
-  expect([headerOf("unavailable"), headerOf("tooMany", 0)]).toEqual([null, null]);
+test("an unavailable error without a wait asks for 5 to 8 s; other errors without one have no header", () => {
+  vi.spyOn(Math, "random").mockReturnValue(0);
+  expect([headerOf("unavailable"), headerOf("tooMany", 0), headerOf("invalid")]).toEqual(["5", null, null]);
 });
