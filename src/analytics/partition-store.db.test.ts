@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { createPartitions } from "../../tests/support/partitions.ts";
 import { connect } from "../db/client.server.ts";
 import { log } from "../kit/log.server.ts";
-import { maintainPartitions } from "./partition-store.server.ts";
+import { maintainPartitions, maxDropped } from "./partition-store.server.ts";
 
 let database: TestDatabase;
 beforeEach(async () => {
+  vi.spyOn(log, "info").mockImplementation(() => {});
   database = await openTestDatabase();
 });
 afterEach(async () => {
@@ -20,6 +22,14 @@ const partitionsOf = async (table: string): Promise<string[]> => {
   );
   return rows.map(({ name }) => name);
 };
+/** UTC days relative to the database's current one. */
+async function dayAt(offset: number): Promise<string> {
+  const { rows } = await database.db.execute<{ day: string }>(
+    sql`SELECT ((now() AT TIME ZONE 'UTC')::date + ${offset}::int)::text AS day`,
+  );
+  return rows[0]!.day;
+}
+const nameOf = (table: string, day: string) => `${table}_${day.replaceAll("-", "")}`;
 const insert = (day: string) =>
   database.db.execute(sql`
     INSERT INTO client_events VALUES (${day}::date, gen_random_uuid(), now(), 'luk', 'dashboard', '{}', NULL, false)`);
@@ -29,47 +39,67 @@ const storedDays = async (): Promise<string[]> =>
   ).rows.map(({ day }) => day);
 
 test("partitions exist for the coming week, and a second run changes nothing", async () => {
-  const now = new Date("2026-12-28T23:59:59.999Z");
-  const { created, dropped } = await maintainPartitions(database.db, now);
+  const { created, dropped } = await maintainPartitions(database.db);
   expect(dropped).toEqual([]);
-  const names = "20261227 20261228 20261229 20261230 20261231 20270101 20270102 20270103 20270104".split(" ");
-  expect(await partitionsOf("client_events")).toEqual(names.map((day) => `client_events_${day}`));
-  expect(await partitionsOf("error_reports")).toEqual(names.map((day) => `error_reports_${day}`));
+  const days = await Promise.all([-1, 0, 1, 2, 3, 4, 5, 6, 7].map(dayAt));
+  for (const table of ["client_events", "error_reports"])
+    expect(await partitionsOf(table)).toEqual(days.map((day) => nameOf(table, day)));
   expect(created).toHaveLength(18);
-  expect(await maintainPartitions(database.db, now)).toEqual({ created: [], dropped: [] });
-  for (const day of ["2026-12-27", "2026-12-31", "2027-01-01", "2027-01-04"]) await insert(day);
+  expect(await maintainPartitions(database.db)).toEqual({ created: [], dropped: [] });
+  for (const day of days) await insert(day);
 });
 
 test("rows are dropped with the day that exceeds the retention, not earlier", async () => {
-  const first = new Date("2026-03-01T10:00:00Z");
-  await maintainPartitions(database.db, first);
-  for (const day of ["2026-03-01", "2026-03-02"]) await insert(day);
-  const runAfter = (days: number) =>
-    maintainPartitions(database.db, new Date(first.getTime() + days * 24 * 3_600_000));
+  const days = await Promise.all([-91, -90, -31, -30].map(dayAt));
+  const [event91, event90, error31, error30] = days as [string, string, string, string];
+  await createPartitions(database.db, ...days);
+  for (const day of [event91, event90]) await insert(day);
 
-  const { dropped } = await runAfter(31);
-  expect(dropped).toContain("error_reports_20260301");
-  expect(dropped).not.toContain("error_reports_20260302");
-  expect(dropped.filter((name) => name.startsWith("client"))).toEqual([]);
+  const { dropped } = await maintainPartitions(database.db);
+  expect(dropped).toContain(nameOf("client_events", event91));
+  expect(await storedDays()).toEqual([event90]);
+  await maintainPartitions(database.db);
+  const left = await partitionsOf("error_reports");
+  expect(left).not.toContain(nameOf("error_reports", error31));
+  expect(left).toContain(nameOf("error_reports", error30));
+});
 
-  await runAfter(90);
-  expect(await storedDays()).toEqual(["2026-03-01", "2026-03-02"]);
-  expect((await runAfter(91)).dropped).toContain("client_events_20260301");
-  expect(await storedDays()).toEqual(["2026-03-02"]);
+test("a clock of the process that is 100 days ahead drops nothing", async () => {
+  await maintainPartitions(database.db);
+  const before = await partitionsOf("client_events");
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 100 * 86_400_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await maintainPartitions(database.db)).toEqual({ created: [], dropped: [] });
+  expect(await partitionsOf("client_events")).toEqual(before);
+});
+
+test("one run drops a bounded number of partitions, the oldest first, and reports the rest", async () => {
+  const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
+  const days = await Promise.all([-130, -129, -128, -127, -126].map(dayAt));
+  await createPartitions(database.db, ...days);
+  const names = days.map((day) => nameOf("client_events", day));
+  const dropsOfRun = async () =>
+    (await maintainPartitions(database.db)).dropped.filter((name) => name.startsWith("client_events"));
+  expect(await dropsOfRun()).toEqual(names.slice(0, maxDropped));
+  expect(warn).toHaveBeenCalledWith(
+    "partitions.many-expired",
+    expect.objectContaining({ table: "client_events", expired: 5, oldest: names[0] }),
+  );
+  expect(await dropsOfRun()).toEqual(names.slice(maxDropped, 2 * maxDropped));
+  expect(await dropsOfRun()).toEqual(names.slice(2 * maxDropped));
 });
 
 test("partitions attached by an operator stay", async () => {
   await database.db.execute(
     sql`CREATE TABLE audit_of_2020 PARTITION OF error_reports FOR VALUES FROM ('2020-01-01') TO ('2021-01-01')`,
   );
-  await maintainPartitions(database.db, new Date());
+  await maintainPartitions(database.db);
   expect(await partitionsOf("error_reports")).toContain("audit_of_2020");
 });
 
 test("processes that run at the same time create each partition once", async () => {
   const connections = [1, 2, 3].map(() => connect(database.url, { max: 2 }));
-  const now = new Date();
-  const results = await Promise.all(connections.map(({ db }) => maintainPartitions(db, now)));
+  const results = await Promise.all(connections.map(({ db }) => maintainPartitions(db)));
   await Promise.all(connections.map(({ close }) => close()));
   const allCreated = results.flatMap(({ created }) => created);
   expect(allCreated).toHaveLength(18);
@@ -78,14 +108,13 @@ test("processes that run at the same time create each partition once", async () 
 
 test("a table locked by a long query is skipped without blocking, and maintained by the next run", async () => {
   const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
-  await maintainPartitions(database.db, new Date("2026-03-01"));
+  await maintainPartitions(database.db);
+  const expired = await dayAt(-31);
+  await createPartitions(database.db, expired);
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`SELECT count(*) FROM error_reports`);
-    const { dropped } = await maintainPartitions(database.db, new Date("2026-04-01T00:00:00Z"));
-    expect(dropped).toEqual([]);
+    expect((await maintainPartitions(database.db)).dropped).toEqual([]);
     expect(warn).toHaveBeenCalledWith("partitions.locked", expect.anything());
   });
-  expect((await maintainPartitions(database.db, new Date("2026-04-01T00:00:00Z"))).dropped).toContain(
-    "error_reports_20260301",
-  );
+  expect((await maintainPartitions(database.db)).dropped).toContain(nameOf("error_reports", expired));
 });

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, inTransaction } from "../db/client.server.ts";
+import { readDatabaseTime } from "../db/clock.server.ts";
 import { sqlState } from "../db/errors.server.ts";
 import { log } from "../kit/log.server.ts";
 
@@ -9,6 +10,12 @@ type PartitionedTable = keyof typeof retentionDays;
 
 /** Days with partitions in advance: rows are still stored if the job does not run for a week. */
 const daysAhead = 7;
+
+/**
+ * Partitions of a table that one run drops at most. One expires each day, so more at once means a wrong clock or a
+ * restored backup: the operator has hours to see the log before the data of a week is gone.
+ */
+export const maxDropped = 2;
 
 const dayLength = 24 * 3_600_000;
 
@@ -24,10 +31,12 @@ const lockTimeout = "55P03";
 type Changes = { created: string[]; dropped: string[] };
 
 /**
- * Creates the partitions of the coming days and drops those past their retention. Idempotent, and safe in several
- * processes at once; a table that a long query has locked is left for the next run. Throws if the database is unavailable.
+ * Creates the partitions of the coming days and drops those past their retention, by the database's clock. Idempotent, and
+ * safe in several processes at once; a table that a long query has locked is left for the next run. Throws if the database
+ * is unavailable.
  */
-export async function maintainPartitions(db: Database, now: Date): Promise<Changes> {
+export async function maintainPartitions(db: Database): Promise<Changes> {
+  const now = await readDatabaseTime(db);
   const changes: Changes = { created: [], dropped: [] };
   for (const table of Object.keys(retentionDays) as PartitionedTable[])
     try {
@@ -48,7 +57,7 @@ async function createPartitions(
   { created }: Changes,
 ): Promise<void> {
   const existing = new Set(await listPartitions(db, table));
-  // Starts with yesterday, because the clock of another process may be behind.
+  // Starts with yesterday: a row that arrived before midnight may be written after it.
   for (let ahead = -1; ahead <= daysAhead; ahead += 1) {
     const [from, to] = [dayOf(addDays(now, ahead)), dayOf(addDays(now, ahead + 1))];
     const name = partitionName(table, from);
@@ -66,8 +75,19 @@ async function dropExpiredPartitions(
 ): Promise<void> {
   const oldest = partitionName(table, dayOf(addDays(now, -retentionDays[table])));
   // All names of a table have the same length, so they sort by day.
-  for (const name of await listPartitions(db, table))
-    if (name < oldest && (await execute(db, sql.raw(`DROP TABLE ${name}`)))) dropped.push(name);
+  const expired = (await listPartitions(db, table)).filter((name) => name < oldest).sort();
+  if (expired.length > maxDropped)
+    log.warn("partitions.many-expired", {
+      table,
+      expired: expired.length,
+      oldest: expired[0],
+      dropsNow: maxDropped,
+    });
+  for (const name of expired.slice(0, maxDropped))
+    if (await execute(db, sql.raw(`DROP TABLE ${name}`))) {
+      dropped.push(name);
+      log.info("partitions.dropped", { name });
+    }
 }
 
 /** `client_events_20261120`: the table's name and the digits of a date, so it is safe in raw SQL. */

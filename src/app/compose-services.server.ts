@@ -1,15 +1,16 @@
 import { join } from "node:path";
-import { Disk } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
 import { type AccountOptions, createAccounts } from "../accounts/create-accounts.server.ts";
 import { findPreferences } from "../accounts/settings/preferences-store.server.ts";
 import { maintainPartitions } from "../analytics/partition-store.server.ts";
 import { createSinks } from "../analytics/sinks/sinks.server.ts";
+import type { BudgetTable } from "../budgets/budget-table.ts";
+import { createBudgets } from "../budgets/budgets.server.ts";
 import type { ContentLibrary } from "../content/content-library.server.ts";
 import type { FileContentSource } from "../content/files/file-content-source.server.ts";
 import { connect } from "../db/client.server.ts";
 import { migrate } from "../db/migrate.server.ts";
 import { createDocuments } from "../documents/create-documents.server.ts";
+import { createFileDisk } from "../documents/files/file-disk.server.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { type Env, readOrCreateSecret } from "../kit/env.server.ts";
 import { startMailDelivery } from "../mail/mail-delivery.server.ts";
@@ -31,6 +32,8 @@ import { composeContent } from "./compose-content.server.ts";
 export type ServiceOverrides = {
   renderer?: DocumentRenderer;
   accounts?: Pick<AccountOptions, "hashing" | "minResponseTime">;
+  /** Other shares than those of the budget table. */
+  budgets?: BudgetTable;
 };
 
 type ContentFiles = { contentFiles: FileContentSource; library: ContentLibrary };
@@ -48,12 +51,14 @@ export async function startServices(
   const database = connect(databaseUrl, { max: env.DATABASE_POOL });
   const { db } = database;
   await migrate(db);
-  await maintainPartitions(db, new Date());
+  await maintainPartitions(db);
   const { translator } = library;
+  const secret = env.AUTH_SECRET ?? readOrCreateSecret(env.DATA_DIR);
+  const budgets = createBudgets({ pool: db.$client, secret, table: overrides.budgets });
   const mail = startMailDelivery({ db, transport: mailTransportOf(env) });
   const accounts = createAccounts({
     db,
-    secret: env.AUTH_SECRET ?? readOrCreateSecret(env.DATA_DIR),
+    secret,
     secure: deployment.scheme === "https",
     translator,
     onMail: mail.nudge,
@@ -75,11 +80,12 @@ export async function startServices(
         trustRatingEndpoint.response.parse(presentSummary(code, await countStars(db, code))),
     },
   });
-  const files = new Disk(new FSDriver({ location: join(env.DATA_DIR, "files"), visibility: "private" }));
+  const files = createFileDisk(join(env.DATA_DIR, "files"));
   return {
     deployment,
     database,
     db,
+    budgets,
     library,
     contentFiles,
     content,
@@ -100,7 +106,7 @@ function deploymentOf(env: Env): Deployment {
   return {
     scheme: env.PUBLIC_SCHEME,
     port: isDefaultPort ? null : publicPort,
-    hosts: readHosts(env.BASE_DOMAINS),
+    hosts: readHosts(env.BASE_DOMAINS, env.ENVIRONMENTS),
   };
 }
 

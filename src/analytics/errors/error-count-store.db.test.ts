@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import { createPartitions } from "../../../tests/support/partitions.ts";
 import { newId } from "../../kit/id.ts";
-import { maintainPartitions } from "../partition-store.server.ts";
-import { createSinks } from "../sinks/sinks.server.ts";
 import {
   countErrors,
   countErrorsByBucket,
@@ -12,6 +11,9 @@ import {
   readErrorGroups,
   readErrorTrends,
 } from "./error-count-store.server.ts";
+import { readReport } from "./error-report.ts";
+import { insertErrors } from "./error-store.server.ts";
+import { fingerprintOf } from "./fingerprint.server.ts";
 
 const [ana, bob] = [newId(), newId()];
 const from = new Date("2026-11-20T00:00:00Z");
@@ -34,7 +36,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Sends each report through the sink at the moment it happened. */
+/** Stores each report at the moment it happened. */
 async function storeReports(): Promise<void> {
   const reports: [
     time: string,
@@ -51,15 +53,13 @@ async function storeReports(): Promise<void> {
     ["2026-11-21T01:00:00Z", "first 333", "3:33", "luk", ana],
     ["2026-11-21T02:00:00Z", "note", "1:1", "luk", null, true],
   ];
-  const sinks = createSinks({ db: database.db });
-  for (const [time, message, line, portal, userId, info = false] of reports) {
-    vi.useFakeTimers({ toFake: ["Date"], now: new Date(time) });
-    await maintainPartitions(database.db, new Date());
-    await sinks.acceptError({ ...report(message, line), logAsInfo: info }, { portal, userId });
-    await sinks.flush();
-  }
-  await sinks.close();
-  vi.useRealTimers();
+  await createPartitions(database.db, "2026-11-18", "2026-11-20", "2026-11-21");
+  const rows = reports.map(([time, message, line, portal, userId, info = false]) => {
+    const stored = readReport({ ...report(message, line), logAsInfo: info });
+    const fingerprint = fingerprintOf(stored);
+    return { ...stored, id: newId(), time: new Date(time), fingerprint, portal, userId };
+  });
+  await insertErrors(database.db, rows);
 }
 
 const readGroups = (options: Partial<Parameters<typeof readErrorGroups>[1]> = {}) =>

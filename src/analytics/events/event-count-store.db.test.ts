@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import { createPartitions } from "../../../tests/support/partitions.ts";
 import { newId } from "../../kit/id.ts";
-import { maintainPartitions } from "../partition-store.server.ts";
 import {
   countEventsByPortal,
   readEventCounts,
@@ -34,11 +34,12 @@ const eventRow = (
   signedIn: false,
   ...changes,
 });
+const days = ["2026-11-19", "2026-11-20", "2026-11-21"];
 const period = { from: new Date("2026-11-19T23:00:00Z"), until: new Date("2026-11-20T01:00:00Z") };
 const buckets = { ...period, width: 1_800, count: 4 };
 
 test("events are counted by name and bucket, for all portals or one", async () => {
-  for (const day of ["2026-11-18", "2026-11-21"]) await maintainPartitions(database.db, new Date(day));
+  await createPartitions(database.db, ...days);
   await insertEvents(database.db, [
     eventRow("dashboard", "2026-11-19T22:59:59Z", {}),
     eventRow("dashboard", "2026-11-19T23:00:00Z", {}),
@@ -65,7 +66,7 @@ test("events are counted by name and bucket, for all portals or one", async () =
 });
 
 test("EXP-04 each variant, control included, counts distinct visitors and those who signed up later", async () => {
-  await maintainPartitions(database.db, new Date("2026-11-20"));
+  await createPartitions(database.db, ...days);
   const [ana, bob, eve] = [newId(), newId(), newId()];
   const variantEvent = (
     name: string,
@@ -103,7 +104,7 @@ test("EXP-04 each variant, control included, counts distinct visitors and those 
 });
 
 test("a query reads only the partitions of its days", async () => {
-  await maintainPartitions(database.db, new Date("2026-11-20"));
+  await createPartitions(database.db, ...days);
   const { rows } = await database.db.execute<{ "QUERY PLAN": string }>(
     sql`EXPLAIN SELECT count(*) FROM client_events WHERE day >= '2026-11-19' AND day <= '2026-11-20'`,
   );

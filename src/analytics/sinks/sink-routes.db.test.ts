@@ -20,7 +20,7 @@ let database: TestDatabase;
 let sinks: Sinks;
 beforeAll(async () => {
   database = await openTestDatabase();
-  await maintainPartitions(database.db, new Date());
+  await maintainPartitions(database.db);
 });
 afterAll(() => database.close());
 beforeEach(() => {

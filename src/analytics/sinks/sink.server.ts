@@ -1,4 +1,5 @@
 import type { Database } from "../../db/client.server.ts";
+import { readDatabaseTime } from "../../db/clock.server.ts";
 import { sqlState } from "../../db/errors.server.ts";
 import { AppError } from "../../kit/errors.ts";
 import { log } from "../../kit/log.server.ts";
@@ -13,17 +14,26 @@ const refusalLogInterval = 60_000;
 /** Seconds that clients wait when too many rows are in memory. */
 const outageRetryAfter = 5;
 
-type SinkOptions<Row> = {
+type SinkOptions<Row extends Timed> = {
   name: SinkName;
   limits: SinkLimits;
   db: Database;
   insert(db: Database, rows: readonly Row[]): Promise<void>;
 };
 
-/** One table's way in: rate-limited, queued in memory, written in batches. */
-export class Sink<Row> {
+/** A row of the table; the sink sets its time. */
+type Timed = { time: Date };
+export type Untimed<Row extends Timed> = Omit<Row, "time">;
+/** `arrivedAt` is of the process's monotonic clock. */
+type Waiting<Row extends Timed> = { row: Untimed<Row>; arrivedAt: number };
+
+/**
+ * One table's way in: rate-limited, queued in memory, written in batches. A row's time is that of its arrival by the
+ * database's clock, so that a wrong clock of this process neither misdates rows nor asks for partitions of other days.
+ */
+export class Sink<Row extends Timed> {
   readonly #name: SinkName;
-  readonly #queue: RowQueue<Row>;
+  readonly #queue: RowQueue<Waiting<Row>>;
   readonly #takePoints: (rows: number) => Promise<number>;
   readonly #pending = new Set<Promise<void>>();
   #refused = 0;
@@ -32,8 +42,8 @@ export class Sink<Row> {
   constructor({ name, limits, db, insert }: SinkOptions<Row>) {
     this.#name = name;
     this.#takePoints = createRowLimit(limits.rows);
-    this.#queue = new RowQueue<Row>({
-      write: (rows) => insertWithPartitions(db, insert, rows),
+    this.#queue = new RowQueue<Waiting<Row>>({
+      write: async (waiting) => insertWithPartitions(db, insert, await addTimes(db, waiting)),
       classifyError,
       onDrop: (error) => log.error("sink.row-dropped", { sink: name, error }),
       onOutage: (error) => log.warn("sink.write-failed", { sink: name, error, waiting: this.waiting }),
@@ -49,7 +59,7 @@ export class Sink<Row> {
    * Takes all rows or none. `build` runs only if they are accepted, because redaction dominates the cost.
    * Throws `tooMany` over the rate limit and `unavailable` if too many rows wait, both with `retryAfter`.
    */
-  accept(count: number, build: () => readonly Row[]): Promise<void> {
+  accept(count: number, build: () => readonly Untimed<Row>[]): Promise<void> {
     const admission = this.#admit(count, build).finally(() => this.#pending.delete(admission));
     this.#pending.add(admission);
     return admission;
@@ -67,15 +77,20 @@ export class Sink<Row> {
     return this.#queue.close(patience);
   }
 
-  async #admit(count: number, build: () => readonly Row[]): Promise<void> {
+  async #admit(count: number, build: () => readonly Untimed<Row>[]): Promise<void> {
     const wait = await this.#takePoints(count);
-    if (wait === 0 && this.#queue.hasRoom(count) && this.#queue.add(build())) return;
+    if (wait === 0 && this.#queue.hasRoom(count) && this.#add(build())) return;
     this.#logRefusal(count);
     if (wait > 0)
       throw new AppError("tooMany", `${this.#name} from all networks`, { retryAfter: Math.ceil(wait) });
     throw new AppError("unavailable", `${this.#name} wait for the database`, {
       retryAfter: outageRetryAfter,
     });
+  }
+
+  #add(rows: readonly Untimed<Row>[]): boolean {
+    const arrivedAt = performance.now();
+    return this.#queue.add(rows.map((row) => ({ row, arrivedAt })));
   }
 
   #logRefusal(rows: number): void {
@@ -96,7 +111,12 @@ function classifyError(error: unknown): WriteFailure {
   return /^2[23]/.test(state) && state !== noPartition ? "badRow" : "retry";
 }
 
-async function insertWithPartitions<Row>(
+async function addTimes<Row extends Timed>(db: Database, waiting: readonly Waiting<Row>[]): Promise<Row[]> {
+  const origin = (await readDatabaseTime(db)).getTime() - performance.now();
+  return waiting.map(({ row, arrivedAt }) => ({ ...row, time: new Date(origin + arrivedAt) }) as Row);
+}
+
+async function insertWithPartitions<Row extends Timed>(
   db: Database,
   insert: SinkOptions<Row>["insert"],
   rows: readonly Row[],
@@ -105,7 +125,7 @@ async function insertWithPartitions<Row>(
     await insert(db, rows);
   } catch (error) {
     if (sqlState(error) !== noPartition) throw error;
-    await maintainPartitions(db, new Date());
+    await maintainPartitions(db);
     await insert(db, rows);
   }
 }

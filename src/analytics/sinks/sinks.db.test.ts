@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import { connect } from "../../db/client.server.ts";
 import { newId } from "../../kit/id.ts";
@@ -42,6 +42,19 @@ describe("writing", () => {
     await sinks.close();
   });
 
+  test("a clock of the process that is 100 days ahead changes neither the day of rows nor the partitions", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 100 * 86_400_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    const sinks = createSinks({ db: database.db });
+    await sinks.acceptEvents([dashboard], anonymous);
+    expect(await sinks.flush()).toBe(0);
+    const { rows } = await database.db.execute(
+      sql`SELECT day = (now() AT TIME ZONE 'UTC')::date AS today, now() - time < interval '1 hour' AS recent FROM client_events`,
+    );
+    expect(rows).toEqual([{ today: true, recent: true }]);
+    await sinks.close();
+  });
+
   test("rows wait while a long query blocks the creation of their partition", async () => {
     vi.spyOn(log, "warn").mockImplementation(() => {});
     const sinks = createSinks({ db: database.db });
@@ -56,7 +69,7 @@ describe("writing", () => {
   });
 
   test("a row that cannot be stored is dropped alone, without logging its content", async () => {
-    await maintainPartitions(database.db, new Date());
+    await maintainPartitions(database.db);
     const error = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const sinks = createSinks({ db: database.db });
     const events = Array.from({ length: 9 }, () => dashboard);
@@ -72,7 +85,7 @@ describe("writing", () => {
   });
 
   test("closing writes the waiting rows", async () => {
-    await maintainPartitions(database.db, new Date());
+    await maintainPartitions(database.db);
     const sinks = createSinks({ db: database.db });
     await sinks.acceptEvents(
       Array.from({ length: 1_234 }, () => dashboard),
@@ -138,7 +151,7 @@ describe("writing", () => {
 
 describe("personal data", () => {
   test("of one user is exported and erased completely, waiting rows included", async () => {
-    await maintainPartitions(database.db, new Date());
+    await maintainPartitions(database.db);
     const [ana, bob] = [newId(), newId()];
     const sinks = createSinks({ db: database.db });
     for (const userId of [ana, bob]) {

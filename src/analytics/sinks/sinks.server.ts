@@ -9,7 +9,7 @@ import { fingerprintOf } from "../errors/fingerprint.server.ts";
 import type { CatalogueEvent, ReceivedEvent } from "../events/event-catalogue.ts";
 import { deleteEventsOf, type EventRow, insertEvents, listEventsOf } from "../events/event-store.server.ts";
 import { redactProperties } from "../events/redact-properties.ts";
-import { Sink } from "./sink.server.ts";
+import { Sink, type Untimed } from "./sink.server.ts";
 import { type SinkLimits, type SinkName, sinkLimits } from "./sink-limits.ts";
 
 /** Where an event or error comes from, according to the session. */
@@ -44,14 +44,12 @@ export function createSinks({ db, limits = sinkLimits }: Options) {
 
   /** Takes all of them or none. Rejects like `Sink.accept`. */
   function acceptEvents(received: readonly ReceivedEvent[], source: Source): Promise<void> {
-    const time = new Date();
-    return events.accept(received.length, () => received.map((event) => toEventRow(event, source, time)));
+    return events.accept(received.length, () => received.map((event) => toEventRow(event, source)));
   }
 
   /** Rejects like `Sink.accept`. */
   function acceptError(body: ReportBody, source: Omit<Source, "signedIn">): Promise<void> {
-    const time = new Date();
-    return errors.accept(1, () => [toErrorRow(body, source, time)]);
+    return errors.accept(1, () => [toErrorRow(body, source)]);
   }
 
   const flush = async () => (await events.flush()) + (await errors.flush());
@@ -110,9 +108,8 @@ async function* exportFiles(db: Database, userId: string): AsyncGenerator<Export
   }
 }
 
-const toEventRow = ({ id, event, properties }: ReceivedEvent, source: Source, time: Date): EventRow => ({
+const toEventRow = ({ id, event, properties }: ReceivedEvent, source: Source): Untimed<EventRow> => ({
   id: id ?? newId(),
-  time,
   portal: source.portal,
   name: event,
   properties: redactProperties(properties),
@@ -123,13 +120,11 @@ const toEventRow = ({ id, event, properties }: ReceivedEvent, source: Source, ti
 function toErrorRow(
   body: ReportBody,
   { portal, userId }: Pick<Source, "portal" | "userId">,
-  time: Date,
-): ErrorRow {
+): Untimed<ErrorRow> {
   const report = readReport(body);
   return {
     ...report,
     id: newId(),
-    time,
     fingerprint: fingerprintOf(report),
     portal: report.portal ?? portal,
     userId,
