@@ -12,7 +12,8 @@ import { migrate } from "../db/migrate.server.ts";
 import { createDocuments } from "../documents/create-documents.server.ts";
 import { createFileDisk } from "../documents/files/file-disk.server.ts";
 import type { RequestContext } from "../http/request-context.ts";
-import { type Env, readOrCreateSecret } from "../kit/env.server.ts";
+import type { Env } from "../kit/env.server.ts";
+import { readOrCreateSecret } from "../kit/secret.server.ts";
 import { startMailDelivery } from "../mail/mail-delivery.server.ts";
 import { createMailTransport, mailDir } from "../mail/mail-transport.server.ts";
 import { notificationRecords } from "../notifications/notification-store.server.ts";
@@ -53,7 +54,7 @@ export async function startServices(
   await migrate(db);
   await maintainPartitions(db);
   const { translator } = library;
-  const secret = env.AUTH_SECRET ?? readOrCreateSecret(env.DATA_DIR);
+  const secret = env.AUTH_SECRET ?? (await readOrCreateSecret(env.DATA_DIR));
   const budgets = createBudgets({ pool: db.$client, secret, table: overrides.budgets });
   const mail = startMailDelivery({ db, transport: mailTransportOf(env) });
   const accounts = createAccounts({

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Database } from "../../db/client.server.ts";
-import { networkOf } from "../../http/network.ts";
+import { networkOf } from "../../kit/network.ts";
 import { type Counter, consumePoint, counterFactory, requirePoint, tooMany } from "./counter.server.ts";
 import { deleteCountersOf } from "./limit-store.server.ts";
 import { limitTable } from "./limit-table.ts";

@@ -1,6 +1,6 @@
 import type { Queryable } from "../../db/client.server.ts";
-import { networkOf } from "../../http/network.ts";
 import type { RequestContext } from "../../http/request-context.ts";
+import { networkOf } from "../../kit/network.ts";
 import type { Account } from "../account-store.server.ts";
 import { newToken } from "../token-store.server.ts";
 import { signToken } from "./session-cookie.server.ts";

@@ -1,0 +1,58 @@
+const minute = 60;
+const hour = 60 * minute;
+const MB = 1024 * 1024;
+
+/**
+ * What users, networks and all clients together may use in `duration` seconds. A share that is absent is not limited.
+ * Anonymous visitors have only a network. Keep a user's share well below its network's, and both well below the total:
+ * `docs/decisions/budgets.md` explains the numbers, and a test compares it with this table.
+ */
+export type Budget = {
+  unit: "requests" | "bytes" | "cpuMs" | "rows" | "mails";
+  user?: number;
+  network?: number;
+  total: number;
+  /** Seconds after the first use until a share starts again at zero. */
+  duration: number;
+  /**
+   * `memory`: every process counts alone, without a database statement; with n processes, a client may use n shares.
+   * `database`: all processes count together, with one statement for each share.
+   */
+  count: "memory" | "database";
+};
+
+/** The last part of a network's share and of the total, which is reserved for light spenders. */
+export const reserved = 0.25;
+/** A spender is light until they have used this part of their own share. */
+export const lightUse = 0.1;
+
+const perMinute = { duration: minute, count: "memory" } as const;
+const perTenMinutes = { duration: 10 * minute, count: "memory" } as const;
+const perHour = { duration: hour, count: "database" } as const;
+
+export const budgetTable = {
+  /** Saves of documents. An editor saves at most every 0.6 seconds. */
+  saves: { unit: "requests", user: 300, network: 5_000, total: 20_000, ...perMinute },
+  /** Bytes of saved content. */
+  saveBytes: { unit: "bytes", user: 20 * MB, network: 200 * MB, total: 800 * MB, ...perMinute },
+  /** Documents created, copied, renamed, deleted and restored. */
+  documentChanges: { unit: "requests", user: 60, network: 600, total: 6_000, ...perMinute },
+  /** Documents exported as JSON Resume. */
+  documentExports: { unit: "requests", user: 60, network: 600, total: 6_000, ...perMinute },
+  /** JSON Resume files imported. */
+  imports: { unit: "requests", user: 30, network: 300, total: 1_500, ...perTenMinutes },
+  /** Photos uploaded, valid or not, because decoding one can take a second. */
+  photoUploads: { unit: "requests", user: 20, network: 200, total: 600, ...perTenMinutes },
+  /** Exports of everything an account contains. */
+  accountExports: { unit: "requests", user: 6, network: 60, total: 300, ...perHour },
+  /** Messages to the operator. */
+  supportMessages: { unit: "rows", user: 5, network: 20, total: 200, ...perHour },
+  /** Ratings given or withdrawn. */
+  ratings: { unit: "rows", user: 20, network: 200, total: 2_000, ...perHour },
+  /** Mails of every kind. The accounts module limits mails to one address besides. */
+  mails: { unit: "mails", network: 100, total: 2_000, ...perHour },
+} as const satisfies Record<string, Budget>;
+
+export type BudgetName = keyof typeof budgetTable;
+/** Every budget, with shares of its own in tests. */
+export type BudgetTable = Readonly<Record<BudgetName, Budget>>;
