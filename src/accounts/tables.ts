@@ -1,4 +1,15 @@
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { Theme } from "../http/viewer.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -15,10 +26,12 @@ export const users = pgTable("users", {
   role: text("role").notNull().default("customer"),
   /** The portal on which the user signed up. */
   portal: text("portal").notNull(),
-  /** The requested new address until the user opens its link; null if no change is pending. */
+  /** The requested new address, for display; null if no change is pending. The token's row decides what the link confirms. */
   pendingEmail: text("pending_email"),
   /** The user must enter a code in addition to the password. */
   twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
+  /** Rises with every change of the password or the second factor. Sessions and tokens with a lower epoch are void. */
+  credentialEpoch: integer("credential_epoch").notNull().default(0),
   createdAt: moment("created_at").notNull().defaultNow(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });
@@ -34,6 +47,12 @@ export const sessions = pgTable(
     expiresAt: moment("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
+    /** The user's epoch when the password was verified. The session is live while the user's epoch is the same. */
+    credentialEpoch: integer("credential_epoch").notNull().default(0),
+    /** When the second factor was proved for this session; null: it was opened with the password alone. */
+    secondFactorAt: moment("second_factor_at"),
+    /** Label of the host on which the session was opened. Null in a session of an earlier release until its next use. */
+    hostLabel: text("host_label"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
@@ -76,6 +95,8 @@ export const twoFactors = pgTable("two_factors", {
   backupCodes: text("backup_codes").notNull(),
   /** False until the user enters the first correct code; until then signing in needs no code. */
   verified: boolean("verified").notNull().default(false),
+  /** The 30-second period of the last accepted code. Codes of this period and of earlier ones are refused. */
+  lastPeriod: bigint("last_period", { mode: "number" }),
   failedVerificationCount: integer("failed_verification_count").notNull().default(0),
   lockedUntil: moment("locked_until"),
   createdAt: moment("created_at").notNull().defaultNow(),
@@ -91,6 +112,10 @@ export const verifications = pgTable(
     id: uuid("id").primaryKey(),
     identifier: text("identifier").notNull(),
     value: text("value").notNull(),
+    /** The user's epoch when the token was issued. The token is void once the user's epoch is higher. */
+    credentialEpoch: integer("credential_epoch").notNull().default(0),
+    /** The address to which a `change-email` link was sent, and which it confirms. */
+    email: text("email"),
     expiresAt: moment("expires_at").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
@@ -98,6 +123,9 @@ export const verifications = pgTable(
   (table) => [
     index("verifications_identifier").on(table.identifier),
     index("verifications_value").on(table.value),
+    uniqueIndex("verifications_one_email_change")
+      .on(table.value)
+      .where(sql`${table.identifier} LIKE 'change-email:%'`),
   ],
 );
 

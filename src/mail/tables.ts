@@ -10,6 +10,8 @@ export const mails = pgTable(
     /** A second mail with the same key is not written. */
     dedupeKey: text("dedupe_key").unique(),
     recipient: text("recipient").notNull(),
+    /** The user whose action or account caused the mail; erasing the account deletes it. Null: no user. */
+    userId: uuid("user_id"),
     /** Address for replies, if not the sender's. */
     replyTo: text("reply_to"),
     subject: text("subject").notNull(),
@@ -26,5 +28,8 @@ export const mails = pgTable(
     /** Deletes the row once the mail is sent or abandoned: its recipient has no account any more. */
     deleteWhenDone: boolean("forget").notNull().default(false),
   },
-  (table) => [index("mails_due").on(table.sentAt, table.dueAt)],
+  (table) => [
+    index("mails_due").on(table.sentAt, table.dueAt),
+    index("mails_user_id").on(table.userId),
+  ],
 );
