@@ -7,6 +7,7 @@ import { createAccounts } from "../../src/accounts/create-accounts.server.ts";
 import type { PasswordHashing } from "../../src/accounts/password/password-hash.server.ts";
 import { createRoutes } from "../../src/app/routes.server.ts";
 import { createTranslate, type Messages, type Translator } from "../../src/content/messages.ts";
+import type { Connection } from "../../src/db/client.server.ts";
 import type { RequestEnv } from "../../src/http/request-context.ts";
 import type { SendPage } from "../../src/http/send-page.ts";
 import { newId } from "../../src/kit/id.ts";
@@ -39,6 +40,8 @@ type Options = {
   hashing?: PasswordHashing;
   /** Size of the database pool. */
   connections?: number;
+  /** A database that is already open, for example one side of an interleaving; absent: a new one. */
+  database?: Connection;
   /** Creates other modules' routers and those that need a page sender. */
   routers?: (deps: AccountDeps) => Hono<RequestEnv>[];
 };
@@ -56,7 +59,7 @@ export const sendMarkup: SendPage = (c, { title, main, status = 200 }) =>
  */
 export async function openAccounts(options: Options = {}) {
   const { secure = false, portal = portals.wlb, base = "", onMail, hashing, connections, routers } = options;
-  const database = await openTestDatabase({ max: connections });
+  const database = options.database ?? (await openTestDatabase({ max: connections }));
   const scheme = secure ? "https" : "http";
   const origin = `${scheme}://www.us.localhost:3000`;
   const accounts = createAccounts({

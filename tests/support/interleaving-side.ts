@@ -1,0 +1,80 @@
+import type pg from "pg";
+
+/** One of two operations that run in turns. Its connections send a statement only while it is the side's turn. */
+export class Side {
+  /** Server processes of the side's connections. */
+  readonly pids = new Set<number>();
+  /** The statements since `start`, without BEGIN. */
+  statements: string[] = [];
+  isDone = false;
+  #turn = Promise.resolve();
+  #go = () => {};
+  #pauseBefore: number | undefined;
+  #onPause = () => {};
+
+  constructor(pool: pg.Pool) {
+    pool.on("connect", (client) => this.#adopt(client));
+  }
+
+  /** Begins a new operation. The promise resolves when the operation has stopped before its `pauseBefore`-th statement. */
+  start(pauseBefore?: number): Promise<void> {
+    this.go();
+    this.statements = [];
+    this.isDone = false;
+    this.#pauseBefore = pauseBefore;
+    return new Promise((resolve) => {
+      this.#onPause = resolve;
+    });
+  }
+
+  /** Makes the side wait before its next statement until `go`. */
+  stop(): void {
+    this.#turn = new Promise((resolve) => {
+      this.#go = resolve;
+    });
+  }
+
+  go(): void {
+    this.#go();
+    this.#turn = Promise.resolve();
+  }
+
+  #adopt(client: pg.PoolClient & { processID?: number }): void {
+    if (client.processID) this.pids.add(client.processID);
+    const { query } = client;
+    const send = async (parameters: unknown[]) => {
+      await this.#waitForTurn(textOf(parameters[0]));
+      return Reflect.apply(query, client, parameters);
+    };
+    Object.defineProperty(client, "query", {
+      value(...parameters: unknown[]) {
+        const result = send(parameters);
+        // A caller with a callback gets errors through it.
+        return typeof parameters.at(-1) === "function" ? undefined : result;
+      },
+    });
+  }
+
+  async #waitForTurn(text: string): Promise<void> {
+    // A stop before BEGIN would be the same as one before the next statement.
+    if (!/^begin\b/i.test(text)) {
+      this.statements.push(text);
+      if (this.statements.length === this.#pauseBefore) {
+        this.stop();
+        this.#onPause();
+      }
+    }
+    await this.#turn;
+  }
+}
+
+/** The text of node-postgres's first parameter, which is a string or a configuration. */
+const textOf = (query: unknown): string =>
+  typeof query === "object" && query !== null && "text" in query ? String(query.text) : String(query);
+
+/** Waits for the operation and marks the side as done. */
+export async function settle<T>(side: Side, work: Promise<T>): Promise<PromiseSettledResult<T>> {
+  const [result] = await Promise.allSettled([work]);
+  side.isDone = true;
+  return result;
+}

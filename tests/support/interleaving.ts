@@ -1,0 +1,104 @@
+import pg from "pg";
+import { type Connection, connect } from "../../src/db/client.server.ts";
+import { Side, settle } from "./interleaving-side.ts";
+
+export type Outcome<A, B> = {
+  first: PromiseSettledResult<A>;
+  second: PromiseSettledResult<B>;
+  /** The statements of the first side, without BEGIN. */
+  statements: string[];
+  /** The second side has waited for a lock of the first. */
+  waited: boolean;
+  /** Both sides waited for each other. PostgreSQL cancels one of them, and `inTransaction` repeats it. */
+  deadlock: boolean;
+};
+
+export type Run<A, B> = {
+  first(): Promise<A>;
+  second(): Promise<B>;
+  /** Number of the statement before which the first side stops, from 1; absent: the second side starts after the first. */
+  pauseBefore?: number;
+};
+
+/**
+ * Runs two operations in a chosen order of their SQL statements, without sleeps. Each side has its own connection pool,
+ * like two processes of the application, and only one side runs at a time: the first stops before its k-th statement, the
+ * second runs until it ends or waits for a lock of the first, and then the first runs to its end.
+ */
+export type Interleaving = {
+  first: Connection;
+  second: Connection;
+  run<A, B>(run: Run<A, B>): Promise<Outcome<A, B>>;
+  close(): Promise<void>;
+};
+
+/** Returns true if a statement of the side waits for a lock that the other one holds. */
+type IsBlocked = (side: Side, other: Side) => Promise<boolean>;
+
+/** Opens two sides on one database. The role of `url` must be a superuser. */
+export async function openInterleaving(url: string): Promise<Interleaving> {
+  const monitor = new pg.Client({ connectionString: url });
+  await monitor.connect();
+  const database = monitor.escapeIdentifier(new URL(url).pathname.slice(1));
+  await monitor.query(`ALTER DATABASE ${database} SET deadlock_timeout = '50ms'`);
+  const connections = [connect(url, { max: 5 }), connect(url, { max: 5 })] as const;
+  const sides = connections.map(({ pool }) => new Side(pool)) as [Side, Side];
+  const isBlocked: IsBlocked = async (side, other) => {
+    const { rows } = await monitor.query(
+      "SELECT FROM unnest($1::int[]) pid WHERE pg_blocking_pids(pid) && $2::int[] LIMIT 1",
+      [[...side.pids], [...other.pids]],
+    );
+    return rows.length > 0;
+  };
+  return {
+    first: connections[0],
+    second: connections[1],
+    run: (run) => interleave(sides, isBlocked, run),
+    async close() {
+      await Promise.all([...connections.map((connection) => connection.close()), monitor.end()]);
+    },
+  };
+}
+
+async function interleave<A, B>(
+  [first, second]: [Side, Side],
+  isBlocked: IsBlocked,
+  { pauseBefore, ...work }: Run<A, B>,
+): Promise<Outcome<A, B>> {
+  const paused = first.start(pauseBefore);
+  second.start();
+  second.stop();
+  const firstDone = settle(first, work.first());
+  await Promise.race([paused, firstDone]);
+  const secondDone = settle(second, work.second());
+  const { waited, deadlock } = await alternate([second, first], isBlocked);
+  const result = { first: await firstDone, second: await secondDone };
+  return { ...result, statements: first.statements, waited: waited.has(second), deadlock };
+}
+
+/** Runs the first of the sides until it ends or waits for the other one, then the other one, and so on until both end. */
+async function alternate([active, other]: [Side, Side], isBlocked: IsBlocked) {
+  const waited = new Set<Side>();
+  let deadlock = false;
+  while (!active.isDone || !other.isDone) {
+    active.go();
+    const waits = await runUntilDoneOrBlocked(active, other, isBlocked);
+    if (waits) waited.add(active);
+    if (waits && (await isBlocked(other, active))) deadlock = true;
+    else if (!other.isDone) {
+      active.stop();
+      [active, other] = [other, active];
+    }
+  }
+  return { waited, deadlock };
+}
+
+/** Resolves to true if the active side waits for a lock of the other one. */
+async function runUntilDoneOrBlocked(active: Side, other: Side, isBlocked: IsBlocked): Promise<boolean> {
+  while (!active.isDone) {
+    if (!other.isDone && (await isBlocked(active, other))) return true;
+    // The pause only lets the statements run; the database says whether one is blocked.
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  return false;
+}
