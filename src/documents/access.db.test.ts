@@ -1,7 +1,5 @@
 import { readdir } from "node:fs/promises";
 import { eq } from "drizzle-orm";
-import { Disk } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
 import { describe, expect, test } from "vitest";
 import { translator } from "../../tests/support/content.ts";
 import {
@@ -18,6 +16,7 @@ import { createPhoto } from "../../tests/support/photo.ts";
 import { newId } from "../kit/id.ts";
 import { portals } from "../portals/all.ts";
 import type { DocumentDeps } from "./document-deps.server.ts";
+import { createFileDisk } from "./files/file-disk.server.ts";
 import { setPhoto } from "./files/set-photo.server.ts";
 import { documentMessages } from "./messages.server.ts";
 import { createDocumentRoutes } from "./routes.server.ts";
@@ -28,7 +27,7 @@ serveDocuments();
 
 const deps = (): DocumentDeps => ({
   db: site.db,
-  files: new Disk(new FSDriver({ location: `${site.directory}/files`, visibility: "private" })),
+  files: createFileDisk(`${site.directory}/files`),
   messages: (page) => documentMessages(translator, page),
 });
 

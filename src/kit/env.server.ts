@@ -1,12 +1,12 @@
-import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import type { z } from "zod";
 import { envSchema } from "./env-schema.server.ts";
 
 type Settings = z.infer<typeof envSchema>;
-export type Env = Omit<Settings, "APP_ENV" | "MAIL_PAGE"> & {
+export type Env = Omit<Settings, "APP_ENV" | "ENVIRONMENTS" | "MAIL_PAGE"> & {
   APP_ENV: "development" | "production";
+  ENVIRONMENTS: NonNullable<Settings["ENVIRONMENTS"]>;
   MAIL_PAGE: boolean;
 };
 export const envKeys = Object.keys(envSchema.shape);
@@ -24,6 +24,46 @@ export class EnvError extends Error {
 const isLocal = (domains: string) =>
   domains.split(",").every((part) => /(^|[=.])localhost$/.test(part.trim()));
 
+/** Only this machine can reach a listener on this address. */
+const isLoopback = (host: string) =>
+  /^(127(\.\d{1,3}){3}|\[?::1\]?|::ffff:127(\.\d{1,3}){3}|localhost)$/i.test(host);
+
+/** Problems between settings that are valid on their own. */
+function conflicts({
+  APP_ENV,
+  HOST,
+  BASE_DOMAINS,
+  PUBLIC_SCHEME,
+  MAIL_PAGE,
+}: Settings): [key: string, problem: string][] {
+  const problems: [string, string][] = [];
+  const local = isLocal(BASE_DOMAINS);
+  const exposure = isLoopback(HOST)
+    ? local
+      ? null
+      : `BASE_DOMAINS=${BASE_DOMAINS} names hosts beyond this machine`
+    : `other machines can reach HOST=${HOST}`;
+  // Guessing is dangerous: development shows mails, with links into accounts.
+  if (!APP_ENV && exposure)
+    problems.push([
+      "APP_ENV",
+      `must be set, because ${exposure}. APP_ENV=production is for a real site, APP_ENV=development for trying things out`,
+    ]);
+  if (APP_ENV === "production" && PUBLIC_SCHEME !== "https" && !local)
+    problems.push(["PUBLIC_SCHEME", "must be https in production outside localhost"]);
+  if (APP_ENV === "production" && MAIL_PAGE)
+    problems.push([
+      "MAIL_PAGE",
+      "needs APP_ENV=development, because the mails' links give access to every account",
+    ]);
+  return problems;
+}
+
+const defaultEnvironments = {
+  production: ["www"],
+  development: ["www", "qa", "reg", "stg", "origin"],
+} satisfies Record<Env["APP_ENV"], Env["ENVIRONMENTS"]>;
+
 /**
  * Parses settings; an empty string counts as absent, and a relative DATA_DIR is resolved against the working directory.
  * `checkDomains` returns what is wrong with a well-formed BASE_DOMAINS, which only the portals module can check. Throws
@@ -40,15 +80,15 @@ export function readEnv(
   // Rules about several settings are checked with the valid ones, so that one start reports all problems.
   const valid = Object.fromEntries(Object.entries(given).filter(([key]) => !invalid.has(key)));
   const env = parsed.data ?? envSchema.parse(valid);
-  const appEnv = env.APP_ENV ?? (isLocal(env.BASE_DOMAINS) ? "development" : "production");
-  const isKnown = !["APP_ENV", "BASE_DOMAINS", "PUBLIC_SCHEME"].some((key) => invalid.has(key));
-  if (isKnown && appEnv === "production" && env.PUBLIC_SCHEME !== "https" && !isLocal(env.BASE_DOMAINS))
-    problems.push("PUBLIC_SCHEME: must be https in production outside localhost");
+  const appEnv = env.APP_ENV ?? "development";
+  const isKnown = !["APP_ENV", "HOST", "BASE_DOMAINS", "PUBLIC_SCHEME"].some((key) => invalid.has(key));
+  if (isKnown) problems.push(...conflicts(env).map(([key, problem]) => `${key}: ${problem}`));
   problems.push(...checkDomains(env.BASE_DOMAINS).map((problem) => `BASE_DOMAINS: ${problem}`));
   if (problems.length > 0) throw new EnvError(problems);
   return {
     ...env,
     APP_ENV: appEnv,
+    ENVIRONMENTS: env.ENVIRONMENTS ?? defaultEnvironments[appEnv],
     MAIL_PAGE: env.MAIL_PAGE ?? appEnv === "development",
     DATA_DIR: resolve(env.DATA_DIR),
   };
@@ -70,18 +110,4 @@ export function loadEnvFile(file = ".env"): void {
  */
 export function chooseLibraries(code: "development" | "production"): void {
   process.env.NODE_ENV = code;
-}
-
-/** The secret in `DATA_DIR/secret`, generated at first start and readable by its owner only. */
-export function readOrCreateSecret(dataDir: string): string {
-  const file = join(dataDir, "secret");
-  mkdirSync(dataDir, { recursive: true });
-  try {
-    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  }
-  const secret = readFileSync(file, "utf8").trim();
-  if (secret.length < 32) throw new Error(`${file} is damaged: it must contain at least 32 characters.`);
-  return secret;
 }

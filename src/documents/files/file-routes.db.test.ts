@@ -1,8 +1,6 @@
 import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
-import { Disk } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import {
@@ -21,6 +19,7 @@ import { newId } from "../../kit/id.ts";
 import { maxFilesPerOwner, maxPhotoBytes } from "../policy.ts";
 import { documents, files } from "../tables.ts";
 import { purgeDocuments } from "../use-cases/purge-documents.server.ts";
+import { createFileDisk } from "./file-disk.server.ts";
 
 serveDocuments();
 
@@ -114,7 +113,7 @@ test("the purge removes only old deletions and unused photos", async () => {
   const { db } = site;
   const deps = {
     db,
-    files: new Disk(new FSDriver({ location: join(site.directory, "files"), visibility: "private" })),
+    files: createFileDisk(join(site.directory, "files")),
   };
   const kept = await createDocument();
   const deleted = await createDocument();

@@ -1,6 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { newId } from "../../kit/id.ts";
+import { writeFileDurably } from "../../kit/durable-file.server.ts";
 
 /** A version of a document; its thumbnail never changes. */
 export type ThumbnailKey = { ownerId: string; documentId: string; version: number; width: number };
@@ -30,11 +30,8 @@ export function createThumbnailCache(dir: string): ThumbnailCache {
 
     async put(key, bytes) {
       const folder = folderOf(key.ownerId);
-      await mkdir(folder, { recursive: true });
-      // Written to a draft and renamed, so that no request reads half a file.
-      const draft = join(folder, `.${newId()}`);
-      await writeFile(draft, bytes);
-      await rename(draft, join(folder, fileName(key)));
+      // Durable, so that a power cut leaves no empty file, which would be served as the thumbnail.
+      await writeFileDurably(join(folder, fileName(key)), bytes);
       const currentVersion = `${key.documentId}-${key.version}-`;
       for (const name of await readdir(folder)) {
         if (name.startsWith(`${key.documentId}-`) && !name.startsWith(currentVersion))
