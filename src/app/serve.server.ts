@@ -1,10 +1,9 @@
 import { once } from "node:events";
 import { EnvError, loadEnvFile, readEnv } from "../kit/env.server.ts";
 import { setLogLevel } from "../kit/log.server.ts";
-import { allPortals } from "../portals/all.ts";
-import { addressOf } from "../portals/hosts/addresses.ts";
 import { domainProblems } from "../portals/hosts/hosts.ts";
-import { type App, compose } from "./compose.server.ts";
+import { compose } from "./compose.server.ts";
+import { startMessage } from "./start-message.ts";
 import { stopOnSignals } from "./stop-on-signals.server.ts";
 
 /** Starts the app and prints the portals' addresses. Exits with 1 if it cannot start. */
@@ -26,13 +25,6 @@ async function main(): Promise<void> {
     throw error;
   }
   console.log(startMessage(app));
-}
-
-function startMessage({ deployment, notes }: App): string {
-  const rows = allPortals.map((portal) =>
-    [portal.code, portal.countryName.english.padEnd(16), addressOf(deployment, portal)].join("  "),
-  );
-  return ["", ...rows, "", ...notes, "Stop with Ctrl-C.", ""].join("\n");
 }
 
 main().catch((error) => {

@@ -34,7 +34,10 @@ const parts = (list: string): string[] =>
 
 /** Every setting with its default. A test compares the keys with `.env.example`. */
 export const envSchema = z.object({
-  /** `production` refuses unknown hosts (421), sets Secure cookies, hides the mail page. Default: development as long as every host is a `localhost` name. */
+  /**
+   * `development` adds pages that show mails and examples, to this machine only. Default: development, as long as only this
+   * machine can reach HOST and every host is a `localhost` name; otherwise it must be set.
+   */
   APP_ENV: z.enum(["development", "production"]).optional(),
   /** Port of the HTTP listener. 0 takes a free one. */
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -53,6 +56,21 @@ export const envSchema = z.object({
         value.split(",").every((part) => /^[a-z]{2}=[a-z0-9.-]+$/.test(part.trim())),
       "must be one base domain or a list of cc=domain pairs",
     ),
+  /**
+   * Environments whose hosts are served: `www` (with the bare domain), `qa`, `reg`, `stg`, `origin`. Links that belong to no
+   * request lead to the first. Default: `www` in production, all in development.
+   */
+  ENVIRONMENTS: z
+    .string()
+    .transform(parts)
+    .pipe(
+      z
+        .array(
+          z.enum(["www", "qa", "reg", "stg", "origin"], "must be a list of www, qa, reg, stg and origin"),
+        )
+        .min(1),
+    )
+    .optional(),
   /** `https` when a proxy terminates TLS. Links in mails and the session cookie's name depend on it. */
   PUBLIC_SCHEME: z.enum(["http", "https"]).default("http"),
   /** Port in public URLs, if it differs from PORT. Links omit 80 and 443. */
@@ -82,11 +100,18 @@ export const envSchema = z.object({
   MAIL_FROM: z.string().default("Dossier <no-reply@localhost.localdomain>"),
   /** Receives messages from the contact page. Absent: they are stored in the table `support_messages`. */
   OPERATOR_EMAIL: z.email("must be one e-mail address").optional(),
+  /** Where to report vulnerabilities: an e-mail address, or an https, mailto or tel URL. Default: OPERATOR_EMAIL. */
+  SECURITY_CONTACT: z
+    .union(
+      [z.email(), z.url({ protocol: /^(https|mailto|tel)$/ })],
+      "must be an e-mail address or an https, mailto or tel URL",
+    )
+    .optional(),
   /** Name of the operator, for the legal notice. */
   OPERATOR_NAME: z.string().optional(),
   /** Postal address of the operator, for the legal notice; `|` separates lines. */
   OPERATOR_ADDRESS: z.string().optional(),
-  /** Show mails in DATA_DIR/mail on /dev/mail. Default: only in development. */
+  /** Show mails in DATA_DIR/mail on /dev/mail, to browsers of this machine only. Default: yes in development; never in production. */
   MAIL_PAGE: flag.optional(),
   /** Child processes that typeset documents. */
   RENDER_PROCESSES: z.coerce.number().int().min(1).max(32).default(2),

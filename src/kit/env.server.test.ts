@@ -40,7 +40,9 @@ test("a service URL may have a path, and the portal's code in its host", () => {
 
 test("problems across settings are reported together with invalid settings", () => {
   const attempt = () =>
-    readEnv({ PORT: "seventy", BASE_DOMAINS: "us=dossier.example.com" }, () => ["no such country"]);
+    readEnv({ PORT: "seventy", APP_ENV: "production", BASE_DOMAINS: "us=dossier.example.com" }, () => [
+      "no such country",
+    ]);
   for (const problem of ["PORT: ", "PUBLIC_SCHEME: must be https", "BASE_DOMAINS: no such country"])
     expect(attempt).toThrow(problem);
 });
@@ -61,15 +63,49 @@ test("TRUSTED_PROXIES accepts addresses and networks of IPv4 and IPv6", () => {
 });
 
 test.each([
-  ["localhost", "development"],
-  ["uk=uk.localhost,de=de.localhost", "development"],
-])("BASE_DOMAINS %s defaults to %s", (BASE_DOMAINS, expected) => {
-  expect(readEnv({ BASE_DOMAINS }).APP_ENV).toBe(expected);
+  {},
+  { BASE_DOMAINS: "uk=uk.localhost,de=de.localhost" },
+  { HOST: "127.0.0.2" },
+  { HOST: "::1" },
+  { HOST: "localhost" },
+])("on this machine alone, %o defaults to development", (given) => {
+  const { APP_ENV, MAIL_PAGE, ENVIRONMENTS } = readEnv(given);
+  expect([APP_ENV, MAIL_PAGE]).toEqual(["development", true]);
+  expect(ENVIRONMENTS).toEqual(["www", "qa", "reg", "stg", "origin"]);
 });
 
-test("public domains default to production, which requires https", () => {
-  const domains = { BASE_DOMAINS: "uk=dossier.example.co.uk,us=dossier.example.com" };
-  expect(() => readEnv(domains)).toThrow("PUBLIC_SCHEME");
-  const env = readEnv({ ...domains, PUBLIC_SCHEME: "https" });
-  expect([env.APP_ENV, env.MAIL_PAGE]).toEqual(["production", false]);
+const publicDomains = {
+  BASE_DOMAINS: "uk=dossier.example.co.uk,us=dossier.example.com",
+  PUBLIC_SCHEME: "https",
+};
+
+test.each([
+  [{ HOST: "0.0.0.0" }, "other machines can reach HOST=0.0.0.0"],
+  [{ HOST: "::" }, "other machines can reach HOST=::"],
+  [{ HOST: "192.168.1.5" }, "other machines can reach HOST=192.168.1.5"],
+  [{ HOST: "127.evil.example" }, "other machines can reach"],
+  [{ HOST: "0.0.0.0", ...publicDomains }, "other machines can reach"],
+  [publicDomains, "names hosts beyond this machine"],
+])("%o needs an explicit APP_ENV", (given, reason) => {
+  expect(() => readEnv(given)).toThrow("APP_ENV: must be set, because ");
+  expect(() => readEnv(given)).toThrow(reason);
+  for (const APP_ENV of ["production", "development"])
+    expect(readEnv({ ...given, APP_ENV }).APP_ENV).toBe(APP_ENV);
 });
+
+test("production requires https, serves the www hosts alone, and has no mail page", () => {
+  const production = { ...publicDomains, APP_ENV: "production" };
+  expect(() => readEnv({ ...production, PUBLIC_SCHEME: "http" })).toThrow("PUBLIC_SCHEME: must be https");
+  expect(() => readEnv({ ...production, MAIL_PAGE: "true" })).toThrow("MAIL_PAGE: needs APP_ENV=development");
+  expect(readEnv(production)).toMatchObject({ MAIL_PAGE: false, ENVIRONMENTS: ["www"] });
+  expect(readEnv({ ...production, ENVIRONMENTS: "stg, qa" }).ENVIRONMENTS).toEqual(["stg", "qa"]);
+});
+
+test.each(["prod", "www stg", "www,,x", ","])("ENVIRONMENTS rejects %j", (ENVIRONMENTS) =>
+  expect(() => readEnv({ ENVIRONMENTS })).toThrow("ENVIRONMENTS"),
+);
+
+test.each(["someone", "http://x.example/report", "javascript:alert(1)", "a@x.example\nContact: b@x.example"])(
+  "SECURITY_CONTACT rejects %j",
+  (SECURITY_CONTACT) => expect(() => readEnv({ SECURITY_CONTACT })).toThrow("SECURITY_CONTACT"),
+);

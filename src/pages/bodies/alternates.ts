@@ -5,7 +5,7 @@ import type { Portal } from "../../portals/portal.ts";
 import type { Head } from "../../shell/ui/document.tsx";
 import type { PageContext } from "../page-context.server.ts";
 
-/** Canonical address of a page, and those of the same page in every portal (SHL-11). `path` may differ by portal. */
+/** Canonical address of a page, and those of the same page in every served portal (SHL-11). `path` may differ by portal. */
 export function canonicalAndAlternates(
   { deployment }: PageContext,
   portal: Portal,
@@ -16,7 +16,9 @@ export function canonicalAndAlternates(
   return {
     canonical: address(portal),
     alternates: [
-      ...allPortals.map((other) => ({ locale: other.locale as string, href: address(other) })),
+      ...allPortals
+        .filter(deployment.hosts.isServed)
+        .map((other) => ({ locale: other.locale as string, href: address(other) })),
       { locale: "x-default", href: address(defaultPortal) },
     ],
   };

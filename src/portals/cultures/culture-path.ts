@@ -15,15 +15,21 @@ export type CulturePath =
 /**
  * Reads country and language from the start of a path (URL-01, URL-02, URL-06, URL-07, URL-10). Codes match the
  * culture table in any case; null where the first segment is not a country of the table, for example a page. Only
- * the main site redirects to countries on other hosts. A missing or unsupported language redirects to the country's
+ * the main site redirects to countries on other hosts, and only to hosts that are served. A missing or unsupported language redirects to the country's
  * first.
  */
-export function readCulturePath(hostLabel: string, pathname: string): CulturePath | null {
+export function readCulturePath(
+  hostLabel: string,
+  pathname: string,
+  servedLabels?: ReadonlySet<string>,
+): CulturePath | null {
   const [, country = "", second] = /^\/([a-z]{2})(?:\/([a-z]{2}))?(?=\/|$)/i.exec(pathname) ?? [];
   if (!country) return null;
   const main = hostLabel === defaultPortal.hostLabel;
   const cultures = culturesOf(country).filter(
-    (culture) => main || (culture.hostLabel === hostLabel && culture.path !== ""),
+    (culture) =>
+      (main && servedLabels?.has(culture.hostLabel) !== false) ||
+      (culture.hostLabel === hostLabel && culture.path !== ""),
   );
   const language = second && !reserved.has(second.toLowerCase()) ? second : undefined;
   const requested = cultures.find((culture) => culture.language === language?.toLowerCase());

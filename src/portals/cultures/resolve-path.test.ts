@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { portals } from "../all.ts";
 import { readHosts } from "../hosts/hosts.ts";
-import { liteBaseOf, resolvePath } from "./resolve-path.ts";
+import { liteBaseOf, type Resolution, resolvePath } from "./resolve-path.ts";
 
 const hosts = readHosts("localhost");
-const resolve = (host: string, path: string, lite = false) => {
-  const resolution = resolvePath(hosts.byName.get(host)!, path, () => lite);
+const resolve = (host: string, path: string, lite = false) =>
+  describeResolution(resolvePath(hosts.byName.get(host)!, path, () => lite));
+
+function describeResolution(resolution: Resolution): string {
   if (resolution.kind === "redirect") return `${resolution.permanent ? 301 : 302} ${resolution.location}`;
   if (resolution.kind === "moved")
     return `${resolution.permanent ? 301 : 302} ${resolution.culture.name} ${resolution.path}`;
@@ -13,7 +15,7 @@ const resolve = (host: string, path: string, lite = false) => {
   return resolution.kind === "page"
     ? `${resolution.culture.name} ${resolution.path}${flow}`
     : `404 ${resolution.culture.name}${flow}`;
-};
+}
 
 describe("the portal of a URL", () => {
   test.each([
@@ -63,6 +65,18 @@ describe("the portal of a URL", () => {
   ])("URL-06 %s%s → %s", (host, path, expected) => {
     expect(resolve(host, path)).toBe(expected);
   });
+});
+
+test.each([
+  ["/de/de/lp/x", "wlb /de/de/lp/x"],
+  ["/fr", "wlb /fr"],
+  ["/gb/en/", "301 luk /"],
+  ["/cz/cs/", "lcz / lite /cz/cs"],
+  ["/be/fr/", "be/fr / lite /be/fr"],
+])("URL-10 the main site redirects to served countries only: %s → %s", (path, expected) => {
+  const { byName } = readHosts("uk=cv.example.co.uk,us=cv.example.com");
+  const resolution = resolvePath(byName.get("www.cv.example.com")!, path);
+  expect(describeResolution(resolution)).toBe(expected);
 });
 
 describe("lite flow", () => {

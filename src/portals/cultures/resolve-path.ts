@@ -11,8 +11,8 @@ export type Resolution =
   /** The path belongs to no portal; `culture` is the language of the response. */
   | { kind: "not-found"; culture: Culture; base: string; lite: boolean };
 
-/** Endpoints without a language slug (CAL-05, CAL-11, CAL-14, CAL-15), served at the root of every host. */
-const servicePath = /^\/(?:eb|error|clientevents|blobcontent|contentful)(?:\/|$)/;
+/** Endpoints without a language slug (CAL-05, CAL-11, CAL-14, CAL-15, RFC 8615), served at the root of every host. */
+const servicePath = /^\/(?:eb|error|clientevents|blobcontent|contentful|\.well-known)(?:\/|$)/;
 
 /** A portal's language slug in lite flow, with a leading slash: "/pt/pt". */
 export const liteBaseOf = (portal: Portal): string => {
@@ -35,7 +35,7 @@ export function resolvePath(
     const own = readSlug(root, pathname);
     if (own) return own;
   }
-  const found = readCulturePath(host.label, pathname);
+  const found = readCulturePath(host.label, pathname, host.servedLabels);
   if (found?.kind === "culture") return { ...found, kind: "page", lite: true };
   if (found) return found;
   const lite = !root || forced || (root.liteBySegment === true && isLiteSegment(root, pathname));
@@ -72,7 +72,7 @@ const reservedSegments = (portal: Portal): string[] => [
     " ",
   ),
   ..."account notifications review cv-review consent switch oops unsupported-browser".split(" "),
-  ..."healthz readyz robots.txt sitemap.xml favicon.ico dev error contentful blobcontent clientevents".split(
+  ..."healthz readyz robots.txt sitemap.xml favicon.ico dev error contentful blobcontent clientevents .well-known".split(
     " ",
   ),
   ...Object.values(portal.slugs),

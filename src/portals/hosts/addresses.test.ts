@@ -19,7 +19,7 @@ test("CAL-16 every portal is found at its own address", () => {
 
 test("CAL-16 a portal without a domain is not found at the default portal's", () => {
   const deployment = deploymentOf("us=dossier.example.com,uk=dossier.example.co.uk");
-  expect(placeOf(deployment, "lde")).toBe("www.dossier.example.com");
+  expect(() => placeOf(deployment, "lde")).toThrow("lde");
   expect(findPortalAt(deployment, "www.dossier.example.com")?.code).toBe("wlb");
   expect(findPortalAt(deployment, placeOf(deployment, "lcz"))?.code).toBe("lcz");
 });

@@ -5,10 +5,13 @@ import { type Environment, type Host, type Hosts, hostName } from "./hosts.ts";
 /** The public addresses of this deployment: scheme, hosts and port. */
 export type Deployment = { scheme: "http" | "https"; port: number | null; hosts: Hosts };
 
-/** Origin of a portal in an environment: `https://www.dossier.example.de`. Never taken from a request. */
-export function originOf(deployment: Deployment, portal: Portal, environment: Environment = "www"): string {
+/**
+ * Origin of a portal in an environment, by default the first that is served: `https://www.dossier.example.de`. Never taken
+ * from a request. Throws for a portal that is not served.
+ */
+export function originOf(deployment: Deployment, portal: Portal, environment?: Environment): string {
   const { scheme, port, hosts } = deployment;
-  return `${scheme}://${environment}.${hosts.domainOf(portal)}${port ? `:${port}` : ""}`;
+  return `${scheme}://${environment ?? hosts.environments[0]}.${hosts.domainOf(portal)}${port ? `:${port}` : ""}`;
 }
 
 /** Origin of one of our hosts, including bare domains, which `originOf` never returns. */
@@ -35,7 +38,6 @@ export const addressOf = (
 /** Finds the portal at a host and language slug, `www.us.localhost:3000/cz/cs`; null if this deployment has none there. */
 export function findPortalAt(deployment: Deployment, address: string): Portal | null {
   const [host = "", ...slug] = address.split("/");
-  // Portals without a domain of their own have addresses on the default portal's.
   const label = deployment.hosts.byName.get(hostName(host))?.label;
   const found = allPortals.find(
     ({ hostLabel, languageSlug }) => hostLabel === label && languageSlug === slug.join("/"),
@@ -47,3 +49,7 @@ export function findPortalAt(deployment: Deployment, address: string): Portal | 
 export const portalsByName: Portal[] = [...allPortals].sort((a, b) =>
   a.countryName.english.localeCompare(b.countryName.english, "en"),
 );
+
+/** The portals of this deployment, in the order of `portalsByName`. Only these may be linked to. */
+export const servedPortals = ({ hosts }: Pick<Deployment, "hosts">): Portal[] =>
+  portalsByName.filter(hosts.isServed);

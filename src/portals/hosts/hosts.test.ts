@@ -81,9 +81,29 @@ describe("hosts", () => {
     expect(own.byName.get("www.cv.example.co.uk")?.root?.code).toBe("luk");
     expect(own.byName.get("stg.dossier.example.com")?.environment).toBe("stg");
     expect(own.byName.has("www.de.localhost")).toBe(false);
+    expect(allPortals.filter(own.isServed).map(({ code }) => code)).toEqual([
+      "luk",
+      "lcz",
+      "lsa",
+      "ldk",
+      "wlb",
+    ]);
+    expect(() => own.domainOf(portals.lde)).toThrow("lde");
     expect(addressOf({ scheme: "https", port: null, hosts: own }, portals.lsa, "/x")).toBe(
       "https://www.dossier.example.com/sa/ar/x",
     );
+  });
+
+  test.each([
+    [["www"], ["x.example", "uk.x.example", "www.uk.x.example"], "www"],
+    [["stg"], ["stg.uk.x.example"], "stg"],
+    [["qa", "www"], ["x.example", "uk.x.example", "qa.uk.x.example", "www.uk.x.example"], "qa"],
+  ] as const)("PRT-05 of the environments %s only their hosts are served", (served, names, first) => {
+    const own = readHosts("x.example", served);
+    const ofUk = [...own.byName.keys()].filter((name) => /^x|\buk\./.test(name));
+    expect(ofUk.sort()).toEqual([...names].sort());
+    const address = addressOf({ scheme: "https", port: null, hosts: own }, portals.luk);
+    expect(address).toBe(`https://${first}.uk.x.example/`);
   });
 
   test("domain problems are reported one by one", () => {

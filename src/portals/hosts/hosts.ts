@@ -18,6 +18,8 @@ export type Host = {
   root: Portal | null;
   /** The portal whose language is used for paths that belong to no portal. */
   home: Portal;
+  /** Host labels that the deployment serves. */
+  servedLabels: ReadonlySet<string>;
 };
 
 /** Whether a host's name begins with `www` or `origin`; a bare domain is `other`. */
@@ -25,7 +27,15 @@ export const hostClasses = ["www", "origin", "other"] as const;
 export type HostClass = (typeof hostClasses)[number];
 
 /** All hosts of the deployment, and the domain of each portal's host (for links between portals). */
-export type Hosts = { byName: ReadonlyMap<string, Host>; domainOf: (portal: Portal) => string };
+export type Hosts = {
+  byName: ReadonlyMap<string, Host>;
+  /** The environments that are served; links that belong to no request lead to the first. */
+  environments: readonly Environment[];
+  /** False for a portal whose host label has no domain: nothing may link to it. */
+  isServed: (portal: Portal) => boolean;
+  /** Throws for a portal that is not served. */
+  domainOf: (portal: Portal) => string;
+};
 
 /** Problems of a well-formed `BASE_DOMAINS` setting, one line each. */
 export function domainProblems(baseDomains: string): string[] {
@@ -37,7 +47,7 @@ export function domainProblems(baseDomains: string): string[] {
     ...(pairs.findIndex((other) => other[0] === label) < at ? [`${label} is named twice`] : []),
     ...(pairs.findIndex((other) => other[1] === domain) < at ? [`${domain} is given to two countries`] : []),
   ]);
-  // Links to portals without a domain of their own lead there.
+  // Countries without a host label of their own are paths there.
   if (!pairs.some(([label]) => label === defaultPortal.hostLabel))
     problems.push(`${defaultPortal.hostLabel} has no domain`);
   return problems;
@@ -45,10 +55,10 @@ export function domainProblems(baseDomains: string): string[] {
 
 /**
  * Reads the `BASE_DOMAINS` setting: one base domain, below which each host label gets a name (`uk.localhost`), or a
- * list of `label=domain` pairs that names every host. Every domain is served bare and under each environment label;
- * a bare base domain serves the default portal (PRT-05).
+ * list of `label=domain` pairs that names every host. Every domain is served under the label of each environment, and bare
+ * if `www` is one of them; a bare base domain serves the default portal (PRT-05).
  */
-export function readHosts(baseDomains: string): Hosts {
+export function readHosts(baseDomains: string, served: readonly Environment[] = environments): Hosts {
   const labels = new Map<string, string>();
   if (baseDomains.includes("=")) {
     for (const pair of baseDomains.split(",")) {
@@ -58,6 +68,7 @@ export function readHosts(baseDomains: string): Hosts {
   } else {
     for (const { hostLabel } of allPortals) labels.set(hostLabel, `${hostLabel}.${baseDomains}`);
   }
+  const servedLabels: ReadonlySet<string> = new Set(labels.keys());
   const byName = new Map<string, Host>();
   const add = (name: string, environment: Environment, label: string) => {
     const own = allPortals.filter((portal) => portal.hostLabel === label);
@@ -70,16 +81,24 @@ export function readHosts(baseDomains: string): Hosts {
       hostClass: first ?? "other",
       root,
       home: root ?? own[0] ?? defaultPortal,
+      servedLabels,
     });
   };
+  const servesBare = served.includes("www");
   for (const [label, domain] of labels) {
-    add(domain, "www", label);
-    for (const environment of environments) add(`${environment}.${domain}`, environment, label);
+    if (servesBare) add(domain, "www", label);
+    for (const environment of served) add(`${environment}.${domain}`, environment, label);
   }
-  if (!baseDomains.includes("=")) add(baseDomains, "www", defaultPortal.hostLabel);
+  if (servesBare && !baseDomains.includes("=")) add(baseDomains, "www", defaultPortal.hostLabel);
   return {
     byName,
-    domainOf: (portal) => labels.get(portal.hostLabel) ?? labels.get(defaultPortal.hostLabel)!,
+    environments: served,
+    isServed: ({ hostLabel }) => labels.has(hostLabel),
+    domainOf({ code, hostLabel }) {
+      const domain = labels.get(hostLabel);
+      if (domain === undefined) throw new Error(`BASE_DOMAINS has no domain for ${code}`);
+      return domain;
+    },
   };
 }
 

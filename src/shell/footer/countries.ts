@@ -1,7 +1,7 @@
 import type { FooterEntry } from "../../content/schemas/footer-entry.ts";
 import { allPortals, defaultPortal } from "../../portals/all.ts";
 import { displayCode } from "../../portals/countries/country-codes.ts";
-import { addressOf, type Deployment, portalsByName } from "../../portals/hosts/addresses.ts";
+import { addressOf, type Deployment, servedPortals } from "../../portals/hosts/addresses.ts";
 import type { Environment } from "../../portals/hosts/hosts.ts";
 import type { Portal } from "../../portals/portal.ts";
 
@@ -23,7 +23,7 @@ export type CountryLink = {
 type Context = { portal: Portal; deployment: Deployment; environment: Environment };
 
 /**
- * The switcher's links (CTY-02): those of the footer entry, with `{environment}` filled in, else all portals. Each leads
+ * The switcher's links (CTY-02): those of the footer entry, with `{environment}` filled in, else all served portals. Each leads
  * to the country's home page in the environment of this page.
  */
 export function countryLinks(
@@ -41,7 +41,7 @@ export function countryLinks(
     };
   });
   const every = () =>
-    portalsByName.map((site) => ({
+    servedPortals(deployment).map((site) => ({
       code: displayCode(site),
       name: site.countryName.own,
       site,
