@@ -3,6 +3,7 @@ import { EnvError, loadEnvFile, readEnv } from "../kit/env.server.ts";
 import { setLogLevel } from "../kit/log.server.ts";
 import { domainProblems } from "../portals/hosts/hosts.ts";
 import { compose } from "./compose.server.ts";
+import { protectDataDir } from "./protect-data-dir.server.ts";
 import { startMessage } from "./start-message.ts";
 import { stopOnSignals } from "./stop-on-signals.server.ts";
 
@@ -11,6 +12,7 @@ async function main(): Promise<void> {
   loadEnvFile();
   const env = readEnv(undefined, domainProblems);
   setLogLevel(env.LOG_LEVEL);
+  await protectDataDir(env.DATA_DIR);
   const starting = compose(env);
   const isStopping = stopOnSignals(starting, env);
 
