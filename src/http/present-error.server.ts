@@ -3,7 +3,7 @@ import type { Translate, Translator } from "../content/messages.ts";
 import { isDatabaseUnavailable } from "../db/errors.server.ts";
 import { fieldKeys } from "../kit/api/field-errors.ts";
 import { AppError, type ErrorCode } from "../kit/errors.ts";
-import type { Portal } from "../portals/portal.ts";
+import { formatTag, type Locale, type Portal } from "../portals/portal.ts";
 
 /** Any thrown value as an AppError. A database that is down or too busy is `unavailable`, because a retry may succeed. */
 export function toAppError(error: unknown): AppError {
@@ -32,12 +32,31 @@ export function presentError(
   const { fields, current } = error.details;
   return {
     code: error.code satisfies ErrorCode,
-    message: t(error.code),
+    message: errorMessage(t, portal.locale, error),
     ...(fields
       ? { fields: fields.map(({ path, key }) => ({ path, key, message: fieldMessage(t, key) })) }
       : {}),
     ...(current === undefined ? {} : { current }),
   };
+}
+
+/** Says when to try again and what to delete, where the error knows it. */
+function errorMessage(
+  t: Translate<"errors">,
+  locale: Locale,
+  { code, details: { retryAfter, full } }: AppError,
+): string {
+  if (code === "tooMany" && retryAfter) return t("tooManyUntil", { when: formatWait(locale, retryAfter) });
+  if (code === "storageFull" && full === "photos") return t("photosFull");
+  return t(code);
+}
+
+/** "in 40 seconds", "in 5 minutes", "in 2 hours": rounded up, so that a client who waits that long is not refused again. */
+function formatWait(locale: Locale, seconds: number): string {
+  const format = new Intl.RelativeTimeFormat(formatTag(locale), { numeric: "always" });
+  const minutes = Math.ceil(seconds / 60);
+  if (seconds < 60) return format.format(Math.ceil(seconds), "second");
+  return minutes < 120 ? format.format(minutes, "minute") : format.format(Math.ceil(minutes / 60), "hour");
 }
 
 const fieldMessage = (t: Translate<"errors">, key: string): string =>

@@ -25,6 +25,8 @@ export const errorStatus = {
   conflict: 409,
   /** The body is larger than the route accepts. */
   tooLarge: 413,
+  /** The account stores as much as it may; `full` names what has to be deleted. */
+  storageFull: 413,
   /** The route does not accept this content type or file type. */
   unsupportedType: 415,
   /** This server does not serve the requested host. */
@@ -48,6 +50,8 @@ type Details = {
   fields?: FieldError[];
   /** Seconds. The `Retry-After` header adds jitter (`retryAfterHeader`). */
   retryAfter?: number;
+  /** What takes the space, for `storageFull`. Default: documents. */
+  full?: "photos";
   /** The stored state, for `conflict`. */
   current?: unknown;
   cause?: unknown;

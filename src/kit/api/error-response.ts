@@ -16,6 +16,7 @@ export const errorDescriptions: Readonly<Record<ErrorCode, string>> = {
   notFound: "It does not exist, was deleted or belongs to another user",
   conflict: "Another client saved first; `current` is the stored state",
   tooLarge: "The body is larger than the operation accepts",
+  storageFull: "The account stores as much as it may; documents have to be deleted first",
   unsupportedType: "The operation does not accept this content type or file type",
   misdirected: "This server does not serve the requested host",
   unprocessable: "The input is well-formed but cannot be processed",
