@@ -24,6 +24,8 @@ export const documents = pgTable(
     portal: text("portal").notNull(),
     version: integer("version").notNull().default(1),
     content: jsonb("content").notNull(),
+    /** Bytes of the content as JSON, for the owner's quota. */
+    bytes: integer("bytes").notNull().default(0),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
     /** Set while the document is deleted and can still be restored. */
@@ -35,7 +37,7 @@ export const documents = pgTable(
   ],
 );
 
-/** Earlier versions of a document: its content before each of the newest 50 saves. */
+/** Earlier versions of a document: its content before its newest saves, as many as `policy.ts` allows. */
 export const documentVersions = pgTable(
   "document_versions",
   {
@@ -43,6 +45,7 @@ export const documentVersions = pgTable(
     documentId: uuid("document_id").notNull(),
     version: integer("version").notNull(),
     content: jsonb("content").notNull(),
+    bytes: integer("bytes").notNull().default(0),
     savedAt: moment("saved_at").notNull().defaultNow(),
   },
   (table) => [
