@@ -9,7 +9,7 @@ import { backupCount } from "./two-factor/backup-codes.server.ts";
 
 const page = readFileSync("docs/decisions/accounts.md", "utf8");
 const [minute, hour, day] = [60, 3600, 86_400];
-const { password, network, check, account, code, codeAccount, challenge, request, mail, message } =
+const { password, network, check, account, code, codeAccount, challenge, request, mails, message } =
   limitTable;
 const { firstLockout, longestLockout } = limitTable;
 const per = (rule: { points: number; duration: number }) =>
@@ -36,9 +36,20 @@ test.each([
   ["Wrong codes, one account from everywhere", per(codeAccount)],
   ["Codes for one challenge", per(challenge)],
   ["Sign-ups and requests for mails, one network", per(request)],
-  ["Mails to one address", per(mail)],
+  [
+    "Confirmations, links to a new address and notices to one address",
+    `${per(mails.confirmation)} of each kind, ${mails.confirmation.fromNetwork} of them from one network`,
+  ],
+  ["Reset links to one address", `${per(mails.reset)}, ${mails.reset.fromNetwork} of them from one network`],
   ["Messages to the operator, one network or account", per(message)],
 ])("the decision page and the code agree: %s", (what, value) => {
   const row = page.split("\n").find((line) => line.startsWith(`| ${what} |`));
   expect(row).toContain(`| ${value}`);
+});
+
+test("when the limit of a mail is reached, the mailbox contains a link that still works", () => {
+  const { confirmation, reset, addressChange } = limitTable.mails;
+  expect(confirmation.duration).toBeLessThanOrEqual(tokenLife["confirm-email"]);
+  expect(reset.duration).toBeLessThanOrEqual(tokenLife["reset-password"]);
+  expect(addressChange.duration).toBeLessThanOrEqual(tokenLife["change-email"]);
 });

@@ -26,8 +26,17 @@ export const limitTable = {
   codeUsed: { points: 1, duration: 5 * minute },
   /** Sign-ups, requests for a reset link and other requests that send mail, from one network. */
   request: { points: 30, duration: 10 * minute },
-  /** Mails to one address. */
-  mail: { points: 5, duration: hour },
+  /**
+   * Mails to one address that strangers can cause, and how many of them one network can cause. No duration exceeds the
+   * life of the link in the mail: when the limit is reached, the mailbox contains a link that still works.
+   */
+  mails: {
+    confirmation: { points: 5, fromNetwork: 3, duration: hour },
+    reset: { points: 5, fromNetwork: 3, duration: 30 * minute },
+    addressChange: { points: 5, fromNetwork: 3, duration: hour },
+    /** "You already have an account", after a sign-up with a confirmed address. */
+    notice: { points: 5, fromNetwork: 3, duration: hour },
+  },
   /** Messages to the operator from one network, and from one account. */
   message: { points: 5, duration: hour },
   /** Ratings that one account gives or withdraws. */

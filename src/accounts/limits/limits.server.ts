@@ -5,11 +5,12 @@ import { type Counter, consumePoint, counterFactory, requirePoint, tooMany } fro
 import { deleteCountersOf } from "./limit-store.server.ts";
 import { limitTable } from "./limit-table.ts";
 import { createLockout } from "./lockout.server.ts";
+import { createMailLimits, type MailLimits } from "./mail-limits.server.ts";
 
 /** An attempt to get into an account: its address and the client's IP address. */
 export type Attempt = { email: string; clientIp: string };
 
-export type Limits = {
+export type Limits = MailLimits & {
   /**
    * Counts an attempt before its password is checked, so that parallel attempts cannot exceed the limit. Throws `tooMany`
    * with the seconds to wait. Call `clearPasswordAttempts` if the password is correct.
@@ -30,11 +31,6 @@ export type Limits = {
   deleteCounters(user: { userId: string; emails: string[] }): Promise<void>;
   /** Counts a request that sends mail or is expensive. Throws `tooMany`. */
   countRequest(clientIp: string): Promise<void>;
-  /**
-   * Counts a mail to this address. False if the address has reached its limit; it does not throw, because an error could
-   * reveal that the address has an account.
-   */
-  countMail(email: string): Promise<boolean>;
   /** Counts a message to the operator. Throws `tooMany`. */
   countMessage(from: { clientIp: string; userId?: string }): Promise<void>;
   /** Counts a rating that a user gives or withdraws. Throws `tooMany`. */
@@ -55,6 +51,7 @@ export function createLimits({ db, secret }: { db: Database; secret: string }): 
     ...passwordLimits(counter, knownNetworks, keysOf),
     ...codeLimits(counter, knownNetworks, { keysOf, hash }),
     ...requestLimits(counter, hash),
+    ...createMailLimits({ createCounter: counter, knownNetworks, keysOf }),
     async rememberNetwork(attempt) {
       await knownNetworks.set(keysOf(attempt).accountAndNetwork, 1, limitTable.knownNetwork.duration);
     },
@@ -141,12 +138,10 @@ function codeLimits(counter: CreateCounter, knownNetworks: Counter, { keysOf, ha
 
 function requestLimits(counter: CreateCounter, hash: Hash) {
   const requests = counter("request", limitTable.request);
-  const mails = counter("mail", limitTable.mail);
   const messages = counter("message", limitTable.message);
   const ratings = counter("rating", limitTable.rating);
   return {
     countRequest: (clientIp: string) => requirePoint(requests, hash(networkOf(clientIp))),
-    countMail: async (email: string) => (await consumePoint(mails, hash(email.toLowerCase()))) === null,
     async countMessage({ clientIp, userId }: { clientIp: string; userId?: string }) {
       for (const sender of [networkOf(clientIp), ...(userId ? [userId] : [])])
         await requirePoint(messages, hash(sender));

@@ -15,20 +15,17 @@ export async function forgotPassword(
   { email }: { email: string },
 ): Promise<void> {
   await deps.limits.countRequest(context.clientIp);
-  if (!(await deps.limits.countMail(email))) return;
-  await inTransaction(deps.db, async (tx) => {
-    const account = await lockAccountByEmail(tx, email);
-    if (!account) return;
-    const token = await replaceToken(tx, "reset-password", account.id);
-    await sendAccountMail(
-      { tx, context, translator: deps.translator },
-      {
-        kind: "reset",
-        to: email,
-        userId: account.id,
-        link: pageLink(context, "/reset-password", { token }),
-      },
-    );
-  });
+  const limited = { kind: "reset", email, clientIp: context.clientIp } as const;
+  await deps.limits.withMailLimit(limited, (maySend) =>
+    inTransaction(deps.db, async (tx) => {
+      const account = await lockAccountByEmail(tx, email);
+      if (!maySend || !account) return { isSent: false };
+      const token = await replaceToken(tx, "reset-password", account);
+      const link = pageLink(context, "/reset-password", { token });
+      const mail = { tx, context, translator: deps.translator };
+      await sendAccountMail(mail, { kind: "reset", to: email, userId: account.id, link });
+      return { isSent: true };
+    }),
+  );
   deps.onMail();
 }

@@ -1,42 +1,43 @@
-import { inTransaction, type Queryable } from "../../db/client.server.ts";
+import type { Queryable } from "../../db/client.server.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
-import { findAccountByEmail, lockAccount, setPendingEmail } from "../account-store.server.ts";
+import { findAccountByEmail, setPendingEmail } from "../account-store.server.ts";
+import { tooMany } from "../limits/counter.server.ts";
+import { limitTable } from "../limits/limit-table.ts";
 import { type AccountMail, pageLink, sendAccountMail } from "../mail/account-mail.server.ts";
-import { assertCurrentPassword } from "../password/verify-current-password.server.ts";
+import { changeAccount, proveIdentity } from "../password/prove-identity.server.ts";
 import { deleteTokens, replaceToken } from "../token-store.server.ts";
 
 /**
  * Sends a link to the new address and a notice to the old one. The account keeps its address until the user opens the link
- * (`confirm-email-change`). Only a mail to the new address reveals whether it already has an account.
- * Throws `invalid`, `tooMany`, `unavailable`.
+ * (`confirm-email-change`). Only a mail to the new address reveals whether it already has an account. A newer request voids
+ * the older one's link. Throws `invalid`, `tooMany`, `unavailable`, `unauthenticated`.
  */
 export async function requestEmailChange(
   deps: AccountDeps,
   context: RequestContext,
   viewer: Viewer,
-  { email, password }: { email: string; password: string },
+  { email, password, code }: { email: string; password: string; code?: string },
 ): Promise<void> {
   await deps.limits.countRequest(context.clientIp);
-  await assertCurrentPassword(deps, context, viewer, { password, field: "password" });
+  const proof = await proveIdentity(deps, context, viewer, { password, field: "password", code });
   if (email === viewer.email)
     throw new AppError("invalid", "the account already has this address", {
       fields: [{ path: "email", key: "emailSame" }],
     });
   const isUnderLimit = await deps.limits.countMail(email);
-  const { userId } = viewer;
-  await inTransaction(deps.db, async (tx) => {
-    await lockAccount(tx, userId);
-    const token = await replaceToken(tx, "change-email", userId);
+  await changeAccount(deps, context, { viewer, proof }, async (tx, { account }) => {
+    const userId = account.id;
+    const token = await replaceToken(tx, "change-email", account, email);
     await setPendingEmail(tx, userId, email);
     const mail = { tx, context, translator: deps.translator };
     if (isUnderLimit)
       await sendAccountMail(mail, await mailToNewAddress(tx, context, { email, userId, token }));
     await sendAccountMail(mail, {
       kind: "emailChanging",
-      to: viewer.email,
+      to: account.email,
       userId,
       link: pageLink(context, "/settings"),
     });

@@ -9,7 +9,7 @@ import { sendConfirmation } from "../mail/account-mail.server.ts";
 import { dummyHash } from "../password/password-hash.server.ts";
 import { openSession, type SignedIn } from "../session/open-session.server.ts";
 import { signToken } from "../session/session-cookie.server.ts";
-import { confirmAccount } from "../sign-up/confirm-address.server.ts";
+import { confirmByToken } from "../sign-up/confirm-address.server.ts";
 import { issueToken } from "../token-store.server.ts";
 
 type Input = z.infer<typeof signInInput>;
@@ -24,8 +24,11 @@ export type Challenged = {
  * Checks the password and opens a session, or starts a challenge if the account has a second factor. With the token of a
  * confirmation link (`confirm`) it also confirms the address, because a user with access to the mailbox who knows the
  * password is the one who signed up.
- * Throws `wrongCredentials` for a wrong password or an unknown address, `tooMany` and `unavailable`. After the correct
- * password of an unconfirmed account it sends a new link and throws `emailNotVerified`.
+ *
+ * Throws `wrongCredentials` for a wrong password, an unknown address and an unconfirmed account, so that signing up with a
+ * victim's address and then signing in does not reveal whether the address has an account. After the correct password of an
+ * unconfirmed account, only a mail says what is missing: it contains a new link. The attempt still counts as wrong.
+ * Throws `tooMany` and `unavailable`.
  */
 export async function signIn(
   deps: AccountDeps,
@@ -35,14 +38,20 @@ export async function signIn(
   const attempt = { email: input.email, clientIp: context.clientIp };
   await deps.limits.countPasswordAttempt(attempt);
   const verified = await verifyPassword(deps, input);
+  // Count before the transaction, because counting needs a second connection.
+  const sendsMail =
+    !verified.account.emailVerified && !input.confirm && (await deps.limits.countMail(input.email));
+  const outcome = await inTransaction(deps.db, (tx) =>
+    openOrChallenge(deps, context, { tx, ...verified, input, sendsMail }),
+  );
+  if (sendsMail) deps.onMail();
+  if (!outcome) throw new AppError("wrongCredentials", "the address is not confirmed");
   await deps.limits.clearPasswordAttempts(attempt);
-  if (!verified.account.emailVerified) return confirmOrResendLink(deps, context, { ...verified, input });
-  const outcome = await inTransaction(deps.db, (tx) => openOrChallenge(deps, context, { tx, ...verified }));
   if ("user" in outcome) await deps.limits.rememberNetwork(attempt);
   return outcome;
 }
 
-/** An account, and the hash against which the password was verified. */
+/** An account as it was when the password was verified, and the hash against which it was verified. */
 type Verified = { account: Account; passwordHash: string };
 
 /** Verifies the password. An unknown address takes as long as a known one. */
@@ -54,36 +63,27 @@ async function verifyPassword({ db, hashing }: AccountDeps, { email, password }:
   return { account: found.account, passwordHash };
 }
 
-/** Reads the password hash and the second factor under the lock, because both may have changed during verification. */
+type Attempt = Verified & { tx: Transaction; input: Input; sendsMail: boolean };
+
+/**
+ * Reads the account again under the lock, because the password, the second factor and the confirmation may have changed
+ * during verification. Null if the address is unconfirmed.
+ */
 async function openOrChallenge(
   deps: AccountDeps,
   context: RequestContext,
-  { tx, account: { id }, passwordHash }: Verified & { tx: Transaction },
-): Promise<SignedIn | Challenged> {
+  { tx, account: { id, credentialEpoch }, passwordHash, input, sendsMail }: Attempt,
+): Promise<SignedIn | Challenged | null> {
   const account = await lockAccount(tx, id);
-  if (!account || passwordHash !== (await findPasswordHash(tx, id))) throw new AppError("wrongCredentials");
-  if (!account.twoFactorEnabled) return openSession(tx, deps, context, account);
-  const token = await issueToken(tx, "sign-in-code", id);
-  return { challenge: signToken(token, deps.secret) };
-}
-
-async function confirmOrResendLink(
-  deps: AccountDeps,
-  context: RequestContext,
-  { account: { id: userId, email }, passwordHash, input }: Verified & { input: Input },
-): Promise<SignedIn> {
-  const confirmed = input.confirm
-    ? await confirmAccount(deps, context, { token: input.confirm, userId, passwordHash })
-    : null;
-  if (confirmed) return confirmed;
-  if (await deps.limits.countMail(email)) {
-    await inTransaction(deps.db, async (tx) => {
-      const account = await lockAccount(tx, userId);
-      if (!account || account.emailVerified) return;
-      const mail = { tx, context, translator: deps.translator };
-      await sendConfirmation(mail, { userId, email, next: input.next });
-    });
-    deps.onMail();
+  const isCurrent =
+    account?.credentialEpoch === credentialEpoch && passwordHash === (await findPasswordHash(tx, id));
+  if (!account || !isCurrent) throw new AppError("wrongCredentials");
+  if (!account.emailVerified && !(input.confirm && (await confirmByToken(tx, account, input.confirm)))) {
+    const mail = { tx, context, translator: deps.translator };
+    if (sendsMail) await sendConfirmation(mail, { account, next: input.next });
+    return null;
   }
-  throw new AppError("emailNotVerified");
+  if (!account.twoFactorEnabled)
+    return openSession(tx, deps, context, { account, credentialEpoch, secondFactor: false });
+  return { challenge: signToken(await issueToken(tx, "sign-in-code", account), deps.secret) };
 }

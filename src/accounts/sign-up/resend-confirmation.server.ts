@@ -14,12 +14,15 @@ export async function resendConfirmation(
   { email, next }: { email: string; next?: string },
 ): Promise<void> {
   await deps.limits.countRequest(context.clientIp);
-  if (!(await deps.limits.countMail(email))) return;
-  await inTransaction(deps.db, async (tx) => {
-    const account = await lockAccountByEmail(tx, email);
-    if (!account || account.emailVerified) return;
-    const mail = { tx, context, translator: deps.translator };
-    await sendConfirmation(mail, { userId: account.id, email, next });
-  });
+  const limited = { kind: "confirmation", email, clientIp: context.clientIp } as const;
+  await deps.limits.withMailLimit(limited, (maySend) =>
+    inTransaction(deps.db, async (tx) => {
+      const account = await lockAccountByEmail(tx, email);
+      if (!maySend || !account || account.emailVerified) return { isSent: false };
+      const mail = { tx, context, translator: deps.translator };
+      await sendConfirmation(mail, { account, next });
+      return { isSent: true };
+    }),
+  );
   deps.onMail();
 }

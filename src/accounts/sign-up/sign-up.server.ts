@@ -4,7 +4,12 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import type { signUpInput } from "../account-input.ts";
-import { insertAccount, lockAccountByEmail, replaceUnconfirmed } from "../account-store.server.ts";
+import {
+  findAccountByEmail,
+  insertAccount,
+  lockAccountByEmail,
+  replaceUnconfirmed,
+} from "../account-store.server.ts";
 import { pageLink, sendAccountMail, sendConfirmation } from "../mail/account-mail.server.ts";
 import { assertGoodPassword } from "../password/password-rule.server.ts";
 import { newToken, replaceToken } from "../token-store.server.ts";
@@ -24,12 +29,17 @@ export async function signUp(
 ): Promise<{ browser: string }> {
   await deps.limits.countRequest(context.clientIp);
   assertGoodPassword(input.password, input);
-  const sendsMail = await deps.limits.countMail(input.email);
   // Hash before the transaction, so that scrypt does not hold a connection.
   const passwordHash = await deps.hashing.hash(input.password);
-  const browser = await inTransaction(deps.db, (tx) =>
-    storeSignUp(deps, context, { ...input, tx, passwordHash, sendsMail }),
-  );
+  const { email } = input;
+  const kind = (await findAccountByEmail(deps.db, email))?.emailVerified ? "notice" : "confirmation";
+  const limited = { kind, email, clientIp: context.clientIp } as const;
+  const { browser } = await deps.limits.withMailLimit(limited, async (sendsMail) => ({
+    isSent: sendsMail,
+    browser: await inTransaction(deps.db, (tx) =>
+      storeSignUp(deps, context, { ...input, tx, passwordHash, sendsMail }),
+    ),
+  }));
   deps.onMail();
   return { browser };
 }
@@ -42,28 +52,29 @@ async function storeSignUp(
   newSignUp: NewSignUp,
 ): Promise<string> {
   const { tx, email, next, sendsMail } = newSignUp;
-  const { userId, isConfirmed } = await findOrCreate(context, newSignUp);
+  const { id, credentialEpoch, isConfirmed } = await findOrCreate(context, newSignUp);
   const mail = { tx, context, translator };
   if (isConfirmed) {
     const link = pageLink(context, "/sign-in", { next });
-    if (sendsMail) await sendAccountMail(mail, { kind: "exists", to: email, userId, link });
+    if (sendsMail) await sendAccountMail(mail, { kind: "exists", to: email, userId: id, link });
     // This token belongs to no account; without it the response would reveal that the address is known.
     return newToken();
   }
-  if (sendsMail) await sendConfirmation(mail, { userId, email, next });
-  return replaceToken(tx, "sign-up-browser", userId);
+  const account = { id, email, credentialEpoch };
+  if (sendsMail) await sendConfirmation(mail, { account, next });
+  return replaceToken(tx, "sign-up-browser", account);
 }
 
 /** Creates the account, or locks the one that the address already has and overwrites it if it is unconfirmed. */
 async function findOrCreate(
   { portal }: RequestContext,
   { tx, email, name, passwordHash }: NewSignUp,
-): Promise<{ userId: string; isConfirmed: boolean }> {
+): Promise<{ id: string; credentialEpoch: number; isConfirmed: boolean }> {
   const account = { name, portal: portal.code, passwordHash };
   const created = await insertAccount(tx, { email, ...account });
-  if (created) return { userId: created, isConfirmed: false };
+  if (created) return { id: created, credentialEpoch: 0, isConfirmed: false };
   const known = await lockAccountByEmail(tx, email);
   if (!known) throw new AppError("unavailable", "the account was deleted during sign-up", { retryAfter: 1 });
-  if (!known.emailVerified) await replaceUnconfirmed(tx, known.id, account);
-  return { userId: known.id, isConfirmed: known.emailVerified };
+  const epoch = await replaceUnconfirmed(tx, known.id, account);
+  return { id: known.id, credentialEpoch: epoch ?? known.credentialEpoch, isConfirmed: epoch === null };
 }

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { linkIn, type OpenAccounts, openAccounts } from "../../../tests/support/accounts.ts";
+import { limitTable } from "./limit-table.ts";
+
+/** Strangers who request mails to a user's address, and the user who needs one of them. */
+let open: OpenAccounts;
+beforeAll(async () => {
+  open = await openAccounts();
+});
+afterAll(() => open.close());
+
+let networks = 0;
+const newVisitor = () => {
+  networks += 1;
+  return open.visitor(`2001:db8:1:${networks.toString(16)}::1`);
+};
+
+const subjects = { confirm: "Confirm your address for Dossier", reset: "Choose a new password for Dossier" };
+const resend = "/api/account/resend-confirmation";
+const forgot = "/api/account/forgot-password";
+
+const countMails = async (email: string, subject: string) =>
+  (await open.mailsTo(email)).filter((mail) => mail.subject === subject).length;
+
+/** Sends a request from each of `count` networks until the network is refused. Expects equal responses to all. */
+async function attack(count: number, path: string, body: { email: string }): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    const attacker = newVisitor();
+    for (let request = 0; request < limitTable.request.points; request += 1) {
+      const response = await attacker.post(path, body);
+      expect([response.status, await response.json()]).toEqual([202, { status: "mail-sent" }]);
+    }
+  }
+}
+
+describe.each([1, 20])("an attacker with %d networks", (count) => {
+  test("cannot keep a reset link from the user's own network", async () => {
+    const { email, browser } = await open.member();
+    await attack(count, resend, { email });
+    await attack(count, forgot, { email });
+    const before = await countMails(email, subjects.reset);
+    await browser.post(forgot, { email });
+    expect(await countMails(email, subjects.reset)).toBe(before + 1);
+    const link = linkIn((await open.mailsTo(email)).at(-1));
+    const token = link.searchParams.get("token");
+    const fresh = "vier Kühe tanzen leise";
+    expect((await browser.post("/api/account/reset-password", { token, password: fresh })).status).toBe(200);
+  });
+
+  test("cannot use up the reset links by requests for confirmations, which send nothing", async () => {
+    const { email } = await open.member();
+    await attack(count, resend, { email });
+    const before = (await open.mailsTo(email)).length;
+    expect(before).toBe(1);
+    await newVisitor().post(forgot, { email });
+    expect(await countMails(email, subjects.reset)).toBe(1);
+  });
+
+  test("cannot fill the mailbox", async () => {
+    const { email } = await open.member();
+    await attack(count, forgot, { email });
+    const { fromNetwork, points } = limitTable.mails.reset;
+    expect(await countMails(email, subjects.reset)).toBe(count === 1 ? fromNetwork : points);
+  });
+
+  test("leaves a working link in the mailbox of a user in a new network", async () => {
+    const { email } = await open.member();
+    await attack(count, forgot, { email });
+    const elsewhere = newVisitor();
+    await elsewhere.post(forgot, { email });
+    const token = linkIn((await open.mailsTo(email)).at(-1)).searchParams.get("token");
+    const body = { token, password: "vier Kühe tanzen leise" };
+    expect((await elsewhere.post("/api/account/reset-password", body)).status).toBe(200);
+  });
+});
