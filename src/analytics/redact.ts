@@ -4,9 +4,11 @@
  */
 
 const uuid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
-/** Also percent-encoded, once or several times. */
-const mailAddress =
-  /[\p{L}\p{N}._%+'-]{1,64}(?:@|%(?:25){0,3}40)(?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}\p{N}-]{2,63}/gu;
+/** The "@" of an e-mail address, also percent-encoded, once or several times. */
+const atSigns = [/@/g, /%(?:25){0,3}40/g];
+/** What precedes it, matched backwards from there, and what follows it. */
+const mailbox = /(?<=([\p{L}\p{N}._%+'-]{1,64}))/uy;
+const mailDomain = /(?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}\p{N}-]{2,63}/uy;
 /** From the "?" or "#" of an address to its end, but not the line and column that a stack frame adds. */
 const query = /([\w/%)-])[?#][^\s"'<>()]+?(?=(?::\d{1,7}){1,2}(?:[\s)]|$)|[\s"'<>()]|$)/g;
 const credential =
@@ -27,9 +29,8 @@ export function redact(
   text: string,
   { redactNumbers = true, maxLength = Number.POSITIVE_INFINITY }: Options = {},
 ): string {
-  const clean = cleanText(shorten(text, maxLength))
-    .replace(uuid, "[id]")
-    .replace(mailAddress, "[e-mail]")
+  const clean = atSigns
+    .reduce(redactMailAddresses, cleanText(shorten(text, maxLength)).replace(uuid, "[id]"))
     .replace(query, "$1?[query]")
     .replace(credential, (whole, name: string, between: string, value: string) =>
       // "session expired" is prose, "session 8f3k2m" a credential.
@@ -37,6 +38,20 @@ export function redact(
     )
     .replace(run, (found) => (looksRandom(found) ? "[secret]" : found));
   return (redactNumbers ? clean.replace(number, "[number]") : clean).slice(0, maxLength);
+}
+
+/** Looks around each "@" only: a pattern for whole addresses tries 64 characters at each position of the text. */
+function redactMailAddresses(text: string, atSign: RegExp): string {
+  let [result, done] = ["", 0];
+  for (const { 0: found, index } of text.matchAll(atSign)) {
+    mailbox.lastIndex = index;
+    mailDomain.lastIndex = index + found.length;
+    const start = Math.max(done, index - (mailbox.exec(text)?.[1]?.length ?? 0));
+    if (start === index || !mailDomain.test(text)) continue;
+    result += `${text.slice(done, start)}[e-mail]`;
+    done = mailDomain.lastIndex;
+  }
+  return result + text.slice(done);
 }
 
 /** Longer than any e-mail address: a cut inside one would leave a part that the pattern does not match. */

@@ -1,23 +1,5 @@
 import type { IncomingMessage } from "node:http";
 
-const forwardedHeader =
-  /^(x-forwarded-.*|forwarded|x-real-ip|x-original-url|x-rewrite-url|x-http-method-override|x-geo-.*|x-app-.*)$/i;
-
-/**
- * Removes proxy headers and the country header from a request, parsed and raw, so that no route can trust them by
- * mistake. Call it after the request context is read.
- */
-export function dropForwardedHeaders(request: IncomingMessage, geoHeader?: string): void {
-  const remaining: string[] = [];
-  for (let index = 0; index < request.rawHeaders.length; index += 2) {
-    const name = request.rawHeaders[index]!;
-    if (forwardedHeader.test(name) || name.toLowerCase() === geoHeader)
-      delete request.headers[name.toLowerCase()];
-    else remaining.push(name, request.rawHeaders[index + 1]!);
-  }
-  request.rawHeaders = remaining;
-}
-
 /** Node uses the first of several Host headers; a proxy in front may have routed by another one. */
 export function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;

@@ -7,7 +7,7 @@ import ipaddr from "ipaddr.js";
  */
 export function networkOf(address: string): string {
   // A zone id ("fe80::1%eth0") names an interface of this machine, not the client.
-  const bare = address.replace(/%.*$/, "");
+  const [bare = ""] = address.split("%", 1);
   if (!ipaddr.isValid(bare)) return "unknown";
   const parsed = ipaddr.process(bare);
   if (parsed.kind() === "ipv4") return parsed.toString();

@@ -102,8 +102,8 @@ export function readAssets(folder = clientFolder): Assets {
 export function fontsFor(css: string, sample: string): string[] {
   const points = [...new Set(sample)].map((character) => character.codePointAt(0)!);
   const found: string[] = [];
-  for (const [rule] of css.matchAll(/@font-face\s*\{[^}]*\}/g)) {
-    const url = /url\(["']?([^"')]+\.woff2)/.exec(rule)?.[1];
+  for (const [rule] of css.matchAll(/@font-face\s*\{[^{}]*\}/g)) {
+    const url = /url\(["']?([^"'()]+\.woff2)/.exec(rule)?.[1];
     const ranges = /unicode-range:([^;}]+)/.exec(rule)?.[1];
     if (!url) continue;
     const holds = (point: number) =>

@@ -65,7 +65,7 @@ export function assertGoodPassword(password: string, about: { email: string; nam
 function isGuessable(password: string, { email, name = "" }: { email: string; name?: string }): boolean {
   if (common.has(password.toLowerCase())) return true;
   const plain = simplify(password);
-  const core = plain.replace(/^\p{N}+|\p{N}+$/gu, "");
+  const core = plain.replace(/^\p{N}+|(?<!\p{N})\p{N}+$/gu, "");
   if (new Set(plain).size <= 2) return true;
   const own = [email, email.split("@")[0] ?? "", email.split("@")[1] ?? "", name, ...name.split(/\s+/)].map(
     simplify,

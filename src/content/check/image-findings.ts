@@ -57,9 +57,20 @@ function svgProblems(bytes: Uint8Array): string[] {
   const found = activeContent.flatMap(([pattern, message]) =>
     pattern.test(text) ? [`${message}; delete it`] : [],
   );
-  if (!/^\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s/>]/.test(text))
-    found.push("does not begin with <svg");
+  if (!/^<svg[\s/>]/.test(withoutProlog(text))) found.push("does not begin with <svg");
   return found;
+}
+
+/** Without what may precede the root element: white space, the XML declaration, comments. */
+function withoutProlog(text: string): string {
+  let rest = text.trimStart();
+  for (const [start, end] of [
+    ["<?xml", "?>"],
+    ["<!--", "-->"],
+  ] as const)
+    while (rest.startsWith(start) && rest.includes(end))
+      rest = rest.slice(rest.indexOf(end) + end.length).trimStart();
+  return rest;
 }
 
 /** Missing images that a file refers to. `hasOwnImageHost`: the footer entry's `imageCommonUrl` names another host. */

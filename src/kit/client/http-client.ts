@@ -37,7 +37,7 @@ export const defineEndpoint = <Body>(endpoint: Endpoint<Body>): Endpoint<Body> =
 
 /** Joins a base and a path with exactly one slash. */
 export const joinUrl = (base: string, path: string): string =>
-  `${base.replace(/\/+$/, "")}/${path.replace(/^\/+/, "")}`;
+  `${base.replace(/(?<!\/)\/+$/, "")}/${path.replace(/^\/+/, "")}`;
 
 /** Fills in the parameters of a path. Throws for a missing parameter and for one that would change the path's depth. */
 export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {

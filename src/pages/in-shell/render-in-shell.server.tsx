@@ -105,8 +105,13 @@ function documentOf(
 }
 
 /** The text of the main heading; its font is preloaded. */
-const headingOf = (html: string): string =>
-  /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>|&[a-z0-9#]+;/g, "") ?? "";
+function headingOf(html: string): string {
+  const tag = /<h1[^<>]*>/.exec(html);
+  if (!tag) return "";
+  const start = tag.index + tag[0].length;
+  const end = Math.max(start, html.indexOf("</h1>", start));
+  return html.slice(start, end).replace(/<[^<>]*>|&[a-z0-9#]+;/g, "");
+}
 
 /** The placeholder of a part that was rendered on its own. */
 const Part = ({ name }: { name: keyof Parts }) => {

@@ -41,7 +41,7 @@ export function shellConfigOf(resolved: ResolvedPage): ShellConfig {
   };
 }
 
-const withoutSlash = (url = ""): string => url.replace(/\/+$/, "");
+const withoutSlash = (url = ""): string => url.replace(/(?<!\/)\/+$/, "");
 
 /** Where the controller finds the sign-in dialog. */
 function loginOf({ context, page, portal, base, asset }: ResolvedPage): ShellConfig["login"] {

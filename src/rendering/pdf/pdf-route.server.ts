@@ -72,6 +72,6 @@ export function toFileName(text: string, fallback: string): string {
     .slice(0, maxCharacters)
     .join("")
     // A leading dot hides the file, and Windows drops trailing dots.
-    .replace(/^[.\s–-]+|[.\s–-]+$/g, "");
+    .replace(/^[.\s–-]+|(?<![.\s–-])[.\s–-]+$/g, "");
   return name === "" ? fallback : name;
 }

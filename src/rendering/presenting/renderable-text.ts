@@ -7,8 +7,11 @@ export type HasGlyph = (family: string, codePoint: number) => boolean;
  * private-use and unassigned code points.
  */
 const invisible = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}|[\p{Co}\p{Cn}\ufff9-\ufffb]/gu;
-/** Joiners shape Arabic letters; in other scripts they are remains of an emoji. */
-const strayJoiner = /(?<!\p{Script=Arabic}\p{M}*)[\u200c\u200d]|[\u200c\u200d](?!\p{Script=Arabic})/gu;
+/**
+ * Joiners shape Arabic letters; in other scripts they are remains of an emoji. A cluster has at most `maxClusterPoints`
+ * code points when this pattern runs.
+ */
+const strayJoiner = /(?<!\p{Script=Arabic}\p{M}{0,8})[\u200c\u200d]|[\u200c\u200d](?!\p{Script=Arabic})/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
 const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 /**
