@@ -33,6 +33,8 @@ export const errorStatus = {
   misdirected: 421,
   /** Well-formed input that cannot be processed, such as an unreadable photo. */
   unprocessable: 422,
+  /** A document with more pages than the server typesets. */
+  documentTooLong: 422,
   /** Too many requests; `retryAfter` is in seconds. */
   tooMany: 429,
   /** The server failed. */
@@ -50,6 +52,8 @@ type Details = {
   fields?: FieldError[];
   /** Seconds. The `Retry-After` header adds jitter (`retryAfterHeader`). */
   retryAfter?: number;
+  /** The limit or budget that was reached, for `tooMany`. The security log stores it. */
+  limit?: string;
   /** What takes the space, for `storageFull`. Default: documents. */
   full?: "photos";
   /** The stored state, for `conflict`. */

@@ -20,6 +20,7 @@ export const errorDescriptions: Readonly<Record<ErrorCode, string>> = {
   unsupportedType: "The operation does not accept this content type or file type",
   misdirected: "This server does not serve the requested host",
   unprocessable: "The input is well-formed but cannot be processed",
+  documentTooLong: "The document has too many pages to be typeset",
   tooMany: "Too many requests; `Retry-After` says when to try again",
   internal: "The server failed",
   unavailable: "The server is busy or a part of it is down; `Retry-After` says when to try again",
