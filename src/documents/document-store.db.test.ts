@@ -48,6 +48,7 @@ async function insert(changes: Partial<NewDocument> = {}) {
     title: "Lebenslauf",
     portal: "lde",
     content,
+    bytes: 0,
     ...changes,
   };
   const stored = await inDurableTransaction(db, (tx) => insertDocument(tx, document));
@@ -241,7 +242,7 @@ describe("deleting", () => {
     expect(await markDeleted(db, key)).toBe(false);
     expect(await findDocument(db, key)).toBeNull();
     expect(await listDocuments(db, key.ownerId)).toEqual([]);
-    expect(await countDocuments(db, key.ownerId)).toEqual({ active: 0, rows: 1 });
+    expect(await countDocuments(db, key.ownerId)).toMatchObject({ active: 0, rows: 1 });
     expect(await inDurableTransaction(db, (tx) => unmarkDeleted(tx, key))).toEqual(before);
     expect(await inDurableTransaction(db, (tx) => unmarkDeleted(tx, key))).toBeNull();
     expect(await countDocuments(db, key.ownerId)).toEqual({ active: 1, rows: 1 });

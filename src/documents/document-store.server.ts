@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { users } from "../accounts/tables.ts";
 import { type Database, inTransaction, type Queryable, type Transaction } from "../db/client.server.ts";
 import { AppError } from "../kit/errors.ts";
@@ -13,7 +13,7 @@ import {
 } from "./model/document.ts";
 import type { LetterContent } from "./model/letter.ts";
 import type { ResumeContent } from "./model/resume.ts";
-import { maxDocumentsPerOwner } from "./policy.ts";
+import { maxDocumentsPerOwner, type Owned } from "./policy.ts";
 import { documents } from "./tables.ts";
 
 /**
@@ -106,19 +106,25 @@ export async function lockOwner(tx: Transaction, ownerId: string): Promise<void>
   if (!owner) throw new AppError("unauthenticated", "account no longer exists");
 }
 
-/** `rows` counts deleted documents too. */
-export async function countDocuments(
-  db: Queryable,
-  ownerId: string,
-): Promise<{ active: number; rows: number }> {
+/** What the owner stores, without the document `exceptId`. Call it under `lockOwner` if a write depends on it. */
+export async function countDocuments(db: Queryable, ownerId: string, exceptId?: string): Promise<Owned> {
+  const isActiveRow = sql`FILTER (WHERE ${isNull(documents.deletedAt)})`;
   const [counted] = await db
     .select({
       rows: count(),
-      active: sql<number>`count(*) FILTER (WHERE ${isNull(documents.deletedAt)})::int`,
+      rowBytes: sql<number>`coalesce(sum(${documents.bytes}), 0)::float8`,
+      active: sql<number>`count(*) ${isActiveRow}::int`,
+      activeBytes: sql<number>`coalesce(sum(${documents.bytes}) ${isActiveRow}, 0)::float8`,
     })
     .from(documents)
-    .where(eq(documents.ownerId, ownerId));
+    .where(and(eq(documents.ownerId, ownerId), exceptId ? ne(documents.id, exceptId) : undefined));
   return counted!;
+}
+
+/** Bytes of a document, deleted or not; 0 for a missing one. */
+export async function findDocumentBytes(db: Queryable, key: DocumentKey): Promise<number> {
+  const [row] = await db.select({ bytes: documents.bytes }).from(documents).where(hasKey(key));
+  return row?.bytes ?? 0;
 }
 
 export type NewDocument = DocumentKey & {
@@ -126,6 +132,8 @@ export type NewDocument = DocumentKey & {
   title: string;
   portal: CultureName;
   content: ResumeContent | LetterContent;
+  /** Bytes of the content as JSON. */
+  bytes: number;
 };
 
 /** Null if the owner already has a row with this id, deleted or not. */

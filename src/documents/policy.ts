@@ -4,16 +4,30 @@
  * get `notFound`.
  */
 
+const MB = 1024 * 1024;
+
 /** Documents a user can have at a time. */
 export const maxDocumentsPerOwner = 200;
 /** The same plus deleted documents that can still be restored. Bounds what alternating create and delete can pile up. */
-export const maxRowsPerOwner = 600;
-/** Versions stored for a document besides the current one. */
+export const maxRowsPerOwner = 400;
+/** Bytes of a user's documents together. */
+export const maxBytesPerOwner = 50 * MB;
+/** The same plus deleted documents that can still be restored. */
+export const maxRowBytesPerOwner = 100 * MB;
+/**
+ * Bytes up to which a document can always be saved, even in a full account: at most 12.5 MB more. Such a save needs
+ * neither a lock nor a sum over the owner's documents. Most documents have less than 20 KB.
+ */
+export const alwaysSavableBytes = 64 * 1024;
+/** Versions stored for a document besides the current one, and their bytes together. The newest is always stored. */
 export const maxEarlierVersions = 50;
+export const maxVersionBytes = 1 * MB;
 /** Days for which a deletion can be undone. */
 export const restorableDays = 30;
 /** Photos a user can have, including those of deleted documents and earlier versions. */
 export const maxFilesPerOwner = 100;
+/** Bytes of these photos together. A stored photo has about 100 KB. */
+export const maxFileBytesPerOwner = 25 * MB;
 
 /** Bytes of a request with a document's content. */
 export const maxDocumentBytes = 1024 * 1024;
@@ -23,10 +37,20 @@ export const maxImportBytes = 768 * 1024;
 export const maxPhotoBytes = 5 * 1024 * 1024;
 export const maxPhotoPixels = 40_000_000;
 
-export const canCreate = (owned: { active: number; rows: number }): boolean =>
-  owned.active < maxDocumentsPerOwner && owned.rows < maxRowsPerOwner;
+/** What a user stores: their documents, and the same with deleted ones, as rows and bytes of content. */
+export type Owned = { active: number; activeBytes: number; rows: number; rowBytes: number };
 
-/** A restored document counts as active again; its row already exists. */
-export const canRestore = (owned: { active: number }): boolean => owned.active < maxDocumentsPerOwner;
+/** Whether a new document of `bytes` fits beside what the user stores. */
+export const canCreate = (owned: Owned, bytes: number): boolean =>
+  owned.active < maxDocumentsPerOwner && owned.rows < maxRowsPerOwner && canGrow(owned, bytes);
 
-export const canAddFile = (owned: { files: number }): boolean => owned.files < maxFilesPerOwner;
+/** A restored document counts as active again; `owned` contains its row already, as deleted. */
+export const canRestore = (owned: Owned, bytes: number): boolean =>
+  owned.active < maxDocumentsPerOwner && owned.activeBytes + bytes <= maxBytesPerOwner;
+
+/** Whether a document may have `bytes`. `others`: what the user stores without it. */
+export const canGrow = (others: Owned, bytes: number): boolean =>
+  others.activeBytes + bytes <= maxBytesPerOwner && others.rowBytes + bytes <= maxRowBytesPerOwner;
+
+export const canAddFile = (owned: { files: number; bytes: number }, bytes: number): boolean =>
+  owned.files < maxFilesPerOwner && owned.bytes + bytes <= maxFileBytesPerOwner;

@@ -226,10 +226,10 @@ describe("lifecycle", () => {
     const responses = await Promise.all(
       Array.from({ length: 6 }, () => send("POST", "/api/documents", { kind: "resume" })),
     );
-    expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 422, 422, 422]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 413, 413, 413]);
     await send("DELETE", `/api/documents/${first.id}`);
     expect((await send("POST", "/api/documents", { kind: "resume" })).status).toBe(201);
-    expect((await send("POST", `/api/documents/${first.id}/restore`)).status).toBe(422);
+    expect((await send("POST", `/api/documents/${first.id}/restore`)).status).toBe(413);
     expect((await send("GET", `/api/documents/${first.id}`)).status).toBe(404);
     expect((await send("GET", "/api/documents")).body.documents).toHaveLength(maxDocumentsPerOwner);
   });

@@ -1,11 +1,20 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../db/client.server.ts";
 import { AppError } from "../kit/errors.ts";
-import { type DocumentKey, findDocument, inDurableTransaction, isActive } from "./document-store.server.ts";
+import { jsonByteLength } from "../kit/json.ts";
+import {
+  countDocuments,
+  type DocumentKey,
+  findDocument,
+  findDocumentBytes,
+  inDurableTransaction,
+  isActive,
+  lockOwner,
+} from "./document-store.server.ts";
 import { kindOf, type StoredDocument } from "./model/document.ts";
 import type { LetterContent } from "./model/letter.ts";
 import type { ResumeContent } from "./model/resume.ts";
-import { maxEarlierVersions } from "./policy.ts";
+import { alwaysSavableBytes, canGrow, maxEarlierVersions, maxVersionBytes } from "./policy.ts";
 import { documents, documentVersions } from "./tables.ts";
 
 export type SaveOutcome =
@@ -16,7 +25,8 @@ export type SaveOutcome =
 /**
  * If `version` is still current, copies the current version to the history and stores `content`, in one transaction. The
  * copy locks the row, so a second writer of the same version waits and then matches no row: exactly one of them gets
- * "saved". Throws `invalid` if `content` is of another kind than the document.
+ * "saved". Throws `invalid` if `content` is of another kind than the document, and `storageFull` if the owner's documents
+ * would exceed their quota.
  */
 export function saveVersion(
   db: Queryable,
@@ -25,13 +35,16 @@ export function saveVersion(
   content: ResumeContent | LetterContent,
 ): Promise<SaveOutcome> {
   const isCurrent = and(isActive(key), eq(documents.version, version), eq(documents.kind, kindOf(content)));
+  const bytes = jsonByteLength(content);
   return inDurableTransaction(db, async (tx) => {
+    if (bytes > alwaysSavableBytes) await assertSpace(tx, key, bytes);
     const before = tx
       .select({
         ownerId: documents.ownerId,
         documentId: documents.id,
         version: documents.version,
         content: documents.content,
+        bytes: documents.bytes,
         savedAt: documents.updatedAt,
       })
       .from(documents)
@@ -40,11 +53,11 @@ export function saveVersion(
     await tx.insert(documentVersions).select(before);
     const [saved] = await tx
       .update(documents)
-      .set({ content, version: sql`${documents.version} + 1`, updatedAt: sql`now()` })
+      .set({ content, bytes, version: sql`${documents.version} + 1`, updatedAt: sql`now()` })
       .where(isCurrent)
       .returning({ version: documents.version, updatedAt: documents.updatedAt });
     if (!saved) return explainFailedSave(tx, key, content);
-    await deleteOldVersions(tx, key, saved.version);
+    await deleteOldVersions(tx, key);
     return { outcome: "saved", version: saved.version, updatedAt: saved.updatedAt.toISOString() };
   });
 }
@@ -59,19 +72,39 @@ async function explainFailedSave(tx: Transaction, key: DocumentKey, content: Res
   return { outcome: "conflict", current } as const;
 }
 
-/** Versions increase by one, so the earlier versions to keep are those directly before the current one. */
-async function deleteOldVersions(
-  tx: Transaction,
-  { ownerId, id }: DocumentKey,
-  current: number,
-): Promise<void> {
-  await tx
-    .delete(documentVersions)
+/**
+ * The owner's lock makes parallel saves of several documents wait for each other, so that they cannot all use the last
+ * free bytes. A document may always become smaller.
+ */
+async function assertSpace(tx: Transaction, key: DocumentKey, bytes: number): Promise<void> {
+  await lockOwner(tx, key.ownerId);
+  const others = await countDocuments(tx, key.ownerId, key.id);
+  if (canGrow(others, bytes) || bytes <= (await findDocumentBytes(tx, key))) return;
+  throw new AppError("storageFull", "document quota reached");
+}
+
+/** Keeps the newest earlier versions, as many and as large as the policy allows, and always the newest one. */
+async function deleteOldVersions(tx: Transaction, { ownerId, id }: DocumentKey): Promise<void> {
+  const { version, bytes } = documentVersions;
+  const isOfDocument = and(eq(documentVersions.ownerId, ownerId), eq(documentVersions.documentId, id));
+  const newestFirst = sql`(ORDER BY ${version} DESC)`;
+  const counted = tx
+    .select({
+      version,
+      place: sql<number>`row_number() OVER ${newestFirst}`.as("place"),
+      total: sql<number>`sum(${bytes}) OVER ${newestFirst}`.as("total"),
+    })
+    .from(documentVersions)
+    .where(isOfDocument)
+    .as("counted");
+  const excess = tx
+    .select({ version: counted.version })
+    .from(counted)
     .where(
-      and(
-        eq(documentVersions.ownerId, ownerId),
-        eq(documentVersions.documentId, id),
-        lte(documentVersions.version, current - 1 - maxEarlierVersions),
+      or(
+        gt(counted.place, maxEarlierVersions),
+        and(gt(counted.place, 1), gt(counted.total, maxVersionBytes)),
       ),
     );
+  await tx.delete(documentVersions).where(and(isOfDocument, inArray(version, excess)));
 }

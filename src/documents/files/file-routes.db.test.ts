@@ -85,7 +85,7 @@ describe("photos", () => {
       .insert(files)
       .values(Array.from({ length: maxFilesPerOwner - 1 }, () => ({ ...row, id: newId() })));
     const responses = await Promise.all([1, 2, 3].map(async () => uploadPhoto(id, await createPhoto())));
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 413, 413]);
     expect(await readdir(photoDirectory())).toHaveLength(1);
   });
 });

@@ -17,9 +17,11 @@ export async function findFile(db: Queryable, { ownerId, id }: FileKey): Promise
   return row ?? null;
 }
 
-export async function countFiles(db: Queryable, ownerId: string): Promise<number> {
-  const [counted] = await db.select({ files: count() }).from(files).where(eq(files.ownerId, ownerId));
-  return counted!.files;
+/** Number of the owner's photos and their bytes together. */
+export async function countFiles(db: Queryable, ownerId: string): Promise<{ files: number; bytes: number }> {
+  const bytes = sql<number>`coalesce(sum(${files.bytes}), 0)::float8`;
+  const [counted] = await db.select({ files: count(), bytes }).from(files).where(eq(files.ownerId, ownerId));
+  return counted!;
 }
 
 export async function insertFile(tx: Transaction, file: StoredFile): Promise<void> {

@@ -12,7 +12,7 @@ import { type Photo, readPhoto } from "./photo.server.ts";
 /**
  * Stores a photo for a resume, cropped to the ratio of its portal, and returns its id. The resume shows the photo once it
  * is saved with this id: only a save changes content, so that an open editor gets no conflict.
- * Throws `unavailable` while the file store is down and `unprocessable` beyond the quota, and then stores nothing.
+ * Throws `unavailable` while the file store is down and `storageFull` beyond the quota, and then stores nothing.
  */
 export async function setPhoto(
   { db, files }: DocumentDeps,
@@ -28,8 +28,8 @@ export async function setPhoto(
     await put(files, location, photo);
     await inDurableTransaction(db, async (tx) => {
       await lockOwner(tx, ownerId);
-      if (!canAddFile({ files: await countFiles(tx, ownerId) }))
-        throw new AppError("unprocessable", "file quota reached");
+      if (!canAddFile(await countFiles(tx, ownerId), photo.bytes.length))
+        throw new AppError("storageFull", "photo quota reached", { full: "photos" });
       await insertFile(tx, { ...file, ...photo, bytes: photo.bytes.length });
     });
   } catch (error) {

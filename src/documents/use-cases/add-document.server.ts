@@ -1,6 +1,7 @@
 import { v5 } from "uuid";
 import { AppError } from "../../kit/errors.ts";
 import { newId } from "../../kit/id.ts";
+import { jsonByteLength } from "../../kit/json.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
 import {
   countDocuments,
@@ -14,7 +15,7 @@ import type { StoredDocument } from "../model/document.ts";
 import { canCreate } from "../policy.ts";
 
 /**
- * Stores a new document within the owner's quota. Throws `unprocessable` beyond it.
+ * Stores a new document within the owner's quota. Throws `storageFull` beyond it.
  *
  * With an `idempotencyKey`, a repeated request creates one document: the id is derived from owner and key, and the
  * second request gets the stored document. A key used for another kind, or for a document that was deleted since, throws
@@ -22,19 +23,20 @@ import { canCreate } from "../policy.ts";
  */
 export function addDocument(
   { db }: Pick<DocumentDeps, "db">,
-  document: Omit<NewDocument, "id">,
+  document: Omit<NewDocument, "id" | "bytes">,
   idempotencyKey?: string,
 ): Promise<StoredDocument> {
   const { ownerId, kind } = document;
+  const bytes = jsonByteLength(document.content);
   const id = idempotencyKey === undefined ? newId() : v5(idempotencyKey, ownerId);
   return inDurableTransaction(db, async (tx) => {
     await lockOwner(tx, ownerId);
     const existing = idempotencyKey === undefined ? null : await findDocument(tx, { ownerId, id });
-    if (!existing && !canCreate(await countDocuments(tx, ownerId)))
-      throw new AppError("unprocessable", "document quota reached");
+    if (!existing && !canCreate(await countDocuments(tx, ownerId), bytes))
+      throw new AppError("storageFull", "document quota reached");
     const stored =
       existing ??
-      (await insertDocument(tx, { ...document, id })) ??
+      (await insertDocument(tx, { ...document, id, bytes })) ??
       (await findDocument(tx, { ownerId, id }));
     if (stored?.kind !== kind)
       throw new AppError("unprocessable", "idempotency key used for another document");

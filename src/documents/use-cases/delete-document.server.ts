@@ -3,6 +3,7 @@ import type { DocumentDeps } from "../document-deps.server.ts";
 import {
   countDocuments,
   type DocumentKey,
+  findDocumentBytes,
   inDurableTransaction,
   lockOwner,
   markDeleted,
@@ -17,17 +18,17 @@ export async function deleteDocument({ db }: Pick<DocumentDeps, "db">, key: Docu
   if (!(await markDeleted(db, key))) throw new AppError("notFound");
 }
 
-/** Restores a deleted document, or returns one that is not deleted. Throws `unprocessable` beyond the quota. */
+/** Restores a deleted document, or returns one that is not deleted. Throws `storageFull` beyond the quota. */
 export async function restoreDocument(
   deps: Pick<DocumentDeps, "db">,
   key: DocumentKey,
 ): Promise<StoredDocument> {
   const restored = await inDurableTransaction(deps.db, async (tx) => {
     await lockOwner(tx, key.ownerId);
+    const owned = await countDocuments(tx, key.ownerId);
+    const bytes = await findDocumentBytes(tx, key);
     const document = await unmarkDeleted(tx, key);
-    const { active } = await countDocuments(tx, key.ownerId);
-    if (document && !canRestore({ active: active - 1 }))
-      throw new AppError("unprocessable", "document quota reached");
+    if (document && !canRestore(owned, bytes)) throw new AppError("storageFull", "document quota reached");
     return document;
   });
   return restored ?? getDocument(deps, key);

@@ -1,0 +1,137 @@
+import { and, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import {
+  type Body,
+  createDocument,
+  otherUser,
+  send,
+  serveDocuments,
+  site,
+  uploadPhoto,
+  user,
+} from "../../tests/support/document-routes.ts";
+import { buildResume } from "../../tests/support/documents.ts";
+import { createPhoto } from "../../tests/support/photo.ts";
+import { newId } from "../kit/id.ts";
+import * as policy from "./policy.ts";
+import { documents, documentVersions, files } from "./tables.ts";
+
+serveDocuments();
+
+/** A resume of about this many bytes. */
+const contentOf = (bytes: number) => ({ ...buildResume("de-DE"), extra: { padding: "x".repeat(bytes) } });
+const save = (id: string, bytes: number, version = 1, as = user) =>
+  send("PUT", `/api/documents/${id}`, { version, content: contentOf(bytes) }, { as });
+const KB = 1024;
+
+/** Leaves `free` bytes of the user's quota, with a row that has a size but no such content. */
+async function fill(free: number, deleted = false): Promise<void> {
+  const { id } = await createDocument();
+  const quota = deleted ? policy.maxRowBytesPerOwner : policy.maxBytesPerOwner;
+  await site.db
+    .update(documents)
+    .set({ bytes: quota - free, deletedAt: deleted ? new Date() : null })
+    .where(and(eq(documents.ownerId, user.id), eq(documents.id, id)));
+}
+
+const expectFull = ({ status, body }: { status: number; body: Body }, word = "Dokumente") => {
+  expect([status, body.error.code]).toEqual([413, "storageFull"]);
+  expect(body.error.message).toContain(word);
+};
+
+describe("documents", () => {
+  test("of eight parallel saves of different documents only those pass that fit together", async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, async () => (await createDocument()).id));
+    await fill(1100 * KB);
+    const responses = await Promise.all(ids.map((id) => save(id, 300 * KB)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, ...Array(5).fill(413)]);
+    for (const response of responses.filter(({ status }) => status === 413)) expectFull(response);
+  });
+
+  test("in a full account small documents can be saved, and large ones can shrink or be deleted", async () => {
+    const [small, large] = [await createDocument(), await createDocument()];
+    expect((await save(large.id, 500 * KB)).status).toBe(200);
+    await fill(0);
+    expect((await save(small.id, 40 * KB)).status).toBe(200);
+    expect((await save(large.id, 400 * KB, 2)).status).toBe(200);
+    expectFull(await save(large.id, 401 * KB, 3));
+    expectFull(await send("POST", `/api/documents/${large.id}/duplicate`));
+    expectFull(await send("POST", "/api/documents", { kind: "resume" }));
+    const data = { basics: { summary: "x".repeat(9 * KB) } };
+    expectFull(await send("POST", "/api/documents/import", { source: "json-resume", data }));
+    expect((await send("DELETE", `/api/documents/${large.id}`)).status).toBe(204);
+    expect((await save(small.id, 300 * KB, 2)).status).toBe(413);
+  });
+
+  test("deleting a document makes room at once, and it cannot be restored without room", async () => {
+    const [one, other] = [await createDocument(), await createDocument()];
+    await save(one.id, 500 * KB);
+    await fill(100 * KB);
+    expectFull(await save(other.id, 500 * KB));
+    await send("DELETE", `/api/documents/${one.id}`);
+    await site.db
+      .update(documents)
+      .set({ bytes: policy.maxBytesPerOwner - 600 * KB })
+      .where(and(eq(documents.ownerId, user.id), eq(documents.bytes, policy.maxBytesPerOwner - 100 * KB)));
+    expect((await save(other.id, 500 * KB)).status).toBe(200);
+    expectFull(await send("POST", `/api/documents/${one.id}/restore`));
+  });
+
+  test("deleted documents that can still be restored are bounded, too", async () => {
+    const { id } = await createDocument();
+    await fill(100 * KB, true);
+    expectFull(await save(id, 300 * KB));
+    expect((await save(id, 50 * KB)).status).toBe(200);
+  });
+
+  test("another user does not notice a full account", async () => {
+    await fill(0);
+    const { document } = (await send("POST", "/api/documents", { kind: "resume" }, { as: otherUser })).body;
+    expect((await save(document.id, 900 * KB, 1, otherUser)).status).toBe(200);
+  });
+});
+
+describe("earlier versions", () => {
+  const storedVersions = async (id: string) =>
+    (await site.db.select().from(documentVersions).where(eq(documentVersions.documentId, id)))
+      .map(({ version }) => version)
+      .sort((one, other) => one - other);
+
+  test("of a document of 300 KB the newest three are stored, of a small one fifty", async () => {
+    const [large, small] = [await createDocument(), await createDocument()];
+    for (let version = 1; version <= 6; version += 1)
+      expect((await save(large.id, 300 * KB, version)).status).toBe(200);
+    expect(await storedVersions(large.id)).toEqual([4, 5, 6]);
+    for (let version = 1; version <= 55; version += 1)
+      expect((await save(small.id, 100 + version, version)).status).toBe(200);
+    expect(await storedVersions(small.id)).toEqual(Array.from({ length: 50 }, (_, at) => at + 6));
+  });
+
+  test("the newest earlier version of a document of the largest size is stored", async () => {
+    const { id } = await createDocument();
+    for (let version = 1; version <= 3; version += 1)
+      expect((await save(id, policy.maxDocumentBytes - 64 * KB, version)).status).toBe(200);
+    expect(await storedVersions(id)).toEqual([3]);
+  });
+
+  test("one account stores at most 0.6 GB", () => {
+    const documentBytes =
+      policy.maxRowBytesPerOwner + policy.maxDocumentsPerOwner * policy.alwaysSavableBytes;
+    const versionBytes = policy.maxRowsPerOwner * policy.maxVersionBytes;
+    expect(documentBytes + versionBytes + policy.maxFileBytesPerOwner).toBeLessThan(0.6 * KB ** 3);
+  });
+});
+
+describe("photos", () => {
+  test("of parallel uploads only those pass that fit, and the message says when room returns", async () => {
+    const { id } = await createDocument();
+    const photo = await createPhoto();
+    expect((await uploadPhoto(id, photo)).status).toBe(200);
+    const [stored] = await site.db.select().from(files).where(eq(files.ownerId, user.id));
+    const bytes = policy.maxFileBytesPerOwner - Math.floor(2.5 * stored!.bytes);
+    await site.db.insert(files).values({ ...stored!, id: newId(), bytes });
+    const responses = await Promise.all(Array.from({ length: 4 }, () => uploadPhoto(id, photo)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 413, 413, 413]);
+    expectFull(responses.find(({ status }) => status === 413)!, "30 Tagen");
+  });
+});
