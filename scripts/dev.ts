@@ -8,6 +8,7 @@ import { resolve } from "node:path";
 import { createServer as createVite, type ViteDevServer } from "vite";
 import type { App, Overrides } from "../src/app/compose.server.ts";
 import type { RenderedPage } from "../src/http/compressed-page.server.ts";
+import { isFromThisMachine, readArrival } from "../src/http/arrival.server.ts";
 import { chooseLibraries, loadEnvFile, readEnv } from "../src/kit/env.server.ts";
 import {
   type Assets,
@@ -19,7 +20,7 @@ import {
 } from "../src/pages/assets.server.ts";
 import type { PageContext } from "../src/pages/page-context.server.ts";
 import type { PageKey } from "../src/pages/page-key.ts";
-import { domainProblems } from "../src/portals/hosts/hosts.ts";
+import { domainProblems, hostName } from "../src/portals/hosts/hosts.ts";
 import { themeFamilies } from "../src/portals/portal.ts";
 import { writeImages } from "./build-images.ts";
 import { writeSheets } from "./build-sheets.ts";
@@ -123,7 +124,13 @@ const app = await compose(env, {
 });
 
 const server = createHttpServer((request, response) => {
-  vite.middlewares(request, response, () => app.server.emit("request", request, response));
+  const serve = () => app.server.emit("request", request, response);
+  // Vite serves source files: to browsers of this machine only. The app refuses hosts that it does not serve.
+  const arrival = readArrival(request, false, env.GEO_HEADER);
+  const host = { name: hostName(request.headers.host ?? "") };
+  const local = app.deployment.hosts.byName.has(host.name) && isFromThisMachine({ arrival, host });
+  if (local) vite.middlewares(request, response, serve);
+  else serve();
 });
 server.listen(env.PORT, env.HOST, () =>
   console.log(["", ...app.notes, `http://www.uk.localhost:${env.PORT}`, ""].join("\n")),

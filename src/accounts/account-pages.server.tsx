@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { addressCookie } from "../consent/cookie-names.ts";
+import { isFromThisMachine } from "../http/arrival.server.ts";
 import type { RequestEnv } from "../http/request-context.ts";
 import type { SendPage } from "../http/send-page.ts";
 import type { AccountDeps } from "./account-deps.server.ts";
@@ -29,7 +30,7 @@ export function createAccountPages({ translator, secure, sendPage, mailPage }: O
         errors: translator(portal.locale, "errors", context),
         base,
         email: getHostCookie(c, secure, addressCookie),
-        mailPage: mailPage ? "/dev/mail" : undefined,
+        mailPage: mailPage && isFromThisMachine(context) ? "/dev/mail" : undefined,
       });
       // Without `next` the sign-in page leads to the builder (HDR-10, ROL-01).
       const home = path === "/sign-in" ? `${base}/${portal.slugs.resume}` : `${base}/dashboard`;

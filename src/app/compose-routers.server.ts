@@ -1,4 +1,4 @@
-import type { Hono } from "hono";
+import { Hono } from "hono";
 import { createAccountPages } from "../accounts/account-pages.server.tsx";
 import { signOut } from "../accounts/session/browser-session.server.ts";
 import { createUserRoutes } from "../accounts/session/user-routes.server.ts";
@@ -8,10 +8,12 @@ import { createSinkRoutes } from "../analytics/sinks/sink-routes.server.ts";
 import { createOpenApiRoutes } from "../api-docs/open-api-routes.server.tsx";
 import { createContentRoutes } from "../content/content-routes.server.ts";
 import { createGallery } from "../gallery/gallery-routes.server.tsx";
+import { isFromThisMachine } from "../http/arrival.server.ts";
 import type { RequestEnv } from "../http/request-context.ts";
 import { sameOrigin } from "../http/same-origin.ts";
 import { experimentsOf } from "../http/visitor-context.server.ts";
 import type { Env } from "../kit/env.server.ts";
+import { AppError } from "../kit/errors.ts";
 import { networkOf } from "../kit/network.ts";
 import { deleteMailFiles } from "../mail/mail-files.server.ts";
 import { createMailPage } from "../mail/mail-page.server.ts";
@@ -36,6 +38,7 @@ import { createSearchRoute } from "../search/search-route.server.tsx";
 import { createShellRoutes } from "../shell/routes/shell-routes.server.ts";
 import { createSupportRoutes } from "../support/support-routes.server.tsx";
 import type { Services } from "./compose-services.server.ts";
+import { createRefusalRecorder } from "./refusal-recorder.ts";
 import type { RouteDeps, RouteTable } from "./routes.server.ts";
 
 type Parts = {
@@ -51,6 +54,7 @@ type Parts = {
 
 /** The routers of all modules, in the order in which Hono tries them. */
 export const composeRouters = (parts: Parts): RouteDeps["routers"] => [
+  createRefusalRecorder(parts.services.securityLog),
   ...accountRouters(parts),
   ...siteRouters(parts),
   ...operatorRouters(parts),
@@ -106,7 +110,7 @@ function settingsOf({ env, services }: Parts): Omit<Parameters<typeof createSett
       documents.erasePersonalData,
       sinks.erase,
       thumbnails.deleteOwner,
-      (_userId, addresses) => deleteMailFiles(mailDir(env.DATA_DIR), addresses),
+      (userId, addresses) => deleteMailFiles(mailDir(env.DATA_DIR), { userId, addresses }),
     ],
   };
 }
@@ -175,7 +179,17 @@ function documentRouters({ services }: Parts): Hono<RequestEnv>[] {
   ];
 }
 
-const developmentRouters = ({ env, readPageContext, showsMails }: Parts): Hono<RequestEnv>[] => [
-  ...(env.APP_ENV === "production" ? [] : [createGallery(readPageContext)]),
-  ...(showsMails ? [createMailPage<RequestEnv>({ dir: mailDir(env.DATA_DIR) })] : []),
-];
+/** Pages of development, for browsers of this machine: mails give access to accounts, and examples may be framed. */
+function developmentRouters({ env, readPageContext, showsMails }: Parts): Hono<RequestEnv>[] {
+  if (env.APP_ENV === "production") return [];
+  const gate = new Hono<RequestEnv>();
+  gate.use("/dev/*", async (c, next) => {
+    if (!isFromThisMachine(c.var.context)) throw new AppError("notFound");
+    await next();
+  });
+  return [
+    gate,
+    createGallery(readPageContext),
+    ...(showsMails ? [createMailPage<RequestEnv>({ dir: mailDir(env.DATA_DIR) })] : []),
+  ];
+}

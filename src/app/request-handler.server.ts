@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import type { PageConfig } from "../content/schemas/page-config.ts";
-import {
-  dropForwardedHeaders,
-  hasSeveralHosts,
-  isPageRequest,
-  trimSlashes,
-} from "../http/incoming-request.server.ts";
+import { isImplemented } from "../http/allowed-methods.ts";
+import { dropProxyHeaders, readArrival } from "../http/arrival.server.ts";
+import { hasSeveralHosts, isPageRequest, trimSlashes } from "../http/incoming-request.server.ts";
 import type { RequestContext } from "../http/request-context.ts";
+import { type RequestTarget, readRequestLine, readRequestTarget } from "../http/request-target.ts";
 import { sendRedirect, sendText, writePage } from "../http/responses.server.ts";
 import { isAssetPath } from "../http/static-assets.server.ts";
 import { unsupportedBrowserTarget } from "../http/unsupported-browser.ts";
@@ -16,11 +14,10 @@ import { newRequestId } from "../kit/log.server.ts";
 import { safeRedirect } from "../kit/safe-redirect.ts";
 import { findNamedPath, findPage, type PagePath } from "../pages/page-path.ts";
 import { type PageAddress, pagesOutsideShell } from "../pages/page-responses.server.ts";
-import { defaultPortal } from "../portals/all.ts";
 import { type Resolution, resolvePath } from "../portals/cultures/resolve-path.ts";
 import { addressOf, deploymentOrigins, originOfHost } from "../portals/hosts/addresses.ts";
 import { type Host, hostName } from "../portals/hosts/hosts.ts";
-import type { Handler, ServerDeps } from "./server.server.ts";
+import type { Handler } from "./server.server.ts";
 
 type Redirect = (location: string, status: number, headers?: Record<string, string>) => void;
 
@@ -38,7 +35,7 @@ type Incoming = PageAddress & {
 const sinkPath = /\/(?:clientevents|error\/log)$/;
 
 /**
- * Handles requests in this order: shared page in memory → host → static asset → culture → unsupported browser → page
+ * Handles requests in this order: path → shared page in memory → host → static asset → culture → unsupported browser → page
  * with a key → routes. Pages are sent from here, in front of any framework, because a cached page is served several
  * times faster that way (docs/decisions/page-cache.md).
  */
@@ -49,20 +46,40 @@ export async function respond(
 ): Promise<void> {
   const { deps, common } = handler;
   if (hasSeveralHosts(request)) return sendText(response, 400, "Bad request\n", common);
-  const url = request.url ?? "/";
-  const address = { header: request.headers.host ?? "", url, geo: countryOf(handler, request) };
-  if (sendSharedPage(handler, request, response, address)) return;
+  const { authority, url } = readRequestLine(request.url ?? "/", request.headers.host ?? "");
+  const target = readRequestTarget(url);
+  const address = {
+    header: authority,
+    url: `${target?.path}${target?.search}`,
+    geo: countryOf(handler, request),
+  };
+  if (target && sendSharedPage(handler, request, response, address)) return;
+  if (!isImplemented(request.method)) return sendText(response, 501, "Not implemented\n", common);
   // Yield before handling analytics requests so that page requests already queued go first.
-  if (sinkPath.test(url)) await setImmediate();
+  if (target && sinkPath.test(target.path)) await setImmediate();
 
-  const host = findHost(deps, address.header);
-  if (!host) return sendText(response, 421, "Misdirected request\n", common);
-  const end = url.indexOf("?");
-  const [pathname, search] = end < 0 ? [url, ""] : [url.slice(0, end), url.slice(end)];
-  if (!pathname.startsWith("/")) return sendText(response, 400, "Bad request\n", common);
-  if (isAssetPath(pathname)) return handler.sendAsset(request, response, pathname);
+  const host = deps.deployment.hosts.byName.get(hostName(authority));
+  if (!host) return handler.sendMisdirected(request, response);
+  if (!target || !namesHost(request, host)) return sendText(response, 400, "Bad request\n", common);
+  await respondAt(handler, { ...address, request, response, host, search: target.search }, target);
+}
 
+/** A request in absolute form names its host twice; a proxy in front may have checked the other name. */
+const namesHost = ({ headers }: IncomingMessage, { name }: Host): boolean =>
+  headers.host === undefined || hostName(headers.host) === name;
+
+/** Handles a request whose host and path are known, up to its culture. */
+async function respondAt(
+  handler: Handler,
+  located: Omit<Incoming, "redirect">,
+  { path: pathname, isMoved }: RequestTarget,
+): Promise<void> {
+  const { deps, common } = handler;
+  const { request, response, host, search } = located;
   const redirect = createRedirect(handler, response, host);
+  if (isMoved && !isRead(request)) return sendText(response, 400, "Bad request\n", common);
+  if (isMoved) return redirect(`${pathname}${search}`, 301);
+  if (isAssetPath(pathname)) return handler.sendAsset(request, response, pathname);
   const resolution = resolvePath(host, pathname, (portal) => deps.configOf(portal).isLiteFlow);
   if (resolution.kind === "redirect")
     return redirect(`${resolution.location}${search}`, resolution.permanent ? 301 : 302);
@@ -71,8 +88,10 @@ export async function respond(
     const target = addressOf(deps.deployment, culture.portal, path, host.environment);
     return redirect(`${target}${search}`, permanent ? 301 : 302);
   }
-  await respondInCulture(handler, { ...address, request, response, host, search, redirect }, resolution);
+  await respondInCulture(handler, { ...located, redirect }, resolution);
 }
+
+const isRead = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
 
 /** Sends a page that depends on its address alone, if it is cached. On the hot path. */
 function sendSharedPage(
@@ -96,14 +115,6 @@ function countryOf({ deps, clients }: Handler, request: IncomingMessage): string
   return typeof value === "string" && clients.isFromProxy(request) ? value.slice(0, 8) : undefined;
 }
 
-/** In production unknown hosts are refused; in development the default portal serves them. */
-function findHost({ deployment, production }: ServerDeps, header: string): Host | undefined {
-  const { byName, domainOf } = deployment.hosts;
-  return (
-    byName.get(hostName(header)) ?? (production ? undefined : byName.get(`www.${domainOf(defaultPortal)}`))
-  );
-}
-
 /** Redirects within the family of portals only. */
 function createRedirect({ deps, common }: Handler, response: ServerResponse, host: Host): Redirect {
   const site = { origin: originOfHost(deps.deployment, host), family: deploymentOrigins(deps.deployment) };
@@ -119,11 +130,10 @@ async function respondInCulture(handler: Handler, incoming: Incoming, resolution
   const { portal } = resolution.culture;
   const config = deps.configOf(portal);
   const path = resolution.kind === "page" ? resolution.path : null;
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  const found = path && isRead ? findPage(portal, path) : null;
+  const found = path && isRead(request) ? findPage(portal, path) : null;
   const context = readContext(handler, incoming, resolution, config, found);
   contexts.set(request, context);
-  dropForwardedHeaders(request, deps.geoHeader);
+  dropProxyHeaders(request, context.arrival);
   const target = path && redirectTarget(handler, incoming, context, config, path);
   if (target) return redirect(target.location, target.status, target.headers);
   if (found && new URLSearchParams(search).has("refreshcontent")) await deps.refreshContent?.(portal);
@@ -144,9 +154,7 @@ function redirectTarget(
   path: string,
 ): { location: string; status: number; headers?: Record<string, string> } | null {
   const { base, portal } = context;
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  // A path that begins with two slashes, or with backslashes, would lead to another site.
-  if (path.length > 1 && path.endsWith("/") && isRead)
+  if (path.length > 1 && path.endsWith("/") && isRead(request))
     return { location: `${base}/${trimSlashes(path)}${search}`, status: 301 };
   const page = isPageRequest(request, path) ? unsupportedBrowserPage(handler, context, config, path) : null;
   if (page)
@@ -155,7 +163,7 @@ function redirectTarget(
       status: 302,
       headers: { vary: "User-Agent" },
     };
-  const named = isRead && !findPage(portal, path) ? findNamedPath(portal, path) : null;
+  const named = isRead(request) && !findPage(portal, path) ? findNamedPath(portal, path) : null;
   return named ? { location: `${base}${named}${search}`, status: 302 } : null;
 }
 
@@ -209,6 +217,7 @@ function readContext(
     // The requested host, so that forms and the links of mails stay on it: its cookies are its own.
     origin: originOfHost(deployment, host),
     clientIp: clients.addressOf(request),
+    arrival: readArrival(request, clients.isFromProxy(request), deps.geoHeader),
     cookies,
     userAgent,
   };

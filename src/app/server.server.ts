@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { PageConfig } from "../content/schemas/page-config.ts";
 import { createClientAddresses } from "../http/client-address.server.ts";
 import { withMeasurableBody } from "../http/incoming-request.server.ts";
+import { createMisdirectedResponse } from "../http/misdirected.server.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { sendText } from "../http/responses.server.ts";
 import { baseHeaders, emptyPolicy, transportHeaders } from "../http/security-headers.ts";
@@ -39,6 +40,7 @@ export type Handler = {
   contexts: WeakMap<IncomingMessage, RequestContext>;
   isUnsupportedBrowser: (userAgent: string) => boolean;
   sendAsset: ReturnType<typeof createAssetHandler>;
+  sendMisdirected: ReturnType<typeof createMisdirectedResponse>;
   routes: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 };
 
@@ -57,6 +59,10 @@ export function createServer(deps: ServerDeps): Server {
     contexts,
     isUnsupportedBrowser: createBrowserCheck(),
     sendAsset: createAssetHandler(deps.assets, common),
+    sendMisdirected: createMisdirectedResponse(deps.deployment, deps.production, {
+      ...common,
+      "content-security-policy": emptyPolicy,
+    }),
     routes: createRouteListener(deps, contexts, { ...common, "content-security-policy": emptyPolicy }),
   };
   const timeouts = { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 };

@@ -1,6 +1,8 @@
+import type { Budgets } from "../budgets/budgets.server.ts";
 import type { Culture } from "../portals/cultures/cultures.ts";
 import type { Environment, Host } from "../portals/hosts/hosts.ts";
 import type { Portal } from "../portals/portal.ts";
+import type { Arrival } from "./arrival.server.ts";
 import type { Viewer } from "./viewer.ts";
 import type { VisitorContext } from "./visitor-context.server.ts";
 
@@ -24,6 +26,8 @@ export type RequestContext = VisitorContext & {
   origin: string;
   /** Address of the client: the socket's, or the one that a trusted proxy forwarded. */
   clientIp: string;
+  /** How the request reached the listener. */
+  arrival: Arrival;
   /** The Cookie header. */
   cookies: string | undefined;
   /** The User-Agent header; "" if it is missing. */
@@ -36,5 +40,6 @@ export type RequestEnv = {
     context: RequestContext;
     /** Null for anonymous visitors. */
     viewer: Viewer | null;
+    budgets: Budgets;
   };
 };

@@ -52,6 +52,7 @@ export function buildRequestContext(portal: Portal, over: Partial<RequestContext
     environment: "www",
     origin: originOf(deployment, portal),
     clientIp: "127.0.0.1",
+    arrival: { peer: "127.0.0.1", isTrustedProxy: false, proxyHeaders: [] },
     cookies: undefined,
     userAgent: "",
     consent: withoutChoice,
