@@ -4,6 +4,7 @@ import { cookieName, sessionCookie, userStatusCookie } from "../consent/cookie-n
 import { createContentLibrary } from "../content/content-library.server.ts";
 import { createFileContentSource } from "../content/files/file-content-source.server.ts";
 import { startEmbeddedPostgres } from "../db/embedded/embedded-postgres.server.ts";
+import type { Route } from "../http/allowed-methods.ts";
 import type { RenderedPage } from "../http/compressed-page.server.ts";
 import type { Env } from "../kit/env.server.ts";
 import { mailDir } from "../mail/mail-transport.server.ts";
@@ -25,7 +26,7 @@ import {
 } from "./compose-services.server.ts";
 import { type DrainTimes, drainServer } from "./drain-server.server.ts";
 import { startMaintenance } from "./maintenance.server.ts";
-import { createRoutes, type Route, type RouteDeps, type RouteTable } from "./routes.server.ts";
+import { createRoutes, type RouteDeps, type RouteTable } from "./routes.server.ts";
 import type { ServerDeps } from "./server.server.ts";
 import { createServer } from "./server.server.ts";
 
@@ -86,6 +87,7 @@ function composeApp(env: Env, overrides: Overrides, services: Services): App {
   const routes: RouteTable = createRoutes({
     translator: services.library.translator,
     findViewer: services.findViewer,
+    budgets: services.budgets,
     routers: composeRouters({
       env,
       services,

@@ -1,8 +1,10 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Context, Env, Hono } from "hono";
-import { compress } from "hono/compress";
+import type { Context, Env, Hono, MiddlewareHandler } from "hono";
 import { inspectRoutes } from "hono/dev";
+import type { Budgets } from "../budgets/budgets.server.ts";
 import type { Translator } from "../content/messages.ts";
+import { createMethodTable, type Route } from "../http/allowed-methods.ts";
+import { compressResponse } from "../http/compress-response.server.ts";
 import type { RenderedPage } from "../http/compressed-page.server.ts";
 import { presentError, toAppError } from "../http/present-error.server.ts";
 import type { RequestContext, RequestEnv } from "../http/request-context.ts";
@@ -22,6 +24,7 @@ export type RouteDeps = {
   /** For error responses. */
   translator: Translator;
   findViewer: (context: RequestContext) => Promise<Viewer | null>;
+  budgets: Budgets;
   /** The modules' routers, each with its full paths below the culture's base. */
   routers: Hono<RequestEnv>[];
   /** Renders "not found" and other errors as pages of the portal. */
@@ -29,9 +32,6 @@ export type RouteDeps = {
   /** False once the process drains, or while the database is unreachable. */
   isReady: () => Promise<boolean>;
 };
-
-/** A route as its module wrote it: `GET /api/documents/:id`. */
-export type Route = { method: string; path: string };
 
 export type RouteTable = {
   fetch: (request: Request, context: RequestContext) => Promise<Response>;
@@ -44,7 +44,8 @@ export type RouteTable = {
 /** Everything that is neither a static asset nor a page with a key. */
 export function createRoutes(deps: RouteDeps): RouteTable {
   const app = createApiRouter<ServerEnv>();
-  app.use(compress());
+  app.use(compressResponse);
+  app.use(createMethodCheck(() => listRoutes(app)));
   app.openapi(healthRoute, (c) => c.text("ok\n", 200));
   app.openapi(readyRoute, async (c) =>
     (await deps.isReady()) ? c.text("ok\n", 200) : c.text("not ready\n", 503),
@@ -54,6 +55,7 @@ export function createRoutes(deps: RouteDeps): RouteTable {
     const { context } = c.env;
     c.set("context", context);
     c.set("viewer", await deps.findViewer(context));
+    c.set("budgets", deps.budgets);
     await next();
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "private, no-store");
   });
@@ -64,6 +66,18 @@ export function createRoutes(deps: RouteDeps): RouteTable {
     fetch: async (request, context) => app.fetch(request, { context }),
     list: listRoutes(app),
     operations: app.openAPIRegistry,
+  };
+}
+
+/** Answers 405 where a path has routes, but not with the request's method. */
+function createMethodCheck(list: () => Route[]): MiddlewareHandler<ServerEnv> {
+  // The routers are added later.
+  let methodsOf: ReturnType<typeof createMethodTable> | undefined;
+  return async (c, next) => {
+    methodsOf ??= createMethodTable(list());
+    const methods = methodsOf(c.req.path);
+    if (methods.length === 0 || methods.includes(c.req.method) || methods.includes("ALL")) return next();
+    return c.text("Method not allowed\n", 405, { allow: methods.join(", "), "cache-control": "no-store" });
   };
 }
 

@@ -35,19 +35,17 @@ export const isAssetPath = (pathname: string): boolean =>
  * Serves the files of the client build, compressed by the build. They are read once, so that a deployment which replaces
  * the folder cannot break the pages of the running process (docs/decisions/dependencies.md says why no library does
  * this). Files below the prefix are immutable; the widget has a stable address, so browsers revalidate it after five
- * minutes. Other paths and methods answer 404. `headers` go on every response.
+ * minutes. Other paths answer 404, other methods 405. `headers` go on every response.
  */
 export function createAssetHandler({ folder, prefix }: StaticAssets, headers: Record<string, string>) {
   const files = readFiles(folder);
-  return (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
+  return (request: IncomingMessage, response: ServerResponse, pathname: string) => {
     const isWidget = widgetPath.test(pathname);
     const isRead = request.method === "GET" || request.method === "HEAD";
     const name = isWidget ? widgetFile : pathname.startsWith(prefix) ? pathname.slice(prefix.length) : "";
-    const file = isRead ? files.get(name) : undefined;
-    if (!file) {
-      sendText(response, 404, "Not found\n", { ...headers, "cache-control": "no-store" });
-      return;
-    }
+    const file = files.get(name);
+    if (!file) return sendText(response, 404, "Not found\n", { ...headers, "cache-control": "no-store" });
+    if (!isRead) return sendText(response, 405, "Method not allowed\n", { ...headers, allow: "GET, HEAD" });
     sendFile(request, response, file, {
       ...headers,
       "cache-control": isWidget ? "public, max-age=300" : "public, max-age=31536000, immutable",

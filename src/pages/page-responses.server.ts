@@ -4,7 +4,7 @@ import { optionsOf, type PageConfig } from "../content/schemas/page-config.ts";
 import type { RenderedPage } from "../http/compressed-page.server.ts";
 import { toAppError } from "../http/present-error.server.ts";
 import type { RequestContext } from "../http/request-context.ts";
-import { sendHead, writePage } from "../http/responses.server.ts";
+import { writePage } from "../http/responses.server.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { retryAfterHeader } from "../kit/api/retry-after.ts";
 import { AppError } from "../kit/errors.ts";
@@ -128,8 +128,8 @@ const contactRevisionOf = async (deps: PageResponseDeps, { portal }: RequestCont
 
 /** Personal pages are for signed-in users; landing pages are for all visitors, in their mode. */
 async function sendRequested(state: State, exchange: Exchange, page: PageRequest): Promise<void> {
-  const { deps, headers } = state;
-  const { request, response, context } = exchange;
+  const { deps } = state;
+  const { context } = exchange;
   const { found, config, redirect } = page;
   const visitor = await findVisitor(deps, context, found);
   if (found.personal && !visitor)
@@ -142,13 +142,12 @@ async function sendRequested(state: State, exchange: Exchange, page: PageRequest
   await deps.waitForContent?.({ culture: context.culture.name, lite: context.lite }, found.page);
   const contact = await contactRevisionOf(deps, context);
   const key = withContent(deps, pageVariantOf(context, visitor, contact), found.page);
-  if (request.method === "HEAD") return sendHead(response, 200, headers, context.edgeCountry);
   try {
     await sendKey(state, exchange, key, !visitor && !context.dependsOnVisitor);
   } catch (error) {
     return redirectToErrorPage(deps, exchange, page, error);
   }
-  if (!visitor) rememberShared(state, exchange, page, key);
+  if (!visitor && exchange.request.method === "GET") rememberShared(state, exchange, page, key);
 }
 
 /** Where a page with `authRedirect` sends signed-in visitors (SHL-08); null for other pages and for the target itself. */
@@ -198,7 +197,11 @@ async function sendKey(
 ): Promise<void> {
   if (deps.cachePages === false) deps.pages.clear();
   const page = await deps.pages.get(formatPageKey(key), async () => deps.renderPage(key), isCommonKey(key));
-  writePage(request, response, page, headers, { shared, setCookies: context.setCookies });
+  writePage(request, response, page, headers, {
+    shared,
+    setCookies: context.setCookies,
+    country: context.edgeCountry,
+  });
 }
 
 function redirectToErrorPage(

@@ -233,7 +233,7 @@ describe("no bypass", () => {
         headers,
         json,
       });
-      expect(posted.status).toBe(404);
+      expect(posted.status).toBe(405);
       expect((await site.request({ path: `${path}?_method=${method}`, as: victim, headers })).status).toBe(
         200,
       );
