@@ -8,6 +8,7 @@ import { type Dimensions, dimensionsOf } from "../../src/shell/dimensions.ts";
 import { contentLibrary } from "../../tests/support/content.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { refuseConsent } from "../support/consent.ts";
+import { openDevelopmentPage } from "../support/development-page.ts";
 import { expectNoOverflow } from "../support/layout.ts";
 import { coverPairs } from "../support/pairwise.ts";
 import { at, messagesOf } from "../support/portal-pages.ts";
@@ -218,7 +219,7 @@ for (const [portal, appearances] of Map.groupBy(
     for (const appearance of appearances) {
       const page = await openPageAs(appearance.mode === "auth" ? "customer" : "visitor", portals[portal]);
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.goto(addressOfAppearance(appearance));
+      await openDevelopmentPage(page, addressOfAppearance(appearance));
       expect
         .soft(await measureAppearance(page, appearance), JSON.stringify(appearance))
         .toEqual(dimensionsOfAppearance(appearance));

@@ -3,6 +3,7 @@ import { portals } from "../../src/portals/all.ts";
 import { translator } from "../../tests/support/content.ts";
 import { refuseConsent } from "../support/consent.ts";
 import { grantConsent } from "../support/consent-banner.ts";
+import { openDevelopmentPage } from "../support/development-page.ts";
 import { headerOf } from "../support/header.ts";
 import { at, messagesOf } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
@@ -30,7 +31,7 @@ test("HDR-16 the header changes when scrolled beyond 100 px, not at 100 px", asy
 test.describe("the country list as a dropdown", () => {
   test.beforeEach(async ({ context, page }) => {
     await refuseConsent(context, portal);
-    await page.goto(at(portal, "/dev/gallery/portal?switcher=dropdown"));
+    await openDevelopmentPage(page, at(portal, "/dev/gallery/portal?switcher=dropdown"));
   });
 
   test("CTY-04 it opens below if 200 px are free there, else above if 200 px are, else on the larger side", async ({

@@ -1,6 +1,7 @@
 import { portals } from "../../src/portals/all.ts";
 import { refuseConsent } from "../support/consent.ts";
 import { bannerOf } from "../support/consent-banner.ts";
+import { openDevelopmentPage } from "../support/development-page.ts";
 import { headerOf } from "../support/header.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { at, messagesOf } from "../support/portal-pages.ts";
@@ -39,7 +40,7 @@ for (const portal of [portals.lde, portals.ljp, portals.lsa])
     }) => {
       await createSignedInUser(context, portal);
       await refuseConsent(context, portal);
-      await page.goto(whole);
+      await openDevelopmentPage(page, whole);
       const { tool, subMenu } = headerOf(page, portal);
       const openings = [
         subMenu(),
@@ -66,7 +67,7 @@ for (const portal of [portals.lde, portals.ljp, portals.lsa])
     }) => {
       await refuseConsent(context, portal);
       await page.setViewportSize({ width: 375, height: 720 });
-      await page.goto(whole);
+      await openDevelopmentPage(page, whole);
       const { opener, closer, drawer } = headerOf(page, portal);
       await tabTo(page, opener);
       await page.keyboard.press("Enter");
@@ -91,7 +92,7 @@ for (const portal of [portals.lde, portals.ljp, portals.lsa])
       page,
     }) => {
       await refuseConsent(context, portal);
-      await page.goto(whole);
+      await openDevelopmentPage(page, whole);
       const { tool } = headerOf(page, portal);
       const { trigger, panel } = tool("language");
       await tabTo(page, trigger);
@@ -109,7 +110,7 @@ for (const portal of [portals.lde, portals.ljp, portals.lsa])
     }) => {
       await refuseConsent(context, portal);
       await page.clock.install();
-      await page.goto(whole);
+      await openDevelopmentPage(page, whole);
       const { subMenu, tool } = headerOf(page, portal);
       const contact = tool("contact");
       for (const { over, panel } of [

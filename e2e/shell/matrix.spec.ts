@@ -4,6 +4,7 @@ import type { Portal } from "../../src/portals/portal.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { clearConsent, refuseConsent } from "../support/consent.ts";
 import { checked, planned } from "../support/count-combinations.ts";
+import { openDevelopmentPage } from "../support/development-page.ts";
 import { expectNoOverflow, layoutShifts } from "../support/layout.ts";
 import { test } from "../support/shared-pages.ts";
 import { expect } from "../support/test.ts";
@@ -36,7 +37,7 @@ async function check(page: Page, portal: Portal, one: Case): Promise<void> {
 
 async function openCase(page: Page, portal: Portal, { mode, state }: Case): Promise<Locator | null> {
   await page.mouse.move(0, 0);
-  await page.goto(addressOfState(portal, state));
+  await openDevelopmentPage(page, addressOfState(portal, state));
   await expect(page.locator("html[data-js]")).toHaveAttribute("data-mode", mode);
   return openState(page, portal, mode, state);
 }

@@ -3,6 +3,7 @@ import { portals } from "../../src/portals/all.ts";
 import { exampleHeader } from "../../src/shell/examples/entries.ts";
 import { recordThirdPartyRequests, test } from "../support/configured-server.ts";
 import { grantConsent } from "../support/consent-banner.ts";
+import { openDevelopmentPage } from "../support/development-page.ts";
 import { headerOf } from "../support/header.ts";
 import { at } from "../support/portal-pages.ts";
 import { expect } from "../support/test.ts";
@@ -38,7 +39,7 @@ test("TRK-01 TRK-02 HDR-20 clicks are queued until the tracking function exists,
   page,
 }) => {
   await page.clock.install();
-  await page.goto(at(portal, "/dev/gallery/look?portal=luk"));
+  await openDevelopmentPage(page, at(portal, "/dev/gallery/look?portal=luk"));
   await stopClock(page);
   await preventNavigation(page);
   const { bar, opener, closer } = headerOf(page, portal);
@@ -73,7 +74,7 @@ test("TRK-01 TRK-02 a signed-in user's click back to the dashboard", async ({ co
   const status = { IsUserLoggedIn: true, User: { UserId: "user-1", AccDisplayName: "Ada" } };
   const url = at(portals.wlb, "/dev/gallery/header-back-link-alone");
   await context.addCookies([{ name: "UserStatus", value: JSON.stringify(status), url }]);
-  await page.goto(url);
+  await openDevelopmentPage(page, url);
   await preventNavigation(page);
   const calls = await trackFromNow(page);
   await page.getByRole("banner").locator("[data-back]").click();

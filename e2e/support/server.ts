@@ -3,6 +3,7 @@ import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { fetchRaw } from "./fetch-raw.ts";
 
 export const port = Number(process.env.E2E_PORT ?? 3100);
 
@@ -82,8 +83,8 @@ export async function startTestServer({
 async function untilReady(port: number, log: string, alive: () => boolean): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     if (!alive()) throw new Error(`The server stopped at start; see ${log}`);
-    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    if (response?.ok) return;
+    const response = await fetchRaw(`http://www.uk.localhost:${port}/readyz`).catch(() => null);
+    if (response?.status === 200) return;
     await wait(100);
   }
   throw new Error(`The server did not become ready; see ${log}`);
