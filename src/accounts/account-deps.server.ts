@@ -1,5 +1,6 @@
 import type { Translator } from "../content/messages.ts";
 import type { Database, Queryable } from "../db/client.server.ts";
+import type { SecurityLog } from "../security-log/security-log.server.ts";
 import type { Limits } from "./limits/limits.server.ts";
 import type { PasswordHashing } from "./password/password-hash.server.ts";
 import type { AccountRecords } from "./privacy/personal-data.ts";
@@ -18,6 +19,7 @@ export type AccountDeps = {
   secure: boolean;
   hashing: PasswordHashing;
   limits: Limits;
+  securityLog: SecurityLog;
   translator: Translator;
   /** Wakes up the mail delivery. Call it after committing a transaction that added mail to the outbox. */
   onMail(): void;

@@ -50,6 +50,8 @@ const restoredFields = ["next", "confirm", "token"];
 
 /** The query that describes a failure to the form's page: the error code, the wrong fields and the form's hidden values. */
 export async function failureQuery(c: Context, error: AppError): Promise<URLSearchParams> {
+  // As after a thrown error, so that middleware finds it.
+  c.error = error;
   const query = new URLSearchParams({ error: error.code });
   for (const { path, key } of error.details.fields ?? []) query.append("field", `${path}.${key}`);
   const form = new URLSearchParams(await c.req.text());

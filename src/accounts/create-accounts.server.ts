@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import type { Database } from "../db/client.server.ts";
-import type { RequestEnv } from "../http/request-context.ts";
+import type { RequestContext, RequestEnv } from "../http/request-context.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { createApiRouter } from "../kit/api/api-route.ts";
 import type { AccountDeps } from "./account-deps.server.ts";
@@ -17,7 +17,7 @@ import { createSignUpRoutes } from "./sign-up/sign-up-routes.server.ts";
 import { pruneTokens } from "./token-store.server.ts";
 import { pruneTwoFactors } from "./two-factor/two-factor-store.server.ts";
 
-export type AccountOptions = Pick<AccountDeps, "translator" | "notify" | "records"> & {
+export type AccountOptions = Pick<AccountDeps, "translator" | "notify" | "records" | "securityLog"> & {
   db: Database;
   /** Signs cookies, encrypts two-factor secrets and hashes the keys of the limits. Needs at least 32 characters. */
   secret: string;
@@ -35,8 +35,8 @@ export type Accounts = {
   deps: AccountDeps;
   /** The routes that need no session. Their paths do not include the portal's base. */
   routes: Hono<RequestEnv>;
-  /** Finds the signed-in user of a Cookie header. Throws `unavailable`. */
-  findViewer(cookies: string | undefined): Promise<Viewer | null>;
+  /** Finds the signed-in user of a request. Throws `unavailable`. */
+  findViewer(context: Pick<RequestContext, "cookies" | "host">): Promise<Viewer | null>;
   /** Deletes expired sessions and tokens, unconfirmed accounts and old records. Run it about once an hour. */
   prune(): Promise<void>;
 };
@@ -49,7 +49,7 @@ export function createAccounts(options: AccountOptions): Accounts {
   return {
     deps,
     routes: createAccountRoutes(deps, { minResponseTime }),
-    findViewer: (cookies) => findViewer(deps, cookies),
+    findViewer: (context) => findViewer(deps, context),
     async prune() {
       await pruneTokens(db);
       await prunePendingEmails(db);
@@ -67,7 +67,7 @@ function createAccountRoutes(deps: AccountDeps, options: { minResponseTime: numb
   guardAccountRoutes(app, ["/api/me", "/account/confirm", "/sign-out"]);
   app.route("/", createSessionRoutes(deps));
   app.route("/", createSignUpRoutes(deps, options));
-  app.route("/", createSignInRoutes(deps));
+  app.route("/", createSignInRoutes(deps, options));
   app.route("/", createPasswordRoutes(deps, options));
   return app;
 }

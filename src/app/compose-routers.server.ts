@@ -7,6 +7,7 @@ import { createSignUpReport } from "../accounts/sign-up/sign-up-report.server.ts
 import { createSinkRoutes } from "../analytics/sinks/sink-routes.server.ts";
 import { createOpenApiRoutes } from "../api-docs/open-api-routes.server.tsx";
 import { createContentRoutes } from "../content/content-routes.server.ts";
+import { createRefreshRoute } from "../content/refresh-route.server.ts";
 import { createGallery } from "../gallery/gallery-routes.server.tsx";
 import { isFromThisMachine } from "../http/arrival.server.ts";
 import type { RequestEnv } from "../http/request-context.ts";
@@ -124,6 +125,7 @@ function siteRouters({ env, services, renderInShell }: Parts): Hono<RequestEnv>[
       accessToken: env.CONTENT_ACCESS_TOKEN,
       portalOfAddress: (address) => findPortalAt(deployment, address),
     }),
+    createRefreshRoute<RequestEnv>({ secret: env.CONTENT_WEBHOOK_SECRET, refresh: content.feed.refresh }),
     createPricingRoute(library),
     createPremiumRoute({ isPremium: (userId) => isPremium(db, userId, new Date()) }),
     createReviewRoute({
@@ -158,12 +160,14 @@ const operatorRouters = ({ env, services: { db, library }, renderInShell }: Part
 ];
 
 function documentRouters({ services }: Parts): Hono<RequestEnv>[] {
-  const { db, accounts, documents, renderer, thumbnails, library } = services;
+  const { db, accounts, budgets, documents, renderer, thumbnails, library } = services;
   return [
     documents.routes,
     createRenderingRoutes({
       renderer,
       translator: library.translator,
+      budgets,
+      loadOutline: documents.loadOutline,
       loadDocument: documents.loadDocument,
       loadPhoto: documents.loadPhoto,
       onExport: (userId, { id, kind, title }) =>

@@ -26,6 +26,8 @@ import { trustRatingEndpoint } from "../ratings/trust-rating.ts";
 import { presentSummary } from "../ratings/trust-rating-summary.ts";
 import { createRenderer, type DocumentRenderer } from "../rendering/renderer.server.ts";
 import { createThumbnailCache } from "../rendering/thumbnails/thumbnail-cache.server.ts";
+import { createSecurityLog } from "../security-log/security-log.server.ts";
+import { securityRecords } from "../security-log/security-records.server.ts";
 import { messageRecords } from "../support/support-store.server.ts";
 import { composeContent } from "./compose-content.server.ts";
 
@@ -55,6 +57,7 @@ export async function startServices(
   await maintainPartitions(db);
   const { translator } = library;
   const secret = env.AUTH_SECRET ?? (await readOrCreateSecret(env.DATA_DIR));
+  const securityLog = createSecurityLog({ db, secret });
   const budgets = createBudgets({ pool: db.$client, secret, table: overrides.budgets });
   const mail = startMailDelivery({ db, transport: mailTransportOf(env) });
   const accounts = createAccounts({
@@ -64,10 +67,11 @@ export async function startServices(
     translator,
     onMail: mail.nudge,
     notify,
-    records: [notificationRecords, messageRecords],
+    securityLog,
+    records: [notificationRecords, messageRecords, securityRecords],
     ...overrides.accounts,
   });
-  const findViewer = ({ cookies }: RequestContext) => accounts.findViewer(cookies);
+  const findViewer = (context: RequestContext) => accounts.findViewer(context);
   const content = composeContent({
     env,
     deployment,
@@ -87,6 +91,7 @@ export async function startServices(
     database,
     db,
     budgets,
+    securityLog,
     library,
     contentFiles,
     content,
@@ -115,10 +120,18 @@ const mailTransportOf = ({ SMTP_URL: smtpUrl, MAIL_FROM: from, DATA_DIR }: Env) 
   createMailTransport({ smtpUrl, from, dir: mailDir(DATA_DIR) });
 
 /** Stops in the order of dependence: what writes to the database first, the database last. */
-export async function stopServices({ content, sinks, mail, renderer, database }: Services): Promise<void> {
+export async function stopServices({
+  content,
+  sinks,
+  mail,
+  securityLog,
+  renderer,
+  database,
+}: Services): Promise<void> {
   await content.close();
   await sinks.close();
   await mail.stop();
+  await securityLog.close();
   await renderer.close();
   await database.close();
 }

@@ -1,15 +1,24 @@
 import { maintainPartitions } from "../analytics/partition-store.server.ts";
 import { log } from "../kit/log.server.ts";
+import { checkAlarms } from "../security-log/check-alarms.server.ts";
 import type { Services } from "./compose-services.server.ts";
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
+const alarmInterval = 5 * minute;
 
-/** Deletes expired rows and files once an hour. Returns how to stop. */
+/** Deletes expired rows and files once an hour, and looks for unusual security events. Returns how to stop. */
 export function startMaintenance({ accounts, documents, thumbnails, db }: Services): () => void {
   const maintain = () =>
     Promise.all([accounts.prune(), documents.prune(), thumbnails.deleteOld(), maintainPartitions(db)]);
   const timer = setInterval(() => {
     maintain().catch((error) => log.warn("maintenance.failed", { error }));
   }, hour).unref();
-  return () => clearInterval(timer);
+  const alarmTimer = setInterval(() => {
+    checkAlarms(db).catch((error) => log.warn("security-alarms.failed", { error }));
+  }, alarmInterval).unref();
+  return () => {
+    clearInterval(timer);
+    clearInterval(alarmTimer);
+  };
 }

@@ -71,6 +71,7 @@ export function createBudgets({ pool, secret, table = budgetTable }: Options): B
       if (refusal)
         throw new AppError("tooMany", `budget ${name}: the share of the ${refusal.level} is used up`, {
           retryAfter: refusal.seconds,
+          limit: name,
         });
     },
     trySpend: async (name, from, amount) => (await refuse(name, from, amount)) === null,

@@ -5,7 +5,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { AccountDeps } from "../../src/accounts/account-deps.server.ts";
 import { createAccounts } from "../../src/accounts/create-accounts.server.ts";
 import type { PasswordHashing } from "../../src/accounts/password/password-hash.server.ts";
+import { createRefusalRecorder } from "../../src/app/refusal-recorder.ts";
 import { createRoutes } from "../../src/app/routes.server.ts";
+import { createBudgets } from "../../src/budgets/budgets.server.ts";
 import { createTranslate, type Messages, type Translator } from "../../src/content/messages.ts";
 import type { Connection } from "../../src/db/client.server.ts";
 import type { RequestEnv } from "../../src/http/request-context.ts";
@@ -16,6 +18,8 @@ import { notificationRecords } from "../../src/notifications/notification-store.
 import { notify } from "../../src/notifications/notify.server.ts";
 import { portals } from "../../src/portals/all.ts";
 import type { Portal } from "../../src/portals/portal.ts";
+import { createSecurityLog } from "../../src/security-log/security-log.server.ts";
+import { securityRecords } from "../../src/security-log/security-records.server.ts";
 import { messageRecords } from "../../src/support/support-store.server.ts";
 import { openTestDatabase } from "./database.ts";
 import { buildRequestContext } from "./request-context.ts";
@@ -60,23 +64,32 @@ export const sendMarkup: SendPage = (c, { title, main, status = 200 }) =>
 export async function openAccounts(options: Options = {}) {
   const { secure = false, portal = portals.wlb, base = "", onMail, hashing, connections, routers } = options;
   const database = options.database ?? (await openTestDatabase({ max: connections }));
+  const secret = "a secret of tests that is long enough to be one 0123456789";
+  const securityLog = createSecurityLog({ db: database.db, secret });
   const scheme = secure ? "https" : "http";
   const origin = `${scheme}://www.us.localhost:3000`;
   const accounts = createAccounts({
     db: database.db,
-    secret: "a secret of tests that is long enough to be one 0123456789",
+    secret,
+    securityLog,
     secure,
     translator,
     onMail,
     hashing,
     notify,
-    records: [notificationRecords, messageRecords],
+    records: [notificationRecords, messageRecords, securityRecords],
     minResponseTime: 0,
   });
   const routes = createRoutes({
     translator,
-    findViewer: ({ cookies }) => accounts.findViewer(cookies),
-    routers: [accounts.routes, ...(routers?.(accounts.deps) ?? []), anyPage],
+    findViewer: (context) => accounts.findViewer(context),
+    budgets: createBudgets({ pool: database.pool, secret }),
+    routers: [
+      createRefusalRecorder(securityLog),
+      accounts.routes,
+      ...(routers?.(accounts.deps) ?? []),
+      anyPage,
+    ],
     renderFailure: async (_variant, code, status) => ({ html: code, status, headers: {} }),
     isReady: async () => true,
   });
@@ -100,6 +113,11 @@ export async function openAccounts(options: Options = {}) {
   return {
     ...database,
     accounts,
+    securityLog,
+    async close() {
+      await securityLog.close();
+      await database.close();
+    },
     app,
     routes: routes.list,
     origin,
@@ -116,6 +134,11 @@ export async function openAccounts(options: Options = {}) {
       return { id: user.id as string, email, browser, clientIp };
     },
     mailsTo,
+    /** The part of the request context that identifies a browser's session. */
+    contextOf: ({ cookies }: Visitor) =>
+      buildRequestContext(portal, {
+        cookies: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+      }),
   };
 }
 export type OpenAccounts = Awaited<ReturnType<typeof openAccounts>>;

@@ -34,8 +34,9 @@ export async function consumePoint(counter: Counter, key: string): Promise<RateL
 /** Consumes a point. Throws `tooMany` with the seconds to wait if none is left. */
 export async function requirePoint(counter: Counter, key: string): Promise<void> {
   const refusal = await consumePoint(counter, key);
-  if (refusal) throw tooMany(refusal.msBeforeNext / 1000);
+  if (refusal) throw tooMany(refusal.msBeforeNext / 1000, counter.keyPrefix);
 }
 
-export const tooMany = (seconds: number): AppError =>
-  new AppError("tooMany", undefined, { retryAfter: Math.max(1, Math.ceil(seconds)) });
+/** `limit` is the prefix of the limit's counter. */
+export const tooMany = (seconds: number, limit: string): AppError =>
+  new AppError("tooMany", undefined, { retryAfter: Math.max(1, Math.ceil(seconds)), limit });

@@ -76,7 +76,7 @@ const keysWith =
 async function countForAccount(counter: Counter, knownNetworks: Counter, keys: Keys): Promise<void> {
   const refusal = await consumePoint(counter, keys.account);
   if (refusal && !(await knownNetworks.get(keys.accountAndNetwork)))
-    throw tooMany(refusal.msBeforeNext / 1000);
+    throw tooMany(refusal.msBeforeNext / 1000, counter.keyPrefix);
 }
 
 function passwordLimits(counter: CreateCounter, knownNetworks: Counter, keysOf: (attempt: Attempt) => Keys) {

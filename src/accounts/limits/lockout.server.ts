@@ -16,11 +16,12 @@ export function createLockout(attempts: Counter, lockouts: Counter): Lockout {
       const refusal = await consumePoint(attempts, key);
       if (!refusal) return;
       // Only the first refused attempt starts a lockout; the others wait for its end.
-      if (refusal.consumedPoints !== attempts.points + 1) throw tooMany(refusal.msBeforeNext / 1000);
+      if (refusal.consumedPoints !== attempts.points + 1)
+        throw tooMany(refusal.msBeforeNext / 1000, attempts.keyPrefix);
       const { consumedPoints: count } = await lockouts.penalty(key);
       const seconds = Math.min(limitTable.firstLockout * 2 ** (count - 1), limitTable.longestLockout);
       await attempts.block(key, seconds);
-      throw tooMany(seconds);
+      throw tooMany(seconds, attempts.keyPrefix);
     },
     async clear(key) {
       await attempts.delete(key);

@@ -27,19 +27,19 @@ export async function requestEmailChange(
     throw new AppError("invalid", "the account already has this address", {
       fields: [{ path: "email", key: "emailSame" }],
     });
-  const isUnderLimit = await deps.limits.countMail(email);
-  await changeAccount(deps, context, { viewer, proof }, async (tx, { account }) => {
-    const userId = account.id;
-    const token = await replaceToken(tx, "change-email", account, email);
-    await setPendingEmail(tx, userId, email);
-    const mail = { tx, context, translator: deps.translator };
-    if (isUnderLimit)
+  const limited = { kind: "addressChange", email, clientIp: context.clientIp } as const;
+  await deps.limits.withMailLimit(limited, async (maySend) => {
+    // Whether the address has an account makes no difference, so this error reveals nothing.
+    if (!maySend) throw tooMany(limitTable.mails.addressChange.duration, "mail-addressChange");
+    return changeAccount(deps, context, { viewer, proof }, async (tx, { account }) => {
+      const userId = account.id;
+      const token = await replaceToken(tx, "change-email", account, email);
+      await setPendingEmail(tx, userId, email);
+      const mail = { tx, context, translator: deps.translator };
       await sendAccountMail(mail, await mailToNewAddress(tx, context, { email, userId, token }));
-    await sendAccountMail(mail, {
-      kind: "emailChanging",
-      to: account.email,
-      userId,
-      link: pageLink(context, "/settings"),
+      const link = pageLink(context, "/settings");
+      await sendAccountMail(mail, { kind: "emailChanging", to: account.email, userId, link });
+      return { isSent: true };
     });
   });
   deps.onMail();

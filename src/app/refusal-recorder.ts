@@ -1,0 +1,23 @@
+import { Hono } from "hono";
+import type { RequestEnv } from "../http/request-context.ts";
+import { AppError } from "../kit/errors.ts";
+import type { SecurityLog } from "../security-log/security-log.server.ts";
+
+/**
+ * Counts every request that a limit or a budget refuses. Mount this router in front of the others: after a handler, Hono
+ * has stored its error in the context.
+ */
+export function createRefusalRecorder({ count }: Pick<SecurityLog, "count">): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
+  app.use(async (c, next) => {
+    await next();
+    const { error } = c;
+    if (!(error instanceof AppError) || error.code !== "tooMany") return;
+    count(c.var.context, {
+      kind: c.req.path.startsWith("/api/account/sign-in") ? "signInRefused" : "limitReached",
+      userId: c.var.viewer?.userId,
+      detail: error.details.limit,
+    });
+  });
+  return app;
+}
