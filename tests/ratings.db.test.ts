@@ -51,7 +51,7 @@ test("CAL-13 a user rates after a download, and the home page shows ratings from
   // The page server caches the summary for a day.
   expect(await shownRating()).toEqual(noRating);
   const summary = ["4,2 von\u00a05", "5 Bewertungen", 4.2];
-  expect(await shownRating("?refreshcontent=true")).toEqual(summary);
+  await site.refreshContent("lde");
   expect(await shownRating()).toEqual(summary);
   expect(await shownRating("", "www.fr.localhost")).toEqual(noRating);
 });

@@ -41,6 +41,7 @@ import { createSupportRoutes } from "../support/support-routes.server.tsx";
 import type { Services } from "./compose-services.server.ts";
 import { createRefusalRecorder } from "./refusal-recorder.ts";
 import type { RouteDeps, RouteTable } from "./routes.server.ts";
+import { createWellKnownRoutes } from "./well-known-routes.server.ts";
 
 type Parts = {
   env: Env;
@@ -60,6 +61,10 @@ export const composeRouters = (parts: Parts): RouteDeps["routers"] => [
   ...siteRouters(parts),
   ...operatorRouters(parts),
   ...documentRouters(parts),
+  createWellKnownRoutes({
+    securityContact: parts.env.SECURITY_CONTACT ?? parts.env.OPERATOR_EMAIL,
+    secret: parts.services.secret,
+  }),
   createOpenApiRoutes({ renderInShell: parts.renderInShell, operations: parts.operations }),
   ...developmentRouters(parts),
 ];

@@ -6,6 +6,7 @@ import { createFileContentSource } from "../content/files/file-content-source.se
 import { startEmbeddedPostgres } from "../db/embedded/embedded-postgres.server.ts";
 import type { Route } from "../http/allowed-methods.ts";
 import type { RenderedPage } from "../http/compressed-page.server.ts";
+import { hasRole } from "../http/viewer.ts";
 import type { Env } from "../kit/env.server.ts";
 import { mailDir } from "../mail/mail-transport.server.ts";
 import { type Assets, clientFolder, readAssets } from "../pages/assets.server.ts";
@@ -164,7 +165,11 @@ function composeServerDeps(
     contactRevision: content.contactRevision,
     content: { revisionOf: createPageRevision(library), onChange: library.onChange },
     waitForContent: content.feed.waitForContent,
-    refreshContent: content.feed.refresh,
+    refreshContent: async (context) => {
+      // The content service itself uses the webhook.
+      const viewer = hasSessionCookie(context.cookies) ? await findViewer(context) : null;
+      if (hasRole(viewer, "editor")) await content.feed.refresh(context.portal);
+    },
     hasSessionCookie,
     greeting: {
       // Another system's session cookie has its own name; the status cookie has the same name everywhere.

@@ -136,7 +136,7 @@ async function respondInCulture(handler: Handler, incoming: Incoming, resolution
   dropProxyHeaders(request, context.arrival);
   const target = path && redirectTarget(handler, incoming, context, config, path);
   if (target) return redirect(target.location, target.status, target.headers);
-  if (found && new URLSearchParams(search).has("refreshcontent")) await deps.refreshContent?.(portal);
+  if (found && new URLSearchParams(search).has("refreshcontent")) await deps.refreshContent?.(context);
   const exchange = { request, response, context };
   if (found) return pages.send(exchange, { ...incoming, found, hasQuery: search !== "", config });
   await deps.waitForContent?.({ culture: context.culture.name, lite: context.lite }, "not-found");

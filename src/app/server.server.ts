@@ -22,8 +22,8 @@ export type ServerDeps = PageResponseDeps & {
   geoHeader?: string;
   assets: StaticAssets;
   configOf: (portal: Portal) => PageConfig;
-  /** Fetches all content of a portal from the upstream services again (`refreshcontent`, CAL-03). */
-  refreshContent?: (portal: Portal) => Promise<void>;
+  /** Fetches all content of the portal from the upstream services again, if the viewer may (`refreshcontent`, CAL-03). */
+  refreshContent?: (context: RequestContext) => Promise<void>;
   /** Responds to every request that is neither an asset nor a cached page. */
   fetch: (request: Request, context: RequestContext) => Promise<Response> | Response;
 };

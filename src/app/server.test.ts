@@ -62,7 +62,7 @@ beforeAll(async () => {
       };
     },
     contactRevision: () => contact,
-    refreshContent: async (portal) => void refreshed.push(portal.code),
+    refreshContent: async ({ portal }) => void refreshed.push(portal.code),
     configOf: (portal) => pageConfig.parse(configs.get(portal.code) ?? {}),
     hasSessionCookie: (cookies) => Boolean(cookies?.includes("dossier=")),
     findViewer: async ({ cookies }) => {

@@ -15,7 +15,9 @@ export type Viewer = {
   email: string;
   name: string;
   role: Role;
-  /** The user signed in with a code besides the password; absent: with the password alone. */
+  /** The user has turned two-factor sign-in on. */
+  hasTwoFactor?: boolean;
+  /** The user entered a code for this session; absent: the session was opened with the password alone. Roles require it. */
   twoFactor?: boolean;
   /** Theme of app pages; absent: `system`. */
   theme?: Theme;
@@ -27,6 +29,10 @@ export function requireViewer(c: Context<RequestEnv>): Viewer {
   if (!viewer) throw new AppError("unauthenticated");
   return viewer;
 }
+
+/** The viewer has one of these roles, or is an operator (ROL-04), and entered a code for this session. */
+export const hasRole = (viewer: Viewer | null, ...allowed: Role[]): boolean =>
+  Boolean(viewer?.twoFactor) && ["operator", ...allowed].includes(viewer!.role);
 
 /**
  * The viewer, if they have one of these roles or are an operator (ROL-04). Throws `notFound` for all other visitors, so

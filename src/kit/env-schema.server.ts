@@ -123,6 +123,8 @@ export const envSchema = z.object({
   CONTENT_SPACE_ID: z.string().max(100).default("dossier"),
   /** Sent to the content service. Our own service requires it too if it is set. */
   CONTENT_ACCESS_TOKEN: z.string().max(500).default(""),
+  /** Signs the content service's webhook, `POST /api/content/refresh`; 32 characters or more. Absent: no webhook. */
+  CONTENT_WEBHOOK_SECRET: z.string().min(32).optional(),
   /** Blob storage with `config/{portal}.json`, `resource/{locale}.json` and `resourceLite/{locale}.json`. */
   CONTENT_BLOB_URL: serviceUrl(),
   /** API with user claims, premium, preferences, pricing and geo contact, for the page server and the browser. */

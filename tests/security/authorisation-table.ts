@@ -257,6 +257,12 @@ const site: Row[] = [
   get("/healthz", all(200), { shared: true }),
   get("/readyz", all(200), { shared: true }),
   get("/robots.txt", all(200), { shared: true }),
+  // Without a contact in the settings.
+  get("/.well-known/security.txt", all(404)),
+  get("/.well-known/change-password", all(302)),
+  get("/.well-known/gpc.json", all(200), { shared: true }),
+  // Confirms only probes that are signed with AUTH_SECRET.
+  get("/.well-known/dossier-probe", all(404)),
   {
     ...post("/consent", all(303), { choice: "reject" }),
     takes: ["form", "multipart", "json"],
@@ -312,6 +318,12 @@ const ratings: Row[] = [
 
 /** Content endpoints: public, because pages show the content. */
 const content: Row[] = [
+  post(
+    "/api/content/refresh",
+    all(403),
+    { portal: "lde", sentAt: 1_800_000_000 },
+    { takes: ["json"], changes: false },
+  ),
   get("/contentful/headerfooter", all(200), {
     send: () => ({ path: "/contentful/headerfooter?headerContentId=lde-header&footerContentId=lde-footer" }),
     shared: true,

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type App, compose, type Overrides } from "../../src/app/compose.server.ts";
+import { signatureHeader, signBody } from "../../src/content/refresh-route.server.ts";
 import { widgetFile } from "../../src/http/static-assets.server.ts";
 import { readEnv } from "../../src/kit/env.server.ts";
 import { openTestDatabase } from "./database.ts";
@@ -24,6 +25,8 @@ async function writeAssets(directory: string): Promise<string> {
   for (const name of ["page.js", widgetFile]) await writeFile(join(folder, name), "1\n");
   return folder;
 }
+
+export const webhookSecret = "a secret that only tests know, of 32 characters";
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
@@ -50,6 +53,7 @@ export async function openSite({ production = true, env = {}, overrides = {} }: 
       TRUSTED_PROXIES: proxyAddress,
       GEO_HEADER: geoHeader,
       RENDER_PROCESSES: "1",
+      CONTENT_WEBHOOK_SECRET: webhookSecret,
       ...env,
     }),
     {
@@ -74,6 +78,21 @@ export async function openSite({ production = true, env = {}, overrides = {} }: 
     routes: app.routes,
     request: client.request,
     openSocket: client.openSocket,
+    /** Has the portal's content fetched again, as a content service does. */
+    async refreshContent(portal: string): Promise<void> {
+      const body = JSON.stringify({ portal, sentAt: Math.floor(Date.now() / 1000) });
+      const headers = {
+        [signatureHeader]: signBody(body, webhookSecret),
+        "content-type": "application/json",
+      };
+      const { status, text } = await client.request({
+        method: "POST",
+        path: "/api/content/refresh",
+        body,
+        headers,
+      });
+      if (status !== 204) throw new Error(`refresh answered ${status}: ${text}`);
+    },
     createUser: (wanted?: NewUser): Promise<TestUser> => insertUser(db, production, wanted),
     async close() {
       client.close();

@@ -96,7 +96,8 @@ test("CAL-02 CAL-16 contact information of a portal, as soon as its file is ther
   expect(await send(geoContactEndpoint, { query: { host } })).toEqual(contact);
   expect(await send(geoContactEndpoint, { query: { host: "www.us.localhost/cz/cs" } })).toBeNull();
   await expectFailure(send(geoContactEndpoint, { query: { host: "evil.test" } }), 404, "not ok");
-  const { status, text } = await site.request({ path: "/?refreshcontent=true" });
+  await site.refreshContent("lde");
+  const { status, text } = await site.request({ path: "/" });
   expect([status, text.includes(contactNo), text.includes(servicehour)]).toEqual([200, true, true]);
 });
 

@@ -180,12 +180,12 @@ test("CAL-16 CAL-02 a portal that hides contacts requests neither of them", asyn
 test("CAL-03 refreshcontent requests cached entries again, and tells the service so", async () => {
   await page("lno");
   const start = received.length;
-  await page("lno", "/?refreshcontent=true");
+  await site.refreshContent("lno");
   const again = received.slice(start).find(({ url }) => url.includes("headerfooter"))!;
   expect(again.url).toContain("refreshcontent=true");
-  // Once in five seconds, so that visitors cannot flood the service.
+  // Once in five seconds, so that nothing can flood the service.
   const after = received.length;
-  await page("lno", "/?refreshcontent=true");
+  await site.refreshContent("lno");
   expect(requestsSince(after)).toEqual([]);
 });
 
@@ -256,7 +256,8 @@ describe("when the upstream services fail", () => {
   test("CAL-03 the last good response stays current", async () => {
     expect(textsIn((await page("les")).text, "Upstream les")).toHaveLength(1);
     failures.set("les", "500");
-    const again = await page("les", "/?refreshcontent=true");
+    await site.refreshContent("les");
+    const again = await page("les");
     expect(textsIn(again.text, "Upstream les")).toHaveLength(1);
     failures.delete("les");
   });
