@@ -1,6 +1,7 @@
 import { and, eq, lte, ne, sql } from "drizzle-orm";
 import type { Queryable } from "../db/client.server.ts";
 import type { Role } from "../http/viewer.ts";
+import { AppError } from "../kit/errors.ts";
 import { newId } from "../kit/id.ts";
 import type { PortalCode } from "../portals/portal.ts";
 import { credentials, users, verifications } from "./tables.ts";
@@ -57,11 +58,31 @@ export async function findPasswordHash(db: Queryable, userId: string): Promise<s
   return row?.hash ?? null;
 }
 
-export async function setPasswordHash(tx: Queryable, userId: string, passwordHash: string): Promise<void> {
+/** Sets the password and raises the epoch, which ends all sessions. Resolves to the new epoch. */
+export async function setPasswordHash(tx: Queryable, userId: string, passwordHash: string): Promise<number> {
   await tx
     .update(credentials)
     .set({ password: passwordHash, updatedAt: sql`now()` })
     .where(and(eq(credentials.userId, userId), isPassword));
+  return raiseEpoch(tx, userId);
+}
+
+/**
+ * Voids the user's sessions and tokens, whether or not their rows are deleted: a row inserted later by a slower request has
+ * a lower epoch. Resolves to the new epoch.
+ */
+export async function raiseEpoch(
+  tx: Queryable,
+  userId: string,
+  change: { twoFactorEnabled?: boolean } = {},
+): Promise<number> {
+  const [row] = await tx
+    .update(users)
+    .set({ ...change, credentialEpoch: sql`${users.credentialEpoch} + 1`, updatedAt: sql`now()` })
+    .where(eq(users.id, userId))
+    .returning({ epoch: users.credentialEpoch });
+  if (!row) throw new AppError("unauthenticated", "the account was deleted");
+  return row.epoch;
 }
 
 type NewAccount = { email: string; name: string; portal: PortalCode; passwordHash: string };
@@ -87,15 +108,33 @@ export async function insertAccount(
   return user.id;
 }
 
-/** Overwrites an unconfirmed account with the data of a newer sign-up for the same address. */
+/**
+ * Overwrites an unconfirmed account with the data of a newer sign-up for the same address. Resolves to the new epoch, or to
+ * null, without a change, if the account has been confirmed.
+ */
 export async function replaceUnconfirmed(
   tx: Queryable,
   id: string,
   { name, portal, passwordHash }: Omit<NewAccount, "email">,
-): Promise<void> {
-  await updateUser(tx, id, { name, portal });
-  await setPasswordHash(tx, id, passwordHash);
+): Promise<number | null> {
+  const { rowCount } = await tx
+    .update(users)
+    .set({ name, portal, updatedAt: sql`now()` })
+    .where(and(eq(users.id, id), eq(users.emailVerified, false)));
+  return rowCount === 1 ? setPasswordHash(tx, id, passwordHash) : null;
 }
+
+/** Marks the address as confirmed. False if it had been confirmed before. */
+export async function markVerified(tx: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(users)
+    .set({ emailVerified: true, updatedAt: sql`now()` })
+    .where(and(eq(users.id, id), eq(users.emailVerified, false)));
+  return rowCount === 1;
+}
+
+/** Restarts the week after which `pruneUnconfirmed` deletes the account. */
+export const touchAccount = (tx: Queryable, id: string) => updateUser(tx, id, {});
 
 const updateUser = async (
   db: Queryable,
@@ -108,7 +147,6 @@ const updateUser = async (
     .where(eq(users.id, id));
 };
 
-export const markVerified = (tx: Queryable, id: string) => updateUser(tx, id, { emailVerified: true });
 export const setName = (db: Queryable, id: string, name: string) => updateUser(db, id, { name });
 export const setRole = (tx: Queryable, id: string, role: Role) => updateUser(tx, id, { role });
 /** Stores the requested new address until the user opens its link; null cancels the change. */
@@ -140,9 +178,12 @@ export async function prunePendingEmails(db: Queryable): Promise<void> {
     )`);
 }
 
-/** Deletes accounts that were not confirmed within a week. */
+/**
+ * Deletes accounts that were not confirmed within a week of the last sign-up or link. Reads only the user's own row, so that
+ * the database checks the condition again after waiting for a sign-up that renews the account.
+ */
 export async function pruneUnconfirmed(db: Queryable): Promise<void> {
   await db
     .delete(users)
-    .where(and(eq(users.emailVerified, false), lte(users.createdAt, sql`now() - make_interval(days => 7)`)));
+    .where(and(eq(users.emailVerified, false), lte(users.updatedAt, sql`now() - make_interval(days => 7)`)));
 }

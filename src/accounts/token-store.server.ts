@@ -2,7 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, like, lte, or, sql } from "drizzle-orm";
 import type { Queryable } from "../db/client.server.ts";
 import { newId } from "../kit/id.ts";
-import { verifications } from "./tables.ts";
+import type { Account } from "./account-store.server.ts";
+import { users, verifications } from "./tables.ts";
 
 /**
  * - `confirm-email`: a link that proves access to a mailbox.
@@ -34,22 +35,37 @@ export const newToken = (): string => randomBytes(32).toString("base64url");
 const storedIdentifier = (purpose: Purpose, token: string): string =>
   `${purpose}:${createHash("sha256").update(token).digest("base64url")}`;
 
+/** The user of a token, as read under `lockAccount`. */
+type Owner = Pick<Account, "id" | "credentialEpoch">;
+
 /** Creates a token for the user. Older tokens of the same purpose stay valid. */
-export async function issueToken(tx: Queryable, purpose: Purpose, userId: string): Promise<string> {
+export async function issueToken(
+  tx: Queryable,
+  purpose: Purpose,
+  { id, credentialEpoch }: Owner,
+  email?: string,
+): Promise<string> {
   const token = newToken();
   await tx.insert(verifications).values({
     id: newId(),
     identifier: storedIdentifier(purpose, token),
-    value: userId,
+    value: id,
+    credentialEpoch,
+    email,
     expiresAt: sql`now() + make_interval(secs => ${tokenLife[purpose]})`,
   });
   return token;
 }
 
 /** Creates a token for the user and deletes the older ones of the same purpose. */
-export async function replaceToken(tx: Queryable, purpose: Purpose, userId: string): Promise<string> {
-  await deleteTokens(tx, userId, purpose);
-  return issueToken(tx, purpose, userId);
+export async function replaceToken(
+  tx: Queryable,
+  purpose: Purpose,
+  owner: Owner,
+  email?: string,
+): Promise<string> {
+  await deleteTokens(tx, owner.id, purpose);
+  return issueToken(tx, purpose, owner, email);
 }
 
 /** Deletes all of the user's tokens for these purposes. */
@@ -64,28 +80,35 @@ const isLive = (purpose: Purpose, token: string) =>
     sql`${verifications.expiresAt} > now()`,
   );
 
-/** The id of the token's user, or null if the token is unknown, used, replaced or expired. Does not consume the token. */
+/**
+ * The id of the token's user, or null if the token is unknown, used, replaced, expired, or older than the user's password
+ * or second factor. Does not consume the token.
+ */
 export async function findTokenOwner(db: Queryable, purpose: Purpose, token: string): Promise<string | null> {
   const [row] = await db
     .select({ userId: verifications.value })
     .from(verifications)
-    .where(isLive(purpose, token));
+    .innerJoin(users, eq(users.id, sql`${verifications.value}::uuid`))
+    .where(and(isLive(purpose, token), eq(verifications.credentialEpoch, users.credentialEpoch)));
   return row?.userId ?? null;
 }
 
 /**
- * Deletes the user's token. Only one of two parallel requests gets true. False if the token is unknown, expired or another
- * user's.
+ * Deletes the account's token. Only one of two parallel requests gets the token's row, which has the address of a
+ * `change-email` link. Null if the token is unknown, expired, another user's, or older than the account's password or
+ * second factor. Read the account under `lockAccount`.
  */
 export async function consumeToken(
   tx: Queryable,
   purpose: Purpose,
-  { token, userId }: { token: string; userId: string },
-): Promise<boolean> {
-  const { rowCount } = await tx
+  { token, account: { id, credentialEpoch } }: { token: string; account: Owner },
+): Promise<{ email: string | null } | null> {
+  const isAccounts = and(eq(verifications.value, id), eq(verifications.credentialEpoch, credentialEpoch));
+  const [row] = await tx
     .delete(verifications)
-    .where(and(isLive(purpose, token), eq(verifications.value, userId)));
-  return rowCount === 1;
+    .where(and(isLive(purpose, token), isAccounts))
+    .returning({ email: verifications.email });
+  return row ?? null;
 }
 
 export async function pruneTokens(db: Queryable): Promise<void> {

@@ -88,6 +88,7 @@ export async function startServices(
   const files = createFileDisk(join(env.DATA_DIR, "files"));
   return {
     deployment,
+    secret,
     database,
     db,
     budgets,

@@ -12,7 +12,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-const send = (recipient: string, more: { replyTo?: string; deleteWhenDone?: boolean } = {}) =>
+const userId = newId();
+const send = (
+  recipient: string,
+  more: { replyTo?: string; deleteWhenDone?: boolean; userId?: string } = {},
+) =>
   createMailTransport({ from: "Dossier <noreply@dossier.example>", dir }).send({
     id: newId(),
     createdAt: new Date(),
@@ -23,14 +27,16 @@ const send = (recipient: string, more: { replyTo?: string; deleteWhenDone?: bool
     ...more,
   });
 
-test("deletes the mails to these addresses or with them as reply address, and no others", async () => {
+test("deletes the mails about the user, to these addresses or with them as reply address, and no others", async () => {
   await send("Ana@example.com");
   await send("operator@example.com", { replyTo: "ana@example.com" });
   await send("joana@example.com");
   await send("ana@example.com.example");
-  await deleteMailFiles(dir, ["ana@example.com", "pending@example.com"]);
-  expect(await readdir(dir)).toHaveLength(2);
-  await deleteMailFiles(join(dir, "none"), ["ana@example.com"]);
+  await send("pending@example.com", { userId });
+  await send("pending@example.com", { userId: newId() });
+  await deleteMailFiles(dir, { userId, addresses: ["ana@example.com"] });
+  expect(await readdir(dir)).toHaveLength(3);
+  await deleteMailFiles(join(dir, "none"), { userId, addresses: [] });
 });
 
 test("a mail with deleteWhenDone is not written to a file", async () => {

@@ -106,9 +106,18 @@ async function finish(
       .where(eq(mails.id, id));
 }
 
-/** Deletes all mails to an address, sent or not, and those with it as their reply address. */
-export async function deleteMailsOf(tx: Queryable, address: string): Promise<void> {
-  await tx.delete(mails).where(or(eq(mails.recipient, address), eq(mails.replyTo, address)));
+/**
+ * Deletes all mails about a user, sent or not, those to the user's addresses and those with one of them as their reply
+ * address. The user must have proved to own the addresses.
+ */
+export async function deleteMailsOf(
+  tx: Queryable,
+  { userId, addresses }: { userId: string; addresses: readonly string[] },
+): Promise<void> {
+  const own = [...addresses];
+  await tx
+    .delete(mails)
+    .where(or(eq(mails.userId, userId), inArray(mails.recipient, own), inArray(mails.replyTo, own)));
 }
 
 /** Deletes mails that were sent or abandoned more than `days` ago. */

@@ -1,7 +1,8 @@
 import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport, type SendMailOptions } from "nodemailer";
+import { createTransport } from "nodemailer";
 import type { OutgoingMail } from "./mail.ts";
+import { userHeader } from "./mail-files.server.ts";
 
 export type MailTransport = {
   /** Mails that can be sent at the same time. */
@@ -74,7 +75,9 @@ function fileTransport(dir: string, from: string): MailTransport {
     async send(mail) {
       // The file would remain after the recipient's account was erased.
       if (mail.deleteWhenDone) return;
-      const { message: bytes } = await mailer.sendMail(message(mail, from));
+      const { headers, ...content } = message(mail, from);
+      const about = mail.userId ? { [userHeader]: mail.userId } : {};
+      const { message: bytes } = await mailer.sendMail({ ...content, headers: { ...headers, ...about } });
       await mkdir(dir, { recursive: true, mode: 0o700 });
       const temporary = join(dir, `.${mail.id}.part`);
       const file = await open(temporary, "w", 0o600);
@@ -91,7 +94,7 @@ function fileTransport(dir: string, from: string): MailTransport {
   };
 }
 
-const message = (mail: OutgoingMail, from: string): SendMailOptions => ({
+const message = (mail: OutgoingMail, from: string) => ({
   from,
   // As an object, so that a comma in the address cannot create a second recipient.
   to: { name: "", address: mail.recipient },

@@ -2,6 +2,8 @@
 export type NewMail = {
   /** One address, without a display name. */
   recipient: string;
+  /** The user whom the mail is about. Erasing their account deletes the mail. */
+  userId?: string | null;
   subject: string;
   text: string;
   html: string;

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { newId } from "../kit/id.ts";
 import { log } from "../kit/log.server.ts";
 import type { OutgoingMail } from "./mail.ts";
 import { startMailDelivery } from "./mail-delivery.server.ts";
@@ -178,11 +179,13 @@ test("the row of a mail with deleteWhenDone is deleted once it is sent or abando
   expect((await database.db.select().from(mails)).map(({ subject }) => subject)).toEqual(["other"]);
 });
 
-test("deleteMailsOf deletes mails to an address and mails with it as reply address", async () => {
+test("deleteMailsOf deletes mails about a user, to an address and with it as reply address", async () => {
   const others = { ...mail, recipient: "eve@example.com" };
   await enqueueMail(database.db, mail);
   await enqueueMail(database.db, { ...others, subject: "first", replyTo: mail.recipient });
   await enqueueMail(database.db, { ...others, subject: "other" });
-  await deleteMailsOf(database.db, mail.recipient);
+  const userId = newId();
+  await enqueueMail(database.db, { ...others, subject: "second", userId });
+  await deleteMailsOf(database.db, { userId, addresses: [mail.recipient] });
   expect((await database.db.select().from(mails)).map(({ subject }) => subject)).toEqual(["other"]);
 });

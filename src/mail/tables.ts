@@ -28,8 +28,5 @@ export const mails = pgTable(
     /** Deletes the row once the mail is sent or abandoned: its recipient has no account any more. */
     deleteWhenDone: boolean("forget").notNull().default(false),
   },
-  (table) => [
-    index("mails_due").on(table.sentAt, table.dueAt),
-    index("mails_user_id").on(table.userId),
-  ],
+  (table) => [index("mails_due").on(table.sentAt, table.dueAt), index("mails_user_id").on(table.userId)],
 );

@@ -59,7 +59,7 @@ export async function insertUser(
   });
   if (twoFactor) await insertTwoFactor(db, id);
   if (premium) await insertPremium(db, id);
-  const { session, token } = await insertSession(db, id);
+  const { session, token } = await insertSession(db, id, twoFactor);
   const cookie = `${cookieName(sessionCookie, production)}=${encodeURIComponent(signToken(token, secret))}`;
   return { id, email, name, role, session, cookie, clientIp: newNetwork() };
 }
@@ -74,11 +74,16 @@ async function insertTwoFactor(db: Db, userId: string): Promise<void> {
   });
 }
 
-async function insertSession(db: Db, userId: string): Promise<{ session: string; token: string }> {
+async function insertSession(
+  db: Db,
+  userId: string,
+  twoFactor: boolean,
+): Promise<{ session: string; token: string }> {
   const session = newId();
   const token = randomBytes(24).toString("base64url");
   const expiresAt = new Date(Date.now() + sessionLife.idle * 1000);
-  await db.insert(sessions).values({ id: session, userId, token, expiresAt });
+  const secondFactorAt = twoFactor ? new Date() : null;
+  await db.insert(sessions).values({ id: session, userId, token, expiresAt, secondFactorAt });
   return { session, token };
 }
 

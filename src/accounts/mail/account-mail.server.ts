@@ -3,6 +3,7 @@ import type { Queryable } from "../../db/client.server.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { composeMail, type MailKind } from "../../mail/compose-mail.ts";
 import { enqueueMail } from "../../mail/mail-store.server.ts";
+import { type Account, touchAccount } from "../account-store.server.ts";
 import { chosenCulture } from "../settings/preferences.ts";
 import { findPreferences } from "../settings/preferences-store.server.ts";
 import { replaceToken } from "../token-store.server.ts";
@@ -27,7 +28,7 @@ export type AccountMail = {
   kind: MailKind;
   to: string;
   link: string;
-  /** The recipient's account, whose preferences choose the mail's language. */
+  /** The account that the mail is about. Its preferences choose the language, and erasing it deletes the mail's row. */
   userId?: string;
   /** Delete the mail's row after delivery. */
   deleteWhenDone?: boolean;
@@ -44,6 +45,7 @@ export async function sendAccountMail(
   const t = translator(portal.locale, "mail", context);
   await enqueueMail(tx, {
     recipient: to,
+    userId,
     deleteWhenDone,
     ...composeMail({ kind, portal, t, link, settings }),
   });
@@ -52,9 +54,10 @@ export async function sendAccountMail(
 /** Sends a new confirmation link and invalidates the account's older ones. Call it under `lockAccount`. */
 export async function sendConfirmation(
   mail: MailContext,
-  { userId, email, next }: { userId: string; email: string; next?: string },
+  { account, next }: { account: Pick<Account, "id" | "email" | "credentialEpoch">; next?: string },
 ): Promise<void> {
-  const token = await replaceToken(mail.tx, "confirm-email", userId);
+  const token = await replaceToken(mail.tx, "confirm-email", account);
+  await touchAccount(mail.tx, account.id);
   const link = pageLink(mail.context, "/account/confirm", { token, next });
-  await sendAccountMail(mail, { kind: "confirm", to: email, userId, link });
+  await sendAccountMail(mail, { kind: "confirm", to: account.email, userId: account.id, link });
 }

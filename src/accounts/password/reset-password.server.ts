@@ -13,6 +13,7 @@ import { pageLink, sendAccountMail } from "../mail/account-mail.server.ts";
 import { deleteSessions } from "../session/session-store.server.ts";
 import { cancelEmailChange } from "../settings/request-email-change.server.ts";
 import { consumeToken, deleteTokens, findTokenOwner } from "../token-store.server.ts";
+import { deleteUnconfirmed } from "../two-factor/two-factor-store.server.ts";
 import { assertGoodPassword } from "./password-rule.server.ts";
 
 /**
@@ -36,7 +37,8 @@ export async function resetPassword(
   deps.onMail();
   const attempt = { email: account.email, clientIp: context.clientIp };
   await deps.limits.clearPasswordAttempts(attempt);
-  await deps.limits.rememberNetwork(attempt);
+  // The mailbox alone must not exempt a network from the limits of codes.
+  if (!account.twoFactorEnabled) await deps.limits.rememberNetwork(attempt);
 }
 
 type Reset = { account: Account; token: string; passwordHash: string };
@@ -44,19 +46,22 @@ type Reset = { account: Account; token: string; passwordHash: string };
 const storeNewPassword = (
   deps: AccountDeps,
   context: RequestContext,
-  { account: { id: userId, email }, token, passwordHash }: Reset,
+  { account: { id: userId }, token, passwordHash }: Reset,
 ): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
-    await lockAccount(tx, userId);
-    if (!(await consumeToken(tx, "reset-password", { token, userId }))) throw new AppError("linkExpired");
+    const account = await lockAccount(tx, userId);
+    if (!account || !(await consumeToken(tx, "reset-password", { token, account })))
+      throw new AppError("linkExpired");
     await setPasswordHash(tx, userId, passwordHash);
     await markVerified(tx, userId);
     await deleteSessions(tx, userId);
+    // An intruder may have started the set-up and know its key.
+    await deleteUnconfirmed(tx, userId);
     await deleteTokens(tx, userId, "reset-password", "sign-in-code", "confirm-email", "sign-up-browser");
     await cancelEmailChange(tx, userId);
     await deps.notify(tx, { userId, kind: "passwordChanged", data: {} });
     await sendAccountMail(
       { tx, context, translator: deps.translator },
-      { kind: "changed", to: email, userId, link: pageLink(context, "/forgot-password") },
+      { kind: "changed", to: account.email, userId, link: pageLink(context, "/forgot-password") },
     );
   });

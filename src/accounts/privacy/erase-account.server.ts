@@ -5,40 +5,49 @@ import { AppError } from "../../kit/errors.ts";
 import { log } from "../../kit/log.server.ts";
 import { deleteMailsOf } from "../../mail/mail-store.server.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
-import { deleteUser, findAccountById, lockAccount } from "../account-store.server.ts";
+import { deleteUser, lockAccount } from "../account-store.server.ts";
 import { pageLink, sendAccountMail } from "../mail/account-mail.server.ts";
-import { assertCurrentPassword } from "../password/verify-current-password.server.ts";
-import { readSessionToken } from "../session/session-cookie.server.ts";
+import { changeAccount, proveIdentity } from "../password/prove-identity.server.ts";
 import { deleteSessions } from "../session/session-store.server.ts";
+import { cancelEmailChange } from "../settings/request-email-change.server.ts";
+import { deleteTokens } from "../token-store.server.ts";
 import type { EraseHook } from "./personal-data.ts";
 
 type Request = {
   /** The account's address, which the user types to confirm. */
   confirmation: string;
   password: string;
+  /** Required if two-factor sign-in is on. */
+  code?: string;
   hooks: readonly EraseHook[];
 };
 
 /**
- * Erases a user. First the hooks delete what other modules store outside the account's rows, then one transaction deletes
- * all rows, and finally the hooks run again to delete what another device has written in the meantime. If a hook fails in
- * the first run, throws `unavailable`: the account remains and the user can try again. Throws `invalid`, `tooMany`.
+ * Erases a user. First one transaction checks the request and ends all other sessions. Then the hooks delete what other
+ * modules store outside the account's rows, one transaction deletes all rows, and the hooks run again to delete what another
+ * device has written in the meantime. If a hook fails in the first run, throws `unavailable`: the account remains and the
+ * user can try again. Throws `invalid`, `tooMany`, `unauthenticated`.
+ *
+ * It acts on the user's id and on the confirmed address alone. A pending address may be another user's.
  */
 export async function eraseAccount(
   deps: AccountDeps,
   context: RequestContext,
   viewer: Viewer,
-  { confirmation, password, hooks }: Request,
+  { confirmation, password, code, hooks }: Request,
 ): Promise<void> {
-  const { userId, email } = viewer;
-  await assertCurrentPassword(deps, context, viewer, { password, field: "password" });
-  if (confirmation !== email)
-    throw new AppError("invalid", "the typed address is not the account's", {
-      fields: [{ path: "confirmation", key: "emailMismatch" }],
-    });
-  await deleteSessions(deps.db, userId, readSessionToken(deps, context.cookies) ?? "");
-  const pending = (await findAccountById(deps.db, userId))?.pendingEmail;
-  const addresses = pending ? [email, pending] : [email];
+  const { userId } = viewer;
+  const proof = await proveIdentity(deps, context, viewer, { password, field: "password", code });
+  const addresses = await changeAccount(deps, context, { viewer, proof }, async (tx, { account, token }) => {
+    if (confirmation !== account.email)
+      throw new AppError("invalid", "the typed address is not the account's", {
+        fields: [{ path: "confirmation", key: "emailMismatch" }],
+      });
+    await deleteSessions(tx, userId, token);
+    await deleteTokens(tx, userId, "reset-password", "sign-in-code");
+    await cancelEmailChange(tx, userId);
+    return account.emailVerified ? [account.email] : [];
+  });
   const runHooks = async () => {
     for (const hook of hooks) await hook(userId, addresses);
   };
@@ -64,8 +73,8 @@ async function deleteRows(deps: AccountDeps, context: RequestContext, userId: st
     const account = await lockAccount(tx, userId);
     // A parallel request has already erased the account.
     if (!account) return;
-    const { email, pendingEmail } = account;
-    for (const address of [email, pendingEmail]) if (address) await deleteMailsOf(tx, address);
+    const { email } = account;
+    await deleteMailsOf(tx, { userId, addresses: account.emailVerified ? [email] : [] });
     await sendAccountMail(
       { tx, context, translator: deps.translator },
       { kind: "erased", to: email, userId, link: pageLink(context, "/support"), deleteWhenDone: true },

@@ -20,9 +20,9 @@ export const jsonFile = (path: string, modified: Date, data: unknown): ExportFil
 export type ExportPart = (userId: string) => AsyncIterable<ExportFile>;
 
 /**
- * Deletes the files, caches, queues and rows that a module stores about a user, by id or by address. It runs twice, before
- * and after the deletion of the account's own rows, so it must succeed if no data is left. Throws if it cannot delete
- * everything.
+ * Deletes the files, caches, queues and rows that a module stores about a user, by id or by address. The addresses are those
+ * that the user has proved to own; a pending address is not one of them. The hook runs twice, before and after the deletion
+ * of the account's own rows, so it must succeed if no data is left. Throws if it cannot delete everything.
  */
 export type EraseHook = (userId: string, addresses: readonly string[]) => Promise<void>;
 

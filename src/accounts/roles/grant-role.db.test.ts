@@ -8,7 +8,7 @@ import type { RequestEnv } from "../../http/request-context.ts";
 import { requireRole } from "../../http/viewer.ts";
 import { newId } from "../../kit/id.ts";
 import { log } from "../../kit/log.server.ts";
-import { users } from "../tables.ts";
+import { sessions, users } from "../tables.ts";
 import { grantRole } from "./grant-role.server.ts";
 
 let open: OpenAccounts;
@@ -24,6 +24,7 @@ test("ROL-04: a role applies to open sessions at once, and the log does not cont
   const { browser, email, id } = await open.member();
   const info = vi.spyOn(log, "info").mockImplementation(() => {});
   await open.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, id));
+  await open.db.update(sessions).set({ secondFactorAt: new Date() }).where(eq(sessions.userId, id));
   expect((await browser.get("/api/staff")).status).toBe(404);
   expect(await grantRole(open.db, { email: email.toUpperCase(), role: "editor" })).toEqual({
     outcome: "granted",
@@ -46,6 +47,15 @@ test("staff must set up a second factor first", async () => {
   await grantRole(open.db, { email, role: "operator" });
   const response = await browser.get("/api/staff");
   expect([response.status, (await response.json()).error.code]).toEqual([403, "twoFactorRequired"]);
+});
+
+test("a session that was opened without the second factor gets no access by a role, and remains a customer's session", async () => {
+  const { browser, email, id } = await open.member();
+  await open.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, id));
+  await grantRole(open.db, { email, role: "operator" });
+  const response = await browser.get("/api/staff");
+  expect([response.status, (await response.json()).error.code]).toEqual([403, "twoFactorRequired"]);
+  expect((await (await browser.get("/api/me")).json()).user).toMatchObject({ id });
 });
 
 test("unknown and unconfirmed addresses get no role", async () => {

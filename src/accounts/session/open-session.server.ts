@@ -13,18 +13,22 @@ export type SignedIn = {
   session: string;
 };
 
+/** What the user has proved: the password, at this epoch, and perhaps the second factor. */
+export type Proof = { credentialEpoch: number; secondFactor: boolean };
+
 /**
  * Opens a session for the browser of this request. Call it under `lockAccount`, after checking the user's credentials.
- * Without the lock, a password reset that runs at the same time could miss the new session when it ends all sessions.
+ * A password that changes after it was verified raises the user's epoch, so the session is not live even if this runs later.
  */
 export async function openSession(
   tx: Queryable,
   { secret }: { secret: string },
-  { clientIp, userAgent }: RequestContext,
-  { id, email, name }: Account,
+  { clientIp, userAgent, host }: RequestContext,
+  { account: { id, email, name }, ...proof }: Proof & { account: Account },
 ): Promise<SignedIn> {
   const token = newToken();
   // For an IPv6 address, store only its network, as the limits do.
-  await insertSession(tx, { userId: id, token, ipAddress: networkOf(clientIp), userAgent });
+  const client = { ipAddress: networkOf(clientIp), userAgent, hostLabel: host.label };
+  await insertSession(tx, { userId: id, token, ...client, ...proof });
   return { user: { id, email, name }, session: signToken(token, secret) };
 }

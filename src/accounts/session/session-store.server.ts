@@ -1,5 +1,4 @@
-import { and, desc, eq, gt, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, desc, eq, gt, ne, notExists, sql } from "drizzle-orm";
 import { sessionLife } from "../../consent/cookie-names.ts";
 import type { Queryable } from "../../db/client.server.ts";
 import { newId } from "../../kit/id.ts";
@@ -8,24 +7,44 @@ import { sessions, userPreferences, users } from "../tables.ts";
 /** This file uses the database's clock, so that all processes agree on when a session ends. */
 const interval = (seconds: number) => sql`make_interval(secs => ${seconds})`;
 
-/** True before the session's absolute end, which is sooner for staff. The user's current role applies. */
-const isWithinAbsoluteLifetimeOf = (role: SQL | PgColumn) => sql`${sessions.createdAt} > now() - CASE
-  WHEN ${role} = 'customer' THEN ${interval(sessionLife.absolute)} ELSE ${interval(sessionLife.staff)} END`;
-const isWithinAbsoluteLifetime = isWithinAbsoluteLifetimeOf(
-  sql`(SELECT role FROM ${users} WHERE ${users.id} = ${sessions.userId})`,
+/**
+ * True for a live session of the joined user: the password and the second factor have not changed since they were verified
+ * for it, and neither its idle time nor its absolute end, which is sooner for staff, has passed.
+ */
+const isLive = and(
+  eq(sessions.credentialEpoch, users.credentialEpoch),
+  gt(sessions.expiresAt, sql`now()`),
+  sql`${sessions.createdAt} > now() - CASE WHEN ${users.role} = 'customer'
+    THEN ${interval(sessionLife.absolute)} ELSE ${interval(sessionLife.staff)} END`,
 );
 
-export async function insertSession(
-  tx: Queryable,
-  session: { userId: string; token: string; ipAddress: string; userAgent: string },
-): Promise<void> {
-  await tx
-    .insert(sessions)
-    .values({ id: newId(), ...session, expiresAt: sql`now() + ${interval(sessionLife.idle)}` });
+export type NewSession = {
+  userId: string;
+  token: string;
+  ipAddress: string;
+  userAgent: string;
+  /** The user's epoch when the password was verified. */
+  credentialEpoch: number;
+  /** The user has proved the second factor for this session. */
+  secondFactor: boolean;
+  hostLabel: string;
+};
+
+export async function insertSession(tx: Queryable, { secondFactor, ...session }: NewSession): Promise<void> {
+  await tx.insert(sessions).values({
+    id: newId(),
+    ...session,
+    secondFactorAt: secondFactor ? sql`now()` : null,
+    expiresAt: sql`now() + ${interval(sessionLife.idle)}`,
+  });
 }
 
-/** The user of a live session, or null. Extends the session if its last extension was a day ago. */
-export async function readSession(db: Queryable, token: string) {
+/**
+ * The user of a live session, or null. A session works only on the host on which it was opened, under each of that host's
+ * environment names. Binds a session of an earlier release to the host of its first use, and extends a session whose last
+ * extension was a day ago.
+ */
+export async function readSession(db: Queryable, token: string, hostLabel: string) {
   const stale = sql<boolean>`${sessions.expiresAt} < now() + ${interval(sessionLife.idle - sessionLife.noted)}`;
   const [row] = await db
     .select({
@@ -33,28 +52,46 @@ export async function readSession(db: Queryable, token: string) {
       email: users.email,
       name: users.name,
       role: users.role,
-      twoFactor: users.twoFactorEnabled,
+      hasTwoFactor: users.twoFactorEnabled,
+      twoFactor: sql<boolean>`${users.twoFactorEnabled} AND ${sessions.secondFactorAt} IS NOT NULL`,
+      isUnbound: sql<boolean>`${sessions.hostLabel} IS NULL`,
       theme: userPreferences.theme,
       stale,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
-    .where(
-      and(
-        eq(sessions.token, token),
-        gt(sessions.expiresAt, sql`now()`),
-        isWithinAbsoluteLifetimeOf(users.role),
-      ),
-    );
+    .where(and(eq(sessions.token, token), isLive, isOnHost(hostLabel)));
   if (!row) return null;
-  const { stale: isStale, ...user } = row;
+  const { stale: isStale, isUnbound, ...user } = row;
+  if (isUnbound && !(await bindSession(db, token, hostLabel))) return null;
   if (isStale)
     await db
       .update(sessions)
       .set({ expiresAt: sql`now() + ${interval(sessionLife.idle)}`, updatedAt: sql`now()` })
       .where(eq(sessions.token, token));
   return user;
+}
+
+const isOnHost = (hostLabel: string) => sql`coalesce(${sessions.hostLabel}, ${hostLabel}) = ${hostLabel}`;
+
+/** False if a parallel request has bound the session to another host. */
+async function bindSession(db: Queryable, token: string, hostLabel: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(sessions)
+    .set({ hostLabel })
+    .where(and(eq(sessions.token, token), isOnHost(hostLabel)));
+  return rowCount === 1;
+}
+
+/** Whether a session of this account is live, for an account that was read under `lockAccount`. */
+export async function isLiveSession(tx: Queryable, token: string, userId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.token, token), eq(sessions.userId, userId), isLive));
+  return row !== undefined;
 }
 
 export type StoredSession = {
@@ -86,7 +123,8 @@ export async function listSessions(
       isCurrent,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`), isWithinAbsoluteLifetime))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.userId, userId), isLive))
     .orderBy(desc(isCurrent), desc(sessions.updatedAt), desc(sessions.id));
 }
 
@@ -108,19 +146,30 @@ export async function deleteSessions(tx: Queryable, userId: string, currentToken
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), isOther));
 }
 
-/** Replaces a session's token. False if the session has ended. */
-export async function replaceSessionToken(
+type Renewal = { before: string; after: string; credentialEpoch: number; twoFactorOff?: boolean };
+
+/** Replaces a session's token and takes over the new epoch. False if the session has ended. */
+export async function renewSession(
   tx: Queryable,
   userId: string,
-  { before, after }: { before: string; after: string },
+  { before, after, credentialEpoch, twoFactorOff }: Renewal,
 ): Promise<boolean> {
   const { rowCount } = await tx
     .update(sessions)
-    .set({ token: after, updatedAt: sql`now()` })
+    .set({
+      token: after,
+      credentialEpoch,
+      updatedAt: sql`now()`,
+      ...(twoFactorOff ? { secondFactorAt: null } : {}),
+    })
     .where(and(eq(sessions.userId, userId), eq(sessions.token, before)));
   return rowCount === 1;
 }
 
 export async function pruneSessions(db: Queryable): Promise<void> {
-  await db.delete(sessions).where(or(lte(sessions.expiresAt, sql`now()`), not(isWithinAbsoluteLifetime)));
+  const user = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, sessions.userId), isLive));
+  await db.delete(sessions).where(notExists(user));
 }

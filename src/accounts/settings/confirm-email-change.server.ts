@@ -4,34 +4,37 @@ import type { RequestContext } from "../../http/request-context.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
-import { lockAccount, switchEmail } from "../account-store.server.ts";
+import { switchEmail } from "../account-store.server.ts";
 import { pageLink, sendAccountMail } from "../mail/account-mail.server.ts";
+import { lockViewer } from "../session/lock-viewer.server.ts";
 import { consumeToken, deleteTokens } from "../token-store.server.ts";
 
 /**
  * Opens the link that was sent to a new address, in a session of the user who requested it. From then on the account uses
- * the new address, and a notice goes to the old one. Throws `linkExpired` for another user's link, or if someone else has
- * confirmed an account with the address in the meantime. Resolves to the new address.
+ * the new address, and a notice goes to the old one. The link's own row says which address it was sent to. Throws
+ * `linkExpired` for another user's link, or if another user has confirmed an account with the address in the meantime;
+ * `unauthenticated` if the session has ended. Resolves to the new address.
  */
 export async function confirmEmailChange(
   deps: AccountDeps,
   context: RequestContext,
-  { userId }: Viewer,
+  viewer: Viewer,
   token: string,
 ): Promise<{ email: string }> {
   const email = await inTransaction(deps.db, async (tx) => {
-    const account = await lockAccount(tx, userId);
-    if (!(await consumeToken(tx, "change-email", { token, userId }))) throw new AppError("linkExpired");
-    if (!account?.pendingEmail) throw new AppError("linkExpired");
-    await switchEmail(tx, userId, account.pendingEmail);
+    const { account } = await lockViewer(tx, deps, context, viewer);
+    const userId = account.id;
+    const link = await consumeToken(tx, "change-email", { token, account });
+    if (!link?.email) throw new AppError("linkExpired");
+    await switchEmail(tx, userId, link.email);
     // Reset links were sent to the old address.
     await deleteTokens(tx, userId, "reset-password");
-    await deps.notify(tx, { userId, kind: "emailChanged", data: { email: account.pendingEmail } });
+    await deps.notify(tx, { userId, kind: "emailChanged", data: { email: link.email } });
     await sendAccountMail(
       { tx, context, translator: deps.translator },
       { kind: "emailChanged", to: account.email, userId, link: pageLink(context, "/support") },
     );
-    return account.pendingEmail;
+    return link.email;
   }).catch((error) => {
     throw sqlState(error) === "23505"
       ? new AppError("linkExpired", "another account has the address", { cause: error })

@@ -4,8 +4,8 @@ import { readInput, rejectFields } from "../../http/read-input.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import { type AccountRouter, redirectToSignIn } from "../account-form.server.ts";
-import { lockAccount } from "../account-store.server.ts";
 import { deleteHostCookie, rememberAddress, setUserStatus } from "../session/account-cookies.server.ts";
+import { lockViewer } from "../session/lock-viewer.server.ts";
 import { confirmEmailChange } from "./confirm-email-change.server.ts";
 import { cancelEmailChange, requestEmailChange } from "./request-email-change.server.ts";
 import { postSettings, settingsAddress } from "./settings-form.server.ts";
@@ -24,11 +24,11 @@ export function addEmailRoutes(app: AccountRouter, deps: AccountDeps): void {
     return "emailSent";
   });
 
-  postSettings(app, { path: "keep-email", form: "email" }, async (c, { userId }) => {
+  postSettings(app, { path: "keep-email", form: "email" }, async (c, viewer) => {
     await rejectFields(c);
     await inTransaction(db, async (tx) => {
-      await lockAccount(tx, userId);
-      await cancelEmailChange(tx, userId);
+      const { account } = await lockViewer(tx, deps, c.var.context, viewer);
+      await cancelEmailChange(tx, account.id);
     });
     return "emailKept";
   });

@@ -1,3 +1,4 @@
+import { inTransaction } from "../../db/client.server.ts";
 import { readInput, rejectFields } from "../../http/read-input.ts";
 import { AppError } from "../../kit/errors.ts";
 import { isId } from "../../kit/id.ts";
@@ -5,7 +6,7 @@ import type { AccountDeps } from "../account-deps.server.ts";
 import type { AccountRouter } from "../account-form.server.ts";
 import { changePassword } from "../password/change-password.server.ts";
 import { setSessionCookie } from "../session/account-cookies.server.ts";
-import { readSessionToken } from "../session/session-cookie.server.ts";
+import { lockViewer } from "../session/lock-viewer.server.ts";
 import { deleteSession, deleteSessions } from "../session/session-store.server.ts";
 import { postSettings } from "./settings-form.server.ts";
 import { passwordInput, sessionInput } from "./settings-input.ts";
@@ -19,15 +20,22 @@ export function addSecurityRoutes(app: AccountRouter, deps: AccountDeps): void {
     return "password";
   });
 
-  postSettings(app, { path: "sessions/revoke", form: "sessions" }, async (c, { userId }) => {
+  postSettings(app, { path: "sessions/revoke", form: "sessions" }, async (c, viewer) => {
     const { id } = await readInput(c, sessionInput);
-    if (!isId(id) || !(await deleteSession(deps.db, userId, id))) throw new AppError("notFound");
+    const wasEnded = await inTransaction(deps.db, async (tx) => {
+      const { account } = await lockViewer(tx, deps, c.var.context, viewer);
+      return isId(id) && deleteSession(tx, account.id, id);
+    });
+    if (!wasEnded) throw new AppError("notFound");
     return "session";
   });
 
-  postSettings(app, { path: "sessions/revoke-others", form: "sessions" }, async (c, { userId }) => {
+  postSettings(app, { path: "sessions/revoke-others", form: "sessions" }, async (c, viewer) => {
     await rejectFields(c);
-    await deleteSessions(deps.db, userId, readSessionToken(deps, c.var.context.cookies) ?? "");
+    await inTransaction(deps.db, async (tx) => {
+      const { account, token } = await lockViewer(tx, deps, c.var.context, viewer);
+      await deleteSessions(tx, account.id, token);
+    });
     return "sessions";
   });
 }

@@ -300,7 +300,7 @@ describe("preferences", () => {
 
   test("the viewer has the chosen theme", async () => {
     const { browser, id } = await open.member();
-    const viewer = () => open.accounts.findViewer(`dossier=${browser.cookies.get("dossier")}`);
+    const viewer = () => open.accounts.findViewer(open.contextOf(browser));
     expect(await viewer()).toMatchObject({ userId: id, theme: undefined });
     await browser.submit("/api/account/preferences", chosen);
     expect(await viewer()).toMatchObject({ userId: id, theme: "dark" });

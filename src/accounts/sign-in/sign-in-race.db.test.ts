@@ -56,7 +56,7 @@ test("a sign-in does not confirm a newer sign-up that replaced the account durin
   const other = await hashing.hash("the attacker knows this");
   changeDuringVerification = () => setPasswordHash(open.db, account!.id, other);
   const response = await newBrowser().post("/api/account/sign-in", { email, password, confirm });
-  expect(response.status).toBe(403);
+  expect(response.status).toBe(401);
   const [after] = await open.db.select().from(users).where(eq(users.email, email));
   expect(after?.emailVerified).toBe(false);
 });

@@ -19,8 +19,14 @@ import { tokenLife } from "../token-store.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { signInWithCode } from "./sign-in-with-code.server.ts";
 
-/** Creates the routes for signing in: first the password, then the code if the account has a second factor. */
-export function createSignInRoutes(deps: AccountDeps): AccountRouter {
+/**
+ * Creates the routes for signing in: first the password, then the code if the account has a second factor.
+ * `createSignUpRoutes` documents `minResponseTime`; here it applies to refused sign-ins.
+ */
+export function createSignInRoutes(
+  deps: AccountDeps,
+  { minResponseTime }: { minResponseTime: number },
+): AccountRouter {
   const app = createApiRouter<RequestEnv>();
   const { secure } = deps;
   for (const endpoint of signInApi) app.openAPIRegistry.registerPath(endpoint);
@@ -29,7 +35,7 @@ export function createSignInRoutes(deps: AccountDeps): AccountRouter {
     const input = await readInput(c, signInInput);
     const { context } = c.var;
     rememberAddress(c, secure, input.email);
-    const outcome = await signIn(deps, context, input);
+    const outcome = await refuseSlowly(minResponseTime, signIn(deps, context, input));
     if ("user" in outcome) return respondSignedIn(deps, c, { signedIn: outcome, next: input.next });
     setHostCookie(c, secure, {
       name: codeCookie,
@@ -57,4 +63,22 @@ export function createSignInRoutes(deps: AccountDeps): AccountRouter {
     }
   });
   return app;
+}
+
+/** Delays `wrongCredentials` to the minimum duration: with the mail of an unconfirmed account it takes longer than without. */
+async function refuseSlowly<T>(ms: number, work: Promise<T>): Promise<T> {
+  const refusal = work.then(
+    () => null,
+    (error) => (error instanceof AppError && error.code === "wrongCredentials" ? error : null),
+  );
+  const delay = new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    void refusal.then((error) => {
+      if (error) return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+  await Promise.all([refusal, delay]);
+  return work;
 }

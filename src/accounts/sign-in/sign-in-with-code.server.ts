@@ -24,16 +24,21 @@ export async function signInWithCode(
   { challenge, code }: SecondStep,
 ): Promise<SignedIn> {
   const { token, userId, email } = await findChallenge(deps, challenge);
-  const typed = await countAndParseCode(deps, context, { userId, email, code });
+  const typed = await countAndParseCode(deps, context, { email, code });
   if (!(await deps.limits.countChallengeAttempt(userId, token))) {
-    await consumeToken(deps.db, "sign-in-code", { token, userId });
+    await inTransaction(deps.db, async (tx) => {
+      const account = await lockAccount(tx, userId);
+      if (account) await consumeToken(tx, "sign-in-code", { token, account });
+    });
     throw noChallenge();
   }
   const signedIn = await inTransaction(deps.db, async (tx) => {
     const account = await lockAccount(tx, userId);
     await redeemCode(tx, deps, { userId, typed });
-    if (!account || !(await consumeToken(tx, "sign-in-code", { token, userId }))) throw noChallenge();
-    return openSession(tx, deps, context, account);
+    // The challenge has the epoch at which the password was verified, and only works while it is the account's.
+    if (!account || !(await consumeToken(tx, "sign-in-code", { token, account }))) throw noChallenge();
+    const { credentialEpoch } = account;
+    return openSession(tx, deps, context, { account, credentialEpoch, secondFactor: true });
   });
   const attempt = { email, clientIp: context.clientIp };
   await deps.limits.clearCodeAttempts(attempt);

@@ -38,18 +38,25 @@ export async function signIn(
   const attempt = { email: input.email, clientIp: context.clientIp };
   await deps.limits.countPasswordAttempt(attempt);
   const verified = await verifyPassword(deps, input);
-  // Count before the transaction, because counting needs a second connection.
-  const sendsMail =
-    !verified.account.emailVerified && !input.confirm && (await deps.limits.countMail(input.email));
-  const outcome = await inTransaction(deps.db, (tx) =>
-    openOrChallenge(deps, context, { tx, ...verified, input, sendsMail }),
-  );
-  if (sendsMail) deps.onMail();
-  if (!outcome) throw new AppError("wrongCredentials", "the address is not confirmed");
+  const open = async (maySend: boolean) => {
+    const outcome = await inTransaction(deps.db, (tx) =>
+      openOrChallenge(deps, context, { tx, ...verified, input, maySend }),
+    );
+    return { outcome, isSent: outcome === "linkSent" };
+  };
+  const { outcome, isSent } = verified.account.emailVerified
+    ? await open(false)
+    : await deps.limits.withMailLimit({ ...attempt, kind: "confirmation" }, open);
+  if (isSent) deps.onMail();
+  if (outcome === "linkSent" || outcome === "unconfirmed")
+    throw new AppError("wrongCredentials", "the address is not confirmed");
   await deps.limits.clearPasswordAttempts(attempt);
   if ("user" in outcome) await deps.limits.rememberNetwork(attempt);
   return outcome;
 }
+
+/** The address is unconfirmed, and the user was sent a new link, or had reached the limit of mails. */
+type Unconfirmed = "linkSent" | "unconfirmed";
 
 /** An account as it was when the password was verified, and the hash against which it was verified. */
 type Verified = { account: Account; passwordHash: string };
@@ -63,25 +70,25 @@ async function verifyPassword({ db, hashing }: AccountDeps, { email, password }:
   return { account: found.account, passwordHash };
 }
 
-type Attempt = Verified & { tx: Transaction; input: Input; sendsMail: boolean };
+type Attempt = Verified & { tx: Transaction; input: Input; maySend: boolean };
 
 /**
  * Reads the account again under the lock, because the password, the second factor and the confirmation may have changed
- * during verification. Null if the address is unconfirmed.
+ * during verification.
  */
 async function openOrChallenge(
   deps: AccountDeps,
   context: RequestContext,
-  { tx, account: { id, credentialEpoch }, passwordHash, input, sendsMail }: Attempt,
-): Promise<SignedIn | Challenged | null> {
+  { tx, account: { id, credentialEpoch }, passwordHash, input, maySend }: Attempt,
+): Promise<SignedIn | Challenged | Unconfirmed> {
   const account = await lockAccount(tx, id);
   const isCurrent =
     account?.credentialEpoch === credentialEpoch && passwordHash === (await findPasswordHash(tx, id));
   if (!account || !isCurrent) throw new AppError("wrongCredentials");
   if (!account.emailVerified && !(input.confirm && (await confirmByToken(tx, account, input.confirm)))) {
     const mail = { tx, context, translator: deps.translator };
-    if (sendsMail) await sendConfirmation(mail, { account, next: input.next });
-    return null;
+    if (maySend) await sendConfirmation(mail, { account, next: input.next });
+    return maySend ? "linkSent" : "unconfirmed";
   }
   if (!account.twoFactorEnabled)
     return openSession(tx, deps, context, { account, credentialEpoch, secondFactor: false });

@@ -1,7 +1,7 @@
-import { inTransaction } from "../../db/client.server.ts";
+import { inTransaction, type Transaction } from "../../db/client.server.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
-import { findPasswordHash, lockAccount, markVerified } from "../account-store.server.ts";
+import { type Account, lockAccount, markVerified } from "../account-store.server.ts";
 import { openSession, type SignedIn } from "../session/open-session.server.ts";
 import { consumeToken, deleteTokens, findTokenOwner } from "../token-store.server.ts";
 
@@ -25,37 +25,44 @@ export async function confirmAddress(
 ): Promise<Confirmation> {
   const userId = await findTokenOwner(deps.db, "confirm-email", token);
   if (!userId) return { outcome: "expired" };
-  const signedUp = browser && (await findTokenOwner(deps.db, "sign-up-browser", browser));
-  if (signedUp !== userId) return { outcome: "other-browser" };
-  const signedIn = await confirmAccount(deps, context, { token, userId });
-  return signedIn ? { outcome: "signed-in", signedIn } : { outcome: "expired" };
+  const signedUp = browser ? await findTokenOwner(deps.db, "sign-up-browser", browser) : null;
+  if (!browser || signedUp !== userId) return { outcome: "other-browser" };
+  const signedIn = await inTransaction(deps.db, (tx) =>
+    confirmInBrowser(deps, context, { tx, userId, token, browser }),
+  );
+  if (!signedIn) return { outcome: "expired" };
+  const attempt = { email: signedIn.user.email, clientIp: context.clientIp };
+  // Failed sign-ins before the confirmation were counted, also those with the correct password.
+  await deps.limits.clearPasswordAttempts(attempt);
+  await deps.limits.rememberNetwork(attempt);
+  return { outcome: "signed-in", signedIn };
 }
 
-type Proof = {
-  token: string;
-  userId: string;
-  /** The hash against which the password was verified; it must still be the account's current hash. */
-  passwordHash?: string;
-};
+type Click = { tx: Transaction; userId: string; token: string; browser: string };
 
 /**
- * Consumes the token, confirms the address and opens a session in one transaction. Null if the token is invalid, expired
- * or another account's.
+ * Consumes both tokens under the lock. A newer sign-up, which replaces the password, voids them, so a click confirms only
+ * the password of the browser that clicked. Null if one of them is void.
  */
-export async function confirmAccount(
+async function confirmInBrowser(
   deps: AccountDeps,
   context: RequestContext,
-  { token, userId, passwordHash }: Proof,
+  { tx, userId, token, browser }: Click,
 ): Promise<SignedIn | null> {
-  const signedIn = await inTransaction(deps.db, async (tx) => {
-    const account = await lockAccount(tx, userId);
-    if (!account || account.emailVerified) return null;
-    if (passwordHash !== undefined && passwordHash !== (await findPasswordHash(tx, userId))) return null;
-    if (!(await consumeToken(tx, "confirm-email", { token, userId }))) return null;
-    await deleteTokens(tx, userId, "sign-up-browser");
-    await markVerified(tx, userId);
-    return openSession(tx, deps, context, account);
+  const account = await lockAccount(tx, userId);
+  if (!account) return null;
+  if (!(await consumeToken(tx, "sign-up-browser", { token: browser, account }))) return null;
+  if (!(await confirmByToken(tx, account, token))) return null;
+  return openSession(tx, deps, context, {
+    account,
+    credentialEpoch: account.credentialEpoch,
+    secondFactor: false,
   });
-  if (signedIn) await deps.limits.rememberNetwork({ email: signedIn.user.email, clientIp: context.clientIp });
-  return signedIn;
+}
+
+/** Consumes the link and confirms the address. False if the link is void or the address was confirmed before. */
+export async function confirmByToken(tx: Transaction, account: Account, token: string): Promise<boolean> {
+  if (!(await consumeToken(tx, "confirm-email", { token, account }))) return false;
+  await deleteTokens(tx, account.id, "sign-up-browser");
+  return markVerified(tx, account.id);
 }

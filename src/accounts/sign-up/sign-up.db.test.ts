@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { linkIn, type OpenAccounts, openAccounts } from "../../../tests/support/accounts.ts";
 import { newId } from "../../kit/id.ts";
@@ -326,10 +326,19 @@ test("pruning deletes expired tokens and accounts that have been unconfirmed for
   const { email: recent } = newcomer();
   await browser.post("/api/account/sign-up", { email: gone, password });
   await browser.post("/api/account/sign-up", { email: recent, password });
-  await open.db.update(users).set({ createdAt: sql`now() - interval '7 days'` }).where(eq(users.email, gone));
+  const { email: renewed, browser: late } = newcomer();
+  await late.post("/api/account/sign-up", { email: renewed, password });
+  const weekOld = { createdAt: sql`now() - interval '7 days'`, updatedAt: sql`now() - interval '7 days'` };
+  await open.db
+    .update(users)
+    .set(weekOld)
+    .where(inArray(users.email, [gone, renewed]));
+  await late.post("/api/account/sign-up", { email: renewed, password });
   await open.db.update(verifications).set({ expiresAt: sql`now()` });
   await open.accounts.prune();
   expect(await accountOf(gone)).toBeUndefined();
   expect(await accountOf(recent)).toBeDefined();
+  // Its user signed up again and has a new link.
+  expect(await accountOf(renewed)).toBeDefined();
   expect(await open.db.select().from(verifications)).toEqual([]);
 });

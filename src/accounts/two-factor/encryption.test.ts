@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { decrypt, encrypt } from "./encryption.server.ts";
-import { enrolmentOf, isValidTotp, newTotpSecret } from "./totp.server.ts";
+import { enrolmentOf, findTotpPeriod, newTotpSecret } from "./totp.server.ts";
 
 const secret = "a secret of tests that is long enough to be one 0123456789";
 /** The text below, as an earlier release with better-auth 1.7.5 encrypted it. */
@@ -32,18 +32,22 @@ test("an app that was set up with an earlier release still generates valid codes
   expect(enrolmentOf(totpSecret, "ana@example.com").key).toBe(
     "KRYTGLK2OBPTQ5SLPAYEY3KOME3VE42XMJMWGMSEMZDWQSTLGVSQ",
   );
-  expect(isValidTotp(totpSecret, "905731")).toBe(true);
-  expect(isValidTotp(totpSecret, "905732")).toBe(false);
-  // A phone's clock may be off by 30 seconds at most.
+  const period = at.getTime() / 30_000;
+  expect(findTotpPeriod(totpSecret, "905731")).toBe(period);
+  expect(findTotpPeriod(totpSecret, "905732")).toBeNull();
+  // A code works in its own period and in the next one. A code of the next period is refused: the phone's clock is ahead.
   for (const [seconds, isValid] of [
     [-60, false],
-    [-30, true],
+    [-30, false],
+    [-1, false],
+    [0, true],
+    [29, true],
     [30, true],
     [59, true],
     [60, false],
   ] as const) {
     vi.setSystemTime(at.getTime() + seconds * 1000);
-    expect([seconds, isValidTotp(totpSecret, "905731")]).toEqual([seconds, isValid]);
+    expect([seconds, findTotpPeriod(totpSecret, "905731")]).toEqual([seconds, isValid ? period : null]);
   }
   vi.useRealTimers();
 });

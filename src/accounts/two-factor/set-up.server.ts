@@ -3,17 +3,17 @@ import type { RequestContext } from "../../http/request-context.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
-import { lockAccount } from "../account-store.server.ts";
 import { pageLink, sendAccountMail } from "../mail/account-mail.server.ts";
-import { assertCurrentPassword } from "../password/verify-current-password.server.ts";
+import { changeAccount, proveIdentity } from "../password/prove-identity.server.ts";
+import { lockViewer } from "../session/lock-viewer.server.ts";
 import { openSession } from "../session/open-session.server.ts";
-import { readSessionToken } from "../session/session-cookie.server.ts";
-import { deleteSessionByToken, deleteSessions } from "../session/session-store.server.ts";
+import { deleteSessions } from "../session/session-store.server.ts";
+import { cancelEmailChange } from "../settings/request-email-change.server.ts";
 import { hashBackupCodes, makeBackupCodes } from "./backup-codes.server.ts";
-import { countAndParseCode, wrongCode } from "./check-code.server.ts";
+import { acceptTotp, countAndParseCode, wrongCode } from "./check-code.server.ts";
 import { decrypt, encrypt } from "./encryption.server.ts";
 import type { Enrolment } from "./enrolment.ts";
-import { enrolmentOf, isValidTotp, newTotpSecret } from "./totp.server.ts";
+import { enrolmentOf, newTotpSecret } from "./totp.server.ts";
 import {
   deleteUnconfirmed,
   findTwoFactor,
@@ -33,14 +33,11 @@ export async function startTwoFactor(
   viewer: Viewer,
   { password }: { password: string },
 ): Promise<Enrolment> {
-  if (viewer.twoFactor) throw new AppError("conflict", "two-factor sign-in is already on");
-  await assertCurrentPassword(deps, context, viewer, { password, field: "password" });
+  if (viewer.hasTwoFactor) throw new AppError("conflict", "two-factor sign-in is already on");
+  const proof = await proveIdentity(deps, context, viewer, { password, field: "password" });
   const { userId, email } = viewer;
   const secret = newTotpSecret();
-  await inTransaction(deps.db, async (tx) => {
-    const account = await lockAccount(tx, userId);
-    if (!account || account.twoFactorEnabled)
-      throw new AppError("conflict", "two-factor sign-in is already on");
+  await changeAccount(deps, context, { viewer, proof }, async (tx) => {
     await deleteUnconfirmed(tx, userId);
     await insertTwoFactor(tx, userId, encrypt(deps.secret, secret));
   });
@@ -68,40 +65,43 @@ export async function confirmTwoFactor(
   viewer: Viewer,
   { code }: { code: string },
 ): Promise<{ session: string; backupCodes: string[] }> {
-  const { userId, email } = viewer;
+  const { email } = viewer;
   if (!(await findEnrolment(deps, viewer))) throw new AppError("conflict", "no setup to confirm");
-  const typed = await countAndParseCode(deps, context, { userId, email, code });
+  const typed = await countAndParseCode(deps, context, { email, code });
   const backupCodes = makeBackupCodes();
-  const session = await turnOn(deps, context, { userId, typed, backupCodes });
+  const session = await turnOn(deps, context, { viewer, typed, backupCodes });
   deps.onMail();
   await deps.limits.clearCodeAttempts({ email, clientIp: context.clientIp });
   return { session, backupCodes };
 }
 
-type Enabling = { userId: string; typed: TypedCode; backupCodes: string[] };
+type Enabling = { viewer: Viewer; typed: TypedCode; backupCodes: string[] };
 
 const turnOn = (
   deps: AccountDeps,
   context: RequestContext,
-  { userId, typed, backupCodes }: Enabling,
+  { viewer, typed, backupCodes }: Enabling,
 ): Promise<string> =>
   inTransaction(deps.db, async (tx) => {
-    const account = await lockAccount(tx, userId);
+    const { account } = await lockViewer(tx, deps, context, viewer);
+    const userId = account.id;
     const stored = await findTwoFactor(tx, userId);
-    // A parallel request may have turned it on.
-    if (!account || !stored || stored.verified) throw new AppError("conflict", "no setup to confirm");
+    // A parallel request may have turned it on, or a new password may have cancelled the setup.
+    if (!stored || stored.verified) throw new AppError("conflict", "no setup to confirm");
+    const key = decrypt(deps.secret, stored.secret);
     // The user has no backup codes yet.
-    if (typed.kind === "backup" || !isValidTotp(decrypt(deps.secret, stored.secret), typed.code))
+    if (typed.kind === "backup" || !(await acceptTotp(tx, { userId, key, code: typed.code })))
       throw wrongCode(`the ${typed.kind} code is wrong`);
-    const current = readSessionToken(deps, context.cookies);
-    if (!current || !(await deleteSessionByToken(tx, current))) throw new AppError("unauthenticated");
     await deleteSessions(tx, userId);
-    await turnOnTwoFactor(tx, userId, hashBackupCodes(deps.secret, userId, backupCodes));
+    await cancelEmailChange(tx, userId);
+    const hashes = hashBackupCodes(deps.secret, userId, backupCodes);
+    const credentialEpoch = await turnOnTwoFactor(tx, userId, hashes);
     await deps.notify(tx, { userId, kind: "twoFactorOn", data: {} });
     await sendAccountMail(
       { tx, context, translator: deps.translator },
       { kind: "twoFactorOn", to: account.email, userId, link: pageLink(context, "/forgot-password") },
     );
-    const { session } = await openSession(tx, deps, context, account);
+    const proof = { credentialEpoch, secondFactor: true };
+    const { session } = await openSession(tx, deps, context, { account, ...proof });
     return session;
   });

@@ -9,16 +9,23 @@ export const newTotpSecret = (): string => randomBytes(24).toString("base64url")
 
 const keyOf = (secret: string): Secret => Secret.fromUTF8(secret);
 
-/**
- * Returns true for the app's current code, the one before and the one after (RFC 6238: SHA-1, six digits, 30 seconds).
- */
-export const isValidTotp = (secret: string, code: string): boolean =>
-  new TOTP({ secret: keyOf(secret), algorithm: "SHA1", digits: 6, period: 30 }).validate({
-    token: code,
-    window: 1,
-  }) !== null;
+/** In seconds. */
+export const totpPeriod = 30;
 
-/** The data for the app. The URI contains no parameters, because apps default to those of `isValidTotp`. */
+/**
+ * The number of the 30-second period that a code belongs to: the current one or the one before (RFC 6238: SHA-1, six
+ * digits). Null for any other code. The code of the next period is refused: it would extend the time in which a code that
+ * was read over a shoulder works, and a phone sets its clock by the network.
+ */
+export function findTotpPeriod(secret: string, code: string): number | null {
+  const totp = new TOTP({ secret: keyOf(secret), algorithm: "SHA1", digits: 6, period: totpPeriod });
+  const now = Date.now();
+  const distance = totp.validate({ token: code, window: 1, timestamp: now });
+  if (distance === null || distance > 0) return null;
+  return TOTP.counter({ period: totpPeriod, timestamp: now }) + distance;
+}
+
+/** The data for the app. The URI contains no parameters, because apps default to those of `findTotpPeriod`. */
 export function enrolmentOf(secret: string, email: string): Enrolment {
   const key = keyOf(secret).base32;
   const query = new URLSearchParams({ secret: key, issuer });

@@ -47,7 +47,7 @@ export const twoFactorApi = [
   }),
   describeForm("/api/account/two-factor/stop", {
     operationId: "stopTwoFactor",
-    summary: "Turn two-factor sign-in off",
+    summary: "Turn two-factor sign-in off, end all other sessions and renew the session cookie",
     input: proofInput,
     responses: { 200: statusResponse("twoFactorOff", "Signing in now needs only the password") },
     errors: [...errors],

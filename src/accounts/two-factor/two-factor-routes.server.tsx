@@ -79,7 +79,9 @@ function addManageRoutes(app: AccountRouter, deps: Deps): void {
   });
 
   postTwoFactor(app, { name: "stop", onFailure: showFailureInSection }, async (c, viewer) => {
-    await stopTwoFactor(deps, c.var.context, viewer, await readInput(c, proofInput));
+    const input = await readInput(c, proofInput);
+    const { session } = await stopTwoFactor(deps, c.var.context, viewer, input);
+    setSessionCookie(c, deps.secure, session);
     return isFormPost(c)
       ? redirectToSection(c, new URLSearchParams({ done: "twoFactorOff" }))
       : c.json({ status: "twoFactorOff" });

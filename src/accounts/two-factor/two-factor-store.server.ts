@@ -1,7 +1,8 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.server.ts";
 import { newId } from "../../kit/id.ts";
-import { twoFactors, users } from "../tables.ts";
+import { raiseEpoch } from "../account-store.server.ts";
+import { twoFactors } from "../tables.ts";
 
 export type StoredTwoFactor = {
   /** Encrypted; see `decrypt`. */
@@ -31,13 +32,23 @@ export async function insertTwoFactor(tx: Queryable, userId: string, secret: str
   await tx.insert(twoFactors).values({ id: newId(), userId, secret, backupCodes: "[]" });
 }
 
-/** Turns the second factor on and stores the hashes of its backup codes. */
-export async function turnOnTwoFactor(tx: Queryable, userId: string, hashes: string[]): Promise<void> {
+/** Stores the period of an accepted code. False if a code of this or a later period was accepted before. */
+export async function acceptPeriod(tx: Queryable, userId: string, period: number): Promise<boolean> {
+  const isLater = or(isNull(twoFactors.lastPeriod), lt(twoFactors.lastPeriod, period));
+  const { rowCount } = await tx
+    .update(twoFactors)
+    .set({ lastPeriod: period })
+    .where(and(eq(twoFactors.userId, userId), isLater));
+  return rowCount === 1;
+}
+
+/** Turns the second factor on, stores the hashes of its backup codes and raises the epoch. Resolves to the new epoch. */
+export async function turnOnTwoFactor(tx: Queryable, userId: string, hashes: string[]): Promise<number> {
   await tx
     .update(twoFactors)
     .set({ verified: true, backupCodes: JSON.stringify(hashes) })
     .where(eq(twoFactors.userId, userId));
-  await tx.update(users).set({ twoFactorEnabled: true, updatedAt: sql`now()` }).where(eq(users.id, userId));
+  return raiseEpoch(tx, userId, { twoFactorEnabled: true });
 }
 
 /** Replaces all backup codes. */
@@ -63,9 +74,10 @@ export async function deleteUnconfirmed(db: Queryable, userId: string): Promise<
   await db.delete(twoFactors).where(and(eq(twoFactors.userId, userId), eq(twoFactors.verified, false)));
 }
 
-export async function deleteTwoFactor(tx: Queryable, userId: string): Promise<void> {
+/** Turns the second factor off and raises the epoch. Resolves to the new epoch. */
+export async function deleteTwoFactor(tx: Queryable, userId: string): Promise<number> {
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
-  await tx.update(users).set({ twoFactorEnabled: false, updatedAt: sql`now()` }).where(eq(users.id, userId));
+  return raiseEpoch(tx, userId, { twoFactorEnabled: false });
 }
 
 /** Deletes second factors that were not confirmed within a day. */

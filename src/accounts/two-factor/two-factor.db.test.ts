@@ -217,6 +217,7 @@ test("a new password ends a pending challenge", async () => {
   const changed = await browser.post("/api/account/change-password", {
     current: password,
     password: "vier Kühe tanzen leise",
+    code: nextCode(key),
   });
   expect(changed.status).toBe(200);
   expect(await errorOf(await sendCode(half, nextCode(key)))).toEqual([401, "unauthenticated"]);
