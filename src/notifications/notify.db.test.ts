@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { raceEverywhere } from "../../tests/support/interleaving.ts";
+import { insertUser } from "../../tests/support/site-users.ts";
+import { deleteUser } from "../accounts/account-store.server.ts";
 import { newId } from "../kit/id.ts";
 import { maxLatest, retentionDays } from "./notification.ts";
 import {
@@ -18,6 +21,8 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
+
+const createUser = async () => (await insertUser(database.db, false)).id;
 
 const exported = (userId: string, documentId = newId(), title = "Lebenslauf") =>
   ({ userId, kind: "documentExported", data: { documentId, documentKind: "resume", title } }) as const;
@@ -47,7 +52,7 @@ test("each user has their own notifications, newest first", async () => {
 });
 
 test("repeated downloads of a document share one unread notification", async () => {
-  const [userId, documentId] = [newId(), newId()];
+  const [userId, documentId] = [await createUser(), newId()];
   for (let count = 0; count < 5; count += 1)
     await notify(database.db, exported(userId, documentId, `Draft ${count}`));
   await notify(database.db, exported(userId));
@@ -58,8 +63,26 @@ test("repeated downloads of a document share one unread notification", async () 
   expect(await listNotifications(database.db, userId)).toHaveLength(3);
 });
 
+test("two downloads at once share one unread notification", () =>
+  raceEverywhere(database.url, {
+    prepare: async () => exported(await createUser()),
+    first: notify,
+    second: notify,
+    async check({ userId }, { first, second }, place) {
+      expect([first.status, second.status], place).toEqual(["fulfilled", "fulfilled"]);
+      expect(await countUnread(database.db, userId), place).toBe(1);
+    },
+  }));
+
+test("a download that ends after its account was erased leaves no notification", async () => {
+  const userId = await createUser();
+  await deleteUser(database.db, userId);
+  await notify(database.db, exported(userId));
+  expect(await countUnread(database.db, userId)).toBe(0);
+});
+
 test("markRead affects only the given notifications of the user", async () => {
-  const [userId, other] = [newId(), newId()];
+  const [userId, other] = [await createUser(), await createUser()];
   for (const owner of [userId, userId, userId, other]) await notify(database.db, exported(owner));
   const [newest, , oldest] = await listNotifications(database.db, userId);
   const [foreign] = await listNotifications(database.db, other);
@@ -78,7 +101,7 @@ test("markRead affects only the given notifications of the user", async () => {
 });
 
 test("listLatest returns unread notifications first, then newest first, up to its limit", async () => {
-  const userId = newId();
+  const userId = await createUser();
   for (let count = 0; count < maxLatest + 2; count += 1) await notify(database.db, exported(userId));
   const all = (await listNotifications(database.db, userId)).map(({ id }) => id);
   await database.db.insert(notifications).values({ id: newId(), userId, kind: "fromTheFuture", data: {} });
@@ -98,7 +121,7 @@ test("kinds of a later release are neither listed nor counted", async () => {
 });
 
 test("old notifications are deleted, read or not", async () => {
-  const userId = newId();
+  const userId = await createUser();
   await notify(database.db, exported(userId));
   await notify(database.db, exported(userId));
   const [newest] = await listNotifications(database.db, userId);

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { type Connection, connect } from "../../src/db/client.server.ts";
+import { type Connection, connect, type Database } from "../../src/db/client.server.ts";
 import { Side, settle } from "./interleaving-side.ts";
 
 export type Outcome<A, B> = {
@@ -38,6 +38,8 @@ type IsBlocked = (side: Side, other: Side) => Promise<boolean>;
 /** Opens two sides on one database. The role of `url` must be a superuser. */
 export async function openInterleaving(url: string): Promise<Interleaving> {
   const monitor = new pg.Client({ connectionString: url });
+  // A test that fails may drop the database before it closes the sides.
+  monitor.on("error", () => {});
   await monitor.connect();
   const database = monitor.escapeIdentifier(new URL(url).pathname.slice(1));
   await monitor.query(`ALTER DATABASE ${database} SET deadlock_timeout = '50ms'`);
@@ -58,6 +60,40 @@ export async function openInterleaving(url: string): Promise<Interleaving> {
       await Promise.all([...connections.map((connection) => connection.close()), monitor.end()]);
     },
   };
+}
+
+export type Race<World> = {
+  /** Creates what both operations need, in a new state for each run. */
+  prepare(): Promise<World>;
+  first(db: Database, world: World): Promise<unknown>;
+  second(db: Database, world: World): Promise<unknown>;
+  /** Asserts what must be true after each run. `place` says where the first operation was interrupted. */
+  check(world: World, outcome: Outcome<unknown, unknown>, place: string): Promise<void>;
+};
+
+/** Runs two operations once for each statement of the first, which the second interrupts there, and once in order. */
+export async function raceEverywhere<World>(
+  url: string,
+  { prepare, first, second, check }: Race<World>,
+): Promise<void> {
+  const sides = await openInterleaving(url);
+  const interrupt = async (pauseBefore?: number) => {
+    const world = await prepare();
+    const outcome = await sides.run({
+      first: () => first(sides.first.db, world),
+      second: () => second(sides.second.db, world),
+      pauseBefore,
+    });
+    const at = pauseBefore === undefined ? "in order" : `before statement ${pauseBefore}`;
+    await check(world, outcome, `${at}: ${outcome.statements[(pauseBefore ?? 0) - 1] ?? ""}`);
+    return outcome.statements.length;
+  };
+  try {
+    const statements = await interrupt();
+    for (let pauseBefore = 1; pauseBefore <= statements; pauseBefore += 1) await interrupt(pauseBefore);
+  } finally {
+    await sides.close();
+  }
 }
 
 async function interleave<A, B>(
@@ -96,9 +132,11 @@ async function alternate([active, other]: [Side, Side], isBlocked: IsBlocked) {
 /** Resolves to true if the active side waits for a lock of the other one. */
 async function runUntilDoneOrBlocked(active: Side, other: Side, isBlocked: IsBlocked): Promise<boolean> {
   while (!active.isDone) {
-    if (!other.isDone && (await isBlocked(active, other))) return true;
-    // The pause only lets the statements run; the database says whether one is blocked.
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    const { sent } = active;
+    // The pause only lets the statements run. Whether one is blocked, the database says.
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    const makesProgress = active.isDone || active.sent > sent;
+    if (!makesProgress && !other.isDone && (await isBlocked(active, other))) return true;
   }
   return false;
 }
