@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, lt, notInArray, sql } from "drizzle-orm";
 import { inTransaction, type Queryable } from "../db/client.server.ts";
 import { sqlState } from "../db/errors.server.ts";
 import { newId } from "../kit/id.ts";
@@ -62,11 +62,15 @@ async function upsertWithoutErasedUser(tx: Queryable, attempt: CountedAttempts):
 }
 
 /** A user's events, the newest first. */
-export const listEventsOfUser = (db: Queryable, userId: string, limit: number): Promise<StoredEvent[]> =>
+export const listEventsOfUser = (
+  db: Queryable,
+  userId: string,
+  { limit, without = [] }: { limit: number; without?: SecurityEventKind[] },
+): Promise<StoredEvent[]> =>
   db
     .select()
     .from(securityEvents)
-    .where(eq(securityEvents.userId, userId))
+    .where(and(eq(securityEvents.userId, userId), notInArray(securityEvents.kind, without)))
     .orderBy(desc(securityEvents.time), desc(securityEvents.id))
     .limit(limit);
 

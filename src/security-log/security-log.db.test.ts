@@ -82,7 +82,9 @@ test("a flood from 10,000 networks adds a bounded number of rows and loses no co
   expect(stored.length).toBeLessThanOrEqual(securityLogBounds.attemptsPerMinute + 2);
   expect(stored.reduce((sum, { count }) => sum + count, 0)).toBe(10_001);
   // The flood does not hide the attempt on an account.
-  expect(await listEventsOfUser(database.db, userId, 10)).toMatchObject([{ kind: "signInFailed" }]);
+  expect(await listEventsOfUser(database.db, userId, { limit: 10 })).toMatchObject([
+    { kind: "signInFailed" },
+  ]);
 });
 
 test("attempts wait while the database is unavailable, and one warning is logged", async () => {
@@ -126,11 +128,11 @@ test("pruning deletes old events, and the oldest of a kind or of a user's kind w
   await events.record(database.db, from, { kind: "passwordChanged", userId: busy });
   for (let index = 0; index < 6; index += 1)
     await events.record(database.db, from, { kind: "roleChanged", detail: `${index}` });
-  const newest = (await listEventsOfUser(database.db, busy, 4)).map(({ id }) => id).sort();
+  const newest = (await listEventsOfUser(database.db, busy, { limit: 4 })).map(({ id }) => id).sort();
   await pruneEvents(database.db, { ...securityLogBounds, rowsPerKind: 5, rowsPerUserAndKind: 3 });
-  const left = await listEventsOfUser(database.db, busy, 100);
+  const left = await listEventsOfUser(database.db, busy, { limit: 100 });
   expect(left.map(({ id }) => id).sort()).toEqual(newest);
-  expect(await listEventsOfUser(database.db, quiet, 100)).toEqual([]);
+  expect(await listEventsOfUser(database.db, quiet, { limit: 100 })).toEqual([]);
   expect((await rows()).filter(({ kind }) => kind === "roleChanged")).toHaveLength(5);
 });
 

@@ -11,7 +11,7 @@ const maxExported = 10_000;
 export const securityRecords = {
   name: "securityEvents",
   async list(db: Queryable, { userId }: { userId: string }) {
-    const events = await listEventsOfUser(db, userId, maxExported);
+    const events = await listEventsOfUser(db, userId, { limit: maxExported });
     return events.map(({ userId: _, bucket, ...event }) => event);
   },
   async erase(): Promise<void> {},

@@ -12,6 +12,7 @@ import { readSessionToken } from "../session/session-cookie.server.ts";
 import { listSessions, type StoredSession } from "../session/session-store.server.ts";
 import { findTwoFactor } from "../two-factor/two-factor-store.server.ts";
 import { readFailure } from "../ui/failure.ts";
+import { readActivity } from "./activity.server.ts";
 import { chosenCulture, countryChoices, languageChoices } from "./preferences.ts";
 import { findPreferences } from "./preferences-store.server.ts";
 import {
@@ -29,6 +30,7 @@ export const readMessages = (
   { portal: { locale }, lite }: RequestContext,
 ): SettingsMessages => ({
   settings: translator(locale, "settings", { lite }),
+  security: translator(locale, "security", { lite }),
   account: translator(locale, "account", { lite }),
   errors: translator(locale, "errors", { lite }),
 });
@@ -41,11 +43,12 @@ export async function readSettings(
 ): Promise<SettingsPageProps> {
   const { portal, base } = c.var.context;
   const query = new URL(c.req.url).searchParams;
-  const [account, twoFactor, preferences, sessions] = await Promise.all([
+  const [account, twoFactor, preferences, sessions, activity] = await Promise.all([
     findAccountById(deps.db, viewer.userId),
     findTwoFactor(deps.db, viewer.userId),
     findPreferences(deps.db, viewer.userId),
     listSessions(deps.db, viewer.userId, readSessionToken(deps, c.var.context.cookies)),
+    readActivity(deps, c.var.context, viewer.userId),
   ]);
   const { name, email } = viewer;
   return {
@@ -64,6 +67,7 @@ export async function readSettings(
       languages: languageChoices(portal, preferences.culture),
       countries: countryChoices(portal.locale),
     },
+    activity,
     sessions: sessions.map((session) => presentSession(session, portal, new Date())),
     failed: readFormFailure(query),
     done: settingsDone.find((known) => known === query.get("done")) ?? null,

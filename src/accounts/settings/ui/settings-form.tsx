@@ -16,7 +16,7 @@ export function Section({
   lead,
   children,
 }: {
-  id: SettingsFormName;
+  id: SettingsFormName | "activity";
   heading: string;
   lead?: ReactNode;
   children: ReactNode;

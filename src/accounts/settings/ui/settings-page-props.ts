@@ -1,4 +1,5 @@
 import type { Translate } from "../../../content/messages.ts";
+import type { SecurityEventKind } from "../../../security-log/event-kinds.ts";
 import type { Failure } from "../../ui/failure.ts";
 import type { Choice, Preferences } from "../preferences.ts";
 
@@ -27,7 +28,20 @@ export type ShownSession = {
   since: { text: string; iso: string };
 };
 
+/** A security event as the page shows it. */
+export type ShownActivity = {
+  id: string;
+  kind: SecurityEventKind;
+  when: { text: string; iso: string };
+  /** Null if the event did not come from a client. */
+  isThisNetwork: boolean | null;
+  device: ShownSession["device"];
+  /** The formatted number of equal events; null for one. */
+  count: string | null;
+};
+
 export type SettingsMessages = {
+  security: Translate<"security">;
   settings: Translate<"settings">;
   account: Translate<"account">;
   errors: Translate<"errors">;
@@ -56,6 +70,8 @@ export type SettingsPageProps = {
   preferences: Preferences;
   choices: { languages: Choice[]; countries: Choice[] };
   sessions: ShownSession[];
+  /** The latest first. */
+  activity: ShownActivity[];
   failed: FormFailure | null;
   done: SettingsDone | null;
   /** The new address that the user typed into the form that failed. */

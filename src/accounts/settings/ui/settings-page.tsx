@@ -1,6 +1,7 @@
 import { TwoFactorSection } from "../../two-factor/ui/two-factor-section.tsx";
 import { AccountCard } from "../../ui/account-card.tsx";
 import area from "../../ui/area-page.module.css";
+import { ActivitySection } from "./activity-section.tsx";
 import { PreferencesSection } from "./preferences-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { type SettingsPageProps, settingsForms } from "./settings-page-props.ts";
@@ -12,9 +13,14 @@ import {
   PasswordSection,
 } from "./settings-sections.tsx";
 
+/** In the order of the page. Recent activity is the only section without a form. */
+const sections = settingsForms.flatMap((name) =>
+  name === "sessions" ? [name, "activity" as const] : [name],
+);
+
 /** The settings page. It works without script, and each section is a form. */
 export function SettingsPage(props: SettingsPageProps) {
-  const { settings: t } = props.messages;
+  const { settings: t, security } = props.messages;
   return (
     <AccountCard
       wide
@@ -24,9 +30,9 @@ export function SettingsPage(props: SettingsPageProps) {
     >
       <nav aria-label={t("sections")}>
         <ul className={area.sections}>
-          {settingsForms.map((name) => (
+          {sections.map((name) => (
             <li key={name}>
-              <a href={`#${name}`}>{t(`${name}.heading`)}</a>
+              <a href={`#${name}`}>{name === "activity" ? security("heading") : t(`${name}.heading`)}</a>
             </li>
           ))}
           {props.roleLinks?.map(({ href, name }) => (
@@ -41,6 +47,7 @@ export function SettingsPage(props: SettingsPageProps) {
       <PasswordSection {...props} />
       <TwoFactorSection {...props} />
       <SessionsSection {...props} />
+      <ActivitySection {...props} />
       <PreferencesSection {...props} />
       <ExportSection {...props} />
       <EraseSection {...props} />
