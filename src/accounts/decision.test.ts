@@ -9,8 +9,7 @@ import { backupCount } from "./two-factor/backup-codes.server.ts";
 
 const page = readFileSync("docs/decisions/accounts.md", "utf8");
 const [minute, hour, day] = [60, 3600, 86_400];
-const { password, network, check, account, code, codeAccount, challenge, request, mails, message } =
-  limitTable;
+const { password, network, check, account, code, codeAccount, challenge, request, mails } = limitTable;
 const { firstLockout, longestLockout } = limitTable;
 const per = (rule: { points: number; duration: number }) =>
   `${rule.points} in ${rule.duration / minute} minutes`;
@@ -41,7 +40,6 @@ test.each([
     `${per(mails.confirmation)} of each kind, ${mails.confirmation.fromNetwork} of them from one network`,
   ],
   ["Reset links to one address", `${per(mails.reset)}, ${mails.reset.fromNetwork} of them from one network`],
-  ["Messages to the operator, one network or account", per(message)],
 ])("the decision page and the code agree: %s", (what, value) => {
   const row = page.split("\n").find((line) => line.startsWith(`| ${what} |`));
   expect(row).toContain(`| ${value}`);

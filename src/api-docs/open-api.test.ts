@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { expect, test } from "vitest";
+import { unlimitedBudgets } from "../../tests/support/budgets.ts";
 import { translator } from "../../tests/support/content.ts";
 import { pageContext } from "../../tests/support/pages.ts";
 import { buildRequestContext } from "../../tests/support/request-context.ts";
@@ -46,6 +47,7 @@ router.openapi(
 );
 
 const routes = createRoutes({
+  budgets: unlimitedBudgets,
   translator,
   findViewer: async () => null,
   routers: [

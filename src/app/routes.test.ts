@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
+import { unlimitedBudgets } from "../../tests/support/budgets.ts";
 import { pageContext } from "../../tests/support/pages.ts";
 import { buildRequestContext } from "../../tests/support/request-context.ts";
 import type { RequestEnv } from "../http/request-context.ts";
@@ -44,6 +45,7 @@ router.post("/api/replaced", (c) => {
 const routes = createRoutes({
   translator: pageContext.content.translator,
   findViewer: async () => null,
+  budgets: unlimitedBudgets,
   routers: [router, schemas],
   renderFailure: async ({ culture }, code, status) => ({
     status,
@@ -131,6 +133,7 @@ test("the list has every route of every router once, and no middleware", () => {
   const { list } = createRoutes({
     translator: pageContext.content.translator,
     findViewer: async () => null,
+    budgets: unlimitedBudgets,
     routers: [guarded],
     renderFailure: async () => ({ status: 500, html: "", headers: {} }),
     isReady: async () => true,

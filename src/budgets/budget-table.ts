@@ -45,8 +45,12 @@ export const budgetTable = {
   photoUploads: { unit: "requests", user: 20, network: 200, total: 600, ...perTenMinutes },
   /** Exports of everything an account contains. */
   accountExports: { unit: "requests", user: 6, network: 60, total: 300, ...perHour },
+  /** Previews, PDFs and thumbnails. The builder sends at most three previews a second. */
+  renderings: { unit: "requests", user: 600, network: 6_000, total: 30_000, ...perMinute },
+  /** CPU time of typesetting, and of the server around it. Ten minutes of typing use about 40 s. */
+  renderCpu: { unit: "cpuMs", user: 120_000, network: 600_000, total: 2_400_000, ...perTenMinutes },
   /** Messages to the operator. */
-  supportMessages: { unit: "rows", user: 5, network: 20, total: 200, ...perHour },
+  supportMessages: { unit: "rows", user: 5, network: 10, total: 500, ...perHour },
   /** Ratings given or withdrawn. */
   ratings: { unit: "rows", user: 20, network: 200, total: 2_000, ...perHour },
   /** Mails of every kind. The accounts module limits mails to one address besides. */

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { bodyBytes, spendBudget } from "../http/spend-budget.ts";
 import { jsonBodyErrors, jsonRequest, jsonResponse } from "../kit/api/api-route.ts";
 import { errorResponses } from "../kit/api/error-response.ts";
 import { jsonBody } from "../kit/api/request-body.ts";
@@ -18,6 +19,7 @@ import {
 /** The operations under /api/documents as the OpenAPI document describes them; `routes.server.ts` has the handlers. */
 
 const tags = ["documents"];
+const changes = spendBudget("documentChanges");
 /** Bytes of a body that carries only a title or a choice. */
 const smallBody = 16 * 1024;
 
@@ -40,11 +42,18 @@ export const createOperation = createRoute({
   operationId: "createDocument",
   tags,
   summary: "Create a document by the portal's conventions",
-  middleware: [...writeMiddleware, ...jsonBody(smallBody)],
+  middleware: [...writeMiddleware, changes, ...jsonBody(smallBody)],
   request: { ...jsonRequest(api.createRequest), headers: idempotencyHeaders },
   responses: {
     201: jsonResponse(api.documentResponse, "The new document"),
-    ...errorResponses(...writeErrors, ...jsonBodyErrors, "notFound", "unprocessable"),
+    ...errorResponses(
+      ...writeErrors,
+      ...jsonBodyErrors,
+      "notFound",
+      "storageFull",
+      "unprocessable",
+      "tooMany",
+    ),
   },
 });
 
@@ -54,14 +63,14 @@ export const importOperation = createRoute({
   operationId: "importResume",
   tags,
   summary: "Create a resume from a JSON Resume file",
-  middleware: [...writeMiddleware, ...jsonBody(maxImportBytes)],
+  middleware: [...writeMiddleware, spendBudget("imports"), ...jsonBody(maxImportBytes)],
   request: { ...jsonRequest(api.importRequest), headers: idempotencyHeaders },
   responses: {
     201: jsonResponse(
       api.importResponse,
       "The new document, and the JSON paths of what could not be imported unchanged",
     ),
-    ...errorResponses(...writeErrors, ...jsonBodyErrors, "unprocessable"),
+    ...errorResponses(...writeErrors, ...jsonBodyErrors, "storageFull", "unprocessable", "tooMany"),
   },
 });
 
@@ -85,11 +94,16 @@ export const saveOperation = createRoute({
   operationId: "saveDocument",
   tags,
   summary: "Save the content unless the document has changed since `version`",
-  middleware: [...writeMiddleware, ...jsonBody(maxDocumentBytes)],
+  middleware: [
+    ...writeMiddleware,
+    spendBudget("saves"),
+    spendBudget("saveBytes", bodyBytes(maxDocumentBytes)),
+    ...jsonBody(maxDocumentBytes),
+  ],
   request: { params: documentParams, ...jsonRequest(api.saveRequest) },
   responses: {
     200: jsonResponse(api.saveResponse, "The content is on disk"),
-    ...errorResponses(...writeErrors, ...jsonBodyErrors, "notFound"),
+    ...errorResponses(...writeErrors, ...jsonBodyErrors, "notFound", "storageFull", "tooMany"),
     409: {
       ...errorResponses("conflict")[409],
       ...jsonResponse(
@@ -106,11 +120,11 @@ export const deleteOperation = createRoute({
   operationId: "deleteDocument",
   tags,
   summary: "Delete a document; it can be restored for 30 days",
-  middleware: bodilessWriteMiddleware,
+  middleware: [...bodilessWriteMiddleware, changes],
   request: { params: documentParams },
   responses: {
     204: { description: "The document is deleted" },
-    ...errorResponses(...bodilessWriteErrors, "notFound"),
+    ...errorResponses(...bodilessWriteErrors, "notFound", "tooMany"),
   },
 });
 
@@ -120,11 +134,11 @@ export const renameOperation = createRoute({
   operationId: "renameDocument",
   tags,
   summary: "Rename a document without creating a version",
-  middleware: [...writeMiddleware, ...jsonBody(smallBody)],
+  middleware: [...writeMiddleware, changes, ...jsonBody(smallBody)],
   request: { params: documentParams, ...jsonRequest(api.renameRequest) },
   responses: {
     200: jsonResponse(api.summaryResponse, "The document without its content"),
-    ...errorResponses(...writeErrors, ...jsonBodyErrors, "notFound"),
+    ...errorResponses(...writeErrors, ...jsonBodyErrors, "notFound", "tooMany"),
   },
 });
 
@@ -134,11 +148,11 @@ export const duplicateOperation = createRoute({
   operationId: "duplicateDocument",
   tags,
   summary: "Copy a document; the copy starts without earlier versions",
-  middleware: bodilessWriteMiddleware,
+  middleware: [...bodilessWriteMiddleware, changes],
   request: { params: documentParams },
   responses: {
     201: jsonResponse(api.documentResponse, "The copy"),
-    ...errorResponses(...bodilessWriteErrors, "notFound", "unprocessable"),
+    ...errorResponses(...bodilessWriteErrors, "notFound", "storageFull", "tooMany"),
   },
 });
 
@@ -148,11 +162,11 @@ export const restoreOperation = createRoute({
   operationId: "restoreDocument",
   tags,
   summary: "Restore a deleted document",
-  middleware: bodilessWriteMiddleware,
+  middleware: [...bodilessWriteMiddleware, changes],
   request: { params: documentParams },
   responses: {
     200: jsonResponse(api.documentResponse, "The document"),
-    ...errorResponses(...bodilessWriteErrors, "notFound", "unprocessable"),
+    ...errorResponses(...bodilessWriteErrors, "notFound", "storageFull", "tooMany"),
   },
 });
 
@@ -162,13 +176,13 @@ export const exportOperation = createRoute({
   operationId: "exportResume",
   tags,
   summary: "Export a resume as JSON Resume 1.3",
-  middleware: readMiddleware,
+  middleware: [...readMiddleware, spendBudget("documentExports")],
   request: { params: documentParams, query: z.object({ download: z.enum(["1"]).optional() }) },
   responses: {
     200: jsonResponse(
       api.exportResponse.or(z.record(z.string(), z.unknown())),
       "The resume and the parts that the format cannot hold; with `download`, the file alone",
     ),
-    ...errorResponses(...readErrors, "invalid", "notFound"),
+    ...errorResponses(...readErrors, "invalid", "notFound", "tooMany"),
   },
 });

@@ -41,7 +41,7 @@ export function presentError(
 }
 
 /** Says when to try again and what to delete, where the error knows it. */
-function errorMessage(
+export function errorMessage(
   t: Translate<"errors">,
   locale: Locale,
   { code, details: { retryAfter, full } }: AppError,

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { unlimitedBudgets } from "../../tests/support/budgets.ts";
 import { contentFiles } from "../../tests/support/content.ts";
 import { buildRequestContext } from "../../tests/support/request-context.ts";
 import { createRoutes } from "../app/routes.server.ts";
@@ -17,6 +18,7 @@ beforeEach(() => {
 
 async function request(address: string, lite = false) {
   const routes = createRoutes({
+    budgets: unlimitedBudgets,
     translator: content.translator,
     findViewer: async () => null,
     routers: [createMessagesRoute(content)],

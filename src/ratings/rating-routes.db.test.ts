@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite, type Site, type TestUser } from "../../tests/support/site.ts";
-import { limitTable } from "../accounts/limits/limit-table.ts";
 import { users } from "../accounts/tables.ts";
+import { budgetTable } from "../budgets/budget-table.ts";
 import { newId } from "../kit/id.ts";
 import { notify } from "../notifications/notify.server.ts";
 import { longestComment } from "./comment-limit.ts";
@@ -146,7 +146,7 @@ test("ratings are in the data export and are deleted with the account", async ()
 
 test("the number of changes is limited", async () => {
   const user = await createCustomer();
-  for (let round = 0; round < limitTable.rating.points; round += 1)
+  for (let round = 0; round < budgetTable.ratings.user; round += 1)
     expect((await rate(user, { stars: 1 + (round % 5) })).status).toBe(200);
   const response = await rate(user, { stars: 1 });
   expect(response.status).toBe(429);

@@ -11,6 +11,7 @@ import {
   writeMiddleware,
 } from "../documents/route-parts.server.ts";
 import type { RequestEnv } from "../http/request-context.ts";
+import { spendBudget } from "../http/spend-budget.ts";
 import { requireViewer } from "../http/viewer.ts";
 import { jsonBodyErrors, jsonRequest, jsonResponse } from "../kit/api/api-route.ts";
 import { errorResponses } from "../kit/api/error-response.ts";
@@ -25,7 +26,7 @@ import {
 } from "./rating.ts";
 import { deleteRating, findRating, putRating, type RatingKey } from "./rating-store.server.ts";
 
-type Deps = Pick<AccountDeps, "db" | "limits">;
+type Deps = Pick<AccountDeps, "db">;
 
 /** Bytes: a comment of the longest length with four bytes a character, JSON escapes included. */
 const maxBodyBytes = 16 * 1024;
@@ -38,7 +39,7 @@ const putRoute = createRoute({
   summary: "Add or replace your rating",
   description:
     "Only for users who downloaded a document. Stars are public in total; only the operator sees comments.",
-  middleware: [...writeMiddleware, ...jsonBody(maxBodyBytes)],
+  middleware: [...writeMiddleware, spendBudget("ratings"), ...jsonBody(maxBodyBytes)],
   request: jsonRequest(ratingRequest),
   responses: {
     200: jsonResponse(ratingResponse, "The rating"),
@@ -65,7 +66,7 @@ const deleteRoute = createRoute({
   operationId: "deleteOwnRating",
   tags: ["ratings"],
   summary: "Delete your rating",
-  middleware: bodilessWriteMiddleware,
+  middleware: [...bodilessWriteMiddleware, spendBudget("ratings")],
   responses: {
     204: { description: "The rating was deleted" },
     ...errorResponses(...bodilessWriteErrors, "notFound", "tooMany"),
@@ -74,7 +75,7 @@ const deleteRoute = createRoute({
 
 /** The viewer's rating of the portal; paths without the portal's base. */
 export function createRatingRoutes(deps: Deps) {
-  const { db, limits } = deps;
+  const { db } = deps;
   const app = createRouter();
 
   app.openapi(putRoute, async (c) => {
@@ -90,7 +91,6 @@ export function createRatingRoutes(deps: Deps) {
 
   app.openapi(deleteRoute, async (c) => {
     const key = keyOf(c);
-    await limits.countRating(key.userId);
     if (!(await deleteRating(db, key))) throw new AppError("notFound", "no rating");
     return c.body(null, 204);
   });
@@ -103,13 +103,8 @@ const keyOf = (c: Context<RequestEnv>): RatingKey => ({
   portal: c.var.context.portal.code,
 });
 
-/** Throws `tooMany`, and `notFound` if the user has not downloaded a document. */
-async function rate(
-  { db, limits }: Deps,
-  key: RatingKey,
-  { stars, comment }: RatingRequest,
-): Promise<Rating> {
-  await limits.countRating(key.userId);
+/** Throws `notFound` if the user has not downloaded a document. */
+async function rate({ db }: Deps, key: RatingKey, { stars, comment }: RatingRequest): Promise<Rating> {
   const rating = await putRating(db, { ...key, stars, comment: comment || null });
   if (!rating) throw new AppError("notFound", "no download to rate");
   return rating;

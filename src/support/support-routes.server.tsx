@@ -2,10 +2,12 @@ import { type Context, Hono } from "hono";
 import type { AccountDeps } from "../accounts/account-deps.server.ts";
 import { buildFailure, type Failure } from "../accounts/ui/failure.ts";
 import type { GeoContact } from "../content/schemas/geo-contact.ts";
+import { errorMessage } from "../http/present-error.server.ts";
 import { formType, readInput } from "../http/read-input.ts";
 import type { RequestEnv } from "../http/request-context.ts";
 import { requireContentType, sameOrigin } from "../http/same-origin.ts";
 import type { SendPage } from "../http/send-page.ts";
+import { spenderOf } from "../http/spend-budget.ts";
 import { limitBody } from "../kit/api/request-body.ts";
 import { retryAfterHeader } from "../kit/api/retry-after.ts";
 import { AppError } from "../kit/errors.ts";
@@ -51,8 +53,10 @@ export function createSupportRoutes(deps: AccountDeps, options: Options): Hono<R
   app.post("/support", async (c) => {
     try {
       const input = await readInput(c, supportInput);
-      const { viewer, context } = c.var;
+      const { viewer, context, budgets } = c.var;
       const { operatorEmail } = options;
+      await budgets.spend("supportMessages", spenderOf(c));
+      if (operatorEmail) await budgets.spend("mails", spenderOf(c));
       const outcome = await sendMessage(deps, context, { ...input, viewer, operatorEmail });
       return c.redirect(`${context.base}/support?done=${outcome}`, 303);
     } catch (error) {
@@ -72,9 +76,11 @@ async function sendRejectedForm(
   const retryAfter = retryAfterHeader(error);
   if (retryAfter) c.header("Retry-After", retryAfter);
   const form = new URLSearchParams(await c.req.text());
+  const { portal, lite } = c.var.context;
+  const text = errorMessage(deps.translator(portal.locale, "errors", { lite }), portal.locale, error);
   const typed = (name: string) => form.get(name) ?? undefined;
   return sendSupportPage(deps, options, c, {
-    failure: buildFailure(error.code, error.details.fields),
+    failure: { ...buildFailure(error.code, error.details.fields), text },
     status: error.status,
     typed: { topic: typed("topic"), email: typed("email"), message: typed("message") },
     done: null,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type OpenAccounts, openAccounts, sendMarkup } from "../../tests/support/accounts.ts";
 import { findHtmlProblems } from "../../tests/support/valid-html.ts";
-import { limitTable } from "../accounts/limits/limit-table.ts";
+import { budgetTable } from "../budgets/budget-table.ts";
 import type { GeoContact } from "../content/schemas/geo-contact.ts";
 import { newId } from "../kit/id.ts";
 import { mails } from "../mail/tables.ts";
@@ -122,23 +122,26 @@ test("a filled honeypot gets the same response, and nothing is sent", async () =
   expect(await open.mailsTo(operator)).toHaveLength(before);
 });
 
-test("five messages an hour are accepted per network and per account", async () => {
+test("a network and an account may send so many messages an hour, and the page says when to try again", async () => {
+  const { user, network } = budgetTable.supportMessages;
   const browser = newVisitor();
-  const statuses = [];
-  for (let count = 0; count < 6; count += 1) statuses.push((await browser.submit("/support", form)).status);
-  expect(statuses).toEqual([...new Array(limitTable.message.points).fill(303), 429]);
+  const send = async (from: typeof browser) => (await from.submit("/support", form)).status;
+  for (let count = 0; count < network; count += 1) expect(await send(browser)).toBe(303);
   const refused = await browser.submit("/support", form);
+  expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(await refused.text()).toContain("is empty.</textarea>");
+  const page = await refused.text();
+  expect(page).toContain("is empty.</textarea>");
+  expect(page).toMatch(/Please try again in \d+ minutes\./);
 
   const { browser: member } = await open.member();
-  const elsewhere = [];
-  for (let count = 0; count < 6; count += 1) {
-    const other = newVisitor();
-    for (const [name, value] of member.cookies) other.cookies.set(name, value);
-    elsewhere.push((await other.submit("/support", form)).status);
+  const statuses = [];
+  for (let count = 0; count <= user; count += 1) {
+    const elsewhere = newVisitor();
+    for (const [name, value] of member.cookies) elsewhere.cookies.set(name, value);
+    statuses.push(await send(elsewhere));
   }
-  expect(elsewhere).toEqual([...new Array(limitTable.message.points).fill(303), 429]);
+  expect(statuses).toEqual([...new Array(user).fill(303), 429]);
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { type Connection, connect, type Queryable } from "../../src/db/client.se
 import type { RequestEnv } from "../../src/http/request-context.ts";
 import { log } from "../../src/kit/log.server.ts";
 import { portals } from "../../src/portals/all.ts";
+import { unlimitedBudgets } from "../support/budgets.ts";
 import { translator } from "../support/content.ts";
 import { openTestDatabase, type TestDatabase } from "../support/database.ts";
 import { buildRequestContext } from "../support/request-context.ts";
@@ -34,6 +35,7 @@ async function request(work: () => Promise<unknown>, accept = "application/json"
     return c.text("done");
   });
   const routes = createRoutes({
+    budgets: unlimitedBudgets,
     findViewer: async () => null,
     routers: [router],
     renderFailure: async (_variant, code, status) => ({ status, html: code, headers: {} }),

@@ -37,10 +37,6 @@ export const limitTable = {
     /** "You already have an account", after a sign-up with a confirmed address. */
     notice: { points: 5, fromNetwork: 3, duration: hour },
   },
-  /** Messages to the operator from one network, and from one account. */
-  message: { points: 5, duration: hour },
-  /** Ratings that one account gives or withdraws. */
-  rating: { points: 20, duration: hour },
   /** How long the limits remember a network that the user has signed in from. */
   knownNetwork: { points: 1, duration: 90 * 24 * hour },
 } as const;

@@ -31,10 +31,6 @@ export type Limits = MailLimits & {
   deleteCounters(user: { userId: string; emails: string[] }): Promise<void>;
   /** Counts a request that sends mail or is expensive. Throws `tooMany`. */
   countRequest(clientIp: string): Promise<void>;
-  /** Counts a message to the operator. Throws `tooMany`. */
-  countMessage(from: { clientIp: string; userId?: string }): Promise<void>;
-  /** Counts a rating that a user gives or withdraws. Throws `tooMany`. */
-  countRating(userId: string): Promise<void>;
 };
 
 /** Turns counter keys into keyed hashes, so that the table contains neither addresses nor networks. */
@@ -138,14 +134,7 @@ function codeLimits(counter: CreateCounter, knownNetworks: Counter, { keysOf, ha
 
 function requestLimits(counter: CreateCounter, hash: Hash) {
   const requests = counter("request", limitTable.request);
-  const messages = counter("message", limitTable.message);
-  const ratings = counter("rating", limitTable.rating);
   return {
     countRequest: (clientIp: string) => requirePoint(requests, hash(networkOf(clientIp))),
-    async countMessage({ clientIp, userId }: { clientIp: string; userId?: string }) {
-      for (const sender of [networkOf(clientIp), ...(userId ? [userId] : [])])
-        await requirePoint(messages, hash(sender));
-    },
-    countRating: (userId: string) => requirePoint(ratings, hash(userId)),
   };
 }

@@ -1,6 +1,7 @@
 import { ReadableStream } from "node:stream/web";
 import { isFormPost, readInput, rejectFields } from "../../http/read-input.ts";
 import type { SendPage } from "../../http/send-page.ts";
+import { spenderOf } from "../../http/spend-budget.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import type { AccountRouter } from "../account-form.server.ts";
 import { deleteSessionCookies } from "../session/account-cookies.server.ts";
@@ -28,7 +29,7 @@ export function addPrivacyRoutes(
 ): void {
   postSettings(app, { path: "export", form: "export" }, async (c, { userId }) => {
     await rejectFields(c);
-    await deps.limits.countRequest(c.var.context.clientIp);
+    await c.var.budgets.spend("accountExports", spenderOf(c));
     c.header("Content-Type", "application/zip");
     c.header(
       "Content-Disposition",

@@ -2,7 +2,12 @@ import type { Key, Translate } from "../../content/messages.ts";
 import { type ErrorCode, errorStatus } from "../../kit/errors.ts";
 
 /** A failed form: its error code and, for each wrong field, a key below `errors.field`. */
-export type Failure = { code: ErrorCode | "offline"; fields: Partial<Record<Field, FieldKey>> };
+export type Failure = {
+  code: ErrorCode | "offline";
+  fields: Partial<Record<Field, FieldKey>>;
+  /** The server's message, if it says more than that of the code: when to try again. */
+  text?: string;
+};
 
 /** The fields of all forms, in the order in which forms show them. */
 export const fieldNames = [
@@ -58,7 +63,7 @@ export function readFailure(query: URLSearchParams): Failure | null {
 
 /** The message above the form; null without a failure. */
 export function failureText(errors: Translate<"errors">, failure: Failure | null): string | null {
-  return failure ? errors(failure.code) : null;
+  return failure ? (failure.text ?? errors(failure.code)) : null;
 }
 
 export function fieldText(

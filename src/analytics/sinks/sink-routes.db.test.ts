@@ -1,5 +1,6 @@
 import { asc, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { unlimitedBudgets } from "../../../tests/support/budgets.ts";
 import { translator } from "../../../tests/support/content.ts";
 import { openTestDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import { buildRequestContext } from "../../../tests/support/request-context.ts";
@@ -53,6 +54,7 @@ function openRoutes(changes: Partial<Record<SinkName, Partial<SinkLimits>>> = {}
   sinks = createSinks({ db: database.db, limits });
   let visitor: Visitor = {};
   const routes = createRoutes({
+    budgets: unlimitedBudgets,
     findViewer: async () =>
       visitor.userId
         ? { userId: visitor.userId, email: "ana@example.com", name: "Ana", role: "customer" }

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { spendBudget } from "../../http/spend-budget.ts";
 import { jsonResponse } from "../../kit/api/api-route.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
 import { limitBody } from "../../kit/api/request-body.ts";
@@ -30,7 +31,7 @@ const uploadOperation = createRoute({
   operationId: "setPhoto",
   tags: ["documents"],
   summary: "Upload a photo for a resume; a save with the photo's id shows it",
-  middleware: [...writeMiddleware, limitBody(maxPhotoBytes)],
+  middleware: [...writeMiddleware, spendBudget("photoUploads"), limitBody(maxPhotoBytes)],
   request: { params: documentParams, body: { required: true, content: photoTypes } },
   responses: {
     200: jsonResponse(photoResponse, "Id of the photo"),
@@ -38,8 +39,10 @@ const uploadOperation = createRoute({
       ...writeErrors,
       "notFound",
       "tooLarge",
+      "storageFull",
       "unsupportedType",
       "unprocessable",
+      "tooMany",
       "unavailable",
     ),
   },

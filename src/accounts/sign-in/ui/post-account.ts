@@ -26,5 +26,10 @@ export async function postAccount(
   }
   const body = await response.json().catch(() => ({}));
   if (response.ok) return { ok: true, body };
-  return { ok: false, failure: buildFailure(String(body.error?.code), body.error?.fields) };
+  const failure = buildFailure(String(body.error?.code), body.error?.fields);
+  // The server's message says when to try again.
+  return {
+    ok: false,
+    failure: failure.code === "tooMany" ? { ...failure, text: body.error.message } : failure,
+  };
 }

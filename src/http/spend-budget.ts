@@ -1,0 +1,28 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { BudgetName } from "../budgets/budget-table.ts";
+import type { Spender } from "../budgets/budgets.server.ts";
+import type { RequestEnv } from "./request-context.ts";
+
+type C = Context<RequestEnv>;
+
+export const spenderOf = ({ var: { viewer, context } }: C): Spender => ({
+  userId: viewer?.userId,
+  clientIp: context.clientIp,
+});
+
+/**
+ * Takes from a budget before the request's body is read. Put it after the checks of session and origin, so that other
+ * sites cannot use up a user's share. `amountOf`: default 1.
+ */
+export const spendBudget =
+  (name: BudgetName, amountOf?: (c: C) => number): MiddlewareHandler<RequestEnv> =>
+  async (c, next) => {
+    await c.var.budgets.spend(name, spenderOf(c), amountOf?.(c));
+    await next();
+  };
+
+/** Bytes of the request's body. One without a Content-Length counts as the largest that the route accepts. */
+export const bodyBytes =
+  (maxBytes: number) =>
+  (c: C): number =>
+    Math.min(Number(c.req.header("content-length") ?? maxBytes) || 0, maxBytes);
