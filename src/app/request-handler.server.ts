@@ -45,7 +45,8 @@ export async function respond(
   response: ServerResponse,
 ): Promise<void> {
   const { deps, common } = handler;
-  if (hasSeveralHosts(request)) return sendText(response, 400, "Bad request\n", common);
+  if (hasSeveralHosts(request))
+    return sendText(response, 400, "Bad request\n", { ...common, "cache-control": "no-store" });
   const { authority, url } = readRequestLine(request.url ?? "/", request.headers.host ?? "");
   const target = readRequestTarget(url);
   const address = {
@@ -60,7 +61,8 @@ export async function respond(
 
   const host = deps.deployment.hosts.byName.get(hostName(authority));
   if (!host) return handler.sendMisdirected(request, response);
-  if (!target || !namesHost(request, host)) return sendText(response, 400, "Bad request\n", common);
+  if (!target || !namesHost(request, host))
+    return sendText(response, 400, "Bad request\n", { ...common, "cache-control": "no-store" });
   await respondAt(handler, { ...address, request, response, host, search: target.search }, target);
 }
 
@@ -77,7 +79,8 @@ async function respondAt(
   const { deps, common } = handler;
   const { request, response, host, search } = located;
   const redirect = createRedirect(handler, response, host);
-  if (isMoved && !isRead(request)) return sendText(response, 400, "Bad request\n", common);
+  if (isMoved && !isRead(request))
+    return sendText(response, 400, "Bad request\n", { ...common, "cache-control": "no-store" });
   if (isMoved) return redirect(`${pathname}${search}`, 301);
   if (isAssetPath(pathname)) return handler.sendAsset(request, response, pathname);
   const resolution = resolvePath(host, pathname, (portal) => deps.configOf(portal).isLiteFlow);

@@ -267,7 +267,8 @@ describe("S23 S24 a request's claims about itself change nothing", () => {
       "/notifications%00.css",
     ]) {
       const response = await site.request({ path, as: user });
-      expect(response.status, path).toBe(404);
+      // A path that parsers may read in different ways is refused.
+      expect(response.status, path).toBe(/%2f|%00/.test(path) ? 400 : 404);
       expect(response.headers["cache-control"], path).toMatch(/no-store|private/);
       expect(response.text.includes("Geheim"), path).toBe(false);
     }

@@ -326,7 +326,7 @@ describe("a malformed request", () => {
     "two hosts": [`${line("/")}${host}Host: evil.example\r\n${end}`, [400]],
     "the same host twice": [`${line("/")}${host}HOST: www.de.localhost\r\n${end}`, [400]],
     "no host": [`${line("/")}${end}`, [400]],
-    "another host in the request target": [`${line("http://evil.example/")}${host}${end}`, [400]],
+    "another host in the request target": [`${line("http://evil.example/")}${host}${end}`, [421]],
     "a line break in a header": [`${line("/")}${host}X-A: a\rX-B: b\r\n${end}`, [400]],
     "a header name with a space": [`${line("/")}${host}X A: a\r\n${end}`, [400]],
     "NUL in a header": [`${line("/")}${host}X-A: a\0b\r\n${end}`, [400]],
