@@ -61,7 +61,7 @@ export const signInApi = [
       200: signedIn,
       202: statusResponse("code-required", "The password is correct; the user must also enter a code"),
     },
-    errors: ["wrongCredentials", "emailNotVerified", "tooMany"],
+    errors: ["wrongCredentials", "tooMany"],
   }),
   describeForm("/api/account/sign-in-code", {
     operationId: "signInWithCode",

@@ -12,7 +12,6 @@ export const errorStatus = {
   /** Email and password do not match. The response does not tell whether the account exists. */
   wrongCredentials: 401,
   /** The password is right, but the email address is not confirmed yet. */
-  emailNotVerified: 403,
   /** The user may not do this, and may know that the resource exists (their own id in a path, a role). */
   forbidden: 403,
   /** The user's role requires two-factor sign-in, which is not set up yet. */

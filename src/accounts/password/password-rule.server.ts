@@ -1,18 +1,11 @@
-import { dictionary } from "@zxcvbn-ts/language-common";
 import { AppError } from "../../kit/errors.ts";
 import { allPortals } from "../../portals/all.ts";
+import { createGuessEstimate } from "./guess-estimate.server.ts";
 
 /** NIST SP 800-63B: a length and a blocklist, no composition rules. The length is in code points after NFKC. */
 export const passwordLength = { min: 8, max: 128 };
 
 export type PasswordProblem = "passwordShort" | "passwordLong" | "passwordCommon";
-
-/** The passwords found most often in breaches: about 18,000 with eight or more characters. */
-const common = new Set(
-  dictionary["passwords-common"]
-    .map((word) => word.toLowerCase())
-    .filter((word) => word.length >= passwordLength.min),
-);
 
 /** Words from our pages, which attackers try first. They contain no spaces and are in lower case. */
 const siteWords = new Set(
@@ -41,9 +34,11 @@ function simplify(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
+const isEasyToGuess = createGuessEstimate([...siteWords]);
+
 /**
  * Returns the reason for refusing a new password (a key below `errors.field`), or null. A password is refused if it is too
- * short, too long or common, or if it is a word from our pages, the address or the name, even with digits around it.
+ * short, too long or easy to guess, or if it is a word from our pages, the address or the name, even with digits around it.
  */
 export function findPasswordProblem(
   password: string,
@@ -63,12 +58,11 @@ export function assertGoodPassword(password: string, about: { email: string; nam
 }
 
 function isGuessable(password: string, { email, name = "" }: { email: string; name?: string }): boolean {
-  if (common.has(password.toLowerCase())) return true;
   const plain = simplify(password);
   const core = plain.replace(/^\p{N}+|(?<!\p{N})\p{N}+$/gu, "");
   if (new Set(plain).size <= 2) return true;
-  const own = [email, email.split("@")[0] ?? "", email.split("@")[1] ?? "", name, ...name.split(/\s+/)].map(
-    simplify,
-  );
-  return siteWords.has(core) || [plain, core].some((form) => form.length > 1 && own.includes(form));
+  const own = [email, ...email.split(/[@.]/), name, ...name.split(/\s+/)]
+    .map(simplify)
+    .filter((word) => word.length > 1);
+  return siteWords.has(core) || own.includes(plain) || own.includes(core) || isEasyToGuess(password, own);
 }

@@ -28,14 +28,15 @@ function toSaveResult<C>(error: unknown): SaveResult<C> {
         ? { kind: "conflict", current: { version: current.version, content: current.content as C } }
         : { kind: "unreachable" };
     case "unauthenticated":
-    case "emailNotVerified":
       return { kind: "refused", problem: "signedOut" };
     case "notFound":
       return { kind: "refused", problem: "deleted" };
     case "internal":
     case "unavailable":
-    case "tooMany":
       return { kind: "refused", problem: "unavailable", retryAfter };
+    case "tooMany":
+    case "storageFull":
+      return { kind: "refused", problem: code, retryAfter };
     default:
       return { kind: "refused", problem: "rejected" };
   }

@@ -9,7 +9,6 @@ export const errorDescriptions: Readonly<Record<ErrorCode, string>> = {
   linkExpired: "The link from the email was already used, has been replaced or has expired",
   unauthenticated: "The request has no valid session",
   wrongCredentials: "Email and password do not match",
-  emailNotVerified: "The email address is not confirmed yet",
   forbidden: "The signed-in user may not do this",
   twoFactorRequired: "The user’s role requires two-factor sign-in, which is not set up yet",
   crossSite: "The request comes from another site",

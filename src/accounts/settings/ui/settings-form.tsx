@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "../../ui/account-page.module.css";
 import area from "../../ui/area-page.module.css";
 import { type Field, failedField, failureText, fieldText } from "../../ui/failure.ts";
-import { FormAlert, PlainInput } from "../../ui/plain-field.tsx";
+import { FormAlert, PlainCode, PlainInput } from "../../ui/plain-field.tsx";
 import type {
   FormFailure,
   SettingsFormName,
@@ -91,6 +91,12 @@ export function YourPassword({ form, ...props }: SettingsPageProps & { form: Set
       />
     </>
   );
+}
+
+/** The field for a code, if two-factor sign-in is on. */
+export function YourCode({ form, ...props }: SettingsPageProps & { form: SettingsFormName }) {
+  if (!props.twoFactor) return null;
+  return <PlainCode {...fieldState(props, form, "code")} label={props.messages.account("code")} required />;
 }
 
 /** Tells password managers which account the password belongs to. The form does not submit it, because it has no name. */

@@ -1,7 +1,7 @@
 import { WithAddress } from "../../ui/account-card.tsx";
 import area from "../../ui/area-page.module.css";
 import { PlainInput } from "../../ui/plain-field.tsx";
-import { fieldState, Section, SettingsForm, Username, YourPassword } from "./settings-form.tsx";
+import { fieldState, Section, SettingsForm, Username, YourCode, YourPassword } from "./settings-form.tsx";
 import type { SettingsPageProps } from "./settings-page-props.ts";
 
 export function NameSection(props: SettingsPageProps) {
@@ -56,6 +56,7 @@ export function EmailSection(props: SettingsPageProps) {
           defaultValue={props.failed?.form === "email" ? props.typedEmail : undefined}
         />
         <YourPassword {...props} form="email" />
+        <YourCode {...props} form="email" />
       </SettingsForm>
     </Section>
   );
@@ -82,6 +83,7 @@ export function PasswordSection(props: SettingsPageProps) {
           autoComplete="new-password"
           required
         />
+        <YourCode {...props} form="password" />
         <p className={area.text}>{t("password.help")}</p>
       </SettingsForm>
     </Section>
@@ -117,6 +119,7 @@ export function EraseSection(props: SettingsPageProps) {
           required
         />
         <YourPassword {...props} form="erase" />
+        <YourCode {...props} form="erase" />
       </SettingsForm>
     </Section>
   );

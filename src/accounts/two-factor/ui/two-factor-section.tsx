@@ -1,19 +1,19 @@
 import {
   buttonVariants,
-  fieldState,
   Section,
   SettingsForm,
+  YourCode,
   YourPassword,
 } from "../../settings/ui/settings-form.tsx";
 import type { SettingsPageProps } from "../../settings/ui/settings-page-props.ts";
 import styles from "../../ui/account-page.module.css";
 import area from "../../ui/area-page.module.css";
 import { type Failure, failedField, failureText } from "../../ui/failure.ts";
-import { FormAlert, PlainCode } from "../../ui/plain-field.tsx";
+import { FormAlert } from "../../ui/plain-field.tsx";
 
 export function TwoFactorSection(props: SettingsPageProps) {
   const {
-    messages: { settings: t, account },
+    messages: { settings: t },
     base,
     twoFactor,
   } = props;
@@ -42,7 +42,7 @@ export function TwoFactorSection(props: SettingsPageProps) {
           autoFocus={failedField(failure) === null}
         />
         <YourPassword {...props} form={form} />
-        <PlainCode {...fieldState(props, form, "code")} label={account("code")} required />
+        <YourCode {...props} form={form} />
         <div className={area.buttons}>
           <button type="submit" className={buttonVariants.secondary}>
             {t("twoFactor.newCodes")}
