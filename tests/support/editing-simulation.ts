@@ -39,8 +39,14 @@ export function createVirtualClock(random: () => number = () => 0.5): VirtualClo
 
 const copy = <T>(value: T): T => structuredClone(value);
 
-/** An injected fault: the request is lost, its response is lost, the server is busy, or none. */
-export type Fault = "lost" | "unanswered" | "busy" | "fine";
+/** An injected fault: the request is lost, its response is lost, the server refuses the save, or none. */
+export type Fault = "lost" | "unanswered" | "busy" | "tooMany" | "storageFull" | "fine";
+
+const refusals: Partial<Record<Fault, SaveResult<never>>> = {
+  busy: { kind: "refused", problem: "unavailable" },
+  tooMany: { kind: "refused", problem: "tooMany", retryAfter: 30 },
+  storageFull: { kind: "refused", problem: "storageFull" },
+};
 
 export function createSimulatedServer<C>(content: C, clock: VirtualClock) {
   let stored: Revision<C> = { version: 1, content };
@@ -63,11 +69,7 @@ export function createSimulatedServer<C>(content: C, clock: VirtualClock) {
       const latency = 5 + clock.random() * 90;
       clock.schedule(() => {
         const result: SaveResult<C> =
-          fault === "lost"
-            ? { kind: "unreachable" }
-            : fault === "busy"
-              ? { kind: "refused", problem: "unavailable" }
-              : put(revision);
+          fault === "lost" ? { kind: "unreachable" } : (refusals[fault] ?? put(revision));
         const received: SaveResult<C> = fault === "unanswered" ? { kind: "unreachable" } : result;
         clock.schedule(() => resolve(received), fault === "unanswered" ? 400 : latency);
       }, latency);

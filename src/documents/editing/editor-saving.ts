@@ -95,5 +95,6 @@ function applyResult<C>(
 
 function fail<C>(state: EditorState<C>, failure: SaveProblem | "unreachable", retryAfter?: number): void {
   state.failure = failure;
-  if (failure === "unreachable" || failure === "unavailable") state.timer.afterFailure(retryAfter);
+  if (failure === "unreachable" || failure === "unavailable" || failure === "tooMany")
+    state.timer.afterFailure(retryAfter);
 }

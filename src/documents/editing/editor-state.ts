@@ -104,6 +104,7 @@ function saveStateOf<C>(state: EditorState<C>): SaveState {
   const { conflict, attempt, failure, journalWriter } = state;
   if (conflict) return "conflict";
   if (!isDirty(state) && !attempt) return "saved";
+  if (failure === "tooMany" && journalWriter.isAvailable()) return "waiting";
   if (failure === "unreachable") return journalWriter.isAvailable() ? "offline" : "failed";
   if (failure) return "failed";
   return "saving";

@@ -53,7 +53,10 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant("network" as const),
-      faults: fc.array(fc.constantFrom<Fault>("lost", "unanswered", "busy", "fine"), { maxLength: 6 }),
+      faults: fc.array(
+        fc.constantFrom<Fault>("lost", "unanswered", "busy", "tooMany", "storageFull", "fine"),
+        { maxLength: 6 },
+      ),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("crash" as const), tab }) },

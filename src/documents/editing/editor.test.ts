@@ -116,6 +116,62 @@ test("a busy server sets the state to failed, and retries back off", async () =>
   expect(editor.getSnapshot()).toMatchObject({ saveState: "saved", problem: null });
 });
 
+test("after too many saves edits stay in the journal until Retry-After, and then all of them are saved", async () => {
+  const { clock, server, device, editor } = setUp({ faults: ["tooMany"] });
+  editor.update(type("one"));
+  await clock.advance(900);
+  expect(editor.getSnapshot()).toMatchObject({ saveState: "waiting", problem: "tooMany", conflicts: [] });
+  for (const text of ["two", "three", "four"]) {
+    editor.update(type(text));
+    await clock.advance(9_000);
+    expect([...device.entries.values()][0]?.mine.body).toBe(text);
+    expect(editor.isSafeToLeave()).toBe(true);
+  }
+  // Typing does not send anything before the wait is over.
+  expect(server.requests).toHaveLength(1);
+  await clock.advance(20_000);
+  expect(server.requests).toHaveLength(2);
+  expect(editor.getSnapshot()).toMatchObject({ saveState: "saved", problem: null });
+  expect(server.load().content.body).toBe("four");
+  expect(device.entries.size).toBe(0);
+});
+
+test("a tab that is closed while it waits leaves its edits to the next tab", async () => {
+  const { clock, server, editor, open } = setUp({ faults: ["tooMany"] });
+  editor.update(type("before the tab is closed"));
+  await clock.advance(5_000);
+  expect(editor.getSnapshot().saveState).toBe("waiting");
+  editor.dispose();
+  const next = open();
+  void next.recover();
+  await clock.advance(60_000);
+  expect(server.load().content.body).toBe("before the tab is closed");
+});
+
+test("without a journal the state does not claim that edits wait on this device", async () => {
+  const { clock, device, editor } = setUp({ faults: ["tooMany"] });
+  device.setBroken(true);
+  editor.update(type("nowhere else"));
+  await clock.advance(5_000);
+  expect(editor.getSnapshot()).toMatchObject({ saveState: "failed", isJournalAvailable: false });
+});
+
+test("in a full account edits stay in the journal, and are saved after a retry or the next edit", async () => {
+  const { clock, server, device, editor } = setUp({ faults: ["storageFull", "storageFull"] });
+  editor.update(type("too long"));
+  await clock.advance(60_000);
+  expect(server.requests).toHaveLength(1);
+  expect(editor.getSnapshot()).toMatchObject({ saveState: "failed", problem: "storageFull" });
+  expect([...device.entries.values()][0]?.mine.body).toBe("too long");
+  editor.retry();
+  await clock.advance(300);
+  expect(editor.getSnapshot()).toMatchObject({ problem: "storageFull" });
+  editor.update(type("shorter"));
+  await clock.advance(2_000);
+  expect(editor.getSnapshot()).toMatchObject({ saveState: "saved", problem: null });
+  expect(server.load().content.body).toBe("shorter");
+});
+
 test("offline edits are journaled and sent at once when the network returns", async () => {
   const { clock, server, editor } = setUp();
   server.setOffline(true);

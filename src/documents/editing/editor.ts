@@ -74,7 +74,7 @@ export function createEditor<C>(options: EditorOptions<C>): Editor<C> {
       state.change += 1;
       writeJournal();
       merging.mergeAgain();
-      if (state.failure === "rejected") state.failure = null;
+      if (state.failure === "rejected" || state.failure === "storageFull") state.failure = null;
       if (!state.failure && !state.conflict) timer.afterTyping();
       publish();
     },

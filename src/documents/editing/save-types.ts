@@ -3,10 +3,11 @@ export type Revision<C> = { version: number; content: C };
 
 /**
  * Why the server refused a save:
- * `unavailable`: busy or broken, a later retry may succeed · `signedOut`: the session has ended ·
- * `deleted`: the document no longer exists · `rejected`: the content is invalid and a retry cannot succeed.
+ * `unavailable`: busy or broken, a later retry may succeed · `tooMany`: a retry after Retry-After succeeds ·
+ * `signedOut`: the session has ended · `deleted`: the document no longer exists · `storageFull`: the account has no room
+ * for the content · `rejected`: the content is invalid and a retry cannot succeed.
  */
-export type SaveProblem = "unavailable" | "signedOut" | "deleted" | "rejected";
+export type SaveProblem = "unavailable" | "tooMany" | "signedOut" | "deleted" | "storageFull" | "rejected";
 
 /** Outcome of one attempt to save. An attempt never throws. */
 export type SaveResult<C> =
@@ -19,5 +20,5 @@ export type SaveResult<C> =
 
 export type SaveDocument<C> = (revision: Revision<C>) => Promise<SaveResult<C>>;
 
-/** The save state that the editor shows. */
-export type SaveState = "saved" | "saving" | "offline" | "failed" | "conflict";
+/** The save state that the editor shows. `waiting`: the edits are journaled, and the next save follows by itself. */
+export type SaveState = "saved" | "saving" | "offline" | "waiting" | "failed" | "conflict";

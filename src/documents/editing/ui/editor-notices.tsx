@@ -34,6 +34,12 @@ export function EditorNotices<C>({ documentId, editor, snapshot }: Props<C>) {
           {t("deletedElsewhere")}
         </Notice>
       );
+    case "storageFull":
+      return (
+        <Notice tone="danger" actions={<Button onPress={editor.retry}>{t("retry")}</Button>}>
+          {t("storageFull")}
+        </Notice>
+      );
     case "rejected":
       return <Notice tone="danger">{t("rejected")}</Notice>;
     default:

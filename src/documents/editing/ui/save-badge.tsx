@@ -8,12 +8,13 @@ const icons: Record<SaveState, IconName> = {
   saved: "saved",
   saving: "saving",
   offline: "offline",
+  waiting: "offline",
   failed: "alert",
   conflict: "split",
 };
 
 /** Announced to screen readers, like the return from them to "saved". The other states change with every pause in typing. */
-const notable = new Set<SaveState>(["offline", "failed", "conflict"]);
+const notable = new Set<SaveState>(["offline", "waiting", "failed", "conflict"]);
 
 type Props = { state: SaveState; onConflict: () => void };
 
