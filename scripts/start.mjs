@@ -1,13 +1,14 @@
-/** `npm start`, `npm run dev`, `npm run bench`: installs missing packages, rebuilds if needed, runs. */
+/** `npm start`, `npm run dev`, `npm run bench`, `npm run doctor`: installs missing packages, rebuilds if needed, runs. */
 import { spawn } from "node:child_process";
 import { install, node, run } from "./install.mjs";
 
 const mode = process.argv[2];
 install();
-if (mode !== "--dev") run(node, ["scripts/build.ts"]);
+if (mode !== "--dev" && mode !== "--doctor") run(node, ["scripts/build.ts"]);
 
 const script =
-  { "--dev": "scripts/dev.ts", "--bench": "bench/main.ts" }[mode] ?? "dist/server/main.server.js";
+  { "--dev": "scripts/dev.ts", "--bench": "bench/main.ts", "--doctor": "scripts/doctor.ts" }[mode] ??
+  "dist/server/main.server.js";
 // `--disable-proto=delete` removes `__proto__`, so an unchecked merge cannot pollute prototypes. Build tools may need it, so
 // not in development.
 const flags = ["--enable-source-maps", ...(mode ? [] : ["--disable-proto=delete"])];

@@ -19,8 +19,6 @@ import { createMailTransport, mailDir } from "../mail/mail-transport.server.ts";
 import { notificationRecords } from "../notifications/notification-store.server.ts";
 import { notify } from "../notifications/notify.server.ts";
 import { isPremium } from "../plans/entitlement-store.server.ts";
-import type { Deployment } from "../portals/hosts/addresses.ts";
-import { readHosts } from "../portals/hosts/hosts.ts";
 import { countStars } from "../ratings/rating-store.server.ts";
 import { trustRatingEndpoint } from "../ratings/trust-rating.ts";
 import { presentSummary } from "../ratings/trust-rating-summary.ts";
@@ -30,6 +28,7 @@ import { createSecurityLog } from "../security-log/security-log.server.ts";
 import { securityRecords } from "../security-log/security-records.server.ts";
 import { messageRecords } from "../support/support-store.server.ts";
 import { composeContent } from "./compose-content.server.ts";
+import { deploymentOf } from "./deployment.ts";
 
 /** Replacements for tests that need thousands of responses: typesetting is slow, and hashing is slow on purpose. */
 export type ServiceOverrides = {
@@ -103,17 +102,6 @@ export async function startServices(
     documents: createDocuments({ db, files, translator }),
     thumbnails: createThumbnailCache(join(env.DATA_DIR, "cache")),
     renderer: overrides.renderer ?? createRenderer({ processes: env.RENDER_PROCESSES, translator }),
-  };
-}
-
-function deploymentOf(env: Env): Deployment {
-  const secure = env.PUBLIC_SCHEME === "https";
-  const publicPort = env.PUBLIC_PORT ?? (secure ? 443 : env.PORT);
-  const isDefaultPort = publicPort === (secure ? 443 : 80);
-  return {
-    scheme: env.PUBLIC_SCHEME,
-    port: isDefaultPort ? null : publicPort,
-    hosts: readHosts(env.BASE_DOMAINS, env.ENVIRONMENTS),
   };
 }
 

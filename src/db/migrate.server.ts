@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { sql } from "drizzle-orm";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
@@ -44,3 +44,8 @@ function findMigrations(): string {
     if (dir === dirname(dir)) throw new Error(`no src/db/migrations above ${import.meta.dirname}`);
   }
 }
+
+/** The number of migrations of this release. */
+export const countMigrations = (folder = findMigrations()): number =>
+  (JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as { entries: unknown[] }).entries
+    .length;
