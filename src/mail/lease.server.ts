@@ -1,6 +1,6 @@
 import type { Database } from "../db/client.server.ts";
 import { log } from "../kit/log.server.ts";
-import { renewLease } from "./mail-store.server.ts";
+import { type Claim, renewLease } from "./mail-store.server.ts";
 
 export type Lease = {
   /** False once the lease may have expired: another process may have claimed the mails. */
@@ -16,25 +16,25 @@ export type Lease = {
  */
 export function holdLease(
   db: Database,
-  claimed: readonly string[],
+  claimed: readonly Claim[],
   { leaseSeconds, claimedAt }: { leaseSeconds: number; claimedAt: number },
 ): Lease {
-  const ids = new Set(claimed);
+  const claims = new Map(claimed.map((claim) => [claim.id, claim]));
   let heldUntil = claimedAt + leaseSeconds * 1000;
   const renew = async () => {
     const startedAt = performance.now();
-    if (ids.size === 0 || startedAt >= heldUntil) return;
+    if (claims.size === 0 || startedAt >= heldUntil) return;
     try {
-      await renewLease(db, [...ids], leaseSeconds);
+      await renewLease(db, [...claims.values()], leaseSeconds);
       heldUntil = startedAt + leaseSeconds * 1000;
     } catch (error) {
-      log.warn("mail.lease-not-renewed", { mails: ids.size, error });
+      log.warn("mail.lease-not-renewed", { mails: claims.size, error });
     }
   };
   const timer = setInterval(renew, leaseSeconds * 250).unref();
   return {
     isHeld: () => performance.now() < heldUntil,
-    drop: (id) => void ids.delete(id),
+    drop: (id) => void claims.delete(id),
     end: () => clearInterval(timer),
   };
 }

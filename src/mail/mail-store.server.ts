@@ -53,57 +53,76 @@ export async function claimMails(
   );
 }
 
+/** Identifies a claim: each one raises the number of attempts. */
+export type Claim = Pick<ClaimedMail, "id" | "attempts">;
+
+/**
+ * True until another process claims the mail. A slow process may have lost its lease, and must not change the row for the
+ * process that sends the mail now.
+ */
+const isClaimedBy = ({ id, attempts }: Claim) => and(eq(mails.id, id), eq(mails.attempts, attempts), isOpen);
+
 /** Extends the lease of mails that this process is still sending. */
-export async function renewLease(db: Queryable, ids: readonly string[], leaseSeconds: number): Promise<void> {
+export async function renewLease(
+  db: Queryable,
+  claims: readonly Claim[],
+  leaseSeconds: number,
+): Promise<void> {
   await db
     .update(mails)
     .set({ dueAt: inSeconds(leaseSeconds) })
-    .where(and(inArray(mails.id, [...ids]), isOpen));
+    .where(or(...claims.map(isClaimedBy)));
 }
 
 /** Returns a claimed mail that was not sent, so that another process can send it at once. */
-export async function releaseMail(db: Queryable, id: string): Promise<void> {
+export async function releaseMail(db: Queryable, claim: Claim): Promise<void> {
   await db
     .update(mails)
     .set({ attempts: sql`${mails.attempts} - 1`, dueAt: sql`now()` })
-    .where(and(eq(mails.id, id), isOpen));
+    .where(isClaimedBy(claim));
 }
 
 /** Schedules the next attempt after a failure. */
 export async function postponeMail(
   db: Queryable,
-  id: string,
+  claim: Claim,
   seconds: number,
   lastError: string,
 ): Promise<void> {
   await db
     .update(mails)
     .set({ dueAt: inSeconds(seconds), lastError })
-    .where(eq(mails.id, id));
+    .where(isClaimedBy(claim));
 }
 
-type Finished = Pick<ClaimedMail, "id" | "deleteWhenDone">;
+type Finished = Claim & Pick<ClaimedMail, "deleteWhenDone">;
 
+/** Also without the lease: the mail was sent, and must not be sent again. */
 export async function markSent(db: Queryable, mail: Finished): Promise<void> {
-  await finish(db, mail, { sentAt: sql`now()`, lastError: null });
+  await finish(db, mail, { outcome: { sentAt: sql`now()`, lastError: null }, where: eq(mails.id, mail.id) });
 }
 
 export async function markFailed(db: Queryable, mail: Finished, lastError: string): Promise<void> {
-  await finish(db, mail, { failedAt: sql`now()`, lastError });
+  await finish(db, mail, { outcome: { failedAt: sql`now()`, lastError }, where: isClaimedBy(mail) });
 }
+
+type Finish = {
+  outcome: { lastError: string | null } & ({ sentAt: SQL } | { failedAt: SQL });
+  where: SQL | undefined;
+};
 
 async function finish(
   db: Queryable,
-  { id, deleteWhenDone }: Finished,
-  outcome: { lastError: string | null } & ({ sentAt: SQL } | { failedAt: SQL }),
+  { deleteWhenDone }: Finished,
+  { outcome, where }: Finish,
 ): Promise<void> {
-  if (deleteWhenDone) await db.delete(mails).where(eq(mails.id, id));
+  if (deleteWhenDone) await db.delete(mails).where(where);
   else
     await db
       .update(mails)
       // The links in the bodies give access to accounts.
       .set({ text: "", html: "", ...outcome })
-      .where(eq(mails.id, id));
+      .where(where);
 }
 
 /**

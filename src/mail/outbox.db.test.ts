@@ -1,11 +1,21 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { newId } from "../kit/id.ts";
 import { log } from "../kit/log.server.ts";
 import type { OutgoingMail } from "./mail.ts";
 import { startMailDelivery } from "./mail-delivery.server.ts";
-import { claimMails, deleteMailsOf, enqueueMail } from "./mail-store.server.ts";
+import {
+  type ClaimedMail,
+  claimMails,
+  deleteMailsOf,
+  enqueueMail,
+  markFailed,
+  markSent,
+  postponeMail,
+  releaseMail,
+  renewLease,
+} from "./mail-store.server.ts";
 import { type MailTransport, RecipientRefused } from "./mail-transport.server.ts";
 import { sendDueMails } from "./send-mails.server.ts";
 import { mails } from "./tables.ts";
@@ -128,6 +138,37 @@ test("the mail of a process that died is sent by another one", async () => {
   await makeDue();
   expect(await sendDueMails({ db: database.db, transport })).toBe(1);
   expect(sent[0]?.id).toBe(id);
+});
+
+describe("a process whose lease has expired", () => {
+  const claim = async () => (await claimMails(database.db, { limit: 1, leaseSeconds: 60 }))[0]!;
+
+  test.each<[string, (stale: ClaimedMail) => Promise<void>]>([
+    ["releases", (stale) => releaseMail(database.db, stale)],
+    ["postpones", (stale) => postponeMail(database.db, stale, 1, "too late")],
+    ["abandons", (stale) => markFailed(database.db, stale, "too late")],
+    ["renews the lease of", (stale) => renewLease(database.db, [stale], 600)],
+  ])("%s the mail without effect on the process that claimed it next", async (_, change) => {
+    const id = await enqueueMail(database.db, mail);
+    const stale = await claim();
+    await makeDue();
+    await claim();
+    const before = await rowOf(id);
+    await change(stale);
+    expect(await rowOf(id)).toEqual(before);
+  });
+
+  test("records that it has sent the mail, and a failure of the next process does not change that", async () => {
+    const id = await enqueueMail(database.db, mail);
+    const stale = await claim();
+    await makeDue();
+    const next = await claim();
+    await markSent(database.db, stale);
+    const before = await rowOf(id);
+    expect(before.sentAt).not.toBeNull();
+    await markFailed(database.db, next, "a duplicate was refused");
+    expect(await rowOf(id)).toEqual(before);
+  });
 });
 
 test("a mail is abandoned and loses its bodies after 48 hours or a refused recipient", async () => {

@@ -41,11 +41,7 @@ export async function sendDueMails(options: SendOptions): Promise<number> {
   const { db, transport, times: { leaseSeconds } = deliveryTimes } = options;
   const claimedAt = performance.now();
   const mails = await claimMails(db, { limit: batchSize, leaseSeconds });
-  const lease = holdLease(
-    db,
-    mails.map(({ id }) => id),
-    { leaseSeconds, claimedAt },
-  );
+  const lease = holdLease(db, mails, { leaseSeconds, claimedAt });
   const limit = createConcurrencyLimit({ running: transport.connections });
   const results = await Promise.allSettled(
     mails.map((mail) => limit(() => sendClaimedMail(options, mail, lease))),
@@ -61,7 +57,7 @@ async function sendClaimedMail(options: SendOptions, mail: ClaimedMail, lease: L
   if (!lease.isHeld()) return;
   if (stop?.drain.aborted) {
     lease.drop(mail.id);
-    return releaseMail(db, mail.id);
+    return releaseMail(db, mail);
   }
   const timeout = AbortSignal.timeout(sendSeconds * 1000);
   const signal = stop ? AbortSignal.any([timeout, stop.abort]) : timeout;
@@ -85,5 +81,5 @@ async function recordFailure(db: Database, mail: ClaimedMail, error: unknown): P
     return;
   }
   log.warn("mail.send-failed", { id: mail.id, attempts: mail.attempts, error });
-  await postponeMail(db, mail.id, delay, reason);
+  await postponeMail(db, mail, delay, reason);
 }
