@@ -34,7 +34,11 @@ export function createAccountPages({ translator, secure, sendPage, mailPage }: O
       });
       // Without `next` the sign-in page leads to the builder (HDR-10, ROL-01).
       const home = path === "/sign-in" ? `${base}/${portal.slugs.resume}` : `${base}/dashboard`;
-      if (viewer && (path === "/sign-in" || path === "/sign-up")) return c.redirect(props.next ?? home, 303);
+      // Staff whose session was opened without a code sign in again to enter one.
+      const needsCode =
+        viewer?.hasTwoFactor && !viewer.twoFactor && props.failure?.code === "unauthenticated";
+      if (viewer && !needsCode && (path === "/sign-in" || path === "/sign-up"))
+        return c.redirect(props.next ?? home, 303);
       return sendPage(c, {
         name: path.slice(1),
         path,

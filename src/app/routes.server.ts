@@ -82,7 +82,7 @@ function createMethodCheck(list: () => Route[]): MiddlewareHandler<ServerEnv> {
 }
 
 async function respondWithError(deps: RouteDeps, c: C, error: AppError): Promise<Response> {
-  const { base, requestId } = c.env.context;
+  const { requestId } = c.env.context;
   if (error.status >= 500)
     log.error("route.failed", { requestId, error, path: c.req.path, code: error.code });
   const retryAfter = retryAfterHeader(error);
@@ -90,10 +90,16 @@ async function respondWithError(deps: RouteDeps, c: C, error: AppError): Promise
   c.header("cache-control", "no-store");
   if (!isNavigation(c.req.raw))
     return c.json({ error: presentError(error, deps.translator, c.env.context) }, error.status as 400);
-  // Staff without two-factor sign-in set it up in the settings.
-  if (error.code === "twoFactorRequired")
-    return c.redirect(`${base}/settings?form=twoFactor&error=${error.code}#twoFactor`, 303);
+  if (error.code === "twoFactorRequired") return c.redirect(twoFactorAddress(c), 303);
   return sendErrorPage(deps, c, error);
+}
+
+/** Staff without two-factor sign-in set it up in the settings; in a session without a code they sign in again. */
+function twoFactorAddress({ var: { viewer }, env: { context }, req }: C): string {
+  const { base } = context;
+  if (!viewer?.hasTwoFactor) return `${base}/settings?form=twoFactor&error=twoFactorRequired#twoFactor`;
+  const { pathname, search } = new URL(req.url);
+  return `${base}/sign-in?${new URLSearchParams({ error: "unauthenticated", next: `${base}${pathname}${search}` })}`;
 }
 
 function respondWithNotFound(deps: RouteDeps, c: C): Response | Promise<Response> {

@@ -17,11 +17,13 @@ import { mails } from "../../src/mail/tables.ts";
 import { notificationRecords } from "../../src/notifications/notification-store.server.ts";
 import { notify } from "../../src/notifications/notify.server.ts";
 import { portals } from "../../src/portals/all.ts";
+import type { Host } from "../../src/portals/hosts/hosts.ts";
 import type { Portal } from "../../src/portals/portal.ts";
 import { createSecurityLog } from "../../src/security-log/security-log.server.ts";
 import { securityRecords } from "../../src/security-log/security-records.server.ts";
 import { messageRecords } from "../../src/support/support-store.server.ts";
 import { openTestDatabase } from "./database.ts";
+import { pageContext } from "./pages.ts";
 import { buildRequestContext } from "./request-context.ts";
 import type { Site } from "./site.ts";
 
@@ -112,6 +114,7 @@ export async function openAccounts(options: Options = {}) {
 
   return {
     ...database,
+    url: String(database.pool.options.connectionString),
     accounts,
     securityLog,
     async close() {
@@ -134,12 +137,18 @@ export async function openAccounts(options: Options = {}) {
       return { id: user.id as string, email, browser, clientIp };
     },
     mailsTo,
+    hostOf,
     /** The part of the request context that identifies a browser's session. */
     contextOf: ({ cookies }: Visitor) =>
       buildRequestContext(portal, {
         cookies: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
       }),
   };
+}
+/** A host of the portal's country. */
+function hostOf(portal: Portal, environment: string): Host {
+  const { hosts } = pageContext.deployment;
+  return hosts.byName.get(`${environment}.${hosts.domainOf(portal)}`)!;
 }
 export type OpenAccounts = Awaited<ReturnType<typeof openAccounts>>;
 
