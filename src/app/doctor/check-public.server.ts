@@ -54,7 +54,7 @@ export async function checkPublic(
   };
 }
 
-type Reached = { host: Host; origin: string; result: ProbeResult | Error };
+export type Reached = { host: Host; origin: string; result: ProbeResult | Error };
 
 /** The address to connect to for a listener on all addresses. */
 const listenAddress = (host: string): string =>
@@ -92,7 +92,7 @@ function judgeHosts(results: Reached[]): Finding[] {
   return [...failed, ...(reached > 0 ? [ok(`${reached} of ${results.length} hosts reach this server`)] : [])];
 }
 
-function judgeCertificates(results: Reached[], now = Date.now()): Finding[] {
+export function judgeCertificates(results: Reached[], now = Date.now()): Finding[] {
   const findings = results.flatMap(({ origin, result }): Finding[] => {
     if (result instanceof Error) {
       const next =
