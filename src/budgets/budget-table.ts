@@ -50,7 +50,7 @@ export const budgetTable = {
   /** CPU time of typesetting, and of the server around it. Ten minutes of typing use about 40 s. */
   renderCpu: { unit: "cpuMs", user: 120_000, network: 600_000, total: 2_400_000, ...perTenMinutes },
   /** Messages to the operator. */
-  supportMessages: { unit: "rows", user: 5, network: 10, total: 500, ...perHour },
+  supportMessages: { unit: "rows", user: 5, network: 15, total: 500, ...perHour },
   /** Ratings given or withdrawn. */
   ratings: { unit: "rows", user: 20, network: 200, total: 2_000, ...perHour },
   /** Mails of every kind. The accounts module limits mails to one address besides. */

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import {
@@ -13,6 +14,7 @@ import {
 import { buildResume } from "../../tests/support/documents.ts";
 import { createPhoto } from "../../tests/support/photo.ts";
 import { newId } from "../kit/id.ts";
+import { maxListed } from "../notifications/notification.ts";
 import * as policy from "./policy.ts";
 import { documents, documentVersions, files } from "./tables.ts";
 
@@ -120,6 +122,20 @@ describe("earlier versions", () => {
     const versionBytes = policy.maxRowsPerOwner * policy.maxVersionBytes;
     expect(documentBytes + versionBytes + policy.maxFileBytesPerOwner).toBeLessThan(0.6 * KB ** 3);
   });
+});
+
+test("the decision page states these quotas", () => {
+  const page = readFileSync("docs/decisions/budgets.md", "utf8");
+  const MB = KB ** 2;
+  const rows = [
+    `Documents | ${policy.maxDocumentsPerOwner}, and ${policy.maxRowsPerOwner} with deleted ones that can be restored`,
+    `Content of documents | ${policy.maxBytesPerOwner / MB} MB, and ${policy.maxRowBytesPerOwner / MB} MB with deleted ones`,
+    `A document that can be saved in a full account, too | ${policy.alwaysSavableBytes / KB} KB`,
+    `Earlier versions of a document | ${policy.maxEarlierVersions}, and ${policy.maxVersionBytes / MB} MB together`,
+    `Photos | ${policy.maxFilesPerOwner}, and ${policy.maxFileBytesPerOwner / MB} MB together`,
+    `Notifications | ${maxListed.toLocaleString("en-US")}`,
+  ];
+  for (const row of rows) expect(page).toContain(`| ${row}`);
 });
 
 describe("photos", () => {

@@ -16,11 +16,21 @@ import { notifications } from "./tables.ts";
 /** Every query is restricted to the owner. */
 const isUnread = (userId: string) => and(eq(notifications.userId, userId), isNull(notifications.readAt));
 
+/** Deletes the oldest notifications beyond those that the pages show. */
 export async function insertNotification(
   tx: Queryable,
   { userId, kind, data }: NewNotification,
 ): Promise<void> {
   await tx.insert(notifications).values({ id: newId(), userId, kind, data });
+  const excess = tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(...newest)
+    .offset(maxListed);
+  await tx
+    .delete(notifications)
+    .where(and(eq(notifications.userId, userId), inArray(notifications.id, excess)));
 }
 
 /** Deletes unread notifications of this kind about the document. */

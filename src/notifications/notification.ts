@@ -35,7 +35,7 @@ export function parseContent(kind: string, data: unknown): NotificationContent |
 
 /** Days after which a notification is deleted, read or not. */
 export const retentionDays = 90;
-/** Notifications of a user that the pages and the export contain, newest first. */
+/** Notifications that are stored for a user, and that the pages and the export contain, newest first. */
 export const maxListed = 1000;
 export const pageSize = 20;
 export const maxPages = maxListed / pageSize;

@@ -5,7 +5,7 @@ import { raceEverywhere } from "../../tests/support/interleaving.ts";
 import { insertUser } from "../../tests/support/site-users.ts";
 import { deleteUser } from "../accounts/account-store.server.ts";
 import { newId } from "../kit/id.ts";
-import { maxLatest, retentionDays } from "./notification.ts";
+import { maxLatest, maxListed, retentionDays } from "./notification.ts";
 import {
   countUnread,
   listLatest,
@@ -130,4 +130,23 @@ test("old notifications are deleted, read or not", async () => {
   );
   await pruneNotifications(database.db);
   expect((await listNotifications(database.db, userId)).map(({ id }) => id)).toEqual([newest!.id]);
+});
+
+test("the newest thousand notifications of a user are stored", async () => {
+  const [userId, other] = [await createUser(), await createUser()];
+  await notify(database.db, exported(other));
+  await database.db.insert(notifications).values(
+    Array.from({ length: maxListed }, (_, age) => ({
+      id: newId(),
+      userId,
+      kind: "passwordChanged",
+      data: {},
+      createdAt: new Date(Date.now() - (age + 1) * 60_000),
+    })),
+  );
+  await notify(database.db, exported(userId));
+  const stored = await listNotifications(database.db, userId, { limit: 2 * maxListed });
+  expect(stored).toHaveLength(maxListed);
+  expect(stored[0]?.kind).toBe("documentExported");
+  expect(await countUnread(database.db, other)).toBe(1);
 });

@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { type Budget, type BudgetName, budgetTable, lightUse, reserved } from "./budget-table.ts";
+
+const page = readFileSync("docs/decisions/budgets.md", "utf8");
+const KB = 1024;
+const MB = 1024 * KB;
+const budgets: [BudgetName, Budget][] = Object.entries(budgetTable).map(([name, budget]) => [
+  name as BudgetName,
+  budget,
+]);
+
+const formats: Record<Budget["unit"], (amount: number) => string> = {
+  requests: (amount) => amount.toLocaleString("en-US"),
+  rows: (amount) => amount.toLocaleString("en-US"),
+  mails: (amount) => amount.toLocaleString("en-US"),
+  bytes: (amount) => `${amount / MB} MB`,
+  cpuMs: (amount) => `${(amount / 1000).toLocaleString("en-US")} s`,
+};
+
+function rowOf(name: string, { unit, user, network, total, duration, count }: Budget): string {
+  const amounts = [user, network, total].map((share) => (share === undefined ? "–" : formats[unit](share)));
+  return `| \`${name}\` | ${unit} | ${amounts.join(" | ")} | ${duration / 60} min | ${count} |`;
+}
+
+test("the decision page has exactly the rows of the table", () => {
+  const rows = page.split("\n").filter((line) => line.startsWith("| `"));
+  expect(rows).toEqual(budgets.map(([name, budget]) => rowOf(name, budget)));
+  expect(page).toContain(`the last ${reserved * 100} %`);
+  expect(page).toContain(`less than ${lightUse * 100} %`);
+});
+
+test.each(budgets)(
+  "%s: a user's share is at most a third of a network's, and that a third of the total",
+  (_, budget) => {
+    const { user = 0, network = Number.POSITIVE_INFINITY, total } = budget;
+    expect(user * 3).toBeLessThanOrEqual(Math.min(network, total));
+    if (budget.network) expect(budget.network * 3).toBeLessThanOrEqual(total);
+  },
+);
+
+/**
+ * The most that one user and an office of 31 career counsellors behind one address need in the budget's duration, all of
+ * them working at once. A large resume has 60 KB; an editor saves each second and shows two previews.
+ */
+const heavyUse: Record<BudgetName, { user: number; office: number }> = {
+  saves: { user: 3 * 60, office: 31 * 60 },
+  saveBytes: { user: 3 * 60 * 60 * KB, office: 31 * 60 * 60 * KB },
+  documentChanges: { user: 30, office: 31 * 10 },
+  documentExports: { user: 30, office: 31 * 10 },
+  imports: { user: 20, office: 31 * 6 },
+  photoUploads: { user: 10, office: 31 * 4 },
+  accountExports: { user: 3, office: 31 },
+  renderings: { user: 2 * 120, office: 31 * 120 },
+  renderCpu: { user: 60_000, office: 31 * 13_000 },
+  supportMessages: { user: 3, office: 5 },
+  ratings: { user: 10, office: 31 * 3 },
+  mails: { user: 3, office: 31 * 2 },
+};
+
+describe("normal heavy use does not reach a limit", () => {
+  test.each(budgets)("%s", (name, { user, network, total }) => {
+    const { user: one, office } = heavyUse[name];
+    if (user) expect(one).toBeLessThanOrEqual(user);
+    // Heavy users do not get the last quarter.
+    if (network) expect(office).toBeLessThanOrEqual(network * (1 - reserved));
+    expect(office * 3).toBeLessThanOrEqual(total * (1 - reserved));
+  });
+});
