@@ -4,7 +4,8 @@ import type { EraseHook, ExportPart } from "../accounts/privacy/personal-data.ts
 import type { Translator } from "../content/messages.ts";
 import type { Database } from "../db/client.server.ts";
 import type { RequestEnv } from "../http/request-context.ts";
-import { documentKey } from "./document-store.server.ts";
+import { AppError } from "../kit/errors.ts";
+import { type DocumentOutline, documentKey, findOutline } from "./document-store.server.ts";
 import { getFile, type LoadedFile } from "./files/get-file.server.ts";
 import { documentMessages, type RequestPage } from "./messages.server.ts";
 import type { StoredDocument } from "./model/document.ts";
@@ -16,6 +17,8 @@ import { purgeDocuments } from "./use-cases/purge-documents.server.ts";
 export type Documents = {
   /** Paths without the portal's base; the app mounts them below each base. */
   routes: Hono<RequestEnv>;
+  /** The owner's document without its content. Throws `notFound`. */
+  loadOutline(ownerId: string, id: string): Promise<DocumentOutline>;
   /** The owner's document. Throws `notFound`. */
   loadDocument(ownerId: string, id: string): Promise<StoredDocument>;
   /** The owner's photo. Throws `notFound`. */
@@ -41,6 +44,11 @@ export function createDocuments({
   const deps = { db, files, messages: (page: RequestPage) => documentMessages(translator, page) };
   return {
     routes: createDocumentRoutes(deps),
+    async loadOutline(ownerId, id) {
+      const outline = await findOutline(db, documentKey(ownerId, id));
+      if (!outline) throw new AppError("notFound");
+      return outline;
+    },
     loadDocument: async (ownerId, id) => getDocument(deps, documentKey(ownerId, id)),
     loadPhoto: async (ownerId, id) => getFile(deps, documentKey(ownerId, id)),
     exportPersonalData: (userId) => exportPersonalData(deps, userId),

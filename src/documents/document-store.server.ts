@@ -92,6 +92,16 @@ export async function findSummary(db: Queryable, key: DocumentKey): Promise<Docu
   return row ? documentSummary.parse(withIsoDates(row)) : null;
 }
 
+/** What the thumbnail and the PDF of a document depend on besides its content. */
+export type DocumentOutline = { id: string; title: string; version: number; bytes: number };
+
+/** Null for a missing, a deleted or another user's document. Does not read the content. */
+export async function findOutline(db: Queryable, key: DocumentKey): Promise<DocumentOutline | null> {
+  const { id, title, version, bytes } = documents;
+  const [row] = await db.select({ id, title, version, bytes }).from(documents).where(isActive(key));
+  return row ?? null;
+}
+
 /**
  * Serializes changes to the number of an owner's documents or files, so that quotas hold against parallel requests. This
  * lock strength does not block writes to the user's sessions. Throws `unauthenticated` if the account was erased since
@@ -142,16 +152,16 @@ export async function insertDocument(tx: Transaction, document: NewDocument): Pr
   return row ? toDocument(row) : null;
 }
 
-/** False for a missing document. The version does not change, because it counts changes of the content. */
-export async function renameDocument(db: Queryable, key: DocumentKey, title: string): Promise<boolean> {
-  const renamed = await inDurableTransaction(db, (tx) =>
-    tx
-      .update(documents)
-      .set({ title, updatedAt: sql`now()` })
-      .where(isActive(key))
-      .returning({ id: documents.id }),
+/** Null for a missing document. The version does not change, because it counts changes of the content. */
+export async function renameDocument(
+  db: Queryable,
+  key: DocumentKey,
+  title: string,
+): Promise<DocumentSummary | null> {
+  const [renamed] = await inDurableTransaction(db, (tx) =>
+    tx.update(documents).set({ title, updatedAt: sql`now()` }).where(isActive(key)).returning(summaryColumns),
   );
-  return renamed.length > 0;
+  return renamed ? documentSummary.parse(withIsoDates(renamed)) : null;
 }
 
 /** Marks the document as deleted; false for a missing one. */

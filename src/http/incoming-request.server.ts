@@ -19,10 +19,10 @@ export const isPageRequest = ({ method, headers }: IncomingMessage, path: string
  * one, which needs a real `Request`; the server adapter passes a lightweight stand-in.
  */
 export function withMeasurableBody(request: Request): Request {
-  const { url, method, headers, body } = request;
+  const { url, method, headers, body, signal } = request;
   const hasKnownLength = headers.has("content-length") || method === "GET" || method === "HEAD";
   if (hasKnownLength) return request;
-  return new Request(url, { method, headers, body, duplex: "half" } as RequestInit);
+  return new Request(url, { method, headers, body, signal, duplex: "half" } as RequestInit);
 }
 
 /** The path without leading slashes and backslashes and without trailing slashes. Linear, unlike a pattern. */

@@ -1,13 +1,15 @@
 import type { Translator } from "../content/messages.ts";
 import type { Typesettable } from "../documents/model/document.ts";
+import { AppError } from "../kit/errors.ts";
 import { log } from "../kit/log.server.ts";
 import type { Portal } from "../portals/portal.ts";
-import { todayIn } from "./presenting/dates.ts";
-import { present } from "./presenting/present.ts";
-import { type HasGlyph, removeUnrenderable } from "./presenting/renderable-text.ts";
+import { createJob, paperSizes } from "./create-job.ts";
+import { expectedCpu, sizeOfContent } from "./scheduling/expected-cpu.ts";
+import type { RenderKind } from "./scheduling/turn-request.ts";
 import { readFontCoverage } from "./typesetting/font-coverage.server.ts";
 import type { Job, Product } from "./typesetting/job.ts";
-import { createPool, type Pool, type PoolOptions } from "./typesetting/pool.server.ts";
+import { isSurelyTooLong } from "./typesetting/output-limits.ts";
+import { createPool, type Pool, type PoolOptions, type Typeset } from "./typesetting/pool.server.ts";
 
 export type RenderInput = {
   document: Typesettable;
@@ -20,16 +22,21 @@ export type RenderInput = {
 
 /** `missing`: characters that were removed because no font has a glyph for them. */
 export type Pdf = { bytes: Uint8Array; standard: "ua-1" | "tagged"; pages: number; missing: string[] };
-export type Preview = { pages: string[]; missing: string[] };
+/** Gzipped JSON: `pages` has one SVG a page, without text, links, scripts or external resources; `missing` as above. */
+export type Preview = { gzippedJson: Uint8Array };
 
-/** Every method may throw `unavailable` (too many jobs) and `unprocessable` (cannot be typeset within the limits). */
+/**
+ * Requests of clients wait with `inTurn` and pass its `typeset` on. Without it, a document waits behind them as work of
+ * the server itself. Every method may throw `unavailable` (too many jobs, or its process was killed), `documentTooLong`,
+ * and `unprocessable` (cannot be typeset within the limits).
+ */
 export type DocumentRenderer = {
+  inTurn: Pool["inTurn"];
   /** PDF/UA-1, or tagged PDF if the standard refuses the document. */
-  pdf(input: RenderInput): Promise<Pdf>;
-  /** One SVG a page, without text, links, scripts or external resources. */
-  preview(input: RenderInput): Promise<Preview>;
+  pdf(input: RenderInput, typeset?: Typeset): Promise<Pdf>;
+  preview(input: RenderInput, typeset?: Typeset): Promise<Preview>;
   /** The first page as WebP, `width` pixels wide. */
-  thumbnail(input: RenderInput, size: { width: number }): Promise<Uint8Array>;
+  thumbnail(input: RenderInput, size: { width: number }, typeset?: Typeset): Promise<Uint8Array>;
   /**
    * Positions of the parts of the first page, by the names that the template gives them: the start of the first line,
    * at half the height of its letters. Parts on other pages are absent.
@@ -47,16 +54,11 @@ export type RendererOptions = PoolOptions & {
   translator: Translator;
 };
 
-/** Paper sizes in points, as in Typst. */
-const paperSizes: Record<Portal["paper"], { width: number; height: number }> = {
-  a4: { width: 595.276, height: 841.89 },
-  "us-letter": { width: 612, height: 792 },
-};
-
-const photoNames: Record<string, string> = {
-  "image/jpeg": "photo.jpg",
-  "image/png": "photo.png",
-  "image/webp": "photo.webp",
+const kindOf: Record<Job["output"], RenderKind> = {
+  pages: "preview",
+  pdf: "pdf",
+  thumbnail: "thumbnail",
+  anchors: "thumbnail",
 };
 
 /** Turns documents into PDF, preview and thumbnail, in separate processes. */
@@ -65,25 +67,35 @@ export function createRenderer(options: RendererOptions): DocumentRenderer {
   const pool = createPool(poolOptions);
   const hasGlyph = readFontCoverage();
 
-  async function run<O extends Job["output"]>(output: O, input: RenderInput, width = 0) {
+  /** Throws `documentTooLong` before the expensive steps. */
+  async function run<O extends Job["output"]>(
+    output: O,
+    input: RenderInput,
+    { typeset, width = 0 }: { typeset?: Typeset; width?: number } = {},
+  ) {
+    const size = sizeOfContent(input.document.content);
+    if (isSurelyTooLong(size)) throw new AppError("documentTooLong", `${size.lines} lines`);
     const { job, missing } = createJob(input, { output, width, translator, hasGlyph });
-    const product = (await pool.run(job)) as Extract<Product, { output: O }>;
-    return { product, missing };
+    const kind = kindOf[output];
+    const request = { kind, expectedCpu: expectedCpu(kind, size) };
+    const product = await (typeset ? typeset(job) : pool.inTurn(request, (typeset) => typeset(job)));
+    return { product: product as Extract<Product, { output: O }>, missing };
   }
 
   return {
-    async pdf(input) {
-      const { product, missing } = await run("pdf", input);
+    inTurn: pool.inTurn,
+    async pdf(input, typeset) {
+      const { product, missing } = await run("pdf", input, { typeset });
       const { bytes, standard, pages, reason } = product;
       if (reason) log.warn("pdf.not-ua", { reason: reason.slice(0, 500) });
       return { bytes, standard, pages, missing };
     },
-    async preview(input) {
-      const { product, missing } = await run("pages", input);
-      return { pages: product.pages, missing };
+    async preview(input, typeset) {
+      const { gzippedJson } = (await run("pages", input, { typeset })).product;
+      return { gzippedJson };
     },
-    async thumbnail(input, { width }) {
-      return (await run("thumbnail", input, width)).product.bytes;
+    async thumbnail(input, { width }, typeset) {
+      return (await run("thumbnail", input, { typeset, width })).product.bytes;
     },
     async anchors(input) {
       const { anchors } = (await run("anchors", input)).product;
@@ -95,37 +107,4 @@ export function createRenderer(options: RendererOptions): DocumentRenderer {
     state: pool.state,
     close: pool.close,
   };
-}
-
-type JobOptions = {
-  output: Job["output"];
-  width: number;
-  translator: Translator;
-  hasGlyph: HasGlyph;
-};
-
-function createJob(
-  { document, portal, title, photo }: RenderInput,
-  { output, width, translator, hasGlyph }: JobOptions,
-): { job: Job; missing: string[] } {
-  const photoName = photo && photoNames[photo.contentType];
-  const data = present(
-    { document, portal, title, photoPath: photoName && `/${photoName}` },
-    translator(document.content.locale, "document"),
-    todayIn(portal),
-  );
-  // Headings add one family, which has no glyph that the families of body text lack.
-  const { value, missing } = removeUnrenderable(data, data.typography.text, hasGlyph);
-  const showsPhoto = value.kind === "resume" && value.photo;
-  const job = {
-    output,
-    template: value.template,
-    // Other programs show title and author, with their own fonts.
-    data: JSON.stringify({ ...value, title: data.title, author: data.author }),
-    ...(showsPhoto && { photo: { name: photoName!, bytes: photo!.bytes } }),
-    size: paperSizes[portal.paper],
-    width,
-    time: Math.floor(Date.now() / 1000),
-  };
-  return { job, missing };
 }

@@ -1,16 +1,23 @@
 import { z } from "@hono/zod-openapi";
+import type { Budgets } from "../budgets/budgets.server.ts";
 import type { Translator } from "../content/messages.ts";
+import type { DocumentOutline } from "../documents/document-store.server.ts";
 import type { StoredDocument, Typesettable } from "../documents/model/document.ts";
 import { portalOfDocument } from "../documents/model/document-portal.ts";
 import { AppError } from "../kit/errors.ts";
+import type { Deliveries } from "./deliveries.server.ts";
+import type { RenderTurns } from "./render-turns.server.ts";
 import type { DocumentRenderer, RenderInput } from "./renderer.server.ts";
+import type { TextSize } from "./scheduling/expected-cpu.ts";
 import type { ThumbnailCache } from "./thumbnails/thumbnail-cache.server.ts";
-import type { UserQueue } from "./user-queue.server.ts";
 
 export type RenderingDeps = {
   renderer: DocumentRenderer;
+  budgets: Budgets;
   /** Names downloaded files in the language of their document. */
   translator: Translator;
+  /** The document without its content. Throws `notFound`. */
+  loadOutline(ownerId: string, id: string): Promise<DocumentOutline>;
   /** The owner's document. Throws `notFound`. */
   loadDocument(ownerId: string, id: string): Promise<StoredDocument>;
   /** The owner's photo. Throws `notFound`. */
@@ -21,14 +28,21 @@ export type RenderingDeps = {
 };
 
 /** The dependencies of each route. */
-export type RenderingRouteDeps = RenderingDeps & { inUserQueue: UserQueue };
+export type RenderingRouteDeps = RenderingDeps & { turns: RenderTurns; deliveries: Deliveries };
 
 type Deps = Pick<RenderingDeps, "loadPhoto">;
+/** Letters of JSON for each line of text, for estimates. */
+const bytesPerLine = 60;
+export const sizeOfOutline = ({ bytes }: DocumentOutline): TextSize => ({
+  characters: bytes,
+  lines: bytes / bytesPerLine,
+});
+
 /** The preview has a document that is not stored yet. */
 type Source = Typesettable & Pick<StoredDocument, "title" | "portal">;
 
-/** Error codes of the renderer and the user queue. */
-export const renderErrors = ["unprocessable", "tooMany", "unavailable"] as const;
+/** Error codes of the renderer, its queue and the budgets. */
+export const renderErrors = ["unprocessable", "documentTooLong", "tooMany", "unavailable"] as const;
 /** A binary response in the OpenAPI document. */
 export const binary = z.string().openapi({ format: "binary" });
 

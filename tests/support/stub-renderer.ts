@@ -1,11 +1,17 @@
+import { gzipSync } from "node:zlib";
 import type { DocumentRenderer } from "../../src/rendering/renderer.server.ts";
+
+const typeset = async () => {
+  throw new Error("the stub typesets nothing");
+};
 
 /** Returns fixed bytes at once. Typesetting takes a hundred milliseconds a document and is tested in rendering. */
 export const stubRenderer: DocumentRenderer = {
+  inTurn: (_request, work) => work(typeset),
   pdf: async () => ({ bytes: Buffer.from("%PDF-"), standard: "ua-1" as const, pages: 1, missing: [] }),
-  preview: async () => ({ pages: ["<svg/>"], missing: [] }),
+  preview: async () => ({ gzippedJson: gzipSync('{"pages":["<svg/>"],"missing":[]}') }),
   thumbnail: async () => Buffer.from("RIFF"),
   anchors: async () => ({}),
-  state: () => ({ pids: [], memory: [], replaced: 0 }),
+  state: () => ({ pids: [], memory: [], replaced: 0, waiting: 0 }),
   close: async () => {},
 };

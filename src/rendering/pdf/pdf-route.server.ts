@@ -9,11 +9,21 @@ import {
   readErrors,
   readMiddleware,
 } from "../../documents/route-parts.server.ts";
+import { spenderOf } from "../../http/spend-budget.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
 import { attachmentHeader } from "../../kit/content-disposition.ts";
 import { log } from "../../kit/log.server.ts";
 import type { Portal } from "../../portals/portal.ts";
-import { binary, type RenderingRouteDeps, renderErrors, renderInputOf } from "../route-parts.server.ts";
+import type { Pdf } from "../renderer.server.ts";
+import {
+  binary,
+  type RenderingRouteDeps,
+  renderErrors,
+  renderInputOf,
+  sizeOfOutline,
+} from "../route-parts.server.ts";
+import { expectedCpu } from "../scheduling/expected-cpu.ts";
+import { createSharedWork } from "../scheduling/shared-work.ts";
 
 const route = createRoute({
   method: "get",
@@ -30,20 +40,34 @@ const route = createRoute({
 });
 
 export function addPdfRoute(app: ReturnType<typeof createRouter>, deps: RenderingRouteDeps): void {
-  const { renderer, loadDocument, onExport, inUserQueue, translator } = deps;
+  const { renderer, loadOutline, loadDocument, onExport, turns, deliveries, translator } = deps;
+  const share = createSharedWork<{ pdf: Pdf; document: StoredDocument; portal: Portal }>();
   app.openapi(route, async (c) => {
     const ownerId = ownerOf(c);
-    const document = await loadDocument(ownerId, c.req.param("id"));
-    const input = await renderInputOf(deps, ownerId, document);
-    const pdf = await inUserQueue(ownerId, () => renderer.pdf(input));
+    const { signal } = c.req.raw;
+    await turns.assertWithinBudget(spenderOf(c));
+    deliveries.assertRoom(ownerId);
+    const outline = await loadOutline(ownerId, c.req.param("id"));
+    const { id, version, title } = outline;
+    const size = expectedCpu("pdf", sizeOfOutline(outline));
+    const key = `${ownerId} ${id} ${version} ${title}`;
+    const { pdf, document, portal } = await share(key, signal, (signal) =>
+      // The content is loaded when it is this request's turn, so that waiting requests take no memory.
+      turns.run(spenderOf(c), { kind: "pdf", expectedCpu: size, signal }, async (typeset) => {
+        const document = await loadDocument(ownerId, id);
+        const input = await renderInputOf(deps, ownerId, document);
+        return { pdf: await renderer.pdf(input, typeset), document, portal: input.portal };
+      }),
+    );
     if (c.req.method === "GET")
       await onExport?.(ownerId, document).catch((error) => log.warn("export.not-recorded", { error }));
     c.header("content-type", "application/pdf");
-    const fileName = `${fileNameOf(document, input.portal, translator)}.pdf`;
+    c.header("content-length", String(pdf.bytes.length));
+    const fileName = `${fileNameOf(document, portal, translator)}.pdf`;
     c.header("content-disposition", attachmentHeader(fileName));
     c.header("cache-control", "private, no-store");
     c.header("x-content-type-options", "nosniff");
-    return c.body(pdf.bytes as Uint8Array<ArrayBuffer>, 200);
+    return c.body(deliveries.stream(ownerId, pdf.bytes, signal), 200);
   });
 }
 

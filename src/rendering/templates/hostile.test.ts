@@ -125,7 +125,7 @@ test.each([
     content.sections = [{ id: "experience", type: "experience", visible: true, items }];
     expect(resumeContent.safeParse(content).success).toBe(true);
     const outcome = await pdfOf(content).catch((error) => error);
-    expect(outcome.code ?? outcome.standard).toMatch(/^(ua-1|tagged|unprocessable)$/);
+    expect(outcome.code ?? outcome.standard).toMatch(/^(ua-1|tagged|documentTooLong|unprocessable)$/);
     expect((await pdfOf(buildResume("en-GB"))).pages).toBe(2);
   },
   60_000,

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { translator } from "../../../tests/support/content.ts";
 import { asLetter, buildLetter, portalOf } from "../../../tests/support/documents.ts";
 import { infoOf, structureOf, textOf, type Word, wordsOf } from "../../../tests/support/pdf.ts";
+import { readPreview } from "../../../tests/support/preview.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import { type Locale, locales } from "../../portals/portal.ts";
 import { createRenderer } from "../renderer.server.ts";
@@ -62,11 +63,13 @@ describe("DIN 5008, form B", () => {
   });
 
   test("fold and hole marks at 105, 148.5 and 210 mm", async () => {
-    const { pages } = await renderer.preview({
-      document: asLetter(buildLetter("de-DE")),
-      portal: portalOf("de-DE"),
-      title: "Letter",
-    });
+    const { pages } = readPreview(
+      await renderer.preview({
+        document: asLetter(buildLetter("de-DE")),
+        portal: portalOf("de-DE"),
+        title: "Letter",
+      }),
+    );
     const marks = [...pages[0]!.matchAll(/transform="translate\(14\.173,([\d.]+)\)"/g)].map(
       (found) => (Number(found[1]) * 25.4) / 72,
     );

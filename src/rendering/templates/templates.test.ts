@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { translator } from "../../../tests/support/content.ts";
 import { asResume, buildResume, portalOf } from "../../../tests/support/documents.ts";
 import { fontsOf, infoOf, structureOf, textOf } from "../../../tests/support/pdf.ts";
+import { readPreview } from "../../../tests/support/preview.ts";
 import { type ResumeContent, resumeTemplates } from "../../documents/model/resume.ts";
 import { portals } from "../../portals/all.ts";
 import { type Locale, locales } from "../../portals/portal.ts";
@@ -193,7 +194,7 @@ describe.each(resumeTemplates)("%s", (id) => {
     "the preview has the pages of the PDF: %s",
     async (locale) => {
       const input = inputOf(resumeIn(locale, id), { photo });
-      const [pdf, preview] = [await renderer.pdf(input), await renderer.preview(input)];
+      const [pdf, preview] = [await renderer.pdf(input), readPreview(await renderer.preview(input))];
       expect(preview.pages).toHaveLength(pdf.pages);
       for (const page of preview.pages) {
         // No scripts, links, external resources or text.
@@ -224,7 +225,7 @@ test.each(["jpeg", "png", "webp"] as const)("a photo may be a %s", async (format
   content.person.photo = { fileId: "0190a0a0-0000-7000-8000-000000000000", visible: true };
   const input = inputOf(content, { photo: { bytes, contentType: `image/${format}` } });
   expect(structureOf((await renderer.pdf(input)).bytes)).toContain("Figure");
-  expect((await renderer.preview(input)).pages[0]).toContain(`data:image/${format}`);
+  expect(readPreview(await renderer.preview(input)).pages[0]).toContain(`data:image/${format}`);
 });
 
 test("a title without glyphs is still the title property of the PDF", async () => {
@@ -234,7 +235,7 @@ test("a title without glyphs is still the title property of the PDF", async () =
 });
 
 test("the sidebar's tint extends to the edges of every page", async () => {
-  const { pages } = await renderer.preview(inputOf(resumeIn("en-GB", "sidebar")));
+  const { pages } = readPreview(await renderer.preview(inputOf(resumeIn("en-GB", "sidebar"))));
   expect(pages).toHaveLength(2);
   for (const page of pages) {
     const { data, info } = await sharp(Buffer.from(page)).raw().toBuffer({ resolveWithObject: true });
@@ -247,7 +248,7 @@ test("the sidebar's tint extends to the edges of every page", async () => {
 });
 
 test("Arabic mirrors the sidebar", async () => {
-  const { pages } = await renderer.preview(inputOf(resumeIn("ar-SA", "sidebar")));
+  const { pages } = readPreview(await renderer.preview(inputOf(resumeIn("ar-SA", "sidebar"))));
   const { data, info } = await sharp(Buffer.from(pages[0]!)).raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => [
     ...data.subarray((y * info.width + x) * info.channels).subarray(0, 3),

@@ -1,4 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { DocumentOutline } from "../../documents/document-store.server.ts";
 import {
   type createRouter,
   documentParams,
@@ -6,9 +8,23 @@ import {
   readErrors,
   readMiddleware,
 } from "../../documents/route-parts.server.ts";
+import type { RequestEnv } from "../../http/request-context.ts";
+import { spenderOf } from "../../http/spend-budget.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
 import { log } from "../../kit/log.server.ts";
-import { binary, type RenderingRouteDeps, renderErrors, renderInputOf } from "../route-parts.server.ts";
+import {
+  binary,
+  type RenderingRouteDeps,
+  renderErrors,
+  renderInputOf,
+  sizeOfOutline,
+} from "../route-parts.server.ts";
+import { expectedCpu } from "../scheduling/expected-cpu.ts";
+import { createSharedWork } from "../scheduling/shared-work.ts";
+import type { ThumbnailKey } from "./thumbnail-cache.server.ts";
+
+/** `version`: of the document it shows. */
+type Thumbnail = { bytes: Uint8Array; version: number };
 
 /** Twice the width on the dashboard, for high-density screens. */
 const thumbnailWidth = 480;
@@ -28,18 +44,36 @@ const route = createRoute({
 });
 
 export function addThumbnailRoute(app: ReturnType<typeof createRouter>, deps: RenderingRouteDeps): void {
-  const { renderer, loadDocument, thumbnails, inUserQueue } = deps;
+  const { renderer, loadOutline, loadDocument, thumbnails, turns } = deps;
+  const share = createSharedWork<Thumbnail>();
+
+  function render(c: Context<RequestEnv>, key: ThumbnailKey, outline: DocumentOutline) {
+    const { ownerId, documentId, version, width } = key;
+    const size = expectedCpu("thumbnail", sizeOfOutline(outline));
+    return share(`${ownerId} ${documentId} ${version}`, c.req.raw.signal, (signal) =>
+      turns.run(spenderOf(c), { kind: "thumbnail", expectedCpu: size, signal }, async (typeset) => {
+        const document = await loadDocument(ownerId, documentId);
+        const input = await renderInputOf(deps, ownerId, document);
+        const bytes = await renderer.thumbnail(input, { width }, typeset);
+        // The document may have been saved while the request waited.
+        const { version } = document;
+        await thumbnails
+          .put({ ...key, version }, bytes)
+          .catch((error) => log.warn("thumbnail.not-cached", { error }));
+        return { bytes, version };
+      }),
+    );
+  }
+
   app.openapi(route, async (c) => {
     const ownerId = ownerOf(c);
-    const document = await loadDocument(ownerId, c.req.param("id"));
-    const { id: documentId, version } = document;
-    const key = { ownerId, documentId, version, width: thumbnailWidth };
-    let bytes = await thumbnails.find(key);
-    if (!bytes) {
-      const input = await renderInputOf(deps, ownerId, document);
-      bytes = await inUserQueue(ownerId, () => renderer.thumbnail(input, { width: thumbnailWidth }));
-      await thumbnails.put(key, bytes).catch((error) => log.warn("thumbnail.not-cached", { error }));
-    }
+    const outline = await loadOutline(ownerId, c.req.param("id"));
+    const key = { ownerId, documentId: outline.id, version: outline.version, width: thumbnailWidth };
+    const cached = await thumbnails.find(key);
+    if (!cached) await turns.assertWithinBudget(spenderOf(c));
+    const { bytes, version } = cached
+      ? { bytes: cached, version: outline.version }
+      : await render(c, key, outline);
     // The URL of a version never changes its content. Any other URL shows the newest version.
     const isImmutable = c.req.valid("query").v === String(version);
     c.header("cache-control", isImmutable ? "private, max-age=31536000, immutable" : "private, no-store");

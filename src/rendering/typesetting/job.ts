@@ -13,6 +13,8 @@ export type Job = {
   width: number;
   /** UNIX time of the export in seconds. */
   time: number;
+  /** Characters without a glyph, for the response to a preview. */
+  missing: string[];
 };
 
 export type Product =
@@ -24,14 +26,20 @@ export type Product =
       /** Why the PDF does not meet PDF/UA-1. */
       reason?: string;
     }
-  | { output: "pages"; pages: string[] }
+  /** The response to a preview as gzipped JSON, so that the server's main thread neither writes nor compresses it. */
+  | { output: "pages"; gzippedJson: Uint8Array }
   | { output: "thumbnail"; bytes: Uint8Array }
   /** In points from the upper left corner of the page; the first page is 1. */
   | { output: "anchors"; anchors: { name: string; page: number; x: number; y: number }[] };
 
+/** `tooLong` and `tooLarge`: more pages, or a larger preview, than `output-limits.ts` allows. */
+export type Failure = "failed" | "tooLong" | "tooLarge";
+
 export type Outcome = {
   /** `problem` is for the log: it may quote the template, but never more than one glyph of the document. */
-  result: { ok: true; product: Product } | { ok: false; problem: string };
+  result: { ok: true; product: Product } | { ok: false; failure: Failure; problem: string };
+  /** CPU milliseconds of the job, in all threads of the process. */
+  cpuMs: number;
   /** Documents this process has typeset. */
   documents: number;
   /** Resident memory of the process in MB. */

@@ -1,16 +1,18 @@
-import { readFile } from "node:fs/promises";
-import Tinypool from "tinypool";
-import { createConcurrencyLimit } from "../../kit/concurrency.ts";
-import { AppError } from "../../kit/errors.ts";
 import { log } from "../../kit/log.server.ts";
-import type { Job, Outcome, Product } from "./job.ts";
-import { renderingPath } from "./rendering-path.server.ts";
+import { createCpuUsage } from "../scheduling/cpu-usage.ts";
+import { queueLimits } from "../scheduling/fair-queue.ts";
+import { createScheduler, type Turn } from "../scheduling/scheduler.ts";
+import type { RenderKind, TurnRequest } from "../scheduling/turn-request.ts";
+import { createFailingDocuments } from "./failing-documents.ts";
+import type { Job, Product } from "./job.ts";
+import { startProcess, type TypesettingProcess } from "./process.server.ts";
+import { createJobRunner, type JobRun } from "./run-job.server.ts";
 
 export type PoolOptions = {
   processes: number;
-  /** Jobs that may wait; further ones are rejected. */
+  /** Requests that may wait. */
   maxWaiting?: number;
-  /** Milliseconds a job may run before its process is killed. */
+  /** Milliseconds a job may take by the clock before its process is killed; absent: by the kind of job. */
   timeLimit?: number;
   /** A process is replaced after this many documents … */
   documentsPerProcess?: number;
@@ -20,134 +22,100 @@ export type PoolOptions = {
   hardMemoryLimit?: number;
 };
 
+/**
+ * Runs a job on the process of the turn. Errors: `unprocessable` if the document cannot be typeset or exceeds the limits
+ * of time and memory; `documentTooLong`; `unavailable` if its process is killed twice.
+ */
+export type Typeset = (job: Job) => Promise<Product>;
+
 export type Pool = {
   /**
-   * Runs one job. Errors: `unavailable` if too many jobs wait; `unprocessable` if the document cannot be typeset or
-   * exceeds the limits of time and memory.
+   * Waits for a process and runs `work` with it. Errors besides those of `work`: `tooMany` if the user has too many
+   * waiting requests, `unavailable` if too many others wait. `onCpu` gets the CPU milliseconds of the whole turn.
    */
-  run(job: Job): Promise<Product>;
+  inTurn<T>(
+    request: TurnRequest,
+    work: (typeset: Typeset) => Promise<T>,
+    onCpu?: (cpuMs: number) => void,
+  ): Promise<T>;
   /** Process ids, resident memory after the last document in MB, and how many processes were replaced. */
-  state(): { pids: number[]; memory: number[]; replaced: number };
+  state(): { pids: number[]; memory: number[]; replaced: number; waiting: number };
   close(): Promise<void>;
 };
 
-/** A Tinypool with a single process, so that it can be replaced without affecting the others. */
-type TypesettingProcess = { workers: Tinypool; memory: number };
+/** CPU milliseconds and milliseconds by the clock, which are more because other programs use the CPUs too. */
+const timeLimits: Record<RenderKind, { cpu: number; time: number }> = {
+  preview: { cpu: 4_000, time: 20_000 },
+  thumbnail: { cpu: 4_000, time: 20_000 },
+  pdf: { cpu: 8_000, time: 40_000 },
+};
 
-const memoryInterval = 250;
-const pageSize = 4096;
-const closedError = () => new AppError("unavailable", "typesetting is closed");
-const queueFull = () =>
-  new AppError("unavailable", "too many documents wait to be typeset", { retryAfter: 2 });
+type Slot = { process: TypesettingProcess; memory: number; documents: number };
 
-/** Typesetting processes with limits on queue length, time and memory. */
+/** Typesetting processes that requests share fairly, with limits on queue, time and memory. */
 export function createPool(options: PoolOptions): Pool {
-  const { maxWaiting = 64, documentsPerProcess = 1000, softMemoryLimit = 400 } = options;
-  const { timeLimit = 10_000, hardMemoryLimit = 700 } = options;
-  const processes = Array.from({ length: options.processes }, startProcess);
-  const idle: TypesettingProcess[] = [];
-  const limit = createConcurrencyLimit({ running: processes.length, queued: maxWaiting, onFull: queueFull });
+  const { maxWaiting: total = queueLimits.total, hardMemoryLimit: memory = 700 } = options;
+  const { documentsPerProcess = 1000, softMemoryLimit = 400 } = options;
+  const usage = createCpuUsage(() => performance.now());
+  const slots: Slot[] = Array.from({ length: options.processes }, () => ({
+    process: startProcess(),
+    memory: 0,
+    documents: 0,
+  }));
+  const limits = { ...queueLimits, total };
+  const scheduler = createScheduler<Slot>({ slots: slots.length, usage, limits });
+  const runJob = createJobRunner(createFailingDocuments());
   let replaced = 0;
   let closed = false;
 
-  // Each process loads compiler and fonts before the first request. Jobs wait meanwhile.
-  for (const process of processes) {
-    limit(async () => {
-      await process.workers.run(null).catch((error) => closed || log.error("typesetting.start", { error }));
-      idle.push(process);
-    });
+  /** Each process loads compiler and fonts before its first request. Requests wait meanwhile. */
+  async function warmUp(slot: Slot): Promise<void> {
+    await slot.process.warmUp().catch((error) => closed || log.error("typesetting.start", { error }));
+    scheduler.offer(slot);
   }
+  for (const slot of slots) warmUp(slot);
 
-  async function replaceIfWorn(process: TypesettingProcess, { documents, memory }: Outcome): Promise<void> {
-    process.memory = memory;
-    if (documents < documentsPerProcess && memory < softMemoryLimit) return;
-    replaced += 1;
-    await process.workers.recycleWorkers();
-    await process.workers.run(null);
-  }
-
-  /** `onOutcome` gets the result as soon as it is there; the promise lasts until the process can take another job. */
-  async function runOnIdleProcess(job: Job, onOutcome: (outcome: Outcome) => void): Promise<void> {
-    if (closed) throw closedError();
-    const process = idle.shift()!;
-    try {
-      const outcome = await typeset(process, job, { timeLimit, hardMemoryLimit });
-      onOutcome(outcome);
-      await replaceIfWorn(process, outcome).catch((error) => log.error("typesetting.replace", { error }));
-    } finally {
-      idle.push(process);
+  async function endTurn({ slot, end }: Turn<Slot>, { cpuMs, hasEnded, outcome }: JobRun): Promise<void> {
+    end(cpuMs);
+    Object.assign(slot, outcome && { memory: outcome.memory, documents: outcome.documents });
+    if (hasEnded) return warmUp(slot);
+    if (slot.documents >= documentsPerProcess || slot.memory >= softMemoryLimit) {
+      replaced += 1;
+      slot.documents = 0;
+      slot.memory = 0;
+      await slot.process.replace().catch((error) => closed || log.error("typesetting.replace", { error }));
     }
+    scheduler.offer(slot);
   }
 
   return {
-    async run(job) {
-      const { result } = await new Promise<Outcome>((resolve, reject) => {
-        limit(() => runOnIdleProcess(job, resolve)).catch(reject);
-      });
-      if (result.ok) return result.product;
-      log.error("typesetting.failed", { template: job.template, problem: result.problem });
-      throw new AppError("unprocessable", result.problem);
+    async inTurn(request, work, onCpu) {
+      const turn = await scheduler.turnFor(request);
+      const began = performance.now();
+      const run: JobRun = { cpuMs: 0, clockMs: 0, hasEnded: false };
+      const jobLimits = { ...timeLimits[request.kind], memory };
+      if (options.timeLimit) jobLimits.time = options.timeLimit;
+      try {
+        return await work((job) =>
+          runJob(run, { process: turn.slot.process, job, limits: jobLimits, signal: request.signal }),
+        );
+      } finally {
+        // The server's own work between the jobs costs CPU time as well: reading, checking and presenting a document.
+        run.cpuMs += performance.now() - began - run.clockMs;
+        endTurn(turn, run);
+        onCpu?.(run.cpuMs);
+      }
     },
     state: () => ({
-      pids: processes.flatMap(({ workers }) => workers.threads.map((worker) => worker.threadId)),
-      memory: processes.map(({ memory }) => memory),
+      pids: slots.flatMap(({ process }) => process.pid ?? []),
+      memory: slots.map((slot) => slot.memory),
       replaced,
+      waiting: scheduler.waiting,
     }),
     async close() {
       closed = true;
-      await Promise.all(processes.map(({ workers }) => workers.destroy()));
+      scheduler.close();
+      await Promise.all(slots.map(({ process }) => process.close()));
     },
   };
 }
-
-/** Runs a job and kills the process if the job exceeds a limit; Tinypool then starts a new process. */
-async function typeset(
-  { workers }: TypesettingProcess,
-  job: Job,
-  { timeLimit, hardMemoryLimit }: Required<Pick<PoolOptions, "timeLimit" | "hardMemoryLimit">>,
-): Promise<Outcome> {
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort("takes too long"), timeLimit);
-  const pid = workers.threads[0]?.threadId;
-  const watch = setInterval(async () => {
-    if (pid && (await residentMemory(pid)) > hardMemoryLimit) abort.abort("takes too much memory");
-  }, memoryInterval).unref();
-  try {
-    return await workers.run(job, { signal: abort.signal });
-  } catch (cause) {
-    const reason = abort.signal.aborted ? String(abort.signal.reason) : "ended the process";
-    log.warn("typesetting.killed", {
-      reason,
-      template: job.template,
-      bytes: job.data.length,
-      error: cause,
-    });
-    throw new AppError("unprocessable", `document ${reason}`, { cause });
-  } finally {
-    clearTimeout(timer);
-    clearInterval(watch);
-  }
-}
-
-function startProcess(): TypesettingProcess {
-  const workers = new Tinypool({
-    runtime: "child_process",
-    filename: renderingPath("typesetting", "typesetter.worker.server.ts"),
-    minThreads: 1,
-    maxThreads: 1,
-    serialization: "advanced",
-    execArgv: ["--max-old-space-size=256"],
-    // The process inherits no home directory, proxies or secrets, and sees no system fonts.
-    env: { FONTCONFIG_FILE: renderingPath("typesetting", "no-system-fonts.conf"), NODE_ENV: "production" },
-  });
-  // Tinypool replaces a process that dies while idle. Without a listener the event would end the server.
-  workers.on("error", (error) => log.warn("typesetting.process", { error }));
-  return { workers, memory: 0 };
-}
-
-/** MB; 0 on systems without /proc. */
-const residentMemory = (pid: number): Promise<number> =>
-  readFile(`/proc/${pid}/statm`, "utf8").then(
-    (text) => (Number(text.split(" ")[1]) * pageSize) / 1e6,
-    () => 0,
-  );

@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createCpuUsage } from "./cpu-usage.ts";
+import type { QueueLimits } from "./fair-queue.ts";
+import { createScheduler, type Turn } from "./scheduler.ts";
+import type { RenderKind, TurnRequest } from "./turn-request.ts";
+
+const limits: QueueLimits = {
+  perUser: { preview: 3, pdf: 3, thumbnail: 4 },
+  total: 40,
+  totalBytes: 1000,
+};
+const quick = { kind: "preview", expectedCpu: 50 } as const;
+const slow = { kind: "pdf", expectedCpu: 3000 } as const;
+
+let now = 0;
+beforeEach(() => {
+  now = 0;
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+/** Slots are numbered. A turn lasts until the test ends it. */
+function open(slots: number, changes: Partial<QueueLimits> = {}) {
+  const usage = createCpuUsage(() => now);
+  const scheduler = createScheduler<number>({ slots, usage, limits: { ...limits, ...changes } });
+  for (let slot = 0; slot < slots; slot += 1) scheduler.offer(slot);
+  const started: string[] = [];
+  const turns = new Map<string, Turn<number>>();
+  const refused = new Map<string, { code: string; retryAfter?: number }>();
+  const ask = (name: string, request: TurnRequest) =>
+    scheduler.turnFor(request).then(
+      (turn) => {
+        started.push(name);
+        turns.set(name, turn);
+      },
+      (error) => refused.set(name, { code: error.code, retryAfter: error.details.retryAfter }),
+    );
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+  return {
+    scheduler,
+    started,
+    refused,
+    usage,
+    turns,
+    settle,
+    async ask(name: string, request: TurnRequest) {
+      ask(name, request);
+      await settle();
+    },
+    async end(name: string, cpuMs: number) {
+      const turn = turns.get(name)!;
+      turn.end(cpuMs);
+      scheduler.offer(turn.slot);
+      await settle();
+    },
+  };
+}
+
+describe("a quiet user beside twenty accounts that send as much as they can", () => {
+  test("gets a process at once", async () => {
+    const { ask, started, end } = open(2);
+    for (let account = 0; account < 20; account += 1)
+      for (const request of [slow, slow, slow, quick, quick, quick])
+        await ask(`a${account}`, { ...request, userId: `a${account}`, network: `n${account}` });
+    // The accounts have used their processes for some time.
+    for (let turn = 0; turn < 60; turn += 1) await end(started.at(-1)!, 1500);
+    await ask("quiet", { ...quick, userId: "quiet", network: "home" });
+    expect(started.at(-1)).toBe("quiet");
+  });
+
+  test("goes before them also in their network, and with one process", async () => {
+    const { ask, started, end } = open(1);
+    for (let account = 0; account < 20; account += 1)
+      for (let count = 0; count < 3; count += 1)
+        await ask(`a${account}`, { ...quick, userId: `a${account}`, network: "office" });
+    for (let turn = 0; turn < 30; turn += 1) await end(started.at(-1)!, 100);
+    await ask("quiet", { ...quick, userId: "quiet", network: "office" });
+    await end(started.at(-1)!, 100);
+    expect(started.at(-1)).toBe("quiet");
+  });
+
+  test("goes before new accounts of a network that has used much", async () => {
+    const { ask, started, end, usage } = open(1);
+    usage.add("farm", 60_000);
+    await ask("first", { ...quick, userId: "first" });
+    for (let account = 0; account < 20; account += 1)
+      await ask(`a${account}`, { ...quick, userId: `new${account}`, network: "farm" });
+    usage.add("quiet", 2000);
+    await ask("quiet", { ...quick, userId: "quiet", network: "home" });
+    await end("first", 50);
+    expect(started.at(-1)).toBe("quiet");
+  });
+
+  test("is admitted to a full queue; the last request of the heaviest user is refused", async () => {
+    const { ask, refused, usage, settle } = open(1, { total: 6 });
+    usage.add("heavy", 9000);
+    await ask("running", { ...quick, userId: "x" });
+    for (const name of ["h1", "h2", "h3"]) await ask(name, { ...quick, userId: "heavy" });
+    for (const name of ["b1", "b2", "b3"]) await ask(name, { ...quick, userId: "other" });
+    expect([...refused.keys()]).toEqual([]);
+    await ask("quiet", { ...quick, userId: "quiet" });
+    await settle();
+    expect([...refused]).toEqual([["h3", { code: "unavailable", retryAfter: 5 }]]);
+  });
+});
+
+describe("heavy work", () => {
+  test("leaves one process to light work", async () => {
+    const { ask, started } = open(3);
+    for (const name of ["s1", "s2", "s3"]) await ask(name, { ...slow, userId: name });
+    expect(started).toEqual(["s1", "s2"]);
+    await ask("q", { ...quick, userId: "q" });
+    expect(started).toEqual(["s1", "s2", "q"]);
+  });
+
+  test("includes the small documents of a user who has used much", async () => {
+    const { ask, started, usage, end } = open(2);
+    usage.add("a", 7000);
+    usage.add("b", 7000);
+    await ask("a", { ...quick, userId: "a" });
+    await ask("b", { ...quick, userId: "b" });
+    expect(started).toEqual(["a"]);
+    now += 60_000;
+    await ask("c", { ...quick, userId: "c" });
+    await end("c", 50);
+    // After two half-lives, 7,000 ms count as 1,750.
+    expect(started).toEqual(["a", "c", "b"]);
+  });
+
+  test("waits while the other process restarts", async () => {
+    const { ask, started, turns, scheduler, settle } = open(2);
+    await ask("s1", { ...slow, userId: "a" });
+    turns.get("s1")!.end(4000);
+    await ask("s2", { ...slow, userId: "b" });
+    expect(started).toEqual(["s1"]);
+    scheduler.offer(0);
+    await settle();
+    expect(started).toEqual(["s1", "s2"]);
+  });
+});
+
+describe("a user", () => {
+  test("has one process at a time, first previews, then PDFs, then thumbnails", async () => {
+    const { ask, started, end } = open(2);
+    await ask("running", { ...quick, userId: "a" });
+    const kinds: RenderKind[] = ["thumbnail", "pdf", "preview"];
+    for (const kind of kinds) await ask(kind, { kind, expectedCpu: 50, userId: "a" });
+    expect(started).toEqual(["running"]);
+    for (let turn = 0; turn < 3; turn += 1) await end(started.at(-1)!, 50);
+    expect(started).toEqual(["running", "preview", "pdf", "thumbnail"]);
+  });
+
+  test("replaces their own older preview of the same document that still waits", async () => {
+    const { ask, refused } = open(1);
+    await ask("running", { ...quick, userId: "a", replaceable: "cv" });
+    await ask("old", { ...quick, userId: "a", replaceable: "cv" });
+    await ask("letter", { ...quick, userId: "a", replaceable: "letter" });
+    await ask("other", { ...quick, userId: "b", replaceable: "cv" });
+    await ask("new", { ...quick, userId: "a", replaceable: "cv" });
+    expect([...refused.keys()]).toEqual(["old"]);
+  });
+
+  test("is refused with `tooMany` beyond their own places", async () => {
+    const { ask, refused } = open(1);
+    for (const name of ["running", "w1", "w2", "w3", "w4"]) await ask(name, { ...quick, userId: "a" });
+    expect([...refused]).toEqual([["w4", { code: "tooMany", retryAfter: 3 }]]);
+  });
+});
+
+test("requests that hold too many bytes are refused", async () => {
+  const { ask, refused } = open(1);
+  await ask("running", { ...quick, userId: "x" });
+  await ask("small", { ...quick, userId: "a", bytes: 400 });
+  await ask("large", { ...quick, userId: "b", bytes: 700 });
+  expect([...refused.keys()]).toEqual(["large"]);
+});
+
+test("a request whose client has gone leaves the queue", async () => {
+  const { ask, refused, started, end, scheduler } = open(1);
+  const client = new AbortController();
+  await ask("running", { ...quick, userId: "a" });
+  await ask("gone", { ...quick, userId: "b", signal: client.signal });
+  await ask("next", { ...quick, userId: "c" });
+  client.abort();
+  expect(scheduler.waiting).toBe(1);
+  await end("running", 50);
+  expect(started).toEqual(["running", "next"]);
+  expect([...refused.keys()]).toEqual(["gone"]);
+  await ask("late", { ...quick, userId: "d", signal: AbortSignal.abort() });
+  expect(scheduler.waiting).toBe(0);
+});
+
+test("a request is refused after 15 seconds, and when the scheduler closes", async () => {
+  const { ask, refused, scheduler, settle } = open(1);
+  await ask("running", { ...quick, userId: "a" });
+  await ask("b", { ...quick, userId: "b" });
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(refused.size).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  await ask("c", { ...quick, userId: "c" });
+  scheduler.close();
+  await settle();
+  await ask("d", { ...quick, userId: "d" });
+  expect([...refused].map(([name, { code }]) => `${name} ${code}`)).toEqual([
+    "b unavailable",
+    "c unavailable",
+    "d unavailable",
+  ]);
+});
+
+test("memory of past use is bounded", () => {
+  const usage = createCpuUsage(() => now);
+  for (let key = 0; key < 1000; key += 1) usage.add(`u${key}`, 100);
+  now += 10 * 60_000;
+  usage.add("new", 1);
+  expect(usage.size).toBe(1);
+});

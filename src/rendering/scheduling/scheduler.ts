@@ -1,0 +1,123 @@
+import { AppError } from "../../kit/errors.ts";
+import type { CpuUsage } from "./cpu-usage.ts";
+import { createFairQueue, type QueueLimits, queueFull } from "./fair-queue.ts";
+import type { TurnRequest, Waiting } from "./turn-request.ts";
+
+/** A slot (a typesetting process) that a request has for itself. */
+export type Turn<S> = {
+  slot: S;
+  /** Ends the turn with the CPU milliseconds of its work. The slot stays taken until it is offered again. */
+  end(cpuMs: number): void;
+};
+
+export type Scheduler<S> = {
+  /** A slot that can take work: once it has started, and after each turn. */
+  offer(slot: S): void;
+  /** Resolves when it is the request's turn. Rejects with `tooMany`, `unavailable`, or `clientGone`. */
+  turnFor(request: TurnRequest): Promise<Turn<S>>;
+  /** Refuses every waiting and later request. */
+  close(): void;
+  /** Requests that wait. */
+  readonly waiting: number;
+};
+
+export type SchedulerOptions = {
+  /** Number of slots, offered or not. */
+  slots: number;
+  usage: CpuUsage;
+  limits?: QueueLimits;
+  /** Milliseconds a request waits before it is refused. */
+  maxWait?: number;
+};
+
+/** The response has no reader, so the code only keeps it out of the log of failures. */
+export const clientGone = () => new AppError("tooMany", "the client has closed the connection");
+const closedError = () => new AppError("unavailable", "typesetting is closed");
+
+/**
+ * Gives slots to waiting requests. Heavy work never takes the last slot: one is always free for light work, or done
+ * with light work soon. A slot that restarts counts as taken by heavy work. With one slot, all work shares it.
+ */
+export function createScheduler<S>(options: SchedulerOptions): Scheduler<S> {
+  const { slots, usage, maxWait = 15_000 } = options;
+  const queue = createFairQueue<S>(usage, options.limits);
+  const idle: S[] = [];
+  const busyUsers = new Set<string>();
+  let lightTurns = 0;
+  let isClosed = false;
+
+  function startNext(): void {
+    while (idle.length > 0) {
+      const heavy = slots === 1 || idle.length + lightTurns > 1;
+      const next = queue.take({ heavy, isBusy: (userId) => busyUsers.has(userId) });
+      if (!next) return;
+      const isHeavy = queue.isHeavy(next.request);
+      if (!isHeavy) lightTurns += 1;
+      if (next.request.userId) busyUsers.add(next.request.userId);
+      next.start(idle.shift()!, isHeavy);
+    }
+  }
+
+  function end({ userId, network }: TurnRequest, isHeavy: boolean, cpuMs: number): void {
+    if (!isHeavy) lightTurns -= 1;
+    if (userId) {
+      busyUsers.delete(userId);
+      usage.add(userId, cpuMs);
+    }
+    if (network) usage.add(network, cpuMs);
+    startNext();
+  }
+
+  const waiters = new Set<Waiting<S>>();
+  function turnFor(request: TurnRequest): Promise<Turn<S>> {
+    const { signal } = request;
+    if (isClosed) return Promise.reject(closedError());
+    if (signal?.aborted) return Promise.reject(clientGone());
+    return new Promise((resolve, reject) => {
+      const stopWaiting = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", leave);
+        waiters.delete(waiting);
+      };
+      const waiting: Waiting<S> = {
+        request,
+        start(slot, isHeavy) {
+          stopWaiting();
+          resolve({ slot, end: (cpuMs) => end(request, isHeavy, cpuMs) });
+        },
+        refuse(error) {
+          stopWaiting();
+          reject(error);
+        },
+      };
+      const removeWith = (error: AppError) => {
+        queue.remove(waiting);
+        waiting.refuse(error);
+      };
+      const leave = () => removeWith(clientGone());
+      const timer = setTimeout(() => removeWith(queueFull()), maxWait);
+      signal?.addEventListener("abort", leave, { once: true });
+      waiters.add(waiting);
+      queue.add(waiting);
+      startNext();
+    });
+  }
+
+  return {
+    offer(slot) {
+      idle.push(slot);
+      startNext();
+    },
+    turnFor,
+    close() {
+      isClosed = true;
+      for (const waiting of waiters) {
+        queue.remove(waiting);
+        waiting.refuse(closedError());
+      }
+    },
+    get waiting() {
+      return queue.size;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { AppError } from "../../kit/errors.ts";
+
+export const renderKinds = ["preview", "pdf", "thumbnail"] as const;
+export type RenderKind = (typeof renderKinds)[number];
+
+/** A request for a typesetting process. */
+export type TurnRequest = {
+  kind: RenderKind;
+  /** Users share the processes fairly, and each has one at a time. Absent: work of the server itself. */
+  userId?: string;
+  /** Of the client, as in `networkOf`. */
+  network?: string;
+  /** Estimated CPU milliseconds (`expected-cpu.ts`). */
+  expectedCpu: number;
+  /** Bytes in memory while the request waits. */
+  bytes?: number;
+  /** A newer request of the same user with the same name replaces this one while it waits. */
+  replaceable?: string;
+  /** Aborts when the client has gone. A waiting request is removed, a running job is stopped. */
+  signal?: AbortSignal;
+};
+
+/** A request in the queue. */
+export type Waiting<S> = {
+  request: TurnRequest;
+  /** `isHeavy`: it must not take the process that is reserved for light work. */
+  start(slot: S, isHeavy: boolean): void;
+  refuse(error: AppError): void;
+};

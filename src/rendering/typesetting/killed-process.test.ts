@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { translator } from "../../../tests/support/content.ts";
+import { asResume, buildResume, portalOf } from "../../../tests/support/documents.ts";
+import { log } from "../../kit/log.server.ts";
+import { createRenderer, type DocumentRenderer } from "../renderer.server.ts";
+
+// Processes take seconds to start while other tests run.
+vi.setConfig({ testTimeout: 120_000 });
+
+let renderer: DocumentRenderer;
+beforeEach(() => {
+  renderer = createRenderer({ processes: 1, translator });
+});
+afterEach(() => renderer.close());
+
+const inputOf = (change: string, lines: number) => {
+  const content = buildResume("en-GB");
+  const items = Array.from({ length: lines }, (_, index) => ({
+    id: `e${index}`,
+    position: change,
+    highlights: Array<string>(2).fill("a-b ".repeat(490)),
+  }));
+  content.sections = [{ id: "experience", type: "experience", visible: true, items }];
+  return { document: asResume(content), portal: portalOf("en-GB"), title: "CV" };
+};
+/** Takes seconds of CPU time, several times as long as the start of a process. */
+const slow = (change = "slow") => inputOf(change, 55);
+const small = (change = "small") => inputOf(change, 1);
+
+/** CPU seconds of a process; 0 if it has ended. */
+function cpuOf(pid: number | undefined): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /, "")
+      .split(" ");
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return 0;
+  }
+}
+
+const currentPid = () => renderer.state().pids[0];
+const wait = { timeout: 60_000, interval: 10 };
+/** Waits until a process other than `earlier` has been busy with a job, and kills it. */
+async function killDuringJob(earlier?: number): Promise<number> {
+  const atStart = earlier === undefined ? cpuOf(currentPid()) : 0;
+  // A start takes about 0.5 s, the slow document several.
+  const isBusy = () => currentPid() !== earlier && cpuOf(currentPid()) - atStart > (earlier ? 1.3 : 0.1);
+  await vi.waitUntil(isBusy, wait);
+  const pid = currentPid()!;
+  process.kill(pid, "SIGKILL");
+  await vi.waitUntil(() => currentPid() !== pid, wait);
+  return pid;
+}
+
+describe("a process that is killed during a document", () => {
+  beforeEach(() => {
+    vi.spyOn(log, "warn").mockImplementation(() => {});
+  });
+
+  test("is replaced, and the document is typeset by the next one", async () => {
+    await renderer.pdf(small());
+    const pdf = renderer.pdf(slow());
+    await killDuringJob();
+    expect((await pdf).pages).toBeGreaterThan(10);
+    expect(log.warn).toHaveBeenCalledWith(
+      "typesetting.killed",
+      expect.objectContaining({ reason: "unknown" }),
+    );
+  });
+
+  test("twice: the document gets `unavailable` for minutes, without ending further processes", async () => {
+    await renderer.pdf(small());
+    const pdf = renderer.pdf(slow()).catch((error) => error);
+    await killDuringJob(await killDuringJob());
+    const refusal = { code: "unavailable", details: { retryAfter: 300 } };
+    expect(await pdf).toMatchObject(refusal);
+    expect((await renderer.pdf(small("other"))).pages).toBe(1);
+    const pid = currentPid();
+    await expect(renderer.pdf(slow())).rejects.toMatchObject({ code: "unavailable" });
+    expect(currentPid()).toBe(pid);
+  });
+});
+
+test("a document that takes too long is refused at once when it is sent again", async () => {
+  const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
+  await renderer.close();
+  renderer = createRenderer({ processes: 1, translator, timeLimit: 600 });
+  await vi.waitUntil(() => renderer.pdf(small()).then(Boolean, () => false), wait);
+  await expect(renderer.pdf(slow())).rejects.toMatchObject({ code: "unprocessable" });
+  const killed = warn.mock.calls.filter(([event]) => event === "typesetting.killed").length;
+  await expect(renderer.pdf(slow())).rejects.toMatchObject({ code: "unprocessable" });
+  expect(warn.mock.calls.filter(([event]) => event === "typesetting.killed")).toHaveLength(killed);
+});
+
+describe("a client that goes", () => {
+  const turn = (signal: AbortSignal) =>
+    ({ kind: "pdf", userId: "a", network: "n", expectedCpu: 50, signal }) as const;
+
+  test("ends the process of a long job, which has used less than the whole job", async () => {
+    vi.spyOn(log, "warn").mockImplementation(() => {});
+    await renderer.pdf(small());
+    const [pid, before] = [currentPid(), cpuOf(currentPid())];
+    const client = new AbortController();
+    const pdf = renderer.inTurn(turn(client.signal), (typeset) => renderer.pdf(slow(), typeset));
+    pdf.catch(() => {});
+    await vi.waitUntil(() => cpuOf(pid) - before > 0.05, wait);
+    client.abort();
+    await expect(pdf).rejects.toThrow("closed the connection");
+    expect(currentPid()).not.toBe(pid);
+    expect((await renderer.pdf(small("next"))).pages).toBe(1);
+  });
+
+  test("lets a short job end, because a new process would cost more", async () => {
+    await renderer.pdf(small());
+    const pid = currentPid();
+    const client = new AbortController();
+    const pdf = renderer.inTurn(turn(client.signal), (typeset) => {
+      const result = renderer.pdf(small("short"), typeset);
+      client.abort();
+      return result;
+    });
+    await pdf.catch(() => {});
+    await renderer.pdf(small("next"));
+    expect(currentPid()).toBe(pid);
+  });
+
+  test("charges the user what the job has used", async () => {
+    const charged: number[] = [];
+    const request = turn(new AbortController().signal);
+    await renderer.inTurn(
+      request,
+      (typeset) => renderer.pdf(small("charged"), typeset),
+      (cpuMs) => charged.push(cpuMs),
+    );
+    expect(charged).toHaveLength(1);
+    expect(charged[0]).toBeGreaterThan(1);
+  });
+});

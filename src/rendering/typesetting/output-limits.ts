@@ -1,0 +1,16 @@
+/** A document with more pages is refused. The longest academic resumes have about 30. */
+export const maxPages = 40;
+/** UTF-16 units of all SVG pages of a preview. Forty pages of dense Japanese text have about 9 million. */
+export const maxPreviewLength = 12_000_000;
+
+/** No page has more lines or characters than this, so a longer document is refused without being typeset. */
+const maxLinesPerPage = 80;
+const maxCharactersPerPage = 7_000;
+
+export const isSurelyTooLong = ({ lines, characters }: { lines: number; characters: number }): boolean =>
+  lines > maxPages * maxLinesPerPage || characters > maxPages * maxCharactersPerPage;
+
+/** Thrown in a typesetting process, for a document with more than `maxPages`. */
+export class TooLongError extends Error {}
+/** Thrown in a typesetting process, for a preview longer than `maxPreviewLength`. */
+export class TooLargeError extends Error {}

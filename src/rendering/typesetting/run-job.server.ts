@@ -1,0 +1,92 @@
+import { AppError } from "../../kit/errors.ts";
+import { log } from "../../kit/log.server.ts";
+import { clientGone } from "../scheduling/scheduler.ts";
+import type { FailingDocuments } from "./failing-documents.ts";
+import type { Job, Outcome, Product } from "./job.ts";
+import { type JobLimits, ProcessEnded, type TypesettingProcess } from "./process.server.ts";
+
+/** What the jobs of a turn have used. */
+export type JobRun = {
+  cpuMs: number;
+  /** Milliseconds by the clock, in jobs. */
+  clockMs: number;
+  /** The process has ended, and a new one has not taken a job yet. */
+  hasEnded: boolean;
+  outcome?: Outcome;
+};
+
+type Task = { process: TypesettingProcess; job: Job; limits: JobLimits; signal?: AbortSignal };
+
+/** Seconds after which a document that ended two processes may be tried again. */
+const retryAfter = 300;
+
+/**
+ * Runs jobs. A process that crashes or is killed from outside, or whose memory grows too much over several documents, is
+ * no proof against the document, so it gets a second, fresh process. A document that ends this one too is refused for
+ * some minutes: as `unavailable`, because a lack of memory may have other causes; as `unprocessable` if it exceeds our
+ * own limits.
+ */
+export function createJobRunner(failing: FailingDocuments) {
+  function refuse({ job }: Task, ended: ProcessEnded): AppError {
+    const text = `the document ended its process: ${ended.reason}`;
+    const error =
+      ended.reason === "unknown"
+        ? new AppError("unavailable", text, { retryAfter, cause: ended })
+        : new AppError("unprocessable", text, { cause: ended });
+    failing.remember(job, error);
+    return error;
+  }
+
+  return async (run: JobRun, task: Task): Promise<Product> => {
+    failing.assertNotFailing(task.job);
+    const began = performance.now();
+    try {
+      const outcome = await attempt(run, task).catch(async (error) => {
+        if (!(error instanceof ProcessEnded)) throw error;
+        if (error.reason === "clientGone") throw clientGone();
+        if (error.reason === "time") throw refuse(task, error);
+        await task.process.warmUp().catch((cause) => {
+          throw new AppError("unavailable", "no typesetting process starts", { retryAfter: 5, cause });
+        });
+        return attempt(run, task).catch((again) => {
+          if (!(again instanceof ProcessEnded)) throw again;
+          throw again.reason === "clientGone" ? clientGone() : refuse(task, again);
+        });
+      });
+      return productOf(task, outcome);
+    } finally {
+      run.clockMs += performance.now() - began;
+    }
+  };
+}
+
+async function attempt(run: JobRun, { process, job, limits, signal }: Task): Promise<Outcome> {
+  if (signal?.aborted) throw clientGone();
+  try {
+    const outcome = await process.run(job, limits, signal);
+    run.cpuMs += outcome.cpuMs;
+    run.hasEnded = false;
+    run.outcome = outcome;
+    return outcome;
+  } catch (error) {
+    run.hasEnded = true;
+    if (error instanceof ProcessEnded) {
+      run.cpuMs += error.cpuMs;
+      log.warn("typesetting.killed", {
+        reason: error.reason,
+        template: job.template,
+        bytes: job.data.length,
+        error: error.cause,
+      });
+    }
+    throw error;
+  }
+}
+
+function productOf({ job }: Task, { result }: Outcome): Product {
+  if (result.ok) return result.product;
+  if (result.failure === "tooLong") throw new AppError("documentTooLong", result.problem);
+  if (result.failure === "failed")
+    log.error("typesetting.failed", { template: job.template, problem: result.problem });
+  throw new AppError("unprocessable", result.problem);
+}
