@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
 /** The page does not scroll horizontally, and no text lies unreachable outside the window. */
-export async function expectNoOverflow(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(findOverflow), { message: "overflow", timeout: 2_000 }).toEqual([]);
+export async function expectNoOverflow(page: Page, place = ""): Promise<void> {
+  const message = `overflow ${place}`.trim();
+  await expect.poll(() => page.evaluate(findOverflow), { message, timeout: 2_000 }).toEqual([]);
 }
 
 export async function expectFitsPhone(page: Page): Promise<void> {

@@ -73,8 +73,8 @@ describe("as CSS", () => {
   test("HDR-19 STA-01 in rem, changing at 1024 and 767 px", () => {
     expect(dimensionsCss({ ...plain, surface: "landing" }, one)).toBe(
       ":root{--header-height:7.2rem;--drawer-width:28.3rem;--tip-width:35rem;--logo-width:15.8rem}" +
-        "@media (max-width:1024px){:root{--header-height:6.4rem}}" +
-        "@media (max-width:767px){:root{--header-height:6.4rem;--logo-width:12rem}}",
+        "@media (max-width:64em){:root{--header-height:6.4rem}}" +
+        "@media (max-width:47.99em){:root{--header-height:6.4rem;--logo-width:12rem}}",
     );
   });
 

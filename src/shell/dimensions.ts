@@ -81,11 +81,11 @@ export function dimensionsCss(variant: Appearance, options: Options): string {
   const tablet =
     header.tablet === header.desktop
       ? ""
-      : `@media (max-width:1024px){:root{--header-height:${rem(header.tablet)}}}`;
+      : `@media (max-width:64em){:root{--header-height:${rem(header.tablet)}}}`;
   return (
     `:root{--header-height:${rem(header.desktop)};--drawer-width:${rem(drawer)};` +
     `--tip-width:${rem(tip)};--logo-width:${rem(logo)}}${tablet}` +
-    `@media (max-width:767px){:root{--header-height:${rem(header.mobile)};--logo-width:${rem(logoMobile)}}}`
+    `@media (max-width:47.99em){:root{--header-height:${rem(header.mobile)};--logo-width:${rem(logoMobile)}}}`
   );
 }
 

@@ -1,10 +1,10 @@
 import type { Sheet } from "../sheets.ts";
 
-/** Displayed widths in px, so that the browser loads no larger file than it needs. */
+/** Displayed widths, so that the browser loads no larger file than it needs; em of the browser's text size, as in the CSS. */
 const sizes = {
-  hero: "(min-width: 1000px) 240px, calc(60px + 18vw)",
-  page: "(min-width: 768px) 500px, 80vw",
-  strip: "(min-width: 992px) 340px, 300px",
+  hero: "(min-width: 62.5em) 15em, calc(3.75em + 18vw)",
+  page: "(min-width: 48em) 31.25em, 80vw",
+  strip: "(min-width: 62em) 21.25em, 18.75em",
 };
 
 type Props = { sheet: Sheet; place: keyof typeof sizes };

@@ -14,7 +14,7 @@ const rules = [
   "@ p{margin:0;padding:.8rem .8rem 1.6rem}",
   "@ b{display:inline-block;margin-inline-start:.8rem;padding:0 .8rem;line-height:1.7;border-radius:1rem;background:var(--accent);color:var(--accent-ink);font-size:1.2rem;white-space:nowrap}",
   "@ time{display:block;margin-top:.2rem;color:var(--ink-soft);font-size:1.4rem}",
-  "@media (min-width:768px){@{position:relative}@ section{left:auto;right:0;width:38rem}[dir=rtl] @ section{left:0;right:auto}}",
+  "@media (min-width:48em){@{position:relative}@ section{left:auto;right:0;width:38rem}[dir=rtl] @ section{left:0;right:auto}}",
 ];
 
 /**

@@ -58,7 +58,7 @@ export function testPage() {
     }
     vi.stubGlobal("matchMedia", (query: string) => ({
       get matches() {
-        return query.includes("767px") ? media.phone : media.calm;
+        return query.includes("47.99em") ? media.phone : media.calm;
       },
       addListener: (work: () => void) => onMediaChange.add(work),
     }));

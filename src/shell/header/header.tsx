@@ -57,10 +57,10 @@ const Tools = (props: HeaderProps) => (
   </div>
 );
 
-/** Opens the side menu. On phones with a bell the text does not fit (HDR-17). */
+/** Opens the side menu. Its text does not fit on phones with a bell (HDR-17) and with large text. */
 const DrawerOpener = ({ mode, t }: HeaderProps) => (
   <a className={styles.opener} href={`#${drawerId}`} aria-haspopup="dialog" data-drawer-open="">
     <Icon name="menu" />
-    <span className={mode === "auth" ? "visually-hidden-phone" : undefined}>{t("menu")}</span>
+    <span className={mode === "auth" ? "visually-hidden-phone" : "visually-hidden-narrow"}>{t("menu")}</span>
   </a>
 );

@@ -319,9 +319,9 @@ describe("the side menu", () => {
     expect(first!.getAttribute("aria-label")).toBe(t("closeMenu"));
   });
 
-  test("HDR-17 the opener's text is visually hidden on phones for signed-in users", () => {
+  test("HDR-17 the opener's text is visually hidden on phones for signed-in users, and with large text for all", () => {
     const opener = (mode: "auth" | "unauth") => showHeader({ mode }).one("a[data-drawer-open]");
-    expect(opener("unauth").querySelector("span")!.className).toBe("");
+    expect(opener("unauth").querySelector("span")!.className).toBe("visually-hidden-narrow");
     expect(opener("auth").querySelector("span")!.className).toBe("visually-hidden-phone");
     expect(opener("auth").textContent).toBe(t("menu"));
   });

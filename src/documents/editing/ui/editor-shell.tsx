@@ -23,7 +23,7 @@ type Props = {
 type View = "edit" | "preview";
 
 /** Below this width, form and preview are two tabs. */
-const narrow = "(max-width: 899px)";
+const narrow = "(max-width: 56.24em)";
 
 /** Layout of an editor: bar, sections, form and preview; on a phone, form and preview are two tabs. */
 export function EditorShell({
@@ -58,7 +58,7 @@ export function EditorShell({
         {tabbed && (
           <div className={styles.tabs}>
             <TabBar
-              label={t("title")}
+              label={t("view")}
               group={group}
               items={[
                 { id: "edit", label: t("edit") },
