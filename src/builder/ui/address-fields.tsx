@@ -16,6 +16,14 @@ const addressLabels: Record<AddressPart | "countryCode", Key<"builder">> = {
   countryCode: "country",
 };
 
+const autoComplete: Record<AddressPart | "countryCode", string> = {
+  address: "street-address",
+  postalCode: "postal-code",
+  city: "address-level2",
+  region: "address-level1",
+  countryCode: "country",
+};
+
 type AddressProps = { location: Person["location"]; lang: string; update: (edit: Edit) => void };
 
 const noLocation: NonNullable<Person["location"]> = {};
@@ -40,11 +48,12 @@ export const AddressFields = memo(function AddressFields({
           value: location[part] ?? "",
           limit: limits.line,
           lang,
+          autoComplete: autoComplete[part],
           onChange: (value: string) => update(setLocationPart(part, value)),
         };
         return part === "address" ? (
           <div key={part} className={styles.whole}>
-            <LimitedTextArea {...props} rows={1} autoComplete="street-address" />
+            <LimitedTextArea {...props} rows={1} />
           </div>
         ) : (
           <LimitedTextField key={part} {...props} />

@@ -93,6 +93,7 @@ const ContactDetails = memo(function ContactDetails({ email, phone, url, update 
       <div className={styles.whole}>
         <WebAddressField
           label={t("website")}
+          autoComplete="url"
           value={url}
           limit={limits.url}
           onChange={(value) => update(setPersonField("url", value))}

@@ -144,10 +144,17 @@ function ItemTextField({ field, value, lang, onChange }: TextProps) {
   return <LimitedTextField {...common} lang={lang} help={help} />;
 }
 
-type AddressProps = { label: string; value: string; limit: number; onChange: (value: string) => void };
+type AddressProps = {
+  label: string;
+  value: string;
+  limit: number;
+  /** Set for addresses of the user (WCAG 1.3.5). */
+  autoComplete?: string;
+  onChange: (value: string) => void;
+};
 
 /** Accepts any text. An invalid address is marked when the field loses focus. */
-export function WebAddressField({ label, value, limit, onChange }: AddressProps) {
+export function WebAddressField({ label, value, limit, autoComplete, onChange }: AddressProps) {
   const tErrors = useMessages("errors");
   const [isBlurred, setBlurred] = useState(true);
   return (
@@ -156,6 +163,7 @@ export function WebAddressField({ label, value, limit, onChange }: AddressProps)
       type="url"
       value={value}
       limit={limit}
+      autoComplete={autoComplete}
       onChange={onChange}
       onFocus={() => setBlurred(false)}
       onBlur={() => setBlurred(true)}

@@ -61,6 +61,9 @@ type FieldProps = {
 /** Fields with a date; all others are free text. */
 const dateFields = new Set<PersonalField>(["birthDate"]);
 
+/** Fields that browsers can fill in (WCAG 1.3.5). */
+const autoComplete: Partial<Record<PersonalField, string>> = { birthDate: "bday", gender: "sex" };
+
 function PersonalFieldRow({ field, entry, lang, update }: FieldProps) {
   const t = useMessages("builder");
   const tDocument = useMessages("document");
@@ -73,11 +76,19 @@ function PersonalFieldRow({ field, entry, lang, update }: FieldProps) {
         <PortalDateField
           label={label}
           precision="day"
+          autoComplete={autoComplete[field]}
           value={isPartialDateText(value) ? { date: value } : { raw: value || undefined }}
           onChange={({ date, raw }) => set(date ?? raw ?? "")}
         />
       ) : (
-        <LimitedTextField label={label} value={value} limit={limits.line} lang={lang} onChange={set} />
+        <LimitedTextField
+          label={label}
+          value={value}
+          limit={limits.line}
+          lang={lang}
+          autoComplete={autoComplete[field]}
+          onChange={set}
+        />
       )}
       <Switch
         isSelected={entry?.visible ?? false}

@@ -54,7 +54,7 @@ export function CollapsibleItem(props: Props & { isOpen: boolean; onToggle: () =
           type="button"
           className={styles.opener}
           aria-expanded={isOpen}
-          aria-controls={id}
+          aria-controls={isOpen ? id : undefined}
           onClick={props.onToggle}
         >
           <span className={`${styles.itemName} ${name ? "" : styles.untitled}`} dir="auto">

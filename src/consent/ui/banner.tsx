@@ -47,7 +47,7 @@ export function ConsentBanner({ state, base, next, t }: Props) {
         <p>
           {t(text)} <a href={withBase(base, "/lp/cookies#settings")}>{t("settings")}</a>
         </p>
-        <form method="post" action={withBase(base, "/consent")} data-consent="">
+        <form method="post" action={withBase(base, "/consent")} aria-label={t("title")} data-consent="">
           <input type="hidden" name="next" value={next} />
           {buttons.map((button) => (
             <button key={button.choice} type="submit" name="choice" value={button.choice}>

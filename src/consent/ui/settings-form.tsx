@@ -24,7 +24,12 @@ export const ConsentSettings = ({ state, base, next, t }: Props) => (
     <p id="saved" className={`${styles.notice} ${styles.saved}`} tabIndex={-1}>
       {t("saved")}
     </p>
-    <form method="post" action={withBase(base, "/consent")} data-consent="">
+    <form
+      method="post"
+      action={withBase(base, "/consent")}
+      aria-labelledby="consent-settings"
+      data-consent=""
+    >
       <input type="hidden" name="next" value={next} />
       <ul>
         {categories.map((category) => (

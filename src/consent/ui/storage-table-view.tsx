@@ -18,30 +18,26 @@ const stores: Record<StorageEntry["kind"], string> = {
   "indexed-db": "IndexedDB",
 };
 
-/** An element's implicit role, written out; spread so that the linter does not report it as redundant. */
-const as = (role: string) => ({ role });
-
 /**
- * Everything that may be stored in the browser, by category (CNS-03). On a phone each row becomes a block; the roles
- * are written out because browsers drop a table's implicit roles when its parts have another `display`.
+ * Everything that may be stored in the browser, by category (CNS-03). On a phone each row becomes a block.
  */
 export const StorageTableView = ({ secure, t }: Props) => (
   <section className={styles.storage} aria-labelledby="consent-storage">
     <h2 id="consent-storage">{t("table.heading")}</h2>
-    <table {...as("table")} aria-labelledby="consent-storage">
-      <thead className="visually-hidden-phone" {...as("rowgroup")}>
-        <tr {...as("row")}>
+    <table aria-labelledby="consent-storage">
+      <thead className="visually-hidden-phone">
+        <tr>
           {(["name", "purpose", "lifetime"] as const).map((column) => (
-            <th key={column} {...as("columnheader")} scope="col">
+            <th key={column} scope="col">
               {t(`table.${column}`)}
             </th>
           ))}
         </tr>
       </thead>
       {categories.map((category) => (
-        <tbody key={category} {...as("rowgroup")}>
-          <tr {...as("row")}>
-            <th {...as("rowheader")} scope="rowgroup" colSpan={3}>
+        <tbody key={category}>
+          <tr>
+            <th scope="rowgroup" colSpan={3}>
               {t(`category.${category}`)}
             </th>
           </tr>
@@ -57,15 +53,13 @@ export const StorageTableView = ({ secure, t }: Props) => (
 );
 
 const Row = ({ entry, secure, t }: Props & { entry: Entry }) => (
-  <tr {...as("row")}>
-    <td {...as("cell")}>
+  <tr>
+    <td>
       <code dir="ltr">{isCookie(entry) ? cookieName(entry.name, secure && entry.prefixed) : entry.name}</code>{" "}
       {!isCookie(entry) && <small dir="ltr">{stores[entry.kind]}</small>}
     </td>
-    <td {...as("cell")}>{t(purposeOf(entry.name))}</td>
-    <td {...as("cell")} data-label={t("table.lifetime")}>
-      {lifetimeText(entry, t)}
-    </td>
+    <td>{t(purposeOf(entry.name))}</td>
+    <td data-label={t("table.lifetime")}>{lifetimeText(entry, t)}</td>
   </tr>
 );
 

@@ -29,6 +29,7 @@ export function SenderFields({ content, update }: Props) {
         <LimitedTextField
           {...line}
           label={t("senderHeadline")}
+          autoComplete="organization-title"
           value={sender.headline}
           onChange={(headline) => update(setSender({ headline }))}
         />

@@ -23,7 +23,7 @@ export function Drawer(header: HeaderProps) {
         <a className={styles.close} href="#" aria-label={t("closeMenu")} data-drawer-close="">
           <Icon name="close" />
         </a>
-        {entry.showSearch && <SearchForm {...header} />}
+        {entry.showSearch && <SearchForm {...header} name={`${t("menu")} – ${t("search")}`} />}
         <Menu
           header={header}
           items={entry.nav_details_mob ?? entry.nav_details}

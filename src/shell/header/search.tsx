@@ -3,9 +3,12 @@ import { Disclosure } from "./disclosure.tsx";
 import styles from "./header.module.css";
 import type { HeaderProps } from "./header-props.ts";
 
+/** `name` tells the form of the side menu from the one of the bar. */
+type FormProps = HeaderProps & { name?: string };
+
 /** The form of the search page (HDR-04): a plain GET, so it works without script. */
-export const SearchForm = ({ base, portal, t }: HeaderProps) => (
-  <form className={styles.search} action={`${base}/${portal.slugs.search}`}>
+export const SearchForm = ({ base, portal, t, name = t("search") }: FormProps) => (
+  <form className={styles.search} action={`${base}/${portal.slugs.search}`} aria-label={name}>
     <label>
       {t("search")}
       <input type="search" name="q" maxLength={100} autoComplete="off" enterKeyHint="search" />

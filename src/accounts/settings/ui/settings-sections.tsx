@@ -51,7 +51,7 @@ export function EmailSection(props: SettingsPageProps) {
           type="email"
           label={t("email.label")}
           help={t("email.help")}
-          autoComplete="off"
+          autoComplete="email"
           required
           defaultValue={props.failed?.form === "email" ? props.typedEmail : undefined}
         />
@@ -115,7 +115,7 @@ export function EraseSection(props: SettingsPageProps) {
           {...fieldState(props, "erase", "confirmation")}
           type="email"
           label={t("erase.confirmation")}
-          autoComplete="off"
+          autoComplete="email"
           required
         />
         <YourPassword {...props} form="erase" />

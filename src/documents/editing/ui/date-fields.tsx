@@ -15,6 +15,7 @@ export function PortalDateField({
   precision = "month",
   help,
   isDisabled,
+  autoComplete,
 }: {
   label: string;
   value: DateValue;
@@ -23,6 +24,7 @@ export function PortalDateField({
   /** Replaces the example. */
   help?: string;
   isDisabled?: boolean;
+  autoComplete?: string;
 }) {
   const { portal } = useIsland();
   const t = useMessages("builder");
@@ -38,6 +40,7 @@ export function PortalDateField({
       help={help ?? (value.date || value.raw || isDisabled ? undefined : t("dateHelp", { example }))}
       error={tErrors("field.date", { example })}
       isDisabled={isDisabled}
+      autoComplete={autoComplete}
     />
   );
 }
