@@ -6,8 +6,9 @@ import { eq, sql } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { sessions, users } from "../../src/accounts/tables.ts";
+import { rateLimits, sessions, users } from "../../src/accounts/tables.ts";
 import { log } from "../../src/kit/log.server.ts";
+import { mails } from "../../src/mail/tables.ts";
 import { fastHashing } from "../security/actors.ts";
 import { contentLibrary } from "../support/content.ts";
 import { openSite, password, type Site } from "../support/site.ts";
@@ -52,7 +53,8 @@ describe("erasing an account", () => {
     expect(before).toEqual(
       expect.arrayContaining([...new Set(personal.map(({ table_name }) => table_name))]),
     );
-    expect(await tablesWith(site, email)).toEqual(["mails", "support_messages", "users"]);
+    // The pending address contains the confirmed one.
+    expect(await tablesWith(site, email)).toEqual(["mails", "support_messages", "users", "verifications"]);
     expect(await filesOf(site, id)).not.toEqual([]);
     expect(await mailsWith(site, email)).not.toEqual([]);
     const traces = await tracesOf(neighbour);
@@ -86,6 +88,33 @@ describe("erasing an account", () => {
     expect(await tablesWith(site, resident.id)).toContain("documents");
     expect(await filesOf(site, resident.id)).not.toEqual([]);
     expect(await site.db.select().from(sessions).where(eq(sessions.userId, resident.id))).toHaveLength(2);
+  });
+
+  test("acts on the confirmed address alone: a pending change to another user's address changes nothing of that user", async () => {
+    const [attacker, victim] = [await site.createUser(), await site.createUser()];
+    const { email } = victim;
+    await site.request({ method: "POST", path: "/api/account/forgot-password", json: { email } });
+    const guess = () =>
+      site.request({
+        method: "POST",
+        path: "/api/account/sign-in",
+        json: { email, password: "a wrong one" },
+        headers: { "x-forwarded-for": attacker.clientIp },
+      });
+    for (let attempt = 0; attempt < 6; attempt += 1) await guess();
+    await vi.waitFor(async () => expect(await mailsWith(site, email)).toHaveLength(1), 10_000);
+    const counters = await site.db.select().from(rateLimits);
+    const stored = await site.db.select().from(mails).where(eq(mails.recipient, email));
+
+    const change = { method: "POST", path: "/api/account/change-email", json: { email, password } };
+    expect((await site.request({ ...change, as: attacker })).status).toBe(200);
+    expect((await erase(site, attacker)).status).toBe(200);
+    const after = await site.db.select().from(rateLimits);
+    expect(after.map(({ key }) => key)).toEqual(expect.arrayContaining(counters.map(({ key }) => key)));
+    expect((await guess()).status).toBe(429);
+    const ids = (await site.db.select().from(mails).where(eq(mails.recipient, email))).map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(stored.map(({ id }) => id)));
+    expect((await mailsWith(site, email)).length).toBeGreaterThanOrEqual(1);
   });
 
   test("twice at the same time erases once, without an error", async () => {
@@ -136,10 +165,10 @@ describe("erasing an account while something fails or writes", () => {
     };
   }
 
-  /** Runs `work` after files are deleted and before the rows are: a lock on the user's row stops the erasure there. */
+  /** Runs `work` after files are deleted and before the rows are: a lock on the user's mails stops the erasure there. */
   async function eraseWith(resident: Resident, work: () => Promise<unknown>) {
     const erased = await site.db.transaction(async (tx) => {
-      await tx.execute(sql`SELECT id FROM users WHERE id = ${resident.id} FOR UPDATE`);
+      await tx.execute(sql`SELECT id FROM mails WHERE user_id = ${resident.id} FOR UPDATE`);
       const response = erase(site, resident);
       await vi.waitFor(async () => {
         const { rows } = await tx.execute(sql`SELECT 1 FROM pg_locks WHERE NOT granted`);

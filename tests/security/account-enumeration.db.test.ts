@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../src/kit/id.ts";
 import { openSite, password, type Site, type TestResponse, type TestUser } from "../support/site.ts";
+import { newNetwork } from "../support/site-users.ts";
 
 /** An attacker tries in five ways to learn whether an address has an account. */
 let site: Site;
@@ -57,6 +58,40 @@ test.each(attempts)(
     expect(known.text).not.toContain(user.email);
   },
 );
+
+test("signing up with an address and then signing in responds the same for an address with and without an account", async () => {
+  const confirmed = await site.createUser();
+  const json = { password: "vier Kühe tanzen leise" };
+  const unconfirmed = `${newId()}@example.com`;
+  await site.request({
+    method: "POST",
+    path: "/api/account/sign-up",
+    json: { email: unconfirmed, password: "somebody else signs up" },
+  });
+  /** Signs up, and then signs in with the same password until a limit is reached. */
+  const attack = async (email: string) => {
+    const headers = { "x-forwarded-for": newNetwork() };
+    const send = async (path: string) => {
+      const before = hashed;
+      const request = { method: "POST", path: `/api/account/${path}`, json: { ...json, email }, headers };
+      return { ...visibleParts(await site.request(request)), work: hashed - before };
+    };
+    const responses = [await send("sign-up")];
+    for (let attempt = 0; attempt < 7; attempt += 1) responses.push(await send("sign-in"));
+    return responses;
+  };
+  const known = await attack(confirmed.email);
+  expect(known.map(({ status }) => status)).toEqual([202, 401, 401, 401, 401, 401, 429, 429]);
+  for (const email of [unconfirmed, `${newId()}@example.com`])
+    expect((await attack(email)).map(withoutWait)).toEqual(known.map(withoutWait));
+});
+
+/** A response without the seconds that remain, which depend on the clock. */
+const withoutWait = ({ headers, text, ...rest }: ReturnType<typeof visibleParts>) => ({
+  ...rest,
+  headers: headers.map(([name, value]) => [name, name === "retry-after" ? "…" : value]),
+  text: text.replace(/\d+/g, "…"),
+});
 
 test("a second factor is revealed only after the right password", async () => {
   const [plain, guarded] = [await site.createUser(), await site.createUser({ role: "editor" })];
