@@ -108,7 +108,7 @@ describe("owner isolation", () => {
       expect(await findDocument(db, other)).toBeNull();
       expect(await findSummary(db, other)).toBeNull();
       expect(await saveVersion(db, other, 1, withHeadline("stolen"))).toEqual({ outcome: "notFound" });
-      expect(await renameDocument(db, other, "stolen")).toBe(false);
+      expect(await renameDocument(db, other, "stolen")).toBeNull();
       expect(await markDeleted(db, other)).toBe(false);
       expect(await inDurableTransaction(db, (tx) => unmarkDeleted(tx, other))).toBeNull();
       expect(await listDocuments(db, other.ownerId)).toHaveLength(other.ownerId === key.ownerId ? 1 : 0);

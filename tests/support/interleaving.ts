@@ -35,8 +35,13 @@ export type Interleaving = {
 /** Returns true if a statement of the side waits for a lock that the other one holds. */
 type IsBlocked = (side: Side, other: Side) => Promise<boolean>;
 
+type Options = { isBackground?: (text: string) => boolean };
+
 /** Opens two sides on one database. The role of `url` must be a superuser. */
-export async function openInterleaving(url: string): Promise<Interleaving> {
+export async function openInterleaving(
+  url: string,
+  { isBackground = () => false }: Options = {},
+): Promise<Interleaving> {
   const monitor = new pg.Client({ connectionString: url });
   // A test that fails may drop the database before it closes the sides.
   monitor.on("error", () => {});
@@ -44,7 +49,7 @@ export async function openInterleaving(url: string): Promise<Interleaving> {
   const database = monitor.escapeIdentifier(new URL(url).pathname.slice(1));
   await monitor.query(`ALTER DATABASE ${database} SET deadlock_timeout = '50ms'`);
   const connections = [connect(url, { max: 5 }), connect(url, { max: 5 })] as const;
-  const sides = connections.map(({ pool }) => new Side(pool)) as [Side, Side];
+  const sides = connections.map(({ pool }) => new Side(pool, isBackground)) as [Side, Side];
   const isBlocked: IsBlocked = async (side, other) => {
     const { rows } = await monitor.query(
       "SELECT FROM unnest($1::int[]) pid WHERE pg_blocking_pids(pid) && $2::int[] LIMIT 1",
@@ -62,13 +67,16 @@ export async function openInterleaving(url: string): Promise<Interleaving> {
   };
 }
 
+/** The outcome, and the number of the statement before which the second operation ran; undefined: it ran afterwards. */
+export type Interrupted = Outcome<unknown, unknown> & { interruptedAt: number | undefined };
+
 export type Race<World> = {
   /** Creates what both operations need, in a new state for each run. */
   prepare(): Promise<World>;
   first(db: Database, world: World): Promise<unknown>;
   second(db: Database, world: World): Promise<unknown>;
-  /** Asserts what must be true after each run. `place` says where the first operation was interrupted. */
-  check(world: World, outcome: Outcome<unknown, unknown>, place: string): Promise<void>;
+  /** Asserts what must be true after each run. `place` says for a message where the first operation was interrupted. */
+  check(world: World, outcome: Interrupted, place: string): Promise<void>;
 };
 
 /** Runs two operations once for each statement of the first, which the second interrupts there, and once in order. */
@@ -85,7 +93,11 @@ export async function raceEverywhere<World>(
       pauseBefore,
     });
     const at = pauseBefore === undefined ? "in order" : `before statement ${pauseBefore}`;
-    await check(world, outcome, `${at}: ${outcome.statements[(pauseBefore ?? 0) - 1] ?? ""}`);
+    await check(
+      world,
+      { ...outcome, interruptedAt: pauseBefore },
+      `${at}: ${outcome.statements[(pauseBefore ?? 0) - 1] ?? ""}`,
+    );
     return outcome.statements.length;
   };
   try {

@@ -28,22 +28,25 @@ export async function insertFile(tx: Transaction, file: StoredFile): Promise<voi
   await tx.insert(files).values(file);
 }
 
-export async function deleteFile(db: Queryable, { ownerId, id }: FileKey): Promise<void> {
-  await db.delete(files).where(and(eq(files.ownerId, ownerId), eq(files.id, id)));
-}
+/** No document of the owner of photo `f` refers to it, counting deleted documents and earlier versions. */
+const isUnused = sql`
+  NOT EXISTS (SELECT 1 FROM documents d
+    WHERE d.owner_id = f.owner_id AND d.content #>> '{person,photo,fileId}' = f.id::text)
+  AND NOT EXISTS (SELECT 1 FROM document_versions v
+    WHERE v.owner_id = f.owner_id AND v.content #>> '{person,photo,fileId}' = f.id::text)`;
 
-/**
- * Photos older than `days` that no document of their owner refers to, counting deleted documents and earlier versions.
- * The age leaves time for a save made offline.
- */
+/** Unused photos older than `days`. The age leaves time for a save made offline. */
 export async function findUnusedFiles(db: Database, days: number, max: number): Promise<FileKey[]> {
   const { rows } = await db.execute<{ owner_id: string; id: string }>(sql`
     SELECT f.owner_id, f.id FROM files f
-    WHERE f.created_at < now() - make_interval(days => ${days})
-      AND NOT EXISTS (SELECT 1 FROM documents d
-        WHERE d.owner_id = f.owner_id AND d.content #>> '{person,photo,fileId}' = f.id::text)
-      AND NOT EXISTS (SELECT 1 FROM document_versions v
-        WHERE v.owner_id = f.owner_id AND v.content #>> '{person,photo,fileId}' = f.id::text)
+    WHERE f.created_at < now() - make_interval(days => ${days}) AND ${isUnused}
     LIMIT ${max}`);
   return rows.map((row) => ({ ownerId: row.owner_id, id: row.id }));
+}
+
+/** Deletes a photo's row. False if a save has shown the photo since it was found. */
+export async function deleteUnusedFile(tx: Transaction, { ownerId, id }: FileKey): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    DELETE FROM files f WHERE f.owner_id = ${ownerId} AND f.id = ${id} AND ${isUnused}`);
+  return rowCount === 1;
 }

@@ -1,6 +1,7 @@
+import { inTransaction } from "../../db/client.server.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
 import { removeDeletedBefore } from "../document-store.server.ts";
-import { deleteFile, fileLocation, findUnusedFiles } from "../files/file-store.server.ts";
+import { deleteUnusedFile, type FileKey, fileLocation, findUnusedFiles } from "../files/file-store.server.ts";
 import { restorableDays } from "../policy.ts";
 
 /** Rows per statement, so that a purge never holds many locks. */
@@ -17,14 +18,18 @@ export async function purgeDocuments({
   const removed = { documents: 0, files: 0 };
   for (let count = batchSize; count === batchSize; removed.documents += count)
     count = await removeDeletedBefore(db, restorableDays, batchSize);
-  for (let count = batchSize; count === batchSize; removed.files += count) {
+  for (let isLast = false; !isLast; ) {
     const unused = await findUnusedFiles(db, restorableDays, batchSize);
-    for (const key of unused) {
-      // Bytes first: the next purge finds a row without bytes, but never bytes without a row.
-      await files.delete(fileLocation(key));
-      await deleteFile(db, key);
-    }
-    count = unused.length;
+    for (const key of unused) if (await purgeFile({ db, files }, key)) removed.files += 1;
+    isLast = unused.length < batchSize;
   }
   return removed;
 }
+
+/** Bytes before the commit: after a crash the next purge finds a row without bytes, but never bytes without a row. */
+const purgeFile = ({ db, files }: Pick<DocumentDeps, "db" | "files">, key: FileKey): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    if (!(await deleteUnusedFile(tx, key))) return false;
+    await files.delete(fileLocation(key));
+    return true;
+  });

@@ -31,7 +31,7 @@ export async function renameDocument(
   key: store.DocumentKey,
   title: string,
 ): Promise<DocumentSummary> {
-  const renamed = (await store.renameDocument(db, key, title)) && (await store.findSummary(db, key));
+  const renamed = await store.renameDocument(db, key, title);
   if (!renamed) throw new AppError("notFound");
   return renamed;
 }

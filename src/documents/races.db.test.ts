@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { buildResume } from "../../tests/support/documents.ts";
+import { raceEverywhere } from "../../tests/support/interleaving.ts";
+import { insertUser } from "../../tests/support/site-users.ts";
+import type { Database } from "../db/client.server.ts";
+import { newId } from "../kit/id.ts";
+import { countDocuments } from "./document-store.server.ts";
+import { createFileDisk } from "./files/file-disk.server.ts";
+import { fileLocation, findFile, insertFile } from "./files/file-store.server.ts";
+import { maxDocumentsPerOwner } from "./policy.ts";
+import { documents, files } from "./tables.ts";
+import { addDocument } from "./use-cases/add-document.server.ts";
+import { deleteDocument, restoreDocument } from "./use-cases/delete-document.server.ts";
+import { purgeDocuments } from "./use-cases/purge-documents.server.ts";
+import { renameDocument, saveDocument } from "./use-cases/save-document.server.ts";
+
+let database: TestDatabase;
+let directory: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  directory = await mkdtemp(join(tmpdir(), "dossier-races-"));
+});
+afterAll(async () => {
+  await database?.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const content = buildResume("de-DE");
+const newDocument = (ownerId: string) =>
+  ({ ownerId, kind: "resume", title: "Lebenslauf", portal: "lde", content }) as const;
+
+async function prepareDocument() {
+  const { id: ownerId } = await insertUser(database.db, false);
+  const { id } = await addDocument(database, newDocument(ownerId));
+  return { ownerId, id };
+}
+
+test("renaming responds with its own title", () =>
+  raceEverywhere(database.url, {
+    prepare: prepareDocument,
+    first: (db, key) => renameDocument({ db }, key, "first"),
+    second: (db, key) => renameDocument({ db }, key, "second"),
+    check: async (_, { first }, place) =>
+      expect(first, place).toMatchObject({ status: "fulfilled", value: { title: "first" } }),
+  }));
+
+test("of two saves of one version, exactly one succeeds", () => {
+  const save = (headline: string) => (db: Database, key: { ownerId: string; id: string }) =>
+    saveDocument({ db }, key, {
+      version: 1,
+      content: { ...content, person: { ...content.person, headline } },
+    });
+  return raceEverywhere(database.url, {
+    prepare: prepareDocument,
+    first: save("first"),
+    second: save("second"),
+    async check({ id }, { first, second }, place) {
+      expect([first.status, second.status].sort(), place).toEqual(["fulfilled", "rejected"]);
+      const [row] = await database.db.select().from(documents).where(eq(documents.id, id));
+      expect(row, place).toMatchObject({ version: 2 });
+    },
+  });
+});
+
+test("the last free place of the quota is given once", () =>
+  raceEverywhere(database.url, {
+    async prepare() {
+      const { id: ownerId } = await insertUser(database.db, false);
+      const row = { ...newDocument(ownerId), bytes: 0 };
+      const rows = Array.from({ length: maxDocumentsPerOwner }, () => ({ ...row, id: newId() }));
+      await database.db.insert(documents).values(rows);
+      const key = { ownerId, id: rows[0]!.id };
+      await deleteDocument(database, key);
+      return key;
+    },
+    first: (db, { ownerId }) => addDocument({ db }, newDocument(ownerId)),
+    second: (db, key) => restoreDocument({ db }, key),
+    async check({ ownerId }, { first, second }, place) {
+      expect([first.status, second.status].sort(), place).toEqual(["fulfilled", "rejected"]);
+      expect((await countDocuments(database.db, ownerId)).active, place).toBe(maxDocumentsPerOwner);
+    },
+  }));
+
+test("the purge does not delete a photo that a save has shown since the purge looked for unused ones", () => {
+  const disk = createFileDisk(directory);
+  return raceEverywhere(database.url, {
+    async prepare() {
+      await database.db.delete(files);
+      const key = await prepareDocument();
+      const file = { ownerId: key.ownerId, id: newId() };
+      const photo = { contentType: "image/jpeg", bytes: 1, width: 1, height: 1 };
+      await database.db.transaction((tx) => insertFile(tx, { ...file, ...photo }));
+      await database.db.update(files).set({ createdAt: sql`now() - interval '31 days'` });
+      await disk.put(fileLocation(file), "x");
+      return { key, file };
+    },
+    first: (db) => purgeDocuments({ db, files: disk }),
+    second: (db, { key, file }) =>
+      saveDocument({ db }, key, {
+        version: 1,
+        content: { ...content, person: { ...content.person, photo: { fileId: file.id, visible: true } } },
+      }),
+    async check({ file }, { statements, interruptedAt }, place) {
+      const exists = (await findFile(database.db, file)) !== null;
+      expect(await disk.exists(fileLocation(file)), place).toBe(exists);
+      // After an earlier save, the purge does not even find the photo.
+      const deletion = statements.findIndex((text) => /^\s*delete from files/i.test(text)) + 1;
+      const savedBefore = interruptedAt !== undefined && interruptedAt <= deletion;
+      expect(exists, place).toBe(deletion === 0 || savedBefore);
+    },
+  });
+});
