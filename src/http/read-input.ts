@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { toFieldErrors } from "../kit/api/field-errors.ts";
+import { invalidInput } from "../kit/api/field-errors.ts";
 import { readJson } from "../kit/api/request-body.ts";
 import { AppError } from "../kit/errors.ts";
 import { mediaType } from "./same-origin.ts";
@@ -19,7 +19,7 @@ export async function readInput<T extends z.ZodType>(c: Context, schema: T): Pro
   if (type !== jsonType && type !== formType) throw new AppError("unsupportedType", `content type ${type}`);
   const parsed = schema.safeParse(type === formType ? await readForm(c) : await readJson(c));
   if (parsed.success) return parsed.data;
-  throw new AppError("invalid", parsed.error.message, { fields: toFieldErrors(parsed.error.issues) });
+  throw invalidInput(parsed.error.issues);
 }
 
 /** Rejects any field in a form that has only a button. API clients may omit the body. */

@@ -31,28 +31,37 @@ function pathSegment(part: string | number): string {
   return `['${quoted}']`;
 }
 
+/** A value below the root, linked to its parent so that only a reported value's path is built. */
+type Step = { value: object; key: string | number; depth: number; parent: Step | null };
+
 /**
  * The path of the first prototype key, or of the first value nested deeper than `depth`; null without one. Iterative,
  * because the input may be a megabyte of "[".
  */
 export function findUnsafe(root: unknown, depth: number = maxDepth): Path | null {
-  const open: { value: unknown; path: Path }[] = [{ value: root, path: [] }];
+  const open: Step[] = [];
+  const add = (value: unknown, key: string | number, parent: Step | null) => {
+    if (typeof value === "object" && value !== null)
+      open.push({ value, key, depth: parent ? parent.depth + 1 : 0, parent });
+  };
+  add(root, "", null);
   for (let next = open.pop(); next; next = open.pop()) {
-    const { value, path } = next;
-    if (typeof value !== "object" || value === null) continue;
-    if (path.length >= depth) return path;
-    if (Array.isArray(value)) {
-      for (let at = value.length - 1; at >= 0; at -= 1)
-        if (typeof value[at] === "object") open.push({ value: value[at], path: [...path, at] });
-      continue;
-    }
-    for (const key of Object.keys(value)) {
-      if (forbiddenKeys.has(key)) return [...path, key];
-      const child = (value as JsonObject)[key];
-      if (typeof child === "object") open.push({ value: child, path: [...path, key] });
-    }
+    const { value } = next;
+    if (next.depth >= depth) return pathOf(next);
+    if (Array.isArray(value)) for (let at = value.length - 1; at >= 0; at -= 1) add(value[at], at, next);
+    else
+      for (const key of Object.keys(value)) {
+        if (forbiddenKeys.has(key)) return [...pathOf(next), key];
+        add((value as JsonObject)[key], key, next);
+      }
   }
   return null;
+}
+
+function pathOf(step: Step): Path {
+  const path: (string | number)[] = [];
+  for (let at = step; at.parent; at = at.parent) path.unshift(at.key);
+  return path;
 }
 
 /** Bytes of the value as JSON in UTF-8. */

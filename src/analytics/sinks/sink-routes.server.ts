@@ -1,7 +1,7 @@
 import { OpenAPIHono, type z } from "@hono/zod-openapi";
 import type { Context, Env, Handler, MiddlewareHandler } from "hono";
 import { mediaType } from "../../kit/api/content-type.ts";
-import { toFieldErrors } from "../../kit/api/field-errors.ts";
+import { invalidInput } from "../../kit/api/field-errors.ts";
 import { limitBody, parseJson } from "../../kit/api/request-body.ts";
 import { AppError } from "../../kit/errors.ts";
 import { fieldPath, type Path } from "../../kit/json.ts";
@@ -109,8 +109,7 @@ function readBatch(body: unknown, isContentEvent: (name: string) => boolean): Ba
 function parse<T>(schema: z.ZodType<T>, value: unknown, path: Path): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
-  throw new AppError("invalid", parsed.error.message, { fields: toFieldErrors(issues) });
+  throw invalidInput(parsed.error.issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] })));
 }
 
 const invalid = (path: Path): AppError => {

@@ -1,3 +1,5 @@
+import { normalizeText } from "../../kit/normalize.ts";
+
 /**
  * Removed from all document text: control characters except tab and line feed (Postgres rejects NUL in jsonb, PDF readers
  * fail on the others) and lone surrogates, which are not valid Unicode. Removed in one pass, so that removing a
@@ -18,11 +20,12 @@ const lineBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 export const withoutUnprintable = (value: string): string => value.replace(unprintable, "");
 
 /**
- * Text as documents store it: Unicode NFC, line breaks "\n", only printable characters. Idempotent. The form and the
+ * Text as documents store it: Unicode NFC, line breaks "\n", only printable characters, a bounded number of marks on a
+ * letter. Idempotent. The form and the
  * server's schema use the same function, so that the form shows what is stored.
  */
 export const cleanText = (value: string): string =>
-  withoutUnprintable(value).replace(lineBreaks, "\n").normalize("NFC");
+  normalizeText(withoutUnprintable(value).replace(lineBreaks, "\n"), "NFC");
 
 /** The first `max` UTF-16 units, or one less if the cut would split a surrogate pair. */
 export function cutText(value: string, max: number): string {

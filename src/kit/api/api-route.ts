@@ -1,7 +1,6 @@
 import { OpenAPIHono, type z } from "@hono/zod-openapi";
 import type { Env } from "hono";
-import { AppError } from "../errors.ts";
-import { toFieldErrors } from "./field-errors.ts";
+import { invalidInput } from "./field-errors.ts";
 
 /** A router for operations made with `createRoute`. A request that fails its schema throws `invalid`. */
 export const createApiRouter = <E extends Env>() => new OpenAPIHono<E>({ defaultHook: rejectInvalid });
@@ -11,7 +10,7 @@ type Validation = { success: true } | { success: false; error: z.ZodError };
 /** Turns a failed validation into `invalid` with the wrong fields. */
 export function rejectInvalid(result: Validation): void {
   if (result.success) return;
-  throw new AppError("invalid", result.error.message, { fields: toFieldErrors(result.error.issues) });
+  throw invalidInput(result.error.issues);
 }
 
 export const jsonResponse = <T extends z.ZodType>(schema: T, description: string) => ({

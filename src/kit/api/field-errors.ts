@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { FieldError } from "../errors.ts";
+import { AppError, type FieldError } from "../errors.ts";
 import { fieldPath, type Path } from "../json.ts";
 
-/** Fields named in one response at most. */
-const maxFields = 50;
+/** Fields named in one response at most. A body with more wrong fields was not written by our forms. */
+export const maxFields = 20;
 
 /** Message keys below `errors.field` that a failed schema can lead to. */
 export const fieldKeys: ReadonlySet<string> = new Set([
@@ -11,18 +11,32 @@ export const fieldKeys: ReadonlySet<string> = new Set([
   ..."passwordCommon passwordWrong codeWrong tooLong url".split(" "),
 ]);
 
-/** The wrong fields of an input with their message keys: the only mapping from Zod's issues to our errors. */
-export const toFieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] =>
-  issues.flatMap((issue) => fromIssue(issue, [])).slice(0, maxFields);
+/** The `invalid` error for an input that its schema rejects. Zod's own message would list every issue. */
+export function invalidInput(issues: readonly z.core.$ZodIssue[]): AppError {
+  const fields = toFieldErrors(issues);
+  const named = fields.map(({ path, key }) => `${path.slice(0, 100)}: ${key}`).join(", ");
+  return new AppError("invalid", `${issues.length} issues: ${named}`, { fields });
+}
 
+/** The first wrong fields of an input with their message keys: the only mapping from Zod's issues to our errors. */
+export function toFieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
+  const fields: FieldError[] = [];
+  for (const issue of issues) {
+    fields.push(...fromIssue(issue, []));
+    if (fields.length >= maxFields) break;
+  }
+  return fields.slice(0, maxFields);
+}
+
+/** At most `maxFields`. */
 function fromIssue(issue: z.core.$ZodIssue, parent: Path): FieldError[] {
   const path = [...parent, ...(issue.path as (string | number)[])];
   if (issue.code === "unrecognized_keys")
-    return issue.keys.map((key) => ({ path: fieldPath([...path, key]), key: "invalid" }));
+    return issue.keys.slice(0, maxFields).map((key) => ({ path: fieldPath([...path, key]), key: "invalid" }));
   if (issue.code === "invalid_union" && issue.errors.length > 0 && !fieldKeys.has(issue.message)) {
     // The branch with the fewest issues is most likely the one that the client meant.
     const [nearest] = [...issue.errors].sort((one, other) => one.length - other.length);
-    return nearest!.flatMap((inner) => fromIssue(inner, path));
+    return nearest!.slice(0, maxFields).flatMap((inner) => fromIssue(inner, path));
   }
   return [{ path: fieldPath(path), key: keyOf(issue) }];
 }

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { AppError } from "../errors.ts";
 import { fieldPath, findUnsafe, maxDepth } from "../json.ts";
+import { findExcess } from "../json-limits.ts";
 import { requireContentType } from "./content-type.ts";
 
 /** Rejects larger bodies with `tooLarge` before a handler reads them, with or without a Content-Length. */
@@ -20,10 +21,12 @@ export function limitBody(maxBytes: number): MiddlewareHandler {
 }
 
 /**
- * Parses untrusted JSON before a schema sees it. Throws `invalid` for malformed JSON, for nesting deeper than
- * `depth`, and for a prototype key anywhere.
+ * Parses untrusted JSON before a schema sees it. Throws `invalid` for malformed JSON, for nesting deeper than `depth`, for
+ * more values or members than `json-limits.ts` allows, and for a prototype key anywhere.
  */
 export function parseJson(text: string, depth: number = maxDepth): unknown {
+  const excess = findExcess(text, depth);
+  if (excess) throw new AppError("invalid", `JSON with too many levels, values or members: ${excess}`);
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -1,3 +1,5 @@
+import { normalizeText } from "../../kit/normalize.ts";
+
 /** Whether a font family has a glyph for a code point. */
 export type HasGlyph = (family: string, codePoint: number) => boolean;
 
@@ -52,7 +54,10 @@ export function removeUnrenderable<T>(value: T, families: string[], hasGlyph: Ha
 
   function clean(text: string): string {
     if (everywhere.test(text)) return text;
-    const tidy = text.replace(wideSpace, " ").replace(control, "").replace(invisible, "").normalize("NFC");
+    const tidy = normalizeText(
+      text.replace(wideSpace, " ").replace(control, "").replace(invisible, ""),
+      "NFC",
+    );
     // Without joining characters every code point is a cluster, which is cheaper to check than segmenting.
     if (!joining.test(tidy) && Array.from(tidy).every(canRender)) return tidy;
     let result = "";

@@ -14,7 +14,7 @@ import type { RequestEnv } from "../../http/request-context.ts";
 import { jsonBodyErrors, jsonResponse } from "../../kit/api/api-route.ts";
 import { mediaType } from "../../kit/api/content-type.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
-import { toFieldErrors } from "../../kit/api/field-errors.ts";
+import { invalidInput } from "../../kit/api/field-errors.ts";
 import { readJson } from "../../kit/api/request-body.ts";
 import { AppError } from "../../kit/errors.ts";
 
@@ -61,8 +61,7 @@ export type CookieWriter = (c: Context<RequestEnv>, name: string, value: string 
 /** Stores a choice and deletes the cookies that it no longer allows; returns the JSON response and the page to return to. */
 export async function storeConsent(c: Context<RequestEnv>, writeCookie: CookieWriter) {
   const parsed = consentInput.safeParse(await readBody(c));
-  if (!parsed.success)
-    throw new AppError("invalid", parsed.error.message, { fields: toFieldErrors(parsed.error.issues) });
+  if (!parsed.success) throw invalidInput(parsed.error.issues);
   const { consent, cookies } = c.var.context;
   const record = recordOf(parsed.data, consent, Date.now() / 1000);
   writeCookie(c, consentCookie, formatConsentRecord(record));
