@@ -2,6 +2,7 @@ import { relative } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { entries, extraStyles, themeEntry } from "./src/pages/assets.server.ts";
+import { buildTargets } from "./src/pages/browser-floor.ts";
 import { themeFamilies } from "./src/portals/portal.ts";
 
 /** Module, file and class: readable, and the same in the client's and the server's build. */
@@ -11,10 +12,10 @@ const scopedName = (name: string, file: string) =>
     .replace(/\/ui\//, "-")
     .replace(/[^a-z0-9]+/gi, "-")}_${name}`;
 
-/** `BUILD_ID` is set by scripts/build.ts; it stands in the path of every asset. */
+/** `BUILD_ID` is set by scripts/build.ts. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
-  base: process.env.BUILD_ID ? `/lpnext/${process.env.BUILD_ID}/` : "/",
+  base: process.env.BUILD_ID ? "/lpnext/" : "/",
   publicDir: false,
   css: { modules: { generateScopedName: scopedName } },
   build: isSsrBuild
@@ -29,8 +30,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: "dist/client",
         manifest: true,
-        target: ["es2020", "chrome109", "safari13", "firefox114"],
-        cssTarget: ["chrome109", "safari13", "firefox114"],
+        target: ["es2020", ...buildTargets],
+        cssTarget: buildTargets,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         chunkSizeWarningLimit: 1000,

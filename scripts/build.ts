@@ -21,6 +21,7 @@ import { checkFiles } from "../src/content/check/check-files.ts";
 import { readFolder } from "../src/content/check/read-folder.server.ts";
 import { reportOf } from "../src/content/check/report.ts";
 import { contentPath } from "../src/content/files/entry-reader.server.ts";
+import { namesFile } from "../src/pages/assets.server.ts";
 import { writeImages } from "./build-images.ts";
 import { writeSheets } from "./build-sheets.ts";
 import { writeWidget } from "./build-widget.ts";
@@ -59,6 +60,20 @@ async function compressFiles(): Promise<void> {
   }
 }
 
+/** Puts a hash of its content into the name of each of our own files; Vite has done so for scripts, styles and fonts. */
+function nameByContent(): void {
+  const names: Record<string, string> = {};
+  for (const name of globSync("{sheets,icons,images}/**/*.*", { cwd: client }).sort()) {
+    const hash = createHash("sha256")
+      .update(readFileSync(join(client, name)))
+      .digest("base64url")
+      .slice(0, 8);
+    names[name] = `${name.slice(0, -extname(name).length)}-${hash}${extname(name)}`;
+    renameSync(join(client, name), join(client, names[name]));
+  }
+  writeFileSync(join(client, namesFile), JSON.stringify(names));
+}
+
 const build = inputsHash();
 const stamp = join(client, "build.json");
 const isComplete = existsSync(stamp) && existsSync("dist/server/main.server.js");
@@ -85,7 +100,8 @@ await viteBuild({ logLevel: "warn" });
 await viteBuild({ logLevel: "warn", build: { ssr: "src/app/main.server.ts" } });
 await writeWidget(client);
 await writeSheets(client, "dist/sheets-cache");
-writeImages(client);
+await writeImages(client);
+nameByContent();
 await compressFiles();
 writeFileSync(`${stamp}.new`, JSON.stringify({ build }));
 renameSync(`${stamp}.new`, stamp);

@@ -7,8 +7,8 @@ import { createServer as createHttpServer } from "node:http";
 import { resolve } from "node:path";
 import { createServer as createVite, type ViteDevServer } from "vite";
 import type { App, Overrides } from "../src/app/compose.server.ts";
-import type { RenderedPage } from "../src/http/compressed-page.server.ts";
 import { isFromThisMachine, readArrival } from "../src/http/arrival.server.ts";
+import type { RenderedPage } from "../src/http/compressed-page.server.ts";
 import { chooseLibraries, loadEnvFile, readEnv } from "../src/kit/env.server.ts";
 import {
   type Assets,
@@ -62,6 +62,7 @@ async function readStyles(vite: ViteDevServer): Promise<Map<string, string>> {
 const devAssets = (styles: Map<string, string>): Assets => ({
   build: "dev",
   prefix,
+  file: (name) => prefix + name,
   script: (entry) => `/${entries[entry]}`,
   preloads: () => [],
   css: (source) =>
@@ -74,7 +75,7 @@ const devAssets = (styles: Map<string, string>): Assets => ({
 chooseLibraries("development");
 loadEnvFile();
 const env = readEnv(process.env, domainProblems);
-writeImages(folder);
+await writeImages(folder);
 await writeWidget(folder);
 await writeSheets(folder, "dist/sheets-cache");
 const anchors = readAnchors(folder);

@@ -26,6 +26,7 @@ import { createMessagesRoute } from "../pages/messages-route.server.ts";
 import type { PageContext } from "../pages/page-context.server.ts";
 import { pathOf } from "../pages/page-path.ts";
 import { createSendPage, type RenderInShell } from "../pages/send-page.server.tsx";
+import { createSiteIconRoutes } from "../pages/site-icons-route.server.ts";
 import { exportPlans, isPremium } from "../plans/entitlement-store.server.ts";
 import { createPremiumRoute } from "../plans/premium-route.server.ts";
 import { createPricingRoute } from "../plans/pricing-route.server.ts";
@@ -122,7 +123,7 @@ function settingsOf({ env, services }: Parts): Omit<Parameters<typeof createSett
 }
 
 /** Content, prices, the review item, analytics, messages and search: what landing pages use. */
-function siteRouters({ env, services, renderInShell }: Parts): Hono<RequestEnv>[] {
+function siteRouters({ env, services, renderInShell, readPageContext }: Parts): Hono<RequestEnv>[] {
   const { db, deployment, content, contentFiles, library, sinks } = services;
   return [
     createContentRoutes<RequestEnv>({
@@ -150,17 +151,23 @@ function siteRouters({ env, services, renderInShell }: Parts): Hono<RequestEnv>[
       isContentEvent: (name) => library.eventNames().has(name),
     }),
     createMessagesRoute(library),
+    createSiteIconRoutes(readPageContext),
     createSearchRoute({ content: library, sendPage: createSendPage(renderInShell, "textStyles"), pathOf }),
   ];
 }
 
-const operatorRouters = ({ env, services: { db, library }, renderInShell }: Parts): Hono<RequestEnv>[] => [
+const operatorRouters = ({
+  env,
+  services: { db, library, securityLog },
+  renderInShell,
+}: Parts): Hono<RequestEnv>[] => [
   createOperatorRoutes({
     db,
     translator: library.translator,
     sendPage: createSendPage(renderInShell, "operatorStyles"),
     experimentsOf: ({ code }) => experimentsOf(library.readConfig(code)),
     byMail: Boolean(env.OPERATOR_EMAIL),
+    securityLog,
   }),
 ];
 

@@ -5,6 +5,7 @@ import { createContentLibrary } from "../content/content-library.server.ts";
 import { createFileContentSource } from "../content/files/file-content-source.server.ts";
 import { startEmbeddedPostgres } from "../db/embedded/embedded-postgres.server.ts";
 import type { Route } from "../http/allowed-methods.ts";
+import { archiveAssets } from "../http/asset-archive.server.ts";
 import type { RenderedPage } from "../http/compressed-page.server.ts";
 import { hasRole } from "../http/viewer.ts";
 import type { Env } from "../kit/env.server.ts";
@@ -61,6 +62,7 @@ export async function compose(env: Env, overrides: Overrides = {}): Promise<App>
   const contentFiles = createFileContentSource({ folder: overrides.contentFolder });
   contentFiles.readAll();
   const content = { contentFiles, library: createContentLibrary(contentFiles) };
+  await archiveAssets(overrides.assetsFolder ?? clientFolder, assetArchive(env));
   const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
   try {
     const url = env.DATABASE_URL ?? embedded!.url;
@@ -77,6 +79,9 @@ export async function compose(env: Env, overrides: Overrides = {}): Promise<App>
     throw error;
   }
 }
+
+/** Files of earlier client builds. */
+const assetArchive = (env: Env): string => join(env.DATA_DIR, "assets");
 
 function composeApp(env: Env, overrides: Overrides, services: Services): App {
   const pageContext = composePageContext(env, overrides, services);
@@ -155,7 +160,11 @@ function composeServerDeps(
     production: env.APP_ENV === "production",
     trustedProxies: env.TRUSTED_PROXIES,
     geoHeader: env.GEO_HEADER,
-    assets: { prefix: context.assets.prefix, folder: overrides.assetsFolder ?? clientFolder },
+    assets: {
+      prefix: context.assets.prefix,
+      folder: overrides.assetsFolder ?? clientFolder,
+      archive: assetArchive(env),
+    },
     // The copyright line of every page has the year.
     pages: createPageCache(env.PAGE_CACHE_MB, context.year),
     cachePages: overrides.cachePages ?? true,

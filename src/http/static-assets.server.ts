@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative } from "node:path";
+import { readArchived } from "./asset-archive.server.ts";
 import { chooseEncoding } from "./compressed-page.server.ts";
 import { sendText } from "./responses.server.ts";
 
-/** The folder of the client build, and the path in front of its files, which changes with every build. */
-export type StaticAssets = { folder: string; prefix: string };
+/** The folder of the client build, the path in front of its files, and the folder with files of earlier builds. */
+export type StaticAssets = { folder: string; prefix: string; archive?: string };
 
 type AssetFile = { type: string; etag: string; body: Buffer; br?: Buffer; gzip?: Buffer };
 
@@ -18,6 +19,7 @@ const types: Record<string, string> = {
   ".svg": "image/svg+xml",
   ".webp": "image/webp",
   ".png": "image/png",
+  ".ico": "image/x-icon",
   ".woff2": "font/woff2",
   ".txt": "text/plain; charset=utf-8",
 };
@@ -34,16 +36,20 @@ export const isAssetPath = (pathname: string): boolean =>
 /**
  * Serves the files of the client build, compressed by the build. They are read once, so that a deployment which replaces
  * the folder cannot break the pages of the running process (docs/decisions/dependencies.md says why no library does
- * this). Files below the prefix are immutable; the widget has a stable address, so browsers revalidate it after five
- * minutes. Other paths answer 404, other methods 405. `headers` go on every response.
+ * this). Files of earlier builds are read when a page in an open tab requests them. Files below the prefix are immutable;
+ * the widget has a stable address, so browsers revalidate it after five minutes. Other paths answer 404, other methods
+ * 405. `headers` go on every response.
  */
-export function createAssetHandler({ folder, prefix }: StaticAssets, headers: Record<string, string>) {
+export function createAssetHandler(
+  { folder, prefix, archive }: StaticAssets,
+  headers: Record<string, string>,
+) {
   const files = readFiles(folder);
-  return (request: IncomingMessage, response: ServerResponse, pathname: string) => {
+  return async (request: IncomingMessage, response: ServerResponse, pathname: string) => {
     const isWidget = widgetPath.test(pathname);
     const isRead = request.method === "GET" || request.method === "HEAD";
     const name = isWidget ? widgetFile : pathname.startsWith(prefix) ? pathname.slice(prefix.length) : "";
-    const file = files.get(name);
+    const file = files.get(name) ?? (archive ? await findArchived(archive, name) : undefined);
     if (!file) return sendText(response, 404, "Not found\n", { ...headers, "cache-control": "no-store" });
     if (!isRead) return sendText(response, 405, "Method not allowed\n", { ...headers, allow: "GET, HEAD" });
     sendFile(request, response, file, {
@@ -55,6 +61,14 @@ export function createAssetHandler({ folder, prefix }: StaticAssets, headers: Re
     });
   };
 }
+
+async function findArchived(archive: string, name: string): Promise<AssetFile | undefined> {
+  const body = await readArchived(archive, name);
+  const type = types[extname(name)];
+  return body && type ? { type, body, etag: etagOf(body) } : undefined;
+}
+
+const etagOf = (body: Buffer): string => createHash("sha256").update(body).digest("base64url").slice(0, 22);
 
 function sendFile(
   request: IncomingMessage,
@@ -87,14 +101,15 @@ function readFiles(folder: string): ReadonlyMap<string, AssetFile> {
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const path = join(folder, name);
     const type = types[extname(name)];
-    if (!type || !statSync(path).isFile() || name.startsWith(".vite")) continue;
+    // The build's own lists are at the top.
+    if (!type || !statSync(path).isFile() || name.startsWith(".vite") || /^[^/]+\.json$/.test(name)) continue;
     const body = readFileSync(path);
     const compressed = (ending: string) =>
       existsSync(`${path}.${ending}`) ? readFileSync(`${path}.${ending}`) : undefined;
     files.set(relative(folder, path), {
       type,
       body,
-      etag: createHash("sha256").update(body).digest("base64url").slice(0, 22),
+      etag: etagOf(body),
       br: compressed("br"),
       gzip: compressed("gz"),
     });

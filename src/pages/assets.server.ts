@@ -36,6 +36,8 @@ export type Assets = {
   build: string;
   /** Path prefix of every asset. */
   prefix: string;
+  /** Path of one of our own files: a picture, an icon. Its address changes with its content. */
+  file(name: string): string;
   script(entry: Entry): string;
   /** Scripts that the entry imports statically, for `modulepreload`. */
   preloads(entry: Entry): string[];
@@ -51,6 +53,15 @@ export type Assets = {
 
 export const clientFolder = "dist/client";
 
+/**
+ * In front of every asset. An asset's name contains a hash of its content instead of the build's id, so that a release
+ * makes browsers download only what changed (docs/decisions/asset-addresses.md).
+ */
+const prefix = "/lpnext/";
+
+/** In the client build: the hashed names of our own files, by their names. */
+export const namesFile = "names.json";
+
 /** In the client build: positions of the callouts on each portal's sample page. */
 export const anchorsFile = "sheets.json";
 
@@ -64,7 +75,7 @@ export function readAnchors(folder = clientFolder): Assets["anchors"] {
 export function readAssets(folder = clientFolder): Assets {
   const { build } = JSON.parse(readFileSync(join(folder, "build.json"), "utf8")) as { build: string };
   const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Manifest;
-  const prefix = `/lpnext/${build}/`;
+  const names = JSON.parse(readFileSync(join(folder, namesFile), "utf8")) as Record<string, string>;
   const chunk = (source: string) => {
     const found = manifest[source];
     if (!found) throw new Error(`The client build has no ${source}; run the build again.`);
@@ -85,6 +96,7 @@ export function readAssets(folder = clientFolder): Assets {
   return {
     build,
     prefix,
+    file: (name) => prefix + (names[name] ?? name),
     script: (entry) => prefix + chunk(entries[entry]).file,
     preloads: (entry) => [...imported(entries[entry])].map((source) => prefix + chunk(source).file),
     css: (source) => {

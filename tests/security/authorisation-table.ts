@@ -318,6 +318,10 @@ const ratings: Row[] = [
 
 /** Content endpoints: public, because pages show the content. */
 const content: Row[] = [
+  ...["/favicon.ico", "/apple-touch-icon.png", "/apple-touch-icon-precomposed.png"].map((path) =>
+    get(path, all(302), { shared: true }),
+  ),
+  get("/manifest.webmanifest", all(200), { shared: true }),
   post(
     "/api/content/refresh",
     all(403),

@@ -7,6 +7,7 @@ import { contentLibrary } from "./content.ts";
 const assets: Assets = {
   build: "test",
   prefix: "/lpnext/test/",
+  file: (name) => `/lpnext/test/${name}`,
   script: (entry) => `/lpnext/test/${entry}.js`,
   preloads: () => [],
   css: (source) => `/* ${typeof source === "string" ? source : Object.values(source)[0]} */`,

@@ -60,7 +60,7 @@ function sheetsOf({ assets, content }: PageContext, portal: Portal, options: Mes
   const model = portals[portal.code];
   const sheet = (name: SheetName): Sheet => ({
     sources: sheetWidths[name].map((width) => ({
-      href: assets.prefix + sheetFile(model, name, width),
+      href: assets.file(sheetFile(model, name, width)),
       width,
     })),
     ...sheetSize(model),

@@ -12,6 +12,7 @@ import styles from "../../shell/ui/shell.module.css";
 import { loadTheme } from "../in-shell/load-theme.server.ts";
 import { baseOfVariant, contentOf, type PageContext, portalOf } from "../page-context.server.ts";
 import type { PageKey } from "../page-key.ts";
+import { iconFile } from "../site-icons.ts";
 
 /** A page outside the shell, so that a failure of the shell cannot repeat: plain HTML that any browser can show. */
 function renderStatic(context: PageContext, key: PageKey, title: string, main: ReactNode): RenderedPage {
@@ -35,7 +36,11 @@ function renderStatic(context: PageContext, key: PageKey, title: string, main: R
       hasBanner={false}
       head={{ title: `${title} – Dossier`, noIndex: true }}
       styles={[css]}
-      favicon={`${assets.prefix}favicon-${appearance.family}.svg`}
+      icons={{
+        favicon: assets.file(iconFile(appearance.family, "any")),
+        touch: assets.file(iconFile(appearance.family, 180)),
+        manifest: `${baseOfVariant(portal, key)}/manifest.webmanifest`,
+      }}
       build={assets.build}
     >
       <main id="main">{main}</main>

@@ -7,10 +7,11 @@ import type { Appearance } from "../../shell/appearance.ts";
 import { LogoSymbol } from "../../shell/brand/logo.tsx";
 import { dimensionsCss } from "../../shell/dimensions.ts";
 import { withMobileLinks } from "../../shell/mobile-links.ts";
-import { Document, type Head } from "../../shell/ui/document.tsx";
+import { Document, type Head, type Icons } from "../../shell/ui/document.tsx";
 import { LoadingTitle, SkipLink } from "../../shell/ui/page.tsx";
 import type { extraStyles } from "../assets.server.ts";
 import type { PageContext, ShellPage } from "../page-context.server.ts";
+import { type IconSize, iconFile } from "../site-icons.ts";
 import { policyOf } from "./content-security-policy.server.ts";
 import { type ResolvedPage, resolvePage } from "./resolve-page.server.ts";
 import { shellConfigOf } from "./shell-config.server.ts";
@@ -77,14 +78,12 @@ function documentOf(
         ...(fontCss ? [fontCss] : []),
         ...(page.island ? assets.styleLinks(page.island).map(asset) : []),
       ]}
-      fonts={assets.fonts(appearance.family, headingOf(parts.main) || page.head.title).map(asset)}
+      fonts={headingFonts(resolved, parts).map(asset)}
       scripts={[assets.script("controller"), ...(hasThirdParties ? [assets.script("thirdParty")] : [])].map(
         asset,
       )}
       preloads={page.island && [assets.script(page.island), ...assets.preloads(page.island)].map(asset)}
-      favicon={
-        resolved.permitted(config.favIconUrl) ?? asset(`${assets.prefix}favicon-${appearance.family}.svg`)
-      }
+      icons={iconsOf(resolved)}
       build={assets.build}
       data={{
         "shell-config": shellConfigOf(resolved),
@@ -104,14 +103,39 @@ function documentOf(
   );
 }
 
-/** The text of the main heading; its font is preloaded. */
+/**
+ * The fonts of the first paint: those of the header and of the main heading. Arabic, Japanese and Korean pages use the
+ * system's fonts, see base.css.
+ */
+function headingFonts(
+  { context, page, portal, appearance }: ResolvedPage,
+  { header, main }: Parts,
+): string[] {
+  const { language } = new Intl.Locale(cultureOf(portal).locale);
+  if (["ar", "ja", "ko"].includes(language)) return [];
+  const heading = headingOf(main) || page.head.title;
+  return context.assets.fonts(appearance.family, heading + textOf(header));
+}
+
+function iconsOf({ context: { assets }, appearance, config, permitted, asset, base }: ResolvedPage): Icons {
+  const icon = (size: IconSize) => asset(assets.file(iconFile(appearance.family, size)));
+  return {
+    favicon: permitted(config.favIconUrl) ?? icon("any"),
+    touch: icon(180),
+    manifest: `${base}/manifest.webmanifest`,
+  };
+}
+
+/** The text of the main heading. */
 function headingOf(html: string): string {
   const tag = /<h1[^<>]*>/.exec(html);
   if (!tag) return "";
   const start = tag.index + tag[0].length;
   const end = Math.max(start, html.indexOf("</h1>", start));
-  return html.slice(start, end).replace(/<[^<>]*>|&[a-z0-9#]+;/g, "");
+  return textOf(html.slice(start, end));
 }
+
+const textOf = (html: string): string => html.replace(/<[^<>]*>|&[a-z0-9#]+;/g, "");
 
 /** The placeholder of a part that was rendered on its own. */
 const Part = ({ name }: { name: keyof Parts }) => {

@@ -203,3 +203,37 @@ describe("a guest culture", () => {
     expect(cultureOf(belgium).currency).toBe("EUR");
   });
 });
+
+describe("fonts of the first paint", () => {
+  /** The text whose fonts a portal's home page preloads; null if it preloads none. */
+  function preloadedText(portal: (typeof portals)[keyof typeof portals]): string | null {
+    let text: string | null = null;
+    const assets = {
+      ...pageContext.assets,
+      fonts: (_family: unknown, sample: string) => {
+        text = sample;
+        return [];
+      },
+    };
+    renderPage({ ...pageContext, assets }, { ...buildPageKey(portal), page: "home" });
+    return text;
+  }
+
+  test("those of the main heading and of the header: Polish menus need letters that the heading lacks", () => {
+    const text = preloadedText(portals.lpl);
+    expect(text).toContain("CV, które pokazuje");
+    expect(text).toMatch(/[ęąśżź]/);
+  });
+
+  test.each(["lsa", "ljp", "lkr"] as const)("none on %s, whose headings use the system's font", (code) => {
+    expect(preloadedText(portals[code])).toBeNull();
+  });
+});
+
+test("icons, manifest and the colour of the browser's bars", () => {
+  const { html } = wrap({ config: { headerTheme: "dark" } });
+  expect(html).toContain('<meta name="theme-color" content="#0f172a"/>');
+  expect(html).toContain('<link rel="icon" href="/lpnext/test/icons/wlb.svg" type="image/svg+xml"/>');
+  expect(html).toContain('<link rel="apple-touch-icon" href="/lpnext/test/icons/wlb-180.png"/>');
+  expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
+});

@@ -51,7 +51,8 @@ export function resolvePage(context: PageContext, page: ShellPage): ResolvedPage
   const surface = footer.isLiteDsbHeader && variant.mode === "auth" ? "dashboard" : page.surface;
   const theme = loadTheme(assets, appearanceOf({ portal, config, surface, lite: variant.lite }));
   const assetOrigin = originOfUrl(config.subDomainAssetUrl ?? context.bases?.assets);
-  const imageBase = footer.imageCommonUrl?.replace(/\/?$/, "/") ?? `${assetOrigin}${assets.prefix}images/`;
+  const imageBase = footer.imageCommonUrl?.replace(/\/?$/, "/");
+  const ownImage = (src: string) => `${assetOrigin}${assets.file(`images/${src}`)}`;
   return {
     context,
     page,
@@ -64,7 +65,7 @@ export function resolvePage(context: PageContext, page: ShellPage): ResolvedPage
     usLogout: signsOutForUsSite(portal, variant),
     assetOrigin,
     asset: (path) => (path.startsWith("/lpnext/") ? assetOrigin + path : path),
-    resolveImage: (src) => (src.startsWith("https://") ? src : imageBase + src),
+    resolveImage: (src) => (src.startsWith("https://") ? src : imageBase ? imageBase + src : ownImage(src)),
     permitted: (url) =>
       url && (variant.consent.thirdParties || ["", assetOrigin].includes(originOfUrl(url))) ? url : undefined,
     thirdParties: thirdPartiesOf(config, variant, page.surface),

@@ -74,6 +74,17 @@ export function faviconOf(family: ThemeFamily): string {
   );
 }
 
+/** The icon for home screens: the mark in white on the accent, with the margin that round masks cut off. */
+export function tileIconOf(family: ThemeFamily): string {
+  const margin = markSize / 2;
+  const side = markSize + 2 * margin;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="${-margin} ${-margin} ${side} ${side}" color="#fff">` +
+    `<rect x="${-margin}" y="${-margin}" width="${side}" height="${side}" fill="${families[family].palette.accent}"/>` +
+    `${marks[family].map(svgPath).join("")}</svg>`
+  );
+}
+
 function svgPath({ d, paint }: MarkPart): string {
   if (typeof paint === "object")
     return `<path d="${d}" fill="none" stroke="currentColor" stroke-width="${paint.line}"/>`;

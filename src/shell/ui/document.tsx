@@ -4,6 +4,7 @@ import type { Theme } from "../../http/viewer.ts";
 import type { Portal } from "../../portals/portal.ts";
 import type { Appearance } from "../appearance.ts";
 import { families } from "../themes/families.ts";
+import { themeColorsOf } from "../themes/theme-color.ts";
 
 export type Head = {
   title: string;
@@ -16,6 +17,9 @@ export type Head = {
   /** Excludes the page from search engines. */
   noIndex?: boolean;
 };
+
+/** Addresses of the site's icons and of its web app manifest. */
+export type Icons = { favicon: string; touch: string; manifest: string };
 
 type Props = {
   portal: Portal;
@@ -35,7 +39,7 @@ type Props = {
   fonts?: string[];
   scripts?: string[];
   preloads?: string[];
-  favicon: string;
+  icons: Icons;
   build: string;
   /** JSON for scripts, by the id of its element. */
   data?: Record<string, unknown>;
@@ -86,6 +90,9 @@ function DocumentHead(props: Props) {
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {themeColorsOf(props.appearance, props.scheme).map(({ color, media }) => (
+        <meta key={color} name="theme-color" content={color} media={media} />
+      ))}
       <title>{head.title}</title>
       {head.description && <meta name="description" content={head.description} />}
       {head.noIndex && <meta name="robots" content="noindex" />}
@@ -104,7 +111,9 @@ function DocumentHead(props: Props) {
       {props.styleLinks?.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      <link rel="icon" href={props.favicon} type="image/svg+xml" />
+      <link rel="icon" href={props.icons.favicon} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={props.icons.touch} />
+      <link rel="manifest" href={props.icons.manifest} />
       {props.preloads?.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}

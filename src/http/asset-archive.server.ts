@@ -1,0 +1,35 @@
+import { constants } from "node:fs";
+import { copyFile, mkdir, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+/** Milliseconds that files of earlier builds remain. A tab that is open longer loads the page again. */
+const maxAge = 30 * 86_400_000;
+
+/** Files whose names contain a hash of their content, so that two builds never have different files of one name. */
+const hashedFile = /^(?:assets|sheets|icons|images)\/[\w-][\w.-]*$/;
+
+/**
+ * Copies the hashed files of the client build in `folder` to `archive`, and deletes files that no build has had for 30
+ * days. Pages in open tabs, and other processes during a release, request files of the build before.
+ */
+export async function archiveAssets(folder: string, archive: string, now = Date.now()): Promise<void> {
+  const current = new Set(await listHashedFiles(folder));
+  for (const name of current) {
+    const target = join(archive, name);
+    await mkdir(dirname(target), { recursive: true });
+    // Copies share the bytes where the file system can.
+    await copyFile(join(folder, name), target, constants.COPYFILE_FICLONE);
+    await utimes(target, now / 1000, now / 1000);
+  }
+  for (const name of await listHashedFiles(archive)) {
+    const isOld = async () => now - (await stat(join(archive, name))).mtimeMs > maxAge;
+    if (!current.has(name) && (await isOld())) await rm(join(archive, name), { force: true });
+  }
+}
+
+/** A file of an earlier build, or null. */
+export const readArchived = async (archive: string, name: string): Promise<Buffer | null> =>
+  hashedFile.test(name) ? readFile(join(archive, name)).catch(() => null) : null;
+
+const listHashedFiles = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true }).catch(() => [])).filter((name) => hashedFile.test(name));
