@@ -37,6 +37,7 @@ export async function changePassword(
     await deleteTokens(tx, userId, "reset-password", "sign-in-code");
     await cancelEmailChange(tx, userId);
     await deleteUnconfirmed(tx, userId);
+    await deps.securityLog.record(tx, context, { kind: "passwordChanged", userId });
     await deps.notify(tx, { userId, kind: "passwordChanged", data: {} });
     await sendAccountMail(
       { tx, context, translator: deps.translator },

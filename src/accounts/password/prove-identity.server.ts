@@ -34,7 +34,7 @@ export async function proveIdentity(
     throw new AppError("invalid", "the code is missing", { fields: [{ path: "code", key: "required" }] });
   await assertCurrentPassword(deps, context, viewer, { password, field });
   if (!viewer.hasTwoFactor || !code) return { typed: null };
-  return { typed: await countAndParseCode(deps, context, { email: viewer.email, code }) };
+  return { typed: await countAndParseCode(deps, context, { ...viewer, code }) };
 }
 
 /**
@@ -53,7 +53,7 @@ export async function changeAccount<T>(
     const locked = await lockViewer(tx, deps, context, viewer);
     if (locked.account.twoFactorEnabled) {
       if (!proof.typed) throw new AppError("unauthenticated", "two-factor sign-in was turned on meanwhile");
-      await redeemCode(tx, deps, { userId, typed: proof.typed });
+      await redeemCode(tx, deps, context, { userId, typed: proof.typed });
     }
     return work(tx, locked);
   });
@@ -62,17 +62,19 @@ export async function changeAccount<T>(
 }
 
 async function assertCurrentPassword(
-  { db, hashing, limits }: AccountDeps,
-  { clientIp }: RequestContext,
+  { db, hashing, limits, securityLog }: AccountDeps,
+  context: RequestContext,
   { userId, email }: Viewer,
   { password, field }: Entered,
 ): Promise<void> {
-  const attempt = { email, clientIp };
+  const attempt = { email, clientIp: context.clientIp };
   await limits.countPasswordAttempt(attempt);
   const hash = await findPasswordHash(db, userId);
-  if (!hash || !(await hashing.verify(hash, password)))
+  if (!hash || !(await hashing.verify(hash, password))) {
+    securityLog.count(context, { kind: "signInFailed", userId, detail: "settings" });
     throw new AppError("invalid", "the password is wrong", {
       fields: [{ path: field, key: "passwordWrong" }],
     });
+  }
   await limits.clearPasswordAttempts(attempt);
 }

@@ -53,12 +53,14 @@ const storeNewPassword = (
     if (!account || !(await consumeToken(tx, "reset-password", { token, account })))
       throw new AppError("linkExpired");
     await setPasswordHash(tx, userId, passwordHash);
-    await markVerified(tx, userId);
+    if (await markVerified(tx, userId))
+      await deps.securityLog.record(tx, context, { kind: "addressConfirmed", userId });
     await deleteSessions(tx, userId);
     // An intruder may have started the set-up and know its key.
     await deleteUnconfirmed(tx, userId);
     await deleteTokens(tx, userId, "reset-password", "sign-in-code", "confirm-email", "sign-up-browser");
     await cancelEmailChange(tx, userId);
+    await deps.securityLog.record(tx, context, { kind: "passwordReset", userId });
     await deps.notify(tx, { userId, kind: "passwordChanged", data: {} });
     await sendAccountMail(
       { tx, context, translator: deps.translator },

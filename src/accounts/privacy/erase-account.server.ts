@@ -81,5 +81,6 @@ async function deleteRows(deps: AccountDeps, context: RequestContext, userId: st
     );
     for (const { erase } of deps.records) await erase(tx, { userId, email });
     await deleteUser(tx, userId);
+    await deps.securityLog.record(tx, context, { kind: "erased" });
   });
 }

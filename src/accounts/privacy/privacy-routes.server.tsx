@@ -1,10 +1,12 @@
 import { ReadableStream } from "node:stream/web";
+import { inTransaction } from "../../db/client.server.ts";
 import { isFormPost, readInput, rejectFields } from "../../http/read-input.ts";
 import type { SendPage } from "../../http/send-page.ts";
 import { spenderOf } from "../../http/spend-budget.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import type { AccountRouter } from "../account-form.server.ts";
 import { deleteSessionCookies } from "../session/account-cookies.server.ts";
+import { lockViewer } from "../session/lock-viewer.server.ts";
 import { postSettings } from "../settings/settings-form.server.ts";
 import { eraseInput } from "../settings/settings-input.ts";
 import { eraseAccount } from "./erase-account.server.ts";
@@ -27,9 +29,14 @@ export function addPrivacyRoutes(
   deps: AccountDeps,
   { sendPage, exportParts = [], onErase = [] }: PrivacyOptions,
 ): void {
-  postSettings(app, { path: "export", form: "export" }, async (c, { userId }) => {
+  postSettings(app, { path: "export", form: "export" }, async (c, viewer) => {
+    const { userId } = viewer;
     await rejectFields(c);
     await c.var.budgets.spend("accountExports", spenderOf(c));
+    await inTransaction(deps.db, async (tx) => {
+      await lockViewer(tx, deps, c.var.context, viewer);
+      await deps.securityLog.record(tx, c.var.context, { kind: "exported", userId });
+    });
     c.header("Content-Type", "application/zip");
     c.header(
       "Content-Disposition",

@@ -1,6 +1,7 @@
 import { type Database, inTransaction } from "../../db/client.server.ts";
 import { type Role, roles } from "../../http/viewer.ts";
 import { log } from "../../kit/log.server.ts";
+import { insertEvent } from "../../security-log/security-event-store.server.ts";
 import { lockAccountByEmail, setRole } from "../account-store.server.ts";
 
 type Grant = { outcome: "granted" | "same"; before: Role; hasTwoFactor: boolean };
@@ -20,6 +21,8 @@ export async function grantRole(
     const found = { userId: account.id, before, hasTwoFactor: account.twoFactorEnabled };
     if (before === role) return { outcome: "same", ...found };
     await setRole(tx, account.id, role);
+    const { id: userId, portal } = account;
+    await insertEvent(tx, { kind: "roleChanged", userId, portal, detail: `${before} → ${role}` });
     return { outcome: "granted", ...found };
   });
   if (!grant) return null;

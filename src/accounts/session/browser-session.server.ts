@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { addressCookie, browserCookie, codeCookie } from "../../consent/cookie-names.ts";
+import { inTransaction, type Queryable } from "../../db/client.server.ts";
 import { isFormPost } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { safePath } from "../../kit/safe-redirect.ts";
@@ -23,7 +24,7 @@ export async function startBrowserSession(
   c: C,
   { session, user }: SignedIn,
 ): Promise<void> {
-  await endSession(deps, c);
+  await endSession(deps, c, deps.db);
   const { secure } = deps;
   setSessionCookie(c, secure, session);
   setUserStatus(c, secure, user);
@@ -43,11 +44,17 @@ export async function respondSignedIn(
 
 /** Ends the browser's session, if it has one, and deletes its cookies. */
 export async function signOut(deps: AccountDeps, c: C): Promise<void> {
-  await endSession(deps, c);
+  const { context, viewer } = c.var;
+  await inTransaction(deps.db, async (tx) => {
+    const wasEnded = await endSession(deps, c, tx);
+    if (wasEnded && viewer)
+      await deps.securityLog.record(tx, context, { kind: "signedOut", userId: viewer.userId });
+  });
   deleteSessionCookies(c, deps.secure);
 }
 
-async function endSession(deps: AccountDeps, c: C): Promise<void> {
+/** False if the browser had no session, or it had already ended. */
+async function endSession(deps: AccountDeps, c: C, db: Queryable): Promise<boolean> {
   const token = readSessionToken(deps, c.var.context.cookies);
-  if (token) await deleteSessionByToken(deps.db, token);
+  return token !== null && deleteSessionByToken(db, token);
 }

@@ -29,6 +29,7 @@ export async function confirmEmailChange(
     await switchEmail(tx, userId, link.email);
     // Reset links were sent to the old address.
     await deleteTokens(tx, userId, "reset-password");
+    await deps.securityLog.record(tx, context, { kind: "addressChanged", userId });
     await deps.notify(tx, { userId, kind: "emailChanged", data: { email: link.email } });
     await sendAccountMail(
       { tx, context, translator: deps.translator },

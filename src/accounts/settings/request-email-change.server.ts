@@ -23,18 +23,18 @@ export async function requestEmailChange(
 ): Promise<void> {
   await deps.limits.countRequest(context.clientIp);
   const proof = await proveIdentity(deps, context, viewer, { password, field: "password", code });
-  if (email === viewer.email)
-    throw new AppError("invalid", "the account already has this address", {
-      fields: [{ path: "email", key: "emailSame" }],
-    });
+  if (email === viewer.email) throw sameAddress();
   const limited = { kind: "addressChange", email, clientIp: context.clientIp } as const;
   await deps.limits.withMailLimit(limited, async (maySend) => {
     // Whether the address has an account makes no difference, so this error reveals nothing.
     if (!maySend) throw tooMany(limitTable.mails.addressChange.duration, "mail-addressChange");
     return changeAccount(deps, context, { viewer, proof }, async (tx, { account }) => {
+      // A parallel request may have confirmed this address.
+      if (email === account.email) throw sameAddress();
       const userId = account.id;
       const token = await replaceToken(tx, "change-email", account, email);
       await setPendingEmail(tx, userId, email);
+      await deps.securityLog.record(tx, context, { kind: "addressChangeRequested", userId });
       const mail = { tx, context, translator: deps.translator };
       await sendAccountMail(mail, await mailToNewAddress(tx, context, { email, userId, token }));
       const link = pageLink(context, "/settings");
@@ -44,6 +44,11 @@ export async function requestEmailChange(
   });
   deps.onMail();
 }
+
+const sameAddress = () =>
+  new AppError("invalid", "the account already has this address", {
+    fields: [{ path: "email", key: "emailSame" }],
+  });
 
 async function mailToNewAddress(
   tx: Queryable,

@@ -24,7 +24,10 @@ export function addSecurityRoutes(app: AccountRouter, deps: AccountDeps): void {
     const { id } = await readInput(c, sessionInput);
     const wasEnded = await inTransaction(deps.db, async (tx) => {
       const { account } = await lockViewer(tx, deps, c.var.context, viewer);
-      return isId(id) && deleteSession(tx, account.id, id);
+      if (!isId(id) || !(await deleteSession(tx, account.id, id))) return false;
+      const event = { kind: "signedOut", userId: account.id, detail: "other device" } as const;
+      await deps.securityLog.record(tx, c.var.context, event);
+      return true;
     });
     if (!wasEnded) throw new AppError("notFound");
     return "session";
@@ -35,6 +38,8 @@ export function addSecurityRoutes(app: AccountRouter, deps: AccountDeps): void {
     await inTransaction(deps.db, async (tx) => {
       const { account, token } = await lockViewer(tx, deps, c.var.context, viewer);
       await deleteSessions(tx, account.id, token);
+      const event = { kind: "signedOut", userId: account.id, detail: "all other devices" } as const;
+      await deps.securityLog.record(tx, c.var.context, event);
     });
     return "sessions";
   });

@@ -24,7 +24,7 @@ export async function signInWithCode(
   { challenge, code }: SecondStep,
 ): Promise<SignedIn> {
   const { token, userId, email } = await findChallenge(deps, challenge);
-  const typed = await countAndParseCode(deps, context, { email, code });
+  const typed = await countAndParseCode(deps, context, { userId, email, code });
   if (!(await deps.limits.countChallengeAttempt(userId, token))) {
     await inTransaction(deps.db, async (tx) => {
       const account = await lockAccount(tx, userId);
@@ -34,10 +34,11 @@ export async function signInWithCode(
   }
   const signedIn = await inTransaction(deps.db, async (tx) => {
     const account = await lockAccount(tx, userId);
-    await redeemCode(tx, deps, { userId, typed });
+    await redeemCode(tx, deps, context, { userId, typed });
     // The challenge has the epoch at which the password was verified, and only works while it is the account's.
     if (!account || !(await consumeToken(tx, "sign-in-code", { token, account }))) throw noChallenge();
     const { credentialEpoch } = account;
+    await deps.securityLog.record(tx, context, { kind: "signedIn", userId });
     return openSession(tx, deps, context, { account, credentialEpoch, secondFactor: true });
   });
   const attempt = { email, clientIp: context.clientIp };

@@ -37,7 +37,7 @@ export async function signIn(
 ): Promise<SignedIn | Challenged> {
   const attempt = { email: input.email, clientIp: context.clientIp };
   await deps.limits.countPasswordAttempt(attempt);
-  const verified = await verifyPassword(deps, input);
+  const verified = await verifyPassword(deps, context, input);
   const open = async (maySend: boolean) => {
     const outcome = await inTransaction(deps.db, (tx) =>
       openOrChallenge(deps, context, { tx, ...verified, input, maySend }),
@@ -48,8 +48,11 @@ export async function signIn(
     ? await open(false)
     : await deps.limits.withMailLimit({ ...attempt, kind: "confirmation" }, open);
   if (isSent) deps.onMail();
-  if (outcome === "linkSent" || outcome === "unconfirmed")
+  if (outcome === "linkSent" || outcome === "unconfirmed") {
+    const userId = verified.account.id;
+    deps.securityLog.count(context, { kind: "signInRefused", userId, detail: "unconfirmed" });
     throw new AppError("wrongCredentials", "the address is not confirmed");
+  }
   await deps.limits.clearPasswordAttempts(attempt);
   if ("user" in outcome) await deps.limits.rememberNetwork(attempt);
   return outcome;
@@ -62,11 +65,18 @@ type Unconfirmed = "linkSent" | "unconfirmed";
 type Verified = { account: Account; passwordHash: string };
 
 /** Verifies the password. An unknown address takes as long as a known one. */
-async function verifyPassword({ db, hashing }: AccountDeps, { email, password }: Input): Promise<Verified> {
+async function verifyPassword(
+  { db, hashing, securityLog }: AccountDeps,
+  context: RequestContext,
+  { email, password }: Input,
+): Promise<Verified> {
   const found = await findCredentials(db, email);
   const passwordHash = found?.passwordHash ?? dummyHash;
   const isCorrect = await hashing.verify(passwordHash, password);
-  if (!isCorrect || !found?.passwordHash) throw new AppError("wrongCredentials");
+  if (!isCorrect || !found?.passwordHash) {
+    securityLog.count(context, { kind: "signInFailed", userId: found?.account.id });
+    throw new AppError("wrongCredentials");
+  }
   return { account: found.account, passwordHash };
 }
 
@@ -90,7 +100,11 @@ async function openOrChallenge(
     if (maySend) await sendConfirmation(mail, { account, next: input.next });
     return maySend ? "linkSent" : "unconfirmed";
   }
-  if (!account.twoFactorEnabled)
+  if (!account.emailVerified)
+    await deps.securityLog.record(tx, context, { kind: "addressConfirmed", userId: id });
+  if (!account.twoFactorEnabled) {
+    await deps.securityLog.record(tx, context, { kind: "signedIn", userId: id });
     return openSession(tx, deps, context, { account, credentialEpoch, secondFactor: false });
+  }
   return { challenge: signToken(await issueToken(tx, "sign-in-code", account), deps.secret) };
 }

@@ -53,6 +53,8 @@ async function confirmInBrowser(
   if (!account) return null;
   if (!(await consumeToken(tx, "sign-up-browser", { token: browser, account }))) return null;
   if (!(await confirmByToken(tx, account, token))) return null;
+  await deps.securityLog.record(tx, context, { kind: "addressConfirmed", userId });
+  await deps.securityLog.record(tx, context, { kind: "signedIn", userId });
   return openSession(tx, deps, context, {
     account,
     credentialEpoch: account.credentialEpoch,

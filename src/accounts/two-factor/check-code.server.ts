@@ -13,13 +13,16 @@ import { readTypedCode, type TypedCode } from "./typed-code.ts";
  * in a transaction, because counting needs a second connection.
  */
 export async function countAndParseCode(
-  { limits }: AccountDeps,
-  { clientIp }: RequestContext,
-  { email, code }: { email: string; code: string },
+  { limits, securityLog }: AccountDeps,
+  context: RequestContext,
+  { userId, email, code }: { userId: string; email: string; code: string },
 ): Promise<TypedCode> {
-  await limits.countCodeAttempt({ email, clientIp });
+  await limits.countCodeAttempt({ email, clientIp: context.clientIp });
   const typed = readTypedCode(code);
-  if (!typed) throw wrongCode("the code is malformed");
+  if (!typed) {
+    securityLog.count(context, { kind: "codeFailed", userId });
+    throw wrongCode("the code is malformed");
+  }
   return typed;
 }
 
@@ -29,7 +32,8 @@ export async function countAndParseCode(
  */
 export async function redeemCode(
   tx: Transaction,
-  { secret }: Pick<AccountDeps, "secret">,
+  { secret, securityLog }: Pick<AccountDeps, "secret" | "securityLog">,
+  context: RequestContext,
   { userId, typed }: { userId: string; typed: TypedCode },
 ): Promise<void> {
   const factor = await findTwoFactor(tx, userId);
@@ -38,7 +42,9 @@ export async function redeemCode(
     typed.kind === "app"
       ? await acceptTotp(tx, { userId, key: decrypt(secret, factor.secret), code: typed.code })
       : await deleteBackupCode(tx, userId, hashBackupCode(secret, userId, typed.code));
-  if (!isValid) throw wrongCode(`the ${typed.kind} code is wrong`);
+  if (isValid) return;
+  securityLog.count(context, { kind: "codeFailed", userId });
+  throw wrongCode(`the ${typed.kind} code is wrong`);
 }
 
 /** Accepts an app's code. False if it is wrong, or if a code of the same or a later period was accepted before. */

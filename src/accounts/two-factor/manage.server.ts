@@ -33,6 +33,7 @@ export async function stopTwoFactor(
     await deleteSessions(tx, userId, after);
     await deleteTokens(tx, userId, "sign-in-code");
     await cancelEmailChange(tx, userId);
+    await deps.securityLog.record(tx, context, { kind: "twoFactorOff", userId });
     await deps.notify(tx, { userId, kind: "twoFactorOff", data: {} });
     await sendAccountMail(
       { tx, context, translator: deps.translator },
@@ -53,9 +54,10 @@ export async function renewBackupCodes(
   const { userId } = viewer;
   const backupCodes = makeBackupCodes();
   const proof = await proveBothFactors(deps, context, viewer, entered);
-  await changeAccount(deps, context, { viewer, proof }, (tx) =>
-    saveBackupCodes(tx, userId, hashBackupCodes(deps.secret, userId, backupCodes)),
-  );
+  await changeAccount(deps, context, { viewer, proof }, async (tx) => {
+    await saveBackupCodes(tx, userId, hashBackupCodes(deps.secret, userId, backupCodes));
+    await deps.securityLog.record(tx, context, { kind: "backupCodesRenewed", userId });
+  });
   return { backupCodes };
 }
 

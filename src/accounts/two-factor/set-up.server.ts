@@ -67,7 +67,7 @@ export async function confirmTwoFactor(
 ): Promise<{ session: string; backupCodes: string[] }> {
   const { email } = viewer;
   if (!(await findEnrolment(deps, viewer))) throw new AppError("conflict", "no setup to confirm");
-  const typed = await countAndParseCode(deps, context, { email, code });
+  const typed = await countAndParseCode(deps, context, { ...viewer, code });
   const backupCodes = makeBackupCodes();
   const session = await turnOn(deps, context, { viewer, typed, backupCodes });
   deps.onMail();
@@ -90,12 +90,15 @@ const turnOn = (
     if (!stored || stored.verified) throw new AppError("conflict", "no setup to confirm");
     const key = decrypt(deps.secret, stored.secret);
     // The user has no backup codes yet.
-    if (typed.kind === "backup" || !(await acceptTotp(tx, { userId, key, code: typed.code })))
+    if (typed.kind === "backup" || !(await acceptTotp(tx, { userId, key, code: typed.code }))) {
+      deps.securityLog.count(context, { kind: "codeFailed", userId });
       throw wrongCode(`the ${typed.kind} code is wrong`);
+    }
     await deleteSessions(tx, userId);
     await cancelEmailChange(tx, userId);
     const hashes = hashBackupCodes(deps.secret, userId, backupCodes);
     const credentialEpoch = await turnOnTwoFactor(tx, userId, hashes);
+    await deps.securityLog.record(tx, context, { kind: "twoFactorOn", userId });
     await deps.notify(tx, { userId, kind: "twoFactorOn", data: {} });
     await sendAccountMail(
       { tx, context, translator: deps.translator },
