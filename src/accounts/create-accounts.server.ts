@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import type { Budgets } from "../budgets/budgets.server.ts";
 import type { Database } from "../db/client.server.ts";
 import type { RequestContext, RequestEnv } from "../http/request-context.ts";
 import type { Viewer } from "../http/viewer.ts";
@@ -23,6 +24,8 @@ export type AccountOptions = Pick<AccountDeps, "translator" | "notify" | "record
   secret: string;
   /** True if PUBLIC_SCHEME is https: cookies are Secure and have the `__Host-` prefix. */
   secure: boolean;
+  /** For the budget of all mails. */
+  budgets: Budgets;
   /** Wakes up the mail delivery (its `nudge`). */
   onMail?: () => void;
   /** In milliseconds; see `createSignUpRoutes`. */
@@ -43,8 +46,8 @@ export type Accounts = {
 
 export function createAccounts(options: AccountOptions): Accounts {
   const { minResponseTime = 400, onMail = () => {}, hashing = createPasswordHashing(), ...rest } = options;
-  const { db, secret } = options;
-  const limits = createLimits({ db, secret });
+  const { db } = options;
+  const limits = createLimits(options);
   const deps: AccountDeps = { ...rest, hashing, limits, onMail };
   return {
     deps,

@@ -61,6 +61,7 @@ export async function startServices(
   const mail = startMailDelivery({ db, transport: mailTransportOf(env) });
   const accounts = createAccounts({
     db,
+    budgets,
     secret,
     secure: deployment.scheme === "https",
     translator,

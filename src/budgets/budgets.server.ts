@@ -28,7 +28,8 @@ export type Budgets = {
   /** Like `spend`, but returns false if a share is used up. */
   trySpend(name: BudgetName, from: Spender, amount?: number): Promise<boolean>;
   /**
-   * Records what finished work has cost. It may overdraw a share; then `spend` refuses until the share starts again.
+   * Records what finished work has cost. It may overdraw a share; then `spend` refuses until the share starts again. A
+   * negative amount gives back what was taken for work that was not done.
    */
   charge(name: BudgetName, from: Spender, amount: number): Promise<void>;
 };

@@ -70,8 +70,10 @@ export async function openAccounts(options: Options = {}) {
   const securityLog = createSecurityLog({ db: database.db, secret });
   const scheme = secure ? "https" : "http";
   const origin = `${scheme}://www.us.localhost:3000`;
+  const budgets = createBudgets({ pool: database.pool, secret });
   const accounts = createAccounts({
     db: database.db,
+    budgets,
     secret,
     securityLog,
     secure,
@@ -85,7 +87,7 @@ export async function openAccounts(options: Options = {}) {
   const routes = createRoutes({
     translator,
     findViewer: (context) => accounts.findViewer(context),
-    budgets: createBudgets({ pool: database.pool, secret }),
+    budgets,
     routers: [
       createRefusalRecorder(securityLog),
       accounts.routes,

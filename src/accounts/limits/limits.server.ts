@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { Budgets } from "../../budgets/budgets.server.ts";
 import type { Database } from "../../db/client.server.ts";
 import { networkOf } from "../../kit/network.ts";
 import { type Counter, consumePoint, counterFactory, requirePoint, tooMany } from "./counter.server.ts";
@@ -37,8 +38,10 @@ export type Limits = MailLimits & {
 type Hash = (text: string) => string;
 type CreateCounter = ReturnType<typeof counterFactory>;
 
+type Options = { db: Database; secret: string; budgets: Budgets };
+
 /** Creates all limits of accounts. All processes count in the same table. */
-export function createLimits({ db, secret }: { db: Database; secret: string }): Limits {
+export function createLimits({ db, secret, budgets }: Options): Limits {
   const counter = counterFactory(db.$client);
   const hash: Hash = (text) => createHmac("sha256", secret).update(text).digest("base64url").slice(0, 32);
   const knownNetworks = counter("seen", limitTable.knownNetwork);
@@ -47,7 +50,7 @@ export function createLimits({ db, secret }: { db: Database; secret: string }): 
     ...passwordLimits(counter, knownNetworks, keysOf),
     ...codeLimits(counter, knownNetworks, { keysOf, hash }),
     ...requestLimits(counter, hash),
-    ...createMailLimits({ createCounter: counter, knownNetworks, keysOf }),
+    ...createMailLimits({ createCounter: counter, knownNetworks, keysOf, budgets }),
     async rememberNetwork(attempt) {
       await knownNetworks.set(keysOf(attempt).accountAndNetwork, 1, limitTable.knownNetwork.duration);
     },

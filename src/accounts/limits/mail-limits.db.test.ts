@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { linkIn, type OpenAccounts, openAccounts } from "../../../tests/support/accounts.ts";
+import { budgetTable } from "../../budgets/budget-table.ts";
+import { newId } from "../../kit/id.ts";
 import { limitTable } from "./limit-table.ts";
 
 /** Strangers who request mails to a user's address, and the user who needs one of them. */
@@ -72,4 +74,26 @@ describe.each([1, 20])("an attacker with %d networks", (count) => {
     const body = { token, password: "vier Kühe tanzen leise" };
     expect((await elsewhere.post("/api/account/reset-password", body)).status).toBe(200);
   });
+});
+
+test("one network causes only so many mails to any addresses, and other networks do not notice", async () => {
+  const { limits } = open.accounts.deps;
+  const send = async (clientIp: string, isSent = true) => {
+    let allowed = false;
+    await limits.withMailLimit(
+      { kind: "notice", email: `${newId()}@example.com`, clientIp },
+      async (maySend) => {
+        allowed = maySend;
+        return { isSent: maySend && isSent };
+      },
+    );
+    return allowed;
+  };
+  const { network } = budgetTable.mails;
+  const clientIp = "2001:db8:5:1::1";
+  // Mails that were not sent do not count.
+  for (let count = 0; count < 20; count += 1) expect(await send(clientIp, false)).toBe(true);
+  const parallel = await Promise.all(Array.from({ length: network + 20 }, () => send(clientIp)));
+  expect(parallel.filter(Boolean)).toHaveLength(network);
+  expect(await send("2001:db8:5:2::1")).toBe(true);
 });

@@ -1,3 +1,4 @@
+import type { Budgets } from "../../budgets/budgets.server.ts";
 import { type Counter, consumePoint, type counterFactory } from "./counter.server.ts";
 import { limitTable } from "./limit-table.ts";
 import type { Attempt } from "./limits.server.ts";
@@ -7,7 +8,8 @@ export type LimitedMail = keyof typeof limitTable.mails;
 
 export type MailLimits = {
   /**
-   * Runs `work`, which may send the mail unless the address or the client's network has reached the limit of this kind.
+   * Runs `work`, which may send the mail unless the address or the client's network has reached the limit of this kind, or
+   * the budget of all mails is used up.
    * The mail counts only if `work` resolves to `isSent`. Does not throw `tooMany`, because an error could reveal that the
    * address has an account.
    */
@@ -23,13 +25,15 @@ type Deps = {
   /** The networks that users have signed in from. */
   knownNetworks: Counter;
   keysOf: (attempt: Attempt) => Keys;
+  budgets: Budgets;
 };
 
 /**
  * Each kind of mail has a limit for the address and one for the address and the requester's network. Reset links to a
- * network that the user has signed in from count for that network alone: strangers cannot use them up.
+ * network that the user has signed in from count for that network alone, and not in the budget of all mails: strangers
+ * cannot use them up.
  */
-export function createMailLimits({ createCounter, knownNetworks, keysOf }: Deps): MailLimits {
+export function createMailLimits({ createCounter, knownNetworks, keysOf, budgets }: Deps): MailLimits {
   const counters = new Map(
     Object.entries(limitTable.mails).map(([kind, { points, fromNetwork, duration }]) => [
       kind,
@@ -51,7 +55,13 @@ export function createMailLimits({ createCounter, knownNetworks, keysOf }: Deps)
       await takeBackFromNetwork();
       return null;
     }
-    return () => Promise.all([takeBackFromNetwork(), toAddress.reward(account)]);
+    const takeBack = () => Promise.all([takeBackFromNetwork(), toAddress.reward(account)]);
+    const spender = { clientIp: attempt.clientIp };
+    if (!(await budgets.trySpend("mails", spender))) {
+      await takeBack();
+      return null;
+    }
+    return () => Promise.all([takeBack(), budgets.charge("mails", spender, -1)]);
   }
 
   return {
