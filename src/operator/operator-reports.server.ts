@@ -19,6 +19,8 @@ import { retentionDays } from "../analytics/partition-store.server.ts";
 import type { PortalCount } from "../analytics/period-store.server.ts";
 import type { Database, Queryable } from "../db/client.server.ts";
 import { readBounded } from "../db/read-bounded.server.ts";
+import { readUnusualRates } from "../security-log/check-alarms.server.ts";
+import type { UnusualRate } from "../security-log/unusual-rate.ts";
 import { countWaitingMessages } from "../support/support-store.server.ts";
 import {
   countAccountsByBucket,
@@ -44,6 +46,8 @@ export type Overview = {
   errorsByPortal: PortalCount[];
   outbox: Outbox;
   messages: number;
+  /** Kinds of security events that are unusually frequent now, on all portals. */
+  unusual: UnusualRate[];
 };
 
 export const readOverview = (db: Database, filter: ReportFilter, now: Date): Promise<Overview> =>
@@ -66,6 +70,7 @@ export const readOverview = (db: Database, filter: ReportFilter, now: Date): Pro
       errorsByPortal: await countErrorsByPortal(tx, { ...filter, limit: limits.portals }),
       outbox: await countOutbox(tx),
       messages: await countWaitingMessages(tx),
+      unusual: await readUnusualRates(tx),
     };
   });
 

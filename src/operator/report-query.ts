@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { type Buckets, type Span, spans } from "../analytics/buckets.ts";
 import { type CultureName, findCulture } from "../portals/cultures/cultures.ts";
+import { type SecurityEventKind, securityEventKinds } from "../security-log/event-kinds.ts";
 
 /** The operator's pages, by the last segment of their paths. */
-export const areas = ["overview", "errors", "events", "experiments", "messages"] as const;
+export const areas = ["overview", "errors", "events", "experiments", "security", "messages"] as const;
 export type Area = (typeof areas)[number];
 
 /** What the operator selected. */
@@ -15,6 +16,8 @@ export type Choice = {
   order: "count" | "last";
   /** Absent: all events. */
   event?: string;
+  /** Absent: all security events. */
+  kind?: SecurityEventKind;
 };
 
 /** What a report covers. */
@@ -33,6 +36,7 @@ const choice = z.object({
     .catch(undefined),
   order: z.enum(["count", "last"]).catch("count"),
   event: z.string().min(1).max(80).optional().catch(undefined),
+  kind: z.enum(securityEventKinds).optional().catch(undefined),
 });
 
 /** The choice in a query string. Invalid values are ignored. */
@@ -45,6 +49,7 @@ export function hrefOf(base: string, area: Area, chosen: Partial<Choice> = {}, s
   if (chosen.portal) query.set("portal", chosen.portal);
   if (chosen.order && chosen.order !== "count") query.set("order", chosen.order);
   if (chosen.event) query.set("event", chosen.event);
+  if (chosen.kind) query.set("kind", chosen.kind);
   const path = `${base}/operator${area === "overview" ? "" : `/${area}`}${suffix}`;
   return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -352,7 +352,7 @@ const content: Row[] = [
 ];
 
 const operator: Row[] = [
-  ...["", "/errors", "/events", "/experiments", "/messages"].map((area) =>
+  ...["", "/errors", "/events", "/experiments", "/security", "/messages"].map((area) =>
     get(`/operator${area}`, staffOnly(200)),
   ),
   get("/operator/errors/:fingerprint", staffOnly(200), {

@@ -81,12 +81,13 @@ const portalsByName = ({ country, compare }: View["formats"]) =>
     .sort(([a, one], [b, other]) => compare(one, other) || compare(a, b));
 
 /** The choice as a query string. Always contains the span, so that the string is never empty. */
-const queryOf = ({ span, portal, order, event }: View["choice"]) =>
+const queryOf = ({ span, portal, order, event, kind }: View["choice"]) =>
   new URLSearchParams({
     span,
     ...(portal ? { portal } : {}),
     ...(order === "count" ? {} : { order }),
     ...(event ? { event } : {}),
+    ...(kind ? { kind } : {}),
   });
 
 /** A sheet with a heading. Unnamed, because so many landmarks on a page would not help. */

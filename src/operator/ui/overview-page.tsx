@@ -1,3 +1,4 @@
+import type { Translate } from "../../content/messages.ts";
 import type { Overview } from "../operator-reports.server.ts";
 import { hrefOf } from "../report-query.ts";
 import { Counts, Fact } from "./counts.tsx";
@@ -5,15 +6,19 @@ import { ErrorGroupList } from "./error-group-list.tsx";
 import styles from "./operator-page.module.css";
 import { OperatorPage, Sheet } from "./operator-page.tsx";
 import { PortalBars } from "./portal-bars.tsx";
+import { UnusualRates } from "./unusual-rates.tsx";
 import type { View } from "./view.ts";
 
+type Props = { view: View; translateSecurity: Translate<"security">; overview: Overview };
+
 /** The start page: errors, events, sign-ups, documents, outgoing mail and messages at a glance. */
-export function OverviewPage({ view, overview }: { view: View; overview: Overview }) {
+export function OverviewPage({ view, translateSecurity, overview }: Props) {
   const { t, formats, base, choice } = view;
   const { errors, events, accounts, documents, outbox, messages } = overview;
   const selected = { span: choice.span, portal: choice.portal };
   return (
     <OperatorPage view={view} area="overview">
+      <UnusualRates view={view} translateSecurity={translateSecurity} rates={overview.unusual} />
       <div className={styles.pair}>
         <Counts
           view={view}
