@@ -5,6 +5,7 @@ import type { PageConfig } from "../content/schemas/page-config.ts";
 import { createClientAddresses } from "../http/client-address.server.ts";
 import { withMeasurableBody } from "../http/incoming-request.server.ts";
 import { createMisdirectedResponse } from "../http/misdirected.server.ts";
+import { isClientAbort } from "../http/present-error.server.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { sendText } from "../http/responses.server.ts";
 import { baseHeaders, emptyPolicy, transportHeaders } from "../http/security-headers.ts";
@@ -103,6 +104,7 @@ async function sendFailure(
   response: ServerResponse,
   error: unknown,
 ): Promise<void> {
+  if (isClientAbort(error)) return void response.destroy();
   const context = contexts.get(request);
   const { requestId } = context ?? {};
   // Without the query, which may contain a token.

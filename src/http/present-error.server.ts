@@ -10,11 +10,20 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error))
     return new AppError("unavailable", "database unavailable", { retryAfter: 1, cause: error });
+  if (isClientAbort(error))
+    return new AppError("invalid", "the client closed the connection", { cause: error });
   // Hono refuses some requests before a schema sees them.
   if (error instanceof HTTPException && error.status in codeOfStatus)
     return new AppError(codeOfStatus[error.status]!, error.message, { cause: error });
   return new AppError("internal", undefined, { cause: error });
 }
+
+/** Messages of Node and of the server adapter for a connection that its client closed during the request. */
+const abortMessages = new Set(["aborted", "Client connection prematurely closed."]);
+
+/** The client has closed the connection: no error of the server, and no response arrives. */
+export const isClientAbort = (error: unknown): boolean =>
+  error instanceof Error && abortMessages.has(error.message);
 
 const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   400: "invalid",

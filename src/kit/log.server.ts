@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pino from "pino";
+import { LogLimit } from "./log-limit.ts";
 
 type Data = Record<string, unknown>;
 
@@ -32,19 +33,27 @@ const logger = pino(
   process.stderr,
 );
 
+const limit = new LogLimit((of, lines) => logger.warn({ of, lines }, "log.lines-suppressed"));
+process.on("exit", () => limit.flush());
+
 export type LogLevel = "debug" | "info" | "warn" | "error";
 export type Log = Record<LogLevel, (event: string, data?: Data) => void>;
 
 /**
  * One JSON line per event on stderr: `level`, `time`, the data, `event`. An event is named `area.what-happened`. JSON
- * escapes line breaks, so data cannot forge an entry. `data.error` is shortened and loses statement parameters.
+ * escapes line breaks, so data cannot forge an entry. `data.error` is shortened and loses statement parameters. Of each
+ * event at most 60 lines a minute are written; `log.lines-suppressed` counts the others.
  */
 export const log: Log = {
-  debug: (event, data = {}) => logger.debug(data, event),
-  info: (event, data = {}) => logger.info(data, event),
-  warn: (event, data = {}) => logger.warn(data, event),
-  error: (event, data = {}) => logger.error(data, event),
+  debug: (event, data) => write("debug", event, data),
+  info: (event, data) => write("info", event, data),
+  warn: (event, data) => write("warn", event, data),
+  error: (event, data) => write("error", event, data),
 };
+
+function write(level: LogLevel, event: string, data: Data = {}): void {
+  if (logger.isLevelEnabled(level) && limit.admits(event)) logger[level](data, event);
+}
 
 /** Drops events below the level. */
 export function setLogLevel(level: LogLevel): void {
