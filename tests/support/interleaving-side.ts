@@ -6,13 +6,18 @@ export class Side {
   readonly pids = new Set<number>();
   /** The statements since `start`, without BEGIN. */
   statements: string[] = [];
+  /** Number of statements sent, to see whether the side makes progress. */
+  sent = 0;
   isDone = false;
+  readonly #isBackground: (text: string) => boolean;
   #turn = Promise.resolve();
   #go = () => {};
   #pauseBefore: number | undefined;
   #onPause = () => {};
 
-  constructor(pool: pg.Pool) {
+  /** `isBackground` tells statements of timers, which are no part of an operation. */
+  constructor(pool: pg.Pool, isBackground: (text: string) => boolean) {
+    this.#isBackground = isBackground;
     pool.on("connect", (client) => this.#adopt(client));
   }
 
@@ -43,7 +48,8 @@ export class Side {
     if (client.processID) this.pids.add(client.processID);
     const { query } = client;
     const send = async (parameters: unknown[]) => {
-      await this.#waitForTurn(textOf(parameters[0]));
+      const text = textOf(parameters[0]);
+      if (!this.#isBackground(text)) await this.#waitForTurn(text);
       return Reflect.apply(query, client, parameters);
     };
     Object.defineProperty(client, "query", {
@@ -65,6 +71,7 @@ export class Side {
       }
     }
     await this.#turn;
+    this.sent += 1;
   }
 }
 
