@@ -33,7 +33,9 @@ export function productionPackages({ packages }: LockFile): [path: string, locke
  * `licenseOf` names the licence of a package whose entry in the lock file has none.
  */
 export function buildSbom(lock: LockFile, licenseOf: (path: string) => string) {
-  const components = productionPackages(lock).map(([path, locked]) => describePackage(path, locked, licenseOf));
+  const components = productionPackages(lock).map(([path, locked]) =>
+    describePackage(path, locked, licenseOf),
+  );
   const byRef = new Map(components.map((component) => [component["bom-ref"], component]));
   return {
     $schema: "http://cyclonedx.org/schema/bom-1.6.schema.json",
@@ -53,7 +55,11 @@ export function buildSbom(lock: LockFile, licenseOf: (path: string) => string) {
   };
 }
 
-function describePackage(path: string, locked: LockedPackage, licenseOf: (path: string) => string): Component {
+function describePackage(
+  path: string,
+  locked: LockedPackage,
+  licenseOf: (path: string) => string,
+): Component {
   const fullName = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
   const [group, name] = fullName.startsWith("@") ? fullName.split("/") : [undefined, fullName];
   const version = locked.version ?? "";

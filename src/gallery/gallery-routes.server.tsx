@@ -15,8 +15,8 @@ import {
 import { GalleryIndex } from "./gallery-index.tsx";
 
 /**
- * Every component of the shell in every mode, theme and variant, with the content that the tests use. Not in production,
- * because the gallery's pages may be framed.
+ * Every component of the shell in every mode, theme and variant, with the content that the tests use. Not in production, and
+ * for browsers of this machine only, because the gallery's pages may be framed.
  */
 export function createGallery(readContext: () => PageContext | Promise<PageContext>): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();

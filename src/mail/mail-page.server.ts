@@ -14,7 +14,7 @@ const pagePolicy =
 
 /**
  * `/dev/mail`: the mails that an installation without a mail server wrote to `dir`, newest first, with working links. Mount
- * it only if MAIL_PAGE is on: the links give access to every account.
+ * it only behind a check that the request comes from this machine: the links give access to every account.
  */
 export function createMailPage<E extends Env>({ dir }: { dir: string }): Hono<E> {
   const app = new Hono<E>();
