@@ -1,3 +1,38 @@
+/** Every feature of browsers that reaches hardware, other sites or advertising. No page uses one; neither may a script. */
+const deniedFeatures = [
+  "accelerometer",
+  "autoplay",
+  "browsing-topics",
+  "camera",
+  "compute-pressure",
+  "display-capture",
+  "encrypted-media",
+  "fullscreen",
+  "gamepad",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "identity-credentials-get",
+  "idle-detection",
+  "keyboard-map",
+  "local-fonts",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "otp-credentials",
+  "payment",
+  "picture-in-picture",
+  "publickey-credentials-create",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "serial",
+  "storage-access",
+  "sync-xhr",
+  "usb",
+  "window-management",
+  "xr-spatial-tracking",
+];
+
 /**
  * Headers of every response. Pages add a content security policy with hashes of their inline styles. No page has inline
  * scripts, so the policy needs no nonce and can be cached with the page.
@@ -6,7 +41,7 @@ export const baseHeaders: Record<string, string> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
-  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+  "permissions-policy": deniedFeatures.map((feature) => `${feature}=()`).join(", "),
   "x-frame-options": "DENY",
 };
 

@@ -50,7 +50,8 @@ function expectSafe(response: TestResponse, occasion: string): void {
   expect(headers["referrer-policy"], occasion).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
   expect(headers["x-frame-options"], occasion).toBe("DENY");
   expect(headers["cross-origin-opener-policy"], occasion).toBe("same-origin");
-  expect(headers["permissions-policy"], occasion).toContain("geolocation=()");
+  for (const feature of ["camera", "geolocation", "browsing-topics", "usb", "payment"])
+    expect(headers["permissions-policy"], occasion).toContain(`${feature}=()`);
   const [, age] =
     /^max-age=(\d+); includeSubDomains$/.exec(String(headers["strict-transport-security"])) ?? [];
   expect(Number(age), occasion).toBeGreaterThanOrEqual(year);

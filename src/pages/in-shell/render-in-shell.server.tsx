@@ -69,7 +69,7 @@ function documentOf(
       locale={cultureOf(portal).locale}
       appearance={appearance}
       mode={variant.mode}
-      scheme={variant.scheme}
+      scheme={page.surface === "landing" ? "light" : variant.scheme}
       country={variant.country}
       hasBanner={variant.consent.banner !== null && !page.ownConsent}
       head={headOf(resolved)}

@@ -9,12 +9,11 @@ export type ThemeColor = { color: string; media?: string };
 
 /** The colours of the header, for the browser's own bars around the page. A test compares them with the CSS. */
 export function themeColorsOf(
-  { family, headerTheme, surface }: Pick<Appearance, "family" | "headerTheme" | "surface">,
+  { family, headerTheme }: Pick<Appearance, "family" | "headerTheme">,
   scheme: Theme,
 ): ThemeColor[] {
   // The dark header has the same colour in both schemes.
   if (headerTheme === "dark") return [{ color: families[family].palette.ink }];
-  if (surface === "landing") return [{ color: paper.light }];
   if (scheme !== "system") return [{ color: paper[scheme] }];
   return (["light", "dark"] as const).map((name) => ({
     color: paper[name],

@@ -27,7 +27,7 @@ type Props = {
   locale: string;
   appearance: Appearance;
   mode: Mode;
-  /** Colour scheme of app pages; landing pages are always light. */
+  /** Landing pages are `light`; all others follow the user's setting, and without one the system. */
   scheme: Theme;
   country: string | null;
   /** Reserves space for focused elements above the consent banner. */
@@ -62,7 +62,7 @@ export function Document(props: Props) {
       data-surface={appearance.surface}
       data-lite={appearance.lite ? "" : undefined}
       data-mode={props.mode}
-      data-scheme={appearance.surface === "landing" ? undefined : props.scheme}
+      data-scheme={props.scheme}
       data-country={props.country ?? undefined}
       data-banner={props.hasBanner ? "" : undefined}
       data-build={props.build}
