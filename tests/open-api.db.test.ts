@@ -8,6 +8,7 @@ import type { OpenApi, Operation } from "../src/api-docs/open-api-types.ts";
 import { cookieName, sessionCookie } from "../src/consent/cookie-names.ts";
 import { createOwner, fastHashing } from "./security/actors.ts";
 import { type Row, type RowContext, table } from "./security/authorisation-table.ts";
+import { ampleBudgets } from "./support/budgets.ts";
 import {
   newNetwork,
   type OperationRequest,
@@ -22,7 +23,7 @@ import { findHtmlProblems } from "./support/valid-html.ts";
 const inputsPerOperation = 200;
 const sessionName = cookieName(sessionCookie, true);
 
-const overrides = { ...fastHashing, renderer: stubRenderer };
+const overrides = { ...fastHashing, renderer: stubRenderer, budgets: ampleBudgets };
 
 const site = await openSite({ overrides });
 const document: OpenApi = JSON.parse((await site.request({ path: "/api/openapi.json" })).text);

@@ -4,6 +4,7 @@ import { userStatusCookie } from "../../src/consent/cookie-names.ts";
 import { cachedPages } from "../../src/pages/page-key.ts";
 import { findPage } from "../../src/pages/page-path.ts";
 import { portals } from "../../src/portals/all.ts";
+import { ampleBudgets } from "../support/budgets.ts";
 import { openSite, type Site, type TestRequest, type TestResponse, type TestUser } from "../support/site.ts";
 import {
   changedTables,
@@ -40,8 +41,8 @@ async function newActors() {
 let shared: Awaited<ReturnType<typeof newActors>>;
 beforeAll(async () => {
   [site, development] = await Promise.all([
-    openSite({ overrides: fastHashing }),
-    openSite({ production: false, overrides: fastHashing }),
+    openSite({ overrides: { ...fastHashing, budgets: ampleBudgets } }),
+    openSite({ production: false, overrides: { ...fastHashing, budgets: ampleBudgets } }),
   ]);
   stranger = await site.createUser();
   shared = await newActors();

@@ -3,6 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ampleBudgets } from "../support/budgets.ts";
 import { createPhoto } from "../support/photo.ts";
 import {
   newNetwork,
@@ -30,7 +31,7 @@ let me: Owner;
 let warmMemory: number;
 const megabytes = () => process.memoryUsage().rss / 1024 ** 2;
 beforeAll(async () => {
-  site = await openSite({ overrides: fastHashing });
+  site = await openSite({ overrides: { ...fastHashing, budgets: ampleBudgets } });
   stranger = await site.createUser();
   me = await createOwner(site);
   warmMemory = megabytes();

@@ -16,3 +16,11 @@ export const withShares = (
     Object.entries(shares).map(([name, share]) => [name, { ...budgetTable[name as BudgetName], ...share }]),
   ),
 });
+
+/** Shares for tests in which one user sends more than any user does. */
+export const ampleBudgets: BudgetTable = Object.fromEntries(
+  Object.entries(budgetTable).map(([name, { total, ...budget }]) => [
+    name,
+    { unit: budget.unit, duration: budget.duration, count: budget.count, total: total * 1000 },
+  ]),
+) as BudgetTable;
