@@ -72,6 +72,10 @@ test("the exported files contain the user's data", () => {
     account: { id, email, pendingEmail, twoFactorEnabled: false },
     preferences: { country: "CA", theme: "dark" },
     messages: [{ message: "Hello from me" }, { message: "Anybody there?" }],
+    securityEvents: expect.arrayContaining([
+      expect.objectContaining({ kind: "signedIn" }),
+      expect.objectContaining({ kind: "addressChangeRequested" }),
+    ]),
     notifications: expect.arrayContaining([expect.objectContaining({ kind: "passwordChanged" })]),
   });
   expect(read("account.json").sessions).toHaveLength(2);

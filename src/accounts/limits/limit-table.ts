@@ -22,8 +22,6 @@ export const limitTable = {
   codeAccount: { points: 20, duration: hour },
   /** Codes for one challenge; `tokenLife` limits its time. */
   challenge: { points: 5, duration: 10 * minute },
-  /** How long an app's code is refused after its first use; it is valid for 90 seconds. */
-  codeUsed: { points: 1, duration: 5 * minute },
   /** Sign-ups, requests for a reset link and other requests that send mail, from one network. */
   request: { points: 30, duration: 10 * minute },
   /**

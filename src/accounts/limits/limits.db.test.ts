@@ -171,7 +171,7 @@ test("erasing a user deletes only their counters", async () => {
     await limits.countCodeAttempt(attempt);
     await limits.rememberNetwork(attempt);
     await limits.withMailLimit({ ...attempt, kind: "notice" }, async () => ({ isSent: true }));
-    await limits.markCodeUsed(user.userId, "123456");
+    await limits.countChallengeAttempt(user.userId, "challenge");
   };
   const [gone, stays] = [0, 1].map(() => ({ userId: newId(), email: `${newId()}@example.com` }));
   await count(stays!);

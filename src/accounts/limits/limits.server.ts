@@ -17,15 +17,15 @@ export type Limits = MailLimits & {
    * with the seconds to wait. Call `clearPasswordAttempts` if the password is correct.
    */
   countPasswordAttempt(attempt: Attempt): Promise<void>;
-  /** Clears the counters after a correct password or a password reset. The counters of wrong codes stay. */
+  /** Takes a counted attempt back after a correct password, and ends the lockout. The counters of wrong codes stay. */
   clearPasswordAttempts(attempt: Attempt): Promise<void>;
+  /** Ends the lockout of wrong passwords after a link from the mailbox. No attempt was counted, so none is taken back. */
+  endPasswordLockout(attempt: Attempt): Promise<void>;
   /** Remembers a network the user has signed in from, so that sign-in from there keeps working during an attack. */
   rememberNetwork(attempt: Attempt): Promise<void>;
   /** Does the same as `countPasswordAttempt` for a two-factor code. Call `clearCodeAttempts` if the code is correct. */
   countCodeAttempt(attempt: Attempt): Promise<void>;
   clearCodeAttempts(attempt: Attempt): Promise<void>;
-  /** Marks an app's code as used. False if it was used before: each code is accepted once (RFC 6238, 5.2). */
-  markCodeUsed(userId: string, code: string): Promise<boolean>;
   /** Counts a code entered for one challenge. False if the challenge has no attempts left. */
   countChallengeAttempt(userId: string, challenge: string): Promise<boolean>;
   /** Deletes all counters of an erased user. */
@@ -94,6 +94,7 @@ function passwordLimits(counter: CreateCounter, knownNetworks: Counter, keysOf: 
       await lockout.count(keys.accountAndNetwork);
       await countForAccount(byAccount, knownNetworks, keys);
     },
+    endPasswordLockout: (attempt: Attempt) => lockout.clear(keysOf(attempt).accountAndNetwork),
     async clearPasswordAttempts(attempt: Attempt) {
       const keys = keysOf(attempt);
       await lockout.clear(keys.accountAndNetwork);
@@ -114,7 +115,6 @@ function codeLimits(counter: CreateCounter, knownNetworks: Counter, { keysOf, ha
     counter("code-rounds", limitTable.lockouts),
   );
   const byAccount = counter("code-account", limitTable.codeAccount);
-  const used = counter("code-used", limitTable.codeUsed);
   const challenges = counter("challenge", limitTable.challenge);
   const pairOf = (userId: string, text: string) => `${hash(userId)}.${hash(text)}`;
   return {
@@ -128,8 +128,6 @@ function codeLimits(counter: CreateCounter, knownNetworks: Counter, { keysOf, ha
       await lockout.clear(keys.accountAndNetwork);
       await byAccount.reward(keys.account);
     },
-    markCodeUsed: async (userId: string, code: string) =>
-      (await consumePoint(used, pairOf(userId, code))) === null,
     countChallengeAttempt: async (userId: string, challenge: string) =>
       (await consumePoint(challenges, pairOf(userId, challenge))) === null,
   };

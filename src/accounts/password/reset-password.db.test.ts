@@ -114,13 +114,14 @@ test("a reset confirms the address: the owner can sign in, and an attacker who s
   expect((await owner.post("/api/account/sign-in", { email, password: better })).status).toBe(200);
 });
 
-test("one address gets five mails an hour, and the response is always the same", async () => {
+test("one address gets five reset links in half an hour, and the response is always the same", async () => {
   const { email } = await buildMember();
   const responses = [];
   for (let index = 0; index < 8; index += 1)
     responses.push((await newBrowser().post("/api/account/forgot-password", { email })).status);
   expect(new Set(responses)).toEqual(new Set([202]));
-  expect(await open.mailsTo(email)).toHaveLength(5);
+  // Besides the confirmation.
+  expect(await open.mailsTo(email)).toHaveLength(1 + 5);
   const last = linkIn((await open.mailsTo(email)).at(-1)).searchParams.get("token")!;
   expect((await reset(last)).status).toBe(200);
 });

@@ -36,7 +36,7 @@ export async function resetPassword(
   await storeNewPassword(deps, context, { account, token, passwordHash });
   deps.onMail();
   const attempt = { email: account.email, clientIp: context.clientIp };
-  await deps.limits.clearPasswordAttempts(attempt);
+  await deps.limits.endPasswordLockout(attempt);
   // The mailbox alone must not exempt a network from the limits of codes.
   if (!account.twoFactorEnabled) await deps.limits.rememberNetwork(attempt);
 }

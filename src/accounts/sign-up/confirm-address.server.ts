@@ -33,7 +33,7 @@ export async function confirmAddress(
   if (!signedIn) return { outcome: "expired" };
   const attempt = { email: signedIn.user.email, clientIp: context.clientIp };
   // Failed sign-ins before the confirmation were counted, also those with the correct password.
-  await deps.limits.clearPasswordAttempts(attempt);
+  await deps.limits.endPasswordLockout(attempt);
   await deps.limits.rememberNetwork(attempt);
   return { outcome: "signed-in", signedIn };
 }
