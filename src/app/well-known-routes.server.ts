@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { RequestEnv } from "../http/request-context.ts";
 import { AppError } from "../kit/errors.ts";
-import { confirmProbe, type ProbeResponse, probeHeader, probePath } from "./doctor/probe.ts";
+import { confirmProbe, type ProbeResponse, probeHeader, probePath } from "./doctor/probe.server.ts";
 
 type Options = {
   /** SECURITY_CONTACT or OPERATOR_EMAIL. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { probeHeader, probePath, signProbe } from "../../src/app/doctor/probe.ts";
+import { probeHeader, probePath, signProbe } from "../../src/app/doctor/probe.server.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { secret } from "../support/site-users.ts";
 import { fastHashing } from "./actors.ts";
@@ -45,7 +45,7 @@ test.each(hosts)(
     expect(change.status).toBe(302);
     const target = String(change.headers.location);
     expect(target).toMatch(/\/settings#password$/);
-    const as = await site.createUser();
+    const as = await site.createUser({ hostLabel: undefined });
     const form = await site.request({ path: target.split("#")[0]!, host, as });
     expect([form.status, form.text.includes('id="password"')]).toEqual([200, true]);
     const gpc = await site.request({ path: "/.well-known/gpc.json", host });

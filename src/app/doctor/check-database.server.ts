@@ -54,7 +54,7 @@ function* judgeRights({ role, isSuperuser, hasAdminRights, canMigrate }: Databas
   else if (hasAdminRights)
     yield problem(
       `requests run as ${role}, which may create roles or databases or bypass row security`,
-      `ALTER ROLE ${role} NOCREATEROLE NOCREATEDB NOBYPASSRLS NOREPLICATION`,
+      `Take these rights away: ALTER ROLE ${role} NOCREATEROLE NOCREATEDB NOBYPASSRLS NOREPLICATION`,
     );
   if (!canMigrate)
     yield problem(

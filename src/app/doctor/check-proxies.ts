@@ -1,5 +1,5 @@
 import { type Finding, ok, problem } from "./finding.ts";
-import type { ProbeResponse } from "./probe.ts";
+import type { ProbeResponse } from "./probe.server.ts";
 
 type Facts = {
   /** The deployment is public over https, so a proxy terminates TLS. */

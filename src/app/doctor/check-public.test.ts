@@ -8,7 +8,7 @@ import { readArrival } from "../../http/arrival.server.ts";
 import { createClientAddresses } from "../../http/client-address.server.ts";
 import { readHosts } from "../../portals/hosts/hosts.ts";
 import { checkPublic, judgeCertificates } from "./check-public.server.ts";
-import { confirmProbe, probeHeader } from "./probe.ts";
+import { confirmProbe, probeHeader } from "./probe.server.ts";
 
 const secret = "k3Jx9vQpL2mZr8TtYw5NbC7dFg4HsA6e";
 

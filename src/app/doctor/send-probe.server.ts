@@ -11,7 +11,7 @@ import {
   probePath,
   probeResponse,
   signProbe,
-} from "./probe.ts";
+} from "./probe.server.ts";
 
 /** What tests replace. */
 export type ProbeOptions = {

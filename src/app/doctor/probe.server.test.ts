@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { confirmProbe, expectedConfirmation, signProbe } from "./probe.ts";
+import { confirmProbe, expectedConfirmation, signProbe } from "./probe.server.ts";
 
 const secret = "s".repeat(32);
 const now = 1_800_000_000_000;
