@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { users } from "../../src/accounts/tables.ts";
+import { sessions, users } from "../../src/accounts/tables.ts";
 import { connect } from "../../src/db/client.server.ts";
 import { findRunningPostgres } from "../../src/db/embedded/embedded-postgres.server.ts";
 import { portals } from "../../src/portals/all.ts";
@@ -19,7 +19,12 @@ async function becomeOperator(context: BrowserContext, portal: Portal): Promise<
   const { email } = await createSignedInUser(context, portal);
   const url = await findRunningPostgres(process.env.E2E_DATA_DIR!);
   const { db, close } = connect(url!, { max: 1 });
-  await db.update(users).set({ role: "operator", twoFactorEnabled: true }).where(eq(users.email, email));
+  const [user] = await db
+    .update(users)
+    .set({ role: "operator", twoFactorEnabled: true })
+    .where(eq(users.email, email))
+    .returning();
+  await db.update(sessions).set({ secondFactorAt: new Date() }).where(eq(sessions.userId, user!.id));
   await close();
 }
 

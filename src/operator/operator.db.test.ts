@@ -30,7 +30,7 @@ beforeAll(async () => {
   const experiments = ["hero:0:3", "hero:1:1", "skewed:0", "skewed:1:3"];
   writeFileSync(join(folder, "config/wlb.json"), JSON.stringify({ experiments }));
   site = await openSite({ production: false, overrides: { contentFolder: folder } });
-  operator = await site.createUser({ role: "operator" });
+  operator = await site.createUser({ role: "operator", hostLabel: "us" });
 });
 afterAll(async () => {
   await site.close();
@@ -82,7 +82,7 @@ const textOf = (html: string) => html.replace(/<[^>]+>/g, "|").replace(/\|+/g, "
 
 describe("access", () => {
   test.each(["customer", "editor", "reviewer"] as const)("ROL-04 a %s gets 404", async (role) => {
-    await expectNotFound(await site.createUser({ role }));
+    await expectNotFound(await site.createUser({ role, hostLabel: "us" }));
   });
 
   test("ROL-04 an anonymous visitor gets 404", async () => {
@@ -108,7 +108,7 @@ describe("access", () => {
   });
 
   test("ROL-04 an operator without two-factor sign-in gets 403", async () => {
-    const as = await site.createUser({ role: "operator", twoFactor: false });
+    const as = await site.createUser({ role: "operator", twoFactor: false, hostLabel: "us" });
     for (const page of pages) expect((await get(page, as)).status, page).toBe(403);
   });
 });
@@ -249,7 +249,7 @@ describe("security events", () => {
   });
 
   test("a refused visitor of the operator’s pages is counted with user and role", async () => {
-    const editor = await site.createUser({ role: "editor" });
+    const editor = await site.createUser({ role: "editor", hostLabel: "us" });
     expect((await get("/operator", editor)).status).toBe(404);
     const isOwn = eq(securityEvents.userId, editor.id);
     await vi.waitFor(async () => {
@@ -282,7 +282,7 @@ describe("messages", () => {
 
   test("comments with ratings are listed without their authors", async () => {
     expect(await readMain("/operator/messages")).not.toContain("Comments with ratings");
-    const author = await site.createUser();
+    const author = await site.createUser({ hostLabel: "us" });
     const rating = { userId: author.id, portal: "lde", documentId: newId(), stars: 4 } as const;
     await site.db.insert(ratings).values({ ...rating, id: newId(), comment: "<b>Good</b> paper" });
     await site.db.insert(ratings).values({ ...rating, id: newId(), portal: "lfr", comment: null });

@@ -26,7 +26,14 @@ export type TestUser = {
   clientIp: string;
 };
 
-export type NewUser = { role?: Role; premium?: boolean; name?: string; twoFactor?: boolean };
+export type NewUser = {
+  role?: Role;
+  premium?: boolean;
+  name?: string;
+  twoFactor?: boolean;
+  /** Label of the host that the session belongs to; absent: the first host that receives it. */
+  hostLabel?: string;
+};
 
 type Db = TestDatabase["db"];
 
@@ -43,7 +50,7 @@ export const newNetwork = (): string => {
 export async function insertUser(
   db: Db,
   production: boolean,
-  { role = "customer", premium = false, name = "", twoFactor = role !== "customer" }: NewUser = {},
+  { role = "customer", premium = false, name = "", twoFactor = role !== "customer", hostLabel }: NewUser = {},
 ): Promise<TestUser> {
   const id = newId();
   const email = `${id}@example.com`;
@@ -59,7 +66,7 @@ export async function insertUser(
   });
   if (twoFactor) await insertTwoFactor(db, id);
   if (premium) await insertPremium(db, id);
-  const { session, token } = await insertSession(db, id, twoFactor);
+  const { session, token } = await insertSession(db, id, { twoFactor, hostLabel });
   const cookie = `${cookieName(sessionCookie, production)}=${encodeURIComponent(signToken(token, secret))}`;
   return { id, email, name, role, session, cookie, clientIp: newNetwork() };
 }
@@ -77,13 +84,13 @@ async function insertTwoFactor(db: Db, userId: string): Promise<void> {
 async function insertSession(
   db: Db,
   userId: string,
-  twoFactor: boolean,
+  { twoFactor, hostLabel }: Pick<NewUser, "twoFactor" | "hostLabel">,
 ): Promise<{ session: string; token: string }> {
   const session = newId();
   const token = randomBytes(24).toString("base64url");
   const expiresAt = new Date(Date.now() + sessionLife.idle * 1000);
   const secondFactorAt = twoFactor ? new Date() : null;
-  await db.insert(sessions).values({ id: session, userId, token, expiresAt, secondFactorAt });
+  await db.insert(sessions).values({ id: session, userId, token, expiresAt, secondFactorAt, hostLabel });
   return { session, token };
 }
 

@@ -93,7 +93,8 @@ export async function openSite({ production = true, env = {}, overrides = {} }: 
       });
       if (status !== 204) throw new Error(`refresh answered ${status}: ${text}`);
     },
-    createUser: (wanted?: NewUser): Promise<TestUser> => insertUser(db, production, wanted),
+    createUser: (wanted?: NewUser): Promise<TestUser> =>
+      insertUser(db, production, { hostLabel: "de", ...wanted }),
     async close() {
       client.close();
       await app.close();
