@@ -1,10 +1,11 @@
-import { and, eq, lte, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lte, ne, sql } from "drizzle-orm";
 import type { Queryable } from "../db/client.server.ts";
 import type { Role } from "../http/viewer.ts";
 import { AppError } from "../kit/errors.ts";
 import { newId } from "../kit/id.ts";
 import type { PortalCode } from "../portals/portal.ts";
 import { credentials, users, verifications } from "./tables.ts";
+import { tokenLife } from "./token-store.server.ts";
 
 export type Account = typeof users.$inferSelect;
 
@@ -168,14 +169,16 @@ export async function deleteUser(tx: Queryable, id: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
 }
 
-/** Cancels address changes whose link has expired. */
+/**
+ * Cancels address changes whose link has expired. Reads only the user's own row, so that the database checks the condition
+ * again after waiting for a new request.
+ */
 export async function prunePendingEmails(db: Queryable): Promise<void> {
-  await db.execute(sql`
-    UPDATE ${users} SET pending_email = NULL
-    WHERE pending_email IS NOT NULL AND NOT EXISTS (
-      SELECT 1 FROM ${verifications} v
-      WHERE v.value = ${users}.id::text AND v.identifier LIKE 'change-email:%' AND v.expires_at > now()
-    )`);
+  const linkLife = sql`make_interval(secs => ${tokenLife["change-email"]})`;
+  await db
+    .update(users)
+    .set({ pendingEmail: null })
+    .where(and(isNotNull(users.pendingEmail), lte(users.updatedAt, sql`now() - ${linkLife}`)));
 }
 
 /**

@@ -7,9 +7,14 @@ import {
   password,
   sendMarkup,
 } from "../../../tests/support/accounts.ts";
+import { raceEverywhere } from "../../../tests/support/interleaving.ts";
+import { insertUser } from "../../../tests/support/site-users.ts";
+import { inTransaction } from "../../db/client.server.ts";
 import { newId } from "../../kit/id.ts";
 import { listNotifications } from "../../notifications/notification-store.server.ts";
+import { lockAccount, prunePendingEmails, setPendingEmail } from "../account-store.server.ts";
 import { users, verifications } from "../tables.ts";
+import { replaceToken } from "../token-store.server.ts";
 import { createSettingsRoutes } from "./settings-routes.server.tsx";
 
 let open: OpenAccounts;
@@ -25,6 +30,9 @@ const me = async (browser: Browser) => (await (await browser.get("/api/me")).jso
 const requestChange = (browser: Browser, email: string, secret = password) =>
   browser.post("/api/account/change-email", { email, password: secret });
 const rowOf = async (id: string) => (await open.db.select().from(users).where(eq(users.id, id)))[0]!;
+/** The last change of the account was more than a day ago. */
+const ageAccount = (id: string) =>
+  open.db.update(users).set({ updatedAt: sql`now() - interval '25 hours'` }).where(eq(users.id, id));
 const linkTo = async (email: string) => linkIn((await open.mailsTo(email)).at(-1));
 const subjects = async (email: string) => (await open.mailsTo(email)).map(({ subject }) => subject);
 const expired = "/settings?form=email&error=linkExpired#email";
@@ -105,6 +113,7 @@ test("a new request invalidates the older link, cancelling invalidates both, and
   await requestChange(browser, third);
   await open.db.update(verifications).set({ expiresAt: sql`now()` }).where(eq(verifications.value, id));
   expect((await browser.get((await linkTo(third)).href)).headers.get("location")).toBe(expired);
+  await ageAccount(id);
   expect(await rowOf(id)).toMatchObject({ email: old, pendingEmail: third });
   await open.accounts.prune();
   expect(await rowOf(id)).toMatchObject({ email: old, pendingEmail: null });
@@ -117,6 +126,25 @@ test("pruning keeps a pending change while its link is valid", async () => {
   await open.accounts.prune();
   expect((await rowOf(id)).pendingEmail).toBe(email);
 });
+
+test("pruning at the same time as a new request keeps the new address", () =>
+  raceEverywhere(open.url, {
+    async prepare() {
+      const { id } = await insertUser(open.db, false);
+      await setPendingEmail(open.db, id, newAddress());
+      await ageAccount(id);
+      return { id, email: newAddress() };
+    },
+    // The statements of `requestEmailChange` that pruning could meet.
+    first: (db, { id, email }) =>
+      inTransaction(db, async (tx) => {
+        const account = await lockAccount(tx, id);
+        await replaceToken(tx, "change-email", account!, email);
+        await setPendingEmail(tx, id, email);
+      }),
+    second: prunePendingEmails,
+    check: async ({ id, email }, _, place) => expect((await rowOf(id)).pendingEmail, place).toBe(email),
+  }));
 
 test("an address with an account gets the same response and a different mail", async () => {
   const [curious, owner] = [await open.member(), await open.member()];
