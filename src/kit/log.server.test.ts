@@ -27,6 +27,18 @@ test("the values of a failed statement are not logged", () => {
   expect(lines.join("")).not.toContain("anna@example.com");
 });
 
+test("values of a failed statement that contain line breaks are not logged either", () => {
+  const cause = new Error(
+    "Failed query: insert\nparams: 1,Hello,\n    at you\nhttps://example.com?token=secret\n",
+  );
+  log.error("route.failed", { error: new Error("outer", { cause }) });
+  log.warn("mail.send-failed", { error: cause });
+  expect(lines.join("")).not.toMatch(/secret|at you/);
+  expect(JSON.parse(lines[1]!).error.stack).toMatch(
+    /^Error: Failed query: insert\n {4}at .*log\.server\.test\.ts/,
+  );
+});
+
 test("an error's text is shortened, so a response in it cannot fill the log", () => {
   const page = "<p>".repeat(1_000_000);
   log.warn("content.load-failed", { error: new Error(page, { cause: new Error(page) }) });

@@ -7,8 +7,11 @@ type Data = Record<string, unknown>;
 /** Errors can carry the body of an upstream response; characters of a text that reach the log. */
 const maxTextLength = 10_000;
 
-/** Drizzle appends a statement's values to its messages. They hold addresses and documents, which no log may contain. */
-const withoutParameters = (text: string): string => text.replace(/\nparams: [^\n]*/g, "");
+/**
+ * Drizzle appends a statement's values to its messages. They hold addresses, tokens and documents, which no log may contain,
+ * and they may have several lines, so everything after their start is removed.
+ */
+const withoutParameters = (text: string): string => text.split("\nparams: ", 1)[0]!;
 
 const serializeText = (text: string): string => withoutParameters(text).slice(0, maxTextLength);
 
@@ -16,7 +19,10 @@ const serializeError = (error: unknown): unknown =>
   error instanceof Error
     ? {
         message: serializeText(error.message),
-        stack: serializeText(error.stack ?? ""),
+        // The message comes first in the stack. Its values must not hide the lines that follow.
+        stack: serializeText(
+          (error.stack ?? "").replace(error.message, () => withoutParameters(error.message)),
+        ),
         cause: error.cause && serializeText(String(error.cause)),
       }
     : error;
