@@ -7,9 +7,8 @@ import { lockAccountByEmail, setRole } from "../account-store.server.ts";
 type Grant = { outcome: "granted" | "same"; before: Role; hasTwoFactor: boolean };
 
 /**
- * Changes a user's role and logs the change. The new role applies at once to open sessions in which the user
- * entered a code. Null if the address
- * has no confirmed account.
+ * Changes a user's role and logs the change. The new role applies at once to open sessions in which the user entered a code.
+ * Null if the address has no confirmed account.
  */
 export async function grantRole(
   db: Database,
