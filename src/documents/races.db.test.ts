@@ -12,7 +12,7 @@ import { newId } from "../kit/id.ts";
 import { countDocuments } from "./document-store.server.ts";
 import { createFileDisk } from "./files/file-disk.server.ts";
 import { fileLocation, findFile, insertFile } from "./files/file-store.server.ts";
-import { maxDocumentsPerOwner } from "./policy.ts";
+import { alwaysSavableBytes, maxBytesPerOwner, maxDocumentsPerOwner } from "./policy.ts";
 import { documents, files } from "./tables.ts";
 import { addDocument } from "./use-cases/add-document.server.ts";
 import { deleteDocument, restoreDocument } from "./use-cases/delete-document.server.ts";
@@ -85,6 +85,28 @@ test("the last free place of the quota is given once", () =>
       expect((await countDocuments(database.db, ownerId)).active, place).toBe(maxDocumentsPerOwner);
     },
   }));
+
+test("the last free bytes of the quota are given once", () => {
+  const large = { ...content, extra: { padding: "x".repeat(2 * alwaysSavableBytes) } };
+  const save = (db: Database, key: { ownerId: string; id: string }) =>
+    saveDocument({ db }, key, { version: 1, content: large });
+  return raceEverywhere(database.url, {
+    async prepare() {
+      const { ownerId, id } = await prepareDocument();
+      const other = await addDocument(database, newDocument(ownerId));
+      const row = { ...newDocument(ownerId), id: newId(), bytes: maxBytesPerOwner - 3 * alwaysSavableBytes };
+      await database.db.insert(documents).values(row);
+      return { one: { ownerId, id }, other: { ownerId, id: other.id } };
+    },
+    first: (db, { one }) => save(db, one),
+    second: (db, { other }) => save(db, other),
+    async check({ one }, { first, second }, place) {
+      expect([first.status, second.status].sort(), place).toEqual(["fulfilled", "rejected"]);
+      const { activeBytes } = await countDocuments(database.db, one.ownerId);
+      expect(activeBytes, place).toBeLessThanOrEqual(maxBytesPerOwner);
+    },
+  });
+});
 
 test("the purge does not delete a photo that a save has shown since the purge looked for unused ones", () => {
   const disk = createFileDisk(directory);
