@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { entries, extraStyles, themeEntry } from "./src/pages/assets.server.ts";
-import { buildTargets } from "./src/pages/browser-floor.ts";
+import { buildTargets } from "./src/pages/supported-browsers.ts";
 import { themeFamilies } from "./src/portals/portal.ts";
 
 /** Module, file and class: readable, and the same in the client's and the server's build. */
