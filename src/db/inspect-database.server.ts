@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "./client.server.ts";
+import { sqlState } from "./errors.server.ts";
 import { countMigrations } from "./migrate.server.ts";
 
 /** What `npm run doctor` reports about a connection to the database. */
@@ -16,8 +17,8 @@ export type DatabaseReport = {
   isEncrypted: boolean;
   /** Milliseconds by which the database's clock is ahead of this process's. */
   clockAhead: number;
-  /** Migrations that the next start applies. */
-  pendingMigrations: number;
+  /** Migrations that the next start applies; null if the role may not read which are applied. */
+  pendingMigrations: number | null;
 };
 
 type Row = {
@@ -56,13 +57,21 @@ export async function inspectDatabase(db: Database, now: () => number = Date.now
   };
 }
 
-async function countPendingMigrations(db: Database): Promise<number> {
+/** SQLSTATE */
+const insufficientPrivilege = "42501";
+
+async function countPendingMigrations(db: Database): Promise<number | null> {
   const { rows } = await db.execute<{ present: boolean }>(
     sql`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS present`,
   );
   if (!rows[0]!.present) return countMigrations();
-  const applied = await db.execute<{ count: number }>(
-    sql`SELECT count(*)::int AS count FROM drizzle.__drizzle_migrations`,
-  );
-  return Math.max(0, countMigrations() - applied.rows[0]!.count);
+  try {
+    const applied = await db.execute<{ count: number }>(
+      sql`SELECT count(*)::int AS count FROM drizzle.__drizzle_migrations`,
+    );
+    return Math.max(0, countMigrations() - applied.rows[0]!.count);
+  } catch (error) {
+    if (sqlState(error) === insufficientPrivilege) return null;
+    throw error;
+  }
 }

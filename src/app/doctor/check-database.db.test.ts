@@ -30,8 +30,29 @@ const asRole = (url: string) => {
 const textOf = async (findings: ReturnType<typeof external>) =>
   (await findings).map(({ status, text }) => `${status} ${text}`).join("\n");
 
-test("a role without rights on the server is sound", async () => {
-  expect(await textOf(external(asRole(database.url)))).toMatch(/^ok PostgreSQL \d+ as doctor_/);
+test("a role without rights on the server is sound, better with another one for migrations", async () => {
+  const alone = await textOf(external(asRole(database.url)));
+  expect(alone).toMatch(
+    /^ok PostgreSQL \d+ as doctor_.*\nadvice requests and migrations run as the same role/,
+  );
+  const url = asRole(database.url);
+  const both = await textOf(checkDatabase({ url, ownerUrl: database.url, isEmbedded: false }));
+  expect(both).toMatch(/^ok .*\nadvice requests run as doctor_\w+, which may create tables$/);
+  const embedded = await textOf(checkDatabase({ url, isEmbedded: true }));
+  expect(embedded).toMatch(/^ok [^\n]*$/);
+});
+
+test("an owner that may not create tables, or cannot connect, is a problem", async () => {
+  await database.pool.query(`REVOKE CREATE ON SCHEMA public FROM ${role}`);
+  try {
+    const url = asRole(database.url);
+    const powerless = await textOf(checkDatabase({ url, ownerUrl: url, isEmbedded: false }));
+    expect(powerless).toContain("may not create tables, so the next release cannot migrate");
+  } finally {
+    await database.pool.query(`GRANT CREATE ON SCHEMA public TO ${role}`);
+  }
+  const absent = { url: asRole(database.url), ownerUrl: "postgres://u:p@127.0.0.1:1/x", isEmbedded: false };
+  expect(await textOf(checkDatabase(absent))).toContain("problem cannot connect");
 });
 
 test("a superuser, or a role that may not create tables, is a problem", async () => {
@@ -80,6 +101,10 @@ test("an old server and an unencrypted connection to another machine are reporte
     clockAhead: 0,
     pendingMigrations: 0,
   };
-  const findings = judgeDatabase(report, { url: "postgres://u:p@db.example/x", isEmbedded: false });
-  expect(findings.map(({ status }) => status)).toEqual(["problem", "advice"]);
+  const findings = judgeDatabase(report, {
+    url: "postgres://u:p@db.example/x",
+    owner: { ...report, canMigrate: true },
+    isEmbedded: false,
+  });
+  expect(findings.map(({ status }) => status)).toEqual(["problem", "advice", "advice"]);
 });

@@ -31,7 +31,12 @@ export async function checkDeployment(
     { name: "disk", run: () => checkDisk(env.DATA_DIR) },
     {
       name: "database",
-      run: () => checkDatabase({ url: databaseUrl, isEmbedded: !env.DATABASE_URL }),
+      run: () =>
+        checkDatabase({
+          url: databaseUrl,
+          ownerUrl: env.DATABASE_OWNER_URL,
+          isEmbedded: !env.DATABASE_URL,
+        }),
     },
     {
       name: "mail",
