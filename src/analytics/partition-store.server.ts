@@ -6,7 +6,7 @@ import { log } from "../kit/log.server.ts";
 
 /** Whole days that rows are stored, in addition to the day they arrived. */
 export const retentionDays = { client_events: 90, error_reports: 30 } as const;
-type PartitionedTable = keyof typeof retentionDays;
+export type PartitionedTable = keyof typeof retentionDays;
 
 /** Days with partitions in advance: rows are still stored if the job does not run for a week. */
 const daysAhead = 7;
@@ -48,6 +48,15 @@ export async function maintainPartitions(db: Database): Promise<Changes> {
       log.warn("partitions.locked", { table, error });
     }
   return changes;
+}
+
+/** Bytes of the current day's partition with its indexes; 0 if it does not exist. */
+export async function readDayBytes(db: Database, table: PartitionedTable): Promise<number> {
+  const name = partitionName(table, dayOf(await readDatabaseTime(db)));
+  const { rows } = await db.execute<{ bytes: number }>(
+    sql`SELECT coalesce(pg_total_relation_size(to_regclass(${name})), 0)::float8 AS bytes`,
+  );
+  return rows[0]!.bytes;
 }
 
 async function createPartitions(

@@ -1,7 +1,7 @@
 import { OpenAPIHono, type z } from "@hono/zod-openapi";
 import packageJson from "../../package.json" with { type: "json" };
 import { limitTable } from "../accounts/limits/limit-table.ts";
-import { sinkLimits } from "../analytics/sinks/sink-limits.ts";
+import { budgetTable } from "../budgets/budget-table.ts";
 import { sessionCookie } from "../consent/cookie-names.ts";
 import { documentSummary, storedDocument } from "../documents/model/document.ts";
 import { letterContent } from "../documents/model/letter.ts";
@@ -62,8 +62,8 @@ instead.
 **Limits.** One network (an IPv4 address, or the /64 of an IPv6 address) may make ${limitTable.request.points} requests that
 send mail or are expensive in ${inMinutes(limitTable.request.duration)}, and try ${limitTable.network.points} wrong passwords in
 ${inMinutes(limitTable.network.duration)}. After ${limitTable.password.points} wrong passwords from one network an account is
-locked for that network. A network may send ${sinkLimits.events.network.perSecond} requests with events per second, and
-${sinkLimits.events.network.burst} more in ${inMinutes(sinkLimits.events.network.window)}. A 429 response has \`Retry-After\` in seconds.
+locked for that network. A network may send ${budgetTable.eventRows.network} events and ${budgetTable.reportRows.network} error reports in
+${inMinutes(budgetTable.eventRows.duration)}. A 429 response has \`Retry-After\` in seconds.
 `.trim();
 
 /** The OpenAPI 3.1 document of all operations, without `servers`, which depend on the request. */

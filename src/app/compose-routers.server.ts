@@ -15,7 +15,6 @@ import { sameOrigin } from "../http/same-origin.ts";
 import { experimentsOf } from "../http/visitor-context.server.ts";
 import type { Env } from "../kit/env.server.ts";
 import { AppError } from "../kit/errors.ts";
-import { networkOf } from "../kit/network.ts";
 import { deleteMailFiles } from "../mail/mail-files.server.ts";
 import { createMailPage } from "../mail/mail-page.server.ts";
 import { mailDir } from "../mail/mail-transport.server.ts";
@@ -124,7 +123,7 @@ function settingsOf({ env, services }: Parts): Omit<Parameters<typeof createSett
 
 /** Content, prices, the review item, analytics, messages and search: what landing pages use. */
 function siteRouters({ env, services, renderInShell, readPageContext }: Parts): Hono<RequestEnv>[] {
-  const { db, deployment, content, contentFiles, library, sinks } = services;
+  const { db, deployment, budgets, content, contentFiles, library, sinks } = services;
   return [
     createContentRoutes<RequestEnv>({
       files: contentFiles,
@@ -144,11 +143,12 @@ function siteRouters({ env, services, renderInShell, readPageContext }: Parts): 
       sameOrigin,
       senderOf: ({ var: { context, viewer } }) => ({
         portal: context.portal.code,
-        network: networkOf(context.clientIp),
+        clientIp: context.clientIp,
         userId: viewer?.userId ?? null,
         statisticsConsent: context.consent.granted.includes("statistics"),
       }),
       isContentEvent: (name) => library.eventNames().has(name),
+      budgets,
     }),
     createMessagesRoute(library),
     createSiteIconRoutes(readPageContext),

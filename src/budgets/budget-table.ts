@@ -26,6 +26,7 @@ export const reserved = 0.25;
 /** A spender is light until they have used this part of their own share. */
 export const lightUse = 0.1;
 
+const perTenSeconds = { duration: 10, count: "memory" } as const;
 const perMinute = { duration: minute, count: "memory" } as const;
 const perTenMinutes = { duration: 10 * minute, count: "memory" } as const;
 const perHour = { duration: hour, count: "database" } as const;
@@ -33,8 +34,8 @@ const perHour = { duration: hour, count: "database" } as const;
 export const budgetTable = {
   /** Saves of documents. An editor saves at most every 0.6 seconds. */
   saves: { unit: "requests", user: 300, network: 5_000, total: 20_000, ...perMinute },
-  /** Bytes of saved content. */
-  saveBytes: { unit: "bytes", user: 20 * MB, network: 200 * MB, total: 800 * MB, ...perMinute },
+  /** Bytes of saved content. The total takes about a quarter of the main thread. */
+  saveBytes: { unit: "bytes", user: 2 * MB, network: 12 * MB, total: 40 * MB, ...perTenSeconds },
   /** Documents created, copied, renamed, deleted and restored. */
   documentChanges: { unit: "requests", user: 60, network: 600, total: 6_000, ...perMinute },
   /** Documents exported as JSON Resume. */
@@ -49,6 +50,14 @@ export const budgetTable = {
   renderings: { unit: "requests", user: 600, network: 6_000, total: 30_000, ...perMinute },
   /** CPU time of typesetting, and of the server around it. Ten minutes of typing use about 40 s. */
   renderCpu: { unit: "cpuMs", user: 120_000, network: 600_000, total: 2_400_000, ...perTenMinutes },
+  /** Bytes of event requests; a small one counts as 512. */
+  eventBytes: { unit: "bytes", network: 2 * MB, total: 100 * MB, ...perTenMinutes },
+  /** Events. A page sends about five. */
+  eventRows: { unit: "rows", network: 8_000, total: 240_000, ...perTenMinutes },
+  /** Bytes of error reports; a small one counts as 512. */
+  reportBytes: { unit: "bytes", network: 1 * MB, total: 20 * MB, ...perTenMinutes },
+  /** Error reports. */
+  reportRows: { unit: "rows", network: 150, total: 5_000, ...perTenMinutes },
   /** Messages to the operator. */
   supportMessages: { unit: "rows", user: 5, network: 15, total: 500, ...perHour },
   /** Ratings given or withdrawn. */

@@ -5,6 +5,8 @@ import { translator } from "../../../tests/support/content.ts";
 import { openTestDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import { buildRequestContext } from "../../../tests/support/request-context.ts";
 import { createRoutes } from "../../app/routes.server.ts";
+import { type BudgetTable, budgetTable } from "../../budgets/budget-table.ts";
+import { createBudgets } from "../../budgets/budgets.server.ts";
 import { consentState } from "../../consent/choice.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { sameOrigin } from "../../http/same-origin.ts";
@@ -13,7 +15,13 @@ import { log } from "../../kit/log.server.ts";
 import { portals } from "../../portals/all.ts";
 import { maintainPartitions } from "../partition-store.server.ts";
 import { clientEvents, errorReports } from "../tables.ts";
-import { maxBatchEvents, maxBodyBytes, type SinkLimits, type SinkName } from "./sink-limits.ts";
+import {
+  maxBatchEvents,
+  maxBodyBytes,
+  minRequestBytes,
+  type SinkLimits,
+  type SinkName,
+} from "./sink-limits.ts";
 import { createSinkRoutes } from "./sink-routes.server.ts";
 import { createSinks, type Sinks } from "./sinks.server.ts";
 
@@ -38,20 +46,28 @@ afterEach(async () => {
 
 const userId = newId();
 const unlimited: SinkLimits = {
-  network: { perSecond: 1e6, burst: 0, window: 1 },
   rows: { perSecond: 1e6, burst: 0, window: 1 },
+  dayBytes: 1e12,
   waiting: 1e6,
 };
 
 type Visitor = { userId?: string; consent?: boolean; clientIp?: string };
 
 /** The application's router with the sinks' routes. Returns a function that posts a body as a visitor. */
-function openRoutes(changes: Partial<Record<SinkName, Partial<SinkLimits>>> = {}) {
+function openRoutes(
+  changes: Partial<Record<SinkName, Partial<SinkLimits>>> = {},
+  shares: Partial<BudgetTable> = {},
+) {
   const limits = {
     events: { ...unlimited, ...changes.events },
     errors: { ...unlimited, ...changes.errors },
   };
   sinks = createSinks({ db: database.db, limits });
+  const budgets = createBudgets({
+    pool: database.pool,
+    secret: "secret",
+    table: { ...budgetTable, ...shares },
+  });
   let visitor: Visitor = {};
   const routes = createRoutes({
     budgets: unlimitedBudgets,
@@ -65,12 +81,12 @@ function openRoutes(changes: Partial<Record<SinkName, Partial<SinkLimits>>> = {}
         sameOrigin,
         senderOf: ({ var: { context, viewer } }) => ({
           portal: context.portal.code,
-          network: context.clientIp,
+          clientIp: context.clientIp,
           userId: viewer?.userId ?? null,
           statisticsConsent: context.consent.granted.includes("statistics"),
         }),
         isContentEvent: (name) => name === "sale opened",
-        limits,
+        budgets,
       }),
     ],
     renderFailure: async (_variant, code, status) => ({ status, html: code, headers: {} }),
@@ -317,14 +333,51 @@ describe.each([
     expect(await count()).toBe(0);
   });
 
-  test("CAL-05 429 with Retry-After for a network over its limit, without affecting other networks", async () => {
-    const post = openRoutes({ [sink]: { network: { perSecond: 0, burst: 3, window: 300 } } });
+  const [bytesBudget, rowsBudget] =
+    sink === "events" ? (["eventBytes", "eventRows"] as const) : (["reportBytes", "reportRows"] as const);
+  const small = { duration: 300, count: "memory" } as const;
+
+  test.each([
+    ["rows", { [rowsBudget]: { unit: "rows", network: 3, total: 1_000, ...small } }],
+    ["bytes", { [bytesBudget]: { unit: "bytes", network: 3 * minRequestBytes, total: 1e6, ...small } }],
+  ] as const)(
+    "CAL-05 429 with Retry-After for a network over its budget of %s, without affecting other networks",
+    async (_, shares) => {
+      const post = openRoutes({}, shares);
+      const length = { "content-length": String(JSON.stringify(body).length) };
+      const statuses = [];
+      for (let time = 0; time < 5; time += 1) statuses.push((await post(path, body, {}, length)).status);
+      expect(statuses).toEqual([202, 202, 202, 429, 429]);
+      expect(Number((await post(path, body, {}, length)).headers.get("retry-after"))).toBeGreaterThan(60);
+      expect((await post(path, body, { clientIp: "203.0.113.2" }, length)).status).toBe(202);
+      expect(await count()).toBe(4);
+    },
+  );
+
+  test("a body without a length counts as the largest", async () => {
+    const shares = {
+      [bytesBudget]: { unit: "bytes", network: 2 * maxBodyBytes[sink], total: 1e7, ...small },
+    };
+    const post = openRoutes({}, shares);
     const statuses = [];
-    for (let time = 0; time < 5; time += 1) statuses.push((await post(path, body)).status);
-    expect(statuses).toEqual([202, 202, 202, 429, 429]);
-    expect(Number((await post(path, body)).headers.get("retry-after"))).toBeGreaterThan(60);
-    expect((await post(path, body, { clientIp: "203.0.113.2" })).status).toBe(202);
-    expect(await count()).toBe(4);
+    for (let time = 0; time < 3; time += 1) statuses.push((await post(path, body)).status);
+    expect(statuses).toEqual([202, 202, 429]);
+  });
+
+  test("rows of a day whose partition is full are dropped, and the operator sees how many", async () => {
+    const post = openRoutes({ [sink]: { dayBytes: 1 } });
+    for (let time = 0; time < 3; time += 1) expect((await post(path, body)).status).toBe(202);
+    await sinks.flush();
+    expect(vi.mocked(log.error).mock.calls.splice(0)).toEqual([
+      ["sink.day-full", expect.objectContaining({ rows: 3 })],
+    ]);
+    expect(await storedEvents()).toEqual([]);
+    expect(await storedErrors()).toMatchObject([
+      {
+        component: `sink ${sink}`,
+        message: "3 rows dropped: the day's partition has reached its size limit",
+      },
+    ]);
   });
 
   test("CAL-05 429 for all networks once the row limit is reached, which bounds the disk", async () => {

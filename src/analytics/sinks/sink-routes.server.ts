@@ -1,5 +1,6 @@
 import { OpenAPIHono, type z } from "@hono/zod-openapi";
 import type { Context, Env, Handler, MiddlewareHandler } from "hono";
+import type { Budgets } from "../../budgets/budgets.server.ts";
 import { mediaType } from "../../kit/api/content-type.ts";
 import { invalidInput } from "../../kit/api/field-errors.ts";
 import { limitBody, parseJson } from "../../kit/api/request-body.ts";
@@ -7,17 +8,15 @@ import { AppError } from "../../kit/errors.ts";
 import { fieldPath, type Path } from "../../kit/json.ts";
 import { reportSchemaOf } from "../errors/error-report.ts";
 import { portalCode, type ReceivedEvent, schemaOf } from "../events/event-catalogue.ts";
-import { createNetworkLimit } from "./rate-limits.server.ts";
 import { sinkEndpoints } from "./sink-endpoints.ts";
-import { maxBatchEvents, maxBodyBytes, type SinkLimits, type SinkName, sinkLimits } from "./sink-limits.ts";
+import { maxBatchEvents, maxBodyBytes, minRequestBytes, type SinkName } from "./sink-limits.ts";
 import type { Sinks } from "./sinks.server.ts";
 
 /** What the request context and the session say about the sender. */
 export type Sender = {
   /** The portal of the request's host; a page may name another one. */
   portal: string;
-  /** The unit that rate limits count: an IPv4 address or an IPv6 network. */
-  network: string;
+  clientIp: string;
   userId: string | null;
   /** The visitor consented to statistics, so events may carry the user id. */
   statisticsConsent: boolean;
@@ -30,7 +29,7 @@ type Deps<E extends Env> = {
   senderOf(c: Context<E>): Sender;
   /** Whether a content entry names this event (HDR-20). Unknown events are rejected. */
   isContentEvent(name: string): boolean;
-  limits?: Record<SinkName, SinkLimits>;
+  budgets: Budgets;
 };
 
 /** Levels of nesting that any valid body needs at most. */
@@ -41,13 +40,14 @@ const maxBodyDepth = 6;
  * database is written later. Invalid bodies get 400, excess ones 429 or 503 with Retry-After, and nothing of them is stored.
  */
 export function createSinkRoutes<E extends Env>(deps: Deps<E>): OpenAPIHono<E> {
-  const { sinks, senderOf, isContentEvent } = deps;
+  const { sinks, senderOf, isContentEvent, budgets } = deps;
   const app = new OpenAPIHono<E>();
   for (const endpoint of sinkEndpoints) app.openAPIRegistry.registerPath(endpoint);
 
   const receiveEvents: Handler<E> = async (c) => {
-    const { portal, userId, statisticsConsent } = senderOf(c);
+    const { portal, clientIp, userId, statisticsConsent } = senderOf(c);
     const batch = readBatch(parseJson(await c.req.text(), maxBodyDepth), isContentEvent);
+    await budgets.spend("eventRows", { clientIp }, batch.events.length);
     await sinks.acceptEvents(batch.events, {
       portal: batch.portal ?? portal,
       userId: statisticsConsent ? userId : null,
@@ -57,9 +57,11 @@ export function createSinkRoutes<E extends Env>(deps: Deps<E>): OpenAPIHono<E> {
   };
 
   const receiveError: Handler<E> = async (c) => {
-    const { portal, userId } = senderOf(c);
+    const { portal, clientIp, userId } = senderOf(c);
     const body = parseJson(await c.req.text(), maxBodyDepth);
-    await sinks.acceptError(parse(reportSchemaOf(body), body, []), { portal, userId });
+    const report = parse(reportSchemaOf(body), body, []);
+    await budgets.spend("reportRows", { clientIp });
+    await sinks.acceptError(report, { portal, userId });
     return c.json({ accepted: 1 }, 202);
   };
 
@@ -68,21 +70,26 @@ export function createSinkRoutes<E extends Env>(deps: Deps<E>): OpenAPIHono<E> {
   return app;
 }
 
-/** Cheap checks first: the body is read only after the origin, the content type, the rate and the size are accepted. */
+/** Cheap checks first: the body is read only after the origin, the content type, the budget and the size are accepted. */
 function guard<E extends Env>(
-  { sameOrigin, senderOf, limits = sinkLimits }: Deps<E>,
+  { sameOrigin, senderOf, budgets }: Deps<E>,
   sink: SinkName,
 ): [MiddlewareHandler<E>, MiddlewareHandler<E>, MiddlewareHandler<E>] {
-  const takePoint = createNetworkLimit(limits[sink].network);
-  const limitRate: MiddlewareHandler<E> = async (c, next) => {
+  const spendBytes: MiddlewareHandler<E> = async (c, next) => {
     const type = mediaType(c.req.header("content-type"));
     if (type !== "application/json" && type !== "text/plain")
       throw new AppError("unsupportedType", `content type ${type || "missing"}`);
-    const wait = await takePoint(senderOf(c).network);
-    if (wait > 0) throw new AppError("tooMany", `${sink} from one network`, { retryAfter: Math.ceil(wait) });
+    const { clientIp } = senderOf(c);
+    await budgets.spend(sink === "events" ? "eventBytes" : "reportBytes", { clientIp }, sizeOf(c, sink));
     await next();
   };
-  return [sameOrigin, limitRate, limitBody(maxBodyBytes[sink])];
+  return [sameOrigin, spendBytes, limitBody(maxBodyBytes[sink])];
+}
+
+/** Bytes of the body before it is read: one without a length may be the largest, and `limitBody` refuses larger ones. */
+function sizeOf(c: Context, sink: SinkName): number {
+  const length = Number(c.req.header("content-length") ?? maxBodyBytes[sink]);
+  return Math.min(Math.max(length, minRequestBytes), maxBodyBytes[sink]);
 }
 
 type Batch = { events: ReceivedEvent[]; portal: string | null };

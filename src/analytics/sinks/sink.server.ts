@@ -3,8 +3,9 @@ import { readDatabaseTime } from "../../db/clock.server.ts";
 import { sqlState } from "../../db/errors.server.ts";
 import { AppError } from "../../kit/errors.ts";
 import { log } from "../../kit/log.server.ts";
-import { maintainPartitions } from "../partition-store.server.ts";
-import { createRowLimit } from "./rate-limits.server.ts";
+import { maintainPartitions, type PartitionedTable } from "../partition-store.server.ts";
+import { DayQuota } from "./day-quota.server.ts";
+import { createRowLimit } from "./row-limit.server.ts";
 import { RowQueue, type WriteFailure } from "./row-queue.ts";
 import type { SinkLimits, SinkName } from "./sink-limits.ts";
 
@@ -18,7 +19,10 @@ type SinkOptions<Row extends Timed> = {
   name: SinkName;
   limits: SinkLimits;
   db: Database;
+  table: PartitionedTable;
   insert(db: Database, rows: readonly Row[]): Promise<void>;
+  /** Tells the operator that rows were dropped because the day's partition is full. */
+  onDayFull(rows: number): Promise<void>;
 };
 
 /** A row of the table; the sink sets its time. */
@@ -39,11 +43,15 @@ export class Sink<Row extends Timed> {
   #refused = 0;
   #lastLogged = Number.NEGATIVE_INFINITY;
 
-  constructor({ name, limits, db, insert }: SinkOptions<Row>) {
+  constructor({ name, table, limits, db, insert, onDayFull }: SinkOptions<Row>) {
     this.#name = name;
+    const quota = new DayQuota({ db, table, maxBytes: limits.dayBytes, onDropped: onDayFull });
     this.#takePoints = createRowLimit(limits.rows);
     this.#queue = new RowQueue<Waiting<Row>>({
-      write: async (waiting) => insertWithPartitions(db, insert, await addTimes(db, waiting)),
+      write: async (waiting) => {
+        if (await quota.admits(waiting.length))
+          await insertWithPartitions(db, insert, await addTimes(db, waiting));
+      },
       classifyError,
       onDrop: (error) => log.error("sink.row-dropped", { sink: name, error }),
       onOutage: (error) => log.warn("sink.write-failed", { sink: name, error, waiting: this.waiting }),

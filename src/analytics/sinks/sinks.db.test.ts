@@ -7,7 +7,8 @@ import { log } from "../../kit/log.server.ts";
 import { portals } from "../../portals/all.ts";
 import { maintainPartitions } from "../partition-store.server.ts";
 import { clientEvents, errorReports } from "../tables.ts";
-import { createSinks, type Source } from "./sinks.server.ts";
+import type { Source } from "./sink-rows.server.ts";
+import { createSinks } from "./sinks.server.ts";
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -109,8 +110,8 @@ describe("writing", () => {
   test("TRK-03 a sign-up is recorded with its campaign; recording over the limit never throws", async () => {
     vi.spyOn(log, "warn").mockImplementation(() => {});
     const oneRow = {
-      network: { perSecond: 1, burst: 0, window: 1 },
       rows: { perSecond: 0, burst: 1, window: 1_000 },
+      dayBytes: 1e12,
       waiting: 10,
     };
     const sinks = createSinks({ db: database.db, limits: { events: oneRow, errors: oneRow } });

@@ -1,34 +1,21 @@
 import type { Database } from "../../db/client.server.ts";
+import { readDatabaseTime } from "../../db/clock.server.ts";
 import { AppError } from "../../kit/errors.ts";
-import { newId } from "../../kit/id.ts";
 import { log } from "../../kit/log.server.ts";
-import { isInternational, isRegionGroupOther } from "../../portals/countries/country-groups.ts";
-import { type ReportBody, readReport } from "../errors/error-report.ts";
+import type { ReportBody } from "../errors/error-report.ts";
 import { deleteErrorsOf, type ErrorRow, insertErrors, listErrorsOf } from "../errors/error-store.server.ts";
-import { fingerprintOf } from "../errors/fingerprint.server.ts";
 import type { CatalogueEvent, ReceivedEvent } from "../events/event-catalogue.ts";
 import { deleteEventsOf, type EventRow, insertEvents, listEventsOf } from "../events/event-store.server.ts";
-import { redactProperties } from "../events/redact-properties.ts";
-import { Sink, type Untimed } from "./sink.server.ts";
+import { Sink } from "./sink.server.ts";
 import { type SinkLimits, type SinkName, sinkLimits } from "./sink-limits.ts";
-
-/** Where an event or error comes from, according to the session. */
-export type Source = {
-  portal: string;
-  /** Null for anonymous visitors, and where the id may not be stored. */
-  userId: string | null;
-  signedIn: boolean;
-};
-
-type ServerError = {
-  error: unknown;
-  /** What failed: a page, a route. */
-  component: string;
-  /** Address or path of the request. */
-  url: string;
-  portal: { code: string; iso: string };
-  userId?: string | null;
-};
+import {
+  dayFullReport,
+  type ServerError,
+  type Source,
+  toErrorRow,
+  toEventRow,
+  toReport,
+} from "./sink-rows.server.ts";
 
 type Options = { db: Database; limits?: Record<SinkName, SinkLimits> };
 
@@ -39,8 +26,7 @@ export type Sinks = ReturnType<typeof createSinks>;
  * there was room, not that a row is stored; `row-queue.ts` says what a crash loses.
  */
 export function createSinks({ db, limits = sinkLimits }: Options) {
-  const events = new Sink<EventRow>({ name: "events", limits: limits.events, db, insert: insertEvents });
-  const errors = new Sink<ErrorRow>({ name: "errors", limits: limits.errors, db, insert: insertErrors });
+  const { events, errors } = openSinks(db, limits);
 
   /** Takes all of them or none. Rejects like `Sink.accept`. */
   function acceptEvents(received: readonly ReceivedEvent[], source: Source): Promise<void> {
@@ -97,6 +83,32 @@ export function createSinks({ db, limits = sinkLimits }: Options) {
   };
 }
 
+/** One sink for each table. */
+function openSinks(db: Database, limits: Record<SinkName, SinkLimits>) {
+  /** Written past the limits, so that the operator's page shows the loss. */
+  const onDayFull = (sink: SinkName) => async (rows: number) => {
+    await insertErrors(db, [{ ...dayFullReport(sink, rows), time: await readDatabaseTime(db) }]);
+  };
+  return {
+    events: new Sink<EventRow>({
+      name: "events",
+      table: "client_events",
+      limits: limits.events,
+      db,
+      insert: insertEvents,
+      onDayFull: onDayFull("events"),
+    }),
+    errors: new Sink<ErrorRow>({
+      name: "errors",
+      table: "error_reports",
+      limits: limits.errors,
+      db,
+      insert: insertErrors,
+      onDayFull: onDayFull("errors"),
+    }),
+  };
+}
+
 type ExportFile = { path: string; bytes: Uint8Array; modified: Date };
 
 async function* exportFiles(db: Database, userId: string): AsyncGenerator<ExportFile> {
@@ -106,45 +118,6 @@ async function* exportFiles(db: Database, userId: string): AsyncGenerator<Export
     const bytes = new TextEncoder().encode(`${JSON.stringify({ [name]: list }, null, 2)}\n`);
     if (newest) yield { path: `${name}.json`, bytes, modified: newest.time };
   }
-}
-
-const toEventRow = ({ id, event, properties }: ReceivedEvent, source: Source): Untimed<EventRow> => ({
-  id: id ?? newId(),
-  portal: source.portal,
-  name: event,
-  properties: redactProperties(properties),
-  userId: source.userId,
-  signedIn: source.signedIn,
-});
-
-function toErrorRow(
-  body: ReportBody,
-  { portal, userId }: Pick<Source, "portal" | "userId">,
-): Untimed<ErrorRow> {
-  const report = readReport(body);
-  return {
-    ...report,
-    id: newId(),
-    fingerprint: fingerprintOf(report),
-    portal: report.portal ?? portal,
-    userId,
-  };
-}
-
-/** A server error in the form in which browsers report theirs. */
-function toReport({ error, component, url, portal }: ServerError): ReportBody {
-  const { message = String(error), stack = "" } = Object(error) as Partial<Error>;
-  return {
-    errorMessage: JSON.stringify({ message, stack }),
-    componentStack: JSON.stringify({ component }),
-    logAsInfo: false,
-    currentUrl: url,
-    sourceAppCD: "SERVER",
-    productCD: "DOSSIER",
-    portalCD: portal.code,
-    isINTL: isInternational(portal.iso),
-    isRGNRCP: isRegionGroupOther(portal.iso),
-  };
 }
 
 /** Refusals are `AppError`s, which the sink has logged already. */

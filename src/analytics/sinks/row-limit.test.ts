@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createNetworkLimit, createRowLimit } from "./rate-limits.server.ts";
+import { createRowLimit } from "./row-limit.server.ts";
 import { type Rate, sinkLimits } from "./sink-limits.ts";
 
 beforeEach(() => {
@@ -29,30 +29,14 @@ test("a clock that goes back admits no more than the limit", async () => {
   expect(await take(1)).toBe(0);
 });
 
-test("each network has its own limit", async () => {
-  const take = createNetworkLimit({ perSecond: 1, burst: 1, window: 2_000 });
-  expect([await take("a"), await take("a"), await take("b")]).toEqual([0, 0, 0]);
-  expect(await take("a")).toBeGreaterThan(0);
-  expect(await take("b")).toBe(0);
-});
-
-test("tracks a bounded number of networks: the least recently seen one is evicted", async () => {
-  const take = createNetworkLimit({ perSecond: 0, burst: 1, window: 60 }, 2);
-  expect([await take("a"), await take("b")]).toEqual([0, 0]);
-  const timers = vi.getTimerCount();
-  expect(await take("c")).toBe(0);
-  expect(vi.getTimerCount()).toBe(timers);
-  expect(await take("b")).toBeGreaterThan(0);
-  expect(await take("a")).toBe(0);
-});
-
-test("the limits bound the disk, the memory and each network", () => {
+test("the limits bound the disk and the memory", () => {
   expect(sinkLimits.events.waiting).toBeGreaterThanOrEqual(10_000);
   const perSecond = ({ perSecond: steady, burst, window }: Rate) => steady + burst / window;
-  for (const { network, rows, waiting } of Object.values(sinkLimits)) {
+  for (const { rows, dayBytes, waiting } of Object.values(sinkLimits)) {
     // A day at full rate, from everywhere, fits on an ordinary disk.
     expect(perSecond(rows) * 86_400).toBeLessThan(30e6);
-    expect(perSecond(network)).toBeLessThan(perSecond(rows));
+    // With 90 days of events and 30 days of reports.
+    expect(dayBytes * 90).toBeLessThanOrEqual(180 * 1024 ** 3);
     expect(waiting).toBeLessThanOrEqual(20_000);
   }
 });
