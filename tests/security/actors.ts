@@ -114,7 +114,7 @@ export async function digestTables({ db }: Site): Promise<Record<string, string>
   const { rows } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables
         where table_schema = 'public' and table_type = 'BASE TABLE'
-        and table_name !~ '^(rate_limits|budget_counters|mails|client_events.*|error_reports.*)$'`,
+        and table_name !~ '^(rate_limits|budget_counters|mails|client_events.*|security_events|error_reports.*)$'`,
   );
   const digests = rows.map(
     ({ name }) =>
