@@ -47,7 +47,7 @@ async function timed(
   return { median: quantile(times, 0.5), p95: quantile(times, 0.95), cpuMsEach };
 }
 
-type Server = { port: number; pid: number; cookie: string };
+export type Server = { port: number; pid: number; cookie: string };
 
 function download({ port, cookie }: Server, path: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -62,7 +62,7 @@ function download({ port, cookie }: Server, path: string): Promise<number> {
   });
 }
 
-async function createDocument(server: Server, content: ResumeContent) {
+export async function createDocument(server: Server, content: ResumeContent) {
   const made = await sendRequest(server.port, {
     method: "POST",
     path: "/api/documents",

@@ -18,7 +18,12 @@ export type Job = {
   requests: Prepared[];
   /** Requests per second, independent of response times; default: one after another. */
   perSecond?: number;
+  /** Repeats every request for so long, all at the same time, each again as soon as it has its response. */
+  seconds?: number;
 };
+
+/** Replaced in bodies by the number of the repetition, so that no cache helps. */
+const turnMark = "{turn}";
 
 export type Outcome = {
   /** Milliseconds from sending to the end of the response. */
@@ -27,7 +32,7 @@ export type Outcome = {
   statuses: Record<number, number>;
 };
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
 function send(port: number, { method, path, headers, body }: Prepared): Promise<number> {
   return new Promise((resolve) => {
@@ -45,7 +50,7 @@ function send(port: number, { method, path, headers, body }: Prepared): Promise<
   });
 }
 
-async function run({ port, requests, perSecond }: Job): Promise<Record<string, Outcome>> {
+async function run({ port, requests, perSecond, seconds }: Job): Promise<Record<string, Outcome>> {
   const outcomes: Record<string, Outcome> = {};
   const one = async (prepared: Prepared) => {
     outcomes[prepared.name] ??= { times: [], statuses: {} };
@@ -55,6 +60,15 @@ async function run({ port, requests, perSecond }: Job): Promise<Record<string, O
     times.push(performance.now() - began);
     statuses[status] = (statuses[status] ?? 0) + 1;
   };
+  if (seconds) {
+    const end = performance.now() + seconds * 1000;
+    const repeat = async (prepared: Prepared) => {
+      for (let turn = 0; performance.now() < end; turn += 1)
+        await one({ ...prepared, body: prepared.body?.replaceAll(turnMark, String(turn)) });
+    };
+    await Promise.all(requests.map(repeat));
+    return outcomes;
+  }
   if (!perSecond) {
     for (const prepared of requests) await one(prepared);
     return outcomes;

@@ -8,11 +8,14 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { ServerProcess } from "../tests/crash/server-process.ts";
 import { signUp } from "../tests/crash/session.ts";
+import { measureAbusers } from "./abusers.ts";
 import { measureApi } from "./api.ts";
 import { measureMemory, measurePdf, measurePreview } from "./documents.ts";
+import { measureFloods } from "./floods.ts";
 import { measureBytes, measureCached, measureUncached } from "./pages.ts";
 import { treeOf } from "./process.ts";
 import { measureSinks } from "./sinks.ts";
+import { visitorAddress } from "./visitors.ts";
 
 const goals = {
   /** HTML and CSS of a landing page, brotli, bytes. */
@@ -23,10 +26,16 @@ const goals = {
   cachedRatio: 0.8,
   /** p99 of pages while events arrive against the same pages without events, at most. */
   sinkPageRatio: 1.2,
+  /** p99 of the main thread's delay under each flood of hostile requests, in milliseconds, at most. */
+  floodDelay: 50,
   /** Events accepted, and found in the database afterwards, of those sent, at least. */
   sinkShare: 0.99,
   /** CPU of a PDF against Chromium printing it, at most. */
   pdfCpuRatio: 0.4,
+  /** p95 of a quiet user's preview beside 20 accounts that do their worst, against p95 without them, at most. */
+  quietPreviewRatio: 3,
+  /** Previews of the quiet user that are served meanwhile, at least. */
+  quietPreviewShare: 1,
   /** Memory late in 1,000 PDFs against the middle, at most. */
   memoryGrowth: 1.05,
 };
@@ -35,8 +44,11 @@ const resultsFile = "bench/results.json";
 const build: string = JSON.parse(readFileSync("dist/client/build.json", "utf8")).build;
 const dataDir = mkdtempSync(join(tmpdir(), "dossier-bench-"));
 // A trusted proxy, so that each visitor has an address for rate limits.
-const server = await ServerProcess.create(["dist/server/main.server.js"], dataDir, {
+const delayFile = join(dataDir, "main-thread-delay.json");
+const serverArgs = ["--import", "./bench/main-thread-delay.ts", "dist/server/main.server.js"];
+const server = await ServerProcess.create(serverArgs, dataDir, {
   TRUSTED_PROXIES: "127.0.0.1",
+  BENCH_DELAY_FILE: delayFile,
 });
 const rows: [name: string, value: string, goal: string, met: boolean | null][] = [];
 const round = (value: number, digits = 0) => value.toLocaleString("en-GB", { maximumFractionDigits: digits });
@@ -50,7 +62,13 @@ type Running = { port: number; pid: number };
 let signedUp = 0;
 const createUser = async (running: Running) => {
   signedUp += 1;
-  return { ...running, cookie: await signUp(server, `bench${signedUp}@example.com`) };
+  const address = visitorAddress(signedUp);
+  return { ...running, address, cookie: await signUp(server, `bench${signedUp}@example.com`, address) };
+};
+const createUsers = async (running: Running, count: number) => {
+  const users = [];
+  for (let user = 0; user < count; user += 1) users.push(await createUser(running));
+  return users;
 };
 
 /** In running order: parts that leave little data behind come first. */
@@ -125,6 +143,18 @@ const parts: Record<string, (running: Running) => Promise<unknown>> = {
     return api;
   },
 
+  async floods(running) {
+    const floods = await measureFloods({ ...(await createUser(running)), delayFile });
+    for (const [name, { alone, beside, statuses }] of Object.entries(floods)) {
+      note(
+        `main thread under ${name}, delay p99 / max ms (without)`,
+        `${round(beside.p99, 1)} / ${round(beside.max)} (${round(alone.p99, 1)} / ${round(alone.max)}) ${JSON.stringify(statuses)}`,
+      );
+      atMost(`main thread under ${name}, delay p99, ms`, beside.p99, goals.floodDelay);
+    }
+    return floods;
+  },
+
   async pdf(running) {
     const pdf = await measurePdf(await createUser(running));
     for (const [locale, { dossier, chromium, cpuRatio }] of Object.entries(pdf)) {
@@ -145,10 +175,28 @@ const parts: Record<string, (running: Running) => Promise<unknown>> = {
     return preview;
   },
 
+  async abusers(running) {
+    const abusers = await measureAbusers(await createUser(running), await createUsers(running, 20));
+    const { alone, beside, previewRatio, servedShare } = abusers;
+    note(
+      "preview of a quiet user, p50 / p95 ms (beside 20 abusers)",
+      `${round(alone.preview.p50)} / ${round(alone.preview.p95)} (${round(beside.preview.p50)} / ${round(beside.preview.p95)})`,
+    );
+    atMost(
+      "preview of a quiet user, p95 beside 20 abusers against alone",
+      previewRatio,
+      goals.quietPreviewRatio,
+    );
+    atLeast("previews of the quiet user served", servedShare, goals.quietPreviewShare);
+    note(
+      "health check, p50 / p99 ms (beside 20 abusers)",
+      `${round(alone.health.p50, 1)} / ${round(alone.health.p99, 1)} (${round(beside.health.p50, 1)} / ${round(beside.health.p99, 1)})`,
+    );
+    return abusers;
+  },
+
   async memory(running) {
-    const users = [];
-    for (let count = 0; count < 4; count += 1) users.push(await createUser(running));
-    const memory = await measureMemory(users);
+    const memory = await measureMemory(await createUsers(running, 4));
     note("memory over 1,000 PDFs, MB", memory.samples.map(({ mb }) => mb).join(" "));
     atMost("memory, end against middle", memory.growth, goals.memoryGrowth, round(memory.growth, 3));
     return memory;

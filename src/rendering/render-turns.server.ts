@@ -1,14 +1,19 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Budgets, Spender } from "../budgets/budgets.server.ts";
 import { log } from "../kit/log.server.ts";
 import { networkOf } from "../kit/network.ts";
 import type { DocumentRenderer } from "./renderer.server.ts";
+import type { Place } from "./scheduling/fair-queue.ts";
 import type { TurnRequest } from "./scheduling/turn-request.ts";
 import type { Typeset } from "./typesetting/pool.server.ts";
 
 /** Typesetting for requests of clients, within their budgets. */
 export type RenderTurns = {
-  /** Throws `tooMany` if a budget is used up. Call it before expensive work, such as reading a body. */
-  assertWithinBudget(spender: Spender): Promise<void>;
+  /**
+   * Throws `tooMany` if a budget is used up or too many requests of the user wait. Call it before expensive work, such as
+   * reading a body. The error comes after a pause, so that a client that repeats at once sends few requests.
+   */
+  admit(spender: Spender, place: Omit<Place, "userId">, signal: AbortSignal): Promise<void>;
   /** Runs `work` when it is the user's turn, and charges what it costs. */
   run<T>(
     spender: Spender,
@@ -17,14 +22,33 @@ export type RenderTurns = {
   ): Promise<T>;
 };
 
-type Deps = { renderer: Pick<DocumentRenderer, "inTurn">; budgets: Budgets };
+/** Milliseconds before a refusal, and refusals that wait at the same time; further ones are sent at once. */
+const refusalPause = 2000;
+const maxPaused = 1000;
+
+type Deps = { renderer: Pick<DocumentRenderer, "inTurn" | "assertPlace">; budgets: Budgets };
 
 export function createRenderTurns({ renderer, budgets }: Deps): RenderTurns {
+  let paused = 0;
+
+  async function pauseRefusal(signal: AbortSignal): Promise<void> {
+    if (paused >= maxPaused) return;
+    paused += 1;
+    await pause(refusalPause, undefined, { signal, ref: false }).catch(() => {});
+    paused -= 1;
+  }
+
   return {
-    async assertWithinBudget(spender) {
-      await budgets.spend("renderings", spender);
-      // Whether earlier work has overdrawn a share.
-      await budgets.spend("renderCpu", spender, 0);
+    async admit(spender, place, signal) {
+      try {
+        await budgets.spend("renderings", spender);
+        // Whether earlier work has overdrawn a share.
+        await budgets.spend("renderCpu", spender, 0);
+        renderer.assertPlace({ ...place, userId: spender.userId });
+      } catch (error) {
+        await pauseRefusal(signal);
+        throw error;
+      }
     },
     run(spender, turn, work) {
       const request = { ...turn, userId: spender.userId, network: networkOf(spender.clientIp) };

@@ -32,6 +32,7 @@ export type Preview = { gzippedJson: Uint8Array };
  */
 export type DocumentRenderer = {
   inTurn: Pool["inTurn"];
+  assertPlace: Pool["assertPlace"];
   /** PDF/UA-1, or tagged PDF if the standard refuses the document. */
   pdf(input: RenderInput, typeset?: Typeset): Promise<Pdf>;
   preview(input: RenderInput, typeset?: Typeset): Promise<Preview>;
@@ -84,6 +85,7 @@ export function createRenderer(options: RendererOptions): DocumentRenderer {
 
   return {
     inTurn: pool.inTurn,
+    assertPlace: pool.assertPlace,
     async pdf(input, typeset) {
       const { product, missing } = await run("pdf", input, { typeset });
       const { bytes, standard, pages, reason } = product;

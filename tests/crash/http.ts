@@ -2,7 +2,13 @@ import { Agent, request as startRequest } from "node:http";
 
 export type HttpResponse = { status: number; headers: NodeJS.Dict<string | string[]>; body: string };
 
-type HttpRequest = { method?: string; path: string; json?: unknown; cookie?: string };
+type HttpRequest = {
+  method?: string;
+  path: string;
+  json?: unknown;
+  cookie?: string;
+  headers?: Record<string, string>;
+};
 
 const agent = new Agent({ keepAlive: true });
 
@@ -12,7 +18,7 @@ const agent = new Agent({ keepAlive: true });
  */
 export function sendRequest(
   port: number,
-  { method = "GET", path, json, cookie }: HttpRequest,
+  { method = "GET", path, json, cookie, headers }: HttpRequest,
 ): Promise<HttpResponse> {
   const host = `www.us.localhost:${port}`;
   const payload = json === undefined ? undefined : JSON.stringify(json);
@@ -31,6 +37,7 @@ export function sendRequest(
           "sec-fetch-site": "same-origin",
           ...(payload === undefined ? {} : { "content-type": "application/json" }),
           ...(cookie === undefined ? {} : { cookie }),
+          ...headers,
         },
       },
       (response) => {

@@ -4,12 +4,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type HttpResponse, sendRequest } from "./http.ts";
 import type { ServerProcess } from "./server-process.ts";
 
-/** Signs up a new user, follows the link in the mail, and returns the user's Cookie header. */
-export async function signUp(server: ServerProcess, email: string): Promise<string> {
+/**
+ * Signs up a new user, follows the link in the mail, and returns the user's Cookie header. `clientAddress`: for a server
+ * that trusts this machine as a proxy.
+ */
+export async function signUp(server: ServerProcess, email: string, clientAddress?: string): Promise<string> {
   const jar = new Map<string, string>();
   const send = async (options: Parameters<typeof sendRequest>[1]) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const response = await sendRequest(server.port, { ...options, cookie });
+    const headers = clientAddress ? { "x-forwarded-for": clientAddress } : undefined;
+    const response = await sendRequest(server.port, { ...options, cookie, headers });
     storeCookies(jar, response);
     return response;
   };

@@ -8,6 +8,7 @@ const typeset = async () => {
 /** Returns fixed bytes at once. Typesetting takes a hundred milliseconds a document and is tested in rendering. */
 export const stubRenderer: DocumentRenderer = {
   inTurn: (_request, work) => work(typeset),
+  assertPlace: () => {},
   pdf: async () => ({ bytes: Buffer.from("%PDF-"), standard: "ua-1" as const, pages: 1, missing: [] }),
   preview: async () => ({ gzippedJson: gzipSync('{"pages":["<svg/>"],"missing":[]}') }),
   thumbnail: async () => Buffer.from("RIFF"),

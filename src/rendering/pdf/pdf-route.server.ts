@@ -45,7 +45,7 @@ export function addPdfRoute(app: ReturnType<typeof createRouter>, deps: Renderin
   app.openapi(route, async (c) => {
     const ownerId = ownerOf(c);
     const { signal } = c.req.raw;
-    await turns.assertWithinBudget(spenderOf(c));
+    await turns.admit(spenderOf(c), { kind: "pdf" }, signal);
     deliveries.assertRoom(ownerId);
     const outline = await loadOutline(ownerId, c.req.param("id"));
     const { id, version, title } = outline;

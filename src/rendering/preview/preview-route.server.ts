@@ -42,7 +42,8 @@ type TypesetOf = WeakMap<Context, Typeset>;
 const checkBudget =
   ({ turns, deliveries }: RenderingRouteDeps): MiddlewareHandler<RequestEnv> =>
   async (c, next) => {
-    await turns.assertWithinBudget(spenderOf(c));
+    const place = { kind: "preview" as const, replaceable: c.req.header("preview-id") };
+    await turns.admit(spenderOf(c), place, c.req.raw.signal);
     deliveries.assertRoom(ownerOf(c));
     await next();
   };

@@ -24,15 +24,28 @@ export const queueLimits: QueueLimits = {
 const kindCost: Record<RenderKind, number> = { preview: 0, pdf: 200, thumbnail: 1000 };
 /** A network's use counts this part for each of its users, so that many new accounts of one network share a place. */
 const networkPart = 1 / 8;
-/** CPU milliseconds of recent use from which a user is heavy: about 14 % of a CPU for half a minute. */
-const heavyUse = 6_000;
+/**
+ * CPU milliseconds of recent use that each further waiting request of the same user counts as. A user who types has one
+ * waiting; a client that sends as much as it can has as many as it may, but does not use more than others while all wait.
+ */
+const waitingCost = 1000;
+const mostWaiting = 5;
+/** CPU milliseconds that a refused request counts as, so that a client that goes on sending falls behind. */
+const refusalCost = 250;
+/** CPU milliseconds of recent use from which a user is heavy: a third of a CPU for minutes. Typing uses a tenth. */
+const heavyUse = 15_000;
 /** Expected CPU milliseconds from which a job is heavy. A resume of two pages takes about 50. */
 const heavyJob = 250;
+
+/** What decides whether a user may have another request waiting. */
+export type Place = Pick<TurnRequest, "kind" | "userId" | "replaceable">;
 
 export type FairQueue<S> = {
   /** Refuses the request, or others that are less entitled, if a limit is exceeded. */
   add(waiting: Waiting<S>): void;
   remove(waiting: Waiting<S>): void;
+  /** Throws `tooMany` if `add` would refuse the request for its user's number of waiting requests. */
+  assertPlace(request: Place): void;
   /** Removes the request whose turn it is. `heavy`: heavy requests may have a turn too. */
   take(options: { heavy: boolean; isBusy: (userId: string) => boolean }): Waiting<S> | undefined;
   isHeavy(request: TurnRequest): boolean;
@@ -47,49 +60,57 @@ export function createFairQueue<S>(usage: CpuUsage, limits: QueueLimits = queueL
   };
   const recentCpu = ({ userId, network }: TurnRequest) =>
     (userId ? usage.of(userId) : 0) + (network ? usage.of(network) * networkPart : 0);
-  const rankOf = ({ request }: Waiting<S>) => recentCpu(request) + kindCost[request.kind];
+  const waitingOf = (userId: string | undefined) =>
+    userId === undefined ? 0 : queue.filter(({ request }) => request.userId === userId).length - 1;
+  const rankOf = ({ request }: Waiting<S>) =>
+    recentCpu(request) +
+    kindCost[request.kind] +
+    waitingCost * Math.min(mostWaiting, waitingOf(request.userId));
   const isHeavy = ({ userId, expectedCpu }: TurnRequest) =>
     expectedCpu >= heavyJob || (userId !== undefined && usage.of(userId) >= heavyUse);
+  const ranked = (from: Waiting<S>[]) => from.map((waiting) => ({ waiting, rank: rankOf(waiting) }));
   /** The first in the queue among those with the lowest rank. */
   const first = (from: Waiting<S>[]) =>
-    from.reduce<Waiting<S> | undefined>(
-      (best, each) => (best && rankOf(best) <= rankOf(each) ? best : each),
-      undefined,
-    );
+    from.length === 0
+      ? undefined
+      : ranked(from).reduce((best, each) => (each.rank < best.rank ? each : best)).waiting;
   /** The last in the queue among those with the highest rank. */
-  const last = () => queue.reduce((worst, each) => (rankOf(each) >= rankOf(worst) ? each : worst));
+  const last = () => ranked(queue).reduce((worst, each) => (each.rank >= worst.rank ? each : worst)).waiting;
 
   function refuse(waiting: Waiting<S>, error: AppError): void {
     remove(waiting);
     waiting.refuse(error);
   }
 
-  function replaceOlder({ request }: Waiting<S>): void {
-    if (request.replaceable === undefined) return;
-    const older = queue.filter(
-      (other) =>
-        other.request.userId === request.userId &&
-        other.request.kind === request.kind &&
-        other.request.replaceable === request.replaceable,
-    );
-    for (const each of older)
-      refuse(each, new AppError("tooMany", "replaced by a newer request", { retryAfter: 1 }));
+  const ofSameUser = ({ userId, kind }: Place) =>
+    queue.filter(({ request }) => userId !== undefined && request.userId === userId && request.kind === kind);
+  const isReplacedBy = (request: Place) => (other: Waiting<S>) =>
+    request.replaceable !== undefined && other.request.replaceable === request.replaceable;
+
+  function assertPlace(request: Place): void {
+    const replaced = isReplacedBy(request);
+    const remaining = ofSameUser(request).filter((other) => !replaced(other));
+    if (remaining.length < limits.perUser[request.kind]) return;
+    usage.add(request.userId!, refusalCost);
+    throw new AppError("tooMany", `too many waiting requests: ${request.kind}`, { retryAfter: 3 });
   }
 
   return {
     add(waiting) {
-      const { userId, kind } = waiting.request;
-      replaceOlder(waiting);
-      const own = queue.filter(({ request }) => userId && request.userId === userId && request.kind === kind);
-      if (own.length >= limits.perUser[kind])
-        return waiting.refuse(
-          new AppError("tooMany", `too many waiting requests: ${kind}`, { retryAfter: 3 }),
-        );
+      const { request } = waiting;
+      try {
+        assertPlace(request);
+      } catch (error) {
+        return waiting.refuse(error as AppError);
+      }
+      for (const older of ofSameUser(request).filter(isReplacedBy(request)))
+        refuse(older, new AppError("tooMany", "replaced by a newer request", { retryAfter: 1 }));
       queue.push(waiting);
       const bytes = () => queue.reduce((sum, { request }) => sum + (request.bytes ?? 0), 0);
       while (queue.length > limits.total || bytes() > limits.totalBytes) refuse(last(), queueFull());
     },
     remove,
+    assertPlace,
     take({ heavy, isBusy }) {
       const ready = queue.filter(
         ({ request }) => (heavy || !isHeavy(request)) && !(request.userId && isBusy(request.userId)),

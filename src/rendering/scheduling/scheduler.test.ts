@@ -91,6 +91,31 @@ describe("a quiet user beside twenty accounts that send as much as they can", ()
     expect(started.at(-1)).toBe("quiet");
   });
 
+  test("goes before accounts that have used less, but have more waiting", async () => {
+    const { ask, started, end, usage } = open(1, { total: 200 });
+    usage.add("typist", 4000);
+    await ask("running", { ...quick, userId: "x" });
+    for (let account = 0; account < 20; account += 1)
+      for (let count = 0; count < 3; count += 1)
+        for (const kind of ["preview", "pdf"] as const)
+          await ask(`a${account}`, { ...quick, kind, userId: `a${account}` });
+    await ask("typist", { ...quick, userId: "typist" });
+    await end("running", 50);
+    expect(started.at(-1)).toBe("typist");
+  });
+
+  test("goes before an account that goes on sending what is refused", async () => {
+    const { ask, started, end, refused, usage } = open(1);
+    usage.add("typist", 4000);
+    await ask("running", { ...quick, userId: "flood" });
+    for (let count = 0; count < 30; count += 1) await ask("flood", { ...quick, userId: "flood" });
+    expect(refused.get("flood")).toMatchObject({ code: "tooMany" });
+    expect(usage.of("flood")).toBeGreaterThan(4000);
+    await ask("typist", { ...quick, userId: "typist" });
+    await end("running", 50);
+    expect(started.at(-1)).toBe("typist");
+  });
+
   test("is admitted to a full queue; the last request of the heaviest user is refused", async () => {
     const { ask, refused, usage, settle } = open(1, { total: 6 });
     usage.add("heavy", 9000);
@@ -115,15 +140,15 @@ describe("heavy work", () => {
 
   test("includes the small documents of a user who has used much", async () => {
     const { ask, started, usage, end } = open(2);
-    usage.add("a", 7000);
-    usage.add("b", 7000);
+    usage.add("a", 20_000);
+    usage.add("b", 20_000);
     await ask("a", { ...quick, userId: "a" });
     await ask("b", { ...quick, userId: "b" });
     expect(started).toEqual(["a"]);
     now += 60_000;
     await ask("c", { ...quick, userId: "c" });
     await end("c", 50);
-    // After two half-lives, 7,000 ms count as 1,750.
+    // After two half-lives, 20,000 ms count as 5,000.
     expect(started).toEqual(["a", "c", "b"]);
   });
 

@@ -1,6 +1,6 @@
 import { AppError } from "../../kit/errors.ts";
 import type { CpuUsage } from "./cpu-usage.ts";
-import { createFairQueue, type QueueLimits, queueFull } from "./fair-queue.ts";
+import { createFairQueue, type FairQueue, type QueueLimits, queueFull } from "./fair-queue.ts";
 import type { TurnRequest, Waiting } from "./turn-request.ts";
 
 /** A slot (a typesetting process) that a request has for itself. */
@@ -15,6 +15,7 @@ export type Scheduler<S> = {
   offer(slot: S): void;
   /** Resolves when it is the request's turn. Rejects with `tooMany`, `unavailable`, or `clientGone`. */
   turnFor(request: TurnRequest): Promise<Turn<S>>;
+  assertPlace: FairQueue<S>["assertPlace"];
   /** Refuses every waiting and later request. */
   close(): void;
   /** Requests that wait. */
@@ -26,7 +27,7 @@ export type SchedulerOptions = {
   slots: number;
   usage: CpuUsage;
   limits?: QueueLimits;
-  /** Milliseconds a request waits before it is refused. */
+  /** Milliseconds a client's request waits before it is refused. */
   maxWait?: number;
 };
 
@@ -95,7 +96,8 @@ export function createScheduler<S>(options: SchedulerOptions): Scheduler<S> {
         waiting.refuse(error);
       };
       const leave = () => removeWith(clientGone());
-      const timer = setTimeout(() => removeWith(queueFull()), maxWait);
+      // Work of the server itself has no client that gives up.
+      const timer = request.userId ? setTimeout(() => removeWith(queueFull()), maxWait) : undefined;
       signal?.addEventListener("abort", leave, { once: true });
       waiters.add(waiting);
       queue.add(waiting);
@@ -109,6 +111,7 @@ export function createScheduler<S>(options: SchedulerOptions): Scheduler<S> {
       startNext();
     },
     turnFor,
+    assertPlace: queue.assertPlace,
     close() {
       isClosed = true;
       for (const waiting of waiters) {

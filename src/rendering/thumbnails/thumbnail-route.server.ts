@@ -70,7 +70,7 @@ export function addThumbnailRoute(app: ReturnType<typeof createRouter>, deps: Re
     const outline = await loadOutline(ownerId, c.req.param("id"));
     const key = { ownerId, documentId: outline.id, version: outline.version, width: thumbnailWidth };
     const cached = await thumbnails.find(key);
-    if (!cached) await turns.assertWithinBudget(spenderOf(c));
+    if (!cached) await turns.admit(spenderOf(c), { kind: "thumbnail" }, c.req.raw.signal);
     const { bytes, version } = cached
       ? { bytes: cached, version: outline.version }
       : await render(c, key, outline);

@@ -1,12 +1,11 @@
-import { log } from "../../kit/log.server.ts";
 import { createCpuUsage } from "../scheduling/cpu-usage.ts";
-import { queueLimits } from "../scheduling/fair-queue.ts";
-import { createScheduler, type Turn } from "../scheduling/scheduler.ts";
+import { type Place, queueLimits } from "../scheduling/fair-queue.ts";
+import { createScheduler } from "../scheduling/scheduler.ts";
 import type { RenderKind, TurnRequest } from "../scheduling/turn-request.ts";
 import { createFailingDocuments } from "./failing-documents.ts";
 import type { Job, Product } from "./job.ts";
-import { startProcess, type TypesettingProcess } from "./process.server.ts";
 import { createJobRunner, type JobRun } from "./run-job.server.ts";
+import { createSlot, type Slot } from "./slot.server.ts";
 
 export type PoolOptions = {
   processes: number;
@@ -38,6 +37,8 @@ export type Pool = {
     work: (typeset: Typeset) => Promise<T>,
     onCpu?: (cpuMs: number) => void,
   ): Promise<T>;
+  /** Throws `tooMany` if the user has too many waiting requests. */
+  assertPlace(request: Place): void;
   /** Process ids, resident memory after the last document in MB, and how many processes were replaced. */
   state(): { pids: number[]; memory: number[]; replaced: number; waiting: number };
   close(): Promise<void>;
@@ -50,72 +51,55 @@ const timeLimits: Record<RenderKind, { cpu: number; time: number }> = {
   pdf: { cpu: 8_000, time: 40_000 },
 };
 
-type Slot = { process: TypesettingProcess; memory: number; documents: number };
+/**
+ * Reading, checking and presenting a document costs the server's main thread about this part of what typesetting is
+ * expected to cost. Not measured, because the clock would count the work of others.
+ */
+const serverPart = 0.005;
 
 /** Typesetting processes that requests share fairly, with limits on queue, time and memory. */
 export function createPool(options: PoolOptions): Pool {
   const { maxWaiting: total = queueLimits.total, hardMemoryLimit: memory = 700 } = options;
   const { documentsPerProcess = 1000, softMemoryLimit = 400 } = options;
   const usage = createCpuUsage(() => performance.now());
-  const slots: Slot[] = Array.from({ length: options.processes }, () => ({
-    process: startProcess(),
-    memory: 0,
-    documents: 0,
-  }));
+  const wear = { documentsPerProcess, softMemoryLimit };
+  const slots = Array.from({ length: options.processes }, () => createSlot(wear));
   const limits = { ...queueLimits, total };
   const scheduler = createScheduler<Slot>({ slots: slots.length, usage, limits });
   const runJob = createJobRunner(createFailingDocuments());
-  let replaced = 0;
-  let closed = false;
 
-  /** Each process loads compiler and fonts before its first request. Requests wait meanwhile. */
-  async function warmUp(slot: Slot): Promise<void> {
-    await slot.process.warmUp().catch((error) => closed || log.error("typesetting.start", { error }));
-    scheduler.offer(slot);
-  }
-  for (const slot of slots) warmUp(slot);
-
-  async function endTurn({ slot, end }: Turn<Slot>, { cpuMs, hasEnded, outcome }: JobRun): Promise<void> {
-    end(cpuMs);
-    Object.assign(slot, outcome && { memory: outcome.memory, documents: outcome.documents });
-    if (hasEnded) return warmUp(slot);
-    if (slot.documents >= documentsPerProcess || slot.memory >= softMemoryLimit) {
-      replaced += 1;
-      slot.documents = 0;
-      slot.memory = 0;
-      await slot.process.replace().catch((error) => closed || log.error("typesetting.replace", { error }));
-    }
-    scheduler.offer(slot);
-  }
+  // Each process loads compiler and fonts before its first request. Requests wait meanwhile.
+  for (const slot of slots) slot.warmUp().then(() => scheduler.offer(slot));
 
   return {
     async inTurn(request, work, onCpu) {
       const turn = await scheduler.turnFor(request);
-      const began = performance.now();
-      const run: JobRun = { cpuMs: 0, clockMs: 0, hasEnded: false };
+      const run: JobRun = { cpuMs: 0, hasEnded: false };
+      const process = turn.slot.take();
       const jobLimits = { ...timeLimits[request.kind], memory };
       if (options.timeLimit) jobLimits.time = options.timeLimit;
       try {
-        return await work((job) =>
-          runJob(run, { process: turn.slot.process, job, limits: jobLimits, signal: request.signal }),
-        );
+        return await work((job) => runJob(run, { process, job, limits: jobLimits, signal: request.signal }));
       } finally {
-        // The server's own work between the jobs costs CPU time as well: reading, checking and presenting a document.
-        run.cpuMs += performance.now() - began - run.clockMs;
-        endTurn(turn, run);
+        run.cpuMs += request.expectedCpu * serverPart;
+        turn.end(run.cpuMs);
+        turn.slot.endTurn(run).then(() => scheduler.offer(turn.slot));
         onCpu?.(run.cpuMs);
       }
     },
-    state: () => ({
-      pids: slots.flatMap(({ process }) => process.pid ?? []),
-      memory: slots.map((slot) => slot.memory),
-      replaced,
-      waiting: scheduler.waiting,
-    }),
+    assertPlace: scheduler.assertPlace,
+    state() {
+      const states = slots.map((slot) => slot.state());
+      return {
+        pids: states.flatMap(({ pid }) => pid ?? []),
+        memory: states.map(({ memory }) => memory),
+        replaced: states.reduce((sum, { replaced }) => sum + replaced, 0),
+        waiting: scheduler.waiting,
+      };
+    },
     async close() {
-      closed = true;
       scheduler.close();
-      await Promise.all(slots.map(({ process }) => process.close()));
+      await Promise.all(slots.map((slot) => slot.close()));
     },
   };
 }

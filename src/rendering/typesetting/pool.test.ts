@@ -106,7 +106,7 @@ describe("processes are replaced", () => {
   test("after a number of documents, without losing a document", async () => {
     start({ processes: 2, documentsPerProcess: 5 });
     const done = await Promise.all(
-      Array.from({ length: 24 }, (_, index) => renderer.pdf(small("en-GB", `${index}`))),
+      Array.from({ length: 60 }, (_, index) => renderer.pdf(small("en-GB", `${index}`))),
     );
     expect(done.every(({ pages }) => pages === 2)).toBe(true);
     expect(renderer.state().replaced).toBeGreaterThanOrEqual(3);

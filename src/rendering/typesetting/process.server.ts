@@ -32,8 +32,6 @@ export type TypesettingProcess = {
   run(job: Job, limits: JobLimits, signal?: AbortSignal): Promise<Outcome>;
   /** Resolves when compiler and fonts are loaded. */
   warmUp(): Promise<void>;
-  /** Replaces the process. */
-  replace(): Promise<void>;
   readonly pid: number | undefined;
   close(): Promise<void>;
 };
@@ -75,10 +73,6 @@ export function startProcess(): TypesettingProcess {
   return {
     run,
     warmUp,
-    async replace() {
-      await workers.recycleWorkers();
-      await warmUp();
-    },
     get pid() {
       return pid();
     },

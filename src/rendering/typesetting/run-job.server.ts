@@ -8,8 +8,6 @@ import { type JobLimits, ProcessEnded, type TypesettingProcess } from "./process
 /** What the jobs of a turn have used. */
 export type JobRun = {
   cpuMs: number;
-  /** Milliseconds by the clock, in jobs. */
-  clockMs: number;
   /** The process has ended, and a new one has not taken a job yet. */
   hasEnded: boolean;
   outcome?: Outcome;
@@ -39,24 +37,19 @@ export function createJobRunner(failing: FailingDocuments) {
 
   return async (run: JobRun, task: Task): Promise<Product> => {
     failing.assertNotFailing(task.job);
-    const began = performance.now();
-    try {
-      const outcome = await attempt(run, task).catch(async (error) => {
-        if (!(error instanceof ProcessEnded)) throw error;
-        if (error.reason === "clientGone") throw clientGone();
-        if (error.reason === "time") throw refuse(task, error);
-        await task.process.warmUp().catch((cause) => {
-          throw new AppError("unavailable", "no typesetting process starts", { retryAfter: 5, cause });
-        });
-        return attempt(run, task).catch((again) => {
-          if (!(again instanceof ProcessEnded)) throw again;
-          throw again.reason === "clientGone" ? clientGone() : refuse(task, again);
-        });
+    const outcome = await attempt(run, task).catch(async (error) => {
+      if (!(error instanceof ProcessEnded)) throw error;
+      if (error.reason === "clientGone") throw clientGone();
+      if (error.reason === "time") throw refuse(task, error);
+      await task.process.warmUp().catch((cause) => {
+        throw new AppError("unavailable", "no typesetting process starts", { retryAfter: 5, cause });
       });
-      return productOf(task, outcome);
-    } finally {
-      run.clockMs += performance.now() - began;
-    }
+      return attempt(run, task).catch((again) => {
+        if (!(again instanceof ProcessEnded)) throw again;
+        throw again.reason === "clientGone" ? clientGone() : refuse(task, again);
+      });
+    });
+    return productOf(task, outcome);
   };
 }
 
