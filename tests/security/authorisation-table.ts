@@ -379,14 +379,18 @@ const operator: Row[] = [
   ),
 ];
 
-/** Mail page and gallery, in development only. */
+/** Mail page and gallery, in development only, for browsers of this machine. */
 const development: Row[] = ["/dev/mail", "/dev/mail/:id", "/dev/mail/:id/html"]
   .map((route) => get(route, all(route === "/dev/mail" ? 200 : 404)))
   .concat(
     ["/dev/gallery", "/dev/gallery/portal", "/dev/gallery/look"].map((route) => get(route, all(200))),
     get("/dev/gallery/:name", all(404)),
   )
-  .map((row) => ({ ...row, development: true as const }));
+  .map((row) => ({
+    ...row,
+    send: (context) => ({ ...row.send(context), outside: true, headers: { "x-forwarded-for": undefined } }),
+    development: true,
+  }));
 
 export const table: readonly Row[] = [
   ...accounts,
