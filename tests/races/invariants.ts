@@ -12,6 +12,14 @@ export type RaceOutcome = {
   deadlock: boolean;
 };
 
+/** Use cases that consume the same link or code on both sides. */
+const worksOnce = new Set([
+  "confirm",
+  "reset password",
+  "confirm address change",
+  "sign-in with backup code",
+]);
+
 /** Statements that are true after every race, whatever the order. Returns those that are false. */
 export function findViolations(
   { factor, results, observation, deadlock }: RaceOutcome,
@@ -21,6 +29,13 @@ export function findViolations(
   const did = (name: string) =>
     (names.first === name && results.first === "done") ||
     (names.second === name && results.second === "done");
+  const bothDone = results.first === "done" && results.second === "done";
+  /** Whether the user has entered a code for the session: it is from before, or the side has turned two-factor sign-in on. */
+  const hasCode = (session: string) =>
+    factor === "on" ||
+    (["first", "second"] as const).some(
+      (side) => session === `${side} now` && names[side] === "two-factor on" && results[side] === "done",
+    );
   const entries = Object.entries(accounts).flatMap(([address, account]) =>
     account ? [{ address, ...account }] : [],
   );
@@ -50,8 +65,9 @@ export function findViolations(
     "turning on two-factor ends the unused session":
       factor === "on" || !user?.hasTwoFactor || !sessions["idle before"],
     "only sessions with a code open staff pages": live.every(
-      ({ opensStaffPages }) => !opensStaffPages || user?.hasTwoFactor === true,
+      ({ name, opensStaffPages }) => !opensStaffPages || (user?.hasTwoFactor && hasCode(name)),
     ),
+    "a link or a code works once": !worksOnce.has(names.first) || names.first !== names.second || !bothDone,
     "a reset ends the sessions from before": !did("reset password") || !sessions["idle before"],
     "a session that was signed out is dead": !(names.first === "sign-out" && sessions["first before"]),
   };

@@ -1,5 +1,6 @@
 import { grantRole } from "../../src/accounts/roles/grant-role.server.ts";
 import type { Database } from "../../src/db/client.server.ts";
+import type { Visitor } from "../support/accounts.ts";
 import { totp } from "../support/totp.ts";
 import { passwords } from "./passwords.ts";
 import {
@@ -33,124 +34,92 @@ const stepUp = (world: World, side: SideName) => (world.factor === "on" ? { code
 const appCodeOf = ({ key }: World, side: SideName): string =>
   totp(key, Date.now() - (side === "first" ? 0 : 30_000));
 
-/** A failed form without script leads to a page with the error, or back to the sign-in page. */
-async function resultOf(response: Response): Promise<Result> {
+/** A failed link or form leads to a page with the error, or back to the sign-in page. */
+async function resultOf(sent: Promise<Response>): Promise<Result> {
+  const response = await sent;
   const location = response.headers.get("location") ?? "";
-  const isDone = response.status < 400 && !/[?&]error=|\/sign-in/.test(location);
-  return isDone ? "done" : "refused";
+  return response.status < 400 && !/[?&]error=|\/sign-in/.test(location) ? "done" : "refused";
 }
 
-const request = async (response: Promise<Response>): Promise<Result> => resultOf(await response);
+const post = (browser: Visitor, path: string, json?: object): Promise<Result> =>
+  resultOf(browser.post(`/api/account/${path}`, json));
+
+const open = (browser: Visitor, path: string, token: string): Promise<Result> =>
+  resultOf(browser.get(`/account/${path}?token=${token}`));
 
 export const useCases: Record<string, UseCase> = {
   "sign-up": {
-    run: ({ browsers, contested }, side) =>
-      request(
-        browsers[side].post("/api/account/sign-up", {
-          email: contested.email,
-          password: passwords.stranger[side],
-        }),
-      ),
+    run: ({ browsers, contested: { email } }, side) =>
+      post(browsers[side], "sign-up", { email, password: passwords.stranger[side] }),
   },
   confirm: {
-    run: (world, side) =>
-      request(signedUp(world, side).get(`/account/confirm?token=${world.tokens.confirm}`)),
+    run: (world, side) => open(signedUp(world, side), "confirm", world.tokens.confirm),
   },
   "confirm with password": {
-    run: ({ browsers, contested, tokens }, side) =>
-      request(
-        browsers[side].post("/api/account/sign-in", {
-          email: contested.email,
-          password: passwords.signedUp,
-          confirm: tokens.confirm,
-        }),
-      ),
+    run: ({ browsers, contested: { email }, tokens: { confirm } }, side) =>
+      post(browsers[side], "sign-in", { email, password: passwords.signedUp, confirm }),
   },
   "sign-in": {
-    run: ({ browsers, user }, side) =>
-      request(browsers[side].post("/api/account/sign-in", { email: user.email, password: current })),
+    run: ({ browsers, user: { email } }, side) =>
+      post(browsers[side], "sign-in", { email, password: current }),
   },
   "sign-in with code": {
     factor: "on",
-    run: (world, side) =>
-      request(challenged(world, side).post("/api/account/sign-in-code", { code: codeOf(world, side) })),
+    run: (world, side) => post(challenged(world, side), "sign-in-code", { code: codeOf(world, side) }),
+  },
+  "sign-in with backup code": {
+    factor: "on",
+    run: (world, side) => post(challenged(world, side), "sign-in-code", { code: backupCode }),
   },
   "change password": {
-    run: (world, side) =>
-      request(
-        signedIn(world, side).post("/api/account/change-password", {
-          current,
-          password: passwords.changed[side],
-          ...stepUp(world, side),
-        }),
-      ),
+    run(world, side) {
+      const password = passwords.changed[side];
+      return post(signedIn(world, side), "change-password", { current, password, ...stepUp(world, side) });
+    },
   },
   "request reset": {
-    run: ({ browsers, user }, side) =>
-      request(browsers[side].post("/api/account/forgot-password", { email: user.email })),
+    run: ({ browsers, user: { email } }, side) => post(browsers[side], "forgot-password", { email }),
   },
   "reset password": {
     run: ({ browsers, tokens }, side) =>
-      request(
-        browsers[side].post("/api/account/reset-password", {
-          token: tokens.reset,
-          password: passwords.reset[side],
-        }),
-      ),
+      post(browsers[side], "reset-password", { token: tokens.reset, password: passwords.reset[side] }),
   },
   "request address change": {
-    run: (world, side) =>
-      request(
-        signedIn(world, side).post("/api/account/change-email", {
-          email: side === "first" ? world.contested.email : world.free,
-          password: current,
-          ...stepUp(world, side),
-        }),
-      ),
+    run(world, side) {
+      const email = side === "first" ? world.contested.email : world.free;
+      const body = { email, password: current, ...stepUp(world, side) };
+      return post(signedIn(world, side), "change-email", body);
+    },
   },
   "confirm address change": {
-    run: (world, side) =>
-      request(signedIn(world, side).get(`/account/change-email?token=${world.tokens.change}`)),
+    run: (world, side) => open(signedIn(world, side), "change-email", world.tokens.change),
   },
   "set up two-factor": {
     factor: "off",
-    run: (world, side) =>
-      request(signedIn(world, side).post("/api/account/two-factor/start", { password: current })),
+    run: (world, side) => post(signedIn(world, side), "two-factor/start", { password: current }),
   },
   "two-factor on": {
     factor: "settingUp",
-    run: (world, side) =>
-      request(
-        signedIn(world, side).post("/api/account/two-factor/confirm", { code: appCodeOf(world, side) }),
-      ),
+    run: (world, side) => post(signedIn(world, side), "two-factor/confirm", { code: appCodeOf(world, side) }),
   },
   "two-factor off": {
     factor: "on",
     run: (world, side) =>
-      request(
-        signedIn(world, side).post("/api/account/two-factor/stop", {
-          password: current,
-          code: codeOf(world, side),
-        }),
-      ),
+      post(signedIn(world, side), "two-factor/stop", { password: current, code: codeOf(world, side) }),
   },
   "grant role": {
-    run: async ({ user }, side, db) => {
+    async run({ user: { email } }, side, db) {
       const role = side === "first" ? "reviewer" : "operator";
-      return (await grantRole(db, { email: user.email, role })) ? "done" : "refused";
+      return (await grantRole(db, { email, role })) ? "done" : "refused";
     },
   },
   erase: {
-    run: (world, side) =>
-      request(
-        signedIn(world, side).post("/api/account/erase", {
-          confirmation: world.user.email,
-          password: current,
-          ...stepUp(world, side),
-        }),
-      ),
+    run(world, side) {
+      const body = { confirmation: world.user.email, password: current, ...stepUp(world, side) };
+      return post(signedIn(world, side), "erase", body);
+    },
   },
   "sign-out": {
-    run: (world, side) => request(signedIn(world, side).post("/api/account/sign-out")),
+    run: (world, side) => post(signedIn(world, side), "sign-out"),
   },
 };

@@ -15,6 +15,7 @@ import { insertTwoFactor, turnOnTwoFactor } from "../../src/accounts/two-factor/
 import { browserCookie, codeCookie, sessionCookie } from "../../src/consent/cookie-names.ts";
 import { inTransaction, type Transaction } from "../../src/db/client.server.ts";
 import { newId } from "../../src/kit/id.ts";
+import { notify } from "../../src/notifications/notify.server.ts";
 import { portals } from "../../src/portals/all.ts";
 import type { OpenAccounts, Visitor } from "../support/accounts.ts";
 import { buildRequestContext } from "../support/request-context.ts";
@@ -66,6 +67,7 @@ export async function createWorld(
     if (factor !== "off") await insertTwoFactor(tx, id, encrypt(secret, totpSecret));
     if (factor === "on")
       await turnOnTwoFactor(tx, id, hashBackupCodes(secret, id, [backupCode.replace("-", "")]));
+    await notify(tx, { userId: id, kind: "passwordChanged", data: {} });
     const user = (await lockAccount(tx, id))!;
     return { user, contested, ...(await insertSecrets(tx, { user, contested })) };
   });
