@@ -4,6 +4,7 @@ import { jsonBodyErrors, jsonRequest, jsonResponse } from "../kit/api/api-route.
 import { errorResponses } from "../kit/api/error-response.ts";
 import { jsonBody } from "../kit/api/request-body.ts";
 import * as api from "./api.ts";
+import { largeBodiesInTurn } from "./large-bodies.server.ts";
 import { maxDocumentBytes, maxImportBytes } from "./policy.ts";
 import {
   bodilessWriteErrors,
@@ -63,7 +64,7 @@ export const importOperation = createRoute({
   operationId: "importResume",
   tags,
   summary: "Create a resume from a JSON Resume file",
-  middleware: [...writeMiddleware, spendBudget("imports"), ...jsonBody(maxImportBytes)],
+  middleware: [...writeMiddleware, spendBudget("imports"), ...jsonBody(maxImportBytes, largeBodiesInTurn)],
   request: { ...jsonRequest(api.importRequest), headers: idempotencyHeaders },
   responses: {
     201: jsonResponse(
@@ -98,7 +99,7 @@ export const saveOperation = createRoute({
     ...writeMiddleware,
     spendBudget("saves"),
     spendBudget("saveBytes", bodyBytes(maxDocumentBytes)),
-    ...jsonBody(maxDocumentBytes),
+    ...jsonBody(maxDocumentBytes, largeBodiesInTurn),
   ],
   request: { params: documentParams, ...jsonRequest(api.saveRequest) },
   responses: {

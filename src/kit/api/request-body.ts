@@ -42,10 +42,14 @@ export function parseJson(text: string, depth: number = maxDepth): unknown {
 /** The request's body, parsed by `parseJson`. */
 export const readJson = async (c: Context): Promise<unknown> => parseJson(await c.req.text());
 
-/** Middleware for a JSON body of bounded size and depth. The route's schema runs after it. */
-export const jsonBody = (maxBytes: number): MiddlewareHandler[] => [
+/**
+ * Middleware for a JSON body of bounded size and depth. The route's schema runs after it; `beforeParsing` runs when type
+ * and size are checked.
+ */
+export const jsonBody = (maxBytes: number, ...beforeParsing: MiddlewareHandler[]): MiddlewareHandler[] => [
   requireContentType("application/json"),
   limitBody(maxBytes),
+  ...beforeParsing,
   async (c, next) => {
     await readJson(c);
     await next();
