@@ -107,8 +107,8 @@ export const isWithoutEffect = (row: Row): boolean => isReading(row) && row.rout
 export const isReading = (row: Row): boolean => methodOf(row) === "GET";
 
 /**
- * A digest of every table, except those that change asynchronously: rate limits, budgets, mails, and the batches of the event and
- * error endpoints.
+ * A digest of every table, except those that change asynchronously: rate limits, budgets, mails, security events, and the
+ * batches of the event and error endpoints.
  */
 export async function digestTables({ db }: Site): Promise<Record<string, string>> {
   const { rows } = await db.execute<{ name: string }>(
