@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createVirtualClock } from "../../../tests/support/editing-simulation.ts";
+import { RequestFailed } from "../../documents/client/document-api.ts";
 import { createPreviewStore } from "./preview-store.ts";
 
-type Pending = { input: string; respond: () => void; fail: () => void; signal: AbortSignal };
+type Pending = { input: string; respond: () => void; fail: (error?: Error) => void; signal: AbortSignal };
 
 function setUp() {
   const clock = createVirtualClock();
@@ -17,7 +18,7 @@ function setUp() {
           input,
           signal,
           respond: () => resolve([`<svg>${input}</svg>`]),
-          fail: () => reject(new Error("503")),
+          fail: (error = new Error("503")) => reject(error),
         });
       }),
   });
@@ -84,7 +85,7 @@ test("at most two requests are pending", async () => {
     store.show(text);
     await clock.advance(200);
   }
-  expect(pending.map(({ signal }) => signal.aborted)).toEqual([true, true, false, false]);
+  expect(pending.map(({ signal }) => signal.aborted)).toEqual([false, true, true, false]);
 });
 
 test("a request is reported as late after a second until its response arrives", async () => {
@@ -116,6 +117,21 @@ test("after a failure the earlier pages stay, and the user can retry", async () 
   await clock.advance(1);
   expect(store.getState().hasFailed).toBe(false);
   expect(pages()).toBe("<svg>bad</svg>");
+});
+
+test("a document that is too long gets the server's message, until it is shorter", async () => {
+  const { clock, pending, store } = setUp();
+  const serverMessage = "more than 40 pages";
+  store.show("long");
+  await clock.advance(1);
+  pending[0]!.fail(new RequestFailed("documentTooLong", { serverMessage }));
+  await clock.advance(1);
+  expect(store.getState()).toMatchObject({ hasFailed: true, tooLongMessage: serverMessage });
+  store.show("short");
+  await clock.advance(200);
+  pending[1]!.respond();
+  await clock.advance(1);
+  expect(store.getState()).toMatchObject({ hasFailed: false, tooLongMessage: undefined });
 });
 
 test("in any order of keys and responses the pages only advance and end with the last key", async () => {

@@ -1,3 +1,4 @@
+import { RequestFailed } from "../../documents/client/document-api.ts";
 import type { Clock } from "../../documents/editing/save-timer.ts";
 
 export type PreviewState = {
@@ -7,6 +8,8 @@ export type PreviewState = {
   isLate: boolean;
   /** The newest request failed; `pages` are from an earlier one. */
   hasFailed: boolean;
+  /** The document has too many pages: the server's message, in the language of the page. */
+  tooLongMessage?: string | undefined;
 };
 
 export type PreviewStore<I> = {
@@ -25,8 +28,9 @@ const longestWait = 360;
 const late = 1000;
 
 /**
- * Aborting the pending request at every key would show nothing until the user stops typing, so two may be pending. A
- * third aborts the oldest. Pages older than the shown ones are discarded.
+ * Aborting the pending request at every key would show nothing until the user stops typing, so two may be pending. The
+ * server works on one document of a user at a time, so a third request aborts the second, which still waits: aborting the
+ * first would waste its work. Pages older than the shown ones are discarded.
  */
 const maxPending = 2;
 
@@ -98,28 +102,35 @@ function createRequests<I>({ request, clock, getState, setState }: RequestOption
     pending = pending.filter((each) => each.number > number);
     if (number <= shown) return;
     shown = number;
-    setState({ pages, isLate: pending.length > 0 && getState().isLate, hasFailed: false });
+    setState({
+      pages,
+      isLate: pending.length > 0 && getState().isLate,
+      hasFailed: false,
+      tooLongMessage: undefined,
+    });
   }
 
-  function fail(number: number): void {
+  function fail(number: number, error: unknown): void {
     const wasPending = pending.some((each) => each.number === number);
     pending = pending.filter((each) => each.number !== number);
+    const isTooLong = error instanceof RequestFailed && error.code === "documentTooLong";
+    const tooLongMessage = isTooLong ? error.serverMessage : undefined;
     // Only the newest request decides: older ones fail because they were aborted.
-    if (wasPending && number === lastSent) setState({ isLate: false, hasFailed: true });
+    if (wasPending && number === lastSent) setState({ isLate: false, hasFailed: true, tooLongMessage });
   }
 
   return {
     send(input: I): void {
       lastSent += 1;
       const number = lastSent;
-      while (pending.length >= maxPending) pending.shift()!.abort.abort();
+      while (pending.length >= maxPending) pending.pop()!.abort.abort();
       const abort = new AbortController();
       pending.push({ number, abort });
       const stopTimer = clock.schedule(() => number > shown && setState({ isLate: true }), late);
       request(input, abort.signal)
         .then(
           (pages) => receive(number, pages),
-          () => fail(number),
+          (error) => fail(number, error),
         )
         .finally(stopTimer);
     },

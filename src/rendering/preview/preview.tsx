@@ -3,6 +3,7 @@ import { sendRequest } from "../../documents/client/document-api.ts";
 import { systemClock } from "../../documents/editing/save-timer.ts";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import type { DocumentKind } from "../../documents/model/document.ts";
+import { newId } from "../../kit/id.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/status/notice.tsx";
@@ -16,12 +17,15 @@ type Props = Input & {
   isShown: boolean;
 };
 
+/** `id`: the server drops waiting requests of this preview when a newer one arrives. */
 const requestPreview = async (
   base: string,
+  id: string,
   input: Input,
   signal: AbortSignal,
 ): Promise<readonly string[]> => {
-  const response = await sendRequest(`${base}/api/preview`, { json: input, signal });
+  const headers = { "preview-id": id };
+  const response = await sendRequest(`${base}/api/preview`, { json: input, signal, headers });
   return ((await response.json()) as { pages: string[] }).pages;
 };
 
@@ -29,14 +33,13 @@ const requestPreview = async (
 export function Preview({ kind, content, title, portal: documentPortal, isShown }: Props) {
   const { base, portal } = useIsland();
   const t = useMessages("builder");
-  const store = useMemo(
-    () =>
-      createPreviewStore<Input>({
-        clock: systemClock,
-        request: (input, signal) => requestPreview(base, input, signal),
-      }),
-    [base],
-  );
+  const store = useMemo(() => {
+    const id = newId();
+    return createPreviewStore<Input>({
+      clock: systemClock,
+      request: (input, signal) => requestPreview(base, id, input, signal),
+    });
+  }, [base]);
   useEffect(() => () => store.dispose(), [store]);
   const input = useMemo(
     () => ({ kind, content, title, portal: documentPortal }),
@@ -50,11 +53,12 @@ export function Preview({ kind, content, title, portal: documentPortal, isShown 
     return () => window.removeEventListener("online", store.retry);
   }, [store]);
 
-  const { pages, isLate, hasFailed } = useSyncExternalStore(store.subscribe, store.getState);
+  const { pages, isLate, hasFailed, tooLongMessage } = useSyncExternalStore(store.subscribe, store.getState);
   const paper = portal.paper === "a4" ? styles.a4 : styles.letter;
   return (
     <div className={styles.preview} aria-busy={isLate}>
-      {hasFailed && (
+      {tooLongMessage && <Notice>{tooLongMessage}</Notice>}
+      {hasFailed && !tooLongMessage && (
         <Notice actions={<Button onPress={store.retry}>{t("retry")}</Button>}>{t("previewFailed")}</Notice>
       )}
       <p className={styles.late} role="status">
