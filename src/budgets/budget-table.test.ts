@@ -74,3 +74,8 @@ describe("normal heavy use does not reach a limit", () => {
     expect(office * 3).toBeLessThanOrEqual(total * (1 - reserved));
   });
 });
+
+test("what an editor does every second needs no database statement", () => {
+  for (const name of ["saves", "saveBytes", "renderings", "renderCpu"] as const)
+    expect(budgetTable[name].count).toBe("memory");
+});

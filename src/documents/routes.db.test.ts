@@ -259,7 +259,9 @@ describe("JSON Resume", () => {
   });
 
   test("a file too large to save again is not imported", async () => {
-    const numbers = `{"source":"json-resume","data":{"x":[${Array.from({ length: 100_000 }, () => "1e20").join()}]}}`;
+    // "1e20" is stored with 21 digits.
+    const list = Array.from({ length: 19_000 }, () => "1e20").join();
+    const numbers = `{"source":"json-resume","data":{"x":[${list}],"text":"${"x".repeat(650_000)}"}}`;
     expect((await send("POST", "/api/documents/import", {}, { raw: numbers })).status).toBe(413);
   });
 
