@@ -46,14 +46,15 @@ export async function racePair(
 }
 
 /**
- * The numbers of the statements to stop before: all except the first; or, as a sample, the one that takes a lock, which is
- * the last moment at which the use case has read but not locked, the COMMIT, and the one between them.
+ * The numbers of the statements to stop before: all except the first. As a sample: the one that takes a lock, which is the
+ * last moment at which the use case has read but not locked, or the one in the middle if none does; and the COMMIT.
  */
 function pausesIn(statements: readonly string[], isFull: boolean): number[] {
   if (isFull) return statements.map((_, index) => index + 1).slice(1);
   const lock = statements.findIndex((text) => / for no key update/i.test(text)) + 1;
   const commit = statements.findIndex((text) => /^commit/i.test(text)) + 1;
-  return [...new Set([lock, Math.floor((lock + commit) / 2), commit])].filter((pause) => pause > 1);
+  const early = lock || Math.ceil(statements.length / 2);
+  return [...new Set([early, commit])].filter((pause) => pause > 1);
 }
 
 /** Failures of a pair. Those with the same problems are one. */

@@ -14,7 +14,7 @@ import { useCases } from "./use-cases.ts";
 
 /**
  * Runs every pair of use cases, also of one with itself. `RACES=full` interrupts both use cases of a pair at every statement;
- * otherwise one of them at three.
+ * otherwise one of them at two.
  */
 const isFull = process.env.RACES === "full";
 const names = Object.keys(useCases);
