@@ -14,7 +14,7 @@ import { count, failures, flaky, indent, totals } from "./test-totals.mjs";
 const only = process.argv[2]?.replace("--", "");
 const started = Date.now();
 
-/** Debian packages the tests need: a browser, PDF tools, a database, a shared cache. Installs them as root, else names them and exits. */
+/** Debian packages the tests need: a browser, PDF tools, a database, a shared cache, Java for the Nu checker. Installs them as root, else names them and exits. */
 function installSystemPackages() {
   const found = (command) => spawnSync("which", [command]).status === 0;
   const missing = [
@@ -24,6 +24,7 @@ function installSystemPackages() {
     !existsSync("/usr/share/fonts/truetype/noto/NotoNaskhArabic-Regular.ttf") && "fonts-noto-core",
     !existsSync("/usr/lib/postgresql") && "postgresql",
     !found("redis-server") && "redis-server",
+    !found("java") && "default-jre-headless",
   ].filter(Boolean);
   if (missing.length === 0) return;
   if (process.getuid?.() !== 0 || !found("apt-get")) {
@@ -95,7 +96,11 @@ await step("e2e", [bin("@playwright/test/cli.js"), "test"]);
 if (only === "matrix")
   await step(
     "matrix",
-    [bin("@playwright/test/cli.js"), "test", "e2e/shell/matrix", "e2e/shell/breakpoints"],
+    [
+      bin("@playwright/test/cli.js"),
+      "test",
+      ...["matrix", "breakpoints", "standards", "text-size"].map((name) => `e2e/shell/${name}`),
+    ],
     {
       MATRIX: "full",
     },

@@ -25,7 +25,7 @@ const menuFrom = 62;
 /** One portal per theme family, and the longest words: Finnish, Greek, Arabic. `npm run e2e:matrix` checks all. */
 const { wlb, lit, luk, lpl, lfr, lde, les, ljp, lfi, lgr, lsa } = portals;
 const sample = isFull ? allPortals : [wlb, lit, luk, lpl, lfr, lde, les, ljp, lfi, lgr, lsa];
-const share = isFull ? 1 : 12;
+const share = isFull ? 1 : 24;
 
 async function checkWidths(page: Page, size: number): Promise<void> {
   await expectTextSize(page, size);

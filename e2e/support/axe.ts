@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { findDanglingReferences } from "./references.ts";
 import { expect } from "./test.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -12,7 +13,7 @@ type Options = {
   over?: Locator;
 };
 
-/** Checks WCAG 2.2 AA with axe. */
+/** Checks WCAG 2.2 AA with axe, and that every reference to an id resolves, which axe leaves to manual review. */
 export async function expectAccessible(page: Page, { over }: Options = {}): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     // axe runs this rule only if enabled by name. Reporting passes as well costs a third of the time.
@@ -29,6 +30,7 @@ export async function expectAccessible(page: Page, { over }: Options = {}): Prom
       if (!isBelow) lines.push(`${id}: ${selector} – ${failureSummary}`);
     }
   expect(lines, "axe").toEqual([]);
+  expect(await findDanglingReferences(page), "references to missing ids").toEqual([]);
 }
 
 async function contains(outer: Locator, inner: Locator): Promise<boolean> {

@@ -10,7 +10,7 @@ export function SearchPage({ query, action, results, t }: Props) {
   return (
     <div className={page.page}>
       <h1>{t("searchTitle")}</h1>
-      <form className={styles.form} action={action} method="get" aria-label={t("searchTitle")}>
+      <form className={styles.form} action={action} method="get" aria-label={t("emptySearch")}>
         <label className={styles.label} htmlFor="search-page">
           {t("emptySearch")}
         </label>

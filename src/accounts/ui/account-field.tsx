@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from "react";
-import { FieldError, Input, Label, Text, TextField } from "react-aria-components";
+import { type ChangeEventHandler, type ReactNode, useId, useState } from "react";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./account-page.module.css";
 
@@ -13,73 +12,86 @@ type Common = {
   onChange?: (value: string) => void;
 };
 
-type FieldShellProps = { label: string; help?: string; error?: string; children: ReactNode };
+type ControlProps = Pick<Common, "autoFocus" | "defaultValue"> & {
+  id: string;
+  className: string;
+  dir: "ltr";
+  autoCorrect: "off";
+  spellCheck: false;
+  "aria-required": true;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+  onChange: ChangeEventHandler<HTMLInputElement>;
+};
 
-function FieldShell({ label, help, error, children }: FieldShellProps) {
+type FieldShellProps = Common & { help?: string; children: (control: ControlProps) => ReactNode };
+
+/**
+ * Label, help and error with the control that `children` renders. Native elements: React Aria's field refers to a help
+ * text and an error in the server's markup whether or not they exist.
+ */
+function FieldShell({ label, help, error, autoFocus, defaultValue, onChange, children }: FieldShellProps) {
+  const id = useId();
+  const described = [help ? `${id}-help` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
-    <>
-      <Label className={styles.label}>{label}</Label>
-      {children}
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        className: styles.control!,
+        dir: "ltr",
+        autoCorrect: "off",
+        spellCheck: false,
+        autoFocus,
+        defaultValue,
+        "aria-required": true,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": described || undefined,
+        onChange: (event) => onChange?.(event.target.value),
+      })}
       {help && (
-        <Text slot="description" className={styles.help}>
+        <span id={`${id}-help`} className={styles.help}>
           {help}
-        </Text>
+        </span>
       )}
-      <FieldError className={styles.fieldError}>
-        <Icon name="alert" size={16} />
-        <span>{error}</span>
-      </FieldError>
-    </>
+      {error && (
+        <span id={`${id}-error`} className={styles.fieldError}>
+          <Icon name="alert" size={16} />
+          <span>{error}</span>
+        </span>
+      )}
+    </div>
   );
 }
 
-const plain = { autoCorrect: "off", spellCheck: "false" } as const;
-
 /** The sign-in form sets `autoComplete` to `username`, so that password managers store the address with the password. */
-export function EmailField({
-  label,
-  error,
-  autoComplete,
-  autoFocus,
-  ...field
-}: Common & { autoComplete: "email" | "username" }) {
+export function EmailField({ autoComplete, ...field }: Common & { autoComplete: "email" | "username" }) {
   return (
-    <TextField
-      {...field}
-      {...plain}
-      name="email"
-      type="email"
-      inputMode="email"
-      autoComplete={autoComplete}
-      isRequired
-      isInvalid={!!error}
-      validationBehavior="aria"
-      className={styles.field}
-    >
-      <FieldShell label={label} error={error}>
-        <Input className={styles.control} dir="ltr" autoFocus={autoFocus} />
-      </FieldShell>
-    </TextField>
+    <FieldShell {...field}>
+      {(control) => (
+        <input {...control} name="email" type="email" inputMode="email" autoComplete={autoComplete} />
+      )}
+    </FieldShell>
   );
 }
 
 /** A field for an app's code or a backup code. It uses no numeric keypad, because backup codes contain letters. */
-export function CodeField({ label, error, autoFocus }: Pick<Common, "label" | "error" | "autoFocus">) {
+export function CodeField(field: Pick<Common, "label" | "error" | "autoFocus">) {
   return (
-    <TextField
-      {...plain}
-      name="code"
-      autoComplete="one-time-code"
-      maxLength={64}
-      isRequired
-      isInvalid={!!error}
-      validationBehavior="aria"
-      className={styles.field}
-    >
-      <FieldShell label={label} error={error}>
-        <Input className={styles.control} dir="ltr" autoCapitalize="off" autoFocus={autoFocus} />
-      </FieldShell>
-    </TextField>
+    <FieldShell {...field}>
+      {(control) => (
+        <input
+          {...control}
+          name="code"
+          type="text"
+          autoComplete="one-time-code"
+          autoCapitalize="off"
+          maxLength={64}
+        />
+      )}
+    </FieldShell>
   );
 }
 
@@ -90,24 +102,19 @@ type PasswordProps = Common & {
   reveal?: { show: string; hide: string };
 };
 
-export function PasswordField({ label, help, error, reveal, autoFocus, ...field }: PasswordProps) {
+export function PasswordField({ autoComplete, reveal, ...field }: PasswordProps) {
   const [shown, setShown] = useState(false);
   return (
-    <TextField
-      {...field}
-      {...plain}
-      name="password"
-      type={shown ? "text" : "password"}
-      isRequired
-      isInvalid={!!error}
-      validationBehavior="aria"
-      className={styles.field}
-    >
-      <FieldShell label={label} help={help} error={error}>
+    <FieldShell {...field}>
+      {(control) => (
         <div className={styles.reveal}>
-          <Input className={styles.control} dir="ltr" autoFocus={autoFocus} />
+          <input
+            {...control}
+            name="password"
+            type={shown ? "text" : "password"}
+            autoComplete={autoComplete}
+          />
           {reveal && (
-            // React Aria's Button would use the field's label as its own.
             <button
               type="button"
               className={styles.revealButton}
@@ -119,7 +126,7 @@ export function PasswordField({ label, help, error, reveal, autoFocus, ...field 
             </button>
           )}
         </div>
-      </FieldShell>
-    </TextField>
+      )}
+    </FieldShell>
   );
 }

@@ -31,11 +31,14 @@ export const ConsentSettings = ({ state, base, next, t }: Props) => (
       data-consent=""
     >
       <input type="hidden" name="next" value={next} />
-      <ul>
-        {categories.map((category) => (
-          <Choice key={category} category={category} state={state} t={t} />
-        ))}
-      </ul>
+      <fieldset>
+        <legend className="visually-hidden">{t("settings")}</legend>
+        <ul>
+          {categories.map((category) => (
+            <Choice key={category} category={category} state={state} t={t} />
+          ))}
+        </ul>
+      </fieldset>
       {(["save", "accept", "reject"] as const).map((choice) => (
         <button key={choice} type="submit" name="choice" value={choice}>
           {t(choice)}

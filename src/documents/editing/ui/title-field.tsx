@@ -1,4 +1,4 @@
-import { memo, useId, useState } from "react";
+import { memo, useState } from "react";
 import { limits } from "../../model/limits.ts";
 import { cleanText, cutText } from "../../model/text.ts";
 import { useErrorMessage, useIsland, useMessages } from "./island.tsx";
@@ -11,7 +11,6 @@ export const TitleField = memo(function TitleField({ documentId, title, onRename
   const { api, status } = useIsland();
   const t = useMessages("builder");
   const errorMessage = useErrorMessage();
-  const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const save = async () => {
     const wanted = cutText(
@@ -32,11 +31,8 @@ export const TitleField = memo(function TitleField({ documentId, title, onRename
   return (
     <div className={styles.title} data-text={draft ?? title}>
       <h1 className="visually-hidden">{title}</h1>
-      <label htmlFor={id} className="visually-hidden">
-        {t("title")}
-      </label>
       <input
-        id={id}
+        aria-label={t("title")}
         dir="auto"
         className={styles.input}
         value={draft ?? title}

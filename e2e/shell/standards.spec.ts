@@ -1,0 +1,73 @@
+import { allPortals, portals } from "../../src/portals/all.ts";
+import { refuseConsent } from "../support/consent.ts";
+import { problemsOfIbmChecker } from "../support/ibm-checker.ts";
+import { problemsOfNu } from "../support/nu.ts";
+import { addressOfPage, pagesOfTurn, publicPages, userPages } from "../support/pages.ts";
+import { at, messagesOf } from "../support/portal-pages.ts";
+import { findDanglingReferences } from "../support/references.ts";
+import { test } from "../support/shared-pages.ts";
+import { expect } from "../support/test.ts";
+import { isFull } from "./combinations.ts";
+
+// See pages.spec.ts.
+test.use({ trace: "off" });
+
+/** `npm run e2e:matrix` checks every page of every portal. */
+const { lde, ljp, lsa, luk, wlb, lgr } = portals;
+const sample = isFull ? allPortals : [lde, ljp, lsa, luk, wlb, lgr];
+const share = isFull ? 1 : 6;
+const groups = [
+  ["visitor", publicPages],
+  ["customer", userPages],
+] as const;
+
+for (const portal of sample) {
+  test(`${portal.code}: IBM's accessibility checker finds no failure`, async ({ openPageAs, pageErrors }) => {
+    pageErrors.allow(/404.*no-such-page/);
+    test.setTimeout(isFull ? 300_000 : 120_000);
+    const problems: string[] = [];
+    for (const [who, pages] of groups) {
+      const page = await openPageAs(who, portal);
+      await refuseConsent(page.context(), portal);
+      for (const [name, path] of pagesOfTurn(pages, portal, share)) {
+        await page.goto(addressOfPage(portal, path));
+        const found = [...(await problemsOfIbmChecker(page)), ...(await findDanglingReferences(page))];
+        problems.push(...found.map((problem) => `${who}, ${name}: ${problem}`));
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+}
+
+test("the Nu checker finds no error", async ({ openPageAs, pageErrors }) => {
+  pageErrors.allow(/404.*no-such-page/);
+  test.setTimeout(isFull ? 900_000 : 120_000);
+  const html = new Map<string, string>();
+  for (const portal of sample)
+    for (const [who, pages] of groups) {
+      const page = await openPageAs(who, portal);
+      await page.goto(at(portal, "/check-mail"));
+      for (const [name, path] of pagesOfTurn(pages, portal, isFull ? 1 : 2)) {
+        const read = async (address: string) => (await fetch(address)).text();
+        html.set(`${portal.code}, ${who}, ${name}`, await page.evaluate(read, addressOfPage(portal, path)));
+      }
+    }
+  expect(await problemsOfNu(html)).toEqual([]);
+});
+
+for (const portal of isFull ? allPortals : [lde])
+  test(`${portal.code}: IBM's accessibility checker finds no failure in the editor`, async ({
+    openPageAs,
+  }) => {
+    const { builder } = messagesOf(portal);
+    const page = await openPageAs("customer", portal);
+    await refuseConsent(page.context(), portal);
+    await page.goto(at(portal, `/${portal.slugs.resume}`));
+    await page.getByRole("button", { name: builder("startBlank") }).click();
+    await expect(page.getByRole("region", { name: builder("contact"), exact: true })).toBeVisible();
+    for (const width of [1440, 375]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await problemsOfIbmChecker(page), `${width} px`).toEqual([]);
+      expect(await findDanglingReferences(page), `${width} px`).toEqual([]);
+    }
+  });
