@@ -20,9 +20,10 @@ async function main(): Promise<void> {
     (text) => text.trim(),
     () => null,
   );
+  const embedded = env.DATABASE_URL ? null : await findRunningPostgres(env.DATA_DIR).catch(() => null);
   const findings = await checkDeployment(env, {
     secret: env.AUTH_SECRET ?? (await secretFile),
-    databaseUrl: env.DATABASE_URL ?? (await findRunningPostgres(env.DATA_DIR).catch(() => null)),
+    database: embedded ?? { url: env.DATABASE_URL ?? null, ownerUrl: env.DATABASE_OWNER_URL },
   });
   console.log(formatFindings(findings));
   process.exitCode = exitCodeOf(findings);

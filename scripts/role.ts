@@ -34,10 +34,10 @@ async function main([email, wanted]: string[]): Promise<string> {
 
 async function openDatabase() {
   const env = readEnv(undefined, domainProblems);
-  const url = env.DATABASE_URL ?? (await findRunningPostgres(env.DATA_DIR));
+  const url = env.DATABASE_URL ?? (await findRunningPostgres(env.DATA_DIR))?.ownerUrl;
   if (url) return connect(url, { max: 2 });
   const embedded = await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
-  const { db, close } = connect(embedded.url, { max: 2 });
+  const { db, close } = connect(embedded.ownerUrl, { max: 2 });
   return {
     db,
     async close() {

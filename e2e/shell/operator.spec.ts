@@ -17,8 +17,8 @@ const widths = [375, 1440];
 /** Signs in a new user with the operator's role and second factor. */
 async function becomeOperator(context: BrowserContext, portal: Portal): Promise<void> {
   const { email } = await createSignedInUser(context, portal);
-  const url = await findRunningPostgres(process.env.E2E_DATA_DIR!);
-  const { db, close } = connect(url!, { max: 1 });
+  const running = await findRunningPostgres(process.env.E2E_DATA_DIR!);
+  const { db, close } = connect(running!.url, { max: 1 });
   const [user] = await db
     .update(users)
     .set({ role: "operator", twoFactorEnabled: true })

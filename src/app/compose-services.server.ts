@@ -9,6 +9,7 @@ import type { ContentLibrary } from "../content/content-library.server.ts";
 import type { FileContentSource } from "../content/files/file-content-source.server.ts";
 import { connect } from "../db/client.server.ts";
 import { migrate } from "../db/migrate.server.ts";
+import { grantToRequestRole, roleOfUrl } from "../db/request-role.server.ts";
 import { createDocuments } from "../documents/create-documents.server.ts";
 import { createFileDisk } from "../documents/files/file-disk.server.ts";
 import type { RequestContext } from "../http/request-context.ts";
@@ -38,22 +39,27 @@ export type ServiceOverrides = {
   budgets?: BudgetTable;
 };
 
+/** `url`: the role that requests run as. `ownerUrl`: the owner of the tables, for migrations and partitions. */
+type DatabaseUrls = { url: string; ownerUrl: string };
+
 type ContentFiles = { contentFiles: FileContentSource; library: ContentLibrary };
 
 export type Services = Awaited<ReturnType<typeof startServices>>;
 
 /** Connects to the database, migrates it, and starts every service over it. */
 export async function startServices(
-  databaseUrl: string,
+  { url, ownerUrl }: DatabaseUrls,
   env: Env,
   overrides: ServiceOverrides,
   { contentFiles, library }: ContentFiles,
 ) {
   const deployment = deploymentOf(env);
-  const database = connect(databaseUrl, { max: env.DATABASE_POOL });
+  const database = connect(url, { max: env.DATABASE_POOL });
   const { db } = database;
-  await migrate(db);
-  await maintainPartitions(db);
+  const owner = ownerUrl === url ? database : connect(ownerUrl, { max: 1 });
+  await migrate(owner.db);
+  if (owner !== database) await grantToRequestRole(owner.db, roleOfUrl(url));
+  await maintainPartitions(owner.db);
   const { translator } = library;
   const secret = env.AUTH_SECRET ?? (await readOrCreateSecret(env.DATA_DIR));
   const securityLog = createSecurityLog({ db, secret });
@@ -90,6 +96,7 @@ export async function startServices(
     deployment,
     secret,
     database,
+    owner,
     db,
     budgets,
     securityLog,
@@ -116,6 +123,7 @@ export async function stopServices({
   mail,
   securityLog,
   renderer,
+  owner,
   database,
 }: Services): Promise<void> {
   await content.close();
@@ -123,5 +131,6 @@ export async function stopServices({
   await mail.stop();
   await securityLog.close();
   await renderer.close();
+  await owner.close();
   await database.close();
 }

@@ -65,8 +65,11 @@ export async function compose(env: Env, overrides: Overrides = {}): Promise<App>
   await archiveAssets(overrides.assetsFolder ?? clientFolder, assetArchive(env));
   const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
   try {
-    const url = env.DATABASE_URL ?? embedded!.url;
-    const app = composeApp(env, overrides, await startServices(url, env, overrides, content));
+    const urls = embedded ?? {
+      url: env.DATABASE_URL!,
+      ownerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL!,
+    };
+    const app = composeApp(env, overrides, await startServices(urls, env, overrides, content));
     return {
       ...app,
       async close(times) {

@@ -8,9 +8,9 @@ const hour = 60 * minute;
 const alarmInterval = 5 * minute;
 
 /** Deletes expired rows and files once an hour, and looks for unusual security events. Returns how to stop. */
-export function startMaintenance({ accounts, documents, thumbnails, db }: Services): () => void {
+export function startMaintenance({ accounts, documents, thumbnails, db, owner }: Services): () => void {
   const maintain = () =>
-    Promise.all([accounts.prune(), documents.prune(), thumbnails.deleteOld(), maintainPartitions(db)]);
+    Promise.all([accounts.prune(), documents.prune(), thumbnails.deleteOld(), maintainPartitions(owner.db)]);
   const timer = setInterval(() => {
     maintain().catch((error) => log.warn("maintenance.failed", { error }));
   }, hour).unref();

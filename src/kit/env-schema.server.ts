@@ -90,6 +90,8 @@ export const envSchema = z.object({
   DATA_DIR: z.string().default("./data"),
   /** Any PostgreSQL ≥ 15. Absent: the embedded server under DATA_DIR. */
   DATABASE_URL: optionalUrl(["postgres", "postgresql"]),
+  /** The same database as the owner of its tables, for migrations. Then DATABASE_URL's role may only read and write rows. Absent: DATABASE_URL is the owner. */
+  DATABASE_OWNER_URL: optionalUrl(["postgres", "postgresql"]),
   /** Connections in the pool. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   /** Signs sessions; 32 characters or more. Absent: generated once and stored in DATA_DIR/secret. */

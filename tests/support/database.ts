@@ -5,7 +5,11 @@ import { type Connection, connect } from "../../src/db/client.server.ts";
 import { sqlState } from "../../src/db/errors.server.ts";
 import { databaseUrl, onServer } from "./postgres-server.ts";
 
-export type TestDatabase = Connection & { url: string };
+export type TestDatabase = Connection & {
+  url: string;
+  /** The same database as a role without rights, which `grantToRequestRole` gives what requests need. */
+  requestUrl: string;
+};
 
 /** Creates a migrated, empty database; `close()` drops it. */
 export const openTestDatabase = (options: { max?: number } = {}): Promise<TestDatabase> =>
@@ -21,9 +25,11 @@ async function open(template: string, { max = 5 }): Promise<TestDatabase> {
   await onServer(server, (client) => createFromTemplate(client, name, template));
   const url = databaseUrl(server, name);
   const connection = connect(url, { max });
+  await onServer(server, createRequestRole);
   return {
     ...connection,
     url,
+    requestUrl: asRequestRole(url),
     close: async () => {
       await connection.close();
       await onServer(server, (client) => client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`));
@@ -44,4 +50,20 @@ async function createFromTemplate(client: pg.Client, name: string, template: str
       await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 80));
     }
   }
+}
+
+const requestRole = "test_requests";
+
+async function createRequestRole(client: pg.Client): Promise<void> {
+  await client.query(`CREATE ROLE ${requestRole} LOGIN PASSWORD '${requestRole}'`).catch((error) => {
+    // Another worker has created it, or is doing so.
+    if (!["42710", "23505"].includes(sqlState(error) ?? "")) throw error;
+  });
+}
+
+function asRequestRole(url: string): string {
+  const changed = new URL(url);
+  if (changed.searchParams.has("user")) changed.searchParams.set("user", requestRole);
+  else Object.assign(changed, { username: requestRole, password: requestRole });
+  return changed.href;
 }

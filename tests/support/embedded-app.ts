@@ -8,4 +8,5 @@ const postgres = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? "" })
 process.once("SIGTERM", async () => {
   await postgres.stop();
 });
-process.stdout.write(`${JSON.stringify({ url: postgres.url, adminUrl: postgres.adminUrl })}\n`);
+const { url, ownerUrl, adminUrl } = postgres;
+process.stdout.write(`${JSON.stringify({ url, ownerUrl, adminUrl })}\n`);

@@ -11,15 +11,15 @@ import type { ProbeOptions } from "./send-probe.server.ts";
 type Options = {
   /** Null if the secret cannot be read. */
   secret: string | null;
-  /** DATABASE_URL, or the address of the running embedded database; null if it does not run. */
-  databaseUrl: string | null;
+  /** The settings, or the addresses of the running embedded database; null if it does not run. */
+  database: { url: string | null; ownerUrl?: string };
   probing?: ProbeOptions;
 };
 
 /** Checks a deployment from its own machine. Changes nothing. */
 export async function checkDeployment(
   env: Env,
-  { secret, databaseUrl, probing }: Options,
+  { secret, database, probing }: Options,
 ): Promise<CheckedFinding[]> {
   const deployment = deploymentOf(env);
   const reaching = secret ? checkPublic({ deployment, secret, listener: env }, probing) : null;
@@ -31,12 +31,7 @@ export async function checkDeployment(
     { name: "disk", run: () => checkDisk(env.DATA_DIR) },
     {
       name: "database",
-      run: () =>
-        checkDatabase({
-          url: databaseUrl,
-          ownerUrl: env.DATABASE_OWNER_URL,
-          isEmbedded: !env.DATABASE_URL,
-        }),
+      run: () => checkDatabase({ ...database, isEmbedded: !env.DATABASE_URL }),
     },
     {
       name: "mail",

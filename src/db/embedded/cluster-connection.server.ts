@@ -3,7 +3,10 @@ import pg from "pg";
 import { isConnectionFailure } from "../errors.server.ts";
 import { port } from "./postmaster.server.ts";
 
-const role = "dossier";
+/** Owns the database and its tables. */
+const owner = "dossier";
+/** Requests run as this role, which `grantToRequestRole` restricts. */
+const requestRole = "dossier_requests";
 
 /** A libpq URL of a socket, for any PostgreSQL client. */
 export const socketUrl = (directory: string, user: string, database: string): string =>
@@ -55,14 +58,16 @@ export async function findLockHolder(client: pg.Client): Promise<string> {
   return rows[0]?.name ?? "another process";
 }
 
-/** Creates the app's role and database. The role owns its tables; a superuser could run programs through SQL. */
+/** Creates the app's roles and database. Neither role is a superuser, who could run programs through SQL. */
 export async function createAppDatabase(client: pg.Client): Promise<void> {
-  const exists = async (query: string) => (await client.query(query, [role])).rowCount !== 0;
-  if (!(await exists("SELECT FROM pg_roles WHERE rolname = $1")))
-    await client.query(`CREATE ROLE ${role} LOGIN`);
-  if (!(await exists("SELECT FROM pg_database WHERE datname = $1")))
-    await client.query(`CREATE DATABASE ${role} OWNER ${role}`);
+  const exists = async (query: string, name: string) => (await client.query(query, [name])).rowCount !== 0;
+  for (const role of [owner, requestRole])
+    if (!(await exists("SELECT FROM pg_roles WHERE rolname = $1", role)))
+      await client.query(`CREATE ROLE ${role} LOGIN`);
+  if (!(await exists("SELECT FROM pg_database WHERE datname = $1", owner)))
+    await client.query(`CREATE DATABASE ${owner} OWNER ${owner}`);
 }
 
-export const appUrl = (directory: string): string => socketUrl(directory, role, role);
+export const appUrl = (directory: string): string => socketUrl(directory, requestRole, owner);
+export const ownerUrl = (directory: string): string => socketUrl(directory, owner, owner);
 export const adminUrl = (directory: string): string => socketUrl(directory, "postgres", "postgres");

@@ -66,7 +66,9 @@ function spawnApp(uid?: number): ChildProcess {
 }
 
 /** Starts the app in its own process; resolves once its database is running. */
-async function startApp(uid?: number): Promise<{ child: ChildProcess; adminUrl: string; url: string }> {
+async function startApp(
+  uid?: number,
+): Promise<{ child: ChildProcess; adminUrl: string; ownerUrl: string; url: string }> {
   const child = spawnApp(uid);
   let errors = "";
   child.stderr?.on("data", (chunk) => {
@@ -105,12 +107,12 @@ describe("the cluster", () => {
       { checksums: "on", addresses: "", fsync: "on", provider: "b", locale: "C.UTF-8" },
     ]);
     expect((await stat(join(dataDir, "postgres"))).mode & 0o777).toBe(0o700);
-    await write(first.url, "kept");
+    await write(first.ownerUrl, "kept");
     const pid = await postmasterPid();
     await first.stop();
     expect(isAlive(pid)).toBe(false);
     await expect(stat(pidFile())).rejects.toThrow("ENOENT");
-    expect(await read((await start()).url)).toEqual(["kept"]);
+    expect(await read((await start()).ownerUrl)).toEqual(["kept"]);
   });
 
   test("the app's role has no superuser rights", async () => {
@@ -132,7 +134,7 @@ describe("the cluster", () => {
       await expect.poll(isReached, { interval: 1, timeout: 10_000 }).toBe(true);
       await kill(child);
     }
-    await write((await start()).url, "at last");
+    await write((await start()).ownerUrl, "at last");
     expect((await readdir(join(dataDir, "postgres"))).filter((name) => name.startsWith(".initdb"))).toEqual(
       [],
     );
@@ -157,54 +159,54 @@ describe("the cluster", () => {
 describe("after the app was killed", () => {
   test("the next one attaches to the remaining server, and stops it", async () => {
     const app = await startApp();
-    await write(app.url, "before");
+    await write(app.ownerUrl, "before");
     await kill(app.child);
     const orphan = await postmasterPid();
     expect(isAlive(orphan)).toBe(true);
     const next = await start();
     expect(await postmasterPid()).toBe(orphan);
-    expect(await read(next.url)).toEqual(["before"]);
+    expect(await read(next.ownerUrl)).toEqual(["before"]);
     await next.stop();
     expect(isAlive(orphan)).toBe(false);
   });
 
   test("and the server too, the next one starts it again with its data", async () => {
     const app = await startApp();
-    await write(app.url, "before");
+    await write(app.ownerUrl, "before");
     await kill(app.child);
     const orphan = await postmasterPid();
     await endProcess(orphan, "SIGKILL");
     const next = await start();
     expect(await postmasterPid()).not.toBe(orphan);
-    expect(await read(next.url)).toEqual(["before"]);
+    expect(await read(next.ownerUrl)).toEqual(["before"]);
   });
 
   test("a pid file with the pid of an unrelated process is ignored", async () => {
     const app = await startApp();
-    await write(app.url, "before");
+    await write(app.ownerUrl, "before");
     await kill(app.child);
     const text = await readFile(pidFile(), "utf8");
     await endProcess(await postmasterPid(), "SIGKILL");
     const unrelated = spawn("sleep", ["60"], { stdio: "ignore" });
     children.push(unrelated);
     await writeFile(pidFile(), text.replace(/^\d+/, String(unrelated.pid)));
-    expect(await read((await start()).url)).toEqual(["before"]);
+    expect(await read((await start()).ownerUrl)).toEqual(["before"]);
     expect(isAlive(unrelated.pid!)).toBe(true);
   });
 
   test("an empty pid file is replaced", async () => {
     await (await start()).stop();
     await writeFile(pidFile(), "");
-    await write((await start()).url, "up");
+    await write((await start()).ownerUrl, "up");
   });
 
   test("a server that lost its socket is stopped and replaced", async () => {
     const app = await startApp();
-    await write(app.url, "before");
+    await write(app.ownerUrl, "before");
     await kill(app.child);
     const orphan = await postmasterPid();
     await rm(join(dataDir, "postgres/.s.PGSQL.5432"));
-    expect(await read((await start()).url)).toEqual(["before"]);
+    expect(await read((await start()).ownerUrl)).toEqual(["before"]);
     expect(isAlive(orphan)).toBe(false);
   });
 });
@@ -213,8 +215,8 @@ describe("two apps on one DATA_DIR", () => {
   test("the second is rejected with the name of the first, which continues", async () => {
     const first = await startApp();
     await expect(start()).rejects.toThrow(new RegExp(`in use: .*process ${first.child.pid} on`));
-    await write(first.url, "unaffected");
-    expect(await read(first.url)).toEqual(["unaffected"]);
+    await write(first.ownerUrl, "unaffected");
+    expect(await read(first.ownerUrl)).toEqual(["unaffected"]);
   });
 
   test.each([
@@ -225,7 +227,7 @@ describe("two apps on one DATA_DIR", () => {
     const outcomes = await Promise.allSettled([startApp(), startApp(), startApp()]);
     const winners = outcomes.filter(({ status }) => status === "fulfilled");
     expect(winners).toHaveLength(1);
-    await write((winners[0] as PromiseFulfilledResult<{ url: string }>).value.url, "undisturbed");
+    await write((winners[0] as PromiseFulfilledResult<{ ownerUrl: string }>).value.ownerUrl, "undisturbed");
     for (const outcome of outcomes)
       if (outcome.status === "rejected") expect(String(outcome.reason)).toContain("in use");
   });
@@ -233,8 +235,8 @@ describe("two apps on one DATA_DIR", () => {
 
 describe("while the app runs", () => {
   test("a killed server is restarted at the same address, and the pool reconnects", async () => {
-    const { url } = await start();
-    const { pool, close } = connect(url, { max: 3 });
+    const { ownerUrl } = await start();
+    const { pool, close } = connect(ownerUrl, { max: 3 });
     await pool.query("CREATE TABLE notes (note text)");
     for (let round = 1; round <= 3; round += 1) {
       const pid = await postmasterPid();
@@ -247,7 +249,7 @@ describe("while the app runs", () => {
         );
       await expect.poll(insert, { timeout: 20_000 }).toBe(true);
     }
-    expect(await read(url)).toContain("3");
+    expect(await read(ownerUrl)).toContain("3");
     await close();
   });
 
@@ -273,27 +275,27 @@ describe("while the app runs", () => {
 describe.runIf(isRoot)("started by root", () => {
   test("the server runs as another account, also below a directory that only root can enter", async () => {
     await chmod(dataDir, 0o700);
-    const { url } = await start();
-    await write(url, "inside");
+    const { ownerUrl } = await start();
+    await write(ownerUrl, "inside");
     expect((await stat(join("/proc", String(await postmasterPid())))).uid).not.toBe(0);
     const pid = await postmasterPid();
     await endProcess(pid, "SIGKILL");
-    await expect.poll(() => read(url).catch(() => []), { timeout: 20_000 }).toEqual(["inside"]);
+    await expect.poll(() => read(ownerUrl).catch(() => []), { timeout: 20_000 }).toEqual(["inside"]);
   });
 
   test("the data of an ordinary user is used as that user, and by that user again", async () => {
     const nobody = Number(execFileSync("id", ["-u", "nobody"], { encoding: "utf8" }));
     await chown(dataDir, nobody, nobody);
     const theirs = await startApp(nobody);
-    await write(theirs.url, "theirs");
+    await write(theirs.ownerUrl, "theirs");
     theirs.child.kill("SIGTERM");
     await once(theirs.child, "exit");
     const ours = await start();
-    await write(ours.url, "ours");
+    await write(ours.ownerUrl, "ours");
     expect((await stat(join("/proc", String(await postmasterPid())))).uid).toBe(nobody);
     await ours.stop();
     const again = await startApp(nobody);
-    expect(await read(again.url)).toEqual(["theirs", "ours"]);
+    expect(await read(again.ownerUrl)).toEqual(["theirs", "ours"]);
   });
 
   test("an ordinary user gets an error that names the directory's owner", async () => {
@@ -308,12 +310,12 @@ describe.runIf(isRoot)("started by root", () => {
   });
 
   test("a cluster restored by root gets the account as owner and is private again", async () => {
-    const { url, stop } = await start();
-    await write(url, "restored");
+    const { ownerUrl, stop } = await start();
+    await write(ownerUrl, "restored");
     await stop();
     const restored = join(dataDir, "restored");
     await mkdir(restored);
     execFileSync("cp", ["-r", "--no-preserve=all", join(dataDir, "postgres"), restored]);
-    expect(await read((await start(restored)).url)).toEqual(["restored"]);
+    expect(await read((await start(restored)).ownerUrl)).toEqual(["restored"]);
   });
 });

@@ -1,13 +1,15 @@
 import { log } from "../../kit/log.server.ts";
 import { prepareCluster, removeDrafts } from "./cluster.server.ts";
-import { adminUrl, appUrl, createAppDatabase } from "./cluster-connection.server.ts";
+import { adminUrl, appUrl, createAppDatabase, ownerUrl } from "./cluster-connection.server.ts";
 import { identify, readPidFile } from "./postmaster.server.ts";
 import { findSocketDirectory } from "./socket-directory.server.ts";
 import { supervise } from "./supervisor.server.ts";
 
 export type EmbeddedPostgres = {
-  /** The app's database, as its owner. It does not change when the server is killed and started again. */
+  /** The app's database, as the role that requests run as. It does not change when the server is killed and started again. */
   url: string;
+  /** The same database as the owner of its tables, for migrations. */
+  ownerUrl: string;
   /** The same server as superuser, for tests and maintenance. */
   adminUrl: string;
   /** Stops the server with a fast shutdown. Close pools first. A second call waits for the first. */
@@ -39,14 +41,21 @@ export async function startEmbeddedPostgres({ dataDir, settings = {} }: Options)
     directory: cluster.path,
     milliseconds: Date.now() - startedAt,
   });
-  return { url: appUrl(server.directory), adminUrl: adminUrl(server.directory), stop: server.stop };
+  const { directory } = server;
+  return {
+    url: appUrl(directory),
+    ownerUrl: ownerUrl(directory),
+    adminUrl: adminUrl(directory),
+    stop: server.stop,
+  };
 }
 
-/** The URL of the embedded server that an app is running; null without one. */
-export async function findRunningPostgres(dataDir: string): Promise<string | null> {
+/** The URLs of the embedded server that an app is running; null without one. */
+export async function findRunningPostgres(
+  dataDir: string,
+): Promise<Pick<EmbeddedPostgres, "url" | "ownerUrl"> | null> {
   const cluster = await prepareCluster(dataDir);
   const file = await readPidFile(cluster);
-  return file?.socketDirectory && identify(cluster, file.pid) === "ours"
-    ? appUrl(file.socketDirectory)
-    : null;
+  if (!file?.socketDirectory || identify(cluster, file.pid) !== "ours") return null;
+  return { url: appUrl(file.socketDirectory), ownerUrl: ownerUrl(file.socketDirectory) };
 }
