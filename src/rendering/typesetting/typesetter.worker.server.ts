@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { constants, setPriority } from "node:os";
 import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { NodeCompiler, type NodeError, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
@@ -19,6 +20,9 @@ const compiler = NodeCompiler.create({
   workspace,
   fontArgs: [{ fontPaths: fontFiles().map((font) => font.directory) }],
 });
+
+// Typesetting may take every core for seconds. The server's process, which saves documents and serves pages, goes first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 let documents = 0;
 
