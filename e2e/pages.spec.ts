@@ -5,7 +5,7 @@ import { problemsOfHtml } from "../tests/support/html.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { refuseConsent } from "./support/consent.ts";
 import { expectFitsPhone } from "./support/layout.ts";
-import { addressOfPage, pagesOfTurn, publicPages, userPages } from "./support/pages.ts";
+import { addressOfPage, pagesOfTurn, publicPages, signOutPage, userPages } from "./support/pages.ts";
 import { at } from "./support/portal-pages.ts";
 import { test } from "./support/shared-pages.ts";
 import { expect } from "./support/test.ts";
@@ -52,7 +52,7 @@ for (const portal of allPortals) {
       await check(await openPageAs("visitor", portal), portal, name, addressOfPage(portal, path));
     });
 
-  for (const [name, path] of pagesOfTurn(userPages, portal, share))
+  for (const [name, path] of pagesOfTurn({ ...userPages, ...signOutPage }, portal, share))
     test(`${portal.code} ${name}, signed in`, async ({ openPageAs }) => {
       const page = await openPageAs("customer", portal);
       await check(page, portal, name, addressOfPage(portal, path));

@@ -29,7 +29,7 @@ export const publicPages: Record<string, Path> = {
   "not-found": "/no-such-page",
 };
 
-/** Pages of signed-in users. */
+/** Pages of signed-in users that keep them signed in. */
 export const userPages: Record<string, Path> = {
   home: "/",
   dashboard: "/dashboard",
@@ -38,8 +38,10 @@ export const userPages: Record<string, Path> = {
   settings: "/settings",
   notifications: "/notifications",
   support: "/support",
-  "sign-out": "/sign-out",
 };
+
+/** Signs users out unless they come from another site: then it asks. */
+export const signOutPage = { "sign-out": "/sign-out" };
 
 export const addressOfPage = (portal: Portal, path: Path): string =>
   at(portal, typeof path === "string" ? path : path(portal));
