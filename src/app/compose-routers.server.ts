@@ -4,6 +4,7 @@ import { signOut } from "../accounts/session/browser-session.server.ts";
 import { createUserRoutes } from "../accounts/session/user-routes.server.ts";
 import { createSettingsRoutes } from "../accounts/settings/settings-routes.server.tsx";
 import { createSignUpReport } from "../accounts/sign-up/sign-up-report.server.ts";
+import { createPolicyReportRoutes } from "../analytics/policy-reports/policy-report-routes.server.ts";
 import { createSinkRoutes } from "../analytics/sinks/sink-routes.server.ts";
 import { createOpenApiRoutes } from "../api-docs/open-api-routes.server.tsx";
 import { createContentRoutes } from "../content/content-routes.server.ts";
@@ -11,7 +12,7 @@ import { createRefreshRoute } from "../content/refresh-route.server.ts";
 import { createGallery } from "../gallery/gallery-routes.server.tsx";
 import { isFromThisMachine } from "../http/arrival.server.ts";
 import type { RequestEnv } from "../http/request-context.ts";
-import { sameOrigin } from "../http/same-origin.ts";
+import { notCrossSite, sameOrigin } from "../http/same-origin.ts";
 import { experimentsOf } from "../http/visitor-context.server.ts";
 import type { Env } from "../kit/env.server.ts";
 import { AppError } from "../kit/errors.ts";
@@ -148,6 +149,17 @@ function siteRouters({ env, services, renderInShell, readPageContext }: Parts): 
         statisticsConsent: context.consent.granted.includes("statistics"),
       }),
       isContentEvent: (name) => library.eventNames().has(name),
+      budgets,
+    }),
+    createPolicyReportRoutes<RequestEnv>({
+      sinks,
+      notCrossSite,
+      senderOf: ({ var: { context, viewer } }) => ({
+        portal: context.portal.code,
+        clientIp: context.clientIp,
+        userId: viewer?.userId ?? null,
+        origin: context.origin,
+      }),
       budgets,
     }),
     createMessagesRoute(library),

@@ -32,7 +32,7 @@ type Incoming = PageAddress & {
 };
 
 /** The paths of `analytics`' sinks, below any base. */
-const sinkPath = /\/(?:clientevents|error\/log)$/;
+const sinkPath = /\/(?:clientevents|csp-reports|error\/log)$/;
 
 /**
  * Handles requests in this order: path → shared page in memory → host → static asset → culture → unsupported browser → page

@@ -13,15 +13,24 @@ export { mediaType, requireContentType } from "../kit/api/content-type.ts";
  * Sec-Fetch-Site. Throws `crossSite`.
  */
 export const sameOrigin: MiddlewareHandler<RequestEnv> = async (c, next) => {
+  const { "sec-fetch-site": site, origin, referer } = c.req.header();
+  const isSilent = site === undefined && origin === undefined;
+  if (!safeMethods.has(c.req.method) && isSilent && originOf(referer) !== c.var.context.origin)
+    throw new AppError("crossSite", "no header about the origin");
+  return await notCrossSite(c, next);
+};
+
+/**
+ * The same, but admits requests without any of the three headers. For content types that other sites' pages can send only
+ * after a preflight, which fails.
+ */
+export const notCrossSite: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (!safeMethods.has(c.req.method)) {
-    const site = c.req.header("sec-fetch-site");
-    const origin = c.req.header("origin");
-    const isSilent = site === undefined && origin === undefined;
+    const { "sec-fetch-site": site, origin } = c.req.header();
     const siteFits = site === undefined || site === "same-origin";
     const originFits =
       origin === undefined || origin === c.var.context.origin || (origin === "null" && site !== undefined);
-    if (!siteFits || !originFits || (isSilent && originOf(c.req.header("referer")) !== c.var.context.origin))
-      throw new AppError("crossSite", `Origin ${origin}, Sec-Fetch-Site ${site}`);
+    if (!siteFits || !originFits) throw new AppError("crossSite", `Origin ${origin}, Sec-Fetch-Site ${site}`);
   }
   await next();
 };

@@ -53,6 +53,12 @@ export const transportHeaders: Record<string, string> = {
 /** For responses other than pages: a browser that renders one loads and runs nothing. */
 export const emptyPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** Headers that send violations of a page's policy to the portal at `base`. Firefox and older browsers read `report-uri`. */
+export const policyHeaders = (policy: string, base: string): Record<string, string> => ({
+  "content-security-policy": `${policy}; report-uri ${base}/csp-reports; report-to csp`,
+  "reporting-endpoints": `csp="${base}/csp-reports"`,
+});
+
 /** Origins that a page's policy allows besides this host. "" stands for this host and adds nothing. */
 export type PolicyNeeds = {
   /** Base64 SHA-256 of each inline style. */

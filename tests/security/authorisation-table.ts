@@ -35,7 +35,7 @@ export type ResourceIds = {
 export type RowContext = { owner: ResourceIds; viewer: Pick<TestUser, "id" | "email"> };
 
 /** `none`: no body. `any`: the server inspects the bytes and ignores the content type. */
-export type Body = "none" | "json" | "form" | "multipart" | "text" | "any";
+export type Body = "none" | "json" | "form" | "multipart" | "text" | "report" | "any";
 
 export type Row = {
   /** Method and path as registered by the module. */
@@ -48,6 +48,8 @@ export type Row = {
   changes?: false;
   /** What the response is about, unless it is the actor. */
   about?: "resource" | "user";
+  /** Browsers send it themselves, some without headers about its origin. */
+  isReport?: true;
   /** The route does not read its body. */
   ignoresBody?: true;
   /** Tables that a GET writes to. */
@@ -306,6 +308,15 @@ const site: Row[] = [
     { errorMessage: "broken", componentStack: "", logAsInfo: true, currentUrl: "" },
     { takes: ["json", "text"] },
   ),
+  post("/csp-reports", all(204), null, {
+    send: () => ({
+      path: "/csp-reports",
+      headers: { "content-type": "application/csp-report" },
+      body: '{"csp-report":{}}',
+    }),
+    takes: ["report"],
+    isReport: true,
+  }),
   get("/:slug", all(200), { send: () => ({ path: "/suche?q=lebenslauf" }) }),
 ];
 

@@ -86,6 +86,14 @@ function expectPolicy(response: TestResponse, occasion: string): void {
   expect(response.text, occasion).not.toMatch(/<[^>]+\son[a-z]+=/i);
 }
 
+/** Browsers report violations of a page's policy to its own host: old ones by `report-uri`, current ones by `report-to`. */
+function expectReporting(response: TestResponse, occasion: string): void {
+  const policy = policyOf(response);
+  expect(policy["report-uri"], occasion).toEqual(["/csp-reports"]);
+  expect(policy["report-to"], occasion).toEqual(["csp"]);
+  expect(response.headers["reporting-endpoints"], occasion).toBe('csp="/csp-reports"');
+}
+
 /** Neither shared caches nor the browser's cache may serve it to another user. */
 const isPrivate = (response: TestResponse): boolean =>
   /\bno-store\b/.test(String(response.headers["cache-control"])) ||
@@ -122,6 +130,7 @@ describe("every response", () => {
         const response = await site.request({ path, as });
         expectSafe(response, path);
         if (response.status !== 303) expectPolicy(response, path);
+        if (response.status !== 303) expectReporting(response, path);
         const cache = String(response.headers["cache-control"]);
         if (personal) expect(cache, path).toMatch(/no-store/);
         else if (as) expect(cache, path).toMatch(/^(private|no-store)/);

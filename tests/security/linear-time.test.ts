@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { readReport } from "../../src/analytics/errors/error-report.ts";
 import { fingerprintOf } from "../../src/analytics/errors/fingerprint.server.ts";
 import { redactProperties } from "../../src/analytics/events/redact-properties.ts";
+import { readPolicyReports } from "../../src/analytics/policy-reports/policy-report.ts";
 import { redact, redactAddress } from "../../src/analytics/redact.ts";
 import { parseConsentRecord } from "../../src/consent/choice.ts";
 import { pageConfig } from "../../src/content/schemas/page-config.ts";
@@ -84,6 +85,22 @@ const readVisitor = (facts: Partial<VisitorFacts>) =>
 const readers: Reader[] = [
   ["error fingerprint", 8_000, (text) => fingerprintOf(unredacted(text))],
   ["error report", 8_000, (text) => readReport(report(text))],
+  [
+    "policy report",
+    8_000,
+    (text) =>
+      readPolicyReports(
+        {
+          "csp-report": {
+            "document-uri": `https://a.test/${text}`,
+            "effective-directive": text,
+            "blocked-uri": text,
+            "source-file": text,
+          },
+        },
+        { host: "a.test", agent: text },
+      ),
+  ],
   ["redaction", 8_000, (text) => redact(text)],
   ["redaction of an address", 4_000, (text) => redactAddress(`/${text}`)],
   ["redaction of properties", 4_000, (text) => redactProperties({ [text]: text })],

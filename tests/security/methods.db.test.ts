@@ -30,6 +30,7 @@ const ambiguous = new Set([
   "/api/documents/getpaginated",
   "/consent",
   "/clientevents",
+  "/csp-reports",
   "/unsupported-browser",
 ]);
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { RenderedPage } from "../../http/compressed-page.server.ts";
-import { contentSecurityPolicy } from "../../http/security-headers.ts";
+import { contentSecurityPolicy, policyHeaders } from "../../http/security-headers.ts";
 import { cultureOf } from "../../portals/cultures/cultures.ts";
 import { appearanceOf } from "../../shell/appearance.ts";
 import { dimensionsCss } from "../../shell/dimensions.ts";
@@ -51,10 +51,13 @@ function renderStatic(context: PageContext, key: PageKey, title: string, main: R
     html: `<!doctype html>${html}`,
     headers: {
       "cache-control": "no-store",
-      "content-security-policy": contentSecurityPolicy({
-        styleHashes: [createHash("sha256").update(css).digest("base64")],
-        development: context.development,
-      }),
+      ...policyHeaders(
+        contentSecurityPolicy({
+          styleHashes: [createHash("sha256").update(css).digest("base64")],
+          development: context.development,
+        }),
+        baseOfVariant(portal, key),
+      ),
       "content-language": cultureOf(portal).locale,
     },
   };

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { optionsOf } from "../../content/schemas/page-config.ts";
 import type { RenderedPage } from "../../http/compressed-page.server.ts";
+import { policyHeaders } from "../../http/security-headers.ts";
 import { cultureOf } from "../../portals/cultures/cultures.ts";
 import { addressOf } from "../../portals/hosts/addresses.ts";
 import type { Appearance } from "../../shell/appearance.ts";
@@ -36,7 +37,7 @@ export function renderInShell(context: PageContext, page: ShellPage): RenderedPa
     html: `<!doctype html>${html}`,
     headers: {
       "cache-control": page.cacheControl ?? (variant.mode === "auth" ? "private, no-cache" : "no-cache"),
-      "content-security-policy": policyOf(resolved, { css, fontCss }),
+      ...policyHeaders(policyOf(resolved, { css, fontCss }), base),
       "content-language": cultureOf(portal).locale,
     },
   };

@@ -12,7 +12,7 @@ export type Resolution =
   | { kind: "not-found"; culture: Culture; base: string; lite: boolean };
 
 /** Endpoints without a language slug (CAL-05, CAL-11, CAL-14, CAL-15, RFC 8615), served at the root of every host. */
-const servicePath = /^\/(?:eb|error|clientevents|blobcontent|contentful|\.well-known)(?:\/|$)/;
+const servicePath = /^\/(?:eb|error|clientevents|csp-reports|blobcontent|contentful|\.well-known)(?:\/|$)/;
 
 /** A portal's language slug in lite flow, with a leading slash: "/pt/pt". */
 export const liteBaseOf = (portal: Portal): string => {
@@ -72,7 +72,7 @@ const reservedSegments = (portal: Portal): string[] => [
     " ",
   ),
   ..."account notifications review cv-review consent switch oops unsupported-browser".split(" "),
-  ..."healthz readyz robots.txt sitemap.xml favicon.ico dev error contentful blobcontent clientevents .well-known".split(
+  ..."healthz readyz robots.txt sitemap.xml favicon.ico dev error contentful blobcontent clientevents csp-reports .well-known".split(
     " ",
   ),
   ...Object.values(portal.slugs),
