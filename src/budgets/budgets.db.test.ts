@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { connect } from "../db/client.server.ts";
+import { isDatabaseUnavailable } from "../db/errors.server.ts";
 import { newId } from "../kit/id.ts";
 import type { Budget } from "./budget-table.ts";
 import { budgetTable } from "./budget-table.ts";
@@ -98,4 +100,12 @@ test("counting in memory needs no statement, and stored keys name neither users 
   const stored = JSON.stringify(await database.db.select().from(budgetCounters));
   expect(stored).toContain("saves-user:");
   for (const secret of [abuser.userId, "192.0.2.77"]) expect(stored).not.toContain(secret);
+});
+
+test("an unreachable database is recognized as such, so that the response is 503", async () => {
+  const { pool, close } = connect("postgres://dossier@127.0.0.1:1/none");
+  const budgets = createBudgets({ pool, secret: "a secret" });
+  const error = await budgets.spend("supportMessages", user()).catch((failure: unknown) => failure);
+  expect(isDatabaseUnavailable(error)).toBe(true);
+  await close();
 });

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Pool } from "pg";
-import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
+import { RateLimiterMemory, type RateLimiterPostgres } from "rate-limiter-flexible";
+import { createCounterInDatabase } from "../db/counter-in-database.server.ts";
 import type { Budget } from "./budget-table.ts";
 
 /** What a key has used after a request. `milliseconds`: until it starts again at zero. */
@@ -19,21 +20,18 @@ export type Counter = {
 
 type Rule = Pick<Budget, "duration" | "count"> & { points: number };
 
-/** Blocked keys that a process remembers for each counter. A forgotten one costs a statement, and is refused again. */
+/** Blocked keys that a process remembers for each counter. An evicted one costs a statement, and is refused again. */
 const maxBlocked = 10_000;
 
 /** Creates counters in the memory of the process, or in the database, which a restart does not reset. */
 export function counterFactory(pool: Pool) {
   let isFirst = true;
   const createInDatabase = (keyPrefix: string, { points, duration }: Rule): Counter => {
-    const limiter = new RateLimiterPostgres({
-      storeClient: pool,
+    const limiter = createCounterInDatabase(pool, {
       tableName: "budget_counters",
-      tableCreated: true,
       keyPrefix,
       points,
       duration,
-      // One counter deletes the expired rows of all counters.
       clearExpiredByTimeout: isFirst,
     });
     isFirst = false;

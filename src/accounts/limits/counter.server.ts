@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { type RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { createCounterInDatabase } from "../../db/counter-in-database.server.ts";
 import { AppError } from "../../kit/errors.ts";
 
 export type Counter = RateLimiterPostgres;
@@ -9,14 +10,11 @@ type Rule = { points: number; duration: number };
 export const counterFactory =
   (pool: Pool) =>
   (keyPrefix: string, { points, duration }: Rule): Counter =>
-    new RateLimiterPostgres({
-      storeClient: pool,
+    createCounterInDatabase(pool, {
       tableName: "rate_limits",
-      tableCreated: true,
       keyPrefix,
       points,
       duration,
-      // One counter deletes the expired rows of all counters.
       clearExpiredByTimeout: keyPrefix === "network",
     });
 
