@@ -39,3 +39,18 @@ test("a flood that goes on is counted every minute, and at the end of the proces
   expect(suppressed.at(-1)).toEqual(["a", 10]);
   vi.useRealTimers();
 });
+
+test("the summary of one minute does not shorten the next", () => {
+  const { write } = openLimit();
+  write("a", 1);
+  vi.advanceTimersByTime(59_000);
+  write("a", 100);
+  vi.advanceTimersByTime(1_000);
+  expect(write("a", 100)).toBe(linesPerMinute);
+  // A minute after the flood of the first window, 59 seconds into the second.
+  vi.advanceTimersByTime(58_000);
+  expect(write("a", 100)).toBe(0);
+  vi.advanceTimersByTime(1_500);
+  expect(write("a", 100)).toBe(0);
+  vi.useRealTimers();
+});

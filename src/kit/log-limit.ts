@@ -30,14 +30,21 @@ export class LogLimit {
       this.#windows.set(event, window);
     }
     window.lines += 1;
-    // The summary must not wait for the event's next line, which may never come.
-    if (window.lines === linesPerMinute + 1) setTimeout(() => this.#end(event), minute).unref();
+    if (window.lines === linesPerMinute + 1) this.#endLater(event, window);
     return window.lines <= linesPerMinute;
   }
 
   /** Reports all events that have left out lines: before the process ends. */
   flush(): void {
     for (const event of [...this.#windows.keys()]) this.#end(event);
+  }
+
+  /** The summary must not wait for the event's next line, which may never come. */
+  #endLater(event: string, window: Window): void {
+    const end = () => {
+      if (this.#windows.get(event) === window) this.#end(event);
+    };
+    setTimeout(end, minute).unref();
   }
 
   #end(event: string): void {
