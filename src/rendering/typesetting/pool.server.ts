@@ -2,7 +2,7 @@ import { createCpuUsage } from "../scheduling/cpu-usage.ts";
 import { type Place, queueLimits } from "../scheduling/fair-queue.ts";
 import { createScheduler } from "../scheduling/scheduler.ts";
 import type { RenderKind, TurnRequest } from "../scheduling/turn-request.ts";
-import { createFailingDocuments } from "./failing-documents.ts";
+import { createFailingDocuments } from "./failing-documents.server.ts";
 import type { Job, Product } from "./job.ts";
 import { createJobRunner, type JobRun } from "./run-job.server.ts";
 import { createSlot, type Slot } from "./slot.server.ts";

@@ -1,7 +1,7 @@
 import { AppError } from "../../kit/errors.ts";
 import { log } from "../../kit/log.server.ts";
 import { clientGone } from "../scheduling/scheduler.ts";
-import type { FailingDocuments } from "./failing-documents.ts";
+import type { FailingDocuments } from "./failing-documents.server.ts";
 import type { Job, Outcome, Product } from "./job.ts";
 import { type JobLimits, ProcessEnded, type TypesettingProcess } from "./process.server.ts";
 
