@@ -24,8 +24,9 @@ export type Slot = {
 /** How far a process may exceed the limits while its successor starts. */
 const tolerance = { documents: 2, memory: 1.5 };
 
-export function createSlot({ documentsPerProcess, softMemoryLimit }: WearLimits): Slot {
-  let process = startProcess();
+/** `start` is replaced in tests. */
+export function createSlot({ documentsPerProcess, softMemoryLimit }: WearLimits, start = startProcess): Slot {
+  let process = start();
   let successor: { process: TypesettingProcess; start: Promise<void>; isReady: boolean } | undefined;
   let use = { memory: 0, documents: 0 };
   let replaced = 0;
@@ -37,12 +38,20 @@ export function createSlot({ documentsPerProcess, softMemoryLimit }: WearLimits)
 
   function startSuccessor(): void {
     if (successor || isClosed) return;
-    const next = startProcess();
+    const next = start();
     const started = { process: next, isReady: false, start: Promise.resolve() };
-    started.start = next.warmUp().then(() => {
-      started.isReady = true;
-    }, logFailure);
     successor = started;
+    started.start = next.warmUp().then(
+      () => {
+        started.isReady = true;
+      },
+      (error) => {
+        logFailure(error);
+        // The next turn starts another.
+        successor = undefined;
+        next.close().catch(logFailure);
+      },
+    );
   }
 
   function take(): TypesettingProcess {
