@@ -135,6 +135,14 @@ test("every browser entry exists", () => {
   expect(Object.values(entries).filter((file) => !existsSync(file))).toEqual([]);
 });
 
+test("the README lists every module in its layer", () => {
+  const rows = readFileSync("README.md", "utf8").matchAll(/^\| (\d+) \| (\[.+?) \| .+ \|$/gm);
+  const listed = [...rows].flatMap(([, layer, modules]) =>
+    [...modules!.matchAll(/\[([\w-]+)\]\(src\/\1\)/g)].map(([, name]) => [name, Number(layer)]),
+  );
+  expect(Object.fromEntries(listed)).toEqual(layers);
+});
+
 test("Node's modules are imported in server files only", () => {
   const wrong = imports.filter(
     ({ from, target, typeOnly }) => target.startsWith("node:") && !typeOnly && !/\.server\.tsx?$/.test(from),

@@ -69,7 +69,7 @@ export function createRoutes(deps: RouteDeps): RouteTable {
   };
 }
 
-/** Answers 405 where a path has routes, but not with the request's method. */
+/** Responds with 405 where a path has routes, but not with the request's method. */
 function createMethodCheck(list: () => Route[]): MiddlewareHandler<ServerEnv> {
   // The routers are added later.
   let methodsOf: ReturnType<typeof createMethodTable> | undefined;

@@ -3,7 +3,7 @@ import { type Database, inTransaction } from "./client.server.ts";
 
 /**
  * Lets the role that requests run as read and write rows, and nothing else: it can neither change nor drop a table, so
- * that a hole in a query does not reach the schema. Runs as the owner after each migration; later tables are included.
+ * that an injected statement cannot reach the schema. Runs as the owner after each migration; later tables are included.
  */
 export async function grantToRequestRole(owner: Database, role: string): Promise<void> {
   const name = sql.identifier(role);

@@ -37,7 +37,7 @@ export const isAssetPath = (pathname: string): boolean =>
  * Serves the files of the client build, compressed by the build. They are read once, so that a deployment which replaces
  * the folder cannot break the pages of the running process (docs/decisions/dependencies.md says why no library does
  * this). Files of earlier builds are read when a page in an open tab requests them. Files below the prefix are immutable;
- * the widget has a stable address, so browsers revalidate it after five minutes. Other paths answer 404, other methods
+ * the widget has a stable address, so browsers revalidate it after five minutes. Other paths get 404, other methods
  * 405. `headers` go on every response.
  */
 export function createAssetHandler(

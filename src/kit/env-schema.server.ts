@@ -113,7 +113,10 @@ export const envSchema = z.object({
   OPERATOR_NAME: z.string().optional(),
   /** Postal address of the operator, for the legal notice; `|` separates lines. */
   OPERATOR_ADDRESS: z.string().optional(),
-  /** Show mails in DATA_DIR/mail on /dev/mail, to browsers of this machine only. Default: yes in development; never in production. */
+  /**
+   * Show mails in DATA_DIR/mail on /dev/mail, to browsers of this machine only. Default: yes in development; never in
+   * production.
+   */
   MAIL_PAGE: flag.optional(),
   /** Child processes that typeset documents. */
   RENDER_PROCESSES: z.coerce.number().int().min(1).max(32).default(2),

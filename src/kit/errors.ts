@@ -11,10 +11,9 @@ export const errorStatus = {
   unauthenticated: 401,
   /** Email and password do not match. The response does not tell whether the account exists. */
   wrongCredentials: 401,
-  /** The password is right, but the email address is not confirmed yet. */
   /** The user may not do this, and may know that the resource exists (their own id in a path, a role). */
   forbidden: 403,
-  /** The user's role requires two-factor sign-in, which is not set up yet. */
+  /** The user's role requires a session that was opened with a two-factor code. */
   twoFactorRequired: 403,
   /** The request comes from another site. */
   crossSite: 403,

@@ -6,8 +6,8 @@ import PostalMime from "postal-mime";
 export const userHeader = "X-Dossier-User";
 
 /**
- * Deletes the files of all mails about a user, to these addresses, or with them as reply address. Files remain longer than the rows of the
- * outbox, so each is parsed; with a mail server there are none.
+ * Deletes the files of all mails about a user, to these addresses, or with them as reply address. Files remain longer than
+ * the rows of the outbox, so each is parsed; with a mail server there are none.
  */
 export async function deleteMailFiles(
   dir: string,

@@ -2,8 +2,8 @@ import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from "rate-limit
 import type { Rate } from "./sink-limits.ts";
 
 /**
- * Limits the rows that this process stores, whoever sent them. Resolves to 0 if the rows may be stored, otherwise to the
- * seconds after which to try again. A burst may be used at once in each of its windows; beyond it, the steady rate goes on.
+ * Limits the rows of all clients together that this process stores. Resolves to 0 if the rows may be stored, otherwise to
+ * the seconds after which to try again. A burst may be used at once in each of its windows; beyond it, the steady rate goes on.
  */
 export function createRowLimit({ perSecond, burst, window }: Rate): (rows: number) => Promise<number> {
   const steady = new RateLimiterMemory({ points: perSecond, duration: 1, keyPrefix: "steady" });

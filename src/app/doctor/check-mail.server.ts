@@ -6,7 +6,7 @@ type Options = { smtpUrl: string | undefined; production: boolean };
 /** Logs in at the mail server without sending a mail. */
 export async function checkMail({ smtpUrl, production }: Options, timeout = 5_000): Promise<Finding[]> {
   if (!smtpUrl) {
-    const text = "no mail leaves this machine: nobody can confirm an address or reset a password";
+    const text = "no mail leaves this machine, so users cannot confirm addresses or reset passwords";
     return production ? [problem(text, "Set SMTP_URL")] : [ok("mails are written to DATA_DIR/mail")];
   }
   const limits = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout };

@@ -33,7 +33,7 @@ function* checkSecret({ AUTH_SECRET }: Env): Iterable<Finding> {
   if (AUTH_SECRET && new Set(AUTH_SECRET).size < minCharacters)
     yield problem(
       "AUTH_SECRET is easy to guess",
-      "Generate one: openssl rand -base64 32. Everybody has to sign in again after the change",
+      "Generate one: openssl rand -base64 32. All users have to sign in again after the change",
     );
 }
 

@@ -33,7 +33,7 @@ export async function runChecks(checks: Check[], limit = 20_000): Promise<Checke
 async function withLimit(run: () => Promise<Finding[]>, limit: number): Promise<Finding[]> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<Finding[]>((resolve) => {
-    const hint = "Something on the way does not answer: look for a firewall or an overloaded service";
+    const hint = "Something on the way does not respond: look for a firewall or an overloaded service";
     timer = setTimeout(() => resolve([problem(`no result within ${limit / 1_000} s`, hint)]), limit);
   });
   const failure = (error: unknown) => [

@@ -21,8 +21,7 @@ export const withoutUnprintable = (value: string): string => value.replace(unpri
 
 /**
  * Text as documents store it: Unicode NFC, line breaks "\n", only printable characters, a bounded number of marks on a
- * letter. Idempotent. The form and the
- * server's schema use the same function, so that the form shows what is stored.
+ * letter. Idempotent. The form and the server's schema use the same function, so that the form shows what is stored.
  */
 export const cleanText = (value: string): string =>
   normalizeText(withoutUnprintable(value).replace(lineBreaks, "\n"), "NFC");

@@ -10,7 +10,7 @@ export const errorDescriptions: Readonly<Record<ErrorCode, string>> = {
   unauthenticated: "The request has no valid session",
   wrongCredentials: "Email and password do not match",
   forbidden: "The signed-in user may not do this",
-  twoFactorRequired: "The user’s role requires two-factor sign-in, which is not set up yet",
+  twoFactorRequired: "The user’s role requires a session that was opened with a two-factor code",
   crossSite: "The request comes from another site",
   notFound: "It does not exist, was deleted or belongs to another user",
   conflict: "Another client saved first; `current` is the stored state",

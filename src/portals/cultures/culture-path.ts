@@ -15,8 +15,8 @@ export type CulturePath =
 /**
  * Reads country and language from the start of a path (URL-01, URL-02, URL-06, URL-07, URL-10). Codes match the
  * culture table in any case; null where the first segment is not a country of the table, for example a page. Only
- * the main site redirects to countries on other hosts, and only to hosts that are served. A missing or unsupported language redirects to the country's
- * first.
+ * the main site redirects to countries on other hosts, and only to hosts that are served. A missing or unsupported
+ * language redirects to the country's first.
  */
 export function readCulturePath(
   hostLabel: string,

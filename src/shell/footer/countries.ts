@@ -23,8 +23,8 @@ export type CountryLink = {
 type Context = { portal: Portal; deployment: Deployment; environment: Environment };
 
 /**
- * The switcher's links (CTY-02): those of the footer entry, with `{environment}` filled in, else all served portals. Each leads
- * to the country's home page in the environment of this page.
+ * The switcher's links (CTY-02): those of the footer entry, with `{environment}` filled in, else all served portals. Each
+ * leads to the country's home page in the environment of this page.
  */
 export function countryLinks(
   entry: FooterEntry,
