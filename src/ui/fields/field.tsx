@@ -18,11 +18,10 @@ export function FieldFrame({ label, help, error, children }: FieldTexts & { chil
           <span>{error}</span>
         </FieldError>
       )}
-      {help && (
-        <Text slot="description" className={styles.help}>
-          {help}
-        </Text>
-      )}
+      {/* React Aria looks for this element once, so it is there also while the help is not. */}
+      <Text slot="description" className={help ? styles.help : undefined} hidden={!help}>
+        {help}
+      </Text>
     </>
   );
 }
