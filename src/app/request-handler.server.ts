@@ -54,7 +54,9 @@ export async function respond(
     url: `${target?.path}${target?.search}`,
     geo: countryOf(handler, request),
   };
-  if (target && sendSharedPage(handler, request, response, address)) return;
+  // A request in absolute form has to pass `namesHost` first.
+  const isInOriginForm = url === request.url;
+  if (target && isInOriginForm && sendSharedPage(handler, request, response, address)) return;
   if (!isImplemented(request.method)) return sendText(response, 501, "Not implemented\n", common);
   // Yield before handling analytics requests so that page requests already queued go first.
   if (target && sinkPath.test(target.path)) await setImmediate();

@@ -50,7 +50,8 @@ describe("S23 unknown hosts get 421 on every route, page and asset", () => {
 
   async function exchange(site: Site, lines: string[]): Promise<string> {
     const socket = site.openSocket();
-    socket.end(`${lines.join("\r\n")}\r\n\r\n`);
+    // Ending the socket would abort a page that is still rendered.
+    socket.write(`${lines.join("\r\n")}\r\n\r\n`);
     return await text(socket);
   }
 
@@ -67,6 +68,18 @@ describe("S23 unknown hosts get 421 on every route, page and asset", () => {
   ] as [string[], number][])("%j → %i", async (lines, status) => {
     for (const site of [production, development])
       expect(await exchange(site, lines)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+
+  test("a request line with another host than the header gets no page from memory", async () => {
+    const browser = ["User-Agent: Mozilla/5.0 Chrome/130.0", "Accept: text/html", "Connection: close"];
+    for (const site of [production, development]) {
+      for (let count = 0; count < 2; count += 1) {
+        const page = await exchange(site, ["GET / HTTP/1.1", "Host: www.de.localhost", ...browser]);
+        expect(page).toMatch(/^HTTP\/1.1 200 /);
+      }
+      const line = "GET http://www.de.localhost/ HTTP/1.1";
+      expect(await exchange(site, [line, "Host: www.uk.localhost", ...browser])).toMatch(/^HTTP\/1.1 400 /);
+    }
   });
 
   test("in development the response names the right addresses, for browsers and for programs", async () => {
