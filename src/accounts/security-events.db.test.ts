@@ -49,6 +49,7 @@ test("confirming, signing in and out, passwords, devices and exports are recorde
   await elsewhere.post("/api/account/sign-in", { email, password });
   await post(member, "change-password", { current: password, password: fresh });
   await browser.post("/api/account/change-password", { current: "a wrong one", password: fresh });
+  await elsewhere.post("/api/account/sign-in", { email, password: fresh });
   await post(member, "sessions/revoke-others");
   await post(member, "export");
   await post(member, "sign-out");
@@ -70,6 +71,14 @@ test("confirming, signing in and out, passwords, devices and exports are recorde
       "roleChanged:customer → editor",
     ].sort(),
   );
+});
+
+test("signing out other devices is recorded only if it ends a session, so that repeating it does not fill the log", async () => {
+  const member = await open.member();
+  await open.visitor("198.51.100.9").post("/api/account/sign-in", { email: member.email, password });
+  for (let count = 0; count < 3; count += 1) await post(member, "sessions/revoke-others");
+  const rows = await open.db.select().from(securityEvents).where(eq(securityEvents.userId, member.id));
+  expect(rows.filter(({ kind }) => kind === "signedOut")).toHaveLength(1);
 });
 
 test("the second factor, wrong codes and a change of address are recorded", async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import { inTransaction, type Queryable } from "../db/client.server.ts";
 import { sqlState } from "../db/errors.server.ts";
 import { newId } from "../kit/id.ts";
@@ -112,19 +112,25 @@ export async function countEventsByBucket(
 
 type Bounds = Record<"retentionDays" | "rowsPerKind" | "rowsPerUserAndKind", number>;
 
-/** Deletes events after their retention, and the oldest ones of a kind, or of a user and a kind, that has too many. */
+/**
+ * Deletes events after their retention, and the oldest ones of a user and a kind, or of a kind, that has too many. Users
+ * first: what one user has too much of must not count against the events of others.
+ */
 export async function pruneEvents(db: Queryable, bounds: Bounds = securityLogBounds): Promise<void> {
   await db.execute(sql`
     DELETE FROM ${securityEvents} WHERE time < now() - make_interval(days => ${bounds.retentionDays}::int)`);
+  await deleteBeyond(db, sql`kind, user_id`, sql`user_id IS NOT NULL`, bounds.rowsPerUserAndKind);
+  await deleteBeyond(db, sql`kind`, sql`true`, bounds.rowsPerKind);
+}
+
+/** Deletes all but the newest `count` events of each group. */
+async function deleteBeyond(db: Queryable, group: SQL, condition: SQL, count: number): Promise<void> {
   await db.execute(sql`
     DELETE FROM ${securityEvents} WHERE id IN (
       SELECT id FROM (
-        SELECT id, user_id,
-          row_number() OVER (PARTITION BY kind ORDER BY time DESC, id DESC) AS place,
-          row_number() OVER (PARTITION BY kind, user_id ORDER BY time DESC, id DESC) AS place_of_user
-        FROM ${securityEvents}
+        SELECT id, row_number() OVER (PARTITION BY ${group} ORDER BY time DESC, id DESC) AS place
+        FROM ${securityEvents} WHERE ${condition}
       ) AS ranked
-      WHERE place > ${bounds.rowsPerKind}::int
-        OR (user_id IS NOT NULL AND place_of_user > ${bounds.rowsPerUserAndKind}::int)
+      WHERE place > ${count}::int
     )`);
 }

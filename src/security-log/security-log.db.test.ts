@@ -136,6 +136,16 @@ test("pruning deletes old events, and the oldest of a kind or of a user's kind w
   expect((await rows()).filter(({ kind }) => kind === "roleChanged")).toHaveLength(5);
 });
 
+test("events of one user, however many, delete no other events of their kind", async () => {
+  const [busy, quiet] = [await createUser(), await createUser()];
+  await events.record(database.db, from, { kind: "signedOut", userId: quiet });
+  for (let index = 0; index < 8; index += 1)
+    await events.record(database.db, from, { kind: "signedOut", userId: busy });
+  await pruneEvents(database.db, { ...securityLogBounds, rowsPerKind: 5, rowsPerUserAndKind: 3 });
+  expect(await listEventsOfUser(database.db, quiet, { limit: 10 })).toHaveLength(1);
+  expect(await listEventsOfUser(database.db, busy, { limit: 10 })).toHaveLength(3);
+});
+
 test("an unusual rate is logged once, by one of two processes, and again only after a quiet hour", async () => {
   const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
   for (let index = 0; index < 40; index += 1) events.count(from, { kind: "signInFailed" });

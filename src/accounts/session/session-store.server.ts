@@ -140,10 +140,11 @@ export async function deleteSessionByToken(db: Queryable, token: string): Promis
   return rowCount === 1;
 }
 
-/** Ends all of the user's sessions except the one with `currentToken`. */
-export async function deleteSessions(tx: Queryable, userId: string, currentToken?: string): Promise<void> {
+/** Ends all of the user's sessions except the one with `currentToken`. False if there were none. */
+export async function deleteSessions(tx: Queryable, userId: string, currentToken?: string): Promise<boolean> {
   const isOther = currentToken === undefined ? undefined : ne(sessions.token, currentToken);
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), isOther));
+  const { rowCount } = await tx.delete(sessions).where(and(eq(sessions.userId, userId), isOther));
+  return rowCount !== 0;
 }
 
 type Renewal = { before: string; after: string; credentialEpoch: number; twoFactorOff?: boolean };

@@ -37,7 +37,8 @@ export function addSecurityRoutes(app: AccountRouter, deps: AccountDeps): void {
     await rejectFields(c);
     await inTransaction(deps.db, async (tx) => {
       const { account, token } = await lockViewer(tx, deps, c.var.context, viewer);
-      await deleteSessions(tx, account.id, token);
+      // Without this check a session could fill the security log by repeating the request.
+      if (!(await deleteSessions(tx, account.id, token))) return;
       const event = { kind: "signedOut", userId: account.id, detail: "all other devices" } as const;
       await deps.securityLog.record(tx, c.var.context, event);
     });
