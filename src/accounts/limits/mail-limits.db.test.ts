@@ -76,6 +76,21 @@ describe.each([1, 20])("an attacker with %d networks", (count) => {
   });
 });
 
+test("a sign-up beyond the limit leaves the link that the mailbox has", async () => {
+  const email = `${newId()}@example.com`;
+  const form = { email, name: "Ada", password: "vier Kühe tanzen leise" };
+  const user = newVisitor();
+  expect((await user.post("/api/account/sign-up", form)).status).toBe(202);
+  await attack(2, resend, { email });
+  expect(await countMails(email, subjects.confirm)).toBe(limitTable.mails.confirmation.points);
+  const stranger = { ...form, name: "Eve", password: "acht Hunde bellen laut" };
+  const { status } = await newVisitor().post("/api/account/sign-up", stranger);
+  expect(status).toBe(202);
+  const link = linkIn((await open.mailsTo(email)).at(-1));
+  const response = await user.get(`${link.pathname}${link.search}`);
+  expect(response.headers.get("location")).toBe("/dashboard");
+});
+
 test("one network causes only so many mails to any addresses, and other networks do not notice", async () => {
   const { limits } = open.accounts.deps;
   const send = async (clientIp: string, isSent = true) => {

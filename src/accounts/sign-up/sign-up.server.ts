@@ -52,12 +52,14 @@ async function storeSignUp(
   newSignUp: NewSignUp,
 ): Promise<string> {
   const { tx, email, next, sendsMail } = newSignUp;
-  const { id, credentialEpoch, isConfirmed } = await findOrCreate(context, newSignUp);
+  const found = await findOrCreate(context, newSignUp);
+  // This token belongs to no account; without it the response would reveal that the address is known.
+  if (!found) return newToken();
+  const { id, credentialEpoch, isConfirmed } = found;
   const mail = { tx, context, translator };
   if (isConfirmed) {
     const link = pageLink(context, "/sign-in", { next });
     if (sendsMail) await sendAccountMail(mail, { kind: "exists", to: email, userId: id, link });
-    // This token belongs to no account; without it the response would reveal that the address is known.
     return newToken();
   }
   const account = { id, email, credentialEpoch };
@@ -65,16 +67,20 @@ async function storeSignUp(
   return replaceToken(tx, "sign-up-browser", account);
 }
 
-/** Creates the account, or locks the one that the address already has and overwrites it if it is unconfirmed. */
+/**
+ * Creates the account, or locks the one that the address already has and overwrites it if it is unconfirmed. Null if it is
+ * unconfirmed and the mailbox gets no further link: a sign-up would void the one that it has.
+ */
 async function findOrCreate(
   { portal }: RequestContext,
-  { tx, email, name, passwordHash }: NewSignUp,
-): Promise<{ id: string; credentialEpoch: number; isConfirmed: boolean }> {
+  { tx, email, name, passwordHash, sendsMail }: NewSignUp,
+): Promise<{ id: string; credentialEpoch: number; isConfirmed: boolean } | null> {
   const account = { name, portal: portal.code, passwordHash };
   const created = await insertAccount(tx, { email, ...account });
   if (created) return { id: created, credentialEpoch: 0, isConfirmed: false };
   const known = await lockAccountByEmail(tx, email);
   if (!known) throw new AppError("unavailable", "the account was deleted during sign-up", { retryAfter: 1 });
+  if (!known.emailVerified && !sendsMail) return null;
   const epoch = await replaceUnconfirmed(tx, known.id, account);
   return { id: known.id, credentialEpoch: epoch ?? known.credentialEpoch, isConfirmed: epoch === null };
 }
