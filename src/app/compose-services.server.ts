@@ -48,18 +48,14 @@ export type Services = Awaited<ReturnType<typeof startServices>>;
 
 /** Connects to the database, migrates it, and starts every service over it. */
 export async function startServices(
-  { url, ownerUrl }: DatabaseUrls,
+  urls: DatabaseUrls,
   env: Env,
   overrides: ServiceOverrides,
   { contentFiles, library }: ContentFiles,
 ) {
   const deployment = deploymentOf(env);
-  const database = connect(url, { max: env.DATABASE_POOL });
+  const { database, owner } = await openDatabase(urls, env.DATABASE_POOL);
   const { db } = database;
-  const owner = ownerUrl === url ? database : connect(ownerUrl, { max: 1 });
-  await migrate(owner.db);
-  if (owner !== database) await grantToRequestRole(owner.db, roleOfUrl(url));
-  await maintainPartitions(owner.db);
   const { translator } = library;
   const secret = env.AUTH_SECRET ?? (await readOrCreateSecret(env.DATA_DIR));
   const securityLog = createSecurityLog({ db, secret });
@@ -106,11 +102,21 @@ export async function startServices(
     mail,
     accounts,
     findViewer,
-    sinks: createSinks({ db }),
+    sinks: createSinks({ db, owner: owner.db }),
     documents: createDocuments({ db, files, translator }),
     thumbnails: createThumbnailCache(join(env.DATA_DIR, "cache")),
     renderer: overrides.renderer ?? createRenderer({ processes: env.RENDER_PROCESSES, translator }),
   };
+}
+
+/** Connects as both roles, migrates, and creates the partitions of the coming days. */
+async function openDatabase({ url, ownerUrl }: DatabaseUrls, max: number) {
+  const database = connect(url, { max });
+  const owner = ownerUrl === url ? database : connect(ownerUrl, { max: 1 });
+  await migrate(owner.db);
+  if (owner !== database) await grantToRequestRole(owner.db, roleOfUrl(url));
+  await maintainPartitions(owner.db);
+  return { database, owner };
 }
 
 const mailTransportOf = ({ SMTP_URL: smtpUrl, MAIL_FROM: from, DATA_DIR }: Env) =>

@@ -19,6 +19,8 @@ type SinkOptions<Row extends Timed> = {
   name: SinkName;
   limits: SinkLimits;
   db: Database;
+  /** The owner of the table, who creates missing partitions. */
+  owner: Database;
   table: PartitionedTable;
   insert(db: Database, rows: readonly Row[]): Promise<void>;
   /** Tells the operator that rows were dropped because the day's partition is full. */
@@ -43,14 +45,15 @@ export class Sink<Row extends Timed> {
   #refused = 0;
   #lastLogged = Number.NEGATIVE_INFINITY;
 
-  constructor({ name, table, limits, db, insert, onDayFull }: SinkOptions<Row>) {
+  constructor(options: SinkOptions<Row>) {
+    const { name, table, limits, db, onDayFull } = options;
     this.#name = name;
     const quota = new DayQuota({ db, table, maxBytes: limits.dayBytes, onDropped: onDayFull });
     this.#takePoints = createRowLimit(limits.rows);
     this.#queue = new RowQueue<Waiting<Row>>({
       write: async (waiting) => {
         if (await quota.admits(waiting.length))
-          await insertWithPartitions(db, insert, await addTimes(db, waiting));
+          await insertWithPartitions(options, await addTimes(db, waiting));
       },
       classifyError,
       onDrop: (error) => log.error("sink.row-dropped", { sink: name, error }),
@@ -125,15 +128,14 @@ async function addTimes<Row extends Timed>(db: Database, waiting: readonly Waiti
 }
 
 async function insertWithPartitions<Row extends Timed>(
-  db: Database,
-  insert: SinkOptions<Row>["insert"],
+  { db, owner, insert }: SinkOptions<Row>,
   rows: readonly Row[],
 ): Promise<void> {
   try {
     await insert(db, rows);
   } catch (error) {
     if (sqlState(error) !== noPartition) throw error;
-    await maintainPartitions(db);
+    await maintainPartitions(owner);
     await insert(db, rows);
   }
 }

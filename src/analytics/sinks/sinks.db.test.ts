@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import { connect } from "../../db/client.server.ts";
+import { grantToRequestRole, roleOfUrl } from "../../db/request-role.server.ts";
 import { newId } from "../../kit/id.ts";
 import { log } from "../../kit/log.server.ts";
 import { portals } from "../../portals/all.ts";
@@ -40,6 +41,18 @@ describe("writing", () => {
     expect(await sinks.flush()).toBe(0);
     expect(await database.db.$count(clientEvents)).toBe(1);
     expect(await database.db.$count(errorReports)).toBe(1);
+    await sinks.close();
+  });
+
+  test("the owner of the tables creates a missing partition for the role of requests", async () => {
+    const { db, requestUrl } = database;
+    const requests = connect(requestUrl, { max: 2 });
+    onTestFinished(() => requests.close());
+    await grantToRequestRole(db, roleOfUrl(requestUrl));
+    const sinks = createSinks({ db: requests.db, owner: db });
+    await sinks.acceptEvents([dashboard], anonymous);
+    expect(await sinks.flush()).toBe(0);
+    expect(await db.$count(clientEvents)).toBe(1);
     await sinks.close();
   });
 

@@ -17,7 +17,12 @@ import {
   toReport,
 } from "./sink-rows.server.ts";
 
-type Options = { db: Database; limits?: Record<SinkName, SinkLimits> };
+type Options = {
+  db: Database;
+  /** The owner of the tables, who creates missing partitions. Default: `db`. */
+  owner?: Database;
+  limits?: Record<SinkName, SinkLimits>;
+};
 
 export type Sinks = ReturnType<typeof createSinks>;
 
@@ -25,8 +30,8 @@ export type Sinks = ReturnType<typeof createSinks>;
  * Takes events and error reports: rate-limited, redacted, queued in memory, then written in batches. Accepted means that
  * there was room, not that a row is stored; `row-queue.ts` says what a crash loses.
  */
-export function createSinks({ db, limits = sinkLimits }: Options) {
-  const { events, errors } = openSinks(db, limits);
+export function createSinks({ db, owner = db, limits = sinkLimits }: Options) {
+  const { events, errors } = openSinks({ db, owner, limits });
 
   /** Takes all of them or none. Rejects like `Sink.accept`. */
   function acceptEvents(received: readonly ReceivedEvent[], source: Source): Promise<void> {
@@ -84,7 +89,7 @@ export function createSinks({ db, limits = sinkLimits }: Options) {
 }
 
 /** One sink for each table. */
-function openSinks(db: Database, limits: Record<SinkName, SinkLimits>) {
+function openSinks({ db, owner, limits }: Required<Options>) {
   /** Written past the limits, so that the operator's page shows the loss. */
   const onDayFull = (sink: SinkName) => async (rows: number) => {
     await insertErrors(db, [{ ...dayFullReport(sink, rows), time: await readDatabaseTime(db) }]);
@@ -95,6 +100,7 @@ function openSinks(db: Database, limits: Record<SinkName, SinkLimits>) {
       table: "client_events",
       limits: limits.events,
       db,
+      owner,
       insert: insertEvents,
       onDayFull: onDayFull("events"),
     }),
@@ -103,6 +109,7 @@ function openSinks(db: Database, limits: Record<SinkName, SinkLimits>) {
       table: "error_reports",
       limits: limits.errors,
       db,
+      owner,
       insert: insertErrors,
       onDayFull: onDayFull("errors"),
     }),
