@@ -62,6 +62,7 @@ const heavyUse: Record<BudgetName, { user: number; office: number }> = {
   reportRows: { user: 0, office: 31 * 3 },
   supportMessages: { user: 3, office: 5 },
   ratings: { user: 10, office: 31 * 3 },
+  addressChanges: { user: 1, office: 31 },
   mails: { user: 3, office: 31 * 2 },
 };
 

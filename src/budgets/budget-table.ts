@@ -62,7 +62,12 @@ export const budgetTable = {
   supportMessages: { unit: "rows", user: 5, network: 15, total: 500, ...perHour },
   /** Ratings given or withdrawn. */
   ratings: { unit: "rows", user: 20, network: 200, total: 2_000, ...perHour },
-  /** Mails of every kind. The accounts module limits mails to one address besides. */
+  /**
+   * Changes of address requested. Not part of `mails`: a refusal is visible, and would show whether a request for another
+   * address before it has sent a mail.
+   */
+  addressChanges: { unit: "mails", network: 100, total: 1_000, ...perHour },
+  /** Other mails that requests cause. No response may depend on it. The accounts module limits mails to one address besides. */
   mails: { unit: "mails", network: 100, total: 2_000, ...perHour },
 } as const satisfies Record<string, Budget>;
 

@@ -56,7 +56,6 @@ export function createSupportRoutes(deps: AccountDeps, options: Options): Hono<R
       const { viewer, context, budgets } = c.var;
       const { operatorEmail } = options;
       await budgets.spend("supportMessages", spenderOf(c));
-      if (operatorEmail) await budgets.spend("mails", spenderOf(c));
       const outcome = await sendMessage(deps, context, { ...input, viewer, operatorEmail });
       return c.redirect(`${context.base}/support?done=${outcome}`, 303);
     } catch (error) {

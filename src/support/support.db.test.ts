@@ -122,6 +122,16 @@ test("a filled honeypot gets the same response, and nothing is sent", async () =
   expect(await open.mailsTo(operator)).toHaveLength(before);
 });
 
+test("a message is accepted from a network that has used up its mails, or it would show which addresses get one", async () => {
+  const clientIp = "2001:db8:77:1::1";
+  const { limits } = open.accounts.deps;
+  for (let count = 0; count <= budgetTable.mails.network; count += 1)
+    await limits.withMailLimit({ kind: "reset", email: `${newId()}@example.com`, clientIp }, async () => ({
+      isSent: true,
+    }));
+  expect((await open.visitor(clientIp).submit("/support", form)).status).toBe(303);
+});
+
 test("a network and an account may send so many messages an hour, and the page says when to try again", async () => {
   const { user, network } = budgetTable.supportMessages;
   const browser = newVisitor();

@@ -3,6 +3,7 @@ import { linkIn, type OpenAccounts, openAccounts } from "../../../tests/support/
 import { budgetTable } from "../../budgets/budget-table.ts";
 import { newId } from "../../kit/id.ts";
 import { limitTable } from "./limit-table.ts";
+import type { LimitedMail } from "./mail-limits.server.ts";
 
 /** Strangers who request mails to a user's address, and the user who needs one of them. */
 let open: OpenAccounts;
@@ -111,4 +112,17 @@ test("one network causes only so many mails to any addresses, and other networks
   const parallel = await Promise.all(Array.from({ length: network + 20 }, () => send(clientIp)));
   expect(parallel.filter(Boolean)).toHaveLength(network);
   expect(await send("2001:db8:5:2::1")).toBe(true);
+});
+
+test("no limit with an error shows whether a mail was sent, which would reveal an account", async () => {
+  const { limits } = open.accounts.deps;
+  const clientIp = "2001:db8:5:3::1";
+  const send = (kind: LimitedMail) =>
+    limits.withMailLimit({ kind, email: `${newId()}@example.com`, clientIp }, async (maySend) => ({
+      isSent: maySend,
+      maySend,
+    }));
+  for (let count = 0; count < budgetTable.mails.network; count += 1) await send("reset");
+  expect(await send("reset")).toMatchObject({ maySend: false });
+  expect(await send("addressChange")).toMatchObject({ maySend: true });
 });

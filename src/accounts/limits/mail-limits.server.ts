@@ -57,11 +57,12 @@ export function createMailLimits({ createCounter, knownNetworks, keysOf, budgets
     }
     const takeBack = () => Promise.all([takeBackFromNetwork(), toAddress.reward(account)]);
     const spender = { clientIp: attempt.clientIp };
-    if (!(await budgets.trySpend("mails", spender))) {
+    const budget = kind === "addressChange" ? "addressChanges" : "mails";
+    if (!(await budgets.trySpend(budget, spender))) {
       await takeBack();
       return null;
     }
-    return () => Promise.all([takeBack(), budgets.charge("mails", spender, -1)]);
+    return () => Promise.all([takeBack(), budgets.charge(budget, spender, -1)]);
   }
 
   return {
