@@ -1,6 +1,7 @@
 import { constants } from "node:fs";
-import { copyFile, mkdir, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { newId } from "../kit/id.ts";
 
 /** Milliseconds that files of earlier builds remain. A tab that is open longer loads the page again. */
 const maxAge = 30 * 86_400_000;
@@ -16,15 +17,27 @@ export async function archiveAssets(folder: string, archive: string, now = Date.
   const current = new Set(await listHashedFiles(folder));
   for (const name of current) {
     const target = join(archive, name);
-    await mkdir(dirname(target), { recursive: true });
-    // Copies share the bytes where the file system can.
-    await copyFile(join(folder, name), target, constants.COPYFILE_FICLONE);
+    await copyWhole(join(folder, name), target);
     await utimes(target, now / 1000, now / 1000);
   }
   for (const name of await listHashedFiles(archive)) {
     const isOld = async () => now - (await stat(join(archive, name))).mtimeMs > maxAge;
     if (!current.has(name) && (await isOld())) await rm(join(archive, name), { force: true });
   }
+}
+
+/**
+ * Copies a file under another name first: a process of the other release that read half of it would have browsers store
+ * that for a year. Leaves a complete copy as it is. A copy that a crash interrupts is deleted after 30 days like other files.
+ */
+async function copyWhole(source: string, target: string): Promise<void> {
+  const [from, to] = await Promise.all([stat(source), stat(target).catch(() => null)]);
+  if (from.size === to?.size) return;
+  await mkdir(dirname(target), { recursive: true });
+  const part = `${target}.${newId()}.part`;
+  // Copies share the bytes where the file system can.
+  await copyFile(source, part, constants.COPYFILE_FICLONE);
+  await rename(part, target);
 }
 
 /** A file of an earlier build, or null. */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, open, readdir, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -40,4 +40,17 @@ test("files without a hash in their name are not archived, and no name leaves th
   await writeFile(join(root, "secret"), "secret");
   for (const name of ["../secret", "assets/../../secret", "assets/..", "assets/.", "secret", "/etc/passwd"])
     expect(await readArchived(archive, name), name).toBeNull();
+});
+
+test("a reader gets the whole file while another process archives it, also one that a crash has truncated", async () => {
+  const build = await writeBuild("build", ["assets/page-a1.js"]);
+  await archiveAssets(build, archive);
+  const reader = await open(join(archive, "assets/page-a1.js"));
+  await archiveAssets(build, archive);
+  await truncate(join(build, "assets/page-a1.js"), 6);
+  await archiveAssets(build, archive);
+  expect(await reader.readFile("utf8")).toBe("assets/page-a1.js");
+  await reader.close();
+  expect(String(await readArchived(archive, "assets/page-a1.js"))).toBe("assets");
+  expect(await readdir(join(archive, "assets"))).toEqual(["page-a1.js"]);
 });
