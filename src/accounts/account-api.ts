@@ -1,7 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { jsonResponse } from "../kit/api/api-route.ts";
 import { errorResponses } from "../kit/api/error-response.ts";
-import { addressInput, codeInput, resetInput, signInInput, signUpInput } from "./account-input.ts";
+import {
+  addressInput,
+  codeInput,
+  resetInput,
+  signInInput,
+  signOutInput,
+  signUpInput,
+} from "./account-input.ts";
 import { describeForm, statusResponse, userSchema } from "./describe-endpoint.ts";
 
 const signedIn = jsonResponse(
@@ -31,6 +38,7 @@ export const sessionApi = [
   describeForm("/api/account/sign-out", {
     operationId: "signOut",
     summary: "Sign out",
+    input: signOutInput,
     responses: { 200: statusResponse("signed-out", "The session has ended, or there was none") },
   }),
 ];

@@ -25,6 +25,11 @@ const next = z.string({ error: "invalid" }).max(2048, { error: "tooLong" });
 const token = z.string({ error: "invalid" }).min(1, { error: "required" }).max(200, { error: "invalid" });
 
 export const signUpInput = z.strictObject({ email, password, name: name.default(""), next: next.optional() });
+/**
+ * `remove`: the browser deletes all that it has stored for this host, except cookies. `removed`: a script has deleted what
+ * belongs to the user, and only the cache is left.
+ */
+export const signOutInput = z.strictObject({ device: z.enum(["remove", "removed"]).optional() });
 export const signInInput = z.strictObject({
   email,
   password,

@@ -30,7 +30,7 @@ export const describeForm = <P extends string>(
     summary,
     request: {
       body: {
-        required: input !== undefined,
+        required: input !== undefined && !input.safeParse({}).success,
         content: { "application/json": { schema: input ?? z.strictObject({}) } },
       },
     },

@@ -12,6 +12,7 @@ export const entries = {
   letter: "src/letters/letter.island.tsx",
   dashboard: "src/dashboard/dashboard.island.tsx",
   tracker: "src/analytics/tracker/tracker.ts",
+  signOut: "src/documents/editing/journal/sign-out.ts",
   thirdParty: "src/shell/enhance/third-party.ts",
   landingStyles: "src/pages/styles/landing.ts",
   accountStyles: "src/pages/styles/account.ts",

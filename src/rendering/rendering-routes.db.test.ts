@@ -36,8 +36,8 @@ async function store(content: StoredDocument["content"], changes: Partial<Stored
 
 const get = (path: string, as: TestUser | null = user) => site.request({ path, as });
 const getPdf = (id: string, as?: TestUser | null) => get(`/api/documents/${id}/pdf`, as);
-const getThumbnail = (id: string, query: string, as?: TestUser | null) =>
-  get(`/api/documents/${id}/thumbnail${query}`, as);
+const getThumbnail = (id: string, query: string, as: TestUser | null = user, headers = {}) =>
+  site.request({ path: `/api/documents/${id}/thumbnail${query}`, as, headers });
 const postPreview = (json: unknown, as: TestUser | null = user, headers = {}) =>
   site.request({ method: "POST", path: "/api/preview", as, json, headers });
 const pagesOf = async (json: unknown): Promise<string[]> => JSON.parse((await postPreview(json)).text).pages;
@@ -171,21 +171,22 @@ test("a document without a name is named by its title", async () => {
   expect(headers["content-disposition"]).toBe("attachment; filename=Entwurf.pdf");
 });
 
-test("a thumbnail is rendered once per version and cached as immutable under its URL", async () => {
+test("a thumbnail is rendered once per version, and the browser asks before it shows its copy", async () => {
   const id = await store(resume);
   const render = vi.spyOn(renderer, "thumbnail");
-  const cacheControl = async (query: string) => (await getThumbnail(id, query)).headers["cache-control"];
   const first = await getThumbnail(id, "?v=1");
   expect(first.headers["content-type"]).toBe("image/webp");
-  expect(first.headers["cache-control"]).toBe("private, max-age=31536000, immutable");
+  expect(first.headers["cache-control"]).toBe("private, no-cache");
+  const etag = first.headers.etag as string;
   expect((await getThumbnail(id, "?v=1")).bytes).toEqual(first.bytes);
+  const revalidate = () => getThumbnail(id, "?v=1", user, { "if-none-match": etag });
+  const unchanged = await revalidate();
+  expect([unchanged.status, unchanged.headers.etag, unchanged.bytes.length]).toEqual([304, etag, 0]);
   expect(render).toHaveBeenCalledTimes(1);
   await site.db.update(documents).set({ version: 2 }).where(eq(documents.id, id));
-  expect(await cacheControl("?v=2")).toContain("immutable");
-  expect(render).toHaveBeenCalledTimes(2);
-  // The URL of another version shows the newest one and is not cached.
-  expect(await cacheControl("?v=1")).toBe("private, no-store");
-  expect(await cacheControl("")).toBe("private, no-store");
+  const changed = await revalidate();
+  expect(changed.status).toBe(200);
+  expect(changed.headers.etag).not.toBe(etag);
   expect(render).toHaveBeenCalledTimes(2);
 });
 

@@ -201,6 +201,32 @@ test("signing out ends only this session", async () => {
 });
 
 test.each([
+  ["keeps what the browser stores", {}, null],
+  ["has the browser delete what it stores", { device: "remove" }, '"cache", "storage"'],
+  ["has the browser empty its cache", { device: "removed" }, '"cache"'],
+])("signing out %s", async (_, fields: Record<string, string>, header) => {
+  for (const send of ["post", "submit"] as const) {
+    const { email, browser } = await buildMember();
+    await signIn(browser, email);
+    const response = await browser[send]("/api/account/sign-out", fields);
+    expect(response.headers.get("clear-site-data"), send).toBe(header);
+    expect(await me(browser)).toBeNull();
+  }
+});
+
+test("the sign-out page asks about unsaved edits before it signs out, also in a navigation", async () => {
+  const { email, browser } = await buildMember();
+  await signIn(browser, email);
+  const headers = {
+    "sec-fetch-site": "same-origin",
+    "sec-fetch-mode": "navigate",
+    "sec-fetch-dest": "document",
+  };
+  expect((await browser.get("/sign-out?unsaved", { headers })).status).toBe(200);
+  expect(await me(browser)).not.toBeNull();
+});
+
+test.each([
   ["a link on our page", {}, true],
   ["the address bar", { "sec-fetch-site": "none" }, true],
   ["another site's link", { "sec-fetch-site": "cross-site" }, false],

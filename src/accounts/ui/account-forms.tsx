@@ -116,8 +116,21 @@ export function ResendForm(props: FormProps & { email: string }) {
   );
 }
 
-export function SignOutForm(props: FormProps) {
-  return <AccountForm {...props} next={undefined} action="sign-out" submit={props.t("signOut")} signsOut />;
+/** Signs out. `keep` leaves unsaved edits in the browser, `remove` deletes all that it has stored; otherwise the controller asks. */
+export function SignOutForm(props: FormProps & { choice?: "keep" | "remove" }) {
+  const { t, choice = "" } = props;
+  const submit = { "": t("signOut"), keep: t("signOutKeep"), remove: t("signOutRemove") }[choice];
+  return (
+    <AccountForm
+      {...props}
+      next={undefined}
+      action="sign-out"
+      hidden={choice === "remove" ? { device: "remove" } : {}}
+      quiet={choice === "remove"}
+      submit={submit}
+      signOut={choice}
+    />
+  );
 }
 
 type AccountFormProps = FormProps & {
@@ -125,13 +138,13 @@ type AccountFormProps = FormProps & {
   hidden?: Record<string, string | undefined>;
   submit: string;
   quiet?: boolean;
-  /** Marks the sign-out form, so that the shell's controller remembers that this browser has signed out (HDR-12). */
-  signsOut?: boolean;
+  /** Marks a sign-out form for the shell's controller (HDR-12). */
+  signOut?: "" | "keep" | "remove";
   children?: ReactNode;
 };
 
 function AccountForm(props: AccountFormProps) {
-  const { base, action, next, hidden = {}, submit, quiet, signsOut, script, t, children } = props;
+  const { base, action, next, hidden = {}, submit, quiet, signOut, script, t, children } = props;
   const text = failureText(props.errors, props.failure ?? null);
   return (
     <Form
@@ -141,7 +154,7 @@ function AccountForm(props: AccountFormProps) {
       className={styles.form}
       onSubmit={script?.onSubmit}
       ref={script?.ref}
-      {...(signsOut ? { "data-sign-out": "" } : {})}
+      {...(signOut === undefined ? {} : { "data-sign-out": signOut })}
     >
       {Object.entries({ next, ...hidden }).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,

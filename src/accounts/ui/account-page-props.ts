@@ -15,6 +15,8 @@ export type AccountPageProps = AccountMessages & {
   confirm?: string;
   /** Token of a reset link. */
   token?: string;
+  /** The browser has edits that the server does not have. */
+  hasUnsaved: boolean;
   /** The kind of mail that the server sent. */
   mailFor: "confirm" | "reset";
   /** Path of the page that shows mails, on installations that do not deliver mail. */
@@ -36,6 +38,7 @@ export function readPageProps(query: URLSearchParams, given: Given): AccountPage
     done: query.get("done") ?? undefined,
     confirm: token("confirm"),
     token: token("token"),
+    hasUnsaved: query.has("unsaved"),
     mailFor: query.get("for") === "reset" ? "reset" : "confirm",
   };
 }

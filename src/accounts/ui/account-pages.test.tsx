@@ -129,6 +129,9 @@ test("an address in a sentence does not affect the text direction", () => {
   expect(render("/check-mail?for=confirm")).not.toContain("undefined");
 });
 
-test("HDR-12 the sign-out page marks its form for the controller", () => {
-  expect(render("/sign-out")).toMatch(/<form[^>]*data-sign-out/);
+test("HDR-12 the sign-out page marks its forms for the controller, and works without it", () => {
+  const choices = (html: string) => [...html.matchAll(/data-sign-out="(\w*)"/g)].map(([, choice]) => choice);
+  expect(choices(render("/sign-out"))).toEqual(["", "remove"]);
+  expect(choices(render("/sign-out?unsaved"))).toEqual(["keep", "remove"]);
+  expect(render("/sign-out")).toContain('<input type="hidden" name="device" value="remove"/>');
 });

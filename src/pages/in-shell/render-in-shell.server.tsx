@@ -80,9 +80,11 @@ function documentOf(
         ...(page.island ? assets.styleLinks(page.island).map(asset) : []),
       ]}
       fonts={headingFonts(resolved, parts).map(asset)}
-      scripts={[assets.script("controller"), ...(hasThirdParties ? [assets.script("thirdParty")] : [])].map(
-        asset,
-      )}
+      scripts={[
+        assets.script("controller"),
+        ...(variant.mode === "auth" ? [assets.script("signOut")] : []),
+        ...(hasThirdParties ? [assets.script("thirdParty")] : []),
+      ].map(asset)}
       preloads={page.island && [assets.script(page.island), ...assets.preloads(page.island)].map(asset)}
       icons={iconsOf(resolved)}
       build={assets.build}

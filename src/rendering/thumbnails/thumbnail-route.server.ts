@@ -39,9 +39,12 @@ const route = createRoute({
   request: { params: documentParams, query: z.object({ v: z.string().optional() }) },
   responses: {
     200: { description: "The thumbnail", content: { "image/webp": { schema: binary } } },
+    304: { description: "The thumbnail matches the ETag in `If-None-Match`" },
     ...errorResponses(...readErrors, "invalid", "notFound", ...renderErrors),
   },
 });
+
+const etagOf = (version: number): string => `"${version}"`;
 
 export function addThumbnailRoute(app: ReturnType<typeof createRouter>, deps: RenderingRouteDeps): void {
   const { renderer, loadOutline, loadDocument, thumbnails, turns } = deps;
@@ -69,14 +72,19 @@ export function addThumbnailRoute(app: ReturnType<typeof createRouter>, deps: Re
     const ownerId = ownerOf(c);
     const outline = await loadOutline(ownerId, c.req.param("id"));
     const key = { ownerId, documentId: outline.id, version: outline.version, width: thumbnailWidth };
+    // The browser must revalidate: after a sign-out the next user of the device must not get it from the cache.
+    c.header("cache-control", "private, no-cache");
+    const current = etagOf(outline.version);
+    if (c.req.header("if-none-match") === current) {
+      c.header("etag", current);
+      return c.body(null, 304);
+    }
     const cached = await thumbnails.find(key);
     if (!cached) await turns.admit(spenderOf(c), { kind: "thumbnail" }, c.req.raw.signal);
     const { bytes, version } = cached
       ? { bytes: cached, version: outline.version }
       : await render(c, key, outline);
-    // The URL of a version never changes its content. Any other URL shows the newest version.
-    const isImmutable = c.req.valid("query").v === String(version);
-    c.header("cache-control", isImmutable ? "private, max-age=31536000, immutable" : "private, no-store");
+    c.header("etag", etagOf(version));
     c.header("content-type", "image/webp");
     c.header("x-content-type-options", "nosniff");
     return c.body(bytes as Uint8Array<ArrayBuffer>, 200);

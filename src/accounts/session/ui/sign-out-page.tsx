@@ -2,12 +2,16 @@ import { AccountCard, Aside } from "../../ui/account-card.tsx";
 import { SignOutForm } from "../../ui/account-forms.tsx";
 import { type AccountPageProps, pageHref } from "../../ui/account-page-props.ts";
 
-/** Asks the user to confirm, because another site may have caused the request (S7). */
+/**
+ * Asks the user to confirm, because another site may have caused the request (S7), and what happens to the edits and other
+ * data that this browser has stored.
+ */
 export function SignOutPage(props: AccountPageProps) {
-  const { t } = props;
+  const { t, hasUnsaved } = props;
   return (
-    <AccountCard title={t("signOutTitle")} lead={t("signOutText")}>
-      <SignOutForm {...props} />
+    <AccountCard title={t("signOutTitle")} lead={t(hasUnsaved ? "signOutUnsaved" : "signOutText")}>
+      <SignOutForm {...props} choice={hasUnsaved ? "keep" : undefined} />
+      <SignOutForm {...props} choice="remove" />
       <Aside href={pageHref({ base: props.base }, "/dashboard")}>{t("cancel")}</Aside>
     </AccountCard>
   );

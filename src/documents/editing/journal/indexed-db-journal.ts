@@ -7,8 +7,15 @@ interface Schema extends DBSchema {
   unsaved: { key: [string, string]; value: JournalEntry<unknown>; indexes: { documentId: string } };
 }
 
-/** The journal in IndexedDB. Every method rejects if the browser gives the page no storage, as in private windows. */
-export function openJournal<C>(name = "dossier-journal"): Journal<C> {
+export type DeviceJournal<C> = Journal<C> & {
+  /** Documents' entries of the user, of all tabs. */
+  count: () => Promise<number>;
+  /** Removes all of them. */
+  clear: () => Promise<void>;
+};
+
+/** The journal of a user in IndexedDB. Every method rejects if the browser gives the page no storage, as in private windows. */
+export function openJournal<C>({ owner = "", name = "dossier-journal" } = {}): DeviceJournal<C> {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
   const database = () => {
     opened ??= openDB<Schema>(name, 1, {
@@ -29,14 +36,28 @@ export function openJournal<C>(name = "dossier-journal"): Journal<C> {
     });
     return opened;
   };
+  /** Releases before wrote no owner; without the UserStatus cookie, the server alone decides whose document it is. */
+  const isOwn = (entry: JournalEntry<unknown>) => !owner || !entry.owner || entry.owner === owner;
   return {
     async read(documentId) {
       const db = await database();
-      return (await db.getAllFromIndex(store, "documentId", documentId)) as JournalEntry<C>[];
+      const entries = (await db.getAllFromIndex(store, "documentId", documentId)) as JournalEntry<C>[];
+      return entries.filter(isOwn);
     },
     async write(entry) {
       const db = await database();
-      await db.put(store, entry);
+      await db.put(store, { ...entry, owner });
+    },
+    async count() {
+      const db = await database();
+      return (await db.getAll(store)).filter(isOwn).length;
+    },
+    async clear() {
+      const db = await database();
+      const tx = db.transaction(store, "readwrite");
+      const own = (await tx.store.getAll()).filter(isOwn);
+      await Promise.all(own.map(({ documentId, writer }) => tx.store.delete([documentId, writer])));
+      await tx.done;
     },
     async remove({ documentId, writer, change }) {
       const db = await database();

@@ -6,6 +6,8 @@ import type { Revision } from "../save-types.ts";
  */
 export type JournalEntry<C> = {
   documentId: string;
+  /** Id of the user who wrote it, so that signing out finds it and no other user gets it. */
+  owner?: string;
   /** Id of the tab that writes. Two tabs never write the same entry. */
   writer: string;
   /** Counts the writer's changes; an entry is removed only if it has not changed since it was merged. */

@@ -5,6 +5,7 @@ import type { StoredDocument, StoredLetter, StoredResume } from "../../model/doc
 import { type AttachedEditor, attachEditor } from "../attach-editor.ts";
 import { createEditor, type Editor } from "../editor.ts";
 import { openJournal } from "../journal/indexed-db-journal.ts";
+import { readUserId } from "../journal/user-id.ts";
 import { saveOverNetwork } from "../save-over-network.ts";
 
 type Kinds = { resume: StoredResume; letter: StoredLetter };
@@ -41,7 +42,7 @@ export function useOpenDocument<K extends keyof Kinds>(
         documentId: id,
         revision: { version: document.version, content },
         save: saveOverNetwork(api, id),
-        journal: openJournal(),
+        journal: openJournal({ owner: readUserId() }),
         writer: newId(),
         onSaved: (revision) => attached?.broadcast(revision),
       });

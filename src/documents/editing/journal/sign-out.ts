@@ -1,0 +1,62 @@
+import { openJournal } from "./indexed-db-journal.ts";
+import { readUserId } from "./user-id.ts";
+
+/**
+ * Client entry of pages for signed-in users: signing out leaves nothing of the user in the browser. While it has unsaved
+ * edits of the user, the sign-out page asks what to do with them. `data-sign-out` is "" in a form that asks, "keep" and
+ * "remove" in the forms of the answers.
+ */
+document.addEventListener("submit", (event) => {
+  const form = event.target as HTMLFormElement;
+  const choice = form.getAttribute("data-sign-out");
+  if (choice === null) return;
+  event.preventDefault();
+  withPatience(prepare(form, choice)).then(
+    (isReady) => (isReady ? submit(form) : location.assign(addressOfQuestion(form))),
+    // The browser refuses access to its storage.
+    () => submit(form),
+  );
+});
+
+/** What the browser stores about a user, besides edits. */
+const personalKeys = [
+  ["sessionStorage", "dossier-imported"],
+  ["localStorage", "dossier-rating-later"],
+] as const;
+
+/** Milliseconds and attempts: an open editor saves within a second, and then there is nothing to ask. */
+const pause = 500;
+const attempts = 3;
+/** Milliseconds after which signing out no longer waits for the browser. */
+const patience = 5_000;
+
+/** False if the user has to be asked. */
+async function prepare(form: HTMLFormElement, choice: string): Promise<boolean> {
+  if (choice === "keep") return true;
+  const journal = openJournal({ owner: readUserId() });
+  if (choice === "remove") {
+    await journal.clear();
+    // The server would have the browser delete other users' edits, too.
+    form.querySelector('[name="device"]')?.setAttribute("value", "removed");
+    return true;
+  }
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    if ((await journal.count()) === 0) return true;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return (await journal.count()) === 0;
+}
+
+const withPatience = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([work, new Promise<never>((_, reject) => setTimeout(reject, patience))]);
+
+const addressOfQuestion = (form: HTMLFormElement): string =>
+  `${new URL(form.action).pathname.replace(/\/api\/account\/sign-out$/, "")}/sign-out?unsaved`;
+
+function submit(form: HTMLFormElement): void {
+  for (const [area, key] of personalKeys)
+    try {
+      window[area].removeItem(key);
+    } catch {}
+  form.submit();
+}
