@@ -36,13 +36,17 @@ import {
   type UserLookup,
 } from "./user-services.server.ts";
 
+/** Use cases in place of the upstream services that have no address. */
+export type LocalSources = UserLookup & {
+  readRatings: (portal: Portal) => Promise<BusinessUnitSummary>;
+};
+
 type Deps = {
   env: Env;
   deployment: Deployment;
   files: FileContentSource;
   library: ContentLibrary;
-  /** Use cases in place of the upstream services that have no address. */
-  local: UserLookup & { readRatings: (portal: Portal) => Promise<BusinessUnitSummary> };
+  local: LocalSources;
 };
 
 /** The upstream services (CAL-02 to CAL-16), and the files and use cases in place of those that have no address. */

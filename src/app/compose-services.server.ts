@@ -7,12 +7,13 @@ import type { BudgetTable } from "../budgets/budget-table.ts";
 import { createBudgets } from "../budgets/budgets.server.ts";
 import type { ContentLibrary } from "../content/content-library.server.ts";
 import type { FileContentSource } from "../content/files/file-content-source.server.ts";
-import { connect } from "../db/client.server.ts";
+import { connect, type Database } from "../db/client.server.ts";
 import { migrate } from "../db/migrate.server.ts";
 import { grantToRequestRole, roleOfUrl } from "../db/request-role.server.ts";
 import { createDocuments } from "../documents/create-documents.server.ts";
 import { createFileDisk } from "../documents/files/file-disk.server.ts";
 import type { RequestContext } from "../http/request-context.ts";
+import type { Viewer } from "../http/viewer.ts";
 import type { Env } from "../kit/env.server.ts";
 import { readOrCreateSecret } from "../kit/secret.server.ts";
 import { startMailDelivery } from "../mail/mail-delivery.server.ts";
@@ -28,7 +29,7 @@ import { createThumbnailCache } from "../rendering/thumbnails/thumbnail-cache.se
 import { createSecurityLog } from "../security-log/security-log.server.ts";
 import { securityRecords } from "../security-log/security-records.server.ts";
 import { messageRecords } from "../support/support-store.server.ts";
-import { composeContent } from "./compose-content.server.ts";
+import { composeContent, type LocalSources } from "./compose-content.server.ts";
 import { deploymentOf } from "./deployment.ts";
 
 /** Replacements for tests that need thousands of responses: typesetting is slow, and hashing is slow on purpose. */
@@ -79,13 +80,7 @@ export async function startServices(
     deployment,
     files: contentFiles,
     library,
-    local: {
-      findUserId: async (context) => (await findViewer(context))?.userId ?? null,
-      findTheme: async (userId) => (await findPreferences(db, userId)).theme,
-      isPremium: (userId) => isPremium(db, userId, new Date()),
-      readRatings: async ({ code }) =>
-        trustRatingEndpoint.response.parse(presentSummary(code, await countStars(db, code))),
-    },
+    local: localSources(db, findViewer),
   });
   const files = createFileDisk(join(env.DATA_DIR, "files"));
   return {
@@ -108,6 +103,17 @@ export async function startServices(
     renderer: overrides.renderer ?? createRenderer({ processes: env.RENDER_PROCESSES, translator }),
   };
 }
+
+const localSources = (
+  db: Database,
+  findViewer: (context: RequestContext) => Promise<Viewer | null>,
+): LocalSources => ({
+  findUserId: async (context) => (await findViewer(context))?.userId ?? null,
+  findTheme: async (userId) => (await findPreferences(db, userId)).theme,
+  isPremium: (userId) => isPremium(db, userId, new Date()),
+  readRatings: async ({ code }) =>
+    trustRatingEndpoint.response.parse(presentSummary(code, await countStars(db, code))),
+});
 
 /** Connects as both roles, migrates, and creates the partitions of the coming days. */
 async function openDatabase({ url, ownerUrl }: DatabaseUrls, max: number) {

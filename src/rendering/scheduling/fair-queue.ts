@@ -44,6 +44,8 @@ export type FairQueue<S> = {
   /** Refuses the request, or others that are less entitled, if a limit is exceeded. */
   add(waiting: Waiting<S>): void;
   remove(waiting: Waiting<S>): void;
+  /** Refuses every waiting request. */
+  refuseAll(createError: () => AppError): void;
   /** Throws `tooMany` if `add` would refuse the request for its user's number of waiting requests. */
   assertPlace(request: Place): void;
   /** Removes the request whose turn it is. `heavy`: heavy requests may have a turn too. */
@@ -58,24 +60,7 @@ export function createFairQueue<S>(usage: CpuUsage, limits: QueueLimits = queueL
   const remove = (waiting: Waiting<S>) => {
     queue = queue.filter((other) => other !== waiting);
   };
-  const recentCpu = ({ userId, network }: TurnRequest) =>
-    (userId ? usage.of(userId) : 0) + (network ? usage.of(network) * networkPart : 0);
-  const waitingOf = (userId: string | undefined) =>
-    userId === undefined ? 0 : queue.filter(({ request }) => request.userId === userId).length - 1;
-  const rankOf = ({ request }: Waiting<S>) =>
-    recentCpu(request) +
-    kindCost[request.kind] +
-    waitingCost * Math.min(mostWaiting, waitingOf(request.userId));
-  const isHeavy = ({ userId, expectedCpu }: TurnRequest) =>
-    expectedCpu >= heavyJob || (userId !== undefined && usage.of(userId) >= heavyUse);
-  const ranked = (from: Waiting<S>[]) => from.map((waiting) => ({ waiting, rank: rankOf(waiting) }));
-  /** The first in the queue among those with the lowest rank. */
-  const first = (from: Waiting<S>[]) =>
-    from.length === 0
-      ? undefined
-      : ranked(from).reduce((best, each) => (each.rank < best.rank ? each : best)).waiting;
-  /** The last in the queue among those with the highest rank. */
-  const last = () => ranked(queue).reduce((worst, each) => (each.rank >= worst.rank ? each : worst)).waiting;
+  const { isHeavy, findFirst, findLast } = createRanking<S>(usage, () => queue);
 
   function refuse(waiting: Waiting<S>, error: AppError): void {
     remove(waiting);
@@ -107,15 +92,18 @@ export function createFairQueue<S>(usage: CpuUsage, limits: QueueLimits = queueL
         refuse(older, new AppError("tooMany", "replaced by a newer request", { retryAfter: 1 }));
       queue.push(waiting);
       const bytes = () => queue.reduce((sum, { request }) => sum + (request.bytes ?? 0), 0);
-      while (queue.length > limits.total || bytes() > limits.totalBytes) refuse(last(), queueFull());
+      while (queue.length > limits.total || bytes() > limits.totalBytes) refuse(findLast(), queueFull());
     },
     remove,
+    refuseAll(createError) {
+      for (const waiting of queue) refuse(waiting, createError());
+    },
     assertPlace,
     take({ heavy, isBusy }) {
       const ready = queue.filter(
         ({ request }) => (heavy || !isHeavy(request)) && !(request.userId && isBusy(request.userId)),
       );
-      const next = first(ready);
+      const next = findFirst(ready);
       if (next) remove(next);
       return next;
     },
@@ -123,6 +111,28 @@ export function createFairQueue<S>(usage: CpuUsage, limits: QueueLimits = queueL
     get size() {
       return queue.length;
     },
+  };
+}
+
+/** Orders waiting requests by rank: the lowest goes first, and among equal ranks the first in the queue. */
+function createRanking<S>(usage: CpuUsage, readQueue: () => readonly Waiting<S>[]) {
+  const recentCpu = ({ userId, network }: TurnRequest) =>
+    (userId ? usage.of(userId) : 0) + (network ? usage.of(network) * networkPart : 0);
+  const othersWaiting = ({ userId }: TurnRequest) =>
+    userId === undefined ? 0 : readQueue().filter(({ request }) => request.userId === userId).length - 1;
+  const rankOf = ({ request }: Waiting<S>) =>
+    recentCpu(request) + kindCost[request.kind] + waitingCost * Math.min(mostWaiting, othersWaiting(request));
+  const ranked = (from: readonly Waiting<S>[]) => from.map((waiting) => ({ waiting, rank: rankOf(waiting) }));
+  return {
+    isHeavy: ({ userId, expectedCpu }: TurnRequest) =>
+      expectedCpu >= heavyJob || (userId !== undefined && usage.of(userId) >= heavyUse),
+    findFirst: (from: readonly Waiting<S>[]) =>
+      from.length === 0
+        ? undefined
+        : ranked(from).reduce((best, each) => (each.rank < best.rank ? each : best)).waiting,
+    /** Of the whole queue, which must not be empty. */
+    findLast: () =>
+      ranked(readQueue()).reduce((worst, each) => (each.rank >= worst.rank ? each : worst)).waiting,
   };
 }
 

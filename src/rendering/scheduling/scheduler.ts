@@ -69,40 +69,13 @@ export function createScheduler<S>(options: SchedulerOptions): Scheduler<S> {
     startNext();
   }
 
-  const waiters = new Set<Waiting<S>>();
-  function turnFor(request: TurnRequest): Promise<Turn<S>> {
-    const { signal } = request;
-    if (isClosed) return Promise.reject(closedError());
-    if (signal?.aborted) return Promise.reject(clientGone());
-    return new Promise((resolve, reject) => {
-      const stopWaiting = () => {
-        clearTimeout(timer);
-        signal?.removeEventListener("abort", leave);
-        waiters.delete(waiting);
-      };
-      const waiting: Waiting<S> = {
-        request,
-        start(slot, isHeavy) {
-          stopWaiting();
-          resolve({ slot, end: (cpuMs) => end(request, isHeavy, cpuMs) });
-        },
-        refuse(error) {
-          stopWaiting();
-          reject(error);
-        },
-      };
-      const removeWith = (error: AppError) => {
-        queue.remove(waiting);
-        waiting.refuse(error);
-      };
-      const leave = () => removeWith(clientGone());
-      // Work of the server itself has no client that gives up.
-      const timer = request.userId ? setTimeout(() => removeWith(queueFull()), maxWait) : undefined;
-      signal?.addEventListener("abort", leave, { once: true });
-      waiters.add(waiting);
-      queue.add(waiting);
-      startNext();
-    });
+  async function turnFor(request: TurnRequest): Promise<Turn<S>> {
+    if (isClosed) throw closedError();
+    if (request.signal?.aborted) throw clientGone();
+    const started = waitForSlot(request, queue, maxWait);
+    startNext();
+    const { slot, isHeavy } = await started;
+    return { slot, end: (cpuMs) => end(request, isHeavy, cpuMs) };
   }
 
   return {
@@ -114,13 +87,44 @@ export function createScheduler<S>(options: SchedulerOptions): Scheduler<S> {
     assertPlace: queue.assertPlace,
     close() {
       isClosed = true;
-      for (const waiting of waiters) {
-        queue.remove(waiting);
-        waiting.refuse(closedError());
-      }
+      queue.refuseAll(closedError);
     },
     get waiting() {
       return queue.size;
     },
   };
 }
+
+/** Adds a request to the queue. Resolves when it gets a slot. */
+const waitForSlot = <S>(
+  request: TurnRequest,
+  queue: FairQueue<S>,
+  maxWait: number,
+): Promise<{ slot: S; isHeavy: boolean }> =>
+  new Promise((resolve, reject) => {
+    const { signal, userId } = request;
+    const stopWaiting = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", leave);
+    };
+    const waiting: Waiting<S> = {
+      request,
+      start(slot, isHeavy) {
+        stopWaiting();
+        resolve({ slot, isHeavy });
+      },
+      refuse(error) {
+        stopWaiting();
+        reject(error);
+      },
+    };
+    const removeWith = (error: AppError) => {
+      queue.remove(waiting);
+      waiting.refuse(error);
+    };
+    const leave = () => removeWith(clientGone());
+    // Work of the server itself has no client that gives up.
+    const timer = userId ? setTimeout(() => removeWith(queueFull()), maxWait) : undefined;
+    signal?.addEventListener("abort", leave, { once: true });
+    queue.add(waiting);
+  });

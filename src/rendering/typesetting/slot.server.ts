@@ -41,17 +41,15 @@ export function createSlot({ documentsPerProcess, softMemoryLimit }: WearLimits,
     const next = start();
     const started = { process: next, isReady: false, start: Promise.resolve() };
     successor = started;
-    started.start = next.warmUp().then(
-      () => {
-        started.isReady = true;
-      },
-      (error) => {
-        logFailure(error);
-        // The next turn starts another.
-        successor = undefined;
-        next.close().catch(logFailure);
-      },
-    );
+    const dropSuccessor = (error: unknown) => {
+      logFailure(error);
+      // The next turn starts another.
+      successor = undefined;
+      next.close().catch(logFailure);
+    };
+    started.start = next.warmUp().then(() => {
+      started.isReady = true;
+    }, dropSuccessor);
   }
 
   function take(): TypesettingProcess {
