@@ -31,7 +31,8 @@ type FieldShellProps = Common & { help?: string; children: (control: ControlProp
  * text and an error in the server's markup whether or not they exist.
  */
 function FieldShell({ label, help, error, autoFocus, defaultValue, onChange, children }: FieldShellProps) {
-  const id = useId();
+  // React's own ids begin with an underscore, which selectors would have to escape.
+  const id = `field${useId()}`;
   const described = [help ? `${id}-help` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
     <div className={styles.field}>
