@@ -1,10 +1,9 @@
 import { type ChangeEventHandler, type ReactNode, useId, useState } from "react";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./account-page.module.css";
+import { type FieldAttributes, FieldShell, type FieldTexts } from "./field-shell.tsx";
 
-type Common = {
-  label: string;
-  error?: string;
+type Common = Omit<FieldTexts, "help"> & {
   /** Rendered as an attribute, because a page without script cannot set the focus in any other way. */
   autoFocus?: boolean;
   /** Initial value of the uncontrolled field. */
@@ -12,76 +11,55 @@ type Common = {
   onChange?: (value: string) => void;
 };
 
-type ControlProps = Pick<Common, "autoFocus" | "defaultValue"> & {
-  id: string;
-  className: string;
-  dir: "ltr";
-  autoCorrect: "off";
-  spellCheck: false;
-  "aria-required": true;
-  "aria-invalid": true | undefined;
-  "aria-describedby": string | undefined;
-  onChange: ChangeEventHandler<HTMLInputElement>;
-};
+type ControlProps = FieldAttributes &
+  Pick<Common, "autoFocus" | "defaultValue"> & {
+    className: string;
+    dir: "ltr";
+    autoCorrect: "off";
+    spellCheck: false;
+    "aria-required": true;
+    onChange: ChangeEventHandler<HTMLInputElement>;
+  };
 
-type FieldShellProps = Common & { help?: string; children: (control: ControlProps) => ReactNode };
+type AccountFieldProps = Common &
+  Pick<FieldTexts, "help"> & { children: (control: ControlProps) => ReactNode };
 
-/**
- * Label, help and error with the control that `children` renders. Native elements: React Aria's field refers to a help
- * text and an error in the server's markup whether or not they exist.
- */
-function FieldShell({ label, help, error, autoFocus, defaultValue, onChange, children }: FieldShellProps) {
-  // React's own ids begin with an underscore, which selectors would have to escape.
-  const id = `field${useId()}`;
-  const described = [help ? `${id}-help` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+/** A required field of an address, a password or a code. */
+function AccountField({ autoFocus, defaultValue, onChange, children, ...texts }: AccountFieldProps) {
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      {children({
-        id,
-        className: styles.control!,
-        dir: "ltr",
-        autoCorrect: "off",
-        spellCheck: false,
-        autoFocus,
-        defaultValue,
-        "aria-required": true,
-        "aria-invalid": error ? true : undefined,
-        "aria-describedby": described || undefined,
-        onChange: (event) => onChange?.(event.target.value),
-      })}
-      {help && (
-        <span id={`${id}-help`} className={styles.help}>
-          {help}
-        </span>
-      )}
-      {error && (
-        <span id={`${id}-error`} className={styles.fieldError}>
-          <Icon name="alert" size={16} />
-          <span>{error}</span>
-        </span>
-      )}
-    </div>
+    <FieldShell id={useId()} {...texts}>
+      {(attributes) =>
+        children({
+          ...attributes,
+          className: styles.control!,
+          dir: "ltr",
+          autoCorrect: "off",
+          spellCheck: false,
+          autoFocus,
+          defaultValue,
+          "aria-required": true,
+          onChange: (event) => onChange?.(event.target.value),
+        })
+      }
+    </FieldShell>
   );
 }
 
 /** The sign-in form sets `autoComplete` to `username`, so that password managers store the address with the password. */
 export function EmailField({ autoComplete, ...field }: Common & { autoComplete: "email" | "username" }) {
   return (
-    <FieldShell {...field}>
+    <AccountField {...field}>
       {(control) => (
         <input {...control} name="email" type="email" inputMode="email" autoComplete={autoComplete} />
       )}
-    </FieldShell>
+    </AccountField>
   );
 }
 
 /** A field for an app's code or a backup code. It uses no numeric keypad, because backup codes contain letters. */
 export function CodeField(field: Pick<Common, "label" | "error" | "autoFocus">) {
   return (
-    <FieldShell {...field}>
+    <AccountField {...field}>
       {(control) => (
         <input
           {...control}
@@ -92,7 +70,7 @@ export function CodeField(field: Pick<Common, "label" | "error" | "autoFocus">) 
           maxLength={64}
         />
       )}
-    </FieldShell>
+    </AccountField>
   );
 }
 
@@ -106,7 +84,7 @@ type PasswordProps = Common & {
 export function PasswordField({ autoComplete, reveal, ...field }: PasswordProps) {
   const [shown, setShown] = useState(false);
   return (
-    <FieldShell {...field}>
+    <AccountField {...field}>
       {(control) => (
         <div className={styles.reveal}>
           <input
@@ -128,6 +106,6 @@ export function PasswordField({ autoComplete, reveal, ...field }: PasswordProps)
           )}
         </div>
       )}
-    </FieldShell>
+    </AccountField>
   );
 }

@@ -3,65 +3,31 @@ import { Icon } from "../../ui/icons.tsx";
 import type { Choice } from "../settings/preferences.ts";
 import styles from "./account-page.module.css";
 import area from "./area-page.module.css";
+import { type FieldAttributes, FieldShell, type FieldTexts } from "./field-shell.tsx";
 
 /**
  * Fields of pages without script: native elements with the browser's validation. `id` must be unique on the page; several
  * forms may use the same `name`.
  */
-type Common = {
+type Common = FieldTexts & {
   id: string;
   name: string;
-  label: string;
-  help?: ReactNode;
-  error?: string;
   required?: boolean;
   /** Set for the first wrong field when the page shows a failure. */
   autoFocus?: boolean;
   defaultValue?: string;
 };
 
-/** Associates label, help and error with the control that `children` renders with these attributes. */
-function FieldShell({ field, children }: { field: Common; children: (control: ControlProps) => ReactNode }) {
-  const { id, name, label, help, error, required, autoFocus, defaultValue } = field;
-  const described = [help ? `${id}-help` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+type ControlProps = FieldAttributes & Pick<Common, "name" | "defaultValue" | "required" | "autoFocus">;
+
+function PlainField({ field, children }: { field: Common; children: (control: ControlProps) => ReactNode }) {
+  const { id, label, help, error, name, defaultValue, required, autoFocus } = field;
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      {children({
-        id,
-        name,
-        defaultValue,
-        required,
-        autoFocus,
-        "aria-invalid": error ? true : undefined,
-        "aria-describedby": described || undefined,
-      })}
-      {help && (
-        <p id={`${id}-help`} className={styles.help}>
-          {help}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className={styles.fieldError}>
-          <Icon name="alert" size={16} />
-          <span>{error}</span>
-        </p>
-      )}
-    </div>
+    <FieldShell id={id} label={label} help={help} error={error}>
+      {(attributes) => children({ ...attributes, name, defaultValue, required, autoFocus })}
+    </FieldShell>
   );
 }
-
-type ControlProps = {
-  id: string;
-  name: string;
-  defaultValue?: string;
-  required?: boolean;
-  autoFocus?: boolean;
-  "aria-invalid"?: true;
-  "aria-describedby"?: string;
-};
 
 type InputProps = Common & {
   type?: "text" | "email" | "password";
@@ -71,7 +37,7 @@ type InputProps = Common & {
 
 /** A field for an app's code or a backup code. It uses no numeric keypad, because backup codes contain letters. */
 export const PlainCode = (field: Common) => (
-  <FieldShell field={field}>
+  <PlainField field={field}>
     {(control) => (
       <input
         {...control}
@@ -84,13 +50,13 @@ export const PlainCode = (field: Common) => (
         className={styles.control}
       />
     )}
-  </FieldShell>
+  </PlainField>
 );
 
 /** Addresses and passwords are left-to-right in every language; the direction of other text follows its content. */
 export function PlainInput({ type = "text", autoComplete, maxLength, ...field }: InputProps) {
   return (
-    <FieldShell field={field}>
+    <PlainField field={field}>
       {(control) => (
         <input
           {...control}
@@ -101,13 +67,13 @@ export function PlainInput({ type = "text", autoComplete, maxLength, ...field }:
           className={styles.control}
         />
       )}
-    </FieldShell>
+    </PlainField>
   );
 }
 
 export function PlainTextArea({ maxLength, ...field }: Common & { maxLength: number }) {
   return (
-    <FieldShell field={field}>
+    <PlainField field={field}>
       {(control) => (
         <textarea
           {...control}
@@ -117,7 +83,7 @@ export function PlainTextArea({ maxLength, ...field }: Common & { maxLength: num
           className={`${styles.control} ${area.message}`}
         />
       )}
-    </FieldShell>
+    </PlainField>
   );
 }
 
@@ -125,7 +91,7 @@ type SelectProps = Common & { choices: readonly Choice[] };
 
 export function PlainSelect({ choices, ...field }: SelectProps) {
   return (
-    <FieldShell field={field}>
+    <PlainField field={field}>
       {(control) => (
         <select {...control} className={styles.control}>
           {choices.map(({ value, label, lang }) => (
@@ -135,7 +101,7 @@ export function PlainSelect({ choices, ...field }: SelectProps) {
           ))}
         </select>
       )}
-    </FieldShell>
+    </PlainField>
   );
 }
 
