@@ -49,6 +49,7 @@ const heavyUse: Record<BudgetName, { user: number; office: number }> = {
   saves: { user: 3 * 60, office: 31 * 60 },
   saveBytes: { user: 3 * 10 * 60 * KB, office: 31 * 5 * 40 * KB },
   documentChanges: { user: 30, office: 31 * 10 },
+  documentReads: { user: 60, office: 31 * 10 },
   documentExports: { user: 30, office: 31 * 10 },
   imports: { user: 20, office: 31 * 6 },
   photoUploads: { user: 10, office: 31 * 4 },

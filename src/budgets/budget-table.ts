@@ -38,6 +38,8 @@ export const budgetTable = {
   saveBytes: { unit: "bytes", user: 2 * MB, network: 12 * MB, total: 40 * MB, ...perTenSeconds },
   /** Documents created, copied, renamed, deleted and restored. */
   documentChanges: { unit: "requests", user: 60, network: 600, total: 6_000, ...perMinute },
+  /** Documents opened. Sending a large one takes the main thread 20 ms. */
+  documentReads: { unit: "requests", user: 120, network: 1_200, total: 12_000, ...perMinute },
   /** Documents exported as JSON Resume. */
   documentExports: { unit: "requests", user: 60, network: 600, total: 6_000, ...perMinute },
   /** JSON Resume files imported. */

@@ -15,6 +15,7 @@ let quietUser: TestUser;
 beforeAll(async () => {
   const budgets = withShares({
     documentChanges: share,
+    documentReads: share,
     documentExports: share,
     imports: share,
     photoUploads: share,
@@ -42,6 +43,7 @@ const requests: Partial<Record<BudgetName, Send>> = {
   saves: (as, id) =>
     site.request({ method: "PUT", path: `/api/documents/${id}`, as, json: { version: 1, content } }),
   documentChanges: post((id) => `/api/documents/${id}/rename`, { title: "Neu" }),
+  documentReads: (as, id) => site.request({ path: `/api/documents/${id}`, as }),
   documentExports: (as, id) => site.request({ path: `/api/documents/${id}/json-resume`, as }),
   imports: post(() => "/api/documents/import", { source: "json-resume", data: {} }),
   photoUploads: (as, id) =>

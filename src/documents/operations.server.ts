@@ -81,11 +81,11 @@ export const getOperation = createRoute({
   operationId: "getDocument",
   tags,
   summary: "Get a document with its content",
-  middleware: readMiddleware,
+  middleware: [...readMiddleware, spendBudget("documentReads")],
   request: { params: documentParams },
   responses: {
     200: jsonResponse(api.documentResponse, "The document"),
-    ...errorResponses(...readErrors, "notFound"),
+    ...errorResponses(...readErrors, "notFound", "tooMany"),
   },
 });
 
