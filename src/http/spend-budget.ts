@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { BudgetName } from "../budgets/budget-table.ts";
 import type { Spender } from "../budgets/budgets.server.ts";
+import { declaredBytes } from "../kit/api/request-body.ts";
 import type { RequestEnv } from "./request-context.ts";
 
 type C = Context<RequestEnv>;
@@ -21,8 +22,8 @@ export const spendBudget =
     await next();
   };
 
-/** Bytes of the request's body. One without a Content-Length counts as the largest that the route accepts. */
+/** For budgets of bytes. */
 export const bodyBytes =
   (maxBytes: number) =>
   (c: C): number =>
-    Math.min(Number(c.req.header("content-length") ?? maxBytes) || 0, maxBytes);
+    declaredBytes(c, maxBytes);

@@ -3,7 +3,7 @@ import type { Context, Env, Handler, MiddlewareHandler } from "hono";
 import type { Budgets } from "../../budgets/budgets.server.ts";
 import { requireContentType } from "../../kit/api/content-type.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
-import { limitBody, parseJson } from "../../kit/api/request-body.ts";
+import { declaredBytes, limitBody, parseJson } from "../../kit/api/request-body.ts";
 import { AppError } from "../../kit/errors.ts";
 import { maxBodyBytes, minRequestBytes } from "../sinks/sink-limits.ts";
 import type { Sinks } from "../sinks/sinks.server.ts";
@@ -47,8 +47,7 @@ export function createPolicyReportRoutes<E extends Env>(deps: Deps<E>): OpenAPIH
   app.openAPIRegistry.registerPath(endpoint);
 
   const spendBytes: MiddlewareHandler<E> = async (c, next) => {
-    const length = Number(c.req.header("content-length") ?? maxBodyBytes.errors);
-    const bytes = Math.min(Math.max(length, minRequestBytes), maxBodyBytes.errors);
+    const bytes = Math.max(declaredBytes(c, maxBodyBytes.errors), minRequestBytes);
     await budgets.spend("reportBytes", { clientIp: senderOf(c).clientIp }, bytes);
     await next();
   };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ReportBody } from "../errors/error-report.ts";
 
-/** Bodies of all browsers together have far fewer; one page that repeats a violation sends one report for each. */
+/** Violations that are read from one body. Browsers send far fewer at a time. */
 const maxReports = 50;
 
 const text = z.string().max(10_000).catch("");

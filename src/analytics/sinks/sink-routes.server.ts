@@ -3,7 +3,7 @@ import type { Context, Env, Handler, MiddlewareHandler } from "hono";
 import type { Budgets } from "../../budgets/budgets.server.ts";
 import { mediaType } from "../../kit/api/content-type.ts";
 import { invalidInput } from "../../kit/api/field-errors.ts";
-import { limitBody, parseJson } from "../../kit/api/request-body.ts";
+import { declaredBytes, limitBody, parseJson } from "../../kit/api/request-body.ts";
 import { AppError } from "../../kit/errors.ts";
 import { fieldPath, type Path } from "../../kit/json.ts";
 import { reportSchemaOf } from "../errors/error-report.ts";
@@ -80,16 +80,11 @@ function guard<E extends Env>(
     if (type !== "application/json" && type !== "text/plain")
       throw new AppError("unsupportedType", `content type ${type || "missing"}`);
     const { clientIp } = senderOf(c);
-    await budgets.spend(sink === "events" ? "eventBytes" : "reportBytes", { clientIp }, sizeOf(c, sink));
+    const bytes = Math.max(declaredBytes(c, maxBodyBytes[sink]), minRequestBytes);
+    await budgets.spend(sink === "events" ? "eventBytes" : "reportBytes", { clientIp }, bytes);
     await next();
   };
   return [sameOrigin, spendBytes, limitBody(maxBodyBytes[sink])];
-}
-
-/** Bytes of the body before it is read: one without a length may be the largest, and `limitBody` refuses larger ones. */
-function sizeOf(c: Context, sink: SinkName): number {
-  const length = Number(c.req.header("content-length") ?? maxBodyBytes[sink]);
-  return Math.min(Math.max(length, minRequestBytes), maxBodyBytes[sink]);
 }
 
 type Batch = { events: ReceivedEvent[]; portal: string | null };

@@ -21,6 +21,13 @@ export function limitBody(maxBytes: number): MiddlewareHandler {
 }
 
 /**
+ * Bytes of the body before it is read. One without a Content-Length counts as the largest that the route accepts;
+ * `limitBody` refuses larger ones.
+ */
+export const declaredBytes = (c: Context, maxBytes: number): number =>
+  Math.min(Number(c.req.header("content-length") ?? maxBytes) || 0, maxBytes);
+
+/**
  * Parses untrusted JSON before a schema sees it. Throws `invalid` for malformed JSON, for nesting deeper than `depth`, for
  * more values or members than `json-limits.ts` allows, and for a prototype key anywhere.
  */
