@@ -73,7 +73,7 @@ test("signing out with unsaved edits asks; “remove” leaves nothing on the de
   expect(await storedNames(page)).not.toContain("session-storage dossier-imported");
 });
 
-test("kept edits are shown to their user alone, and saved at the next sign-in", async ({
+test("edits left in the browser are shown to their user alone, and saved at the next sign-in", async ({
   context,
   pageErrors,
 }) => {

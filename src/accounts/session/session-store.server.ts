@@ -149,7 +149,7 @@ export async function deleteSessions(tx: Queryable, userId: string, currentToken
 
 type Renewal = { before: string; after: string; credentialEpoch: number; twoFactorOff?: boolean };
 
-/** Replaces a session's token and takes over the new epoch. False if the session has ended. */
+/** Replaces a session's token and sets its epoch. False if the session has ended. */
 export async function renewSession(
   tx: Queryable,
   userId: string,

@@ -3,8 +3,8 @@ import { readUserId } from "./user-id.ts";
 
 /**
  * Client entry of pages for signed-in users: signing out leaves nothing of the user in the browser. While it has unsaved
- * edits of the user, the sign-out page asks what to do with them. `data-sign-out` is "" in a form that asks, "keep" and
- * "remove" in the forms of the answers.
+ * edits of the user, the sign-out page asks what to do with them. `data-sign-out` is "" in a form that asks first, and
+ * "keep" or "remove" in the forms of the sign-out page.
  */
 document.addEventListener("submit", (event) => {
   const form = event.target as HTMLFormElement;
