@@ -12,7 +12,7 @@ export type Arrival = {
 
 /** In which proxies and content networks say where a request comes from or which address it was for. */
 const proxyHeader =
-  /^(?:(?:x-(?:forwarded|geo|app|envoy|proxy|original|rewrite|client|cluster)|cf)(?:-|$)|(?:forwarded|via|x-real-ip|x-http-method-override|true-client-ip|cdn-loop)$)/;
+  /^(?:(?:x-(?:forwarded|geo|app|appengine|amzn|azure|vercel|envoy|proxy|original|rewrite|client|cluster)|cf|fastly|fly)(?:-|$)|(?:forwarded|via|x-real-ip|x-http-method-override|client-ip|true-client-ip|do-connecting-ip|cdn-loop)$)/;
 
 /** `geoHeader`: the content network's country header, lower case. */
 export function readArrival(

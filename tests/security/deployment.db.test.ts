@@ -117,6 +117,14 @@ describe("development pages are for this machine", () => {
     "true-client-ip",
     "cf-connecting-ip",
     "cdn-loop",
+    "client-ip",
+    "fastly-client-ip",
+    "fly-client-ip",
+    "do-connecting-ip",
+    "x-azure-clientip",
+    "x-appengine-user-ip",
+    "x-amzn-trace-id",
+    "x-vercel-forwarded-for",
     "x-country",
   ];
 
