@@ -42,7 +42,10 @@ async function check(page: Page, portal: Portal, name: string, address: string):
   await expectFitsPhone(page);
 }
 
-/** Pages except home are checked on a sixth of the portals; tests/every-portal.test.ts checks without a browser that all are valid HTML. */
+/**
+ * Pages except home are checked on a sixth of the portals; tests/every-portal.test.ts checks without a browser that all are
+ * valid HTML.
+ */
 const share = 6;
 
 for (const portal of allPortals) {

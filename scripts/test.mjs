@@ -14,7 +14,10 @@ import { count, failures, flaky, indent, totals } from "./test-totals.mjs";
 const only = process.argv[2]?.replace("--", "");
 const started = Date.now();
 
-/** Debian packages the tests need: a browser, PDF tools, a database, a shared cache, Java for the Nu checker. Installs them as root, else names them and exits. */
+/**
+ * Debian packages the tests need: a browser, PDF tools, a database, a shared cache, Java for the Nu checker. Installs them
+ * as root, else names them and exits.
+ */
 function installSystemPackages() {
   const found = (command) => spawnSync("which", [command]).status === 0;
   const missing = [

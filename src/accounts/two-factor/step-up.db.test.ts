@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   linkIn,
   type OpenAccounts,
@@ -7,7 +7,7 @@ import {
   password,
   sendMarkup,
 } from "../../../tests/support/accounts.ts";
-import { totp } from "../../../tests/support/totp.ts";
+import { fakeCodeClock, totp } from "../../../tests/support/totp.ts";
 import { newId } from "../../kit/id.ts";
 import { createSettingsRoutes } from "../settings/settings-routes.server.tsx";
 import { twoFactors } from "../tables.ts";
@@ -19,15 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-/** Fakes only JavaScript's clock, so that each test can use a new code. */
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / 30_000) * 30_000 + 10_000 });
-  return () => vi.useRealTimers();
-});
-function nextCode(key: string): string {
-  vi.setSystemTime(Date.now() + 60_000);
-  return totp(key);
-}
+const nextCode = fakeCodeClock();
 
 type Member = Awaited<ReturnType<OpenAccounts["member"]>>;
 async function protect(member: Member): Promise<Member & { key: string }> {

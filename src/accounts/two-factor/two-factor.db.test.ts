@@ -1,5 +1,5 @@
 import { eq, like } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   linkIn,
   type OpenAccounts,
@@ -8,7 +8,7 @@ import {
   sendMarkup,
   type Visitor,
 } from "../../../tests/support/accounts.ts";
-import { totp } from "../../../tests/support/totp.ts";
+import { fakeCodeClock } from "../../../tests/support/totp.ts";
 import { findHtmlProblems } from "../../../tests/support/valid-html.ts";
 import { newId } from "../../kit/id.ts";
 import { notifications } from "../../notifications/tables.ts";
@@ -22,16 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-/** Fakes only JavaScript's clock, so that each test can use a new code. The database has its own clock. */
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / 30_000) * 30_000 + 10_000 });
-  return () => vi.useRealTimers();
-});
-/** Advances the clock by a minute and returns the app's code, which has not been used before. */
-function nextCode(key: string): string {
-  vi.setSystemTime(Date.now() + 60_000);
-  return totp(key);
-}
+const nextCode = fakeCodeClock();
 
 const path = (name: string) => `/api/account/two-factor/${name}`;
 const newBrowser = () => open.visitor(`2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`);
