@@ -34,7 +34,10 @@ const keyOf = ({ source, flags }: Pick<Pattern, "source" | "flags">) =>
 
 async function judge({ source, flags }: Pick<Pattern, "source" | "flags">): Promise<Verdict> {
   const result = await check(source, flags, { timeout: 10_000 });
-  return { status: result.status, complexity: result.status === "vulnerable" ? result.complexity.summary : "" };
+  return {
+    status: result.status,
+    complexity: result.status === "vulnerable" ? result.complexity.summary : "",
+  };
 }
 
 /** The verdicts of all patterns, from the last run where nothing has changed. */
