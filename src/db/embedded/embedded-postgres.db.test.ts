@@ -148,11 +148,11 @@ describe("the cluster", () => {
 
   test("at a long path uses another directory for its socket", async () => {
     const deep = join(dataDir, "d".repeat(120));
-    const { url, stop } = await start(deep);
-    await write(url, "reached");
-    expect(await read(url)).toEqual(["reached"]);
+    const { ownerUrl, stop } = await start(deep);
+    await write(ownerUrl, "reached");
+    expect(await read(ownerUrl)).toEqual(["reached"]);
     await stop();
-    await expect(stat(new URL(url).searchParams.get("host")!)).rejects.toThrow("ENOENT");
+    await expect(stat(new URL(ownerUrl).searchParams.get("host")!)).rejects.toThrow("ENOENT");
   });
 });
 
