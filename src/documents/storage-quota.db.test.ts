@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { ampleBudgets } from "../../tests/support/budgets.ts";
 import {
   type Body,
   createDocument,
@@ -18,7 +19,7 @@ import { maxListed } from "../notifications/notification.ts";
 import * as policy from "./policy.ts";
 import { documents, documentVersions, files } from "./tables.ts";
 
-serveDocuments();
+serveDocuments({ budgets: ampleBudgets });
 
 /** A resume of about this many bytes. */
 const contentOf = (bytes: number) => ({ ...buildResume("de-DE"), extra: { padding: "x".repeat(bytes) } });

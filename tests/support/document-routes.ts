@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import type { Overrides } from "../../src/app/compose.server.ts";
 import { newId } from "../../src/kit/id.ts";
 import { buildResume } from "./documents.ts";
 import { openSite, type Site, type TestUser } from "./site.ts";
@@ -12,9 +13,9 @@ export let site: Site;
 export let user: TestUser;
 export let otherUser: TestUser;
 
-export function serveDocuments(): void {
+export function serveDocuments(overrides: Overrides = {}): void {
   beforeAll(async () => {
-    site = await openSite();
+    site = await openSite({ overrides });
   });
   afterAll(() => site?.close());
   beforeEach(async () => {
