@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Env } from "hono";
+import { LRUCache } from "lru-cache";
 import { createApiRouter, jsonBodyErrors, jsonRequest } from "../kit/api/api-route.ts";
 import { errorResponses } from "../kit/api/error-response.ts";
 import { jsonBody } from "../kit/api/request-body.ts";
@@ -38,7 +39,12 @@ const route = createRoute({
     ...jsonRequest(
       z.strictObject({
         portal: z.enum(allPortals.map(({ code }) => code)).openapi({ example: "luk" }),
-        sentAt: z.int().openapi({ description: "Seconds since 1970", example: 1_800_000_000 }),
+        sentAt: z
+          .number()
+          .openapi({
+            description: "Seconds since 1970; each request needs its own",
+            example: 1_800_000_000.125,
+          }),
       }),
     ),
   },
@@ -51,6 +57,8 @@ const route = createRoute({
 /** Fetching content costs the upstream services work, so strangers must not be able to request it. */
 export function createRefreshRoute<E extends Env>({ secret, refresh }: Options) {
   const app = createApiRouter<E>();
+  /** Signatures of the time in which they are accepted, so that a recorded request does not work again. */
+  const used = new LRUCache<string, true>({ max: 10_000, ttl: 2 * tolerance * 1_000 });
   app.openapi(route, async (c) => {
     if (!secret) throw new AppError("notFound", "no webhook secret is set");
     const given = c.req.valid("header")[signatureHeader] ?? "";
@@ -58,6 +66,8 @@ export function createRefreshRoute<E extends Env>({ secret, refresh }: Options) 
       throw new AppError("forbidden", "wrong signature");
     const { portal, sentAt } = c.req.valid("json");
     if (Math.abs(Date.now() / 1000 - sentAt) > tolerance) throw new AppError("forbidden", "old signature");
+    if (used.has(given)) throw new AppError("forbidden", "used signature");
+    used.set(given, true);
     await refresh(allPortals.find(({ code }) => code === portal)!);
     return c.body(null, 204);
   });

@@ -81,7 +81,7 @@ export async function openSite({ production = true, env = {}, overrides = {} }: 
     openSocket: client.openSocket,
     /** Has the portal's content fetched again, as a content service does. */
     async refreshContent(portal: string): Promise<void> {
-      const body = JSON.stringify({ portal, sentAt: Math.floor(Date.now() / 1000) });
+      const body = JSON.stringify({ portal, sentAt: Date.now() / 1000 });
       const headers = {
         [signatureHeader]: signBody(body, webhookSecret),
         "content-type": "application/json",
