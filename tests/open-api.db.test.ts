@@ -113,6 +113,11 @@ const neverSucceed: Record<string, string> = {
   refreshContent: "needs a signature of the body",
 };
 
+/** Operations that answer 204 to a body that they cannot read, and store nothing of it. */
+const dropUnreadable: Record<string, string> = {
+  reportPolicyViolations: "browsers send these bodies, and nothing reads the response",
+};
+
 const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: false });
 addFormats.default(ajv);
 ajv.addSchema(closed(document) as OpenApi, "document");
@@ -157,7 +162,7 @@ describe("every response is described, for any input", () => {
           seen.set(response.status, (seen.get(response.status) ?? 0) + 1);
           if (response.status !== 429) reached += 1;
           expectDescribed(response, { method, path, operation });
-          expectRefused(request, response, operation);
+          if (!(operation.operationId in dropUnreadable)) expectRefused(request, response, operation);
         }),
         { numRuns: inputsPerOperation + 5, seed: 20_260_101 },
       );

@@ -6,7 +6,7 @@ import {
   password,
   sendMarkup,
 } from "../../../tests/support/accounts.ts";
-import { totp } from "../../../tests/support/totp.ts";
+import { fakeCodeClock } from "../../../tests/support/totp.ts";
 import { portals } from "../../portals/all.ts";
 import { defaultPreferences } from "../settings/preferences.ts";
 import { savePreferences } from "../settings/preferences-store.server.ts";
@@ -14,6 +14,7 @@ import { createSettingsRoutes } from "../settings/settings-routes.server.tsx";
 import { sendOptionalMail, wantsMail } from "./optional-mail.server.ts";
 
 let open: OpenAccounts;
+const nextCode = fakeCodeClock();
 beforeAll(async () => {
   open = await openAccounts({ routers: (deps) => [createSettingsRoutes(deps, { sendPage: sendMarkup })] });
 });
@@ -33,17 +34,19 @@ test("every mail is in the language that the recipient chose, whichever site sen
   const fresh = "vier Kühe tanzen leise";
   await browser.post("/api/account/change-password", { current: password, password: fresh });
   const { key } = await (await browser.post("/api/account/two-factor/start", { password: fresh })).json();
-  await browser.post("/api/account/two-factor/confirm", { code: totp(key) });
-  await browser.post("/api/account/change-email", { email: pending, password: fresh });
+  await browser.post("/api/account/two-factor/confirm", { code: nextCode(key) });
+  await browser.post("/api/account/change-email", { email: pending, password: fresh, code: nextCode(key) });
   const [confirmation] = await open.mailsTo(pending);
   await browser.get(linkIn(confirmation).href);
-  await browser.post("/api/account/erase", { confirmation: pending, password: fresh });
+  // Erasing deletes the user's mails.
+  const toFormer = (await open.mailsTo(email)).slice(before);
+  await browser.post("/api/account/erase", {
+    confirmation: pending,
+    password: fresh,
+    code: nextCode(key),
+  });
 
-  const sent = [
-    ...(await open.mailsTo(email)).slice(before),
-    confirmation!,
-    ...(await open.mailsTo(pending)),
-  ];
+  const sent = [...toFormer, confirmation!, ...(await open.mailsTo(pending))];
   expect(sent.map(({ subject }) => subject)).toEqual(
     expect.arrayContaining([
       "You already have a Dossier account",
