@@ -1,5 +1,8 @@
 import { defineConfig } from "@playwright/test";
 
+// Without a locale the browser cannot give a download a name with letters beyond ASCII.
+process.env.LANG ||= "C.UTF-8";
+
 /** Debian's Chromium instead of Playwright's own download. */
 const args = [
   "--no-sandbox",
