@@ -39,12 +39,10 @@ const route = createRoute({
     ...jsonRequest(
       z.strictObject({
         portal: z.enum(allPortals.map(({ code }) => code)).openapi({ example: "luk" }),
-        sentAt: z
-          .number()
-          .openapi({
-            description: "Seconds since 1970; each request needs its own",
-            example: 1_800_000_000.125,
-          }),
+        sentAt: z.number().openapi({
+          description: "Seconds since 1970; each request needs its own",
+          example: 1_800_000_000.125,
+        }),
       }),
     ),
   },
