@@ -32,8 +32,11 @@ const waitingCost = 1000;
 const mostWaiting = 5;
 /** CPU milliseconds that a refused request counts as, so that a client that goes on sending falls behind. */
 const refusalCost = 250;
-/** CPU milliseconds of recent use from which a user is heavy: a third of a CPU for minutes. Typing uses a tenth. */
-const heavyUse = 15_000;
+/**
+ * CPU milliseconds of recent use, with what waiting and refused requests count, from which a user is heavy: a fifth of a CPU
+ * for minutes, or half of that with several requests waiting. Typing uses a tenth.
+ */
+const heavyUse = 8_000;
 /** Expected CPU milliseconds from which a job is heavy. A resume of two pages takes about 50. */
 const heavyJob = 250;
 
@@ -48,9 +51,11 @@ export type FairQueue<S> = {
   refuseAll(createError: () => AppError): void;
   /** Throws `tooMany` if `add` would refuse the request for its user's number of waiting requests. */
   assertPlace(request: Place): void;
-  /** Removes the request whose turn it is. `heavy`: heavy requests may have a turn too. */
-  take(options: { heavy: boolean; isBusy: (userId: string) => boolean }): Waiting<S> | undefined;
-  isHeavy(request: TurnRequest): boolean;
+  /** Removes and returns the request whose turn it is. `heavy`: heavy requests may have a turn too. */
+  take(options: {
+    heavy: boolean;
+    isBusy: (userId: string) => boolean;
+  }): { waiting: Waiting<S>; isHeavy: boolean } | undefined;
   readonly size: number;
 };
 
@@ -103,11 +108,12 @@ export function createFairQueue<S>(usage: CpuUsage, limits: QueueLimits = queueL
       const ready = queue.filter(
         ({ request }) => (heavy || !isHeavy(request)) && !(request.userId && isBusy(request.userId)),
       );
-      const next = findFirst(ready);
-      if (next) remove(next);
+      const waiting = findFirst(ready);
+      if (!waiting) return undefined;
+      const next = { waiting, isHeavy: isHeavy(waiting.request) };
+      remove(waiting);
       return next;
     },
-    isHeavy,
     get size() {
       return queue.length;
     },
@@ -120,12 +126,13 @@ function createRanking<S>(usage: CpuUsage, readQueue: () => readonly Waiting<S>[
     (userId ? usage.of(userId) : 0) + (network ? usage.of(network) * networkPart : 0);
   const othersWaiting = ({ userId }: TurnRequest) =>
     userId === undefined ? 0 : readQueue().filter(({ request }) => request.userId === userId).length - 1;
-  const rankOf = ({ request }: Waiting<S>) =>
-    recentCpu(request) + kindCost[request.kind] + waitingCost * Math.min(mostWaiting, othersWaiting(request));
+  const burdenOf = (request: TurnRequest) =>
+    recentCpu(request) + waitingCost * Math.min(mostWaiting, othersWaiting(request));
+  const rankOf = ({ request }: Waiting<S>) => burdenOf(request) + kindCost[request.kind];
   const ranked = (from: readonly Waiting<S>[]) => from.map((waiting) => ({ waiting, rank: rankOf(waiting) }));
   return {
-    isHeavy: ({ userId, expectedCpu }: TurnRequest) =>
-      expectedCpu >= heavyJob || (userId !== undefined && usage.of(userId) >= heavyUse),
+    isHeavy: (request: TurnRequest) =>
+      request.expectedCpu >= heavyJob || (request.userId !== undefined && burdenOf(request) >= heavyUse),
     findFirst: (from: readonly Waiting<S>[]) =>
       from.length === 0
         ? undefined

@@ -152,6 +152,22 @@ describe("heavy work", () => {
     expect(started).toEqual(["a", "c", "b"]);
   });
 
+  test("includes the small documents of a user who has used less, but has several waiting", async () => {
+    const { ask, started, usage, end } = open(2);
+    for (const name of ["x", "y"]) await ask(name, { ...quick, userId: name });
+    for (const user of ["a", "b"]) {
+      usage.add(user, 5000);
+      for (const kind of ["preview", "pdf"] as const)
+        for (const turn of [1, 2, 3])
+          await ask(`${user} ${kind} ${turn}`, { kind, expectedCpu: 50, userId: user });
+    }
+    await end("x", 50);
+    await end("y", 50);
+    expect(started).toEqual(["x", "y", "a preview 1"]);
+    await ask("typist", { ...quick, userId: "typist" });
+    expect(started.at(-1)).toBe("typist");
+  });
+
   test("waits while the other process restarts", async () => {
     const { ask, started, turns, scheduler, settle } = open(2);
     await ask("s1", { ...slow, userId: "a" });

@@ -52,10 +52,10 @@ export function createScheduler<S>(options: SchedulerOptions): Scheduler<S> {
       const heavy = slots === 1 || idle.length + lightTurns > 1;
       const next = queue.take({ heavy, isBusy: (userId) => busyUsers.has(userId) });
       if (!next) return;
-      const isHeavy = queue.isHeavy(next.request);
+      const { waiting, isHeavy } = next;
       if (!isHeavy) lightTurns += 1;
-      if (next.request.userId) busyUsers.add(next.request.userId);
-      next.start(idle.shift()!, isHeavy);
+      if (waiting.request.userId) busyUsers.add(waiting.request.userId);
+      waiting.start(idle.shift()!, isHeavy);
     }
   }
 
