@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { ResumeContent } from "../src/documents/model/resume.ts";
+import { plainText } from "../src/documents/model/rich-text.ts";
 import type { Locale } from "../src/portals/portal.ts";
 import { sectionTypes } from "../src/portals/portal.ts";
 
@@ -10,7 +11,7 @@ export function resumeHtml(content: ResumeContent, locale: Locale): string {
   const sections = content.sections
     .filter((section) => sectionTypes.includes(section.type))
     .map((section) => {
-      if (section.type === "summary") return `<h2>${section.type}</h2><p>${text(section.text)}</p>`;
+      if ("text" in section) return `<h2>${section.type}</h2><p>${text(plainText(section.text))}</p>`;
       const items = section.items.map((item) => {
         const {
           highlights = [],

@@ -50,7 +50,7 @@ function labelParts(
   const heading = headingOf(section, tDocument);
   if (part === "title") return [heading, t("sectionTitle")];
   if (part === "visible") return [heading, t("show")];
-  if (part !== "items" || section.type === "summary" || !itemId) return [heading];
+  if (part !== "items" || "text" in section || !itemId) return [heading];
   const item = (section.items as readonly Item[]).find(({ id }) => id === itemId);
   const name = (item && itemName(section.type, item)) || t("untitled");
   const label = field && fieldLabel(section.type, field, t);
@@ -81,7 +81,7 @@ export function nameOfId(id: string, content: ResumeContent, ...[t, tDocument]: 
   const section = content.sections.find((each) => each.id === id);
   if (section) return headingOf(section, tDocument);
   for (const each of content.sections) {
-    if (each.type === "summary") continue;
+    if ("text" in each) continue;
     const item = (each.items as readonly Item[]).find((entry) => entry.id === id);
     if (item) return itemName(each.type, item) || t("untitled");
   }

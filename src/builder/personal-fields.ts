@@ -1,4 +1,4 @@
-import type { Person } from "../documents/model/resume.ts";
+import type { Person } from "../documents/model/person.ts";
 import type { PersonalField, Portal } from "../portals/portal.ts";
 
 /**

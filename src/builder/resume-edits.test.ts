@@ -23,7 +23,7 @@ const resume = buildResume("en-GB");
 const experience = resume.sections.find(({ type }) => type === "experience")!;
 const items = (content: ResumeContent) => {
   const section = content.sections.find(({ id }) => id === experience.id)!;
-  return section.type === "summary" ? [] : (section.items as Item[]);
+  return "text" in section ? [] : (section.items as Item[]);
 };
 
 const text = fc.string({ maxLength: 20 });

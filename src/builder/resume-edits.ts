@@ -1,4 +1,6 @@
-import type { Person, ResumeContent, ResumeSection } from "../documents/model/resume.ts";
+import type { Person } from "../documents/model/person.ts";
+import type { ResumeContent } from "../documents/model/resume.ts";
+import type { ResumeSection } from "../documents/model/section.ts";
 import { moveEntry, spliced } from "../ui/sorting/sorting.ts";
 import type { Item } from "./section-fields.ts";
 
@@ -69,7 +71,7 @@ export const setSectionProperty = (id: string, key: string, value: unknown): Edi
 
 export const editItems = (id: string, change: (items: readonly Item[]) => readonly Item[]): Edit =>
   editSection(id, (section) => {
-    if (section.type === "summary") return section;
+    if ("text" in section) return section;
     const items = change(section.items as readonly Item[]);
     return items === section.items ? section : ({ ...section, items: [...items] } as ResumeSection);
   });

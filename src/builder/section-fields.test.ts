@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { limits } from "../documents/model/limits.ts";
-import { resumeSection } from "../documents/model/resume.ts";
-import { sectionTypes } from "../portals/portal.ts";
+import { resumeSection } from "../documents/model/section.ts";
+import { isProseType, sectionTypes } from "../portals/portal.ts";
 import {
   type Item,
   type ItemField,
@@ -11,7 +11,13 @@ import {
   sectionFields,
 } from "./section-fields.ts";
 
-const types = sectionTypes.filter((type): type is ItemSectionType => type !== "summary");
+const types = sectionTypes.filter((type): type is ItemSectionType => !isProseType(type));
+
+/** Properties that this form does not edit. */
+const notInForm = new Set([
+  ...["id", "extra", "hidden", "breakBefore", "positions", "technologies", "thesis", "status", "cefr"],
+  ...["certificate", "authors", "details", "doi", "group"],
+]);
 
 /** Properties of an item in the schema. */
 function itemShape(type: ItemSectionType): Record<string, z.ZodType> {
@@ -44,7 +50,7 @@ describe.each(types)("%s", (type) => {
   const { fields, nameKeys, subtitleKeys } = sectionFields[type];
 
   test("every property of an item has a field, and every field a property", () => {
-    const properties = Object.keys(itemShape(type)).filter((key) => key !== "id" && key !== "extra");
+    const properties = Object.keys(itemShape(type)).filter((key) => !notInForm.has(key));
     expect(fields.flatMap(keysOf).sort()).toEqual(properties.sort());
   });
 

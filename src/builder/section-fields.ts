@@ -1,9 +1,9 @@
 import type { Key, Translate } from "../content/messages.ts";
 import { limits } from "../documents/model/limits.ts";
-import type { ResumeSection } from "../documents/model/resume.ts";
+import type { ItemsSection, ResumeSection } from "../documents/model/section.ts";
 import type { Portal } from "../portals/portal.ts";
 
-export type ItemsSection = Exclude<ResumeSection, { type: "summary" }>;
+export type { ItemsSection };
 export type ItemSectionType = ItemsSection["type"];
 
 type TextList = { key: string; most: number; each: number; example?: Key<"builder"> };
@@ -187,7 +187,78 @@ export const sectionFields: Record<ItemSectionType, SectionFields> = {
   references: {
     nameKeys: ["name"],
     subtitleKeys: [],
-    fields: [line("name", "referenceName"), prose("reference", "reference")],
+    fields: [
+      line("name", "referenceName"),
+      line("position", "position", { half: true }),
+      line("organization", "organization", { half: true }),
+      line("email", "email", { half: true, rare: true }),
+      line("phone", "phone", { half: true, rare: true }),
+      prose("reference", "reference"),
+    ],
+  },
+  courses: {
+    nameKeys: ["name"],
+    subtitleKeys: ["provider"],
+    fields: [
+      line("name", "course"),
+      line("provider", "provider", { half: true }),
+      line("location", "place", { half: true }),
+      period,
+      prose("summary", "itemSummary"),
+      url,
+    ],
+  },
+  memberships: {
+    nameKeys: ["organization", "position"],
+    subtitleKeys: ["position"],
+    fields: [
+      line("organization", "organization", { half: true }),
+      line("position", "role", { half: true }),
+      line("location", "place", { half: true }),
+      period,
+      prose("summary", "itemSummary"),
+      url,
+    ],
+  },
+  grants: {
+    nameKeys: ["name", "funder"],
+    subtitleKeys: ["funder"],
+    fields: [
+      line("name", "grant"),
+      line("funder", "funder", { half: true }),
+      line("amount", "amount", { half: true }),
+      line("role", "role", { half: true }),
+      period,
+      prose("summary", "itemSummary"),
+      url,
+    ],
+  },
+  teaching: {
+    nameKeys: ["course", "institution"],
+    subtitleKeys: ["institution"],
+    fields: [
+      line("course", "course"),
+      line("institution", "institution", { half: true }),
+      line("location", "place", { half: true }),
+      line("role", "role", { half: true }),
+      period,
+      prose("summary", "itemSummary"),
+      highlights,
+      url,
+    ],
+  },
+  custom: {
+    nameKeys: ["title", "subtitle"],
+    subtitleKeys: ["subtitle"],
+    fields: [
+      line("title", "entryTitle"),
+      line("subtitle", "subtitle", { half: true }),
+      line("location", "place", { half: true }),
+      period,
+      prose("summary", "itemSummary"),
+      highlights,
+      url,
+    ],
   },
 };
 

@@ -6,6 +6,8 @@ import { mergeContents } from "../documents/editing/merge.ts";
 import { createLetter } from "../documents/model/create-letter.ts";
 import { type LetterContent, letterContent } from "../documents/model/letter.ts";
 import { letterLimits } from "../documents/model/limits.ts";
+import { plainText } from "../documents/model/rich-text.ts";
+import { newId } from "../kit/id.ts";
 import { portals } from "../portals/all.ts";
 import { conflictLabel } from "./conflict-label.ts";
 import {
@@ -46,6 +48,13 @@ describe("limits", () => {
         title: line,
         limit: length("answer"),
         answer,
+      })),
+      attachments: Array.from({ length: length("attachments") }, (_, at) => ({
+        id: `a${at}`,
+        fileId: newId(),
+        title: line,
+        contentType: "application/pdf",
+        pages: 1,
       })),
     };
   };
@@ -146,7 +155,7 @@ describe("conflict labels", () => {
         date: `2020-01-0${mark}`,
         subject: end(base.subject),
         salutation: end(base.salutation),
-        body: end(base.body),
+        body: end(plainText(base.body)),
         closing: end(base.closing),
         enclosures: end(base.enclosures),
         prompts: [{ id: "a", title: mark, limit: Number(mark), answer: mark }],

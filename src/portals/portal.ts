@@ -103,19 +103,32 @@ export type PersonalField = (typeof personalFields)[number];
 /** Sections of a resume. `documents` defines their items; order and defaults are national. */
 export const sectionTypes = [
   "summary",
+  "motivation",
+  "strengths",
   "experience",
   "education",
+  "courses",
   "skills",
   "languages",
   "certificates",
   "projects",
   "volunteering",
+  "memberships",
   "awards",
+  "grants",
+  "teaching",
   "publications",
   "interests",
   "references",
+  "wishes",
+  "custom",
 ] as const;
 export type SectionType = (typeof sectionTypes)[number];
+/** Sections of one text; the others have items. */
+export const proseTypes = ["summary", "motivation", "strengths", "wishes"] as const;
+export type ProseType = (typeof proseTypes)[number];
+export const isProseType = (type: SectionType): type is ProseType =>
+  proseTypes.some((prose) => prose === type);
 
 /** `usual`: shown by default; `optional`: offered, off; `avoid`: not offered. */
 export type Custom = "usual" | "optional" | "avoid";

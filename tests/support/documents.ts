@@ -1,6 +1,7 @@
 import type { Typesettable } from "../../src/documents/model/document.ts";
 import type { LetterContent } from "../../src/documents/model/letter.ts";
-import type { ResumeContent, ResumeSection } from "../../src/documents/model/resume.ts";
+import type { ResumeContent } from "../../src/documents/model/resume.ts";
+import type { ResumeSection } from "../../src/documents/model/section.ts";
 import { allPortals } from "../../src/portals/all.ts";
 import type { Locale, Portal, SectionType } from "../../src/portals/portal.ts";
 import { arSa } from "./samples/ar-sa.ts";
@@ -81,7 +82,7 @@ function sectionsOf(sample: Sample): ResumeSection[] {
   const order: SectionType[] = portalOf(sample.locale).resume.sections;
   const position = (type: SectionType) => (order.includes(type) ? order.indexOf(type) : order.length);
   return all
-    .filter((section) => section.type === "summary" || section.items.length > 0)
+    .filter((section) => "text" in section || section.items.length > 0)
     .sort((a, b) => position(a.type) - position(b.type));
 }
 

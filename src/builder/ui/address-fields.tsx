@@ -4,7 +4,7 @@ import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import { limits } from "../../documents/model/limits.ts";
-import type { Person } from "../../documents/model/resume.ts";
+import type { Person } from "../../documents/model/person.ts";
 import { type AddressPart, addressFormats } from "../../portals/countries/postal-address.ts";
 import { type Edit, setLocationPart } from "../resume-edits.ts";
 

@@ -3,7 +3,7 @@ import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import { limits } from "../../documents/model/limits.ts";
-import type { Person } from "../../documents/model/resume.ts";
+import type { Person } from "../../documents/model/person.ts";
 import { type Edit, setPersonField } from "../resume-edits.ts";
 import { isEmail } from "../web-address.ts";
 import { AddressFields } from "./address-fields.tsx";

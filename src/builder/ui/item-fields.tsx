@@ -7,7 +7,8 @@ import {
   LimitedTextArea,
   LimitedTextField,
 } from "../../documents/editing/ui/limited-text.tsx";
-import type { Period } from "../../documents/model/resume.ts";
+import type { Period } from "../../documents/model/items.ts";
+import { plainText, type RichLine, type RichText } from "../../documents/model/rich-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { useStableHandler } from "../../ui/use-stable-handler.ts";
 import { fieldOf, type Item, type ItemField, languageLevels } from "../section-fields.ts";
@@ -98,14 +99,15 @@ const FieldOf = memo(function FieldOf({ field, value, raw, lang, onChange }: Fie
   }
 });
 
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+/** Formatted text is edited as plain text. */
+const textOf = (value: unknown): string => plainText(value as RichText | undefined);
 
 type FieldWith<C extends ItemField["control"]> = Extract<ItemField, { control: C }>;
 type ListProps = Omit<FieldProps, "raw" | "field"> & { field: FieldWith<"lines" | "commas"> };
 
 function ItemListField({ field, value: stored, lang, onChange }: ListProps) {
   const t = useMessages("builder");
-  const value = Array.isArray(stored) ? (stored as string[]) : [];
+  const value = Array.isArray(stored) ? (stored as RichLine[]).map((entry) => plainText(entry)) : [];
   const example = value.length === 0 && field.example;
   return (
     <ListField

@@ -4,7 +4,7 @@ import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
 import { limits } from "../../documents/model/limits.ts";
-import type { Person } from "../../documents/model/resume.ts";
+import type { Person } from "../../documents/model/person.ts";
 import { newId } from "../../kit/id.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { SortableList } from "../../ui/sorting/sortable-list.tsx";

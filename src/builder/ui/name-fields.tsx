@@ -3,7 +3,7 @@ import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import { limits } from "../../documents/model/limits.ts";
-import type { PersonName } from "../../documents/model/resume.ts";
+import type { PersonName } from "../../documents/model/person.ts";
 import { Button } from "../../ui/button.tsx";
 import { type Edit, setNamePart } from "../resume-edits.ts";
 
@@ -28,7 +28,16 @@ export const NameFields = memo(function NameFields({ name, lang, update }: NameP
   const t = useMessages("builder");
   const [requested, setRequested] = useState<readonly NamePartKey[]>([]);
   const usual: NamePartKey[] = [...portal.name.parts, ...(portal.name.reading ? (["reading"] as const) : [])];
-  const all: NamePartKey[] = ["given", "middle", "particle", "family", "family2", "reading"];
+  const all: NamePartKey[] = [
+    "given",
+    "middle",
+    "particle",
+    "family",
+    "family2",
+    "reading",
+    "latin",
+    "native",
+  ];
   // An import may contain parts that this country's form does not have.
   const imported = all.filter((part) => !usual.includes(part) && name[part]);
   const extra = optionalParts.filter((part) => name[part] || requested.includes(part));

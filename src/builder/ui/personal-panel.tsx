@@ -4,7 +4,7 @@ import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import { limits } from "../../documents/model/limits.ts";
-import type { Person } from "../../documents/model/resume.ts";
+import type { Person } from "../../documents/model/person.ts";
 import type { PersonalField } from "../../portals/portal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Switch } from "../../ui/fields/checkbox.tsx";

@@ -1,7 +1,7 @@
 import { memo, useRef, useState } from "react";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useErrorMessage, useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
-import type { Person } from "../../documents/model/resume.ts";
+import type { Person } from "../../documents/model/person.ts";
 import { maxPhotoBytes } from "../../documents/policy.ts";
 import { Button } from "../../ui/button.tsx";
 import { Switch } from "../../ui/fields/checkbox.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import { isolate } from "../../documents/client/isolate.ts";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
-import type { Period } from "../../documents/model/resume.ts";
+import type { Period } from "../../documents/model/items.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { formatPartialDate } from "../../ui/fields/partial-date-text.ts";
 import { Icon } from "../../ui/icons.tsx";

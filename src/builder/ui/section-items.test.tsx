@@ -3,13 +3,13 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, test } from "vitest";
 import { renderIsland } from "../../../tests/support/island.tsx";
-import { type ResumeSection, resumeSection } from "../../documents/model/resume.ts";
-import { sectionTypes } from "../../portals/portal.ts";
+import { type ResumeSection, resumeSection } from "../../documents/model/section.ts";
+import { isProseType, sectionTypes } from "../../portals/portal.ts";
 import type { Edit } from "../resume-edits.ts";
 import { type ItemField, type ItemSectionType, type ItemsSection, sectionFields } from "../section-fields.ts";
 import { SectionItems } from "./section-items.tsx";
 
-const types = sectionTypes.filter((type): type is ItemSectionType => type !== "summary");
+const types = sectionTypes.filter((type): type is ItemSectionType => !isProseType(type));
 
 /** A distinct value for the field. */
 function filled(field: ItemField): Record<string, unknown> {

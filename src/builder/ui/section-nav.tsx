@@ -2,7 +2,7 @@ import { memo } from "react";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { PanelLink, PanelNav, sortablePanels } from "../../documents/editing/ui/panel-nav.tsx";
 import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
-import type { ResumeSection } from "../../documents/model/resume.ts";
+import type { ResumeSection } from "../../documents/model/section.ts";
 import { type SectionType, sectionTypes } from "../../portals/portal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";

@@ -3,7 +3,8 @@ import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import { limits } from "../../documents/model/limits.ts";
-import type { ResumeSection } from "../../documents/model/resume.ts";
+import { plainText } from "../../documents/model/rich-text.ts";
+import type { ResumeSection } from "../../documents/model/section.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Switch } from "../../ui/fields/checkbox.tsx";
 import { type Edit, setSectionProperty } from "../resume-edits.ts";
@@ -21,13 +22,13 @@ type Props = {
 /** The content of a section. */
 export function SectionContent({ section, lang, update }: Pick<Props, "section" | "lang" | "update">) {
   const t = useMessages("builder");
-  if (section.type !== "summary") return <SectionItems section={section} lang={lang} update={update} />;
+  if ("items" in section) return <SectionItems section={section} lang={lang} update={update} />;
   return (
     <LimitedTextArea
       label={t("summaryText")}
       rows={5}
       lang={lang}
-      value={section.text}
+      value={plainText(section.text)}
       limit={limits.prose}
       onChange={(text) => update(setSectionProperty(section.id, "text", text))}
     />

@@ -12,10 +12,11 @@ type Props = { template: ResumeContent["template"]; update: (edit: Edit) => void
 /** The choice of template. Choosing the current template again does not change its pinned version. */
 export const TemplatePicker = memo(function TemplatePicker({ template, update }: Props) {
   const t = useMessages("builder");
+  const current = templates.find((id) => id === template.id);
   return (
     <Select
       label={t("template")}
-      help={t(`templateHelp.${template.id}`)}
+      help={current && t(`templateHelp.${current}`)}
       options={templates.map((id) => ({ key: id, label: t(`templates.${id}`) }))}
       value={template.id}
       onChange={(id) => {

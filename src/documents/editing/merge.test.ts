@@ -94,7 +94,7 @@ function applyInSection(
   if (!section) return;
   if (edit.do === "hide") section.visible = !section.visible;
   if (edit.do === "retitle") section.title = edit.text;
-  if (section.type === "summary") {
+  if ("text" in section) {
     if (edit.do === "field") section.text = edit.text;
     return;
   }

@@ -1,7 +1,8 @@
 import { type Json, type JsonObject, jsonPath, type Path } from "../../kit/json.ts";
 import type { Portal } from "../../portals/portal.ts";
 import { displayName } from "../model/person-name.ts";
-import type { ResumeContent, ResumeSection } from "../model/resume.ts";
+import type { ResumeContent } from "../model/resume.ts";
+import type { ResumeSection } from "../model/section.ts";
 import { basicsFields, type Field, lists, locationFields, profileFields } from "./fields.ts";
 import { setIfDefined } from "./read.ts";
 

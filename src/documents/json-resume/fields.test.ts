@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import english from "../../../content/resource/en-US.json" with { type: "json" };
 import { portals } from "../../portals/all.ts";
-import { resumeSection } from "../model/resume.ts";
+import { resumeSection } from "../model/section.ts";
 import { basicsFields, type Field, lists, locationFields, profileFields } from "./fields.ts";
 import { importJsonResume } from "./import.ts";
 import { importLossReasons } from "./losses.ts";

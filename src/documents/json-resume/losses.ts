@@ -21,6 +21,8 @@ export const importLossReasons = [
   "control-characters",
   /** The same text with other line breaks or in another Unicode form. */
   "normalized",
+  /** HTML or Markdown became formatted text. */
+  "converted",
 ] as const;
 export type ImportLossReason = (typeof importLossReasons)[number];
 export type ImportLoss = { path: string; reason: ImportLossReason };

@@ -1,14 +1,16 @@
 import { newId } from "../../kit/id.ts";
-import type { PersonalField, Portal, SectionType } from "../../portals/portal.ts";
-import type { ResumeContent, ResumeSection } from "./resume.ts";
+import { isProseType, type PersonalField, type Portal, type SectionType } from "../../portals/portal.ts";
+import type { ResumeContent } from "./resume.ts";
+import type { ResumeSection } from "./section.ts";
 
 /** Template version that new documents are pinned to. */
 export const templateVersion = 1;
 
-export const createSection = (type: SectionType): ResumeSection =>
-  type === "summary"
-    ? { id: newId(), type, visible: true, text: "" }
-    : { id: newId(), type, visible: true, items: [] };
+export function createSection(type: SectionType): ResumeSection {
+  const section = { id: newId(), visible: true };
+  if (isProseType(type)) return { ...section, type, text: "" };
+  return { ...section, type, items: [] };
+}
 
 /** Whether an uploaded photo is shown at first: false in countries where resumes have none. */
 export const showsPhoto = (portal: Portal): boolean => portal.resume.photo !== "avoid";

@@ -8,6 +8,18 @@ export const text = (max: number) => z.string().overwrite(cleanText).max(max);
 /** A permanent id of a list entry, so that edits of two tabs can be merged after reordering. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
+/**
+ * The rendering module knows the templates. `version` is pinned at creation, so that a later release does not change the
+ * layout.
+ */
+export const templateChoice = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+  version: z.number().int().positive(),
+});
+
+/** A signature: a stored picture (`/api/files/{image}`), drawn or scanned, or the name in type; neither: space to sign by hand. */
+export const signatureMark = { image: z.uuid().optional(), typed: z.literal(true).optional() };
+
 /** A list whose entries have distinct values of `key`. */
 export const unique = <K extends string, T extends z.ZodType<{ [key in K]: string }[]>>(list: T, key: K) =>
   list.check((context) => {

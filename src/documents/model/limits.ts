@@ -14,6 +14,10 @@ export const limits = {
   sections: 50,
   title: 200,
   consent: 2000,
+  /** Runs of one paragraph, and blocks of one text. */
+  runs: 500,
+  blocks: 1000,
+  positions: 20,
 } as const;
 
 /** `lines` is an address or a list with one entry per line. */
@@ -23,4 +27,5 @@ export const letterLimits = {
   body: 20_000,
   answer: 10_000,
   prompts: 20,
+  attachments: 20,
 } as const;

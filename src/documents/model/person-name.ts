@@ -1,5 +1,5 @@
 import type { NamePart, Portal } from "../../portals/portal.ts";
-import type { PersonName } from "./resume.ts";
+import type { PersonName } from "./person.ts";
 
 const givenFirst: NamePart[] = ["given", "middle", "particle", "family", "family2"];
 const familyFirst: NamePart[] = ["particle", "family", "family2", "given", "middle"];

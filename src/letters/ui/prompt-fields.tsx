@@ -5,6 +5,7 @@ import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/li
 import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import { letterLimits } from "../../documents/model/limits.ts";
+import { plainText } from "../../documents/model/rich-text.ts";
 import { newId } from "../../kit/id.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
@@ -124,7 +125,8 @@ function PromptHead({ prompt, lang, onChange }: FormProps) {
 function Answer({ prompt, lang, onChange }: FormProps) {
   const { portal } = useIsland();
   const t = useMessages("letter");
-  const count = countCharacters(prompt.answer, lang);
+  const answer = plainText(prompt.answer, "\n\n");
+  const count = countCharacters(answer, lang);
   const number = new Intl.NumberFormat(portal.formatLocale);
   const over = count - prompt.limit;
   return (
@@ -134,7 +136,7 @@ function Answer({ prompt, lang, onChange }: FormProps) {
         rows={6}
         lang={lang}
         limit={letterLimits.answer}
-        value={prompt.answer}
+        value={answer}
         help={t("characters", { count: number.format(count), limit: number.format(prompt.limit) })}
         error={over > 0 ? t("overLimit", { count: over }) : undefined}
         onChange={(answer) => onChange({ answer })}

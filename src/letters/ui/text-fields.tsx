@@ -4,6 +4,7 @@ import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import { letterLimits } from "../../documents/model/limits.ts";
+import { plainText } from "../../documents/model/rich-text.ts";
 import { type Edit, setDate, setField } from "../letter-edits.ts";
 
 type Props = { content: LetterContent; update: (edit: Edit) => void };
@@ -41,7 +42,7 @@ export function TextFields({ content, update }: Props) {
           rows={12}
           lang={lang}
           limit={letterLimits.body}
-          value={content.body}
+          value={plainText(content.body, "\n\n")}
           onChange={(body) => update(setField("body", body))}
         />
       </div>

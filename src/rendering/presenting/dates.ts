@@ -1,4 +1,4 @@
-import type { Period } from "../../documents/model/resume.ts";
+import type { Period } from "../../documents/model/items.ts";
 import type { DatePatterns, Portal } from "../../portals/portal.ts";
 
 export type DateFormat = {

@@ -1,4 +1,4 @@
-import type { PersonName } from "../../../src/documents/model/resume.ts";
+import type { PersonName } from "../../../src/documents/model/person.ts";
 import type { Locale, PersonalField } from "../../../src/portals/portal.ts";
 
 /** Partial dates; without an end the period is ongoing. */

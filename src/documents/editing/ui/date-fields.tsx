@@ -1,8 +1,8 @@
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { DateField, type DateValue } from "../../../ui/fields/date-field.tsx";
 import { formatPartialDate } from "../../../ui/fields/partial-date-text.ts";
+import type { Period } from "../../model/items.ts";
 import { limits } from "../../model/limits.ts";
-import type { Period } from "../../model/resume.ts";
 import { cutText } from "../../model/text.ts";
 import styles from "./form.module.css";
 import { useIsland, useMessages } from "./island.tsx";
