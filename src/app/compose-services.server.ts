@@ -24,6 +24,7 @@ import { isPremium } from "../plans/entitlement-store.server.ts";
 import { countStars } from "../ratings/rating-store.server.ts";
 import { trustRatingEndpoint } from "../ratings/trust-rating.ts";
 import { presentSummary } from "../ratings/trust-rating-summary.ts";
+import { createPdfReader } from "../rendering/application/create-pdf-reader.server.ts";
 import { createRenderer, type DocumentRenderer } from "../rendering/renderer.server.ts";
 import { createThumbnailCache } from "../rendering/thumbnails/thumbnail-cache.server.ts";
 import { createSecurityLog } from "../security-log/security-log.server.ts";
@@ -83,6 +84,7 @@ export async function startServices(
     local: localSources(db, findViewer),
   });
   const files = createFileDisk(join(env.DATA_DIR, "files"));
+  const renderer = overrides.renderer ?? createRenderer({ processes: env.RENDER_PROCESSES, translator });
   return {
     deployment,
     secret,
@@ -98,9 +100,14 @@ export async function startServices(
     accounts,
     findViewer,
     sinks: createSinks({ db, owner: owner.db }),
-    documents: createDocuments({ db, files, translator }),
+    documents: createDocuments({
+      db,
+      files,
+      translator,
+      readPdfPages: createPdfReader({ renderer, budgets }),
+    }),
     thumbnails: createThumbnailCache(join(env.DATA_DIR, "cache")),
-    renderer: overrides.renderer ?? createRenderer({ processes: env.RENDER_PROCESSES, translator }),
+    renderer,
   };
 }
 

@@ -53,6 +53,7 @@ const heavyUse: Record<BudgetName, { user: number; office: number }> = {
   documentExports: { user: 30, office: 31 * 10 },
   imports: { user: 20, office: 31 * 6 },
   photoUploads: { user: 10, office: 31 * 4 },
+  attachmentUploads: { user: 20, office: 31 * 6 },
   accountExports: { user: 3, office: 31 },
   renderings: { user: 2 * 120, office: 31 * 120 },
   renderCpu: { user: 60_000, office: 31 * 13_000 },

@@ -44,8 +44,10 @@ export const budgetTable = {
   documentExports: { unit: "requests", user: 60, network: 600, total: 6_000, ...perMinute },
   /** JSON Resume files imported. */
   imports: { unit: "requests", user: 30, network: 300, total: 1_500, ...perTenMinutes },
-  /** Photos uploaded, valid or not, because decoding one can take a second. */
+  /** Photos and signatures uploaded, valid or not, because decoding one can take a second. */
   photoUploads: { unit: "requests", user: 20, network: 200, total: 600, ...perTenMinutes },
+  /** Certificates uploaded, valid or not. The CPU time for a PDF also counts as `renderCpu`. */
+  attachmentUploads: { unit: "requests", user: 60, network: 300, total: 1_200, ...perTenMinutes },
   /** Exports of everything an account contains. */
   accountExports: { unit: "requests", user: 6, network: 60, total: 300, ...perHour },
   /** Previews, PDFs and thumbnails. The builder sends at most three previews a second. */

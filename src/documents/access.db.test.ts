@@ -29,6 +29,7 @@ const deps = (): DocumentDeps => ({
   db: site.db,
   files: createFileDisk(`${site.directory}/files`),
   messages: (page) => documentMessages(translator, page),
+  readPdfPages: async () => [],
 });
 
 const hasOwnerId = (path: string) => /\/documents\/[0-9a-f-]{36}|\/files\//.test(path);

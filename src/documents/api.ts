@@ -41,6 +41,15 @@ export const summaryResponse = z.object({ document: documentSummary });
 export const listResponse = z.object({ documents: z.array(documentSummary) });
 export const exportResponse = z.object({ resume: z.record(z.string(), z.unknown()), losses: z.array(loss) });
 export const photoResponse = z.object({ fileId: z.uuid() });
+/** `bytes`: what the attachment adds to an application folder. */
+export const attachmentResponse = z.object({
+  fileId: z.uuid(),
+  contentType: z.enum(["application/pdf", "image/jpeg"]),
+  pages: z.number().int().positive(),
+  bytes: z.number().int().nonnegative(),
+});
+export type AttachmentResponse = z.infer<typeof attachmentResponse>;
+export const attachmentListResponse = z.object({ attachments: z.array(attachmentResponse) });
 
 /** Another tab or device saved first; `current` is the stored document. */
 export const conflictResponse = z.strictObject({

@@ -5,7 +5,9 @@ import type { Translator } from "../content/messages.ts";
 import type { Database } from "../db/client.server.ts";
 import type { RequestEnv } from "../http/request-context.ts";
 import { AppError } from "../kit/errors.ts";
+import type { ReadPdfPages } from "./document-deps.server.ts";
 import { type DocumentOutline, documentKey, findOutline } from "./document-store.server.ts";
+import { getAttachmentPages } from "./files/attachment-pages.server.ts";
 import { getFile, type LoadedFile } from "./files/get-file.server.ts";
 import { documentMessages, type RequestPage } from "./messages.server.ts";
 import type { StoredDocument } from "./model/document.ts";
@@ -21,11 +23,13 @@ export type Documents = {
   loadOutline(ownerId: string, id: string): Promise<DocumentOutline>;
   /** The owner's document. Throws `notFound`. */
   loadDocument(ownerId: string, id: string): Promise<StoredDocument>;
-  /** The owner's photo. Throws `notFound`. */
+  /** The owner's photo or signature. Throws `notFound`. */
   loadPhoto(ownerId: string, fileId: string): Promise<LoadedFile>;
-  /** All documents and photos of a user, for the export of their data. */
+  /** The pages of the owner's attachment as PNG or JPEG. Throws `notFound`. */
+  loadAttachment(ownerId: string, fileId: string): Promise<Uint8Array[]>;
+  /** All documents and files of a user, for the export of their data. */
   exportPersonalData: ExportPart;
-  /** Deletes all documents and photos of a user, when their account is erased. */
+  /** Deletes all documents and files of a user, when their account is erased. */
   erasePersonalData: EraseHook;
   /** Deletes for good what can no longer be restored. Run it about once an hour. */
   prune(): Promise<void>;
@@ -36,12 +40,14 @@ export function createDocuments({
   db,
   files,
   translator,
+  readPdfPages,
 }: {
   db: Database;
   files: Disk;
   translator: Translator;
+  readPdfPages: ReadPdfPages;
 }): Documents {
-  const deps = { db, files, messages: (page: RequestPage) => documentMessages(translator, page) };
+  const deps = { db, files, readPdfPages, messages: (page: RequestPage) => documentMessages(translator, page) };
   return {
     routes: createDocumentRoutes(deps),
     async loadOutline(ownerId, id) {
@@ -51,6 +57,7 @@ export function createDocuments({
     },
     loadDocument: async (ownerId, id) => getDocument(deps, documentKey(ownerId, id)),
     loadPhoto: async (ownerId, id) => getFile(deps, documentKey(ownerId, id)),
+    loadAttachment: async (ownerId, id) => getAttachmentPages(deps, documentKey(ownerId, id)),
     exportPersonalData: (userId) => exportPersonalData(deps, userId),
     erasePersonalData: (userId) => erasePersonalData(deps, userId),
     async prune() {

@@ -1,11 +1,17 @@
 import type { Disk } from "flydrive";
+import type { Spender } from "../budgets/budgets.server.ts";
 import type { Database } from "../db/client.server.ts";
 import type { DocumentMessages, RequestPage } from "./messages.server.ts";
+
+/** Waits for its turn among the user's requests, like typesetting, and stops when the client has gone. */
+export type ReadPdfPages = (pdf: Uint8Array, spender: Spender, signal: AbortSignal) => Promise<Uint8Array[]>;
 
 /** Dependencies of every use case in this module. */
 export type DocumentDeps = {
   db: Database;
-  /** Photos, under `{ownerId}/{id}`. */
+  /** Photos, signatures and attachments, under `{ownerId}/{id}`. */
   files: Disk;
+  /** The pages of an uploaded PDF as PNG or JPEG. Throws `unprocessable` for a PDF that cannot be shown. */
+  readPdfPages: ReadPdfPages;
   messages: (page: RequestPage) => DocumentMessages;
 };

@@ -4,6 +4,8 @@
  * get `notFound`.
  */
 
+import type { FileGroup } from "./files/file-kinds.ts";
+
 const MB = 1024 * 1024;
 
 /** Documents a user can have at a time. */
@@ -24,10 +26,10 @@ export const maxEarlierVersions = 50;
 export const maxVersionBytes = 1 * MB;
 /** Days for which a deletion can be undone. */
 export const restorableDays = 30;
-/** Photos a user can have, including those of deleted documents and earlier versions. */
-export const maxFilesPerOwner = 100;
-/** Bytes of these photos together. A stored photo has about 100 KB. */
-export const maxFileBytesPerOwner = 25 * MB;
+/** Files a user can have, including those of deleted documents and earlier versions: photos and signatures, attachments. */
+export const maxFilesPerOwner = { pictures: 100, attachments: 100 };
+/** Bytes of these files together. A stored photo has about 100 KB, an attachment of two pages about 500 KB. */
+export const maxFileBytesPerOwner = { pictures: 25 * MB, attachments: 100 * MB };
 
 /** Bytes of a request with a document's content. */
 export const maxDocumentBytes = 1024 * 1024;
@@ -52,5 +54,8 @@ export const canRestore = (owned: Owned, bytes: number): boolean =>
 export const canGrow = (others: Owned, bytes: number): boolean =>
   others.activeBytes + bytes <= maxBytesPerOwner && others.rowBytes + bytes <= maxRowBytesPerOwner;
 
-export const canAddFile = (owned: { files: number; bytes: number }, bytes: number): boolean =>
-  owned.files < maxFilesPerOwner && owned.bytes + bytes <= maxFileBytesPerOwner;
+export const canAddFile = (
+  group: FileGroup,
+  owned: { files: number; bytes: number },
+  bytes: number,
+): boolean => owned.files < maxFilesPerOwner[group] && owned.bytes + bytes <= maxFileBytesPerOwner[group];

@@ -1,6 +1,7 @@
 import { attachmentHeader } from "../kit/content-disposition.ts";
 import type { DocumentDeps } from "./document-deps.server.ts";
 import { listDocuments } from "./document-store.server.ts";
+import { createAttachmentRoutes } from "./files/attachment-routes.server.ts";
 import { createFileRoutes } from "./files/file-routes.server.ts";
 import { exportResume, importResume } from "./json-resume/import-and-export.server.ts";
 import * as operations from "./operations.server.ts";
@@ -54,6 +55,7 @@ export function createDocumentRoutes(deps: DocumentDeps) {
   );
   addExportRoute(app, deps);
   app.route("/", createFileRoutes(deps));
+  app.route("/", createAttachmentRoutes(deps));
   return app;
 }
 

@@ -117,23 +117,27 @@ describe("earlier versions", () => {
     expect(await storedVersions(id)).toEqual([3]);
   });
 
-  test("one account stores at most 0.6 GB", () => {
+  test("one account stores at most 0.7 GB", () => {
     const documentBytes =
       policy.maxRowBytesPerOwner + policy.maxDocumentsPerOwner * policy.alwaysSavableBytes;
+    const { pictures, attachments } = policy.maxFileBytesPerOwner;
+    const fileBytes = pictures + attachments;
     const versionBytes = policy.maxRowsPerOwner * policy.maxVersionBytes;
-    expect(documentBytes + versionBytes + policy.maxFileBytesPerOwner).toBeLessThan(0.6 * KB ** 3);
+    expect(documentBytes + versionBytes + fileBytes).toBeLessThan(0.7 * KB ** 3);
   });
 });
 
 test("the decision page states these quotas", () => {
   const page = readFileSync("docs/decisions/budgets.md", "utf8");
   const MB = KB ** 2;
+  const { maxFilesPerOwner: counts, maxFileBytesPerOwner: bytes } = policy;
   const rows = [
     `Documents | ${policy.maxDocumentsPerOwner}, and ${policy.maxRowsPerOwner} with deleted ones that can be restored`,
     `Content of documents | ${policy.maxBytesPerOwner / MB} MB, and ${policy.maxRowBytesPerOwner / MB} MB with deleted ones`,
     `A document that can be saved in a full account, too | ${policy.alwaysSavableBytes / KB} KB`,
     `Earlier versions of a document | ${policy.maxEarlierVersions}, and ${policy.maxVersionBytes / MB} MB together`,
-    `Photos | ${policy.maxFilesPerOwner}, and ${policy.maxFileBytesPerOwner / MB} MB together`,
+    `Photos and signatures | ${counts.pictures}, and ${bytes.pictures / MB} MB together`,
+    `Attachments of application folders | ${counts.attachments}, and ${bytes.attachments / MB} MB together`,
     `Notifications | ${maxListed.toLocaleString("en-US")}`,
   ];
   for (const row of rows) expect(page).toContain(`| ${row}`);
@@ -145,7 +149,7 @@ describe("photos", () => {
     const photo = await createPhoto();
     expect((await uploadPhoto(id, photo)).status).toBe(200);
     const [stored] = await site.db.select().from(files).where(eq(files.ownerId, user.id));
-    const bytes = policy.maxFileBytesPerOwner - Math.floor(2.5 * stored!.bytes);
+    const bytes = policy.maxFileBytesPerOwner.pictures - Math.floor(2.5 * stored!.bytes);
     await site.db.insert(files).values({ ...stored!, id: newId(), bytes });
     const responses = await Promise.all(Array.from({ length: 4 }, () => uploadPhoto(id, photo)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 413, 413, 413]);

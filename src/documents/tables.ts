@@ -9,6 +9,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { FileKind } from "./files/file-kinds.ts";
 import type { DocumentKind } from "./model/document.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -57,16 +58,22 @@ export const documentVersions = pgTable(
   ],
 );
 
-/** Photos of documents; the bytes are in the file store under `{ownerId}/{id}`. */
+/** Photos, signatures and attachments; the bytes are in the file store under `{ownerId}/{id}`. */
 export const files = pgTable(
   "files",
   {
     ownerId: uuid("owner_id").notNull(),
     id: uuid("id").notNull(),
+    kind: text("kind").$type<FileKind>().notNull().default("photo"),
     contentType: text("content_type").notNull(),
+    /** Of everything stored, for the owner's quota. */
     bytes: integer("bytes").notNull(),
+    /** Of a picture; 0 for a PDF. */
     width: integer("width").notNull(),
     height: integer("height").notNull(),
+    pages: integer("pages").notNull().default(1),
+    /** Bytes that an attachment adds to an application folder. */
+    pageBytes: integer("page_bytes").notNull().default(0),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.id] })],

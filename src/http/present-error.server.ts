@@ -53,10 +53,11 @@ export function presentError(
 export function errorMessage(
   t: Translate<"errors">,
   locale: Locale,
-  { code, details: { retryAfter, full } }: AppError,
+  { code, details: { retryAfter, full, reason, max } }: AppError,
 ): string {
   if (code === "tooMany" && retryAfter) return t("tooManyUntil", { when: formatWait(locale, retryAfter) });
-  if (code === "storageFull" && full === "photos") return t("photosFull");
+  if (code === "storageFull" && full) return t(`${full}Full`);
+  if (reason) return t(reason, { max: String(max ?? "") });
   return t(code);
 }
 

@@ -46,6 +46,14 @@ export type ErrorCode = keyof typeof errorStatus;
 /** A wrong place in the input: a JSON path (`sections[0].items`) and a message key below `errors.field`. */
 export type FieldError = { path: string; key: string };
 
+/** Uploads and application folders that cannot be processed, each with its own message. */
+export type UnprocessableReason =
+  | "encryptedPdf"
+  | "unreadablePdf"
+  | "tooManyPages"
+  | "folderTooLarge"
+  | "attachmentMissing";
+
 type Details = {
   fields?: FieldError[];
   /** Seconds. The `Retry-After` header adds jitter (`retryAfterHeader`). */
@@ -53,7 +61,11 @@ type Details = {
   /** The limit or budget that was reached, for `tooMany`. The security log stores it. */
   limit?: string;
   /** What takes the space, for `storageFull`. Default: documents. */
-  full?: "photos";
+  full?: "photos" | "files";
+  /** A message of its own (`errors.{reason}`), for `unprocessable`. */
+  reason?: UnprocessableReason;
+  /** The limit that the message of `reason` names. */
+  max?: number;
   /** The stored state, for `conflict`. */
   current?: unknown;
   cause?: unknown;

@@ -7,7 +7,7 @@ import { createJob, paperSizes } from "./create-job.ts";
 import { expectedCpu, sizeOfContent } from "./scheduling/expected-cpu.ts";
 import type { RenderKind } from "./scheduling/turn-request.ts";
 import { readFontCoverage } from "./typesetting/font-coverage.server.ts";
-import type { Job, Product } from "./typesetting/job.ts";
+import type { DocumentJob, Product } from "./typesetting/job.ts";
 import { isSurelyTooLong } from "./typesetting/output-limits.ts";
 import { createPool, type Pool, type PoolOptions, type Typeset } from "./typesetting/pool.server.ts";
 
@@ -43,6 +43,8 @@ export type DocumentRenderer = {
    * at half the height of its letters. Parts on other pages are absent.
    */
   anchors(input: RenderInput): Promise<Partial<Record<string, Point>>>;
+  /** The pages of an uploaded PDF as PNG or JPEG. Throws `unprocessable` with a reason for one that cannot be shown. */
+  pagesOf(pdf: Uint8Array, typeset: Typeset): Promise<Uint8Array[]>;
   state: Pool["state"];
   close(): Promise<void>;
 };
@@ -55,7 +57,7 @@ export type RendererOptions = PoolOptions & {
   translator: Translator;
 };
 
-const kindOf: Record<Job["output"], RenderKind> = {
+const kindOf: Record<DocumentJob["output"], RenderKind> = {
   pages: "preview",
   pdf: "pdf",
   thumbnail: "thumbnail",
@@ -69,7 +71,7 @@ export function createRenderer(options: RendererOptions): DocumentRenderer {
   const hasGlyph = readFontCoverage();
 
   /** Throws `documentTooLong` before the expensive steps. */
-  async function run<O extends Job["output"]>(
+  async function run<O extends DocumentJob["output"]>(
     output: O,
     input: RenderInput,
     { typeset, width = 0 }: { typeset?: Typeset; width?: number } = {},
@@ -105,6 +107,10 @@ export function createRenderer(options: RendererOptions): DocumentRenderer {
       // Reversed, because the first of several parts with the same name counts.
       const onFirstPage = anchors.filter(({ page }) => page === 1).reverse();
       return Object.fromEntries(onFirstPage.map(({ name, x, y }) => [name, { x: x / width, y: y / height }]));
+    },
+    async pagesOf(pdf, typeset) {
+      const product = await typeset({ output: "attachment", pdf });
+      return (product as Extract<Product, { output: "attachment" }>).pages;
     },
     state: pool.state,
     close: pool.close,

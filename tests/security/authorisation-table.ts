@@ -248,6 +248,29 @@ const documents: Row[] = [
     takes: ["any"],
     about: "resource",
   },
+  {
+    route: "PUT /api/documents/:id/signature",
+    expects: ownerOnly(200),
+    send: (context) => ({
+      path: `${document(context)}/signature`,
+      headers: { "content-type": "image/png" },
+      body: png,
+    }),
+    takes: ["any"],
+    about: "resource",
+  },
+  {
+    route: "POST /api/documents/:id/attachments",
+    expects: ownerOnly(201),
+    send: ({ owner: { letter } }) => ({
+      path: `/api/documents/${letter}/attachments`,
+      headers: { "content-type": "image/png" },
+      body: png,
+    }),
+    takes: ["any"],
+    about: "resource",
+  },
+  get("/api/attachments", signedIn(200), {}),
   get("/api/files/:id", ownerOnly(200), {
     send: ({ owner: { file } }) => ({ path: `/api/files/${file}` }),
     about: "resource",

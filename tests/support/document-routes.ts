@@ -67,6 +67,13 @@ export const uploadPhoto = async (id: string, bytes: Uint8Array, options: Option
     raw: bytes,
   });
 
+export const uploadAttachment = async (id: string, bytes: Uint8Array, options: Options = {}) =>
+  send("POST", `/api/documents/${id}/attachments`, undefined, {
+    ...options,
+    headers: { "content-type": "application/pdf", ...options.headers },
+    raw: bytes,
+  });
+
 /** Every route with a valid body; `id` is a resume of `user` and `file` its photo. */
 export const everyRoute = (
   id = newId(),
@@ -82,6 +89,9 @@ export const everyRoute = (
   ["POST", `/api/documents/${id}/duplicate`],
   ["GET", `/api/documents/${id}/json-resume`],
   ["PUT", `/api/documents/${id}/photo`],
+  ["PUT", `/api/documents/${id}/signature`],
+  ["POST", `/api/documents/${id}/attachments`],
+  ["GET", "/api/attachments"],
   ["GET", `/api/files/${file}`],
   ["DELETE", `/api/documents/${id}`],
   ["POST", `/api/documents/${id}/restore`],

@@ -83,7 +83,7 @@ describe("photos", () => {
     const row = { ownerId: user.id, contentType: "image/jpeg", bytes: 1, width: 1, height: 1 };
     await site.db
       .insert(files)
-      .values(Array.from({ length: maxFilesPerOwner - 1 }, () => ({ ...row, id: newId() })));
+      .values(Array.from({ length: maxFilesPerOwner.pictures - 1 }, () => ({ ...row, id: newId() })));
     const responses = await Promise.all([1, 2, 3].map(async () => uploadPhoto(id, await createPhoto())));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 413, 413]);
     expect(await readdir(photoDirectory())).toHaveLength(1);

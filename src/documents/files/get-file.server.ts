@@ -4,7 +4,7 @@ import { type FileKey, fileLocation, findFile } from "./file-store.server.ts";
 
 export type LoadedFile = { bytes: Uint8Array; contentType: string };
 
-/** The photo. Throws `notFound` for a missing or another user's photo, `unavailable` while the file store is down. */
+/** A file as it is stored. Throws `notFound` for a missing or another user's file, `unavailable` while the file store is down. */
 export async function getFile(
   { db, files }: Pick<DocumentDeps, "db" | "files">,
   key: FileKey,

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { createConcurrencyLimit } from "../../kit/concurrency.ts";
 import { AppError } from "../../kit/errors.ts";
 import { maxPhotoPixels } from "../policy.ts";
+import { largestPage } from "./attachment-limits.ts";
 
 // libvips chooses its loader by content. All but these three are disabled for the whole process, so that no upload
 // reaches the SVG, TIFF, HEIF, PDF or ImageMagick loaders.
@@ -31,19 +32,51 @@ const decoding = createConcurrencyLimit({
  * Throws `unsupportedType` for other content, `unprocessable` for a broken photo or one of more than 40 megapixels, and
  * `unavailable` while the queue is full.
  */
-export async function readPhoto(bytes: Uint8Array, ratio: number): Promise<Photo> {
+export const readPhoto = (bytes: Uint8Array, ratio: number): Promise<Photo> =>
+  decodePicture(bytes, (options) => crop(bytes, options, ratio));
+
+/**
+ * A scanned or photographed certificate as it is shown in an application folder: upright, without metadata, at most as
+ * large as a page of paper in the usual resolution. Throws like `readPhoto`.
+ */
+export const readScan = (bytes: Uint8Array): Promise<Photo> =>
+  decodePicture(bytes, async (options) => {
+    const { autoOrient } = await sharp(bytes, options).metadata();
+    const isWide = autoOrient.width > autoOrient.height;
+    const { long, short } = largestPage;
+    const { data, info } = await sharp(bytes, options)
+      .timeout({ seconds: timeout })
+      .resize({
+        width: isWide ? long : short,
+        height: isWide ? short : long,
+        fit: "inside",
+        withoutEnlargement: true,
+      })
+      .flatten({ background: "#ffffff" })
+      .toColourspace("srgb")
+      .jpeg({ quality: 80, mozjpeg: true })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, contentType: "image/jpeg", width: info.width, height: info.height };
+  });
+
+/** Runs `decode` for a JPEG, PNG or WebP when few other pictures are decoded. Throws like `readPhoto`. */
+export async function decodePicture<T>(
+  bytes: Uint8Array,
+  decode: (options: DecodeOptions) => Promise<T>,
+): Promise<T> {
   if (!isPhoto(bytes)) throw new AppError("unsupportedType", "content is not JPEG, PNG or WebP");
   return decoding(async () => {
     try {
-      return await crop(bytes, ratio);
+      return await decode({ limitInputPixels: maxPhotoPixels, failOn: "error", autoOrient: true });
     } catch (cause) {
-      throw new AppError("unprocessable", "photo cannot be decoded", { cause });
+      throw new AppError("unprocessable", "picture cannot be decoded", { cause });
     }
   });
 }
 
-async function crop(bytes: Uint8Array, ratio: number): Promise<Photo> {
-  const options = { limitInputPixels: maxPhotoPixels, failOn: "error", autoOrient: true } as const;
+type DecodeOptions = { limitInputPixels: number; failOn: "error"; autoOrient: true };
+
+async function crop(bytes: Uint8Array, options: DecodeOptions, ratio: number): Promise<Photo> {
   const { autoOrient } = await sharp(bytes, options).metadata();
   const { width, height } = largestCrop(autoOrient.width, autoOrient.height, ratio);
   const { data, info } = await sharp(bytes, options)

@@ -3,6 +3,7 @@ import { jsonFile } from "../../accounts/privacy/personal-data.ts";
 import { inTransaction } from "../../db/client.server.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
+import { extensionOf, type FileKind } from "../files/file-kinds.ts";
 import { getFile } from "../files/get-file.server.ts";
 import { exportJsonResume } from "../json-resume/export.ts";
 import { storedDocument } from "../model/document.ts";
@@ -11,8 +12,14 @@ import * as store from "./personal-data-store.server.ts";
 
 type Deps = Pick<DocumentDeps, "db" | "files">;
 
+const exportFolders: Record<FileKind, string> = {
+  photo: "photos",
+  signature: "signatures",
+  attachment: "attachments",
+};
+
 /**
- * All documents and photos of a user, as files: each document as it is stored with its earlier versions, resumes also as
+ * All documents, photos, signatures and attachments of a user, as files: each document as it is stored with its earlier versions, resumes also as
  * JSON Resume. Deleted documents that can still be restored are in a folder of their own.
  */
 export async function* exportPersonalData(deps: Deps, ownerId: string): AsyncGenerator<ExportFile> {
@@ -20,7 +27,8 @@ export async function* exportPersonalData(deps: Deps, ownerId: string): AsyncGen
     yield* exportDocument(deps, ownerId, id, deletedAt ? "documents/deleted" : "documents");
   for (const file of await store.listOwnedFiles(deps.db, ownerId)) {
     const bytes = await findBytes(deps, file);
-    if (bytes) yield { path: `photos/${file.id}.jpg`, bytes, modified: file.createdAt };
+    const path = `${exportFolders[file.kind]}/${file.id}.${extensionOf(file.contentType)}`;
+    if (bytes) yield { path, bytes, modified: file.createdAt };
   }
 }
 

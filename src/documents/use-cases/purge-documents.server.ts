@@ -1,15 +1,15 @@
 import { inTransaction } from "../../db/client.server.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
 import { removeDeletedBefore } from "../document-store.server.ts";
-import { deleteUnusedFile, type FileKey, fileLocation, findUnusedFiles } from "../files/file-store.server.ts";
+import { deleteUnusedFile, type FileKey, fileLocations, findUnusedFiles } from "../files/file-store.server.ts";
 import { restorableDays } from "../policy.ts";
 
 /** Rows per statement, so that a purge never holds many locks. */
 const batchSize = 200;
 
 /**
- * Deletes for good the documents that were deleted longer than `restorableDays` ago, then the photos that no document
- * shows any more. Safe to run concurrently. Returns what it removed.
+ * Deletes for good the documents that were deleted longer than `restorableDays` ago, then the files that no document
+ * names any more. Safe to run concurrently. Returns what it removed.
  */
 export async function purgeDocuments({
   db,
@@ -30,6 +30,6 @@ export async function purgeDocuments({
 const purgeFile = ({ db, files }: Pick<DocumentDeps, "db" | "files">, key: FileKey): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     if (!(await deleteUnusedFile(tx, key))) return false;
-    await files.delete(fileLocation(key));
+    for (const location of fileLocations(key)) await files.delete(location);
     return true;
   });

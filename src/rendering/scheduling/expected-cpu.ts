@@ -4,11 +4,11 @@ import type { RenderKind } from "./turn-request.ts";
 export type TextSize = { characters: number; lines: number };
 
 /** CPU milliseconds, measured on a server of 2024: for each document, and for each character and line of a preview. */
-const perDocument: Record<RenderKind, number> = { preview: 15, pdf: 10, thumbnail: 100 };
+const perDocument: Record<RenderKind, number> = { preview: 15, pdf: 10, thumbnail: 100, folder: 1_000 };
 const perCharacter = 0.01;
 const perLine = 0.1;
 /** Typst writes a PDF in a third of the time that the pages of a preview take. */
-const kindFactor: Record<RenderKind, number> = { preview: 1, pdf: 1 / 3, thumbnail: 1 };
+const kindFactor: Record<RenderKind, number> = { preview: 1, pdf: 1 / 3, thumbnail: 1, folder: 1 / 3 };
 
 /** A rough estimate, to tell a resume of two pages from one of twenty before it is typeset. */
 export const expectedCpu = (kind: RenderKind, { characters, lines }: TextSize): number =>

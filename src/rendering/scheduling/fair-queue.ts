@@ -12,16 +12,16 @@ export type QueueLimits = {
 
 export const queueLimits: QueueLimits = {
   // The dashboard requests a thumbnail for each visible document; a waiting thumbnail is only an id.
-  perUser: { preview: 3, pdf: 3, thumbnail: 60 },
+  perUser: { preview: 3, pdf: 3, thumbnail: 60, folder: 3 },
   total: 240,
   totalBytes: 24 * 1024 * 1024,
 };
 
 /**
  * CPU milliseconds of recent use that a kind of request counts as more. Between users with the same use, previews go
- * before PDFs and PDFs before thumbnails; a user who has used more waits longer, whatever the kind.
+ * before PDFs, PDFs before folders and folders before thumbnails; a user who has used more waits longer, whatever the kind.
  */
-const kindCost: Record<RenderKind, number> = { preview: 0, pdf: 200, thumbnail: 1000 };
+const kindCost: Record<RenderKind, number> = { preview: 0, pdf: 200, thumbnail: 1000, folder: 500 };
 /** A network's use counts this part for each of its users, so that many new accounts of one network share a place. */
 const networkPart = 1 / 8;
 /**

@@ -5,7 +5,7 @@ import { createScheduler, type Turn } from "./scheduler.ts";
 import type { RenderKind, TurnRequest } from "./turn-request.ts";
 
 const limits: QueueLimits = {
-  perUser: { preview: 3, pdf: 3, thumbnail: 4 },
+  perUser: { preview: 3, pdf: 3, folder: 3, thumbnail: 4 },
   total: 40,
   totalBytes: 1000,
 };

@@ -1,6 +1,7 @@
 import type { AppError } from "../../kit/errors.ts";
 
-export const renderKinds = ["preview", "pdf", "thumbnail"] as const;
+/** `folder`: reading an uploaded PDF, and PDFs with attachments. */
+export const renderKinds = ["preview", "pdf", "thumbnail", "folder"] as const;
 export type RenderKind = (typeof renderKinds)[number];
 
 /** A request for a typesetting process. */

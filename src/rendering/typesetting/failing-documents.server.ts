@@ -30,8 +30,10 @@ export function createFailingDocuments(): FailingDocuments {
 }
 
 /** Without the time of the export, which differs each time. */
-const keyOf = ({ output, template, data, photo }: Job): string =>
-  createHash("sha256")
-    .update(`${output}\n${template}\n${data}\n`)
-    .update(photo?.bytes ?? "")
-    .digest("base64");
+function keyOf(job: Job): string {
+  const hash = createHash("sha256").update(`${job.output}\n`);
+  if (job.output === "attachment") return hash.update(job.pdf).digest("base64");
+  hash.update(`${job.template}\n${job.data}\n`).update(job.photo?.bytes ?? "");
+  for (const { bytes } of job.attachments?.pages ?? []) hash.update(bytes);
+  return hash.digest("base64");
+}

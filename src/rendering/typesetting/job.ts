@@ -1,12 +1,19 @@
 /** Messages between the server and the typesetting processes. */
-export type Job = {
+export type Job = DocumentJob | AttachmentJob;
+
+/** Turns the pages of an uploaded PDF into pictures. */
+export type AttachmentJob = { output: "attachment"; pdf: Uint8Array };
+
+export type DocumentJob = {
   /** `pages`: one SVG a page. `thumbnail`: the first page as WebP. `anchors`: positions of the parts of the page. */
   output: "pdf" | "pages" | "thumbnail" | "anchors";
-  /** Name of the template's folder. */
+  /** Path of the template's main file in `src/rendering`. */
   template: string;
   /** Render data as JSON. */
   data: string;
   photo?: { name: string; bytes: Uint8Array };
+  /** Pages of attachments that the template shows. They get smaller until the PDF has `maxBytes`, if that is possible. */
+  attachments?: { pages: { name: string; bytes: Uint8Array }[]; usualBytes: number; maxBytes: number };
   /** Of a page, in points. */
   size: { width: number; height: number };
   /** Of a thumbnail, in pixels. */
@@ -25,15 +32,29 @@ export type Product =
       pages: number;
       /** Why the PDF does not meet PDF/UA-1. */
       reason?: string;
+      /** Dots per inch of the attachments, if they were made smaller. */
+      resolution?: number;
     }
+  /** PNG or JPEG, one a page. */
+  | { output: "attachment"; pages: Uint8Array[] }
   /** The response to a preview as gzipped JSON, so that the server's main thread neither writes nor compresses it. */
   | { output: "pages"; gzippedJson: Uint8Array }
   | { output: "thumbnail"; bytes: Uint8Array }
   /** In points from the upper left corner of the page; the first page is 1. */
   | { output: "anchors"; anchors: { name: string; page: number; x: number; y: number }[] };
 
-/** `tooLong` and `tooLarge`: more pages, or a larger preview, than `output-limits.ts` allows. */
-export type Failure = "failed" | "tooLong" | "tooLarge";
+/**
+ * `tooLong` and `tooLarge`: more pages, or a larger preview, than `output-limits.ts` allows. `folderTooLarge`: attachments
+ * that do not fit even in the smallest resolution. The others: an uploaded PDF that cannot be shown.
+ */
+export type Failure =
+  | "failed"
+  | "tooLong"
+  | "tooLarge"
+  | "folderTooLarge"
+  | "encryptedPdf"
+  | "unreadablePdf"
+  | "tooManyPages";
 
 export type Outcome = {
   /** `problem` is for the log: it may quote the template, but never more than one glyph of the document. */

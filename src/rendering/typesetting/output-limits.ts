@@ -1,3 +1,5 @@
+import type { Failure } from "./job.ts";
+
 /** A document with more pages is refused. The longest academic resumes have about 30. */
 export const maxPages = 40;
 /** UTF-16 units of all SVG pages of a preview. Forty pages of dense Japanese text have about 9 million. */
@@ -10,7 +12,11 @@ const maxCharactersPerPage = 7_000;
 export const isSurelyTooLong = ({ lines, characters }: { lines: number; characters: number }): boolean =>
   lines > maxPages * maxLinesPerPage || characters > maxPages * maxCharactersPerPage;
 
-/** Thrown in a typesetting process, for a document with more than `maxPages`. */
-export class TooLongError extends Error {}
-/** Thrown in a typesetting process, for a preview longer than `maxPreviewLength`. */
-export class TooLargeError extends Error {}
+/** Thrown in a typesetting process for a document or an upload that exceeds a limit or cannot be read. */
+export class RefusedError extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.failure = failure;
+  }
+}

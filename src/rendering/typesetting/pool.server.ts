@@ -49,6 +49,8 @@ const timeLimits: Record<RenderKind, { cpu: number; time: number }> = {
   preview: { cpu: 4_000, time: 20_000 },
   thumbnail: { cpu: 4_000, time: 20_000 },
   pdf: { cpu: 8_000, time: 40_000 },
+  // Less than the editor waits for a file.
+  folder: { cpu: 25_000, time: 70_000 },
 };
 
 /**

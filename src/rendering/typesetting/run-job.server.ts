@@ -1,8 +1,9 @@
+import { maxAttachmentPages, maxFolderBytes } from "../../documents/files/attachment-limits.ts";
 import { AppError } from "../../kit/errors.ts";
 import { log } from "../../kit/log.server.ts";
 import { clientGone } from "../scheduling/scheduler.ts";
 import type { FailingDocuments } from "./failing-documents.server.ts";
-import type { Job, Outcome, Product } from "./job.ts";
+import type { Failure, Job, Outcome, Product } from "./job.ts";
 import { type JobLimits, ProcessEnded, type TypesettingProcess } from "./process.server.ts";
 
 /** What the jobs of a turn have used. */
@@ -67,8 +68,9 @@ async function attempt(run: JobRun, { process, job, limits, signal }: Task): Pro
       run.cpuMs += error.cpuMs;
       log.warn("typesetting.killed", {
         reason: error.reason,
-        template: job.template,
-        bytes: job.data.length,
+        ...(job.output === "attachment"
+          ? { output: job.output, bytes: job.pdf.length }
+          : { template: job.template, bytes: job.data.length }),
         error: error.cause,
       });
     }
@@ -76,10 +78,21 @@ async function attempt(run: JobRun, { process, job, limits, signal }: Task): Pro
   }
 }
 
+/** The limits that messages name. */
+const limitOf: Partial<Record<Failure, number>> = {
+  tooManyPages: maxAttachmentPages,
+  folderTooLarge: maxFolderBytes / 1024 / 1024,
+};
+
 function productOf({ job }: Task, { result }: Outcome): Product {
   if (result.ok) return result.product;
-  if (result.failure === "tooLong") throw new AppError("documentTooLong", result.problem);
-  if (result.failure === "failed")
-    log.error("typesetting.failed", { template: job.template, problem: result.problem });
-  throw new AppError("unprocessable", result.problem);
+  const { failure, problem } = result;
+  if (failure === "tooLong") throw new AppError("documentTooLong", problem);
+  if (failure === "failed")
+    log.error("typesetting.failed", {
+      ...(job.output !== "attachment" && { template: job.template }),
+      problem,
+    });
+  if (failure === "failed" || failure === "tooLarge") throw new AppError("unprocessable", problem);
+  throw new AppError("unprocessable", problem, { reason: failure, max: limitOf[failure] });
 }

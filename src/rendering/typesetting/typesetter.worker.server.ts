@@ -4,9 +4,11 @@ import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { NodeCompiler, type NodeError, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 import sharp from "sharp";
+import { readAttachmentPages } from "./attachment-pages.server.ts";
+import { shrinkPages } from "./attachment-sizes.server.ts";
 import { fontFiles } from "./font-files.server.ts";
-import type { Failure, Job, Outcome, Product } from "./job.ts";
-import { maxPages, maxPreviewLength, TooLargeError, TooLongError } from "./output-limits.ts";
+import type { DocumentJob, Job, Outcome, Product } from "./job.ts";
+import { maxPages, maxPreviewLength, RefusedError } from "./output-limits.ts";
 import { renderingPath } from "./rendering-path.server.ts";
 import { splitPages } from "./svg-pages.ts";
 
@@ -15,7 +17,7 @@ import { splitPages } from "./svg-pages.ts";
  * The compiler lives as long as its process, because creating a new one uses more memory than it frees. Its memory
  * still grows, so `pool.server.ts` replaces the process from time to time.
  */
-const workspace = renderingPath("templates");
+const workspace = renderingPath();
 const compiler = NodeCompiler.create({
   workspace,
   fontArgs: [{ fontPaths: fontFiles().map((font) => font.directory) }],
@@ -48,10 +50,12 @@ const noJob: Outcome["result"] = { ok: false, failure: "failed", problem: "" };
 
 async function attempt(job: Job): Promise<Outcome["result"]> {
   documents += 1;
-  const photo = job.photo && join(workspace, job.photo.name);
   try {
-    if (photo) compiler.mapShadow(photo, await photoFor(job));
-    return { ok: true, product: await produce(compile(job), job) };
+    const product =
+      job.output === "attachment"
+        ? { output: job.output, pages: await readAttachmentPages(job.pdf) }
+        : await typesetDocument(job);
+    return { ok: true, product };
   } catch (error) {
     return {
       ok: false,
@@ -59,20 +63,53 @@ async function attempt(job: Job): Promise<Outcome["result"]> {
       problem: error instanceof Error ? error.message : String(error),
     };
   } finally {
-    if (photo) compiler.unmapShadow(photo);
     // Keep what this document shares with the last one: glyph outlines, unedited lines.
     compiler.evictCache(1);
   }
 }
 
-function failureOf(error: unknown): Failure {
-  if (error instanceof TooLongError) return "tooLong";
-  return error instanceof TooLargeError ? "tooLarge" : "failed";
+const failureOf = (error: unknown) => (error instanceof RefusedError ? error.failure : "failed");
+
+async function typesetDocument(job: DocumentJob): Promise<Product> {
+  const pictures = [
+    ...(job.photo ? [{ name: job.photo.name, bytes: await photoFor(job) }] : []),
+    ...(job.attachments?.pages ?? []),
+  ].map(({ name, bytes }) => ({ path: join(workspace, name), bytes: Buffer.from(bytes) }));
+  try {
+    for (const { path, bytes } of pictures) compiler.mapShadow(path, bytes);
+    return job.attachments ? await folder(job, job.attachments) : await produce(compile(job), job);
+  } finally {
+    for (const { path } of pictures) compiler.unmapShadow(path);
+  }
 }
 
-function compile(job: Job): NodeTypstDocument {
+/** A PDF with attachments, in the largest resolution that keeps it below the usual size. */
+async function folder(
+  job: DocumentJob,
+  attachments: NonNullable<DocumentJob["attachments"]>,
+): Promise<Product> {
+  const limit = maxPages + attachments.pages.length;
+  const make = (): PdfProduct => {
+    const document = compile(job);
+    if (document.numOfPages > limit) throw new RefusedError("tooLong", `${document.numOfPages} pages`);
+    return { output: "pdf", ...pdf(document, job), pages: document.numOfPages };
+  };
+  let made = make();
+  for await (const { resolution, pages } of shrinkPages(attachments.pages)) {
+    if (made.bytes.length <= attachments.usualBytes) return made;
+    for (const { name, bytes } of pages) compiler.mapShadow(join(workspace, name), bytes);
+    made = { ...make(), resolution };
+  }
+  if (made.bytes.length > attachments.maxBytes)
+    throw new RefusedError("folderTooLarge", `${made.bytes.length} bytes`);
+  return made;
+}
+
+type PdfProduct = Extract<Product, { output: "pdf" }>;
+
+function compile(job: DocumentJob): NodeTypstDocument {
   const compiled = compiler.compile({
-    mainFilePath: join(workspace, job.template, `${job.template}.typ`),
+    mainFilePath: join(workspace, job.template),
     inputs: { data: job.data, ...(job.output === "anchors" && { anchors: "" }) },
   });
   const failure = compiled.takeError();
@@ -89,8 +126,8 @@ const diagnostics = (error: NodeError): string =>
     .map(({ message, path, range }) => `${path}:${(range?.start.line ?? 0) + 1}: ${message}`)
     .join("\n");
 
-async function produce(document: NodeTypstDocument, job: Job): Promise<Product> {
-  if (document.numOfPages > maxPages) throw new TooLongError(`${document.numOfPages} pages`);
+async function produce(document: NodeTypstDocument, job: DocumentJob): Promise<Product> {
+  if (document.numOfPages > maxPages) throw new RefusedError("tooLong", `${document.numOfPages} pages`);
   if (job.output === "anchors")
     return {
       output: "anchors",
@@ -108,15 +145,15 @@ async function produce(document: NodeTypstDocument, job: Job): Promise<Product> 
   return { output: "thumbnail", bytes };
 }
 
-function toGzippedJson(pages: string[], { missing }: Job): Uint8Array {
+function toGzippedJson(pages: string[], { missing }: DocumentJob): Uint8Array {
   const length = pages.reduce((sum, page) => sum + page.length, 0);
-  if (length > maxPreviewLength) throw new TooLargeError(`a preview of ${length} characters`);
+  if (length > maxPreviewLength) throw new RefusedError("tooLarge", `a preview of ${length} characters`);
   // Level 1 makes SVG a fifth as large in a tenth of the time of typesetting it.
   return gzipSync(JSON.stringify({ pages, missing }), { level: 1 });
 }
 
 /** A document that PDF/UA-1 refuses is exported as tagged PDF without the standard. */
-function pdf(document: NodeTypstDocument, { time }: Job) {
+function pdf(document: NodeTypstDocument, { time }: DocumentJob) {
   try {
     const bytes = compiler.pdf(document, { pdfStandard: "ua-1", creationTimestamp: time });
     return { bytes, standard: "ua-1" as const };
@@ -141,7 +178,7 @@ const screenPhotos = new Map<string, Buffer>();
 const maxScreenPhotos = 8;
 
 /** The photo in screen resolution except for PDF, because every pause in typing sends a preview. */
-async function photoFor({ output, photo }: Job): Promise<Buffer> {
+async function photoFor({ output, photo }: DocumentJob): Promise<Buffer> {
   const bytes = Buffer.from(photo!.bytes);
   if (output === "pdf") return bytes;
   const key = createHash("sha256").update(bytes).digest("base64");

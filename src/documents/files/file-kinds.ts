@@ -1,0 +1,15 @@
+/** What users upload besides documents. */
+export const fileKinds = ["photo", "signature", "attachment"] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** Files that share a quota: small pictures that documents show, and attachments of application folders. */
+export type FileGroup = "pictures" | "attachments";
+export const groupOf = (kind: FileKind): FileGroup => (kind === "attachment" ? "attachments" : "pictures");
+export const kindsOf = (group: FileGroup): FileKind[] => fileKinds.filter((kind) => groupOf(kind) === group);
+
+/** File types that are stored. Uploads may also be WebP, which is stored as JPEG. */
+export const storedTypes = ["image/jpeg", "image/png", "application/pdf"] as const;
+export type StoredType = (typeof storedTypes)[number];
+
+const extensions: Record<string, string> = { "image/png": "png", "application/pdf": "pdf" };
+export const extensionOf = (contentType: string): string => extensions[contentType] ?? "jpg";
