@@ -1,13 +1,16 @@
-import { type Json, type JsonObject, jsonPath, type Path } from "../../kit/json.ts";
+import { isObject, type Json, type JsonObject } from "../../kit/json.ts";
 import type { Portal } from "../../portals/portal.ts";
+import { limits } from "../model/limits.ts";
 import { displayName } from "../model/person-name.ts";
 import type { ResumeContent } from "../model/resume.ts";
-import type { ResumeSection } from "../model/section.ts";
-import { basicsFields, type Field, lists, locationFields, profileFields } from "./fields.ts";
-import { setIfDefined } from "./read.ts";
-
-/** A part of the resume without a field in JSON Resume. The path is in the content, not in the file. */
-export type ExportLoss = { path: string; reason: "not-in-format" };
+import { editableBlocks, type RichText } from "../model/rich-text.ts";
+import type { ItemsSection, ResumeSection } from "../model/section.ts";
+import { type ExportLoss, findLosses } from "./export-losses.ts";
+import { extensionKey, withExtension } from "./extension.ts";
+import { basicsFields, locationFields, positionFields, profileFields } from "./fields.ts";
+import { type ListRow, lists, ownLists, ownProse, proseSectionFields } from "./lists.ts";
+import { isListOfObjects, setIfDefined } from "./read.ts";
+import { Writer, withExtra } from "./write.ts";
 
 /**
  * The resume as JSON Resume 1.3. Data in `extra` returns under its own key unless the user has filled that field since.
@@ -18,74 +21,75 @@ export function exportJsonResume(
   portal: Portal,
 ): { resume: JsonObject; losses: ExportLoss[] } {
   const { extra = {} } = content;
+  const writer = new Writer();
   const resume: JsonObject = {};
   setIfDefined(resume, "$schema", extra.$schema);
-  setIfDefined(resume, "basics", writeBasics(content, portal));
+  setIfDefined(resume, "basics", writeBasics(content, portal, writer));
   for (const row of lists) {
     const sections = content.sections.filter(({ type }) => type === row.type);
     if (sections.length > 0)
       resume[row.json] = sections.flatMap((section) =>
-        "items" in section ? section.items.map((item) => writeObject(item, row.fields)) : [],
+        "items" in section ? section.items.flatMap((item) => writeItem(item, row, writer)) : [],
       );
   }
-  return { resume: withExtra(resume, extra), losses: findLosses(content) };
+  const own = content.sections.flatMap((section) => writeOwnSection(section, writer));
+  const written =
+    own.length > 0 ? withExtension(resume, { sections: [...own, ...unreadSections(extra)] }) : resume;
+  return { resume: withExtra(written, extra), losses: findLosses(content) };
 }
 
 /** Undefined if there is nothing to write and the import had no basics. */
-function writeBasics({ person, sections }: ResumeContent, portal: Portal): JsonObject | undefined {
+function writeBasics(
+  { person, sections }: ResumeContent,
+  portal: Portal,
+  writer: Writer,
+): JsonObject | undefined {
   const basics: JsonObject = {};
-  const parts = Object.entries(person.name).filter(
-    ([part, text]) => part !== "reading" && text !== undefined,
-  );
-  if (parts.length > 0) basics.name = displayName(person.name, portal);
-  Object.assign(basics, writeFields(person, basicsFields));
+  const { reading, latin, native, ...parts } = person.name;
+  if (Object.values(parts).some((text) => text !== undefined)) basics.name = displayName(person.name, portal);
+  Object.assign(basics, writer.fields(person, basicsFields));
   const summaries = sections.flatMap((section) => (section.type === "summary" ? [section.text] : []));
-  if (summaries.length > 0) basics.summary = summaries.join("\n\n");
-  if (person.location) basics.location = writeObject(person.location, locationFields);
-  if (person.links) basics.profiles = person.links.map((link) => writeObject(link, profileFields));
+  const summary = summaries.length > 0 ? writer.text(joinTexts(summaries), limits.prose) : undefined;
+  setIfDefined(basics, "summary", summary?.plain);
+  if (person.location) basics.location = writer.object(person.location, locationFields);
+  if (person.links) basics.profiles = person.links.map((link) => writer.object(link, profileFields));
   if (Object.keys(basics).length === 0 && person.extra === undefined) return undefined;
-  return withExtra(basics, person.extra);
+  const formatted: JsonObject = {};
+  setIfDefined(formatted, "summary", summary?.stored);
+  return withExtra(withExtension(basics, formatted), person.extra);
 }
 
-type Source = { extra?: JsonObject; [key: string]: unknown };
-
-const writeObject = (source: object, fields: Field[]): JsonObject =>
-  withExtra(writeFields(source, fields), (source as Source).extra);
-
-function writeFields(source: object, fields: Field[]): JsonObject {
-  const written: JsonObject = {};
-  for (const field of fields) {
-    const from = (field.as === "date" && field.in ? (source as Source)[field.in] : source) as
-      | Source
-      | undefined;
-    const value = from?.[field.model] ?? (field.as === "date" ? from?.[field.raw] : undefined);
-    setIfDefined(written, field.json, value as Json | undefined);
-  }
-  return written;
+/** The texts, separated by an empty line. */
+function joinTexts(texts: RichText[]): RichText {
+  if (texts.every((text) => typeof text === "string")) return texts.join("\n\n");
+  return texts.flatMap((text, at) => [...(at > 0 ? editableBlocks("") : []), ...editableBlocks(text)]);
 }
 
-const withExtra = (written: JsonObject, extra: JsonObject = {}): JsonObject => ({
-  ...written,
-  ...extra,
-  ...written,
-});
-
-function findLosses({ person, sections, consent, signature }: ResumeContent): ExportLoss[] {
-  const losses: ExportLoss[] = [];
-  const addLoss = (...path: Path) => losses.push({ path: jsonPath(path), reason: "not-in-format" });
-  if (person.name.reading) addLoss("person", "name", "reading");
-  if (person.photo) addLoss("person", "photo");
-  for (const [at, { value }] of person.personal.entries()) if (value) addLoss("person", "personal", at);
-  for (const [at, section] of sections.entries()) {
-    if (section.title) addLoss("sections", at, "title");
-    if (!section.visible) addLoss("sections", at, "visible");
-    if (isRepeated(section, sections.slice(0, at))) addLoss("sections", at);
-  }
-  if (consent?.text) addLoss("consent");
-  if (signature?.place || signature?.date) addLoss("signature");
-  return losses;
+/** An item; further positions at an employer are jobs of their own. */
+function writeItem(item: ItemsSection["items"][number], row: ListRow, writer: Writer): JsonObject[] {
+  const written = writer.object(item, row.fields);
+  if (!("positions" in item)) return [written];
+  const employer: JsonObject = item.employer === undefined ? {} : { name: item.employer };
+  return [
+    written,
+    ...(item.positions ?? []).map((position) =>
+      withExtension({ ...employer, ...writer.object(position, positionFields) }, { sameEmployer: true }),
+    ),
+  ];
 }
 
-/** The format has one list per type: the items of a second section are written, but not that it is separate. */
-const isRepeated = (section: ResumeSection, earlier: ResumeSection[]): boolean =>
-  earlier.some(({ type }) => type === section.type);
+function writeOwnSection(section: ResumeSection, writer: Writer): JsonObject[] {
+  const { type, title } = section;
+  if ("text" in section)
+    return ownProse.includes(section.type) ? [{ type, ...writer.fields(section, proseSectionFields) }] : [];
+  const list = ownLists.find((own) => own.type === type);
+  if (!list) return [];
+  const items = section.items.map((item) => writer.object(item, list.fields));
+  return [{ type, ...(title !== undefined && { title }), items }];
+}
+
+/** Sections that the import could not read. */
+function unreadSections(extra: JsonObject): Json[] {
+  const extension = extra[extensionKey];
+  return isObject(extension) && isListOfObjects(extension.sections) ? extension.sections : [];
+}

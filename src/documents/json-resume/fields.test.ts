@@ -3,16 +3,42 @@ import { z } from "zod";
 import english from "../../../content/resource/en-US.json" with { type: "json" };
 import { portals } from "../../portals/all.ts";
 import { resumeSection } from "../model/section.ts";
-import { basicsFields, type Field, lists, locationFields, profileFields } from "./fields.ts";
+import { basicsFields, type Field, locationFields, profileFields } from "./fields.ts";
 import { importJsonResume } from "./import.ts";
+import { lists } from "./lists.ts";
 import { importLossReasons } from "./losses.ts";
 import schema from "./schema.json" with { type: "json" };
 
 const keys = (fields: Field[]) => fields.map(({ json }) => json);
 const { basics, ...others } = schema.properties;
 
+/** Keys that the schema does not name, but allows. */
+const additional: Record<string, string[]> = {
+  work: ["technologies"],
+  education: ["location", "summary", "thesis", "status"],
+  publications: ["authors", "details", "doi", "group"],
+  languages: ["cefr", "certificate"],
+  references: ["position", "organization", "email", "phone"],
+};
+
+function longest(field: Field): unknown {
+  switch (field.as) {
+    case "date":
+      return "not a date";
+    case "texts":
+    case "lines":
+      return Array.from({ length: field.count }, () => "x".repeat(field.max));
+    case "choice":
+      return field.values[0];
+    case "group":
+      return Object.fromEntries(field.keys.map((key) => [key, field.values[0]]));
+    default:
+      return "x".repeat(field.max);
+  }
+}
+
 describe("mapping", () => {
-  test("fields and schema keys match, except for two additional fields of education", () => {
+  test("fields and schema keys match, except for the additional fields", () => {
     const { location, profiles, name, image, summary, ...texts } = basics.properties;
     expect(keys(basicsFields).sort()).toEqual(Object.keys(texts).sort());
     expect(keys(locationFields).sort()).toEqual(Object.keys(location.properties).sort());
@@ -21,18 +47,24 @@ describe("mapping", () => {
     expect(lists.map(({ json }) => json).sort()).toEqual(Object.keys(listed).sort());
     for (const [json, { items }] of Object.entries(listed)) {
       const row = lists.find((one) => one.json === json)!;
-      const additional = json === "education" ? ["location", "summary"] : [];
-      expect(keys(row.fields).sort()).toEqual([...Object.keys(items.properties), ...additional].sort());
+      expect(keys(row.fields).sort()).toEqual(
+        [...Object.keys(items.properties), ...(additional[json] ?? [])].sort(),
+      );
     }
   });
 
   test("every field maps to a model field that accepts its longest text", () => {
     for (const { json, type, fields } of lists)
       for (const field of fields) {
-        const value = field.as === "date" ? "not a date" : field.as === "text" ? "x".repeat(field.max) : [];
-        const { content, losses } = importJsonResume({ [json]: [{ [field.json]: value }] }, portals.luk);
+        const { content, losses } = importJsonResume(
+          { [json]: [{ [field.json]: longest(field) }] },
+          portals.luk,
+        );
         expect(content.sections.map((section) => section.type)).toEqual([type]);
-        expect(z.array(resumeSection).safeParse(content.sections).error).toBeUndefined();
+        const { error } = z.array(resumeSection).safeParse(content.sections);
+        expect(error).toBeUndefined();
+        const [item] = content.sections.flatMap((section) => ("items" in section ? section.items : []));
+        expect(Object.keys(item!)).not.toContain("extra");
         expect(losses.map(({ reason }) => reason)).toEqual(field.as === "date" ? ["invalid-date"] : []);
       }
   });

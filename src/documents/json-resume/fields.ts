@@ -1,40 +1,45 @@
-import type { SectionType } from "../../portals/portal.ts";
 import { limits } from "../model/limits.ts";
 
 /**
  * The mapping between keys of JSON Resume 1.3 and of the model, for import and export.
- * - `text` is cut at `max`; `texts` is a list of at most `count` texts.
+ * - `text` is cut at `max`; `texts` is a list of at most `count` texts. `rich` and `lines` are the same with formatting,
+ *   which the file has under `extensionKey`.
+ * - `choice` is one of `values`; `group` is an object of choices.
  * - `date` is a partial date; other text goes to the key `raw`. With `in: "period"` both are inside `period`.
  */
 export type Field =
   | { json: string; model: string; as: "text"; max: number }
   | { json: string; model: string; as: "texts"; max: number; count: number }
+  | { json: string; model: string; as: "rich"; max: number }
+  | { json: string; model: string; as: "lines"; max: number; count: number }
+  | { json: string; model: string; as: "choice"; values: readonly string[] }
+  | { json: string; model: string; as: "group"; keys: readonly string[]; values: readonly string[] }
   | { json: string; model: string; as: "date"; raw: string; in?: "period" };
 
-const text = (json: string, model = json, max: number = limits.line): Field => ({
+export const text = (json: string, model = json, max: number = limits.line): Field => ({
   json,
   model,
   as: "text",
   max,
 });
-const prose = (json: string): Field => text(json, json, limits.prose);
-const url: Field = text("url", "url", limits.url);
-const keywords = (json: string): Field => ({
+export const prose = (json: string): Field => ({ json, model: json, as: "rich", max: limits.prose });
+export const url: Field = text("url", "url", limits.url);
+export const keywords = (json: string): Field => ({
   json,
   model: json,
   as: "texts",
   max: limits.line,
   count: limits.keywords,
 });
-const highlights: Field = {
+export const highlights: Field = {
   json: "highlights",
   model: "highlights",
-  as: "texts",
+  as: "lines",
   max: limits.highlight,
   count: limits.highlights,
 };
-const date = (json: string): Field => ({ json, model: "date", as: "date", raw: "rawDate" });
-const period: Field[] = [
+export const date = (json: string): Field => ({ json, model: "date", as: "date", raw: "rawDate" });
+export const period: Field[] = [
   { json: "startDate", model: "start", as: "date", raw: "rawStart", in: "period" },
   { json: "endDate", model: "end", as: "date", raw: "rawEnd", in: "period" },
 ];
@@ -51,82 +56,11 @@ export const locationFields: Field[] = [
 
 export const profileFields: Field[] = [text("network"), text("username"), url];
 
-export type ListRow = {
-  /** Top-level key of a JSON Resume. */
-  json: string;
-  type: Exclude<SectionType, "summary">;
-  fields: Field[];
-  /** In this list, a start without an end means "until now". */
-  openEnd?: true;
-};
-
-/** `location` and `summary` of an education are extensions; the schema allows additional keys. */
-export const lists: ListRow[] = [
-  {
-    json: "work",
-    type: "experience",
-    openEnd: true,
-    fields: [
-      text("name", "employer"),
-      text("location"),
-      text("description"),
-      text("position"),
-      url,
-      ...period,
-      prose("summary"),
-      highlights,
-    ],
-  },
-  {
-    json: "volunteer",
-    type: "volunteering",
-    openEnd: true,
-    fields: [text("organization"), text("position"), url, ...period, prose("summary"), highlights],
-  },
-  {
-    json: "education",
-    type: "education",
-    openEnd: true,
-    fields: [
-      text("institution"),
-      url,
-      text("area", "field"),
-      text("studyType", "degree"),
-      text("location"),
-      ...period,
-      text("score"),
-      prose("summary"),
-      keywords("courses"),
-    ],
-  },
-  {
-    json: "awards",
-    type: "awards",
-    fields: [text("title"), date("date"), text("awarder"), prose("summary")],
-  },
-  { json: "certificates", type: "certificates", fields: [text("name"), date("date"), url, text("issuer")] },
-  {
-    json: "publications",
-    type: "publications",
-    fields: [text("name"), text("publisher"), date("releaseDate"), url, prose("summary")],
-  },
-  { json: "skills", type: "skills", fields: [text("name"), text("level"), keywords("keywords")] },
-  { json: "languages", type: "languages", fields: [text("language"), text("fluency")] },
-  { json: "interests", type: "interests", fields: [text("name"), keywords("keywords")] },
-  { json: "references", type: "references", fields: [text("name"), prose("reference")] },
-  {
-    json: "projects",
-    type: "projects",
-    fields: [
-      text("name"),
-      prose("description"),
-      highlights,
-      keywords("keywords"),
-      ...period,
-      url,
-      keywords("roles"),
-      text("entity"),
-      text("type", "kind"),
-    ],
-  },
+/** Fields of a further position at the same employer, which is a job of its own in the file. */
+export const positionFields: Field[] = [
+  text("position"),
+  text("location"),
+  ...period,
+  prose("summary"),
+  highlights,
 ];

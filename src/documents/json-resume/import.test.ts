@@ -26,10 +26,10 @@ const fitsSchema = z.fromJSONSchema(
 
 const losslessReasons = new Set(["not-shown", "invalid-date", "photo-not-fetched"]);
 
-/** The same document with clean, short texts and without prototype keys. */
+/** The same document with clean, short texts, without prototype keys and without characters of markup. */
 const sanitize = (value: Json): Json =>
   JSON.parse(JSON.stringify(value), (_, part) => {
-    if (typeof part === "string") return cutText(cleanText(part), 400);
+    if (typeof part === "string") return cutText(cleanText(part.replace(/[*<#[\-+]/g, "")), 400);
     if (isObject(part)) for (const key of Object.keys(part)) if (/^__|^constr|\0/.test(key)) delete part[key];
     return part;
   });
@@ -54,7 +54,14 @@ const own = (object: { [key: string]: Json }, key: string) =>
   Object.hasOwn(object, key) ? object[key] : undefined;
 
 const covers = (loss: string, difference: string) =>
-  loss === difference || difference.startsWith(`${loss}.`) || difference.startsWith(`${loss}[`);
+  loss === difference ||
+  difference.startsWith(`${loss}.`) ||
+  difference.startsWith(`${loss}[`) ||
+  isExtensionOf(loss, difference);
+
+/** The export stores the formatting of a converted text beside it. */
+const isExtensionOf = (loss: string, difference: string) =>
+  difference === `${loss.replace(/\.\w+(?:\[\d+\])?$/, "")}['x-dossier']`;
 
 /** Losses whose value an export returns: all of these reasons, except `not-shown` for a prototype key. */
 const isLossless = (data: unknown, { path, reason }: ImportLoss) =>

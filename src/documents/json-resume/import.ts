@@ -1,5 +1,5 @@
 import { newId } from "../../kit/id.ts";
-import { isObject, type JsonObject, type Path } from "../../kit/json.ts";
+import { isObject, type JsonObject } from "../../kit/json.ts";
 import type { Portal, SectionType } from "../../portals/portal.ts";
 import { createResume } from "../model/create-resume.ts";
 import { limits } from "../model/limits.ts";
@@ -7,9 +7,14 @@ import type { Person } from "../model/person.ts";
 import { splitName } from "../model/person-name.ts";
 import type { ResumeContent } from "../model/resume.ts";
 import type { ResumeSection } from "../model/section.ts";
-import { basicsFields, type Field, type ListRow, lists, locationFields, profileFields } from "./fields.ts";
+import { Extension, extensionKey } from "./extension.ts";
+import { basicsFields, locationFields, profileFields } from "./fields.ts";
+import { type ListRow, lists } from "./lists.ts";
 import { type ImportLoss, Losses } from "./losses.ts";
-import { addExtra, isListOfObjects, readFields, readText } from "./read.ts";
+import { addExtra, isListOfObjects, readText } from "./read.ts";
+import { readFields, readRich } from "./read-fields.ts";
+import { markOngoing, readItems, readJobs, withExtra } from "./read-items.ts";
+import { readOwnSections } from "./read-own-sections.ts";
 
 /** Keys without resume content; stored without reporting a loss. */
 const metadataKeys = ["$schema", "meta"];
@@ -36,8 +41,11 @@ export function importJsonResume(
     const row = lists.find(({ json }) => json === key);
     if (key === "basics" && isObject(value)) readBasics(value, content, portal, losses);
     else if (row && isListOfObjects(value)) content.sections.push(readSection(value, row, losses));
+    else if (key === extensionKey && isObject(value)) continue;
     else addExtra(extra, key, value, [], metadataKeys.includes(key) ? null : "not-shown", losses);
   }
+  const extension = data[extensionKey];
+  if (isObject(extension)) readOwnSections(extension, content, extra, losses);
   content.sections = inLocalOrder(content.sections, portal.resume.sections);
   if (Object.keys(extra).length > 0) content.extra = extra;
   return { content, losses: losses.all };
@@ -46,9 +54,23 @@ export function importJsonResume(
 function readBasics(basics: JsonObject, content: ResumeContent, portal: Portal, losses: Losses): void {
   const path = ["basics"];
   const own = ["name", "image", "summary", "location", "profiles"];
-  const { values, extra } = readFields(basics, basicsFields, own, path, losses);
-  const person: Person = { ...content.person, ...values };
   const { name, image, summary, location, profiles } = basics;
+  const extension = new Extension(basics);
+  if (typeof summary === "string")
+    content.sections.push({
+      id: newId(),
+      type: "summary",
+      visible: true,
+      text: readRich(
+        summary,
+        { json: "summary", max: limits.prose },
+        [...path, "summary"],
+        extension,
+        losses,
+      ),
+    });
+  const { values, extra } = readFields(basics, basicsFields, own, path, losses, extension);
+  const person: Person = { ...content.person, ...values };
   const addToExtra = (key: string, reason: "not-text" | "not-shown" | "photo-not-fetched" | null) =>
     addExtra(extra, key, basics[key], path, reason, losses);
 
@@ -56,14 +78,7 @@ function readBasics(basics: JsonObject, content: ResumeContent, portal: Portal, 
     person.name = splitName(readText(name, limits.line, [...path, "name"], losses), portal);
   else if (name !== undefined) addToExtra("name", "not-text");
 
-  if (typeof summary === "string")
-    content.sections.push({
-      id: newId(),
-      type: "summary",
-      visible: true,
-      text: readText(summary, limits.prose, [...path, "summary"], losses),
-    });
-  else if (summary !== undefined) addToExtra("summary", "not-text");
+  if (summary !== undefined && typeof summary !== "string") addToExtra("summary", "not-text");
 
   if (typeof image === "string" && image.length > limits.url) {
     // A photo embedded in the file ("data:…") is too large to store with every version.
@@ -85,31 +100,13 @@ function readBasics(basics: JsonObject, content: ResumeContent, portal: Portal, 
 }
 
 function readSection(list: JsonObject[], row: ListRow, losses: Losses): ResumeSection {
-  const items = readItems(list, row.fields, limits.items, [row.json], losses);
+  const items =
+    row.type === "experience"
+      ? readJobs(list, row.fields, [row.json], losses)
+      : readItems(list, row.fields, limits.items, [row.json], losses);
   if (row.openEnd) for (const item of items) markOngoing(item);
   return { id: newId(), type: row.type, visible: true, items } as ResumeSection;
 }
-
-type Item = { id: string } & JsonObject;
-
-function readItems(list: JsonObject[], fields: Field[], max: number, path: Path, losses: Losses): Item[] {
-  const items = list.slice(0, max).map((source, at) => {
-    const { values, extra } = readFields(source, fields, [], [...path, at], losses);
-    return { id: newId(), ...withExtra(values, extra) };
-  });
-  if (list.length > max) losses.add(path, "too-many", `[${max}:]`);
-  return items;
-}
-
-/** The format has no value for "until now"; its themes print it for a start without an end. */
-function markOngoing(item: Item): void {
-  const period = item.period as JsonObject | undefined;
-  if (period?.start !== undefined && period.end === undefined && period.rawEnd === undefined)
-    item.period = { ...period, ongoing: true };
-}
-
-const withExtra = (values: JsonObject, extra: JsonObject): JsonObject =>
-  Object.keys(extra).length === 0 ? values : { ...values, extra };
 
 /** The portal's sections first, in its order; then the others in the file's order. */
 function inLocalOrder(sections: ResumeSection[], order: SectionType[]): ResumeSection[] {

@@ -1,4 +1,5 @@
 import { jsonPath, type Path } from "../../kit/json.ts";
+import { MarkupReader } from "../markup/read-markup.ts";
 
 /**
  * Reasons why a value could not be imported unchanged; their messages are under `builder.loss`. With the first four the
@@ -33,6 +34,8 @@ const maxLosses = 500;
 /** Collects losses. After `maxLosses` it adds one for the whole file and ignores the rest. */
 export class Losses {
   readonly all: ImportLoss[] = [];
+  /** Converts the markup of the file's texts, within the limit for one file. */
+  readonly markup = new MarkupReader();
 
   add(path: Path, reason: ImportLossReason, slice = ""): void {
     if (this.all.length < maxLosses) this.all.push({ path: jsonPath(path) + slice, reason });

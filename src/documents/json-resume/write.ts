@@ -1,0 +1,63 @@
+import { isObject, type Json, type JsonObject } from "../../kit/json.ts";
+import { MarkupReader } from "../markup/read-markup.ts";
+import { plainText, type RichLine, type RichText } from "../model/rich-text.ts";
+import { extensionKey, withExtension } from "./extension.ts";
+import type { Field } from "./fields.ts";
+import { setIfDefined } from "./read.ts";
+
+type Source = { extra?: JsonObject; [key: string]: unknown };
+
+/** Writes the objects of one file. */
+export class Writer {
+  readonly #markup = new MarkupReader();
+
+  object(source: object, fields: readonly Field[]): JsonObject {
+    return withExtra(this.fields(source, fields), (source as Source).extra);
+  }
+
+  fields(source: object, fields: readonly Field[]): JsonObject {
+    const written: JsonObject = {};
+    const formatted: JsonObject = {};
+    for (const field of fields) {
+      const value = fieldValue(source as Source, field);
+      if (field.as === "rich" && value !== undefined) {
+        const { plain, stored } = this.text(value as RichText, field.max);
+        written[field.json] = plain;
+        setIfDefined(formatted, field.json, stored);
+      } else if (field.as === "lines" && value !== undefined) {
+        const lines = value as RichLine[];
+        written[field.json] = lines.map((line) => plainText(line));
+        if (lines.some((line) => this.#needsExtension(line, field.max)))
+          formatted[field.json] = value as Json;
+      } else setIfDefined(written, field.json, value as Json | undefined);
+    }
+    return withExtension(written, formatted);
+  }
+
+  /** A text, and what the extension stores of it: formatting, or that its characters are no markup. */
+  text(text: RichText, max: number): { plain: string; stored: Json | undefined } {
+    const isMarkup = typeof text === "string" && this.#markup.text(text, max) !== text;
+    return {
+      plain: plainText(text),
+      stored: typeof text !== "string" || isMarkup ? (text as Json) : undefined,
+    };
+  }
+
+  #needsExtension = (line: RichLine, max: number): boolean =>
+    typeof line !== "string" || this.#markup.line(line, max) !== line;
+}
+
+function fieldValue(source: Source, field: Field): unknown {
+  if (field.as !== "date") return source[field.model];
+  const from = (field.in ? source[field.in] : source) as Source | undefined;
+  return from?.[field.model] ?? from?.[field.raw];
+}
+
+/** Data of an import under its own keys. Written fields replace it. */
+export function withExtra(written: JsonObject, extra: JsonObject = {}): JsonObject {
+  const own = written[extensionKey];
+  const merged = { ...written, ...extra, ...written };
+  return isObject(own) && isObject(extra[extensionKey])
+    ? withExtension({ ...merged, [extensionKey]: extra[extensionKey] }, own)
+    : merged;
+}

@@ -1,0 +1,103 @@
+import type { Nodes, PhrasingContent } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { linkAddress, type RichBlock, type Run } from "../model/rich-text.ts";
+
+/** Read as text: they are rare in resumes, and their marks are usual in prose. */
+const disabled = [
+  ...["autolink", "blockQuote", "characterReference", "codeFenced", "codeIndented", "codeText", "definition"],
+  ...["htmlFlow", "htmlText", "labelStartImage", "setextUnderline", "thematicBreak"],
+];
+const options = { extensions: [{ disable: { null: disabled } }] };
+
+/** A text without any of these has no formatting. */
+const possible = /\*\S|\]\(|^ {0,3}(?:[-+*]|1[.)]) |^ {0,3}##/m;
+/** The parser needs quadratic time for these; no formatted text has more. */
+const maxMarks = 400;
+/** More list marks on one line than a list has levels; the parser would nest as many lists. */
+const nested = /^(?: {0,3}[-+*] ){8}/m;
+
+/**
+ * The blocks of Markdown; null for text that has none or merely contains its characters. Counted as Markdown: `**bold**`
+ * and `*italic*` around whole words, links to an address with a scheme, lists of two or more items, and headings of level
+ * 2 and deeper. Everything else, such as `__init__`, `2*3*4` or "# of users", stays as it is written.
+ */
+export function markdownBlocks(source: string): RichBlock[] | null {
+  if (!possible.test(source) || nested.test(source)) return null;
+  if (source.split(/[*_[]/).length > maxMarks) return null;
+  const reader = new MarkdownReader(source);
+  const blocks = fromMarkdown(source, options).children.flatMap((node) => reader.blocks(node));
+  return reader.hasFormatting ? blocks : null;
+}
+
+class MarkdownReader {
+  hasFormatting = false;
+  readonly #source: string;
+
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  blocks(node: Nodes): RichBlock[] {
+    if (node.type === "paragraph") return [{ kind: "paragraph", runs: this.#runs(node.children, {}) }];
+    if (node.type === "heading" && node.depth > 1) {
+      this.hasFormatting = true;
+      return [{ kind: "paragraph", runs: this.#runs(node.children, { bold: true }) }];
+    }
+    if (node.type !== "list" || node.children.length < 2)
+      return [{ kind: "paragraph", runs: this.#asWritten(node) }];
+    this.hasFormatting = true;
+    return [
+      { kind: "list", ordered: !!node.ordered, items: node.children.flatMap((item) => this.#items(item)) },
+    ];
+  }
+
+  /** The item, followed by the items of lists inside it. */
+  #items(item: Nodes): Run[][] {
+    if (!("children" in item)) return [this.#asWritten(item)];
+    return item.children.flatMap((child) => {
+      if (child.type === "paragraph") return [this.#runs(child.children, {})];
+      return child.type === "list"
+        ? child.children.flatMap((inner) => this.#items(inner))
+        : [this.#asWritten(child)];
+    });
+  }
+
+  #runs(nodes: readonly PhrasingContent[], format: Omit<Run, "text">): Run[] {
+    return nodes.flatMap((node): Run[] => {
+      if (node.type === "text") return [{ ...format, text: node.value }];
+      if (node.type === "break") return [{ ...format, text: "\n" }];
+      if (node.type === "strong" && this.#enclosesWords(node, "**"))
+        return this.#formatted(node.children, { ...format, bold: true });
+      if (node.type === "emphasis" && this.#enclosesWords(node, "*"))
+        return this.#formatted(node.children, { ...format, italic: true });
+      if (node.type === "link" && linkAddress(node.url))
+        return this.#formatted(node.children, { ...format, link: node.url });
+      return this.#asWritten(node).map((run) => ({ ...format, ...run }));
+    });
+  }
+
+  #formatted(nodes: readonly PhrasingContent[], format: Omit<Run, "text">): Run[] {
+    this.hasFormatting = true;
+    return this.#runs(nodes, format);
+  }
+
+  /** The marks are these, stand around letters or digits, and not inside a word. */
+  #enclosesWords(node: Nodes, marks: string): boolean {
+    const [start, end] = this.#range(node);
+    const inside = this.#source.slice(start + marks.length, end - marks.length);
+    return (
+      this.#source.startsWith(marks, start) &&
+      /^[\p{L}\p{N}*[("“„«]/u.test(inside) &&
+      !/[\p{L}\p{N}]$/u.test(this.#source.slice(Math.max(start - 2, 0), start)) &&
+      !/^[\p{L}\p{N}]/u.test(this.#source.slice(end, end + 2))
+    );
+  }
+
+  #asWritten(node: Nodes): Run[] {
+    return [{ text: this.#source.slice(...this.#range(node)) }];
+  }
+
+  #range({ position }: Nodes): [number, number] {
+    return [position?.start.offset ?? 0, position?.end.offset ?? 0];
+  }
+}

@@ -1,0 +1,39 @@
+import { type RichBlock, type RichLine, type RichText, type Run, richBlocks } from "../model/rich-text.ts";
+import { richLine, richText } from "../model/rich-text-schema.ts";
+import { htmlBlocks, isHtml } from "./html-text.ts";
+import { markdownBlocks } from "./markdown-text.ts";
+
+/** Characters that a reader converts. The parser reads about 100 in a millisecond, and a resume has a tenth of these. */
+const maxCharacters = 64_000;
+
+/**
+ * Reads the HTML and Markdown in the texts of one file. Text that merely contains their characters is returned unchanged,
+ * so a result that differs has been converted. Texts after `maxCharacters` are returned unchanged too.
+ */
+export class MarkupReader {
+  #left = maxCharacters;
+
+  /** Text whose conversion exceeds `max` characters or another limit of formatted text is returned unchanged. */
+  text(text: string, max: number): RichText {
+    const blocks = this.#blocks(text);
+    return (blocks && richText(max).safeParse(blocks).data) ?? text;
+  }
+
+  /** One line: its paragraphs and items are joined with spaces. */
+  line(text: string, max: number): RichLine {
+    const blocks = this.#blocks(text);
+    return (blocks && richLine(max).safeParse(lineOf(blocks)).data) ?? text;
+  }
+
+  #blocks(text: string): RichBlock[] | null {
+    if (!/[<*#[]|^ {0,3}(?:[-+]|1[.)]) /m.test(text)) return null;
+    if (text.length > this.#left) return null;
+    this.#left -= text.length;
+    return isHtml(text) ? htmlBlocks(text) : markdownBlocks(text);
+  }
+}
+
+const lineOf = (blocks: RichBlock[]): Run[] =>
+  richBlocks(blocks)
+    .flatMap((block) => (block.kind === "paragraph" ? [block.runs] : block.items))
+    .flatMap((runs, at) => (at === 0 ? runs : [{ text: " " }, ...runs]));
