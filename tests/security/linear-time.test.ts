@@ -8,6 +8,8 @@ import { parseConsentRecord } from "../../src/consent/choice.ts";
 import { pageConfig } from "../../src/content/schemas/page-config.ts";
 import { saveRequest } from "../../src/documents/api.ts";
 import { importJsonResume } from "../../src/documents/json-resume/import.ts";
+import { MarkupReader } from "../../src/documents/markup/read-markup.ts";
+import { canonicalText } from "../../src/documents/model/canonical-text.ts";
 import { createResume } from "../../src/documents/model/create-resume.ts";
 import { cleanText } from "../../src/documents/model/text.ts";
 import { trimSlashes } from "../../src/http/incoming-request.server.ts";
@@ -108,6 +110,18 @@ const readers: Reader[] = [
   ["JSON string", 100_000, (text) => refused(() => parseJson(JSON.stringify([text])))],
   ["document text", 20_000, cleanText],
   ["JSON Resume", 20_000, (text) => importJsonResume({ basics: { name: text, summary: text } }, portals.luk)],
+  ["markup", 20_000, (text) => new MarkupReader().text(text, 100_000)],
+  [
+    "formatted text",
+    20_000,
+    (text) => {
+      const runs = [...text].map((character, at) => ({
+        text: character,
+        ...(at % 2 && { bold: true as const }),
+      }));
+      return canonicalText([{ kind: "paragraph", runs }], "\n\n");
+    },
+  ],
   ["text to typeset", 20_000, (text) => removeUnrenderable([text], ["a"], () => true)],
   ["file name", 20_000, (text) => toFileName(text, "resume")],
   ["user agent for display", 8_000, describeUserAgent],

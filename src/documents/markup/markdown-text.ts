@@ -5,7 +5,7 @@ import { linkAddress, type RichBlock, type Run } from "../model/rich-text.ts";
 /** Read as text: they are rare in resumes, and their marks are usual in prose. */
 const disabled = [
   ...["autolink", "blockQuote", "characterReference", "codeFenced", "codeIndented", "codeText", "definition"],
-  ...["htmlFlow", "htmlText", "labelStartImage", "setextUnderline", "thematicBreak"],
+  ...["htmlFlow", "htmlText", "setextUnderline", "thematicBreak"],
 ];
 const options = { extensions: [{ disable: { null: disabled } }] };
 

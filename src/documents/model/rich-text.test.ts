@@ -121,7 +121,7 @@ describe("text to print", () => {
     const rich: RichText = [
       paragraph({ text: "  " }),
       paragraph({ text: " a ", bold: true }, { text: " b " }, { text: " " }),
-      { kind: "list", ordered: false, items: [[{ text: " c\n d " }], [{ text: " " }], []] },
+      { kind: "list", ordered: false, items: [[{ text: " c\nd " }], [{ text: " " }], []] },
       { kind: "list", ordered: false, items: [[]] },
     ];
     expect(richBlocks(rich)).toEqual([

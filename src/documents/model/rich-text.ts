@@ -66,7 +66,7 @@ const paragraphsOf = (rich: RichText | undefined, paragraphBreak: Break): RichBl
 /** The runs of one line to print: trimmed, line breaks as spaces. */
 export function richRuns(line: RichLine | undefined): Run[] {
   const runs = typeof line === "string" ? [{ text: line }] : (line ?? []);
-  return trimRuns(runs.map((run) => ({ ...run, text: run.text.replace(/\s*\n\s*/g, " ") })));
+  return trimRuns(runs.map((run) => ({ ...run, text: run.text.replaceAll("\n", " ") })));
 }
 
 function trimRuns(runs: readonly Run[]): Run[] {

@@ -1,0 +1,178 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { plainText, type RichText, type Run } from "../model/rich-text.ts";
+import { MarkupReader } from "./read-markup.ts";
+
+const read = (text: string): RichText => new MarkupReader().text(text, 10_000);
+const line = (text: string) => new MarkupReader().line(text, 2000);
+const paragraph = (...runs: Run[]) => ({ kind: "paragraph" as const, runs });
+const list = (ordered: boolean, ...items: string[]) => ({
+  kind: "list" as const,
+  ordered,
+  items: items.map((text) => [{ text }]),
+});
+
+describe("HTML", () => {
+  test.each<[string, RichText]>([
+    ["<p>One</p>\n<p>Two</p>", "One\nTwo"],
+    ["<p>R&amp;D &lt;3</p>", "R&D <3"],
+    ["One<br>Two<br/>Three", "One\nTwo\nThree"],
+    ["<b>x</b>", [paragraph({ text: "x", bold: true })]],
+    [
+      "Led <strong>five <em>new</em></strong> teams",
+      [
+        paragraph(
+          { text: "Led " },
+          { text: "five ", bold: true },
+          { text: "new", bold: true, italic: true },
+          { text: " teams" },
+        ),
+      ],
+    ],
+    [
+      '<p>See <a href="https://a.de" target="_blank">a</a></p>',
+      [paragraph({ text: "See " }, { text: "a", link: "https://a.de" })],
+    ],
+    [
+      "<ul><li><p>One</p></li><li>Two\n  <ol><li>Three</li></ol></li></ul>",
+      [list(false, "One", "Two", "Three")],
+    ],
+    ["<ol><li>One<li>Two</ol>", [list(true, "One", "Two")]],
+    [
+      "<h2>Results</h2><p>Grew\n  sales</p>",
+      [paragraph({ text: "Results", bold: true }), paragraph({ text: "Grew sales" })],
+    ],
+    ["<div>  </div><p></p>", ""],
+  ])("%j is converted", (html, rich) => {
+    expect(read(html)).toEqual(rich);
+  });
+
+  test("a link keeps any address, which output checks", () => {
+    expect(read('<a href="javascript:alert(1)">x</a>')).toEqual([
+      paragraph({ text: "x", link: "javascript:alert(1)" }),
+    ]);
+  });
+
+  test.each([
+    "Wrote <b> and </b> handlers",
+    "Maps List<String> to Map<K, V>",
+    "<script>alert(1)</script>",
+    "<p>unknown <custom>tag</custom></p>",
+    "<b>never closed",
+    "<b><i>crossed</b></i>",
+    "a <br> b",
+    "The <p> element and the </p> tag",
+    "x < y and y > z",
+    "<3",
+    "R&amp;D",
+  ])("%j stays as it is", (text) => {
+    expect(read(text)).toBe(text);
+  });
+});
+
+describe("Markdown", () => {
+  test.each<[string, RichText]>([
+    ["**Note:** it", [paragraph({ text: "Note:", bold: true }, { text: " it" })]],
+    ["grew *much*", [paragraph({ text: "grew " }, { text: "much", italic: true })]],
+    [
+      "see [site](https://a.de/b_c)",
+      [paragraph({ text: "see " }, { text: "site", link: "https://a.de/b_c" })],
+    ],
+    [
+      "Did:\n- One\n- Two\n\nMore",
+      [paragraph({ text: "Did:" }), list(false, "One", "Two"), paragraph({ text: "More" })],
+    ],
+    ["* One\n* Two", [list(false, "One", "Two")]],
+    ["1. One\n2. Two", [list(true, "One", "Two")]],
+    ["- One\n  - Two\n- Three", [list(false, "One", "Two", "Three")]],
+    ["## Results\nGrew", [paragraph({ text: "Results", bold: true }), paragraph({ text: "Grew" })]],
+    ["**a**, `b` and __c__", [paragraph({ text: "a", bold: true }, { text: ", `b` and __c__" })]],
+  ])("%j is converted", (markdown, rich) => {
+    expect(read(markdown)).toEqual(rich);
+  });
+
+  test.each([
+    ...["2*3*4", "2**3**4", "a * b * c", "5* hotel and 4* hostel", "*args, **kwargs", "(*) see (*)"],
+    ...["__init__ and _x_", "snake_case_name", "C# and F#", "#1 seller", "# of users *grew*", "- only one"],
+    ...[
+      "[x](javascript:alert(1))",
+      "[1] and [2](see)",
+      "a \\* b",
+      "1990. A year",
+      "12. Mai\n13. Mai",
+      "`code`",
+    ],
+    ...["Title\n---\nText", "> quoted", "    indented", "![x](https://a.de/b.png)", "<https://a.de>"],
+  ])("%j stays as it is", (text) => {
+    expect(read(text)).toBe(text);
+  });
+});
+
+test("one line joins paragraphs and items with spaces", () => {
+  expect(line("<p>One</p><ul><li><b>Two</b></li></ul>")).toEqual([
+    { text: "One " },
+    { text: "Two", bold: true },
+  ]);
+  expect(line("<p>One</p><p>Two</p>")).toBe("One Two");
+  expect(line("plain * text")).toBe("plain * text");
+});
+
+const word = fc.constantFrom(
+  ...[
+    "sales",
+    "C#",
+    "F#",
+    "#1",
+    "*",
+    "**",
+    "5*",
+    "<",
+    "<3",
+    "a<b",
+    "x<y>z",
+    "List<T>",
+    "2*3",
+    "_",
+    "snake_case",
+  ],
+  ...[
+    "__init__",
+    "&amp;",
+    "[1]",
+    "(a)",
+    "-",
+    "–",
+    "+",
+    "1.",
+    "10 %",
+    "`",
+    "~",
+    "|",
+    "\\",
+    "größer",
+    "日本語",
+  ],
+);
+
+test("prose that contains characters of markup stays as it is", () => {
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 20 }), (words) => {
+      const text = words.join(" ");
+      expect(read(text)).toBe(text);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("a conversion loses no word", () => {
+  const marked = fc
+    .tuple(fc.constantFrom("sales", "größer", "日本語"), fc.constantFrom("**", "*", ""))
+    .map(([text, mark]) => `${mark}${text}${mark}`);
+  fc.assert(
+    fc.property(fc.array(marked, { maxLength: 12 }), (words) => {
+      const plain = words.join(" ").replaceAll("*", "");
+      expect(plainText(read(words.join(" ")))).toBe(plain);
+    }),
+    { numRuns: 500 },
+  );
+});
