@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { buildLetter, buildResume } from "../../../tests/support/documents.ts";
 import type { ResumeContent } from "../model/resume.ts";
-import type { RichLine, RichText } from "../model/rich-text.ts";
+import type { RichBlock, RichLine, RichText } from "../model/rich-text.ts";
 import { mergeContents, settleConflict } from "./merge.ts";
 
-const bold = (text: string): RichText => [{ kind: "paragraph", runs: [{ text, bold: true }] }];
-const list: RichText = [{ kind: "list", ordered: false, items: [[{ text: "a" }], [{ text: "b" }]] }];
+const bold = (text: string): RichBlock[] => [{ kind: "paragraph", runs: [{ text, bold: true }] }];
+const list: RichBlock[] = [{ kind: "list", ordered: false, items: [[{ text: "a" }], [{ text: "b" }]] }];
 
 const withSummary = (text: RichText): ResumeContent => {
   const resume = buildResume("en-GB");

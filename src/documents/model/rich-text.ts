@@ -1,3 +1,5 @@
+import { isObject } from "../../kit/json.ts";
+
 /**
  * Formatted text as typed data, never markup. A plain string is the canonical form of text without formatting, so a
  * document without formatting is stored as it always was.
@@ -32,6 +34,15 @@ export function plainText(rich: RichText | RichLine | undefined, paragraphBreak:
   if (rich === undefined || typeof rich === "string") return rich ?? "";
   return isBlocks(rich) ? rich.map(plainBlock).join(paragraphBreak) : textOfRuns(rich);
 }
+
+/** Formatted text or a formatted line, among the values of a document. */
+export const isRich = (value: unknown): value is RichBlock[] | Run[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every(
+    (entry) =>
+      isObject(entry) && ("runs" in entry || "ordered" in entry || ("text" in entry && !("id" in entry))),
+  );
 
 const isBlocks = (rich: RichBlock[] | Run[]): rich is RichBlock[] =>
   rich[0] !== undefined && "kind" in rich[0];

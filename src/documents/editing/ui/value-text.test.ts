@@ -7,6 +7,15 @@ test.each<[unknown, string]>([
   [undefined, ""],
   [["one", "", "two"], "one\ntwo"],
   [true, "✓"],
+  [[{ text: "one " }, { text: "two", bold: true }], "one two"],
+  [
+    [
+      { kind: "paragraph", runs: [{ text: "one", bold: true }] },
+      { kind: "list", ordered: false, items: [[{ text: "two" }], [{ text: "three" }]] },
+    ],
+    "one\n- two\n- three",
+  ],
+  [{ id: "i", highlights: ["one", [{ text: "two", link: "https://example.com" }]] }, "one\ntwo"],
   [{ start: "2021-03", end: "2023", ongoing: false }, "2021-03 · 2023"],
   [
     {
