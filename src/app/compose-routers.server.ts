@@ -194,6 +194,7 @@ function documentRouters({ services }: Parts): Hono<RequestEnv>[] {
       loadOutline: documents.loadOutline,
       loadDocument: documents.loadDocument,
       loadPhoto: documents.loadPhoto,
+      loadAttachment: documents.loadAttachment,
       onExport: (userId, { id, kind, title }) =>
         notify(db, {
           userId,

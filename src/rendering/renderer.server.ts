@@ -3,8 +3,9 @@ import type { Typesettable } from "../documents/model/document.ts";
 import { AppError } from "../kit/errors.ts";
 import { log } from "../kit/log.server.ts";
 import type { Portal } from "../portals/portal.ts";
+import { createFolderJob, type FolderInput } from "./application/create-folder-job.server.ts";
 import { createJob, paperSizes } from "./create-job.ts";
-import { expectedCpu, sizeOfContent } from "./scheduling/expected-cpu.ts";
+import { expectedCpu, sizeOfContent, type TextSize } from "./scheduling/expected-cpu.ts";
 import type { RenderKind } from "./scheduling/turn-request.ts";
 import { readFontCoverage } from "./typesetting/font-coverage.server.ts";
 import type { DocumentJob, Product } from "./typesetting/job.ts";
@@ -43,6 +44,11 @@ export type DocumentRenderer = {
    * at half the height of its letters. Parts on other pages are absent.
    */
   anchors(input: RenderInput): Promise<Partial<Record<string, Point>>>;
+  /**
+   * Letter, resume and attachments in one PDF. `resolution`: dots per inch of the attachments, if they were made smaller.
+   * Throws `unprocessable` with the reason `folderTooLarge`.
+   */
+  folder(input: FolderInput, typeset: Typeset): Promise<Pdf & { resolution?: number }>;
   /** The pages of an uploaded PDF as PNG or JPEG. Throws `unprocessable` with a reason for one that cannot be shown. */
   pagesOf(pdf: Uint8Array, typeset: Typeset): Promise<Uint8Array[]>;
   state: Pool["state"];
@@ -64,6 +70,20 @@ const kindOf: Record<DocumentJob["output"], RenderKind> = {
   anchors: "thumbnail",
 };
 
+function assertNotTooLong(size: TextSize): void {
+  if (isSurelyTooLong(size)) throw new AppError("documentTooLong", `${size.lines} lines`);
+}
+
+function toPdf({
+  bytes,
+  standard,
+  pages,
+  reason,
+}: Extract<Product, { output: "pdf" }>): Omit<Pdf, "missing"> {
+  if (reason) log.warn("pdf.not-ua", { reason: reason.slice(0, 500) });
+  return { bytes, standard, pages };
+}
+
 /** Turns documents into PDF, preview and thumbnail, in separate processes. */
 export function createRenderer(options: RendererOptions): DocumentRenderer {
   const { translator, ...poolOptions } = options;
@@ -77,7 +97,7 @@ export function createRenderer(options: RendererOptions): DocumentRenderer {
     { typeset, width = 0 }: { typeset?: Typeset; width?: number } = {},
   ) {
     const size = sizeOfContent(input.document.content);
-    if (isSurelyTooLong(size)) throw new AppError("documentTooLong", `${size.lines} lines`);
+    assertNotTooLong(size);
     const { job, missing } = createJob(input, { output, width, translator, hasGlyph });
     const kind = kindOf[output];
     const request = { kind, expectedCpu: expectedCpu(kind, size) };
@@ -90,9 +110,7 @@ export function createRenderer(options: RendererOptions): DocumentRenderer {
     assertPlace: pool.assertPlace,
     async pdf(input, typeset) {
       const { product, missing } = await run("pdf", input, { typeset });
-      const { bytes, standard, pages, reason } = product;
-      if (reason) log.warn("pdf.not-ua", { reason: reason.slice(0, 500) });
-      return { bytes, standard, pages, missing };
+      return { ...toPdf(product), missing };
     },
     async preview(input, typeset) {
       const { gzippedJson } = (await run("pages", input, { typeset })).product;
@@ -107,6 +125,13 @@ export function createRenderer(options: RendererOptions): DocumentRenderer {
       // Reversed, because the first of several parts with the same name counts.
       const onFirstPage = anchors.filter(({ page }) => page === 1).reverse();
       return Object.fromEntries(onFirstPage.map(({ name, x, y }) => [name, { x: x / width, y: y / height }]));
+    },
+    async folder(input, typeset) {
+      for (const { document } of [input.letter, ...(input.resume ? [input.resume] : [])])
+        assertNotTooLong(sizeOfContent(document.content));
+      const job = await createFolderJob(input, { translator, hasGlyph });
+      const product = (await typeset(job)) as Extract<Product, { output: "pdf" }>;
+      return { ...toPdf(product), missing: job.missing, resolution: product.resolution };
     },
     async pagesOf(pdf, typeset) {
       const product = await typeset({ output: "attachment", pdf });

@@ -1,4 +1,5 @@
 import { createRouter } from "../documents/route-parts.server.ts";
+import { addFolderRoute } from "./application/folder-route.server.ts";
 import { createDeliveries } from "./deliveries.server.ts";
 import { addPdfRoute } from "./pdf/pdf-route.server.ts";
 import { addPreviewRoute } from "./preview/preview-route.server.ts";
@@ -12,6 +13,7 @@ export function createRenderingRoutes(deps: RenderingDeps) {
   const routeDeps = { ...deps, turns: createRenderTurns(deps), deliveries: createDeliveries() };
   addPreviewRoute(app, routeDeps);
   addPdfRoute(app, routeDeps);
+  addFolderRoute(app, routeDeps);
   addThumbnailRoute(app, routeDeps);
   return app;
 }

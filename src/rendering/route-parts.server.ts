@@ -22,6 +22,8 @@ export type RenderingDeps = {
   loadDocument(ownerId: string, id: string): Promise<StoredDocument>;
   /** The owner's photo. Throws `notFound`. */
   loadPhoto(ownerId: string, fileId: string): Promise<{ bytes: Uint8Array; contentType: string }>;
+  /** The pages of the owner's attachment as PNG or JPEG. Throws `notFound`. */
+  loadAttachment(ownerId: string, fileId: string): Promise<Uint8Array[]>;
   /** Called after each PDF download. The download succeeds even if this fails. */
   onExport?(ownerId: string, document: StoredDocument): Promise<void>;
   thumbnails: ThumbnailCache;

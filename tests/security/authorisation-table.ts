@@ -237,6 +237,11 @@ const documents: Row[] = [
       ...(what === "pdf" ? { writesTables: ["notifications"] } : {}),
     }),
   ),
+  get("/api/documents/:id/application.pdf", ownerOnly(200), {
+    send: ({ owner: { letter } }) => ({ path: `/api/documents/${letter}/application.pdf` }),
+    about: "resource",
+    writesTables: ["notifications"],
+  }),
   {
     route: "PUT /api/documents/:id/photo",
     expects: ownerOnly(200),

@@ -76,3 +76,22 @@ export const wordsOf = (bytes: Uint8Array): Word[] =>
         return { text: text!, page, xMin: mm(xMin!), yMin: mm(yMin!), xMax: mm(xMax!), yMax: mm(yMax!) };
       });
   });
+
+/** Bookmarks of the first level, with the page that each leads to. */
+export const outlineOf = (bytes: Uint8Array): { title: string; page: number }[] =>
+  withFile(bytes, (file) =>
+    run("mutool", "show", file, "outline")
+      .split("\n")
+      .flatMap((line) => {
+        const entry = /^[|+-]\t"(.*)"\t#page=(\d+)/.exec(line);
+        return entry ? { title: entry[1]!, page: Number(entry[2]) } : [];
+      }),
+  );
+
+/** Width and height of each page in points. */
+export const sizesOf = (bytes: Uint8Array): string[] =>
+  withFile(bytes, (file) =>
+    [...run("pdfinfo", "-l", "999", file).matchAll(/^Page +\d+ size: +([\d.]+ x [\d.]+)/gm)].map(
+      ([, size]) => size!,
+    ),
+  );

@@ -13,6 +13,7 @@ export const stubRenderer: DocumentRenderer = {
   preview: async () => ({ gzippedJson: gzipSync('{"pages":["<svg/>"],"missing":[]}') }),
   thumbnail: async () => Buffer.from("RIFF"),
   anchors: async () => ({}),
+  folder: async () => ({ bytes: Buffer.from("%PDF-"), standard: "ua-1" as const, pages: 1, missing: [] }),
   pagesOf: async () => [Buffer.from("\x89PNG")],
   state: () => ({ pids: [], memory: [], replaced: 0, waiting: 0 }),
   close: async () => {},

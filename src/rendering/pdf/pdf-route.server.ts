@@ -72,7 +72,7 @@ export function addPdfRoute(app: ReturnType<typeof createRouter>, deps: Renderin
 }
 
 /** "{name} – {resume or letter}" in the language of the document; the document's title if it has no name. */
-function fileNameOf(document: StoredDocument, portal: Portal, translator: Translator): string {
+export function fileNameOf(document: StoredDocument, portal: Portal, translator: Translator): string {
   const { locale } = document.content;
   const name =
     document.kind === "resume"

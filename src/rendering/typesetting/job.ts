@@ -12,8 +12,16 @@ export type DocumentJob = {
   /** Render data as JSON. */
   data: string;
   photo?: { name: string; bytes: Uint8Array };
-  /** Pages of attachments that the template shows. They get smaller until the PDF has `maxBytes`, if that is possible. */
-  attachments?: { pages: { name: string; bytes: Uint8Array }[]; usualBytes: number; maxBytes: number };
+  /** An application folder. */
+  folder?: {
+    /** Its documents, each with a Typst input of its name. */
+    parts: { name: string; template: string; data: string }[];
+    /** Pages of its attachments. They are made smaller while the PDF has more than `usualBytes`. */
+    pages: { name: string; bytes: Uint8Array }[];
+    usualBytes: number;
+    /** A larger PDF is refused. */
+    maxBytes: number;
+  };
   /** Of a page, in points. */
   size: { width: number; height: number };
   /** Of a thumbnail, in pixels. */

@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { NodeCompiler, type NodeError, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 import sharp from "sharp";
 import { readAttachmentPages } from "./attachment-pages.server.ts";
-import { shrinkPages } from "./attachment-sizes.server.ts";
+import { type FileInMemory, fitFolder, folderFiles, folderInputs, type PdfProduct } from "./folder.server.ts";
 import { fontFiles } from "./font-files.server.ts";
 import type { DocumentJob, Job, Outcome, Product } from "./job.ts";
 import { maxPages, maxPreviewLength, RefusedError } from "./output-limits.ts";
@@ -71,46 +71,26 @@ async function attempt(job: Job): Promise<Outcome["result"]> {
 const failureOf = (error: unknown) => (error instanceof RefusedError ? error.failure : "failed");
 
 async function typesetDocument(job: DocumentJob): Promise<Product> {
-  const pictures = [
+  const files = [
     ...(job.photo ? [{ name: job.photo.name, bytes: await photoFor(job) }] : []),
-    ...(job.attachments?.pages ?? []),
-  ].map(({ name, bytes }) => ({ path: join(workspace, name), bytes: Buffer.from(bytes) }));
+    ...(job.folder ? folderFiles(job.folder) : []),
+  ];
+  const add = ({ name, bytes }: FileInMemory) =>
+    compiler.mapShadow(join(workspace, name), Buffer.from(bytes));
+  files.forEach(add);
   try {
-    for (const { path, bytes } of pictures) compiler.mapShadow(path, bytes);
-    return job.attachments ? await folder(job, job.attachments) : await produce(compile(job), job);
+    if (!job.folder) return await produce(compile(job), job);
+    const most = maxPages + job.folder.pages.length;
+    return await fitFolder(job.folder, add, () => pdf(compile(job), job, most));
   } finally {
-    for (const { path } of pictures) compiler.unmapShadow(path);
+    for (const { name } of files) compiler.unmapShadow(join(workspace, name));
   }
 }
-
-/** A PDF with attachments, in the largest resolution that keeps it below the usual size. */
-async function folder(
-  job: DocumentJob,
-  attachments: NonNullable<DocumentJob["attachments"]>,
-): Promise<Product> {
-  const limit = maxPages + attachments.pages.length;
-  const make = (): PdfProduct => {
-    const document = compile(job);
-    if (document.numOfPages > limit) throw new RefusedError("tooLong", `${document.numOfPages} pages`);
-    return { output: "pdf", ...pdf(document, job), pages: document.numOfPages };
-  };
-  let made = make();
-  for await (const { resolution, pages } of shrinkPages(attachments.pages)) {
-    if (made.bytes.length <= attachments.usualBytes) return made;
-    for (const { name, bytes } of pages) compiler.mapShadow(join(workspace, name), bytes);
-    made = { ...make(), resolution };
-  }
-  if (made.bytes.length > attachments.maxBytes)
-    throw new RefusedError("folderTooLarge", `${made.bytes.length} bytes`);
-  return made;
-}
-
-type PdfProduct = Extract<Product, { output: "pdf" }>;
 
 function compile(job: DocumentJob): NodeTypstDocument {
   const compiled = compiler.compile({
     mainFilePath: join(workspace, job.template),
-    inputs: { data: job.data, ...(job.output === "anchors" && { anchors: "" }) },
+    inputs: { data: job.data, ...folderInputs(job.folder), ...(job.output === "anchors" && { anchors: "" }) },
   });
   const failure = compiled.takeError();
   if (failure) throw new Error(diagnostics(failure));
@@ -127,13 +107,13 @@ const diagnostics = (error: NodeError): string =>
     .join("\n");
 
 async function produce(document: NodeTypstDocument, job: DocumentJob): Promise<Product> {
-  if (document.numOfPages > maxPages) throw new RefusedError("tooLong", `${document.numOfPages} pages`);
+  if (job.output === "pdf") return pdf(document, job, maxPages);
+  assertPages(document, maxPages);
   if (job.output === "anchors")
     return {
       output: "anchors",
       anchors: compiler.query(document, { selector: "<anchors>", field: "value" })[0],
     };
-  if (job.output === "pdf") return { output: "pdf", ...pdf(document, job), pages: document.numOfPages };
   const pages = splitPages(compiler.svg(document), job.size);
   if (job.output === "pages") return { output: "pages", gzippedJson: toGzippedJson(pages, job) };
   // At 72 dpi a point is one pixel; scale the density to the width.
@@ -152,16 +132,23 @@ function toGzippedJson(pages: string[], { missing }: DocumentJob): Uint8Array {
   return gzipSync(JSON.stringify({ pages, missing }), { level: 1 });
 }
 
+function assertPages({ numOfPages }: NodeTypstDocument, most: number): void {
+  if (numOfPages > most) throw new RefusedError("tooLong", `${numOfPages} pages`);
+}
+
 /** A document that PDF/UA-1 refuses is exported as tagged PDF without the standard. */
-function pdf(document: NodeTypstDocument, { time }: DocumentJob) {
+function pdf(document: NodeTypstDocument, { time }: DocumentJob, most: number): PdfProduct {
+  assertPages(document, most);
+  const product = { output: "pdf", pages: document.numOfPages } as const;
   try {
     const bytes = compiler.pdf(document, { pdfStandard: "ua-1", creationTimestamp: time });
-    return { bytes, standard: "ua-1" as const };
+    return { ...product, bytes, standard: "ua-1" };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return {
+      ...product,
       bytes: compiler.pdf(document, { creationTimestamp: time }),
-      standard: "tagged" as const,
+      standard: "tagged",
       reason,
     };
   }

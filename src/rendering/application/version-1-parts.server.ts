@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { renderingPath } from "../typesetting/rendering-path.server.ts";
+
+/**
+ * Templates of version 1 are whole programs that read one document from `sys.inputs.data`. As a part of an application
+ * folder, each gets a copy that reads its own document, has its own bookmark, and counts its own pages. The templates are
+ * frozen, so these places in their text do not move; a copy in which one is missing throws.
+ */
+export function version1Part(name: string): { path: string; text: string }[] {
+  return sources().map(({ path, text }) => ({
+    path: join(name, path),
+    text: path === basePath ? adaptBase(text, name) : text,
+  }));
+}
+
+/** The main file of a template in the copy. */
+export const version1Template = (name: string, template: string): string =>
+  `/${name}/${template}/${template}.typ`;
+
+const basePath = join("shared", "base.typ");
+const folder = renderingPath("version-1", "templates");
+
+let read: { path: string; text: string }[] | undefined;
+/** Typst files of version 1, read once for each process. */
+function sources(): { path: string; text: string }[] {
+  read ??= readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".typ"))
+    .map((path) => ({ path, text: readFileSync(join(folder, path), "utf8") }));
+  return read;
+}
+
+function adaptBase(base: string, name: string): string {
+  const end = `label("${name}-end")`;
+  return [
+    [/json\(bytes\(sys\.inputs\.data\)\)/, `json(bytes(sys.inputs.at("${name}")))`],
+    // The folder has one title for all parts.
+    [/ {2}set document\([\s\S]*?\n {2}\)\n/, ""],
+    [/counter\(page\)\.final\(\)\.first\(\)/, `counter(page).at(query(${end}).first().location()).first()`],
+    [
+      /\n {2}body\n {2}context anchors\(margin\)/,
+      `\n  counter(page).update(1)\n  bookmark(data.bookmark)\n  // Levels cannot change, because they set sizes; so the headings of a part have no bookmarks below its own.\n  set heading(bookmarked: false)\n  body\n  [#metadata(none)#${end}]`,
+    ],
+    [/^/, `#import "/templates/application/attachments.typ": bookmark\n`],
+  ].reduce((text, [pattern, replacement]) => {
+    if (!(pattern as RegExp).test(text)) throw new Error(`version 1 has changed: ${pattern}`);
+    return text.replace(pattern!, () => replacement as string);
+  }, base);
+}
