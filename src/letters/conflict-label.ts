@@ -16,6 +16,9 @@ const labels: Record<string, Key<"letter">> = {
   body: "body",
   closing: "closing",
   enclosures: "enclosures",
+  "signature.image": "signature",
+  "signature.typed": "signature",
+  signature: "signature",
 };
 const promptLabels: Record<string, Key<"letter">> = { title: "prompt", limit: "limit", answer: "answer" };
 
@@ -30,6 +33,10 @@ export function conflictLabel(
   if (root === "prompts" && second) {
     const name = content.prompts.find(({ id }) => id === second)?.title || tBuilder("untitled");
     return promptLabels[field] ? `${name} · ${t(promptLabels[field])}` : name;
+  }
+  if (root === "attachments") {
+    const title = content.attachments?.find(({ id }) => id === second)?.title;
+    return title ? `${t("attachments")} · ${title}` : t("attachments");
   }
   const group = root === "sender" ? t("sender") : root === "recipient" ? t("recipient") : t("content");
   if (root === "sender" && (second === "email" || second === "phone"))

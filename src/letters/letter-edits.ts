@@ -1,4 +1,4 @@
-import type { LetterContent } from "../documents/model/letter.ts";
+import type { Attachment, LetterContent } from "../documents/model/letter.ts";
 import { letterLimits } from "../documents/model/limits.ts";
 import { moveEntry, spliced } from "../ui/sorting/sorting.ts";
 
@@ -51,6 +51,40 @@ export const reinsertPrompt = (prompt: Prompt, at: number): Edit =>
       ? prompts
       : spliced(prompts, Math.min(at, prompts.length), 0, prompt),
   );
+
+const editAttachments =
+  (change: (attachments: readonly Attachment[]) => readonly Attachment[]): Edit =>
+  (content) => ({ ...content, attachments: [...change(content.attachments ?? [])] });
+
+export const addAttachment = (attachment: Attachment): Edit =>
+  editAttachments((all) => (all.length < letterLimits.attachments ? [...all, attachment] : all));
+
+export const setAttachmentTitle = (id: string, title: string): Edit =>
+  editAttachments((all) => all.map((each) => (each.id === id ? { ...each, title } : each)));
+
+export const moveAttachment = (id: string, to: number): Edit =>
+  editAttachments((all) =>
+    moveEntry(
+      all,
+      all.findIndex((each) => each.id === id),
+      to,
+    ),
+  );
+
+export const removeAttachment = (id: string): Edit =>
+  editAttachments((all) => all.filter((each) => each.id !== id));
+
+/** Inserts a removed attachment at its former position. Idempotent. */
+export const reinsertAttachment = (attachment: Attachment, at: number): Edit =>
+  editAttachments((all) =>
+    all.some(({ id }) => id === attachment.id) ? all : spliced(all, Math.min(at, all.length), 0, attachment),
+  );
+
+/** A picture, the name in type, or with `undefined` space to sign by hand. */
+export const setSignature =
+  (mark: LetterContent["signature"]): Edit =>
+  ({ signature: _, ...content }) =>
+    mark ? { ...content, signature: mark } : content;
 
 /** Characters as employers count them: graphemes, including spaces. */
 export function countCharacters(text: string, locale: string): number {

@@ -2,23 +2,31 @@ import { PortalDateField } from "../../documents/editing/ui/date-fields.tsx";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
+import { SignatureField, type SignatureMark } from "../../documents/editing/ui/signature-field.tsx";
 import { limits } from "../../documents/model/limits.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { Switch } from "../../ui/fields/checkbox.tsx";
 import { closingLinesOf } from "../closing-lines.ts";
 import type { Edit } from "../resume-edits.ts";
 
-type Props = { content: ResumeContent; update: (edit: Edit) => void };
+type Props = { documentId: string; content: ResumeContent; update: (edit: Edit) => void };
 
 /** The lines at the end of the document, in countries that use them. */
-export function ClosingFields({ content, update }: Props) {
+export function ClosingFields({ documentId, content, update }: Props) {
   const { portal } = useIsland();
   const tDocument = useMessages("document");
   const { consent, signature } = closingLinesOf(content, portal, tDocument("consent"));
   return (
     <>
       {consent && <ConsentFields consent={consent} lang={content.locale} update={update} />}
-      {signature && <SignatureFields signature={signature} lang={content.locale} update={update} />}
+      {signature && (
+        <SignatureFields
+          documentId={documentId}
+          signature={signature}
+          lang={content.locale}
+          update={update}
+        />
+      )}
     </>
   );
 }
@@ -50,7 +58,9 @@ function ConsentFields({ consent, lang, update }: LineProps & { consent: Consent
   );
 }
 
-function SignatureFields({ signature, lang, update }: LineProps & { signature: Signature }) {
+type SignatureProps = LineProps & { documentId: string; signature: Signature };
+
+function SignatureFields({ documentId, signature, lang, update }: SignatureProps) {
   const t = useMessages("builder");
   const change = (changes: Partial<Signature>) =>
     update((content) => {
@@ -75,9 +85,22 @@ function SignatureFields({ signature, lang, update }: LineProps & { signature: S
           onChange={({ date }) => change({ date })}
         />
       </div>
+      <SignatureField
+        documentId={documentId}
+        mark={signature}
+        onChange={(mark) => update(setSignatureMark(signature, mark))}
+      />
       <Switch isSelected={signature.visible} onChange={(visible) => change({ visible })}>
         {t("show")}
       </Switch>
     </div>
   );
 }
+
+/** `signature` has the suggested fields until the first edit writes them into the resume. */
+const setSignatureMark =
+  (signature: Signature, mark: SignatureMark | undefined): Edit =>
+  (content) => {
+    const { image: _, typed: __, ...rest } = { ...signature, ...content.signature };
+    return { ...content, signature: { ...rest, ...mark } };
+  };

@@ -133,6 +133,7 @@ function PanelFields({ documentId, content, update, active, section }: PanelProp
   if (section) return <SectionContent section={section} lang={locale} update={update} />;
   if (active === "personal")
     return <PersonalFields personal={person.personal} lang={locale} update={update} />;
-  if (active === "closing") return <ClosingFields content={content} update={update} />;
+  if (active === "closing")
+    return <ClosingFields documentId={documentId} content={content} update={update} />;
   return <ContactFields documentId={documentId} person={person} lang={locale} update={update} />;
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../../kit/errors.ts";
 import { newId } from "../../kit/id.ts";
-import type { CreateRequest } from "../api.ts";
+import type { AttachmentResponse, CreateRequest } from "../api.ts";
 import type { ImportLoss } from "../json-resume/losses.ts";
 import type { DocumentSummary, StoredDocument, StoredResume } from "../model/document.ts";
 import { createDeadline } from "./deadline.ts";
@@ -73,7 +73,7 @@ export async function sendRequest(url: string, options: Options = {}): Promise<R
 }
 
 /** A proxy's page or a truncated response has no error code; then the status decides. */
-async function readFailure(response: Response): Promise<RequestFailed> {
+export async function readFailure(response: Response): Promise<RequestFailed> {
   const retryAfter = Number(response.headers.get("retry-after")) || undefined;
   const body = (await response.json().catch(() => null)) as {
     error?: { code?: ErrorCode; message?: string; current?: StoredDocument };
@@ -132,6 +132,16 @@ export function createDocumentApi(base: string) {
       readJson<{ fileId: string }>(
         sendRequest(urlOf(id, "/photo"), { method: "PUT", body: photo, timeout: fileTimeout }),
       ),
+    uploadSignature: (id: string, picture: Blob) =>
+      readJson<{ fileId: string }>(
+        sendRequest(urlOf(id, "/signature"), { method: "PUT", body: picture, timeout: fileTimeout }),
+      ),
+    attachmentsOf: (id: string) => urlOf(id, "/attachments"),
+    /** Sizes of all attachments that the user has uploaded. */
+    attachments: async () =>
+      (await readJson<{ attachments: AttachmentResponse[] }>(sendRequest(`${base}/api/attachments`)))
+        .attachments,
+    applicationPdf: (id: string) => sendRequest(urlOf(id, "/application.pdf"), { timeout: fileTimeout }),
     pdf: (id: string) => sendRequest(urlOf(id, "/pdf"), { timeout: fileTimeout }),
     jsonResumeFile: (id: string) => sendRequest(urlOf(id, "/json-resume?download=1")),
     thumbnail: ({ id, version }: Pick<DocumentSummary, "id" | "version">) =>

@@ -22,7 +22,12 @@ export function LetterEditor({ document, editor, recovered }: Props) {
   const rating = useRatingPrompt();
   const page = useEditorPage({ document, editor, recovered, onPdfDownloaded: rating.ask });
   const { content, title } = page;
-  const form = useLetterForm({ content, update: editor.update });
+  const form = useLetterForm({
+    documentId: document.id,
+    content,
+    update: editor.update,
+    flush: editor.flush,
+  });
   return (
     <>
       {rating.prompt}

@@ -2,20 +2,31 @@ import { type ReactNode, useState } from "react";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { Panel } from "../../documents/editing/ui/panel.tsx";
 import { PanelLink, PanelNav } from "../../documents/editing/ui/panel-nav.tsx";
+import { SignatureField } from "../../documents/editing/ui/signature-field.tsx";
 import type { LetterContent } from "../../documents/model/letter.ts";
-import type { Edit } from "../letter-edits.ts";
+import { type Edit, setSignature } from "../letter-edits.ts";
+import { AttachmentFields } from "./attachment-fields.tsx";
 import { PromptFields } from "./prompt-fields.tsx";
 import { RecipientFields } from "./recipient-fields.tsx";
 import { SenderFields } from "./sender-fields.tsx";
 import { TextFields } from "./text-fields.tsx";
 
-const panels = ["sender", "recipient", "content"] as const;
+const panels = ["sender", "recipient", "content", "attachments"] as const;
 type PanelId = (typeof panels)[number];
 
-type Props = { content: LetterContent; update: (edit: Edit) => void };
+type Props = {
+  documentId: string;
+  content: LetterContent;
+  update: (edit: Edit) => void;
+  /** Saves what is not saved yet; false if that failed. */
+  flush: () => Promise<boolean>;
+};
 
 /** The navigation between panels and the open panel, which share one state in two places of the page. */
-export function useLetterForm({ content, update }: Props): { rail: ReactNode; panel: ReactNode } {
+export function useLetterForm({ documentId, content, update, flush }: Props): {
+  rail: ReactNode;
+  panel: ReactNode;
+} {
   const { portal } = useIsland();
   const t = useMessages("letter");
   const tBuilder = useMessages("builder");
@@ -50,6 +61,17 @@ export function useLetterForm({ content, update }: Props): { rail: ReactNode; pa
       {active === "recipient" && <RecipientFields content={content} update={update} />}
       {active === "content" && hasPrompts && <PromptFields content={content} update={update} />}
       {active === "content" && hasBody && <TextFields content={content} update={update} />}
+      {active === "content" && hasBody && (
+        <SignatureField
+          documentId={documentId}
+          heading={t("signature")}
+          mark={content.signature}
+          onChange={(mark) => update(setSignature(mark))}
+        />
+      )}
+      {active === "attachments" && (
+        <AttachmentFields documentId={documentId} content={content} update={update} flush={flush} />
+      )}
     </Panel>
   );
   return { rail, panel };

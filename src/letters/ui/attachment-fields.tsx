@@ -1,0 +1,142 @@
+import { useId, useRef } from "react";
+import formStyles from "../../documents/editing/ui/form.module.css";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
+import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
+import type { Attachment, LetterContent } from "../../documents/model/letter.ts";
+import { letterLimits } from "../../documents/model/limits.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { SortableList } from "../../ui/sorting/sortable-list.tsx";
+import {
+  type Edit,
+  moveAttachment,
+  reinsertAttachment,
+  removeAttachment,
+  setAttachmentTitle,
+} from "../letter-edits.ts";
+import styles from "./attachment-fields.module.css";
+import { FolderSize } from "./folder-size.tsx";
+import { attachmentTypes, useAttachments } from "./use-attachments.ts";
+import { useFileSize } from "./use-file-size.ts";
+
+type Props = {
+  documentId: string;
+  content: LetterContent;
+  update: (edit: Edit) => void;
+  flush: () => Promise<boolean>;
+};
+
+const noAttachments: Attachment[] = [];
+
+/** Certificates that follow letter and resume in one PDF: upload, titles, order, size and download. */
+export function AttachmentFields({ documentId, content, update, flush }: Props) {
+  const { status } = useIsland();
+  const t = useMessages("letter");
+  const tBuilder = useMessages("builder");
+  const labels = useSortableLabels();
+  const fileSize = useFileSize();
+  const attachments = content.attachments ?? noAttachments;
+  const { sizes, uploads, errors, add } = useAttachments(documentId, update);
+  const nameOf = ({ title }: Attachment) => title.trim() || tBuilder("untitled");
+  const remove = (attachment: Attachment) => {
+    const at = attachments.indexOf(attachment);
+    update(removeAttachment(attachment.id));
+    const undo = () => update(reinsertAttachment(attachment, at));
+    status.show(tBuilder("removed", { name: nameOf(attachment) }), {
+      action: { label: tBuilder("undo"), onAction: undo },
+    });
+  };
+  return (
+    <>
+      <p className={formStyles.lead}>{t("attachmentsHelp")}</p>
+      <SortableList
+        className={formStyles.items}
+        items={attachments}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+        labels={labels}
+        announce={status.announce}
+        onMove={(id, to) => update(moveAttachment(id, to))}
+      >
+        {(attachment, controls) => (
+          <div className={`${formStyles.item} ${formStyles.compactItem}`}>
+            {controls.handle}
+            <LimitedTextField
+              label={t("attachmentTitle")}
+              lang={content.locale}
+              limit={letterLimits.line}
+              value={attachment.title}
+              help={t("attachmentSize", {
+                pages: String(attachment.pages),
+                size: fileSize(sizes.get(attachment.fileId) ?? 0),
+              })}
+              onChange={(title) => update(setAttachmentTitle(attachment.id, title))}
+            />
+            <div className={formStyles.compactTools}>
+              {controls.arrows}
+              <IconButton
+                icon="remove"
+                label={tBuilder("remove", { name: nameOf(attachment) })}
+                onPress={() => remove(attachment)}
+              />
+            </div>
+          </div>
+        )}
+      </SortableList>
+      <Uploads uploads={uploads} errors={errors} />
+      {attachments.length + uploads.length < letterLimits.attachments && <AddButton onFiles={add} />}
+      <FolderSize documentId={documentId} content={content} sizes={sizes} flush={flush} />
+    </>
+  );
+}
+
+/** Opens the choice of files; several can be chosen at once. */
+function AddButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const t = useMessages("letter");
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div>
+      <Button icon="add" onPress={() => input.current?.click()}>
+        {t("attachmentAdd")}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={attachmentTypes.join(",")}
+        data-attachment-input
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // Choosing the same file again must fire a change event.
+          event.target.value = "";
+          onFiles(files);
+        }}
+      />
+    </div>
+  );
+}
+
+type UploadsProps = Pick<ReturnType<typeof useAttachments>, "uploads" | "errors">;
+
+function Uploads({ uploads, errors }: UploadsProps) {
+  const t = useMessages("letter");
+  const id = useId();
+  return (
+    <>
+      {uploads.map(({ key, name, part }) => (
+        <div key={key} className={styles.upload}>
+          <span id={`${id}${key}`}>{t("attachmentUploading", { name })}</span>
+          <progress aria-labelledby={`${id}${key}`} max={1} value={part < 1 ? part : undefined} />
+        </div>
+      ))}
+      {errors.map(({ key, text }) => (
+        <p key={key} role="alert" className={formStyles.error}>
+          <Icon name="alert" size={16} />
+          {text}
+        </p>
+      ))}
+    </>
+  );
+}
