@@ -16,7 +16,7 @@ export const lbr = definePortal({
   resume: {
     photo: "avoid",
     personal: { drivingLicence: "optional" },
-    sections: ["summary", "experience", "education", "skills", "languages"],
+    sections: ["motivation", "summary", "experience", "education", "skills", "languages"],
   },
   letter: senderStart({ date: { align: "start", withPlace: true, pattern: "d 'de' MMMM 'de' yyyy" } }),
 });

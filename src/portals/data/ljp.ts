@@ -15,7 +15,16 @@ export const ljp = definePortal({
   resume: {
     photo: "usual",
     personal: { birthDate: "usual", gender: "optional" },
-    sections: ["summary", "experience", "skills", "education", "certificates", "languages"],
+    sections: [
+      "summary",
+      "experience",
+      "skills",
+      "education",
+      "certificates",
+      "languages",
+      "motivation",
+      "wishes",
+    ],
   },
   letter: senderStart({
     name: "送付状",
