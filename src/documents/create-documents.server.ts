@@ -47,7 +47,12 @@ export function createDocuments({
   translator: Translator;
   readPdfPages: ReadPdfPages;
 }): Documents {
-  const deps = { db, files, readPdfPages, messages: (page: RequestPage) => documentMessages(translator, page) };
+  const deps = {
+    db,
+    files,
+    readPdfPages,
+    messages: (page: RequestPage) => documentMessages(translator, page),
+  };
   return {
     routes: createDocumentRoutes(deps),
     async loadOutline(ownerId, id) {

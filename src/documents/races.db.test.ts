@@ -115,7 +115,15 @@ test("the purge does not delete a photo that a save has shown since the purge lo
       await database.db.delete(files);
       const key = await prepareDocument();
       const file = { ownerId: key.ownerId, id: newId() };
-      const photo = { kind: "photo" as const, pages: 1, pageBytes: 0, contentType: "image/jpeg", bytes: 1, width: 1, height: 1 };
+      const photo = {
+        kind: "photo" as const,
+        pages: 1,
+        pageBytes: 0,
+        contentType: "image/jpeg",
+        bytes: 1,
+        width: 1,
+        height: 1,
+      };
       await database.db.transaction((tx) => insertFile(tx, { ...file, ...photo }));
       await database.db.update(files).set({ createdAt: sql`now() - interval '31 days'` });
       await disk.put(fileLocation(file), "x");

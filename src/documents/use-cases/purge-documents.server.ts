@@ -1,7 +1,12 @@
 import { inTransaction } from "../../db/client.server.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
 import { removeDeletedBefore } from "../document-store.server.ts";
-import { deleteUnusedFile, type FileKey, fileLocations, findUnusedFiles } from "../files/file-store.server.ts";
+import {
+  deleteUnusedFile,
+  type FileKey,
+  fileLocations,
+  findUnusedFiles,
+} from "../files/file-store.server.ts";
 import { restorableDays } from "../policy.ts";
 
 /** Rows per statement, so that a purge never holds many locks. */
