@@ -1,5 +1,5 @@
 import type { ProseType } from "../../portals/portal.ts";
-import { cefrLevels } from "../model/items.ts";
+import { cefrLevels, cefrSkills, educationStatuses } from "../model/choices.ts";
 import type { ItemsSection } from "../model/section.ts";
 import { date, type Field, highlights, keywords, period, prose, text, url } from "./fields.ts";
 
@@ -54,7 +54,7 @@ export const lists: ListRow[] = [
       prose("summary"),
       keywords("courses"),
       text("thesis"),
-      { json: "status", model: "status", as: "choice", values: ["completed", "expected", "left"] },
+      { json: "status", model: "status", as: "choice", values: educationStatuses },
     ],
   },
   {
@@ -89,7 +89,7 @@ export const lists: ListRow[] = [
         json: "cefr",
         model: "cefr",
         as: "group",
-        keys: ["listening", "reading", "interaction", "production", "writing"],
+        keys: cefrSkills,
         values: cefrLevels,
       },
       text("certificate"),

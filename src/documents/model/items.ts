@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cefrLevels, educationStatuses } from "./choices.ts";
 import { extra, id, text, unique } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { partialDate } from "./partial-date.ts";
@@ -60,12 +61,10 @@ export const educationItem = z.strictObject({
   summary: prose,
   courses: keywords,
   thesis: optional,
-  /** How it ended, where resumes state it: 卒業, 卒業見込, 中退. */
-  status: z.enum(["completed", "expected", "left"]).optional(),
+  status: z.enum(educationStatuses).optional(),
 });
 export const skillItem = z.strictObject({ ...item, name: optional, level: optional, keywords });
 
-export const cefrLevels = ["A1", "A2", "B1", "B2", "C1", "C2"] as const;
 const cefr = z.enum(cefrLevels).optional();
 export const languageItem = z.strictObject({
   ...item,

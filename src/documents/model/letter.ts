@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { locales } from "../../portals/portal.ts";
+import { attachmentTypes, honorifics } from "./choices.ts";
 import { id, signatureMark, templateChoice, text, unique } from "./fields.ts";
 import { letterLimits } from "./limits.ts";
 import { partialDate } from "./partial-date.ts";
@@ -8,15 +9,12 @@ import { richText } from "./rich-text-schema.ts";
 const line = text(letterLimits.line);
 const lines = text(letterLimits.lines);
 
-/** Honorifics after the addressee's name, where letters have one: 御中, 様, 先生. */
-export const honorifics = ["onchu", "sama", "sensei", "none"] as const;
-
 /** An uploaded certificate or reference, for the application folder. `fileId` is a stored file of the user. */
 export const attachment = z.strictObject({
   id,
   fileId: z.uuid(),
   title: line,
-  contentType: z.enum(["application/pdf", "image/jpeg", "image/png"]),
+  contentType: z.enum(attachmentTypes),
   pages: z.number().int().positive(),
 });
 export type Attachment = z.infer<typeof attachment>;

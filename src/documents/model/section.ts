@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { datePrecisions } from "./choices.ts";
 import { id, text, unique } from "./fields.ts";
 import * as items from "./items.ts";
 import { limits } from "./limits.ts";
@@ -15,7 +16,7 @@ const section = {
   /** The section starts a page. */
   breakBefore: z.literal(true).optional(),
   /** The finest part of its dates to print; absent: as entered. */
-  datePrecision: z.enum(["month", "year"]).optional(),
+  datePrecision: z.enum(datePrecisions).optional(),
 };
 const prose = { ...section, text: richText(limits.prose) };
 const list = <T extends z.ZodType<{ id: string }>>(of: T) => ({

@@ -54,3 +54,16 @@ test("closing makes no choice", () => {
   expect(onClose).toHaveBeenCalled();
   expect(onSettle).not.toHaveBeenCalled();
 });
+
+test("texts that differ only in their formatting can be told apart", () => {
+  const runs = [{ text: "Led " }, { text: "five", bold: true, link: "https://a.de" }];
+  const lists = { kind: "list", ordered: true, items: [[{ text: "one", italic: true }], [{ text: "two" }]] };
+  const { group } = setUp([
+    value("Summary", [{ kind: "paragraph", runs }, lists], "Led five"),
+    value("Line", "x", runs),
+  ]);
+  const shown = group("Summary").getByText("five (https://a.de)").closest("[dir]")!;
+  expect(shown.textContent).toBe("Led five (https://a.de)\n1. one\n2. two");
+  expect(shown.querySelector("em")!.textContent).toBe("one");
+  expect(group("Line").getByText("five (https://a.de)").tagName).toBe("STRONG");
+});

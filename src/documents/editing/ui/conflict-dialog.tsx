@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { isRich } from "../../model/rich-text.ts";
 import type { Conflict } from "../merge.ts";
 import styles from "./conflict-dialog.module.css";
+import { FormattedText } from "./formatted-text.tsx";
 import { useMessages } from "./island.tsx";
 import { valueText } from "./value-text.ts";
 
@@ -88,7 +90,7 @@ function Difference({ name, label, conflict, nameOf, choice, onChoose }: Differe
         <label key={side} className={styles.side} data-chosen={choice === side || undefined}>
           <span className={styles.heading}>{heading}</span>
           <span className={styles.value} dir="auto">
-            {textOf(side)}
+            {isRich(conflict[side]) ? <FormattedText value={conflict[side]} /> : textOf(side)}
           </span>
           <span className={styles.choice}>
             <input type="radio" name={name} checked={choice === side} onChange={() => onChoose(side)} />
