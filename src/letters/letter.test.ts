@@ -11,17 +11,23 @@ import { newId } from "../kit/id.ts";
 import { portals } from "../portals/all.ts";
 import { conflictLabel } from "./conflict-label.ts";
 import {
+  addAttachment,
   addPrompt,
   countCharacters,
+  moveAttachment,
   movePrompt,
   readLimit,
+  reinsertAttachment,
   reinsertPrompt,
+  removeAttachment,
   removePrompt,
+  setAttachmentTitle,
   setDate,
   setField,
   setPrompt,
   setRecipient,
   setSender,
+  setSignature,
 } from "./letter-edits.ts";
 
 const prompt = (id: string) => ({ id, title: id, limit: 500, answer: "" });
@@ -68,6 +74,43 @@ describe("limits", () => {
       expect(letterContent.safeParse(content).success).toBe(false);
     },
   );
+});
+
+describe("attachments", () => {
+  const attachment = (id: string) => ({
+    id,
+    fileId: "0190d1f0-0000-7000-8000-000000000000",
+    title: id,
+    contentType: "application/pdf" as const,
+    pages: 1,
+  });
+  const titlesOf = (content: LetterContent) => content.attachments?.map(({ title }) => title);
+
+  test("are added, renamed, moved, removed and reinserted once, in a valid letter", () => {
+    const added = ["a", "b", "c"].reduce((content, id) => addAttachment(attachment(id))(content), letter);
+    expect(titlesOf(added)).toEqual(["a", "b", "c"]);
+    expect(titlesOf(setAttachmentTitle("b", "Zeugnis")(added))).toEqual(["a", "Zeugnis", "c"]);
+    expect(titlesOf(moveAttachment("a", 2)(added))).toEqual(["b", "c", "a"]);
+    const removed = removeAttachment("b")(added);
+    expect(titlesOf(removed)).toEqual(["a", "c"]);
+    const undo = reinsertAttachment(attachment("b"), 1);
+    expect(undo(undo(removed))).toEqual(added);
+    expect(letterContent.safeParse(added).error).toBeUndefined();
+  });
+
+  test("more than the model allows are not added", () => {
+    const ids = Array.from({ length: letterLimits.attachments + 1 }, (_, at) => `a${at}`);
+    const full = ids.reduce((content, id) => addAttachment(attachment(id))(content), letter);
+    expect(full.attachments).toHaveLength(letterLimits.attachments);
+    expect(letterContent.safeParse(full).error).toBeUndefined();
+  });
+
+  test("a signature is a picture, the name in type, or space to sign by hand", () => {
+    const drawn = setSignature({ image: attachment("a").fileId })(letter);
+    expect(letterContent.safeParse(drawn).error).toBeUndefined();
+    expect(setSignature({ typed: true })(drawn).signature).toEqual({ typed: true });
+    expect(setSignature(undefined)(drawn)).not.toHaveProperty("signature");
+  });
 });
 
 test.each([
@@ -137,6 +180,10 @@ describe("conflict labels", () => {
     [["date"], "Letter · Date"],
     [["template"], "Letter"],
     [["prompts"], "Letter"],
+    [["attachments"], "Attachments"],
+    [["attachments", "missing", "title"], "Attachments"],
+    [["signature"], "Letter · Signature"],
+    [["signature", "image"], "Letter · Signature"],
     [["prompts", letter.prompts[1]!.id, "answer"], "b · Answer"],
     [["prompts", "missing", "title"], "New entry · Question"],
   ])("%j is labelled %s", (path, name) => {

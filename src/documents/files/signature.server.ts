@@ -8,12 +8,11 @@ export type Signature = { bytes: Uint8Array; contentType: "image/png"; width: nu
 /** Pixels: 80 mm wide at 300 dots per inch. */
 const maxWidth = 944;
 const maxHeight = 472;
-/**
- * Lightness, from 0 to 255, up to which a pixel is all ink and from which it is all paper, after the paper has been made
- * white. Between them it is partly transparent, so that strokes stay smooth.
- */
-const ink = 90;
-const paper = 200;
+/** Parts of the contrast between paper and ink: a lighter pixel is paper, a darker one ink, between them strokes are smooth. */
+const paperEnds = 0.3;
+const inkBegins = 0.6;
+/** Less contrast is no ink, but noise or the texture of the paper. */
+const leastContrast = 40;
 
 /**
  * Decodes a JPEG, PNG or WebP, drawn on screen or scanned on light paper, removes the paper and its margins, and encodes a
@@ -25,14 +24,9 @@ export const readSignature = (bytes: Uint8Array): Promise<Signature> =>
       .resize({ width: maxWidth * 2, height: maxHeight * 2, fit: "inside", withoutEnlargement: true })
       .flatten({ background: "#ffffff" })
       .greyscale()
-      // Grey paper becomes white, and pale ink dark.
-      .normalise({ lower: 1, upper: 60 })
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const alpha = Buffer.alloc(grey.length);
-    for (const [at, lightness] of grey.entries())
-      alpha[at] = Math.round(255 * Math.min(1, Math.max(0, (paper - lightness) / (paper - ink))));
-    if (!alpha.some((value) => value > 0)) throw new AppError("unprocessable", "no ink");
+    const alpha = opacityOf(grey);
     const { width, height } = info;
     const ground = { width, height, channels: 3, background: "#101828" } as const;
     const drawn = await sharp({ create: ground })
@@ -46,3 +40,26 @@ export const readSignature = (bytes: Uint8Array): Promise<Signature> =>
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, contentType: "image/png", width: trimmed.width, height: trimmed.height };
   });
+
+/** The opacity of each pixel, from its lightness between that of most pixels, the paper, and of the darkest, the ink. */
+function opacityOf(grey: Uint8Array): Buffer {
+  const counts = new Array<number>(256).fill(0);
+  for (const lightness of grey) counts[lightness]! += 1;
+  const lightnessAt = (part: number) => {
+    const wanted = Math.ceil(grey.length * part);
+    let darker = 0;
+    return counts.findIndex((count) => {
+      darker += count;
+      return darker >= wanted;
+    });
+  };
+  const [ink, paper] = [lightnessAt(0.001), lightnessAt(0.6)];
+  const contrast = paper - ink;
+  if (contrast < leastContrast) throw new AppError("unprocessable", "no ink");
+  const alpha = Buffer.alloc(grey.length);
+  for (const [at, lightness] of grey.entries()) {
+    const darkness = ((paper - lightness) / contrast - paperEnds) / (inkBegins - paperEnds);
+    alpha[at] = Math.round(255 * Math.min(1, Math.max(0, darkness)));
+  }
+  return alpha;
+}

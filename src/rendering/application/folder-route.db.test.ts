@@ -71,6 +71,7 @@ describe("the folder of a letter", () => {
     ]);
     expect(response.headers).toMatchObject({
       "content-type": "application/pdf",
+      "content-disposition": expect.stringContaining(encodeURIComponent("Bewerbungsmappe")),
       "content-length": String(response.bytes.length),
       "cache-control": "private, no-store",
     });

@@ -68,7 +68,7 @@ export function addFolderRoute(app: ReturnType<typeof createRouter>, deps: Rende
       await onExport?.(ownerId, made.letter).catch((error) => log.warn("export.not-recorded", { error }));
     c.header("content-type", "application/pdf");
     c.header("content-length", String(made.bytes.length));
-    const fileName = `${fileNameOf(made.letter, made.portal, translator)}.pdf`;
+    const fileName = `${fileNameOf(made.letter, made.portal, translator, "folderTitle")}.pdf`;
     c.header("content-disposition", attachmentHeader(fileName));
     c.header("cache-control", "private, no-store");
     c.header("x-content-type-options", "nosniff");

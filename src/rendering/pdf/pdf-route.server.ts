@@ -72,13 +72,20 @@ export function addPdfRoute(app: ReturnType<typeof createRouter>, deps: Renderin
 }
 
 /** "{name} – {resume or letter}" in the language of the document; the document's title if it has no name. */
-export function fileNameOf(document: StoredDocument, portal: Portal, translator: Translator): string {
+export function fileNameOf(
+  document: StoredDocument,
+  portal: Portal,
+  translator: Translator,
+  word: "resumeTitle" | "letterTitle" | "folderTitle" = document.kind === "resume"
+    ? "resumeTitle"
+    : "letterTitle",
+): string {
   const { locale } = document.content;
   const name =
     document.kind === "resume"
       ? displayName(document.content.person.name, portal)
       : document.content.sender.name.trim();
-  const kind = translator(locale, "words")(document.kind === "resume" ? "resumeTitle" : "letterTitle");
+  const kind = translator(locale, "words")(word);
   const text =
     name === "" ? document.title : translator(locale, "document")("fileName", { name, document: kind });
   return toFileName(text, kind);
