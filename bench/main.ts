@@ -8,10 +8,13 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { ServerProcess } from "../tests/crash/server-process.ts";
 import { signUp } from "../tests/crash/session.ts";
+import { requiredReaders } from "../tests/machine-reading/readers.ts";
+import { facts } from "../tests/machine-reading/score.ts";
 import { measureAbusers } from "./abusers.ts";
 import { measureApi } from "./api.ts";
 import { measureMemory, measurePdf, measurePreview } from "./documents.ts";
 import { measureFloods } from "./floods.ts";
+import { measureMachineReading } from "./machine-reading.ts";
 import { measureBytes, measureCached, measureUncached } from "./pages.ts";
 import { treeOf } from "./process.ts";
 import { measureSinks } from "./sinks.ts";
@@ -36,6 +39,8 @@ const goals = {
   quietPreviewShare: 1,
   /** Memory late in 1,000 PDFs against the middle, at most. */
   memoryGrowth: 1.05,
+  /** Names, contact data, employers, titles and dates that each reader returns in the right job, at least. */
+  machineReading: 0.95,
 };
 
 const resultsFile = "bench/results.json";
@@ -190,6 +195,27 @@ const parts: Record<string, (running: Running) => Promise<unknown>> = {
       `${round(alone.health.p50, 1)} / ${round(alone.health.p99, 1)} (${round(beside.health.p50, 1)} / ${round(beside.health.p99, 1)})`,
     );
     return abusers;
+  },
+
+  async "machine-reading"() {
+    const reading = await measureMachineReading();
+    for (const [template, locales] of Object.entries(reading.templates))
+      for (const [locale, shares] of Object.entries(locales)) {
+        const texts = requiredReaders.map((reader) =>
+          facts.map((fact) => round(shares[reader][fact] * 100)).join(" "),
+        );
+        note(
+          `${template} in ${locale}: ${requiredReaders.join(", ")}: % of ${facts.join(", ")}`,
+          texts.join(", "),
+        );
+      }
+    if (reading.lowest !== undefined)
+      atLeast(
+        "facts that a reader returns, lowest share of any template",
+        reading.lowest,
+        goals.machineReading,
+      );
+    return reading;
   },
 
   async memory(running) {

@@ -23,6 +23,7 @@ function installSystemPackages() {
   const missing = [
     !found("chromium") && "chromium",
     !found("pdftotext") && "poppler-utils",
+    !found("mutool") && "mupdf-tools",
     !existsSync("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc") && "fonts-noto-cjk",
     !existsSync("/usr/share/fonts/truetype/noto/NotoNaskhArabic-Regular.ttf") && "fonts-noto-core",
     !existsSync("/usr/lib/postgresql") && "postgresql",

@@ -1,0 +1,69 @@
+import { headingKey, isDocumentTitle, sectionOf } from "./headings.ts";
+import { type Line, normalize } from "./line.ts";
+import { findPeriods } from "./periods.ts";
+import vocabulary from "./vocabulary.json" with { type: "json" };
+
+export type ParsedContact = { name: string; email: string; phone: string };
+
+const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u;
+const phone = /(?:\+|\(\+?)?\d[\d\s()./\u2010-\u2013-]{5,}\d/g;
+const link = /(?:https?:\/\/|www\.)\S+|\S+\.(?:com|org|net|io|de|fr|es|gr|jp|sa|uk)(?:\/\S*)?/gi;
+
+export function parseContact(lines: Line[]): ParsedContact {
+  const text = lines.map((line) => line.text).join("\n");
+  return { name: nameOf(lines), email: email.exec(text)?.[0] ?? "", phone: phoneOf(lines) };
+}
+
+/** The first number of 8 to 15 digits that is no date. Numbers with a prefix for dialling win. */
+function phoneOf(lines: Line[]): string {
+  const numbers = lines.flatMap(({ text }) => {
+    // Postal codes come before a place, numbers within links are ids.
+    const plain = text.replace(link, " ").replace(/〒\s?[\d-]+/g, " ");
+    return [...plain.matchAll(phone)].flatMap(([number]) => number.split(/\s{2,}/));
+  });
+  const possible = numbers.filter((number) => {
+    const digits = number.replace(/\D/g, "").length;
+    return digits >= 8 && digits <= 15 && findPeriods(number).length === 0;
+  });
+  return normalize(possible.find((number) => /^[+(0]/.test(number)) ?? possible[0] ?? "");
+}
+
+const nameLabels = vocabulary.nameLabels.map(headingKey);
+const readingLabels = vocabulary.readingLabels.map(headingKey);
+
+/** The text beside a label for names; else the largest text, or without sizes the first line that may be a name. */
+function nameOf(lines: Line[]): string {
+  const first = lines.filter(({ page }) => page === 1);
+  for (const [index, { text }] of first.slice(0, 25).entries()) {
+    const [label = "", ...rest] = text.split(/ {2}|: /);
+    if (!nameLabels.includes(headingKey(label))) continue;
+    const value = rest.join(" ") || first[index + 1]?.text;
+    if (value && isName(value)) return normalize(value);
+  }
+  return first.some(({ style }) => style) ? largest(first, lines) : topmost(first, lines);
+}
+
+function largest(first: Line[], lines: Line[]): string {
+  const possible = first.filter((line) => isName(line.text) && !sectionOf(line, lines));
+  const size = Math.max(...possible.map(({ style }) => style?.size ?? 0));
+  const start = possible.findIndex(({ style }) => style?.size === size);
+  const rest = possible.slice(start);
+  const end = rest.findIndex(({ style }) => style?.size !== size);
+  return normalize(
+    rest
+      .slice(0, end === -1 ? undefined : end)
+      .map(({ text }) => text)
+      .join(" "),
+  );
+}
+
+function topmost(first: Line[], lines: Line[]): string {
+  const possible = first.filter((line) => isName(line.text) && !sectionOf(line, lines));
+  return normalize(possible[0]?.text.split(/ {2}/)[0] ?? "");
+}
+
+const isName = (text: string): boolean =>
+  /\p{L}{2}/u.test(text) &&
+  !/[@\d]/.test(text) &&
+  !isDocumentTitle(text) &&
+  !readingLabels.some((label) => headingKey(text).startsWith(label));

@@ -1,0 +1,135 @@
+import { orderOf } from "./field-order.ts";
+import { joinFragments } from "./fragments.ts";
+import { type Line, normalize } from "./line.ts";
+import { findPeriods, type Period, wholePeriod } from "./periods.ts";
+
+export type ParsedEntry = {
+  section: "experience" | "education";
+  employer: string;
+  title: string;
+  start?: Period["start"];
+  end?: Period["end"];
+};
+
+const bullet = /^[•●○◦‣▪■□–—\-*·・⁃→]\s/u;
+/**
+ * Fields on one line are apart by a wide gap. Middle dots, bars and slashes do not separate them: parsers differ in what
+ * they make of these marks, so a template must not need them.
+ */
+const separator = " ".repeat(2);
+
+/** A line with the period that it states, if any, and its other fields. */
+type Row = { line: Line; text: string; fields: string[]; period?: Period; body: boolean };
+
+/** The entries of a section. Each has a date; its other fields are on the same line, above it or below it. */
+export function parseEntries(section: Line[], type: ParsedEntry["section"]): ParsedEntry[] {
+  const rows = markBody(joinFragments(section).map(rowOf));
+  const dated = rows.flatMap((row, index) => (row.period ? [index] : []));
+  const first = dated[0];
+  if (first === undefined) return [];
+  const above = linesAbove(rows, first);
+  const drafts = dated.map((at, index) => {
+    const previous = dated[index - 1];
+    const next = dated[index + 1] ?? rows.length + above;
+    const before = rows.slice(previous === undefined ? 0 : previous + 1, at);
+    const head = above === 0 ? [] : headAbove(before, above);
+    const fields = [...head, ...rows[at]!.fields];
+    for (let below = at + 1; fields.length < 2 && below < next - above; below += 1) {
+      const row = rows[below]!;
+      if (row.body || isProse(row.text)) break;
+      fields.push(...row.fields);
+    }
+    return { fields, period: rows[at]!.period! };
+  });
+  return assignFields(drafts, type);
+}
+
+/** Lines above the first date that belong to its entry. */
+const linesAbove = (rows: Row[], first: number): number =>
+  Math.min(3, joinWrapped(rows.slice(0, first).filter((row) => !row.body)).length);
+
+/** The fields of the last lines before a date that are not text of the entry before it. */
+function headAbove(before: Row[], count: number): string[] {
+  const lastBody = before.findLastIndex((row) => row.body);
+  return joinWrapped(before.slice(lastBody + 1)).slice(-count);
+}
+
+/** Fields of lines, the lines of one wrapped field joined. */
+function joinWrapped(rows: Row[]): string[] {
+  const result: string[] = [];
+  for (const [index, row] of rows.entries()) {
+    const last = rows[index - 1];
+    if (last && row.line.style && continues(last.line, row.line)) result.push(`${result.pop()} ${row.text}`);
+    else result.push(row.fields.join(" "));
+  }
+  return result;
+}
+
+/** Whether a line continues the field above it: both look the same, and the first is bold. */
+const continues = (above: Line, line: Line): boolean =>
+  above.style!.weight >= 600 &&
+  line.style!.weight === above.style!.weight &&
+  line.style!.size === above.style!.size &&
+  line.style!.space > 0 &&
+  line.style!.space < line.style!.size * 1.7;
+
+function assignFields(
+  drafts: { fields: string[]; period: Period }[],
+  type: ParsedEntry["section"],
+): ParsedEntry[] {
+  const employerFirst = orderOf(drafts.map(({ fields }) => fields)) === "employer first";
+  let employer = "";
+  return drafts.map(({ fields, period }) => {
+    const [one = "", two] = fields;
+    // A further position under the same employer has a title only.
+    const title = two === undefined ? one : employerFirst ? two : one;
+    if (two !== undefined) employer = employerFirst ? one : two;
+    return {
+      section: type,
+      employer: normalize(employer),
+      title: normalize(title),
+      start: period.start,
+      end: period.end,
+    };
+  });
+}
+
+function rowOf(line: Line): Row {
+  const { text } = line;
+  const row = { line, text, fields: text.split(separator).filter(Boolean), body: bullet.test(text) };
+  if (row.body) return row;
+  const period = row.fields.map(wholePeriod).find(Boolean);
+  if (period) return { ...row, period, fields: row.fields.filter((field) => !wholePeriod(field)) };
+  const found = findPeriods(text);
+  const [range] = found;
+  if (found.length !== 1 || !range?.end || text.length > 120) return row;
+  const rest = [text.slice(0, range.from), text.slice(range.to)].map((part) =>
+    part.replace(/^[\s,;:()|·]+|[\s,;:()|·]+$/g, ""),
+  );
+  // A sentence that mentions a period has text on both sides of it.
+  if (rest.every(Boolean)) return row;
+  return { ...row, period: range, fields: rest.flatMap((part) => part.split(separator)).filter(Boolean) };
+}
+
+/** Marks lines that continue a paragraph: the first word did not fit at the end of the line above. */
+function markBody(rows: Row[]): Row[] {
+  const measure = Math.max(...rows.map(({ line }) => line.extent));
+  for (const [index, row] of rows.entries()) {
+    const last = rows[index - 1];
+    if (!last || row.body || row.period) continue;
+    if (isProse(row.text)) row.body = true;
+    else if (last.body && wraps(last, row, measure)) row.body = true;
+  }
+  return rows;
+}
+
+function wraps(last: Row, row: Row, measure: number): boolean {
+  const unit = row.line.style ? row.line.style.size * 0.5 : 1;
+  const word = row.text.split(" ")[0]!;
+  const needed = last.line.extent + (Math.min(word.length, 12) + 1) * unit;
+  const isNarrow = /[\u3040-\u9fff]/.test(row.text);
+  const fits = isNarrow ? last.line.extent + 3 * unit * 2 < measure : needed < measure * 0.97;
+  return !fits && (/^[\p{Ll}\d]/u.test(row.text) || !/[.!?。:؟]$/u.test(last.text));
+}
+
+const isProse = (text: string): boolean => text.length > 60 && /[.。!?]$/u.test(text);
