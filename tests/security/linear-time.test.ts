@@ -110,7 +110,7 @@ const readers: Reader[] = [
   ["JSON string", 100_000, (text) => refused(() => parseJson(JSON.stringify([text])))],
   ["document text", 20_000, cleanText],
   ["JSON Resume", 20_000, (text) => importJsonResume({ basics: { name: text, summary: text } }, portals.luk)],
-  ["markup", 15_000, (text) => new MarkupReader().text(text, 100_000)],
+  ["markup", 7_500, (text) => new MarkupReader().text(text, 100_000)],
   [
     "formatted text",
     20_000,

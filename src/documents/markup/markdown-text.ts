@@ -11,8 +11,9 @@ const options = { extensions: [{ disable: { null: disabled } }] };
 
 /** A text without any of these has no formatting. */
 const possible = /\*\S|\]\(|^ {0,3}(?:[-+*]|1[.)]) |^ {0,3}##/m;
-/** The parser needs quadratic time for these; no formatted text has more. */
+/** The parser needs more than linear time for these; no formatted text has more. */
 const maxMarks = 400;
+const maxLines = 200;
 /** More list marks on one line than a list has levels; the parser would nest as many lists. */
 const nested = /^(?: {0,3}[-+*] ){8}/m;
 
@@ -23,7 +24,7 @@ const nested = /^(?: {0,3}[-+*] ){8}/m;
  */
 export function markdownBlocks(source: string): RichBlock[] | null {
   if (!possible.test(source) || nested.test(source)) return null;
-  if (source.split(/[*_[]/).length > maxMarks) return null;
+  if (source.split(/[*_[]/).length > maxMarks || source.split("\n").length > maxLines) return null;
   const reader = new MarkdownReader(source);
   const blocks = fromMarkdown(source, options).children.flatMap((node) => reader.blocks(node));
   return reader.hasFormatting ? blocks : null;

@@ -3,8 +3,8 @@ import { richLine, richText } from "../model/rich-text-schema.ts";
 import { htmlBlocks, isHtml } from "./html-text.ts";
 import { markdownBlocks } from "./markdown-text.ts";
 
-/** Characters that a reader converts. The parser reads about 100 in a millisecond, and a resume has a tenth of these. */
-const maxCharacters = 64_000;
+/** Characters that a reader converts. The parser reads 50 to 100 in a millisecond, and a resume has some thousands. */
+const maxCharacters = 32_000;
 
 /**
  * Reads the HTML and Markdown in the texts of one file. Text that merely contains their characters is returned unchanged,
