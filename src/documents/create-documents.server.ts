@@ -61,7 +61,11 @@ export function createDocuments({
       return outline;
     },
     loadDocument: async (ownerId, id) => getDocument(deps, documentKey(ownerId, id)),
-    loadPhoto: async (ownerId, id) => getFile(deps, documentKey(ownerId, id)),
+    async loadPhoto(ownerId, id) {
+      const file = await getFile(deps, documentKey(ownerId, id));
+      if (!file.contentType.startsWith("image/")) throw new AppError("notFound", "not a picture");
+      return file;
+    },
     loadAttachment: async (ownerId, id) => getAttachmentPages(deps, documentKey(ownerId, id)),
     exportPersonalData: (userId) => exportPersonalData(deps, userId),
     erasePersonalData: (userId) => erasePersonalData(deps, userId),

@@ -19,6 +19,8 @@ export type RenderInput = {
   title: string;
   /** JPEG, PNG or WebP; absent if the document shows no photo. */
   photo?: { bytes: Uint8Array; contentType: string };
+  /** PNG, which templates find at `signaturePath`; absent if the document shows no picture of a signature. */
+  signature?: { bytes: Uint8Array };
 };
 
 /** `missing`: characters that were removed because no font has a glyph for them. */

@@ -20,7 +20,7 @@ export type RenderingDeps = {
   loadOutline(ownerId: string, id: string): Promise<DocumentOutline>;
   /** The owner's document. Throws `notFound`. */
   loadDocument(ownerId: string, id: string): Promise<StoredDocument>;
-  /** The owner's photo. Throws `notFound`. */
+  /** The owner's photo or signature. Throws `notFound`. */
   loadPhoto(ownerId: string, fileId: string): Promise<{ bytes: Uint8Array; contentType: string }>;
   /** The pages of the owner's attachment as PNG or JPEG. Throws `notFound`. */
   loadAttachment(ownerId: string, fileId: string): Promise<Uint8Array[]>;
@@ -48,7 +48,7 @@ export const renderErrors = ["unprocessable", "documentTooLong", "tooMany", "una
 /** A binary response in the OpenAPI document. */
 export const binary = z.string().openapi({ format: "binary" });
 
-/** What the renderer needs for the owner's document: its portal, title and photo. */
+/** What the renderer needs for the owner's document: its portal, title and pictures. */
 export const renderInputOf = async (
   { loadPhoto }: Deps,
   ownerId: string,
@@ -57,19 +57,30 @@ export const renderInputOf = async (
   document,
   portal: portalOfDocument(document),
   title: document.title,
-  photo: await findPhoto(loadPhoto, ownerId, document),
+  photo: await findPicture(loadPhoto, ownerId, photoOf(document)),
+  signature: await findPicture(loadPhoto, ownerId, signatureOf(document)),
 });
 
-/** Undefined also for a photo that was deleted: the document is rendered without it. */
-async function findPhoto(
+function photoOf(document: Typesettable): string | undefined {
+  const photo = document.kind === "resume" ? document.content.person.photo : undefined;
+  return photo?.visible ? photo.fileId : undefined;
+}
+
+/** A letter shows its signature always, a resume only with its closing lines. */
+function signatureOf({ kind, content }: Typesettable): string | undefined {
+  const { signature } = content;
+  return kind === "resume" && !content.signature?.visible ? undefined : signature?.image;
+}
+
+/** Undefined also for a picture that was deleted: the document is rendered without it. */
+async function findPicture(
   loadPhoto: RenderingDeps["loadPhoto"],
   ownerId: string,
-  document: Typesettable,
+  fileId: string | undefined,
 ): Promise<RenderInput["photo"]> {
-  const photo = document.kind === "resume" ? document.content.person.photo : undefined;
-  if (!photo?.visible) return undefined;
+  if (!fileId) return undefined;
   try {
-    return await loadPhoto(ownerId, photo.fileId);
+    return await loadPhoto(ownerId, fileId);
   } catch (error) {
     if (error instanceof AppError && error.code === "notFound") return undefined;
     throw error;

@@ -116,6 +116,11 @@ const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",
 );
+/** A PNG of 8 × 4 pixels with four black ones. */
+const drawing = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAECAIAAAA8r+mnAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFklEQVQImWP4jwMwQCkkgCKBUwcmAADDc1OtWsFcOAAAAABJRU5ErkJggg==",
+  "base64",
+);
 const listed = ({ owner: { id } }: RowContext) =>
   `/api/documents/getpaginated?userId=${id}&portalCD=LDE&documentType=RSME`;
 
@@ -259,7 +264,7 @@ const documents: Row[] = [
     send: (context) => ({
       path: `${document(context)}/signature`,
       headers: { "content-type": "image/png" },
-      body: png,
+      body: drawing,
     }),
     takes: ["any"],
     about: "resource",

@@ -31,12 +31,7 @@ export function FolderSize({ documentId, content, sizes, flush }: Props) {
     <div className={formStyles.group}>
       <div className={styles.size}>
         <span id={id}>{t("folderSize", { size: fileSize(bytes), limit: fileSize(usualFolderBytes) })}</span>
-        <meter
-          aria-labelledby={id}
-          min={0}
-          max={usualFolderBytes}
-          value={Math.min(bytes, usualFolderBytes)}
-        />
+        <meter aria-labelledby={id} value={Math.min(1, bytes / usualFolderBytes)} />
       </div>
       {bytes > usualFolderBytes && largest && (
         <p className={styles.large}>{t("folderLarge", { title: largest.title })}</p>

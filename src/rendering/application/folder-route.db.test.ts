@@ -59,8 +59,9 @@ describe("the folder of a letter", () => {
     const pdf = (await upload(letter.id, createPdf({ pages: 2 }))).body;
     const picture = (await upload(letter.id, await createPhoto())).body;
     expect(pdf).toMatchObject({ contentType: "application/pdf", pages: 2 });
+    const sender = { ...letter.content.sender, name: "Lena Hoffmann" };
     const attachments = [attach(picture, "Urkunde"), attach(pdf, "Zeugnis")];
-    expect((await save(letter, { attachments, resumeId: resume.id })).status).toBe(200);
+    expect((await save(letter, { attachments, resumeId: resume.id, sender })).status).toBe(200);
     const response = await getFolder(letter.id);
     expect(response.status).toBe(200);
     expect(outlineOf(response.bytes)).toEqual([
@@ -71,7 +72,7 @@ describe("the folder of a letter", () => {
     ]);
     expect(response.headers).toMatchObject({
       "content-type": "application/pdf",
-      "content-disposition": expect.stringContaining(encodeURIComponent("Bewerbungsmappe")),
+      "content-disposition": expect.stringMatching(/Lena.*Hoffmann.*Bewerbungsmappe\.pdf/),
       "content-length": String(response.bytes.length),
       "cache-control": "private, no-store",
     });
@@ -98,6 +99,16 @@ describe("the folder of a letter", () => {
     expect([status, body.error.code]).toEqual([422, "unprocessable"]);
     expect(body.error.message).toContain("wurde gelöscht");
   });
+});
+
+test("a PDF in the place of a photo or a signature is left out", async () => {
+  const [resume, letter] = [await create("resume"), await create("letter")];
+  const { fileId } = (await upload(letter.id, createPdf())).body;
+  const person = { ...resume.content.person, photo: { fileId, visible: true } };
+  expect((await save(resume, { person })).status).toBe(200);
+  expect((await save(letter, { resumeId: resume.id, signature: { image: fileId } })).status).toBe(200);
+  expect((await request("GET", `/api/documents/${resume.id}/pdf`)).status).toBe(200);
+  expect((await getFolder(letter.id)).status).toBe(200);
 });
 
 describe("an upload is refused with a message", () => {

@@ -14,9 +14,9 @@ import type { FolderAttachment, FolderInput } from "./create-folder-job.server.t
 const renderer = createRenderer({ processes: 1, translator });
 afterAll(() => renderer.close());
 
-const inTurn = renderer.inTurn.bind(null, { kind: "folder", expectedCpu: 1 });
-const pagesOf = (pdf: Buffer) => inTurn((typeset) => renderer.pagesOf(pdf, typeset));
-const make = (input: FolderInput) => inTurn((typeset) => renderer.folder(input, typeset));
+const turn = { kind: "folder", expectedCpu: 1 } as const;
+const pagesOf = (pdf: Buffer) => renderer.inTurn(turn, (typeset) => renderer.pagesOf(pdf, typeset));
+const make = (input: FolderInput) => renderer.inTurn(turn, (typeset) => renderer.folder(input, typeset));
 
 const letterIn = (locale: Locale): FolderInput["letter"] => ({
   document: asLetter(buildLetter(locale)),

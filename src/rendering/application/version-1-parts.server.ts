@@ -32,18 +32,28 @@ function sources(): { path: string; text: string }[] {
 
 function adaptBase(base: string, name: string): string {
   const end = `label("${name}-end")`;
+  const start = base.indexOf("  set document(");
+  const close = "\n  )\n";
+  const properties =
+    start < 0 ? "set document" : base.slice(start, base.indexOf(close, start) + close.length);
   return [
-    [/json\(bytes\(sys\.inputs\.data\)\)/, `json(bytes(sys.inputs.at("${name}")))`],
+    ["json(bytes(sys.inputs.data))", `json(bytes(sys.inputs.at("${name}")))`],
     // The folder has one title for all parts.
-    [/ {2}set document\([\s\S]*?\n {2}\)\n/, ""],
-    [/counter\(page\)\.final\(\)\.first\(\)/, `counter(page).at(query(${end}).first().location()).first()`],
+    [properties, ""],
+    ["counter(page).final().first()", `counter(page).at(query(${end}).first().location()).first()`],
     [
-      /\n {2}body\n {2}context anchors\(margin\)/,
-      `\n  counter(page).update(1)\n  bookmark(data.bookmark)\n  // Levels cannot change, because they set sizes; so the headings of a part have no bookmarks below its own.\n  set heading(bookmarked: false)\n  body\n  [#metadata(none)#${end}]`,
+      "\n  body\n  context anchors(margin)",
+      `
+  counter(page).update(1)
+  bookmark(data.bookmark)
+  // Levels cannot change, because they set sizes; so the headings of a part have no bookmarks below its own.
+  set heading(bookmarked: false)
+  body
+  [#metadata(none)#${end}]`,
     ],
-    [/^/, `#import "/templates/application/attachments.typ": bookmark\n`],
-  ].reduce((text, [pattern, replacement]) => {
-    if (!(pattern as RegExp).test(text)) throw new Error(`version 1 has changed: ${pattern}`);
-    return text.replace(pattern!, () => replacement as string);
+    ["", `#import "/templates/application/attachments.typ": bookmark\n`],
+  ].reduce((text, [from, to]) => {
+    if (!text.includes(from!)) throw new Error(`version 1 has changed: ${from}`);
+    return text.replace(from!, () => to!);
   }, base);
 }

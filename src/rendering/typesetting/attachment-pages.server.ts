@@ -60,12 +60,16 @@ function scaleOf(width: number, height: number): number {
 async function encode({ data, width, height }: PDFiumPageRenderOptions): Promise<Uint8Array> {
   const page = () => sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: "#ffffff" });
   if (await isColoured(page())) return toJpeg(page());
-  const [png, jpeg] = await Promise.all([toGreyPng(page()), toJpeg(page().greyscale())]);
+  const png = await toGreyPng(page());
+  if (png.length <= usualPngBytes) return png;
+  const jpeg = await toJpeg(page().greyscale());
   return png.length <= jpeg.length ? png : jpeg;
 }
 
 const toJpeg = (page: Sharp): Promise<Buffer> => page.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 
+/** A page of text has 20 to 120 KB. */
+const usualPngBytes = 200 * 1024;
 const greys = 16;
 const toGreyPng = (page: Sharp): Promise<Buffer> =>
   page

@@ -12,6 +12,7 @@ export type DocumentJob = {
   /** Render data as JSON. */
   data: string;
   photo?: { name: string; bytes: Uint8Array };
+  signature?: { name: string; bytes: Uint8Array };
   /** An application folder. */
   folder?: {
     /** Its documents, each with a Typst input of its name. */

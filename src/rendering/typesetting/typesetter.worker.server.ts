@@ -73,6 +73,7 @@ const failureOf = (error: unknown) => (error instanceof RefusedError ? error.fai
 async function typesetDocument(job: DocumentJob): Promise<Product> {
   const files = [
     ...(job.photo ? [{ name: job.photo.name, bytes: await photoFor(job) }] : []),
+    ...(job.signature ? [job.signature] : []),
     ...(job.folder ? folderFiles(job.folder) : []),
   ];
   const add = ({ name, bytes }: FileInMemory) =>
