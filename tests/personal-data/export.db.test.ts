@@ -40,16 +40,17 @@ test("the export is a ZIP download that is never cached", async () => {
   expect(headers["cache-control"]).toBe("private, no-store");
 });
 
-test("the export contains account, documents, JSON Resume, photos and everything else, under safe names", async () => {
+test("the export contains account, documents, JSON Resume, uploads and everything else, under safe names", async () => {
   const [gone] = await site.db
     .select()
     .from(documents)
     .where(and(eq(documents.ownerId, resident.id), isNotNull(documents.deletedAt)));
   const deleted = `documents/deleted/Deleted one ${idEnd(gone!.id)}`;
-  const names = Object.keys(archive).map((name) => name.replace(/[\w-]{36}(?=\.jpg$)/, "…"));
+  const names = Object.keys(archive).map((name) => name.replace(/[\w-]{36}(?=\.\w+$)/, "…"));
   expect(names.sort()).toEqual(
     [
       "account.json",
+      "attachments/….pdf",
       `${deleted}.json`,
       `${deleted}.json-resume.json`,
       `documents/Letter ${idEnd(resident.letterId)}.json`,
@@ -59,6 +60,7 @@ test("the export contains account, documents, JSON Resume, photos and everything
       `${resumePath()}/version 1.json`,
       `${resumePath()}.json-resume.json`,
       "photos/….jpg",
+      "signatures/….png",
       "plans.json",
       "ratings.json",
     ].sort(),

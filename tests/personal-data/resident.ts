@@ -5,7 +5,8 @@ import { expect, vi } from "vitest";
 import { consentCookie } from "../../src/consent/storage-table.ts";
 import { notify } from "../../src/notifications/notify.server.ts";
 import { buildResume } from "../support/documents.ts";
-import { createPhoto } from "../support/photo.ts";
+import { createPdf } from "../support/pdf-files.ts";
+import { createDrawing, createPhoto } from "../support/photo.ts";
 import { password, type Site, type TestRequest, type TestUser } from "../support/site.ts";
 
 /** A user who has left a trace in every table and folder. */
@@ -55,7 +56,7 @@ async function sendMessage(site: Site, { email }: TestUser, message: string, mor
   expect((await site.request({ ...request, ...more, headers })).status).toBe(303);
 }
 
-/** A resume with a photo and a second version, a letter, a deleted resume; a PDF and a thumbnail. */
+/** A resume with a photo and a second version, a letter with a signature and an attachment, a deleted resume; a PDF and a thumbnail. */
 async function createDocuments(site: Site, user: TestUser) {
   const create = async (json: object) =>
     JSON.parse((await post(site, "/api/documents", json, { as: user })).text).document as {
@@ -73,6 +74,12 @@ async function createDocuments(site: Site, user: TestUser) {
     headers: { "content-type": "image/jpeg" },
     body: await createPhoto(),
   });
+  const upload = async (method: string, action: string, type: string, body: Uint8Array) => {
+    const request = { method, path: `/api/documents/${letter.id}/${action}`, as: user, body };
+    expect((await site.request({ ...request, headers: { "content-type": type } })).status).toBeLessThan(300);
+  };
+  await upload("POST", "attachments", "application/pdf", createPdf());
+  await upload("PUT", "signature", "image/png", await createDrawing());
   const content = buildResume("en-US");
   content.person.photo = { fileId: JSON.parse(photo.text).fileId, visible: true };
   const json = { version: resume.version, content };

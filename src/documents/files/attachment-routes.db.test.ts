@@ -15,7 +15,7 @@ import {
   user,
 } from "../../../tests/support/document-routes.ts";
 import { createPdf } from "../../../tests/support/pdf-files.ts";
-import { createPhoto } from "../../../tests/support/photo.ts";
+import { createDrawing, createPhoto } from "../../../tests/support/photo.ts";
 import { newId } from "../../kit/id.ts";
 import { maxFileBytesPerOwner, maxFilesPerOwner } from "../policy.ts";
 import { files } from "../tables.ts";
@@ -114,12 +114,7 @@ describe("the quota of attachments", () => {
     expect(body.error.message).toContain("Anlagen");
     const signature = await send("PUT", `/api/documents/${id}/signature`, undefined, {
       headers: { "content-type": "image/jpeg" },
-      raw: await sharp({ create: { width: 90, height: 40, channels: 3, background: "#fff" } })
-        .composite([
-          { input: { create: { width: 40, height: 6, channels: 3, background: "#000" } }, left: 20, top: 20 },
-        ])
-        .png()
-        .toBuffer(),
+      raw: await createDrawing(),
     });
     expect(signature.status).toBe(200);
   });

@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
 import { constants, setPriority } from "node:os";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { NodeCompiler, type NodeError, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 import sharp from "sharp";
@@ -10,6 +9,7 @@ import { fontFiles } from "./font-files.server.ts";
 import type { DocumentJob, Job, Outcome, Product } from "./job.ts";
 import { maxPages, maxPreviewLength, RefusedError } from "./output-limits.ts";
 import { renderingPath } from "./rendering-path.server.ts";
+import { photoFor } from "./screen-photo.server.ts";
 import { splitPages } from "./svg-pages.ts";
 
 /**
@@ -153,31 +153,4 @@ function pdf(document: NodeTypstDocument, { time }: DocumentJob, most: number): 
       reason,
     };
   }
-}
-
-/** Twice the height of a photo in the preview, for high-density screens. */
-const screenHeight = 320;
-const sharpFormats: Record<string, "jpeg" | "png" | "webp"> = {
-  ".jpg": "jpeg",
-  ".png": "png",
-  ".webp": "webp",
-};
-const screenPhotos = new Map<string, Buffer>();
-const maxScreenPhotos = 8;
-
-/** The photo in screen resolution except for PDF, because every pause in typing sends a preview. */
-async function photoFor({ output, photo }: DocumentJob): Promise<Buffer> {
-  const bytes = Buffer.from(photo!.bytes);
-  if (output === "pdf") return bytes;
-  const key = createHash("sha256").update(bytes).digest("base64");
-  const cached = screenPhotos.get(key);
-  if (cached) return cached;
-  const small = await sharp(bytes)
-    .resize({ height: screenHeight, withoutEnlargement: true })
-    // Keep the format, because Typst takes it from the file name.
-    .toFormat(sharpFormats[extname(photo!.name)] ?? "jpeg", { quality: 80 })
-    .toBuffer();
-  if (screenPhotos.size >= maxScreenPhotos) screenPhotos.delete(screenPhotos.keys().next().value!);
-  screenPhotos.set(key, small);
-  return small;
 }
