@@ -76,14 +76,15 @@ describe("limits", () => {
   );
 });
 
+const attachment = (id: string) => ({
+  id,
+  fileId: "0190d1f0-0000-7000-8000-000000000000",
+  title: id,
+  contentType: "application/pdf" as const,
+  pages: 1,
+});
+
 describe("attachments", () => {
-  const attachment = (id: string) => ({
-    id,
-    fileId: "0190d1f0-0000-7000-8000-000000000000",
-    title: id,
-    contentType: "application/pdf" as const,
-    pages: 1,
-  });
   const titlesOf = (content: LetterContent) => content.attachments?.map(({ title }) => title);
 
   test("are added, renamed, moved, removed and reinserted once, in a valid letter", () => {
@@ -191,7 +192,7 @@ describe("conflict labels", () => {
   });
 
   test("every possible conflict has a label", () => {
-    const base = { ...buildLetter("de-DE"), prompts: [prompt("a")] };
+    const base = { ...buildLetter("de-DE"), prompts: [prompt("a")], attachments: [attachment("b")] };
     const change = (mark: string): LetterContent => {
       const end = (text: string) => text + mark;
       return {
@@ -205,13 +206,15 @@ describe("conflict labels", () => {
         body: end(plainText(base.body)),
         closing: end(base.closing),
         enclosures: end(base.enclosures),
+        attachments: [{ ...attachment("b"), title: mark }],
+        signature: { image: `0190d1f0-0000-7000-8000-00000000000${mark}` },
         prompts: [{ id: "a", title: mark, limit: Number(mark), answer: mark }],
       };
     };
     const { conflicts } = mergeContents<LetterContent>(base, change("1"), change("2"));
-    expect(conflicts).toHaveLength(18);
+    expect(conflicts).toHaveLength(20);
     const names = conflicts.map((conflict) => conflictLabel(conflict, base, t, tBuilder));
-    expect(new Set(names).size).toBe(18);
+    expect(new Set(names).size).toBe(20);
   });
 });
 

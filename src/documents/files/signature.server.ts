@@ -41,10 +41,13 @@ export const readSignature = (bytes: Uint8Array): Promise<Signature> =>
     return { bytes: data, contentType: "image/png", width: trimmed.width, height: trimmed.height };
   });
 
-/** The opacity of each pixel, from its lightness between that of most pixels, the paper, and of the darkest, the ink. */
+/**
+ * The opacity of each pixel, from its lightness between that of most pixels, the paper, and of the darkest, the ink.
+ * Indexed loops and a table: iterators take eight times as long for two million pixels.
+ */
 function opacityOf(grey: Uint8Array): Buffer {
   const counts = new Array<number>(256).fill(0);
-  for (const lightness of grey) counts[lightness]! += 1;
+  for (let at = 0; at < grey.length; at++) counts[grey[at]!]! += 1;
   const lightnessAt = (part: number) => {
     const wanted = Math.ceil(grey.length * part);
     let darker = 0;
@@ -56,10 +59,11 @@ function opacityOf(grey: Uint8Array): Buffer {
   const [ink, paper] = [lightnessAt(0.001), lightnessAt(0.6)];
   const contrast = paper - ink;
   if (contrast < leastContrast) throw new AppError("unprocessable", "no ink");
-  const alpha = Buffer.alloc(grey.length);
-  for (const [at, lightness] of grey.entries()) {
+  const opacity = counts.map((_, lightness) => {
     const darkness = ((paper - lightness) / contrast - paperEnds) / (inkBegins - paperEnds);
-    alpha[at] = Math.round(255 * Math.min(1, Math.max(0, darkness)));
-  }
+    return Math.round(255 * Math.min(1, Math.max(0, darkness)));
+  });
+  const alpha = Buffer.alloc(grey.length);
+  for (let at = 0; at < grey.length; at++) alpha[at] = opacity[grey[at]!]!;
   return alpha;
 }

@@ -79,6 +79,16 @@ describe("the folder of a letter", () => {
     expect(response.headers).not.toHaveProperty("x-attachment-resolution");
   });
 
+  test("with more than 40 pages of attachments is refused", async () => {
+    const letter = await create("letter");
+    const file = (await upload(letter.id, createPdf({ pages: 20 }))).body;
+    const attachments = ["a", "b", "c"].map((title) => attach(file, title));
+    await save(letter, { attachments: attachments.slice(0, 2) });
+    expect((await getFolder(letter.id)).status).toBe(200);
+    await save(letter, { attachments }, 2);
+    expect((await getFolder(letter.id)).body.error.code).toBe("documentTooLong");
+  });
+
   test("of a deleted resume has the letter; a resume has no folder", async () => {
     const resume = await create("resume");
     const letter = await create("letter");
