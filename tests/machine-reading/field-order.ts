@@ -12,16 +12,26 @@ const words = (list: string[]): ((text: string) => boolean) => {
 const isEmployer = words(vocabulary.employers);
 const isTitle = words(vocabulary.titles);
 
+/** Where the employer and the title are among the fields of an entry. */
+type FieldPlaces = { employer: number; title: number };
+const candidates: FieldPlaces[] = [
+  { title: 0, employer: 1 },
+  { employer: 0, title: 1 },
+  { title: 1, employer: 2 },
+  { employer: 1, title: 2 },
+  { title: 0, employer: 2 },
+  { employer: 0, title: 2 },
+];
+
 /**
- * Which of two fields names the employer, decided for a whole section: by words such as "Ltd" and "engineer" and by
- * fields that repeat from entry to entry, as an employer with several positions does. Titles come first otherwise.
+ * Which fields name employer and title, decided for a whole section by words such as "Ltd" and "engineer". Without such
+ * words the title comes first.
  */
-export function orderOf(entries: string[][]): "employer first" | "title first" {
-  let votes = 0;
-  for (const fields of entries) {
-    const [one, two] = fields.map(normalize);
-    if (one === undefined || two === undefined) continue;
-    votes += Number(isEmployer(one)) + Number(isTitle(two)) - Number(isEmployer(two)) - Number(isTitle(one));
-  }
-  return votes > 0 ? "employer first" : "title first";
+export function fieldPlaces(entries: string[][]): FieldPlaces {
+  const votes = (text: string | undefined) =>
+    text === undefined ? 0 : Number(isEmployer(normalize(text))) - Number(isTitle(normalize(text)));
+  const scores = candidates.map((places) =>
+    entries.reduce((sum, fields) => sum + votes(fields[places.employer]) - votes(fields[places.title]), 0),
+  );
+  return candidates[scores.indexOf(Math.max(...scores))]!;
 }

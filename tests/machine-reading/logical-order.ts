@@ -30,6 +30,7 @@ export function wordsToLogicalOrder(line: string): string {
 
 /** MuPDF: runs of one direction in reading order, the letters of right-to-left runs from left to right. */
 export function runsToLogicalOrder(line: string): string {
+  if (!isRightToLeft(line)) return line;
   const [, mark = "", text = ""] = /^(\s*[•●▪‣–-]?)(.*)$/su.exec(line)!;
   const runs = text.split(/([·|])/).flatMap(runsOfLine);
   return [mark, ...runs]
@@ -40,7 +41,7 @@ export function runsToLogicalOrder(line: string): string {
 
 function runsOfLine(text: string): string[] {
   const runs = text.matchAll(
-    /[\p{Script=Latin}\p{N}][^\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]*|[^\p{Script=Latin}\p{N}]+/gu,
+    /[\p{Script=Latin}\p{N}](?:[^\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]*[\p{Script=Latin}\p{N}])?|[^\p{Script=Latin}\p{N}]+/gu,
   );
   return [...runs].map(([run]) =>
     isRightToLeft(run) ? reversed(run).replace(/[()[\]«»]/g, (mark) => mirrored[mark]!) : run,

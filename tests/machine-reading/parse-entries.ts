@@ -1,4 +1,4 @@
-import { orderOf } from "./field-order.ts";
+import { fieldPlaces } from "./field-order.ts";
 import { joinFragments } from "./fragments.ts";
 import { type Line, normalize } from "./line.ts";
 import { findPeriods, type Period, wholePeriod } from "./periods.ts";
@@ -19,7 +19,14 @@ const bullet = /^[•●○◦‣▪■□–—\-*·・⁃→]\s/u;
 const separator = " ".repeat(2);
 
 /** A line with the period that it states, if any, and its other fields. */
-type Row = { line: Line; text: string; fields: string[]; period?: Period; body: boolean };
+type Row = {
+  line: Line;
+  text: string;
+  fields: string[];
+  period?: Period;
+  dateFirst?: boolean;
+  body: boolean;
+};
 
 /** The entries of a section. Each has a date; its other fields are on the same line, above it or below it. */
 export function parseEntries(section: Line[], type: ParsedEntry["section"]): ParsedEntry[] {
@@ -28,21 +35,27 @@ export function parseEntries(section: Line[], type: ParsedEntry["section"]): Par
   const first = dated[0];
   if (first === undefined) return [];
   const above = linesAbove(rows, first);
+  const hasMargin = rows.some((row) => row.dateFirst);
   const drafts = dated.map((at, index) => {
     const previous = dated[index - 1];
     const next = dated[index + 1] ?? rows.length + above;
     const before = rows.slice(previous === undefined ? 0 : previous + 1, at);
     const head = above === 0 ? [] : headAbove(before, above);
     const fields = [...head, ...rows[at]!.fields];
-    for (let below = at + 1; fields.length < 2 && below < next - above; below += 1) {
+    // With the date first, a place may come between it and the two fields.
+    const enough = above === 0 ? 3 : 2;
+    for (let below = at + 1; fields.length < enough && below < next - above; below += 1) {
       const row = rows[below]!;
       if (row.body || isProse(row.text)) break;
-      fields.push(...row.fields);
+      fields.push(...(hasMargin ? mainColumnFirst(row.fields) : row.fields));
     }
     return { fields, period: rows[at]!.period! };
   });
   return assignFields(drafts, type);
 }
+
+/** Below a date in the margin there is a place, beside it text of the main column. */
+const mainColumnFirst = ([first, ...others]: string[]): string[] => [...others, ...(first ? [first] : [])];
 
 /** Lines above the first date that belong to its entry. */
 const linesAbove = (rows: Row[], first: number): number =>
@@ -77,20 +90,17 @@ function assignFields(
   drafts: { fields: string[]; period: Period }[],
   type: ParsedEntry["section"],
 ): ParsedEntry[] {
-  const employerFirst = orderOf(drafts.map(({ fields }) => fields)) === "employer first";
+  const place = fieldPlaces(drafts.map(({ fields }) => fields));
+  const employerFirst = place.employer < place.title;
   let employer = "";
   return drafts.map(({ fields, period }) => {
     const [one = "", two] = fields;
+    const isComplete = fields.length > Math.max(place.employer, place.title);
     // A further position under the same employer has a title only.
-    const title = two === undefined ? one : employerFirst ? two : one;
-    if (two !== undefined) employer = employerFirst ? one : two;
-    return {
-      section: type,
-      employer: normalize(employer),
-      title: normalize(title),
-      start: period.start,
-      end: period.end,
-    };
+    const title = two === undefined ? one : fields[isComplete ? place.title : employerFirst ? 1 : 0]!;
+    if (two !== undefined) employer = fields[isComplete ? place.employer : employerFirst ? 0 : 1]!;
+    const { start, end } = period;
+    return { section: type, employer: normalize(employer), title: normalize(title), start, end };
   });
 }
 
@@ -99,7 +109,10 @@ function rowOf(line: Line): Row {
   const row = { line, text, fields: text.split(separator).filter(Boolean), body: bullet.test(text) };
   if (row.body) return row;
   const period = row.fields.map(wholePeriod).find(Boolean);
-  if (period) return { ...row, period, fields: row.fields.filter((field) => !wholePeriod(field)) };
+  if (period) {
+    const fields = row.fields.filter((field) => !wholePeriod(field));
+    return { ...row, period, fields, dateFirst: fields.length > 0 && !!wholePeriod(row.fields[0]!) };
+  }
   const found = findPeriods(text);
   const [range] = found;
   if (found.length !== 1 || !range?.end || text.length > 120) return row;
@@ -124,6 +137,8 @@ function markBody(rows: Row[]): Row[] {
 }
 
 function wraps(last: Row, row: Row, measure: number): boolean {
+  // Bold text does not continue a paragraph in regular weight.
+  if (row.line.style && Math.abs(row.line.style.weight - last.line.style!.weight) >= 150) return false;
   const unit = row.line.style ? row.line.style.size * 0.5 : 1;
   const word = row.text.split(" ")[0]!;
   const needed = last.line.extent + (Math.min(word.length, 12) + 1) * unit;

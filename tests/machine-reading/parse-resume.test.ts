@@ -63,6 +63,14 @@ test.each([
     "Mar 2021 – Present     Aire Valley Transport Authority\n     Senior data analyst\n     • Rebuilt the model\nSept 2018 – Feb 2021     Northgate Council\n     Data analyst",
   ],
   [
+    "dates in the margin with the place below them",
+    "Mar 2021 – Present     Aire Valley Transport Authority\nLeeds     Senior data analyst\n     • Rebuilt the model\nSept 2018 – Feb 2021     Northgate Council\nBradford     Data analyst",
+  ],
+  [
+    "dates and places before the other fields",
+    "Mar 2021 – Present\nLeeds\nAire Valley Transport Authority\nSenior data analyst\n• Rebuilt the model\nSept 2018 – Feb 2021\nBradford\nNorthgate Council\nData analyst",
+  ],
+  [
     "title first",
     "Senior data analyst\nAire Valley Transport Authority\nMar 2021 – Present\n• Rebuilt the model\nData analyst\nNorthgate Council\nSept 2018 – Feb 2021",
   ],
@@ -99,4 +107,6 @@ test("words and letters in the order of the page are restored", () => {
   expect(wordsToLogicalOrder("051 234 5678 الجوال")).toBe("الجوال 051 234 5678");
   expect(runsToLogicalOrder("يرمشلا دلاخ ةرون")).toBe("نورة خالد الشمري");
   expect(runsToLogicalOrder(" سرام2020")).toBe("مارس 2020");
+  expect(runsToLogicalOrder("• اًموي 38.لمعلا")).toBe("• يومًا 38 العمل.");
+  expect(runsToLogicalOrder("Assistant (part-time)")).toBe("Assistant (part-time)");
 });
