@@ -1,16 +1,19 @@
 import type { Translator } from "../content/messages.ts";
 import type { Portal } from "../portals/portal.ts";
 import { todayIn } from "./presenting/dates.ts";
-import { present } from "./presenting/present.ts";
 import { type HasGlyph, removeUnrenderable } from "./presenting/renderable-text.ts";
 import type { RenderInput } from "./renderer.server.ts";
-import type { Job } from "./typesetting/job.ts";
+import type { DocumentJob } from "./typesetting/job.ts";
+import { present } from "./version-1/presenting/present.ts";
 
 /** Paper sizes in points, as in Typst. */
 export const paperSizes: Record<Portal["paper"], { width: number; height: number }> = {
   a4: { width: 595.276, height: 841.89 },
   "us-letter": { width: 612, height: 792 },
 };
+
+/** Path of the signature's picture for templates. */
+export const signaturePath = "/signature.png";
 
 const photoNames: Record<string, string> = {
   "image/jpeg": "photo.jpg",
@@ -19,7 +22,7 @@ const photoNames: Record<string, string> = {
 };
 
 type JobOptions = {
-  output: Job["output"];
+  output: DocumentJob["output"];
   width: number;
   translator: Translator;
   hasGlyph: HasGlyph;
@@ -27,9 +30,9 @@ type JobOptions = {
 
 /** Presents a document and packs it for a typesetting process. `missing`: characters that were removed. */
 export function createJob(
-  { document, portal, title, photo }: RenderInput,
+  { document, portal, title, photo, signature }: RenderInput,
   { output, width, translator, hasGlyph }: JobOptions,
-): { job: Job; missing: string[] } {
+): { job: DocumentJob; missing: string[] } {
   const photoName = photo && photoNames[photo.contentType];
   const data = present(
     { document, portal, title, photoPath: photoName && `/${photoName}` },
@@ -41,10 +44,11 @@ export function createJob(
   const showsPhoto = value.kind === "resume" && value.photo;
   const job = {
     output,
-    template: value.template,
+    template: `version-1/templates/${value.template}/${value.template}.typ`,
     // Other programs show title and author, with their own fonts.
     data: JSON.stringify({ ...value, title: data.title, author: data.author }),
     ...(showsPhoto && { photo: { name: photoName!, bytes: photo!.bytes } }),
+    ...(signature && { signature: { name: signaturePath.slice(1), bytes: signature.bytes } }),
     size: paperSizes[portal.paper],
     width,
     time: Math.floor(Date.now() / 1000),

@@ -1,4 +1,10 @@
-import type { Block, Group, LetterData, ResumeData, SectionData } from "../../src/rendering/render-data.ts";
+import type {
+  Block,
+  Group,
+  LetterData,
+  ResumeData,
+  SectionData,
+} from "../../src/rendering/version-1/render-data.ts";
 
 /** The strings of a document in reading order: the exact text that its PDF must have. */
 

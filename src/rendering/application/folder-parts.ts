@@ -1,4 +1,5 @@
 import type { Translator } from "../../content/messages.ts";
+import type { Typesettable } from "../../documents/model/document.ts";
 import { todayIn } from "../presenting/dates.ts";
 import { type HasGlyph, removeUnrenderable } from "../presenting/renderable-text.ts";
 import type { RenderInput } from "../renderer.server.ts";
@@ -37,7 +38,12 @@ export function createFolderParts(
     const { locale } = input.document.content;
     const { kind } = input.document;
     const photoPath = input.photo && photoPathOf(input.photo.contentType);
-    const data = present({ ...input, photoPath }, translator(locale, "document"), todayIn(input.portal));
+    const document = withVersion1(input.document);
+    const data = present(
+      { ...input, document, photoPath },
+      translator(locale, "document"),
+      todayIn(input.portal),
+    );
     const bookmark = translator(locale, "words")(kind === "resume" ? "resumeTitle" : "letterTitle");
     const cleaned = removeUnrenderable({ ...data, bookmark }, data.typography.text, hasGlyph);
     for (const character of cleaned.missing) missing.add(character);
@@ -66,6 +72,14 @@ export function createFolderParts(
     },
     missing: [...missing],
   };
+}
+
+/** Only templates of version 1 can be parts of a folder so far; a later one is replaced by its plain counterpart. */
+function withVersion1(document: Typesettable): Typesettable {
+  if (document.content.template.version === 1) return document;
+  return document.kind === "letter"
+    ? { ...document, content: { ...document.content, template: { id: "letter", version: 1 } } }
+    : { ...document, content: { ...document.content, template: { id: "classic", version: 1 } } };
 }
 
 export const photoPathOf = (contentType: string): string =>

@@ -110,6 +110,16 @@ describe("an application folder", () => {
     60_000,
   );
 
+  test("prints documents of a later template version with the templates of version 1", async () => {
+    const template = { id: "modern", version: 2 };
+    const later = {
+      letter: { ...letterIn("de-DE"), document: asLetter({ ...buildLetter("de-DE"), template }) },
+      resume: { ...resumeIn("de-DE"), document: asResume({ ...buildResume("de-DE"), template }) },
+      attachments: [],
+    };
+    expect(titlesOf((await make(later)).bytes)).toEqual(["Anschreiben", "Lebenslauf"]);
+  });
+
   test("without a resume and without attachments is the letter", async () => {
     const folder = await make({ letter: letterIn("de-DE"), attachments: [] });
     expect(titlesOf(folder.bytes)).toEqual(["Anschreiben"]);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { locales } from "../../portals/portal.ts";
 import { readFontCoverage } from "../typesetting/font-coverage.server.ts";
+import { typographyOf } from "../version-1/presenting/typography.ts";
 import { everywhere, removeUnrenderable } from "./renderable-text.ts";
-import { typographyOf } from "./typography.ts";
 
 const hasGlyph = readFontCoverage();
 const english = typographyOf("en-GB").text;

@@ -84,7 +84,10 @@ test("a template error is logged, and the request fails as unprocessable", async
   const input = small();
   (input.document.content.template as { id: string }).id = "nowhere";
   await expect(renderer.pdf(input)).rejects.toMatchObject({ code: "unprocessable" });
-  expect(error).toHaveBeenCalledWith("typesetting.failed", expect.objectContaining({ template: "nowhere" }));
+  expect(error).toHaveBeenCalledWith(
+    "typesetting.failed",
+    expect.objectContaining({ template: "version-1/templates/nowhere/nowhere.typ" }),
+  );
   expect((await renderer.pdf(small())).pages).toBe(2);
 });
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
-import english from "../../../content/resource/en-US.json" with { type: "json" };
-import { asResume, buildResume, portalOf } from "../../../tests/support/documents.ts";
-import { createTranslate } from "../../content/messages.ts";
-import type { ResumeContent, ResumeSection } from "../../documents/model/resume.ts";
-import { portals } from "../../portals/all.ts";
-import type { Locale, Portal } from "../../portals/portal.ts";
+import english from "../../../../content/resource/en-US.json" with { type: "json" };
+import { asResume, buildResume, portalOf } from "../../../../tests/support/documents.ts";
+import { createTranslate } from "../../../content/messages.ts";
+import type { ResumeContent } from "../../../documents/model/resume.ts";
+import type { ResumeSection } from "../../../documents/model/section.ts";
+import { portals } from "../../../portals/all.ts";
+import type { Locale, Portal } from "../../../portals/portal.ts";
 import type { ResumeData } from "../render-data.ts";
 import { present } from "./present.ts";
 

@@ -1,9 +1,10 @@
-import { addressLines } from "../../documents/model/address.ts";
-import { isPartialDate } from "../../documents/model/partial-date.ts";
-import { displayName } from "../../documents/model/person-name.ts";
-import type { ResumeContent, ResumeSection } from "../../documents/model/resume.ts";
+import { addressLines } from "../../../documents/model/address.ts";
+import { isPartialDate } from "../../../documents/model/partial-date.ts";
+import { displayName } from "../../../documents/model/person-name.ts";
+import type { ResumeContent } from "../../../documents/model/resume.ts";
+import type { ResumeSection } from "../../../documents/model/section.ts";
+import { emailItem, phoneItem, textItem, webItem } from "../../presenting/links.ts";
 import type { Item, ResumeData, SectionData } from "../render-data.ts";
-import { emailItem, phoneItem, textItem, webItem } from "./links.ts";
 import { linesOf, type PresentContext, trimmed, withoutEmpty } from "./present-context.ts";
 import { blocksOf } from "./present-sections.ts";
 
@@ -45,6 +46,7 @@ function contactItems(
     trimmed(person.email) && emailItem(messages("contact.email"), person.email!.trim()),
     trimmed(person.url) && webItem(messages("contact.url"), person.url!),
     ...(person.links ?? []).map((link) => {
+      if (link.hidden) return undefined;
       const label = trimmed(link.network) ?? messages("contact.url");
       const username = trimmed(link.username);
       if (trimmed(link.url)) return webItem(label, link.url!);

@@ -2,7 +2,7 @@
  * The input of a template: a document as finished strings in reading order. Plain JSON that reaches Typst as data, never
  * as markup. Templates only decide about appearance.
  */
-import type { SectionType } from "../portals/portal.ts";
+import type { SectionType } from "../../portals/portal.ts";
 
 export type RenderData = ResumeData | LetterData;
 

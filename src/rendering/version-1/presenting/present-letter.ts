@@ -1,6 +1,7 @@
-import type { LetterContent } from "../../documents/model/letter.ts";
+import type { LetterContent } from "../../../documents/model/letter.ts";
+import { plainText, type RichText } from "../../../documents/model/rich-text.ts";
+import { emailItem, phoneItem } from "../../presenting/links.ts";
 import type { Item, LetterData, LetterLayout } from "../render-data.ts";
-import { emailItem, phoneItem } from "./links.ts";
 import { linesOf, type PresentContext, trimmed, withoutEmpty } from "./present-context.ts";
 
 /** A letter as finished strings, laid out by the norm of the portal it was made in. */
@@ -39,15 +40,15 @@ export function presentLetter(content: LetterContent, context: PresentContext): 
     enclosures: { label: messages("letter.enclosures"), items: linesOf(content.enclosures) },
     heading: trimmed(content.subject) ?? context.common.title,
     prompts: content.prompts
-      .filter((prompt) => trimmed(prompt.answer))
+      .filter((prompt) => trimmed(plainText(prompt.answer)))
       .map(({ title, answer }) => ({ title: title.trim(), paragraphs: paragraphsOf(answer) })),
     norm: layoutOf(portal.letter),
   };
 }
 
 /** Blank lines separate paragraphs; a single line break is preserved within its paragraph. */
-const paragraphsOf = (text: string): string[] =>
-  text
+const paragraphsOf = (text: RichText): string[] =>
+  plainText(text, "\n\n")
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);

@@ -1,4 +1,4 @@
-import type { Locale } from "../../portals/portal.ts";
+import type { Locale } from "../../../portals/portal.ts";
 import type { TypographyData } from "../render-data.ts";
 
 /** Fonts and spacing of a script. The families are those of `font-files.server.ts`; fallbacks come last in each list. */

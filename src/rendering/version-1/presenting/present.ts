@@ -1,8 +1,8 @@
-import type { Typesettable } from "../../documents/model/document.ts";
-import { allPortals } from "../../portals/all.ts";
-import type { Locale, Portal } from "../../portals/portal.ts";
+import type { Typesettable } from "../../../documents/model/document.ts";
+import { allPortals } from "../../../portals/all.ts";
+import type { Locale, Portal } from "../../../portals/portal.ts";
+import { createDateFormat } from "../../presenting/dates.ts";
 import type { RenderData } from "../render-data.ts";
-import { createDateFormat } from "./dates.ts";
 import type { DocumentMessages, PresentContext } from "./present-context.ts";
 import { presentLetter } from "./present-letter.ts";
 import { presentResume } from "./present-resume.ts";

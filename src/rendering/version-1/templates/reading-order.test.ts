@@ -1,21 +1,27 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { translator } from "../../../tests/support/content.ts";
-import { asLetter, asResume, buildLetter, buildResume, portalOf } from "../../../tests/support/documents.ts";
-import { textOf } from "../../../tests/support/pdf.ts";
+import { translator } from "../../../../tests/support/content.ts";
+import {
+  asLetter,
+  asResume,
+  buildLetter,
+  buildResume,
+  portalOf,
+} from "../../../../tests/support/documents.ts";
+import { textOf } from "../../../../tests/support/pdf.ts";
 import {
   bare,
   classicOrder,
   letterOrder,
   readsAs,
   sidebarOrder,
-} from "../../../tests/support/reading-order.ts";
-import type { Typesettable } from "../../documents/model/document.ts";
-import type { ResumeContent } from "../../documents/model/resume.ts";
-import type { Locale } from "../../portals/portal.ts";
-import { todayIn } from "../presenting/dates.ts";
+} from "../../../../tests/support/reading-order.ts";
+import type { Typesettable } from "../../../documents/model/document.ts";
+import type { ResumeContent } from "../../../documents/model/resume.ts";
+import type { Locale } from "../../../portals/portal.ts";
+import { todayIn } from "../../presenting/dates.ts";
+import { createRenderer } from "../../renderer.server.ts";
 import { present } from "../presenting/present.ts";
 import type { LetterData, ResumeData } from "../render-data.ts";
-import { createRenderer } from "../renderer.server.ts";
 
 // Typesetting takes seconds while other tests run.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,7 +1,8 @@
-import type { Translate } from "../../content/messages.ts";
-import type { Portal } from "../../portals/portal.ts";
+import type { Translate } from "../../../content/messages.ts";
+import { plainText, type RichLine, type RichText } from "../../../documents/model/rich-text.ts";
+import type { Portal } from "../../../portals/portal.ts";
+import type { DateFormat } from "../../presenting/dates.ts";
 import type { Common } from "../render-data.ts";
-import type { DateFormat } from "./dates.ts";
 
 /** Headings, labels and phrases in the language of the document. */
 export type DocumentMessages = Translate<"document">;
@@ -27,9 +28,9 @@ export type PresentContext = {
 /** The trimmed text; undefined if it is blank. */
 export const trimmed = (value: string | undefined): string | undefined => value?.trim() || undefined;
 
-/** The lines of plain text, trimmed, without blank ones (they separate paragraphs in the editor). */
-export const linesOf = (value: string | undefined): string[] =>
-  (value ?? "")
+/** The lines of text without its formatting, trimmed, without blank ones (they separate paragraphs in the editor). */
+export const linesOf = (value: RichText | RichLine | undefined): string[] =>
+  plainText(value)
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);

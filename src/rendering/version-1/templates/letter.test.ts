@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { translator } from "../../../tests/support/content.ts";
-import { asLetter, buildLetter, portalOf } from "../../../tests/support/documents.ts";
-import { infoOf, structureOf, textOf, type Word, wordsOf } from "../../../tests/support/pdf.ts";
-import { readPreview } from "../../../tests/support/preview.ts";
-import type { LetterContent } from "../../documents/model/letter.ts";
-import { type Locale, locales } from "../../portals/portal.ts";
-import { createRenderer } from "../renderer.server.ts";
+import { translator } from "../../../../tests/support/content.ts";
+import { asLetter, buildLetter, portalOf } from "../../../../tests/support/documents.ts";
+import { infoOf, structureOf, textOf, type Word, wordsOf } from "../../../../tests/support/pdf.ts";
+import { readPreview } from "../../../../tests/support/preview.ts";
+import type { LetterContent } from "../../../documents/model/letter.ts";
+import { type Locale, locales } from "../../../portals/portal.ts";
+import { createRenderer } from "../../renderer.server.ts";
 
 // Typesetting takes seconds while other tests run.
 vi.setConfig({ testTimeout: 60_000 });

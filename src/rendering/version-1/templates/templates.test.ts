@@ -1,13 +1,13 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { translator } from "../../../tests/support/content.ts";
-import { asResume, buildResume, portalOf } from "../../../tests/support/documents.ts";
-import { fontsOf, infoOf, structureOf, textOf } from "../../../tests/support/pdf.ts";
-import { readPreview } from "../../../tests/support/preview.ts";
-import { type ResumeContent, resumeTemplates } from "../../documents/model/resume.ts";
-import { portals } from "../../portals/all.ts";
-import { type Locale, locales } from "../../portals/portal.ts";
-import { createRenderer, type RenderInput } from "../renderer.server.ts";
+import { translator } from "../../../../tests/support/content.ts";
+import { asResume, buildResume, portalOf } from "../../../../tests/support/documents.ts";
+import { fontsOf, infoOf, structureOf, textOf } from "../../../../tests/support/pdf.ts";
+import { readPreview } from "../../../../tests/support/preview.ts";
+import { type ResumeContent, resumeTemplates } from "../../../documents/model/resume.ts";
+import { portals } from "../../../portals/all.ts";
+import { type Locale, locales } from "../../../portals/portal.ts";
+import { createRenderer, type RenderInput } from "../../renderer.server.ts";
 
 // Typesetting takes seconds while other tests run.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,48 +1,63 @@
-import type { ResumeSection } from "../../documents/model/resume.ts";
+import type { RichLine } from "../../../documents/model/rich-text.ts";
+import type { ItemsSection, ResumeSection } from "../../../documents/model/section.ts";
+import { webItem } from "../../presenting/links.ts";
 import type { Block, Item } from "../render-data.ts";
-import { webItem } from "./links.ts";
 import { linesOf, type PresentContext, trimmed, withoutEmpty } from "./present-context.ts";
 
-type SectionOf<T extends ResumeSection["type"]> = Extract<ResumeSection, { type: T }>;
-type ItemOf<T extends Exclude<ResumeSection["type"], "summary">> = SectionOf<T>["items"][number];
+type ItemType = ItemsSection["type"];
+type ItemOf<T extends ItemType> = Extract<ItemsSection, { type: T }>["items"][number];
 /** Presents one item of a section. */
-type PresentItem<T extends Exclude<ResumeSection["type"], "summary">> = (
-  item: ItemOf<T>,
-  context: PresentContext,
-) => Block;
+type PresentItem<T extends ItemType> = (item: ItemOf<T>, context: PresentContext) => Block;
 
 /** The blocks of a section in the customer's order, without empty ones. */
 export const blocksOf = (section: ResumeSection, context: PresentContext): Block[] =>
   presentItems(section, context).filter(hasText);
 
 function presentItems(section: ResumeSection, context: PresentContext): Block[] {
+  if ("text" in section) return [{ kind: "prose", paragraphs: linesOf(section.text) }];
   switch (section.type) {
-    case "summary":
-      return [{ kind: "prose", paragraphs: linesOf(section.text) }];
     case "experience":
-      return section.items.map((item) => experience(item, context));
+      return shown(section.items).flatMap((item) => [
+        experience(item, context),
+        ...shown(item.positions).map((position) =>
+          experience({ ...position, employer: item.employer }, context),
+        ),
+      ]);
     case "education":
-      return section.items.map((item) => education(item, context));
+      return shown(section.items).map((item) => education(item, context));
     case "certificates":
-      return section.items.map((item) => certificate(item, context));
+      return shown(section.items).map((item) => certificate(item, context));
     case "projects":
-      return section.items.map((item) => project(item, context));
+      return shown(section.items).map((item) => project(item, context));
     case "volunteering":
-      return section.items.map((item) => volunteering(item, context));
+      return shown(section.items).map((item) => volunteering(item, context));
     case "awards":
-      return section.items.map((item) => award(item, context));
+      return shown(section.items).map((item) => award(item, context));
     case "publications":
-      return section.items.map((item) => publication(item, context));
+      return shown(section.items).map((item) => publication(item, context));
     case "references":
-      return section.items.map((item) => reference(item, context));
+      return shown(section.items).map((item) => reference(item, context));
     case "skills":
-      return section.items.map((item) => skill(item, context));
+      return shown(section.items).map((item) => skill(item, context));
     case "languages":
-      return section.items.map((item) => language(item, context));
+      return shown(section.items).map((item) => language(item, context));
     case "interests":
-      return section.items.map((item) => interest(item, context));
+      return shown(section.items).map((item) => interest(item, context));
+    case "courses":
+      return shown(section.items).map((item) => course(item, context));
+    case "memberships":
+      return shown(section.items).map((item) => membership(item, context));
+    case "grants":
+      return shown(section.items).map((item) => grant(item, context));
+    case "teaching":
+      return shown(section.items).map((item) => teaching(item, context));
+    case "custom":
+      return shown(section.items).map((item) => custom(item, context));
   }
 }
+
+const shown = <T extends { hidden?: true }>(items: T[] | undefined): T[] =>
+  (items ?? []).filter(({ hidden }) => !hidden);
 
 const experience: PresentItem<"experience"> = (item, context) =>
   entry([item.position, item.employer, item.location], {
@@ -102,6 +117,29 @@ const publication: PresentItem<"publications"> = (item, context) =>
 const reference: PresentItem<"references"> = (item) =>
   entry([item.name], { date: "", paragraphs: linesOf(item.reference) });
 
+const course: PresentItem<"courses"> = (item, context) =>
+  entry([item.name, item.provider, item.location], datedParts(item, context));
+
+const membership: PresentItem<"memberships"> = (item, context) =>
+  entry([item.position, item.organization, item.location], datedParts(item, context));
+
+const grant: PresentItem<"grants"> = (item, context) =>
+  entry([item.name, item.funder, item.role, item.amount], datedParts(item, context));
+
+const teaching: PresentItem<"teaching"> = (item, context) =>
+  entry([item.course, item.role, item.institution, item.location], datedParts(item, context));
+
+const custom: PresentItem<"custom"> = (item, context) =>
+  entry([item.title, item.subtitle, item.location], datedParts(item, context));
+
+/** The parts that the kinds of item since version 2 share. */
+const datedParts = (item: ItemOf<"courses" | "custom">, context: PresentContext): EntryParts => ({
+  date: context.dates.period(item.period),
+  link: website(item.url, context),
+  paragraphs: linesOf(item.summary),
+  bullets: "highlights" in item ? item.highlights : undefined,
+});
+
 const skill: PresentItem<"skills"> = (item, context) =>
   row(joined([item.name, item.level], context), joined(item.keywords, context), false);
 
@@ -124,7 +162,7 @@ type EntryParts = {
   date: string;
   link?: Item;
   paragraphs?: string[];
-  bullets?: string[];
+  bullets?: RichLine[];
   tags?: string;
   compact?: boolean;
 };

@@ -1,9 +1,15 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { translator } from "../../../tests/support/content.ts";
-import { asLetter, asResume, buildLetter, buildResume, portalOf } from "../../../tests/support/documents.ts";
-import { textOf, wordsOf } from "../../../tests/support/pdf.ts";
-import { type ResumeContent, resumeContent, resumeTemplates } from "../../documents/model/resume.ts";
-import { createRenderer } from "../renderer.server.ts";
+import { translator } from "../../../../tests/support/content.ts";
+import {
+  asLetter,
+  asResume,
+  buildLetter,
+  buildResume,
+  portalOf,
+} from "../../../../tests/support/documents.ts";
+import { textOf, wordsOf } from "../../../../tests/support/pdf.ts";
+import { type ResumeContent, resumeContent, resumeTemplates } from "../../../documents/model/resume.ts";
+import { createRenderer } from "../../renderer.server.ts";
 
 // Typesetting takes seconds while other tests run.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import english from "../../../content/resource/en-US.json" with { type: "json" };
-import { asLetter, buildLetter } from "../../../tests/support/documents.ts";
-import { createTranslate } from "../../content/messages.ts";
-import type { LetterContent } from "../../documents/model/letter.ts";
-import { portals } from "../../portals/all.ts";
-import type { Locale, Portal } from "../../portals/portal.ts";
+import english from "../../../../content/resource/en-US.json" with { type: "json" };
+import { asLetter, buildLetter } from "../../../../tests/support/documents.ts";
+import { createTranslate } from "../../../content/messages.ts";
+import type { LetterContent } from "../../../documents/model/letter.ts";
+import { portals } from "../../../portals/all.ts";
+import type { Locale, Portal } from "../../../portals/portal.ts";
 import type { LetterData } from "../render-data.ts";
 import { present } from "./present.ts";
 

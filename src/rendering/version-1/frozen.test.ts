@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { translator } from "../../../tests/support/content.ts";
+import { asLetter, asResume, buildLetter, buildResume, portalOf } from "../../../tests/support/documents.ts";
+import { readPreview } from "../../../tests/support/preview.ts";
+import type { Typesettable } from "../../documents/model/document.ts";
+import { type Locale, locales } from "../../portals/portal.ts";
+import { createRenderer } from "../renderer.server.ts";
+
+// Typesetting takes seconds while other tests run.
+vi.setConfig({ testTimeout: 60_000 });
+
+const renderer = createRenderer({ processes: 1, translator });
+// Letters without a date have the day of the export.
+beforeAll(() => vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-04T12:00:00Z") }));
+afterAll(async () => {
+  vi.useRealTimers();
+  await renderer.close();
+});
+
+async function pageHashes(document: Typesettable): Promise<string[]> {
+  const portal = portalOf(document.content.locale);
+  const { pages } = readPreview(await renderer.preview({ document, portal, title: "My document" }));
+  return pages.map((page) => createHash("sha256").update(page).digest("hex").slice(0, 16));
+}
+
+// A document keeps the appearance that it was written in, so these hashes of its pages never change.
+test.each(locales)("documents of version 1 in %s print as before", async (locale: Locale) => {
+  const classic = buildResume(locale, { template: { id: "classic", version: 1 } });
+  const sidebar = buildResume(locale, { template: { id: "sidebar", version: 1 } });
+  expect({
+    classic: await pageHashes(asResume(classic)),
+    sidebar: await pageHashes(asResume(sidebar)),
+    letter: await pageHashes(asLetter(buildLetter(locale))),
+  }).toMatchSnapshot();
+});
