@@ -14,7 +14,7 @@ const replaceAt = (jobs: Job[], at: number, changes: Partial<Job>): Job[] =>
 /** Jobs of varied shape. They get the sample's jobs and those of the pool, and their periods afterwards. */
 const shapes: Record<string, (sample: Job[], pool: Job[]) => Job[]> = {
   "the sample": (sample, pool) => [...sample, ...pool].slice(0, Math.max(3, Math.min(sample.length, 6))),
-  "three jobs": (sample, pool) => [...sample.slice(0, 2), pool[0]!],
+  "three jobs": (sample, pool) => [...sample.slice(0, 2), ...pool].slice(0, 3),
   "six jobs": (sample, pool) => [...sample, ...pool].slice(0, 6),
   "long names": (sample, pool) => [pool[1]!, ...sample.slice(0, 2), pool[3]!],
   "no bullets": (sample, pool) => [...pool.slice(0, 4), sample[0]!].map(withoutText),

@@ -57,10 +57,17 @@ function largest(first: Line[], lines: Line[]): string {
   );
 }
 
+/** A large name may take two lines: the second one belongs to it if the e-mail address has one of its words. */
 function topmost(first: Line[], lines: Line[]): string {
   const possible = first.filter((line) => isName(line.text) && !sectionOf(line, lines));
-  return normalize(possible[0]?.text.split(/ {2}/)[0] ?? "");
+  const [one, two] = possible.map(({ text }) => text.split(/ {2}/)[0]!);
+  const account = lines.flatMap(({ text }) => email.exec(text)?.[0].split("@")[0] ?? []).at(0) ?? "";
+  const isPart = (word: string) => word.length > 2 && account.toLowerCase().includes(plainLetters(word));
+  const continues = two?.split(" ").some((word) => isPart(word) && !one!.includes(word));
+  return normalize([one, continues ? two : ""].join(" "));
 }
+
+const plainLetters = (word: string): string => word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 const isName = (text: string): boolean =>
   /\p{L}{2}/u.test(text) &&

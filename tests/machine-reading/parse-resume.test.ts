@@ -97,6 +97,11 @@ test("fields with middle dots between them are not separated", () => {
   expect(entry?.employer).not.toBe("Northgate Council");
 });
 
+test("a name on two lines is recognized by the e-mail address, a headline is not part of it", () => {
+  expect(parsed("Lucía\nFerrer Ibáñez\nDesigner\nlucia.ferrer@example.com").name).toBe("Lucía Ferrer Ibáñez");
+  expect(parsed("Suparman\nDesigner\nsuparman@example.com").name).toBe("Suparman");
+});
+
 test("an unknown heading ends no section, a known one does", () => {
   const text = `${head}Northgate Council\nData analyst\nMar 2021 – Present\nLanguages\nWelsh\nSept 2018`;
   expect(parsed(text).entries).toHaveLength(1);
