@@ -21,7 +21,9 @@ afterAll(async () => {
 async function pageHashes(document: Typesettable): Promise<string[]> {
   const portal = portalOf(document.content.locale);
   const { pages } = readPreview(await renderer.preview({ document, portal, title: "My document" }));
-  return pages.map((page) => createHash("sha256").update(page).digest("hex").slice(0, 16));
+  // The compiler writes the outlines of glyphs in no fixed order.
+  const sorted = pages.map((page) => page.split("<").sort().join("<"));
+  return sorted.map((page) => createHash("sha256").update(page).digest("hex").slice(0, 16));
 }
 
 // A document keeps the appearance that it was written in, so these hashes of its pages never change.
