@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { buildResume } from "../../tests/support/documents.ts";
+import { buildLetter, buildResume } from "../../tests/support/documents.ts";
 import { raceEverywhere } from "../../tests/support/interleaving.ts";
 import { insertUser } from "../../tests/support/site-users.ts";
 import type { Database } from "../db/client.server.ts";
 import { newId } from "../kit/id.ts";
 import { countDocuments } from "./document-store.server.ts";
 import { createFileDisk } from "./files/file-disk.server.ts";
+import { fileKinds } from "./files/file-kinds.ts";
 import { fileLocation, findFile, insertFile } from "./files/file-store.server.ts";
 import { alwaysSavableBytes, maxBytesPerOwner, maxDocumentsPerOwner } from "./policy.ts";
 import { documents, files } from "./tables.ts";
@@ -108,40 +109,57 @@ test("the last free bytes of the quota are given once", () => {
   });
 });
 
-test("the purge does not delete a photo that a save has shown since the purge looked for unused ones", () => {
-  const disk = createFileDisk(directory);
-  return raceEverywhere(database.url, {
-    async prepare() {
-      await database.db.delete(files);
-      const key = await prepareDocument();
-      const file = { ownerId: key.ownerId, id: newId() };
-      const photo = {
-        kind: "photo" as const,
-        pages: 1,
-        pageBytes: 0,
-        contentType: "image/jpeg",
-        bytes: 1,
-        width: 1,
-        height: 1,
-      };
-      await database.db.transaction((tx) => insertFile(tx, { ...file, ...photo }));
-      await database.db.update(files).set({ createdAt: sql`now() - interval '31 days'` });
-      await disk.put(fileLocation(file), "x");
-      return { key, file };
+const letter = buildLetter("de-DE");
+/** Each kind of file, with a document that names it. */
+const naming = {
+  photo: (fileId: string) => ({
+    ...newDocument(""),
+    content: { ...content, person: { ...content.person, photo: { fileId, visible: true } } },
+  }),
+  signature: (fileId: string) => ({
+    ...newDocument(""),
+    kind: "letter" as const,
+    content: { ...letter, signature: { image: fileId } },
+  }),
+  attachment: (fileId: string) => ({
+    ...newDocument(""),
+    kind: "letter" as const,
+    content: {
+      ...letter,
+      attachments: [{ id: "a", fileId, title: "Zeugnis", contentType: "image/jpeg" as const, pages: 1 }],
     },
-    first: (db) => purgeDocuments({ db, files: disk }),
-    second: (db, { key, file }) =>
-      saveDocument({ db }, key, {
-        version: 1,
-        content: { ...content, person: { ...content.person, photo: { fileId: file.id, visible: true } } },
-      }),
-    async check({ file }, { statements, interruptedAt }, place) {
-      const exists = (await findFile(database.db, file)) !== null;
-      expect(await disk.exists(fileLocation(file)), place).toBe(exists);
-      // After an earlier save, the purge does not even find the photo.
-      const deletion = statements.findIndex((text) => /^\s*delete from files/i.test(text)) + 1;
-      const savedBefore = interruptedAt !== undefined && interruptedAt <= deletion;
-      expect(exists, place).toBe(deletion === 0 || savedBefore);
-    },
-  });
-});
+  }),
+};
+
+test.each(fileKinds)(
+  "the purge does not delete a %s that a save has named since the purge looked",
+  (kind) => {
+    const disk = createFileDisk(directory);
+    return raceEverywhere(database.url, {
+      async prepare() {
+        await database.db.delete(files);
+        const { id: ownerId } = await insertUser(database.db, false);
+        const file = { ownerId, id: newId() };
+        const named = naming[kind](file.id);
+        const before = named.kind === "letter" ? { ...named, content: letter } : { ...named, content };
+        const { id } = await addDocument(database, { ...before, ownerId });
+        const picture = { contentType: "image/jpeg", bytes: 1, width: 1, height: 1, pages: 1, pageBytes: 0 };
+        await database.db.transaction((tx) => insertFile(tx, { ...file, kind, ...picture }));
+        await database.db.update(files).set({ createdAt: sql`now() - interval '31 days'` });
+        await disk.put(fileLocation(file), "x");
+        return { key: { ownerId, id }, file };
+      },
+      first: (db) => purgeDocuments({ db, files: disk }),
+      second: (db, { key, file }) =>
+        saveDocument({ db }, key, { version: 1, content: naming[kind](file.id).content }),
+      async check({ file }, { statements, interruptedAt }, place) {
+        const exists = (await findFile(database.db, file)) !== null;
+        expect(await disk.exists(fileLocation(file)), place).toBe(exists);
+        // After an earlier save, the purge does not even find the file.
+        const deletion = statements.findIndex((text) => /^\s*delete from files/i.test(text)) + 1;
+        const savedBefore = interruptedAt !== undefined && interruptedAt <= deletion;
+        expect(exists, place).toBe(deletion === 0 || savedBefore);
+      },
+    });
+  },
+);
