@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { locales } from "../../portals/portal.ts";
+import { design } from "./design.ts";
 import { extra, signatureMark, templateChoice, text, unique } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { partialDate } from "./partial-date.ts";
@@ -42,6 +43,7 @@ export const resumeContent = z.strictObject({
     })
     .optional(),
   template: templateChoice,
+  design: design.optional(),
   extra,
 });
 export type ResumeContent = z.infer<typeof resumeContent>;

@@ -1,0 +1,79 @@
+import type { Design } from "../../documents/model/design.ts";
+import type { DesignRange, FontPairId } from "../../documents/model/design-choices.ts";
+import type { Portal } from "../../portals/portal.ts";
+
+/** Settings that a template may have, besides those every template has (paper, dates, fit). */
+export type DesignSetting = keyof Design;
+
+/** What a template is, which settings it has, and their values and limits. */
+export type TemplateManifest = {
+  /** Name of its folder; stored with documents. */
+  id: string;
+  /** Stored with documents, so that a later appearance can be added beside this one. */
+  version: number;
+  kind: "resume" | "letter";
+  /** A national form has fixed cells instead of sections. */
+  form: boolean;
+  /** Settings that customers can change. */
+  settings: readonly DesignSetting[];
+  /** Values of all settings; a portal may differ in those that are national. */
+  defaults: TemplateDefaults;
+  /** Narrower limits than `designRanges`, and choices that the template lacks. */
+  limits: Partial<Record<DesignRange, { min: number; max: number }>>;
+  choices: Partial<{ [S in DesignSetting]: readonly NonNullable<Design[S]>[] }>;
+};
+
+/**
+ * Settings with a value in every template. National ones are absent and come from the portal: paper, date format,
+ * entry order, levels.
+ */
+export type TemplateDefaults = Required<
+  Omit<Design, "accent" | "paper" | "dateFormat" | "entryOrder" | "levels" | "dateWidth" | "fit" | "places">
+> & {
+  /** Absent for templates without colour. */
+  accent?: string;
+  fontPair: FontPairId;
+  /** Name and headings, in points; the ratio to the text's size stays when the size changes. */
+  nameSize: number;
+  headlineSize: number;
+  headingSize: number;
+  /** Space for the longest date and a gap, in millimetres. */
+  dateWidth?: number;
+};
+
+/** The resolved design that a template receives. Lengths in points unless the name says millimetres. */
+export type DesignData = {
+  /** Print colours as `#rrggbb`. */
+  accent: string;
+  ink: string;
+  soft: string;
+  hairline: string;
+  tint: string;
+  paper: Portal["paper"];
+  size: number;
+  /** Distance of baselines. */
+  pitch: number;
+  /** Factors on spacing steps. */
+  density: number;
+  nameSize: number;
+  headlineSize: number;
+  headingSize: number;
+  marginXMm: number;
+  marginTopMm: number;
+  marginBottomMm: number;
+  dateWidthMm: number;
+  photo: {
+    shape: NonNullable<Design["photoShape"]>;
+    place: NonNullable<Design["photoPlace"]>;
+    widthMm: number;
+  };
+  header: NonNullable<Design["header"]>;
+  contact: NonNullable<Design["contact"]>;
+  columns: NonNullable<Design["columns"]>;
+  datePosition: NonNullable<Design["datePosition"]>;
+  skills: NonNullable<Design["skills"]>;
+  headingStyle: NonNullable<Design["headingStyle"]>;
+  bullets: NonNullable<Design["bullets"]>;
+  pageNumber: NonNullable<Design["pageNumber"]>;
+  runningHeader: NonNullable<Design["runningHeader"]>;
+};
