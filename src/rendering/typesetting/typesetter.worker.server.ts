@@ -1,27 +1,17 @@
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { NodeCompiler, type NodeError, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
+import type { NodeCompiler, NodeError, NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 import sharp from "sharp";
 import { readAttachmentPages } from "./attachment-pages.server.ts";
+import { compilerOf, workspace } from "./compilers.server.ts";
 import { type FileInMemory, fitFolder, folderFiles, folderInputs, type PdfProduct } from "./folder.server.ts";
-import { fontFiles } from "./font-files.server.ts";
 import type { DocumentJob, Job, Outcome, Product } from "./job.ts";
 import { maxPages, maxPreviewLength, RefusedError } from "./output-limits.ts";
-import { renderingPath } from "./rendering-path.server.ts";
 import { photoFor } from "./screen-photo.server.ts";
 import { splitPages } from "./svg-pages.ts";
 
-/**
- * The program of a typesetting process. Node runs this file without a build, so it must not import .tsx.
- * The compiler lives as long as its process, because creating a new one uses more memory than it frees. Its memory
- * still grows, so `pool.server.ts` replaces the process from time to time.
- */
-const workspace = renderingPath();
-const compiler = NodeCompiler.create({
-  workspace,
-  fontArgs: [{ fontPaths: fontFiles().map((font) => font.directory) }],
-});
+/** The program of a typesetting process. Node runs this file without a build, so it must not import .tsx. */
 
 // Typesetting may take every core for seconds. The server's process, which saves documents and serves pages, goes first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -62,15 +52,13 @@ async function attempt(job: Job): Promise<Outcome["result"]> {
       failure: failureOf(error),
       problem: error instanceof Error ? error.message : String(error),
     };
-  } finally {
-    // Keep what this document shares with the last one: glyph outlines, unedited lines.
-    compiler.evictCache(1);
   }
 }
 
 const failureOf = (error: unknown) => (error instanceof RefusedError ? error.failure : "failed");
 
 async function typesetDocument(job: DocumentJob): Promise<Product> {
+  const compiler = compilerOf(job.template);
   const files = [
     ...(job.photo ? [{ name: job.photo.name, bytes: await photoFor(job) }] : []),
     ...(job.signature ? [job.signature] : []),
@@ -85,23 +73,26 @@ async function typesetDocument(job: DocumentJob): Promise<Product> {
     return await fitFolder(job.folder, add, () => pdf(compile(job), job, most));
   } finally {
     for (const { name } of files) compiler.unmapShadow(join(workspace, name));
+    // Keep what this document shares with the last one: glyph outlines, unedited lines.
+    compiler.evictCache(1);
   }
 }
 
 function compile(job: DocumentJob): NodeTypstDocument {
+  const compiler = compilerOf(job.template);
   const compiled = compiler.compile({
     mainFilePath: join(workspace, job.template),
     inputs: { data: job.data, ...folderInputs(job.folder), ...(job.output === "anchors" && { anchors: "" }) },
   });
   const failure = compiled.takeError();
-  if (failure) throw new Error(diagnostics(failure));
+  if (failure) throw new Error(diagnostics(compiler, failure));
   // A warning means an error in a template, such as an unknown font family.
   const warnings = compiled.takeWarnings();
-  if (warnings) throw new Error(diagnostics(warnings));
+  if (warnings) throw new Error(diagnostics(compiler, warnings));
   return compiled.result!;
 }
 
-const diagnostics = (error: NodeError): string =>
+const diagnostics = (compiler: NodeCompiler, error: NodeError): string =>
   compiler
     .fetchDiagnostics(error)
     .map(({ message, path, range }) => `${path}:${(range?.start.line ?? 0) + 1}: ${message}`)
@@ -110,6 +101,7 @@ const diagnostics = (error: NodeError): string =>
 async function produce(document: NodeTypstDocument, job: DocumentJob): Promise<Product> {
   if (job.output === "pdf") return pdf(document, job, maxPages);
   assertPages(document, maxPages);
+  const compiler = compilerOf(job.template);
   if (job.output === "anchors")
     return {
       output: "anchors",
@@ -138,7 +130,8 @@ function assertPages({ numOfPages }: NodeTypstDocument, most: number): void {
 }
 
 /** A document that PDF/UA-1 refuses is exported as tagged PDF without the standard. */
-function pdf(document: NodeTypstDocument, { time }: DocumentJob, most: number): PdfProduct {
+function pdf(document: NodeTypstDocument, { template, time }: DocumentJob, most: number): PdfProduct {
+  const compiler = compilerOf(template);
   assertPages(document, most);
   const product = { output: "pdf", pages: document.numOfPages } as const;
   try {

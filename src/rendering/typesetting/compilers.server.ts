@@ -1,0 +1,23 @@
+import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { type FontFile, fontFiles, versionOneFonts } from "./font-files.server.ts";
+import { renderingPath } from "./rendering-path.server.ts";
+
+/** The folder whose files a compiler can read. */
+export const workspace = renderingPath();
+
+const create = (fonts: FontFile[]) =>
+  NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fonts.map((font) => font.directory) }] });
+
+/**
+ * Compilers live as long as their process, because creating a new one uses more memory than it frees. Their memory still
+ * grows, so `pool.server.ts` replaces the process from time to time.
+ */
+const current = create(fontFiles());
+let versionOne: NodeCompiler | undefined;
+
+/** The compiler of a template. Those of version 1 must not see fonts that were added later. */
+export function compilerOf(template: string): NodeCompiler {
+  if (!template.startsWith("version-1/")) return current;
+  versionOne ??= create(versionOneFonts());
+  return versionOne;
+}
