@@ -194,6 +194,10 @@ export type LetterLayout = {
   subjectBold: boolean;
   subjectAlign: "start" | "center";
   closingAlign: "start" | "end";
+  /** Position of the recipient from the left and upper edge, for envelopes with a window at the right. */
+  recipientAt?: { x: number; y: number };
+  /** Distance of the signature from the left edge. */
+  signatureX?: number;
   /** Texts before and after the list of enclosures (Japanese 記 and 以上); "" for none. */
   enclosuresOpen: string;
   enclosuresClose: string;
