@@ -137,7 +137,17 @@ export type Custom = "usual" | "optional" | "avoid";
  * Date patterns of documents. Tokens: `yyyy`, `MM`, `M`, `dd`, `d`, `MMM` (short month), `MMMM` (month);
  * quoted text in '…' is literal. `range` separates start and end.
  */
-export type DatePatterns = { month: string; day: string; longDay: string; range: string };
+export type DatePatterns = {
+  month: string;
+  day: string;
+  longDay: string;
+  range: string;
+  /**
+   * Periods with words instead of `range`, in scripts where programs that reverse a line would swap start and end.
+   * Placeholders: `{start}`, `{end}`. Templates of version 1 do not use them.
+   */
+  phrases?: { since: string; between: string };
+};
 
 /** The layout of a letter, read by `rendering`, which compares no country codes. Lengths in millimetres. */
 export type LetterNorm = {
@@ -150,6 +160,13 @@ export type LetterNorm = {
   recipient: "start" | "end" | "window";
   /** Distance from the top edge to the address field, for `window`. */
   addressTop?: number;
+  /**
+   * Position of the recipient from the left and upper edge, for envelopes with a window at the right. It applies from
+   * version 2 of the letter on.
+   */
+  recipientAt?: { x: number; y: number };
+  /** Distance of the signature from the left edge, where custom has it at the right. From version 2 on. */
+  signatureX?: number;
   /** Fold and hole marks at the left edge, distances from the top. */
   marks?: number[];
   date: { align: "start" | "end"; withPlace: boolean; pattern: string };
@@ -159,6 +176,8 @@ export type LetterNorm = {
   closingAlign?: "start" | "end";
   /** Text before and after the list of enclosures, where custom sets it apart (記 … 以上); absent: a plain list. */
   enclosures?: { open: string; close: string };
+  /** Letters have an honorific after the addressee's name (様, 御中). */
+  honorific?: true;
   /** `prompts`: answers to questions, each with a character limit, instead of an addressed letter. */
   form: "letter" | "prompts";
 };
@@ -197,6 +216,8 @@ export type Portal = {
     parts: NamePart[];
     /** Whether names have a reading line (furigana). */
     reading: boolean;
+    /** Whole names that forms ask for beside the parts: in Latin letters, or in the original characters. */
+    whole?: ("latin" | "native")[];
     /** Between parts of a displayed name: a space, or nothing (Korean). */
     joiner: string;
   };
@@ -214,6 +235,8 @@ export type Portal = {
     signature: "off" | null;
     /** The scale for languages: CEFR codes, or words from the messages. */
     languageScale: "cefr" | "words";
+    /** What the first line of a job is. */
+    entryOrder: "employer" | "title";
   };
   letter: LetterNorm;
 };

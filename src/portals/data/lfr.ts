@@ -17,5 +17,9 @@ export const lfr = definePortal({
     sections: ["summary", "experience", "education", "skills", "languages", "interests"],
     languageScale: "cefr",
   },
-  letter: senderStart({ recipient: "end" }),
+  letter: senderStart({
+    recipientAt: { x: 110, y: 50 },
+    signatureX: 110,
+    recipient: "end",
+  }),
 });
