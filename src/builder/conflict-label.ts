@@ -50,6 +50,7 @@ function labelParts(
   const heading = headingOf(section, tDocument);
   if (part === "title") return [heading, t("sectionTitle")];
   if (part === "visible") return [heading, t("show")];
+  if (part === "breakBefore" || part === "datePrecision") return [heading, t(part)];
   if (part !== "items" || "text" in section || !itemId) return [heading];
   const item = (section.items as readonly Item[]).find(({ id }) => id === itemId);
   const name = (item && itemName(section.type, item)) || t("untitled");
@@ -58,6 +59,8 @@ function labelParts(
 }
 
 function fieldLabel(type: keyof typeof sectionFields, field: string, t: Translate<"builder">): string | null {
+  if (field === "hidden") return t("show");
+  if (field === "breakBefore") return t("breakBefore");
   if (field === "period") return `${t("start")} – ${t("end")}`;
   const found = sectionFields[type].fields.find(
     (each) =>

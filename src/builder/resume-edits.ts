@@ -2,7 +2,7 @@ import type { Person } from "../documents/model/person.ts";
 import type { ResumeContent } from "../documents/model/resume.ts";
 import type { ResumeSection } from "../documents/model/section.ts";
 import { moveEntry, spliced } from "../ui/sorting/sorting.ts";
-import type { Item } from "./section-fields.ts";
+import { fieldOf, type Item } from "./section-fields.ts";
 
 /**
  * Edits of a resume as pure functions. They return the same object if nothing changes, and find their target by id, so
@@ -76,10 +76,14 @@ export const editItems = (id: string, change: (items: readonly Item[]) => readon
     return items === section.items ? section : ({ ...section, items: [...items] } as ResumeSection);
   });
 
+/** `value` may be a function of the value in the document. */
 export const setItemField = (sectionId: string, itemId: string, key: string, value: unknown): Edit =>
   editItems(sectionId, (items) =>
-    items.map((item) => (item.id === itemId ? withProperty(item, key, value) : item)),
+    items.map((item) => (item.id === itemId ? withProperty(item, key, nextValue(item, key, value)) : item)),
   );
+
+const nextValue = (item: Item, key: string, value: unknown): unknown =>
+  typeof value === "function" ? value(fieldOf(item, key)) : value;
 
 type Entry = { id: string };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
+import { cefrSkills } from "../documents/model/choices.ts";
 import { limits } from "../documents/model/limits.ts";
 import { resumeSection } from "../documents/model/section.ts";
 import { isProseType, sectionTypes } from "../portals/portal.ts";
@@ -8,16 +9,14 @@ import {
   type ItemField,
   type ItemSectionType,
   itemName,
+  positionFields,
   sectionFields,
 } from "./section-fields.ts";
 
 const types = sectionTypes.filter((type): type is ItemSectionType => !isProseType(type));
 
-/** Properties that this form does not edit. */
-const notInForm = new Set([
-  ...["id", "extra", "hidden", "breakBefore", "positions", "technologies", "thesis", "status", "cefr"],
-  ...["certificate", "authors", "details", "doi", "group"],
-]);
+/** Properties without a field: switches edit `hidden` and `breakBefore`. */
+const notInForm = new Set(["id", "extra", "hidden", "breakBefore"]);
 
 /** Properties of an item in the schema. */
 function itemShape(type: ItemSectionType): Record<string, z.ZodType> {
@@ -41,6 +40,16 @@ function longest(field: ItemField): Record<string, unknown> {
     case "lines":
     case "commas":
       return { [field.key]: Array.from({ length: field.most }, () => "x".repeat(field.each)) };
+    case "choice":
+      return { [field.key]: field.options.at(-1) };
+    case "cefr":
+      return { [field.key]: Object.fromEntries(cefrSkills.map((skill) => [skill, "C2"])) };
+    case "positions":
+      return {
+        [field.key]: Array.from({ length: limits.positions }, (_, at) =>
+          Object.assign({ id: `p${at}` }, ...positionFields.map(longest)),
+        ),
+      };
     default:
       return { [field.key]: "x".repeat(field.limit) };
   }

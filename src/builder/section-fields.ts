@@ -1,4 +1,5 @@
 import type { Key, Translate } from "../content/messages.ts";
+import { educationStatuses } from "../documents/model/choices.ts";
 import { limits } from "../documents/model/limits.ts";
 import type { ItemsSection, ResumeSection } from "../documents/model/section.ts";
 import type { Portal } from "../portals/portal.ts";
@@ -19,6 +20,12 @@ export type ItemField =
   | (Common & TextList & { control: "commas" })
   | (Common & { control: "suggest"; key: string; limit: number })
   | (Common & { control: "date"; key: string; rawKey: string })
+  /** A choice of fixed values, or none. */
+  | (Common & { control: "choice"; key: string; options: readonly string[]; optionLabels: Key<"builder">[] })
+  /** Levels of the five skills of a language. */
+  | (Common & { control: "cefr"; key: string })
+  /** Further positions at the same employer, each with fields of its own. */
+  | (Common & { control: "positions"; key: string })
   | { control: "period" };
 
 type SectionFields = {
@@ -75,20 +82,34 @@ const list = (control: "lines" | "commas", key: string, label: Key<"builder">): 
 
 const rare = (field: ItemField): ItemField => (field.control === "period" ? field : { ...field, rare: true });
 
+const position = line("position", "position", { example: "example.headline" });
+const place = line("location", "place", { half: true });
+
+/** Fields of a further position at the same employer. */
+export const positionFields: readonly ItemField[] = [
+  line("position", "position", { half: true }),
+  place,
+  period,
+  highlights,
+  rare(prose("summary", "itemSummary")),
+];
+
 /** Every section type of the model, so that all imported data can be edited. */
 export const sectionFields: Record<ItemSectionType, SectionFields> = {
   experience: {
     nameKeys: ["position", "employer"],
     subtitleKeys: ["employer"],
     fields: [
-      line("position", "position", { example: "example.headline" }),
+      position,
       line("employer", "employer", { half: true, example: "example.employer" }),
-      line("location", "place", { half: true }),
+      place,
       period,
       highlights,
+      rare(list("commas", "technologies", "technologies")),
       rare(prose("summary", "itemSummary")),
       line("description", "employerDescription", { rare: true }),
       url,
+      { control: "positions", key: "positions", label: "positions", rare: true },
     ],
   },
   education: {
@@ -101,6 +122,15 @@ export const sectionFields: Record<ItemSectionType, SectionFields> = {
       line("location", "place", { half: true }),
       period,
       line("score", "score", { half: true }),
+      {
+        control: "choice",
+        key: "status",
+        label: "educationStatus",
+        half: true,
+        options: educationStatuses,
+        optionLabels: educationStatuses.map((status) => `statuses.${status}` as const),
+      },
+      line("thesis", "thesis", { rare: true }),
       prose("summary", "itemSummary"),
       rare(list("lines", "courses", "courses")),
       url,
@@ -123,6 +153,8 @@ export const sectionFields: Record<ItemSectionType, SectionFields> = {
     fields: [
       line("language", "language", { half: true }),
       { control: "suggest", key: "fluency", label: "fluency", limit: limits.line, half: true },
+      line("certificate", "languageCertificate", { rare: true }),
+      { control: "cefr", key: "cefr", label: "cefr", rare: true },
     ],
   },
   certificates: {
@@ -172,8 +204,12 @@ export const sectionFields: Record<ItemSectionType, SectionFields> = {
     subtitleKeys: ["publisher"],
     fields: [
       line("name", "publication"),
+      list("lines", "authors", "authors"),
       line("publisher", "publisher", { half: true }),
       date,
+      line("details", "details", { rare: true, half: true }),
+      line("doi", "doi", { rare: true, half: true }),
+      line("group", "group", { rare: true }),
       prose("summary", "itemSummary"),
       url,
     ],
@@ -264,7 +300,7 @@ export const sectionFields: Record<ItemSectionType, SectionFields> = {
 
 /** An item of any type. */
 export type Item = ItemsSection["items"][number];
-export const fieldOf = (item: Item, key: string): unknown => (item as Record<string, unknown>)[key];
+export const fieldOf = (item: object, key: string): unknown => (item as Record<string, unknown>)[key];
 
 const textOf = (item: Item, key: string): string => {
   const value = fieldOf(item, key);

@@ -18,6 +18,14 @@ export const setRecipient =
   (change: Partial<LetterContent["recipient"]>): Edit =>
   (content) => ({ ...content, recipient: { ...content.recipient, ...change } });
 
+/** Without one, the honorific follows from the recipient. */
+export const setHonorific =
+  (honorific: LetterContent["recipient"]["honorific"]): Edit =>
+  ({ recipient: { honorific: _, ...recipient }, ...content }) => ({
+    ...content,
+    recipient: honorific ? { ...recipient, honorific } : recipient,
+  });
+
 export const setDate =
   (date: string | undefined): Edit =>
   ({ date: _, ...content }) =>

@@ -11,15 +11,18 @@ import type { Period } from "../../documents/model/items.ts";
 import { plainText, type RichLine, type RichText } from "../../documents/model/rich-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { useStableHandler } from "../../ui/use-stable-handler.ts";
-import { fieldOf, type Item, type ItemField, languageLevels } from "../section-fields.ts";
+import { fieldOf, type ItemField, languageLevels } from "../section-fields.ts";
 import { isWebAddress } from "../web-address.ts";
+import { CefrFields, type CefrLevels, ChoiceField } from "./choice-fields.tsx";
 import { ListField } from "./list-field.tsx";
+import { type Position, PositionFields } from "./position-fields.tsx";
 
 type Props = {
   fields: readonly ItemField[];
-  item: Item;
+  item: object;
   /** Language of the document, for the spell checker. */
   lang: string;
+  /** `value` may be a function of the value in the document. */
   onChange: (key: string, value: unknown) => void;
 };
 
@@ -59,7 +62,7 @@ export function ItemFields({ fields, item, lang, onChange }: Props) {
   );
 }
 
-function isShownInitially(field: ItemField, item: Item): boolean {
+function isShownInitially(field: ItemField, item: object): boolean {
   if (field.control === "period" || !field.rare) return true;
   const value = fieldOf(item, field.key);
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== "";
@@ -89,6 +92,18 @@ const FieldOf = memo(function FieldOf({ field, value, raw, lang, onChange }: Fie
             onChange(field.key, date);
             onChange(field.rawKey, raw);
           }}
+        />
+      );
+    case "choice":
+      return <ChoiceField field={field} value={value} onChange={onChange} />;
+    case "cefr":
+      return <CefrFields value={value as CefrLevels} onChange={(levels) => onChange(field.key, levels)} />;
+    case "positions":
+      return (
+        <PositionFields
+          positions={value as readonly Position[] | undefined}
+          lang={lang}
+          onChange={(change) => onChange(field.key, (before: readonly Position[] = []) => change(before))}
         />
       );
     case "lines":

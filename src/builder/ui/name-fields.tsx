@@ -27,7 +27,11 @@ export const NameFields = memo(function NameFields({ name, lang, update }: NameP
   const { portal } = useIsland();
   const t = useMessages("builder");
   const [requested, setRequested] = useState<readonly NamePartKey[]>([]);
-  const usual: NamePartKey[] = [...portal.name.parts, ...(portal.name.reading ? (["reading"] as const) : [])];
+  const usual: NamePartKey[] = [
+    ...portal.name.parts,
+    ...(portal.name.reading ? (["reading"] as const) : []),
+    ...(portal.name.whole ?? []),
+  ];
   const all: NamePartKey[] = [
     "given",
     "middle",

@@ -4,6 +4,7 @@ import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import type { Period } from "../../documents/model/items.ts";
 import { IconButton } from "../../ui/button.tsx";
+import { Switch } from "../../ui/fields/checkbox.tsx";
 import { formatPartialDate } from "../../ui/fields/partial-date-text.ts";
 import { Icon } from "../../ui/icons.tsx";
 import type { SortControls } from "../../ui/sorting/sortable-list.tsx";
@@ -16,6 +17,7 @@ import {
   itemSubtitle,
   sectionFields,
 } from "../section-fields.ts";
+import { HiddenMark } from "./hidden-mark.tsx";
 import { ItemFields } from "./item-fields.tsx";
 
 type Props = {
@@ -60,6 +62,7 @@ export function CollapsibleItem(props: Props & { isOpen: boolean; onToggle: () =
           <span className={`${styles.itemName} ${name ? "" : styles.untitled}`} dir="auto">
             {shownName}
           </span>
+          {item.hidden && <HiddenMark />}
           {subtitle && (
             <span className={styles.beside} dir="auto">
               {subtitle}
@@ -75,6 +78,7 @@ export function CollapsibleItem(props: Props & { isOpen: boolean; onToggle: () =
       {isOpen && (
         <div id={id} ref={box} className={styles.itemBody}>
           <ItemFields fields={sectionFields[type].fields} item={item} lang={lang} onChange={props.onChange} />
+          <ItemSwitches item={item} name={shownName} onChange={props.onChange} />
         </div>
       )}
     </div>
@@ -92,6 +96,7 @@ export function CompactItem({
   isNew,
 }: Props & { isNew: boolean }) {
   const t = useMessages("builder");
+  const name = itemName(type, item) || t("untitled");
   const box = useInitialFocus(isNew);
   const remove = useStableHandler(onRemove);
   return (
@@ -99,15 +104,33 @@ export function CompactItem({
       {controls.handle}
       <div ref={box}>
         <ItemFields fields={sectionFields[type].fields} item={item} lang={lang} onChange={onChange} />
+        <ItemSwitches item={item} name={name} onChange={onChange} />
       </div>
       <div className={styles.compactTools}>
         {controls.arrows}
-        <IconButton
-          icon="remove"
-          label={t("remove", { name: itemName(type, item) || t("untitled") })}
-          onPress={remove}
-        />
+        <IconButton icon="remove" label={t("remove", { name })} onPress={remove} />
       </div>
+    </div>
+  );
+}
+
+type SwitchProps = { item: Item; name: string; onChange: (key: string, value: unknown) => void };
+
+/** Whether the item is printed, and whether it starts a page. */
+function ItemSwitches({ item, name, onChange }: SwitchProps) {
+  const t = useMessages("builder");
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend
+    <div className={styles.switches} role="group" aria-label={name}>
+      <Switch isSelected={!item.hidden} onChange={(shown) => onChange("hidden", shown ? undefined : true)}>
+        {t("show")}
+      </Switch>
+      <Switch
+        isSelected={!!item.breakBefore}
+        onChange={(breaks) => onChange("breakBefore", breaks ? true : undefined)}
+      >
+        {t("breakBefore")}
+      </Switch>
     </div>
   );
 }

@@ -21,6 +21,12 @@ function filled(field: ItemField): Record<string, unknown> {
     case "lines":
     case "commas":
       return { [field.key]: [`${field.key} one`, `${field.key} two`] };
+    case "choice":
+      return { [field.key]: field.options[0] };
+    case "cefr":
+      return { [field.key]: { reading: "B2" } };
+    case "positions":
+      return { [field.key]: [{ id: "p", position: "text of positions" }] };
     default:
       return { [field.key]: `text of ${field.key}` };
   }
@@ -40,6 +46,8 @@ const show = (type: ItemSectionType, items: object[]) =>
     <Harness section={resumeSection.parse({ id: "s", type, visible: true, items }) as ItemsSection} />,
   );
 
+const chosen = () => [...document.querySelectorAll("select")].map(({ value }) => value);
+
 const shownTexts = () =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].map(
     (field) => field.value,
@@ -56,6 +64,8 @@ describe.each(types)("%s", (type) => {
       else if (field.control === "date") expect(texts).toContain("Nov 2020");
       else if (field.control === "lines") expect(texts).toContain(`${field.key} one\n${field.key} two`);
       else if (field.control === "commas") expect(texts).toContain(`${field.key} one, ${field.key} two`);
+      else if (field.control === "choice" || field.control === "cefr")
+        expect(chosen()).toContain(field.control === "cefr" ? "B2" : field.options[0]);
       else expect(texts).toContain(`text of ${field.key}`);
     }
   });
@@ -74,6 +84,8 @@ describe.each(types)("%s", (type) => {
       else if (field.control === "date") expect(text).toContain('"date":"2018-05"');
       else if (field.control === "lines" || field.control === "commas")
         expect(text).toContain(`${field.key} two!`);
+      else if (field.control === "choice") expect(text).toContain(`"${field.key}":"${field.options[0]}"`);
+      else if (field.control === "cefr") expect(text).toContain('"cefr":{"reading":"B2"}');
       else expect(text).toContain(`text of ${field.key}!`);
     }
     expect(resumeSection.safeParse(current).error?.issues ?? []).toEqual([]);
@@ -137,4 +149,39 @@ test("a trailing comma stays while the next entry is typed", () => {
   expect((current.items[0] as { keywords: string[] }).keywords).toEqual(["choir", "cello"]);
   fireEvent.blur(field);
   expect(field.value).toBe("choir, cello");
+});
+
+test("further positions are added, filled in, removed and restored", async () => {
+  show("experience", [{ id: "a", position: "Baker", positions: [{ id: "p", position: "Apprentice" }] }]);
+  const group = within(screen.getByRole("group", { name: "Earlier positions with this employer" }));
+  fireEvent.click(group.getByRole("button", { name: "Add earlier position" }));
+  fireEvent.change(group.getAllByLabelText("Job title")[1]!, { target: { value: "Trainee" } });
+  const names = () => (current.items[0] as { positions: { position?: string }[] }).positions;
+  expect(names().map(({ position }) => position)).toEqual(["Apprentice", "Trainee"]);
+  fireEvent.click(group.getByRole("button", { name: "Remove Apprentice" }));
+  expect(names().map(({ position }) => position)).toEqual(["Trainee"]);
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Undo" })));
+  expect(names().map(({ position }) => position)).toEqual(["Apprentice", "Trainee"]);
+  expect(resumeSection.safeParse(current).error?.issues ?? []).toEqual([]);
+});
+
+test("an item can be hidden and can start a page", () => {
+  show("awards", [{ id: "a", title: "Medal" }]);
+  const switches = within(screen.getByRole("group", { name: "Medal" }));
+  fireEvent.click(switches.getByLabelText("Show in the document"));
+  fireEvent.click(switches.getByLabelText("Start on a new page"));
+  expect(current.items[0]).toMatchObject({ hidden: true, breakBefore: true });
+  expect(screen.getByRole("img", { name: "Not shown in the document" })).toBeTruthy();
+  fireEvent.click(switches.getByLabelText("Show in the document"));
+  fireEvent.click(switches.getByLabelText("Start on a new page"));
+  expect(current.items[0]).toEqual({ id: "a", title: "Medal" });
+});
+
+test("a level of the Europass grid and the status of an education are removed again", () => {
+  show("languages", [{ id: "a", language: "Czech", cefr: { reading: "B1" } }]);
+  const reading = screen.getByLabelText("Reading");
+  fireEvent.change(reading, { target: { value: "C1" } });
+  expect(current.items[0]).toMatchObject({ cefr: { reading: "C1" } });
+  fireEvent.change(reading, { target: { value: "" } });
+  expect(current.items[0]).not.toHaveProperty("cefr.reading");
 });

@@ -2,14 +2,15 @@ import { memo } from "react";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { PanelLink, PanelNav, sortablePanels } from "../../documents/editing/ui/panel-nav.tsx";
 import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
+import { limits } from "../../documents/model/limits.ts";
 import type { ResumeSection } from "../../documents/model/section.ts";
 import { type SectionType, sectionTypes } from "../../portals/portal.ts";
 import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icons.tsx";
 import { Menu } from "../../ui/overlays/menu.tsx";
 import { SortableList } from "../../ui/sorting/sortable-list.tsx";
 import type { PanelId } from "../panels.ts";
 import { headingOf } from "../section-fields.ts";
+import { HiddenMark } from "./hidden-mark.tsx";
 
 type Entry = { id: PanelId; name: string };
 type Props = {
@@ -85,23 +86,16 @@ export const SectionNav = memo(function SectionNav({
   );
 }, isSame);
 
-function HiddenMark() {
-  const t = useMessages("builder");
-  return (
-    <span role="img" aria-label={t("hidden")} title={t("hidden")}>
-      <Icon name="hide" size={16} />
-    </span>
-  );
-}
-
 function AddSectionMenu({ sections, onAdd }: Pick<Props, "sections" | "onAdd">) {
   const t = useMessages("builder");
   const tDocument = useMessages("document");
-  const missing = sectionTypes.filter((type) => !sections.some((section) => section.type === type));
-  if (missing.length === 0) return null;
+  if (sections.length >= limits.sections) return null;
+  const isMissing = (type: SectionType) => !sections.some((section) => section.type === type);
+  // A resume may have several sections of one type; the types that it lacks come first.
+  const types = [...sectionTypes.filter(isMissing), ...sectionTypes.filter((type) => !isMissing(type))];
   return (
     <Menu
-      actions={missing.map((type) => ({
+      actions={types.map((type) => ({
         id: type,
         label: tDocument(`headings.${type}`),
         onAction: () => onAdd(type),

@@ -2,13 +2,15 @@ import { useState } from "react";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
+import { datePrecisions } from "../../documents/model/choices.ts";
 import { limits } from "../../documents/model/limits.ts";
 import { plainText } from "../../documents/model/rich-text.ts";
 import type { ResumeSection } from "../../documents/model/section.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Switch } from "../../ui/fields/checkbox.tsx";
+import { Select } from "../../ui/fields/select.tsx";
 import { type Edit, setSectionProperty } from "../resume-edits.ts";
-import { headingOf } from "../section-fields.ts";
+import { headingOf, type ItemSectionType, sectionFields } from "../section-fields.ts";
 import { SectionItems } from "./section-items.tsx";
 
 type Props = {
@@ -79,6 +81,7 @@ export function SectionTools({ section, position, count, lang, update, onMove, o
           <IconButton icon="remove" label={t("removeSection")} onPress={onRemove} />
         </div>
       </div>
+      <SectionSettings section={section} update={update} />
       {isRenaming && (
         <LimitedTextField
           autoFocus
@@ -95,3 +98,33 @@ export function SectionTools({ section, position, count, lang, update, onMove, o
     </>
   );
 }
+
+/** Page break before the section, and how exactly its dates are printed. */
+function SectionSettings({ section, update }: Pick<Props, "section" | "update">) {
+  const t = useMessages("builder");
+  const set = (key: string, value: unknown) => update(setSectionProperty(section.id, key, value));
+  return (
+    <div className={styles.fields}>
+      <Switch
+        isSelected={!!section.breakBefore}
+        onChange={(breaks) => set("breakBefore", breaks ? true : undefined)}
+      >
+        {t("breakBefore")}
+      </Switch>
+      {"items" in section && hasDates(section.type) && (
+        <Select
+          label={t("datePrecision")}
+          options={[
+            { key: "", label: t("precisions.entered") },
+            ...datePrecisions.map((key) => ({ key, label: t(`precisions.${key}`) })),
+          ]}
+          value={section.datePrecision ?? ""}
+          onChange={(key) => set("datePrecision", key === "" ? undefined : key)}
+        />
+      )}
+    </div>
+  );
+}
+
+const hasDates = (type: ItemSectionType): boolean =>
+  sectionFields[type].fields.some(({ control }) => control === "period" || control === "date");

@@ -1,14 +1,20 @@
 import formStyles from "../../documents/editing/ui/form.module.css";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
+import { type Honorific, honorifics } from "../../documents/model/choices.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import { letterLimits } from "../../documents/model/limits.ts";
-import { type Edit, setRecipient } from "../letter-edits.ts";
+import { Select } from "../../ui/fields/select.tsx";
+import { type Edit, setHonorific, setRecipient } from "../letter-edits.ts";
 
 type Props = { content: LetterContent; update: (edit: Edit) => void };
 
+/** Honorifics are written like this in every language; "none" has a message. */
+const honorificText: Partial<Record<Honorific, string>> = { onchu: "御中", sama: "様", sensei: "先生" };
+
 export function RecipientFields({ content, update }: Props) {
   const t = useMessages("letter");
+  const { portal } = useIsland();
   const { recipient, locale } = content;
   return (
     <div className={formStyles.fields}>
@@ -20,12 +26,30 @@ export function RecipientFields({ content, update }: Props) {
         onChange={(company) => update(setRecipient({ company }))}
       />
       <LimitedTextField
+        label={t("department")}
+        lang={locale}
+        limit={letterLimits.line}
+        value={recipient.department ?? ""}
+        onChange={(department) => update(setRecipient({ department }))}
+      />
+      <LimitedTextField
         label={t("person")}
         lang={locale}
         limit={letterLimits.line}
         value={recipient.person}
         onChange={(person) => update(setRecipient({ person }))}
       />
+      {(portal.letter.honorific || recipient.honorific) && (
+        <Select
+          label={t("honorific")}
+          options={[
+            { key: "", label: t("honorificAuto") },
+            ...honorifics.map((key) => ({ key, label: honorificText[key] ?? t("honorificNone") })),
+          ]}
+          value={recipient.honorific ?? ""}
+          onChange={(key) => update(setHonorific(key === "" ? undefined : key))}
+        />
+      )}
       <div className={formStyles.whole}>
         <LimitedTextArea
           label={t("recipientAddress")}

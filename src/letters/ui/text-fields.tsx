@@ -14,12 +14,12 @@ export function TextFields({ content, update }: Props) {
   const { portal } = useIsland();
   const t = useMessages("letter");
   const lang = content.locale;
-  const line = (key: "place" | "subject" | "salutation" | "closing") => (
+  const line = (key: "place" | "reference" | "subject" | "salutation" | "closing") => (
     <LimitedTextField
       label={t(key)}
       lang={lang}
       limit={letterLimits.line}
-      value={content[key]}
+      value={content[key] ?? ""}
       onChange={(value) => update(setField(key, value))}
     />
   );
@@ -33,6 +33,7 @@ export function TextFields({ content, update }: Props) {
         value={{ date: content.date }}
         onChange={({ date }) => update(setDate(date))}
       />
+      <div className={formStyles.whole}>{line("reference")}</div>
       <div className={formStyles.whole}>{line("subject")}</div>
       <div className={formStyles.whole}>{line("salutation")}</div>
       <div className={formStyles.whole}>

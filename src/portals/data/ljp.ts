@@ -25,6 +25,7 @@ export const ljp = definePortal({
       "motivation",
       "wishes",
     ],
+    entryOrder: "employer",
   },
   letter: senderStart({
     name: "送付状",
@@ -33,5 +34,6 @@ export const ljp = definePortal({
     subject: { bold: true, align: "center" },
     closingAlign: "end",
     enclosures: { open: "記", close: "以上" },
+    honorific: true,
   }),
 });

@@ -10,12 +10,13 @@ export const lkr = definePortal({
   countryName: { own: "대한민국", english: "South Korea" },
   phoneExample: "010-1234-5678",
   slugs: { resume: "iryeokseo", letter: "jagisogaeseo", search: "geomsaek" },
-  name: { parts: ["family", "given"], joiner: "" },
+  name: { parts: ["family", "given"], whole: ["latin", "native"], joiner: "" },
   dates: { month: "yyyy.MM", day: "yyyy.MM.dd", longDay: "yyyy년 M월 d일", range: " ~ " },
   resume: {
     photo: "optional",
     personal: { birthDate: "optional", militaryService: "optional" },
     sections: ["summary", "education", "experience", "certificates", "languages", "skills"],
+    entryOrder: "employer",
     signature: "off",
   },
   letter: senderStart({

@@ -1,0 +1,82 @@
+import styles from "../../documents/editing/ui/form.module.css";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
+import { limits } from "../../documents/model/limits.ts";
+import { newId } from "../../kit/id.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { SortableList } from "../../ui/sorting/sortable-list.tsx";
+import { moveById, reinsert, removeById, withProperty } from "../resume-edits.ts";
+import { fieldOf, positionFields } from "../section-fields.ts";
+import { ItemFields } from "./item-fields.tsx";
+
+export type Position = { id: string };
+/** Changes the positions of the document, which may differ from those on screen after a merge. */
+export type PositionsChange = (positions: readonly Position[]) => readonly Position[];
+type Props = {
+  positions: readonly Position[] | undefined;
+  lang: string;
+  onChange: (change: PositionsChange) => void;
+};
+
+const noPositions: readonly Position[] = [];
+
+/** Further positions at the same employer: add, edit, move, remove and restore. */
+export function PositionFields({ positions = noPositions, lang, onChange }: Props) {
+  const { status } = useIsland();
+  const t = useMessages("builder");
+  const labels = useSortableLabels();
+  const nameOf = (position: Position) => {
+    const name = fieldOf(position, "position");
+    return typeof name === "string" && name.trim() !== "" ? name : t("untitled");
+  };
+  const remove = (position: Position) => {
+    const at = positions.indexOf(position);
+    onChange((all) => removeById(all, position.id));
+    const undo = () => onChange((all) => reinsert(all, position, at));
+    status.show(t("removed", { name: nameOf(position) }), { action: { label: t("undo"), onAction: undo } });
+  };
+  return (
+    <fieldset className={styles.fieldset}>
+      <legend className={styles.legend}>{t("positions")}</legend>
+      <SortableList
+        className={styles.items}
+        items={positions}
+        idOf={(position) => position.id}
+        nameOf={nameOf}
+        labels={labels}
+        announce={status.announce}
+        onMove={(id, to) => onChange((all) => moveById(all, id, to))}
+      >
+        {(position, { handle, arrows }) => (
+          <div className={`${styles.item} ${styles.compactItem}`}>
+            {handle}
+            <ItemFields
+              fields={positionFields}
+              item={position}
+              lang={lang}
+              onChange={(key, value) => onChange((all) => setFieldOf(all, position.id, key, value))}
+            />
+            <div className={styles.compactTools}>
+              {arrows}
+              <IconButton
+                icon="remove"
+                label={t("remove", { name: nameOf(position) })}
+                onPress={() => remove(position)}
+              />
+            </div>
+          </div>
+        )}
+      </SortableList>
+      {positions.length < limits.positions && (
+        <div>
+          <Button icon="add" onPress={() => onChange((all) => [...all, { id: newId() }])}>
+            {t("addPosition")}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+const setFieldOf = (all: readonly Position[], id: string, key: string, value: unknown) =>
+  all.map((position) => (position.id === id ? withProperty(position, key, value) : position));
