@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { locales } from "../../portals/portal.ts";
 import { readFontCoverage } from "../typesetting/font-coverage.server.ts";
 import { typographyOf } from "../version-1/presenting/typography.ts";
+import { fontsFor } from "./font-pairs.ts";
 import { everywhere, removeUnrenderable } from "./renderable-text.ts";
 
 const hasGlyph = readFontCoverage();
@@ -33,6 +34,33 @@ describe("text that a font has glyphs for is unchanged", () => {
   test("joiners are kept between Arabic letters only", () => {
     expect(clean("می\u200cخواهم").text).toBe("می\u200cخواهم");
     expect(clean("no\u200djoin").text).toBe("nojoin");
+  });
+});
+
+describe("with the fonts of version 2", () => {
+  const families = fontsFor("source", "en-GB").body.families;
+  test.each([
+    ["👩‍👩‍👧‍👦 👍🏽 🇬🇷 🚀"],
+    ["🧑🏻‍❤‍💋‍🧑🏼"],
+    ["श्री क्‍ष क्‌ष"],
+    ["ශ්‍රී ලංකාව"],
+    ["അവന്‍ വന്നു"],
+    ["می‌خواهم"],
+    ["สมชาย ວຽງຈັນ ភ្នំពេញ ရန်ကုန်"],
+  ])("%s stays", (text) => {
+    expect(clean(text, families)).toEqual({ text, missing: [] });
+  });
+
+  test.each([
+    ["a\u200db \u200c", "ab "],
+    ["🚀\u200d end", "🚀 end"],
+    ["❤️", "❤"],
+  ])("%j becomes %j", (given, text) => {
+    expect(clean(given, families)).toEqual({ text, missing: [] });
+  });
+
+  test("a character that no family has is reported", () => {
+    expect(clean("a 𓀀 b", families)).toEqual({ text: "a b", missing: ["𓀀"] });
   });
 });
 

@@ -10,10 +10,23 @@ export type HasGlyph = (family: string, codePoint: number) => boolean;
  */
 const invisible = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}|[\p{Co}\p{Cn}\ufff9-\ufffb]/gu;
 /**
- * Joiners shape Arabic letters; in other scripts they are remains of an emoji. A cluster has at most `maxClusterPoints`
- * code points when this pattern runs.
+ * Joiners shape the letters of these scripts, at the end of a word too. ZWJ also joins emoji.
+ * Elsewhere joiners are remains. A cluster has at most `maxClusterPoints` code points when the pattern runs.
  */
-const strayJoiner = /(?<!\p{Script=Arabic}\p{M}{0,8})[\u200c\u200d]|[\u200c\u200d](?!\p{Script=Arabic})/gu;
+const indic = [
+  ...["Deva", "Beng", "Guru", "Gujr", "Orya", "Taml", "Telu", "Knda", "Mlym"],
+  ...["Sinh", "Khmr", "Mymr", "Tibt", "Java", "Mtei"],
+];
+const indicLetter = `[${indic.map((script) => `\\p{Script=${script}}`).join("")}]`;
+const strayJoiner = new RegExp(
+  [
+    String.raw`(?!(?<=\p{Script=Arabic}\p{M}{0,8}).\p{Script=Arabic})`,
+    `(?<!${indicLetter})`,
+    String.raw`(?!(?<=[\p{Extended_Pictographic}\u{1f3fb}-\u{1f3ff}])\u200d\p{Extended_Pictographic})`,
+    String.raw`[\u200c\u200d]`,
+  ].join(""),
+  "gu",
+);
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
 const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 /**
@@ -32,8 +45,10 @@ export const everywhere =
 const maxCachedClusters = 20_000;
 const maxMissing = 50;
 const maxMissingLength = 16;
-/** Code points of a letter with its marks. Emoji have more, but no font of ours has them. */
+/** Code points of a letter with its marks, and of an emoji: two people with skin tones and what joins them. */
 const maxClusterPoints = 8;
+const maxEmojiPoints = 12;
+const emoji = /^\p{Extended_Pictographic}/u;
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
@@ -73,7 +88,8 @@ export function removeUnrenderable<T>(value: T, families: string[], hasGlyph: Ha
 
   function replaceCluster(whole: string): string {
     // Typst spends seconds on a line of stacked marks, and no language stacks more of them on a letter.
-    const cluster = Array.from(whole).slice(0, maxClusterPoints).join("");
+    const most = emoji.test(whole) ? maxEmojiPoints : maxClusterPoints;
+    const cluster = Array.from(whole).slice(0, most).join("");
     if (canRender(cluster)) return cluster;
     const plain = cluster.normalize("NFKC");
     if (plain !== cluster && Array.from(plain).every(canRender)) return plain;

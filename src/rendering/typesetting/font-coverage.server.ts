@@ -6,11 +6,20 @@ const bytes = 0x110000 / 8;
 
 /**
  * The code points that the document fonts have glyphs for, in all weights of a family. Reading the fonts themselves takes
- * 0.2 s, so `scripts/write-font-coverage.ts` generates the ranges.
+ * 0.2 s, so `scripts/write-font-coverage.ts` generates the ranges. Those of a family are parsed when a document first needs
+ * it: most documents need one or two of all families.
  */
 export function readFontCoverage(): HasGlyph {
-  const families = new Map(Object.entries(ranges).map(([family, text]) => [family, toBits(text)]));
-  return (family, point) => ((families.get(family)?.[point >> 3] ?? 0) & (1 << (point & 7))) !== 0;
+  const texts = new Map<string, string>(Object.entries(ranges));
+  const families = new Map<string, Uint8Array>();
+  function bitsOf(family: string): Uint8Array | undefined {
+    const text = texts.get(family);
+    if (text === undefined) return;
+    const bits = families.get(family) ?? toBits(text);
+    families.set(family, bits);
+    return bits;
+  }
+  return (family, point) => ((bitsOf(family)?.[point >> 3] ?? 0) & (1 << (point & 7))) !== 0;
 }
 
 /** `text` has ranges in hexadecimal: "20-7e a0". */
