@@ -1,4 +1,5 @@
 /** The font pairs of the design settings, by script. Pure data. */
+import type { FontPairId } from "../../documents/model/design-choices.ts";
 import { type FontFace, familyOfScript, traitsOf } from "./font-faces.ts";
 
 export type FontRole = "body" | "heading" | "name" | "mono";
@@ -34,7 +35,7 @@ const single = (...families: string[]): Families => ({
   mono: ["IBM Plex Mono", ...families],
 });
 
-const pairs = {
+const pairs: Record<FontPairId, PairFamilies> = {
   garamond: {
     latin: single("EB Garamond"),
     japanese: "Noto Serif JP",
@@ -65,10 +66,7 @@ const pairs = {
     },
   },
   "alegreya-sans": { ...sans, latin: single("Alegreya Sans"), ...amiri },
-} satisfies Record<string, PairFamilies>;
-
-export type FontPairId = keyof typeof pairs;
-export const fontPairIds = Object.keys(pairs) as FontPairId[];
+};
 
 /** ISO 15924 code of a locale's script. */
 const scriptOf = (locale: string): string => new Intl.Locale(locale).maximize().script ?? "Latn";
