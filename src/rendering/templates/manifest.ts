@@ -2,8 +2,17 @@ import type { Design } from "../../documents/model/design.ts";
 import type { DesignRange, FontPairId } from "../../documents/model/design-choices.ts";
 import type { Portal } from "../../portals/portal.ts";
 
-/** Settings that a template may have, besides those every template has (paper, dates, fit). */
 export type DesignSetting = keyof Design;
+/** Settings that every template has. A manifest need not name them. */
+export const sharedSettings: readonly DesignSetting[] = [
+  "paper",
+  "dateFormat",
+  "calendar",
+  "entryOrder",
+  "levels",
+  "links",
+  "fit",
+];
 
 /** What a template is, which settings it has, and their values and limits. */
 export type TemplateManifest = {
@@ -14,7 +23,7 @@ export type TemplateManifest = {
   kind: "resume" | "letter";
   /** A national form has fixed cells instead of sections. */
   form: boolean;
-  /** Settings that customers can change. */
+  /** Settings that customers can change, besides `sharedSettings`. */
   settings: readonly DesignSetting[];
   /** Values of all settings; a portal may differ in those that are national. */
   defaults: TemplateDefaults;
@@ -49,6 +58,9 @@ export type DesignData = {
   soft: string;
   hairline: string;
   tint: string;
+  /** Ground of a coloured header, in the accent as it was chosen, and the colour of text on it. */
+  field: string;
+  onField: string;
   paper: Portal["paper"];
   size: number;
   /** Distance of baselines. */

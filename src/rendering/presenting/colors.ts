@@ -1,0 +1,36 @@
+import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from "culori";
+
+const toOklch = converter("oklch");
+const white = "#ffffff";
+export const ink = "#1d1f23";
+/** Contrast of at least 5.5 : 1, also on a tint. */
+export const soft = "#565b62";
+export const hairline = "#c6cad0";
+
+/** Contrast that WCAG 2 requires of text. */
+export const textContrast = 4.5;
+
+const hex = (color: Oklch): string => formatHex(clampChroma(color, "oklch"));
+
+/** A very light ground in the hue of a color; grey for a color without hue. */
+export function tintOf(color: string): string {
+  const { c, h } = toOklch(color)!;
+  return hex({ mode: "oklch", l: 0.965, c: Math.min(c, 0.018), h });
+}
+
+/** The color, darkened in its hue until text in it is legible on the ground. */
+export function darkened(color: string, ground: string = white): string {
+  const original = toOklch(color)!;
+  for (let l = original.l; l > 0; l -= 0.01) {
+    const candidate = l === original.l ? color : hex({ ...original, l });
+    if (wcagContrast(candidate, ground) >= textContrast) return candidate;
+  }
+  return ink;
+}
+
+/** Ground and text of a coloured header: ink or white, whichever is more legible; the ground is darkened for white. */
+export function fieldOf(color: string): { field: string; onField: string } {
+  return wcagContrast(ink, color) >= textContrast
+    ? { field: color, onField: ink }
+    : { field: darkened(color), onField: white };
+}

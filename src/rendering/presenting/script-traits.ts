@@ -1,0 +1,47 @@
+/** What settings and templates need to know about the script of a document. */
+export type ScriptTraits = {
+  /** Legible range of the distance of baselines, in sizes. */
+  leading: { min: number; max: number };
+  /** Smallest legible size in points. */
+  minSize: number;
+  keepWords: boolean;
+  square: boolean;
+  /** Separator of list items within a line. */
+  listJoiner: string;
+  /** Separator of address lines that share one line. */
+  addressJoiner: string;
+};
+
+const alphabetic: ScriptTraits = {
+  leading: { min: 1.22, max: 1.6 },
+  minSize: 8.5,
+  keepWords: false,
+  square: false,
+  listJoiner: ", ",
+  addressJoiner: ", ",
+};
+const han: ScriptTraits = {
+  ...alphabetic,
+  leading: { min: 1.55, max: 1.8 },
+  square: true,
+  listJoiner: "、",
+  addressJoiner: " ",
+};
+
+/** By ISO 15924 code; every other script has the traits of Latin. */
+const byScript: Record<string, ScriptTraits> = {
+  Jpan: han,
+  Hans: han,
+  Hant: han,
+  Kore: { ...alphabetic, square: true, keepWords: true },
+  Arab: {
+    ...alphabetic,
+    leading: { min: 1.5, max: 1.75 },
+    minSize: 9.5,
+    listJoiner: "، ",
+    addressJoiner: "، ",
+  },
+};
+
+export const scriptTraitsOf = (locale: string): ScriptTraits =>
+  byScript[new Intl.Locale(locale).maximize().script ?? ""] ?? alphabetic;

@@ -1,0 +1,41 @@
+import type { TemplateManifest } from "../manifest.ts";
+
+/** A letter. Its margins and the places of its parts are those of the country's norm. */
+export const letter: TemplateManifest = {
+  id: "letter",
+  version: 2,
+  kind: "letter",
+  form: false,
+  settings: ["accent", "fontPair", "size", "leading", "header", "dateWidth", "pageNumber", "runningHeader"],
+  defaults: {
+    accent: "#1d4f63",
+    fontPair: "source",
+    size: 10.5,
+    leading: 1.42,
+    density: 1,
+    marginX: 25,
+    marginTop: 25,
+    marginBottom: 25,
+    header: "start",
+    contact: "list",
+    photoShape: "rectangle",
+    photoPlace: "end",
+    photoWidth: 35,
+    columns: "one",
+    datePosition: "end",
+    dateWidth: 38,
+    calendar: "gregory",
+    skills: "rows",
+    headingStyle: "plain",
+    bullets: "dot",
+    links: "text",
+    pageNumber: "later",
+    runningHeader: "later",
+    nameSize: 22,
+    headlineSize: 12.5,
+    headingSize: 12,
+  },
+  limits: { size: { min: 9, max: 12 } },
+  // `margin`: the date in a margin, beside a resume of the same layout; only in norms that leave it free.
+  choices: { header: ["start", "margin"] },
+};
