@@ -25,6 +25,8 @@ export type Common = {
   pageLabel: string;
   /** What the document is called in its language: "Lebenslauf". */
   kindLabel: string;
+  /** Separator of list items within a line. */
+  listJoiner: string;
 };
 
 /** The fonts of each role, with families for other scripts last, and what the script needs. */
@@ -116,6 +118,8 @@ export type EntryBlock = {
   note: string;
   /** Printed address. */
   link?: Item;
+  /** How to reach a reference, one line each. */
+  contacts: Item[];
   body: RichBlockData[];
   bullets: Run[][];
   /** "Tech: TypeScript, SQL": label and values that close the entry. */
@@ -134,6 +138,7 @@ export type PublicationBlock = {
   container: string;
   details: string;
   date: string;
+  /** The DOI, or the web address of a publication without one. */
   doi?: Item;
   body: RichBlockData[];
   breakBefore: boolean;

@@ -13,7 +13,8 @@ type PortalDefinition = Omit<
 
 /**
  * Fills in what most countries have in common: a host of its own named after the country, no language slug,
- * A4 paper, given name before family name, and a resume without consent line and signature.
+ * A4 paper, given name before family name, and a resume without consent line and signature that names the title of a job
+ * before the employer.
  */
 export const definePortal = ({ name, dates, resume, ...portal }: PortalDefinition): Portal => ({
   hostLabel: portal.iso.toLowerCase(),
@@ -25,5 +26,12 @@ export const definePortal = ({ name, dates, resume, ...portal }: PortalDefinitio
   ...portal,
   name: { parts: ["given", "family"], reading: false, joiner: " ", ...name },
   dates: { range: " – ", ...dates },
-  resume: { photoRatio: 3 / 4, consent: null, signature: null, languageScale: "words", ...resume },
+  resume: {
+    photoRatio: 3 / 4,
+    consent: null,
+    signature: null,
+    languageScale: "words",
+    entryOrder: "title",
+    ...resume,
+  },
 });

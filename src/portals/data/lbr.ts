@@ -17,6 +17,7 @@ export const lbr = definePortal({
     photo: "avoid",
     personal: { drivingLicence: "optional" },
     sections: ["motivation", "summary", "experience", "education", "skills", "languages"],
+    entryOrder: "employer",
   },
   letter: senderStart({ date: { align: "start", withPlace: true, pattern: "d 'de' MMMM 'de' yyyy" } }),
 });

@@ -20,6 +20,7 @@ export const lid = definePortal({
       maritalStatus: "optional",
     },
     sections: ["summary", "education", "experience", "skills", "certificates", "languages"],
+    entryOrder: "employer",
   },
   letter: senderStart({ date: { align: "end", withPlace: true, pattern: "d MMMM yyyy" } }),
 });

@@ -18,6 +18,7 @@ export const lmx = definePortal({
     photo: "optional",
     personal: { birthDate: "optional", drivingLicence: "optional" },
     sections: ["summary", "experience", "education", "skills", "languages"],
+    entryOrder: "employer",
   },
   letter: senderStart({ date: { align: "end", withPlace: true, pattern: "d 'de' MMMM 'de' yyyy" } }),
 });

@@ -15,7 +15,12 @@ export const lsa = definePortal({
   phoneExample: "051 234 5678",
   slugs: { resume: "build-resume", letter: "insha-khitab-taqdim", search: "search" },
   name: { parts: ["given", "middle", "family"] },
-  dates: { month: "MMMM yyyy", day: "d MMMM yyyy", longDay: "d MMMM yyyy" },
+  dates: {
+    month: "MMMM yyyy",
+    day: "d MMMM yyyy",
+    longDay: "d MMMM yyyy",
+    phrases: { since: "منذ {start}", between: "من {start} إلى {end}" },
+  },
   resume: {
     photo: "optional",
     personal: {

@@ -17,6 +17,7 @@ export const luk = definePortal({
     photo: "avoid",
     personal: { workPermit: "optional", drivingLicence: "optional" },
     sections: ["summary", "experience", "education", "skills", "languages"],
+    entryOrder: "employer",
   },
   letter: senderEnd({ date: { align: "end", withPlace: false, pattern: "d MMMM yyyy" } }),
 });

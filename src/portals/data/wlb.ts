@@ -17,6 +17,7 @@ export const wlb = definePortal({
     photo: "avoid",
     personal: { workPermit: "optional" },
     sections: ["summary", "experience", "education", "skills", "languages"],
+    entryOrder: "employer",
   },
   letter: usBlock,
 });

@@ -60,8 +60,7 @@ export function rangeOf(
 ): Range {
   const range = limits[setting] ?? designRanges[setting];
   const { leading, minSize } = scriptTraitsOf(locale);
-  if (setting === "leading")
-    return { min: clamp(range.min, leading), max: clamp(range.max, leading) };
+  if (setting === "leading") return { min: clamp(range.min, leading), max: clamp(range.max, leading) };
   return setting === "size" ? { min: Math.max(range.min, minSize), max: range.max } : range;
 }
 
@@ -78,7 +77,10 @@ const dateGap = 5;
 
 /** Letters of East Asian scripts are as wide as high; others are half as wide on average. */
 const widthInEms = (text: string): number =>
-  Array.from(text).reduce((sum, char) => sum + (/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hangul}～]/u.test(char) ? 1 : 0.5), 0);
+  Array.from(text).reduce(
+    (sum, char) => sum + (/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hangul}～]/u.test(char) ? 1 : 0.5),
+    0,
+  );
 
 /** A width of the user's choice may be narrower than the gap requires, but never than the longest date. */
 function dateWidthOf(settings: Settings, isChosen: boolean, dates: readonly string[]): number {
