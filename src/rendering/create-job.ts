@@ -1,10 +1,17 @@
 import type { Translator } from "../content/messages.ts";
+import type { Typesettable } from "../documents/model/document.ts";
+import { log } from "../kit/log.server.ts";
 import type { Portal } from "../portals/portal.ts";
 import { todayIn } from "./presenting/dates.ts";
+import { present } from "./presenting/present.ts";
 import { type HasGlyph, removeUnrenderable } from "./presenting/renderable-text.ts";
 import type { RenderInput } from "./renderer.server.ts";
+import { findTemplate } from "./templates/all.ts";
+import { classic } from "./templates/classic/manifest.ts";
+import { letter } from "./templates/letter/manifest.ts";
+import type { TemplateManifest } from "./templates/manifest.ts";
 import type { DocumentJob } from "./typesetting/job.ts";
-import { present } from "./version-1/presenting/present.ts";
+import { present as presentVersion1 } from "./version-1/presenting/present.ts";
 
 /** Paper sizes in points, as in Typst. */
 export const paperSizes: Record<Portal["paper"], { width: number; height: number }> = {
@@ -28,31 +35,79 @@ type JobOptions = {
   hasGlyph: HasGlyph;
 };
 
+/** What depends on the version of the template. */
+type Page = Pick<DocumentJob, "template" | "data" | "layout" | "size"> & {
+  showsPhoto: boolean;
+  missing: string[];
+};
+type PageInput = RenderInput & { photoPath?: string };
+
 /** Presents a document and packs it for a typesetting process. `missing`: characters that were removed. */
-export function createJob(
-  { document, portal, title, photo, signature }: RenderInput,
-  { output, width, translator, hasGlyph }: JobOptions,
-): { job: DocumentJob; missing: string[] } {
+export function createJob(input: RenderInput, options: JobOptions): { job: DocumentJob; missing: string[] } {
+  const { document, photo, signature } = input;
   const photoName = photo && photoNames[photo.contentType];
-  const data = present(
-    { document, portal, title, photoPath: photoName && `/${photoName}` },
-    translator(document.content.locale, "document"),
-    todayIn(portal),
-  );
+  const pageInput = { ...input, photoPath: photoName && `/${photoName}` };
+  const { showsPhoto, ...page } =
+    document.content.template.version === 1 ? version1Page(pageInput, options) : pageOf(pageInput, options);
+  const job = {
+    output: options.output,
+    ...page,
+    ...(showsPhoto && { photo: { name: photoName!, bytes: photo!.bytes } }),
+    ...(signature && { signature: { name: signaturePath.slice(1), bytes: signature.bytes } }),
+    width: options.width,
+    time: Math.floor(Date.now() / 1000),
+  };
+  return { job, missing: page.missing };
+}
+
+function version1Page(input: PageInput, { translator, hasGlyph }: JobOptions): Page {
+  const { document, portal } = input;
+  const messages = translator(document.content.locale, "document");
+  const data = presentVersion1(input, messages, todayIn(portal));
   // Headings add one family, which has no glyph that the families of body text lack.
   const { value, missing } = removeUnrenderable(data, data.typography.text, hasGlyph);
-  const showsPhoto = value.kind === "resume" && value.photo;
-  const job = {
-    output,
+  return {
     template: `version-1/templates/${value.template}/${value.template}.typ`,
     // Other programs show title and author, with their own fonts.
     data: JSON.stringify({ ...value, title: data.title, author: data.author }),
-    ...(showsPhoto && { photo: { name: photoName!, bytes: photo!.bytes } }),
-    ...(signature && { signature: { name: signaturePath.slice(1), bytes: signature.bytes } }),
+    showsPhoto: value.kind === "resume" && !!value.photo,
     size: paperSizes[portal.paper],
-    width,
-    time: Math.floor(Date.now() / 1000),
     missing,
   };
-  return { job, missing };
+}
+
+function pageOf(input: PageInput, { translator, hasGlyph }: JobOptions): Page {
+  const { document, portal, signature } = input;
+  const { locale } = document.content;
+  const manifest = manifestOf(document);
+  const messages = { document: translator(locale, "document"), words: translator(locale, "words") };
+  const { data, paper, fit } = present(
+    { ...input, ...(signature && { signaturePath }) },
+    manifest,
+    messages,
+    todayIn(portal),
+  );
+  const { design, ...texts } = data;
+  const { value, missing } = removeUnrenderable(texts, data.typography.body.families, hasGlyph);
+  const designs = fit?.designs ?? [design];
+  return {
+    template: `templates/${manifest.id}/${manifest.id}.typ`,
+    data: JSON.stringify({ ...value, title: data.title, author: data.author }),
+    layout: {
+      designs: designs.map((each) => JSON.stringify(each)),
+      ...(fit && { pages: fit.pages }),
+    },
+    showsPhoto: value.kind === "resume" && !!value.photo,
+    size: paperSizes[paper],
+    missing,
+  };
+}
+
+/** A template that does not exist, for example of a later release, is replaced by the plainest of its kind. */
+function manifestOf({ kind, content }: Typesettable): TemplateManifest {
+  const { id, version } = content.template;
+  const manifest = findTemplate(id, version);
+  if (manifest?.kind === kind) return manifest;
+  log.warn("template.unknown", { kind, template: id, version });
+  return kind === "letter" ? letter : classic;
 }

@@ -24,8 +24,18 @@ export type RenderInput = {
 };
 
 /** `missing`: characters that were removed because no font has a glyph for them. */
-export type Pdf = { bytes: Uint8Array; standard: "ua-1" | "tagged"; pages: number; missing: string[] };
-/** Gzipped JSON: `pages` has one SVG a page, without text, links, scripts or external resources; `missing` as above. */
+export type Pdf = {
+  bytes: Uint8Array;
+  standard: "ua-1" | "tagged";
+  pages: number;
+  /** Whether the document fits the number of pages that it asks for; undefined if it asks for none. */
+  fits?: boolean;
+  missing: string[];
+};
+/**
+ * Gzipped JSON: `pages` has one SVG a page, without text, links, scripts or external resources; `missing` and `fits` as
+ * above; `lastPageFill`: how full the last page is, 0 to 1.
+ */
 export type Preview = { gzippedJson: Uint8Array };
 
 /**
@@ -80,10 +90,11 @@ function toPdf({
   bytes,
   standard,
   pages,
+  fits,
   reason,
 }: Extract<Product, { output: "pdf" }>): Omit<Pdf, "missing"> {
   if (reason) log.warn("pdf.not-ua", { reason: reason.slice(0, 500) });
-  return { bytes, standard, pages };
+  return { bytes, standard, pages, ...(fits !== undefined && { fits }) };
 }
 
 /** Turns documents into PDF, preview and thumbnail, in separate processes. */

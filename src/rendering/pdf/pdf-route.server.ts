@@ -67,6 +67,7 @@ export function addPdfRoute(app: ReturnType<typeof createRouter>, deps: Renderin
     c.header("content-disposition", attachmentHeader(fileName));
     c.header("cache-control", "private, no-store");
     c.header("x-content-type-options", "nosniff");
+    if (pdf.fits !== undefined) c.header("x-fits-pages", String(pdf.fits));
     return c.body(deliveries.stream(ownerId, pdf.bytes, signal), 200);
   });
 }

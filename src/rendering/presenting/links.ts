@@ -5,7 +5,7 @@ const http = /^https?:\/\//i;
 const bareHost = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#]|$)/u;
 
 /** The normalized address if it is http or https, so that no document links to a script or a file. */
-function safeAddress(url: string): string | undefined {
+export function safeAddress(url: string): string | undefined {
   if (!http.test(url) && !bareHost.test(url)) return undefined;
   const parsed = URL.parse(http.test(url) ? url : `https://${url}`);
   return parsed && (parsed.protocol === "https:" || parsed.protocol === "http:") ? parsed.href : undefined;

@@ -28,8 +28,16 @@ const previewRequest = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("resume"), ...shared, content: resumeContent }),
   z.strictObject({ kind: z.literal("letter"), ...shared, content: letterContent }),
 ]);
-/** One SVG a page, and the characters that were removed because no font has a glyph for them. */
-const previewResponse = z.object({ pages: z.array(z.string()), missing: z.array(z.string()) });
+/**
+ * One SVG a page, and the characters that were removed because no font has a glyph for them. `fits`: whether the document
+ * fits the number of pages that it asks for. `lastPageFill`: how full the last page is. Both only if known.
+ */
+const previewResponse = z.object({
+  pages: z.array(z.string()),
+  missing: z.array(z.string()),
+  fits: z.boolean().optional(),
+  lastPageFill: z.number().min(0).max(1).optional(),
+});
 const previewHeaders = z.object({
   "preview-id": z.string().max(64).optional().openapi({
     description: "A newer request of the same user with the same value replaces this one while it waits",

@@ -34,6 +34,7 @@ function keyOf(job: Job): string {
   const hash = createHash("sha256").update(`${job.output}\n`);
   if (job.output === "attachment") return hash.update(job.pdf).digest("base64");
   hash.update(`${job.template}\n${job.data}\n`).update(job.photo?.bytes ?? "");
+  for (const design of job.layout?.designs ?? []) hash.update(design);
   for (const { data } of job.folder?.parts ?? []) hash.update(data);
   for (const { bytes } of job.folder?.pages ?? []) hash.update(bytes);
   return hash.digest("base64");

@@ -11,6 +11,12 @@ export type DocumentJob = {
   template: string;
   /** Render data as JSON. */
   data: string;
+  /** Of a template since version 2: designs as JSON, tighter and tighter. Without `pages` there is only one. */
+  layout?: {
+    designs: string[];
+    /** Number of pages that the document is fitted to. */
+    pages?: number;
+  };
   photo?: { name: string; bytes: Uint8Array };
   signature?: { name: string; bytes: Uint8Array };
   /** An application folder. */
@@ -39,6 +45,8 @@ export type Product =
       bytes: Uint8Array;
       standard: "ua-1" | "tagged";
       pages: number;
+      /** Whether the document fits the number of pages that it asks for. */
+      fits?: boolean;
       /** Why the PDF does not meet PDF/UA-1. */
       reason?: string;
       /** Dots per inch of the attachments, if they were made smaller. */

@@ -1,11 +1,13 @@
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { NodeCompiler, NodeError, NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
+import type { NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 import sharp from "sharp";
 import { readAttachmentPages } from "./attachment-pages.server.ts";
+import { compileDocument, lastPageFill } from "./compile-document.server.ts";
 import { compilerOf, workspace } from "./compilers.server.ts";
-import { type FileInMemory, fitFolder, folderFiles, folderInputs, type PdfProduct } from "./folder.server.ts";
+import type { Fitted } from "./fit-pages.ts";
+import { type FileInMemory, fitFolder, folderFiles, type PdfProduct } from "./folder.server.ts";
 import type { DocumentJob, Job, Outcome, Product } from "./job.ts";
 import { maxPages, maxPreviewLength, RefusedError } from "./output-limits.ts";
 import { photoFor } from "./screen-photo.server.ts";
@@ -68,9 +70,9 @@ async function typesetDocument(job: DocumentJob): Promise<Product> {
     compiler.mapShadow(join(workspace, name), Buffer.from(bytes));
   files.forEach(add);
   try {
-    if (!job.folder) return await produce(compile(job), job);
+    if (!job.folder) return await produce(compileDocument(job), job);
     const most = maxPages + job.folder.pages.length;
-    return await fitFolder(job.folder, add, () => pdf(compile(job), job, most));
+    return await fitFolder(job.folder, add, () => pdf(compileDocument(job), job, most));
   } finally {
     for (const { name } of files) compiler.unmapShadow(join(workspace, name));
     // Keep what this document shares with the last one: glyph outlines, unedited lines.
@@ -78,37 +80,18 @@ async function typesetDocument(job: DocumentJob): Promise<Product> {
   }
 }
 
-function compile(job: DocumentJob): NodeTypstDocument {
-  const compiler = compilerOf(job.template);
-  const compiled = compiler.compile({
-    mainFilePath: join(workspace, job.template),
-    inputs: { data: job.data, ...folderInputs(job.folder), ...(job.output === "anchors" && { anchors: "" }) },
-  });
-  const failure = compiled.takeError();
-  if (failure) throw new Error(diagnostics(compiler, failure));
-  // A warning means an error in a template, such as an unknown font family.
-  const warnings = compiled.takeWarnings();
-  if (warnings) throw new Error(diagnostics(compiler, warnings));
-  return compiled.result!;
-}
-
-const diagnostics = (compiler: NodeCompiler, error: NodeError): string =>
-  compiler
-    .fetchDiagnostics(error)
-    .map(({ message, path, range }) => `${path}:${(range?.start.line ?? 0) + 1}: ${message}`)
-    .join("\n");
-
-async function produce(document: NodeTypstDocument, job: DocumentJob): Promise<Product> {
-  if (job.output === "pdf") return pdf(document, job, maxPages);
+async function produce(fitted: Fitted<NodeTypstDocument>, job: DocumentJob): Promise<Product> {
+  if (job.output === "pdf") return pdf(fitted, job, maxPages);
+  const { document } = fitted;
   assertPages(document, maxPages);
   const compiler = compilerOf(job.template);
   if (job.output === "anchors")
     return {
       output: "anchors",
-      anchors: compiler.query(document, { selector: "<anchors>", field: "value" })[0],
+      anchors: compiler.query(document, { selector: "<anchors>", field: "value" })[0] ?? [],
     };
   const pages = splitPages(compiler.svg(document), job.size);
-  if (job.output === "pages") return { output: "pages", gzippedJson: toGzippedJson(pages, job) };
+  if (job.output === "pages") return { output: "pages", gzippedJson: toGzippedJson(pages, job, fitted) };
   // At 72 dpi a point is one pixel; scale the density to the width.
   const density = (72 * job.width) / job.size.width;
   const bytes = await sharp(Buffer.from(pages[0]!), { density })
@@ -118,11 +101,13 @@ async function produce(document: NodeTypstDocument, job: DocumentJob): Promise<P
   return { output: "thumbnail", bytes };
 }
 
-function toGzippedJson(pages: string[], { missing }: DocumentJob): Uint8Array {
+function toGzippedJson(pages: string[], job: DocumentJob, fitted: Fitted<NodeTypstDocument>): Uint8Array {
   const length = pages.reduce((sum, page) => sum + page.length, 0);
   if (length > maxPreviewLength) throw new RefusedError("tooLarge", `a preview of ${length} characters`);
   // Level 1 makes SVG a fifth as large in a tenth of the time of typesetting it.
-  return gzipSync(JSON.stringify({ pages, missing }), { level: 1 });
+  const { missing } = job;
+  const report = { missing, fits: fitted.fits, lastPageFill: lastPageFill(job, fitted) };
+  return gzipSync(JSON.stringify({ pages, ...report }), { level: 1 });
 }
 
 function assertPages({ numOfPages }: NodeTypstDocument, most: number): void {
@@ -130,10 +115,14 @@ function assertPages({ numOfPages }: NodeTypstDocument, most: number): void {
 }
 
 /** A document that PDF/UA-1 refuses is exported as tagged PDF without the standard. */
-function pdf(document: NodeTypstDocument, { template, time }: DocumentJob, most: number): PdfProduct {
+function pdf(
+  { document, fits }: Fitted<NodeTypstDocument>,
+  { template, time }: DocumentJob,
+  most: number,
+): PdfProduct {
   const compiler = compilerOf(template);
   assertPages(document, most);
-  const product = { output: "pdf", pages: document.numOfPages } as const;
+  const product = { output: "pdf", pages: document.numOfPages, ...(fits !== undefined && { fits }) } as const;
   try {
     const bytes = compiler.pdf(document, { pdfStandard: "ua-1", creationTimestamp: time });
     return { ...product, bytes, standard: "ua-1" };

@@ -1,0 +1,120 @@
+import type { Translate } from "../../content/messages.ts";
+import type { Typesettable } from "../../documents/model/document.ts";
+import { allPortals } from "../../portals/all.ts";
+import type { Locale, Portal } from "../../portals/portal.ts";
+import type { RenderData, ResumeData } from "../render-data.ts";
+import type { DesignData, TemplateManifest } from "../templates/manifest.ts";
+import { createDocumentDates } from "./document-dates.ts";
+import { fontsFor } from "./font-pairs.ts";
+import type { DocumentMessages, PresentContext } from "./present-context.ts";
+import { presentLetter } from "./present-letter.ts";
+import { presentResume } from "./present-resume.ts";
+import { designDataOf, resolveSettings, type Settings } from "./resolve-design.ts";
+import { type ScriptTraits, scriptTraitsOf } from "./script-traits.ts";
+import { tighten, tightnessSteps } from "./tighten.ts";
+
+export type PresentInput = {
+  document: Typesettable;
+  /** The portal the document was made in; it sets paper, name order and letter norm. */
+  portal: Portal;
+  title: string;
+  /** Paths of the pictures in the template's workspace; absent for a document without them. */
+  photoPath?: string;
+  signaturePath?: string;
+};
+
+/** In the document's language. */
+export type PresentMessages = { document: DocumentMessages; words: Translate<"words"> };
+
+export type Presented = {
+  data: RenderData;
+  /** The paper of the document. */
+  paper: Portal["paper"];
+  /** The number of pages to fit, and the design in steps of tightness; the first one is that of `data`. */
+  fit?: { pages: number; designs: DesignData[] };
+};
+
+/**
+ * Turns a document into finished strings and a resolved design for a template. Pure: the same input gives the same data.
+ * `today` is the date of the export, as a partial date.
+ */
+export function present(
+  input: PresentInput,
+  manifest: TemplateManifest,
+  messages: PresentMessages,
+  today: string,
+): Presented {
+  const { document, portal } = input;
+  const { locale, design } = document.content;
+  const settings = resolveSettings(manifest, design, portal, locale);
+  const context = contextOf(input, { settings, messages, today });
+  const data =
+    document.kind === "resume"
+      ? presentResume(document.content, context)
+      : presentLetter(document.content, context);
+  const dates = data.kind === "resume" ? datesOf(data) : [data.date];
+  const chosenDateWidth = design?.dateWidth !== undefined;
+  const designOf = (changed: Settings) => designDataOf(manifest, changed, { dates, chosenDateWidth });
+  const { fit } = settings;
+  return {
+    data: { ...data, design: designOf(settings) },
+    paper: settings.paper,
+    ...(fit && {
+      fit: {
+        pages: fit,
+        designs: tightnessSteps.map((step) => designOf(tighten(settings, manifest, locale, step))),
+      },
+    }),
+  };
+}
+
+type ContextParts = { settings: Settings; messages: PresentMessages; today: string };
+
+function contextOf(input: PresentInput, { settings, messages, today }: ContextParts): PresentContext {
+  const { document, portal, title, photoPath, signaturePath } = input;
+  const { locale } = document.content;
+  const language = portalOfLanguage(locale, portal);
+  const traits = scriptTraitsOf(locale);
+  const { language: lang, region = "" } = new Intl.Locale(locale);
+  return {
+    portal,
+    language,
+    messages: messages.document,
+    settings,
+    linkOptions: { links: settings.links !== "off" },
+    addressJoiner: traits.addressJoiner,
+    dates: createDocumentDates(language, settings, messages.document("present")),
+    today,
+    photoPath,
+    signaturePath,
+    common: {
+      lang,
+      region,
+      dir: language.dir,
+      typography: typographyOf(settings, locale, traits),
+      title,
+      day: today.split("-").map(Number) as [number, number, number],
+      pageLabel: messages.document("page", { page: "{page}", pages: "{pages}" }),
+      kindLabel: messages.words(document.kind === "resume" ? "resumeTitle" : "letterTitle"),
+      listJoiner: traits.listJoiner,
+    },
+  };
+}
+
+const typographyOf = ({ fontPair }: Settings, locale: Locale, { keepWords, square }: ScriptTraits) => ({
+  ...fontsFor(fontPair, locale),
+  keepWords,
+  square,
+});
+
+/** The portal that formats dates and sets the direction for a document's language. */
+const portalOfLanguage = (locale: Locale, portal: Portal): Portal =>
+  portal.locale === locale ? portal : (allPortals.find((other) => other.locale === locale) ?? portal);
+
+/** The dates that a margin of dates has. */
+const datesOf = ({ sections }: Omit<ResumeData, "design">): string[] =>
+  sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) =>
+      block.kind === "entry" ? [block.date, ...block.positions.map(({ date }) => date)] : [],
+    ),
+  );

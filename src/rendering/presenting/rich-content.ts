@@ -1,0 +1,69 @@
+import { LinkifyIt } from "linkify-it";
+import {
+  linkAddress,
+  plainText,
+  type RichLine,
+  type RichText,
+  type Run,
+  richBlocks,
+  richRuns,
+} from "../../documents/model/rich-text.ts";
+import type { RichBlockData } from "../render-data.ts";
+import { safeAddress } from "./links.ts";
+
+/** Whether links in text are links in the document. */
+export type LinkOptions = { links: boolean };
+
+const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: false });
+
+/** An address without a scheme needs "www." or a path: "Socket.io" and "ASP.NET" are names. */
+const isAddress = ({ schema, text }: { schema: string; text: string }): boolean =>
+  /^(?:https?:|mailto:)$/i.test(schema) || (schema === "" && /^www\.|\/./i.test(text));
+
+/** Runs with checked addresses, in which addresses within the text are links too. */
+export const linkedRuns = (runs: readonly Run[], { links }: LinkOptions): Run[] =>
+  runs.flatMap(({ link, ...run }) => {
+    if (!links) return [run];
+    if (link === undefined) return withAddresses(run);
+    const address = checkedAddress(link);
+    return [address ? { ...run, link: address } : run];
+  });
+
+function checkedAddress(link: string): string | undefined {
+  const address = linkAddress(link);
+  return address && !/^https?:/i.test(address) ? address : safeAddress(link.trim());
+}
+
+function withAddresses(run: Run): Run[] {
+  const found = linkify.match(run.text)?.filter(isAddress) ?? [];
+  const parts: Run[] = [];
+  let at = 0;
+  for (const { index, lastIndex, url } of found) {
+    const link = /^mailto:/i.test(url) ? linkAddress(url) : safeAddress(url);
+    if (!link) continue;
+    if (index > at) parts.push({ ...run, text: run.text.slice(at, index) });
+    parts.push({ ...run, text: run.text.slice(index, lastIndex), link });
+    at = lastIndex;
+  }
+  if (at < run.text.length) parts.push({ ...run, text: run.text.slice(at) });
+  return parts;
+}
+
+export const presentRich = (
+  text: RichText | undefined,
+  options: LinkOptions,
+  paragraphBreak?: "\n" | "\n\n",
+): RichBlockData[] =>
+  richBlocks(text, paragraphBreak).map((block) =>
+    block.kind === "paragraph"
+      ? { ...block, runs: linkedRuns(block.runs, options) }
+      : { ...block, items: block.items.map((runs) => linkedRuns(runs, options)) },
+  );
+
+/** The lines of a list, without empty ones. */
+export const presentLines = (lines: readonly RichLine[] | undefined, options: LinkOptions): Run[][] =>
+  (lines ?? []).map((line) => linkedRuns(richRuns(line), options)).filter((runs) => runs.length > 0);
+
+/** For comparing texts: without formatting, and with every white space as one space. */
+export const comparableText = (text: RichText | undefined): string =>
+  plainText(text).replace(/\s+/g, " ").trim().toLowerCase();

@@ -1,0 +1,61 @@
+import { join } from "node:path";
+import type { NodeCompiler, NodeError, NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
+import type { DesignData } from "../templates/manifest.ts";
+import { compilerOf, workspace } from "./compilers.server.ts";
+import { type Fitted, fitPages } from "./fit-pages.ts";
+import { folderInputs } from "./folder.server.ts";
+import type { DocumentJob } from "./job.ts";
+
+/** The program that runs a template since version 2. */
+const program = "templates/document.typ";
+
+/** Typesets a document, several times if it is fitted to a number of pages. Throws for an error in a template. */
+export function compileDocument(job: DocumentJob): Fitted<NodeTypstDocument> {
+  if (!job.layout) return { document: compile(job, job.template, {}), design: "" };
+  return fitPages(job.layout, (design) => compile(job, program, { design, template: `/${job.template}` }));
+}
+
+function compile(job: DocumentJob, path: string, inputs: Record<string, string>): NodeTypstDocument {
+  const compiler = compilerOf(job.template);
+  const compiled = compiler.compile({
+    mainFilePath: join(workspace, path),
+    inputs: {
+      data: job.data,
+      ...inputs,
+      ...folderInputs(job.folder),
+      ...(job.output === "anchors" && { anchors: "" }),
+    },
+  });
+  const failure = compiled.takeError();
+  if (failure) throw new Error(diagnostics(compiler, failure));
+  // A warning means an error in a template, such as an unknown font family.
+  const warnings = compiled.takeWarnings();
+  if (warnings) throw new Error(diagnostics(compiler, warnings));
+  return compiled.result!;
+}
+
+const diagnostics = (compiler: NodeCompiler, error: NodeError): string =>
+  compiler
+    .fetchDiagnostics(error)
+    .map(({ message, path, range }) => `${path}:${(range?.start.line ?? 0) + 1}: ${message}`)
+    .join("\n");
+
+/**
+ * How full the last page is, 0 to 1, by the position of the end of the text that templates report. Undefined for
+ * templates of version 1.
+ */
+export function lastPageFill(
+  job: DocumentJob,
+  { document, design }: Fitted<NodeTypstDocument>,
+): number | undefined {
+  if (!job.layout) return undefined;
+  const found: unknown = compilerOf(job.template).query(document, { selector: "<text-end>", field: "value" });
+  const end: unknown = Array.isArray(found) ? found.at(-1) : undefined;
+  if (!end || typeof end !== "object" || !("y" in end) || typeof end.y !== "number") return undefined;
+  const { marginTopMm, marginBottomMm } = JSON.parse(design) as DesignData;
+  const top = marginTopMm * pointsPerMillimetre;
+  const height = job.size.height - top - marginBottomMm * pointsPerMillimetre;
+  return Math.round(Math.min(Math.max((end.y - top) / height, 0), 1) * 100) / 100;
+}
+
+const pointsPerMillimetre = 72 / 25.4;
