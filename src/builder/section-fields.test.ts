@@ -38,6 +38,7 @@ function longest(field: ItemField): Record<string, unknown> {
     case "date":
       return { [field.key]: "2021-03-05", [field.rawKey]: "x".repeat(limits.line) };
     case "lines":
+    case "richLines":
     case "commas":
       return { [field.key]: Array.from({ length: field.most }, () => "x".repeat(field.each)) };
     case "choice":

@@ -18,6 +18,8 @@ export type ItemField =
   /** A list of texts: one per line, or separated by commas. */
   | (Common & TextList & { control: "lines" })
   | (Common & TextList & { control: "commas" })
+  /** A list of formatted texts, one per line. */
+  | (Common & TextList & { control: "richLines" })
   | (Common & { control: "suggest"; key: string; limit: number })
   | (Common & { control: "date"; key: string; rawKey: string })
   /** A choice of fixed values, or none. */
@@ -65,7 +67,7 @@ const url: ItemField = {
 const period: ItemField = { control: "period" };
 const date: ItemField = { control: "date", key: "date", rawKey: "rawDate", label: "date", half: true };
 const highlights: ItemField = {
-  control: "lines",
+  control: "richLines",
   key: "highlights",
   label: "highlights",
   most: limits.highlights,

@@ -2,13 +2,10 @@ import { memo, useState } from "react";
 import { PeriodFields, PortalDateField } from "../../documents/editing/ui/date-fields.tsx";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
-import {
-  LimitedComboBox,
-  LimitedTextArea,
-  LimitedTextField,
-} from "../../documents/editing/ui/limited-text.tsx";
+import { LimitedComboBox, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
+import { RichLinesField, RichTextField } from "../../documents/editing/ui/rich-text-field.tsx";
 import type { Period } from "../../documents/model/items.ts";
-import { plainText, type RichLine, type RichText } from "../../documents/model/rich-text.ts";
+import type { RichLine, RichText } from "../../documents/model/rich-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { useStableHandler } from "../../ui/use-stable-handler.ts";
 import { fieldOf, type ItemField, languageLevels } from "../section-fields.ts";
@@ -94,6 +91,18 @@ const FieldOf = memo(function FieldOf({ field, value, raw, lang, onChange }: Fie
           }}
         />
       );
+    case "prose":
+      return (
+        <RichTextField
+          label={t(field.label)}
+          lang={lang}
+          limit={field.limit}
+          value={(value as RichText | undefined) ?? ""}
+          onChange={(text) => onChange(field.key, text)}
+        />
+      );
+    case "richLines":
+      return <HighlightsField field={field} value={value} lang={lang} onChange={onChange} />;
     case "choice":
       return <ChoiceField field={field} value={value} onChange={onChange} />;
     case "cefr":
@@ -114,15 +123,14 @@ const FieldOf = memo(function FieldOf({ field, value, raw, lang, onChange }: Fie
   }
 });
 
-/** Formatted text is edited as plain text. */
-const textOf = (value: unknown): string => plainText(value as RichText | undefined);
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 type FieldWith<C extends ItemField["control"]> = Extract<ItemField, { control: C }>;
 type ListProps = Omit<FieldProps, "raw" | "field"> & { field: FieldWith<"lines" | "commas"> };
 
 function ItemListField({ field, value: stored, lang, onChange }: ListProps) {
   const t = useMessages("builder");
-  const value = Array.isArray(stored) ? (stored as RichLine[]).map((entry) => plainText(entry)) : [];
+  const value = Array.isArray(stored) ? (stored as string[]) : [];
   const example = value.length === 0 && field.example;
   return (
     <ListField
@@ -138,8 +146,27 @@ function ItemListField({ field, value: stored, lang, onChange }: ListProps) {
   );
 }
 
+type HighlightsProps = Omit<FieldProps, "raw" | "field"> & { field: FieldWith<"richLines"> };
+
+function HighlightsField({ field, value: stored, lang, onChange }: HighlightsProps) {
+  const t = useMessages("builder");
+  const value = Array.isArray(stored) ? (stored as RichLine[]) : [];
+  const example = value.length === 0 && field.example;
+  return (
+    <RichLinesField
+      label={t(field.label)}
+      help={example ? t("emptyExample", { example: t(example) }) : undefined}
+      lang={lang}
+      value={value}
+      most={field.most}
+      each={field.each}
+      onChange={(lines) => onChange(field.key, lines)}
+    />
+  );
+}
+
 type TextProps = Omit<FieldProps, "raw" | "field" | "value"> & {
-  field: FieldWith<"line" | "prose" | "suggest">;
+  field: FieldWith<"line" | "suggest">;
   value: string;
 };
 
@@ -152,7 +179,6 @@ function ItemTextField({ field, value, lang, onChange }: TextProps) {
     limit: field.limit,
     onChange: (next: string) => onChange(field.key, next),
   };
-  if (field.control === "prose") return <LimitedTextArea {...common} lang={lang} />;
   if (field.control === "suggest")
     return <LimitedComboBox {...common} lang={lang} suggestions={languageLevels(portal, t)} />;
   if (field.link) return <WebAddressField {...common} />;

@@ -19,6 +19,7 @@ function filled(field: ItemField): Record<string, unknown> {
     case "date":
       return { date: "2020-11" };
     case "lines":
+    case "richLines":
     case "commas":
       return { [field.key]: [`${field.key} one`, `${field.key} two`] };
     case "choice":
@@ -62,7 +63,8 @@ describe.each(types)("%s", (type) => {
     for (const field of fields) {
       if (field.control === "period") expect(texts).toEqual(expect.arrayContaining(["Apr 2019", "2021"]));
       else if (field.control === "date") expect(texts).toContain("Nov 2020");
-      else if (field.control === "lines") expect(texts).toContain(`${field.key} one\n${field.key} two`);
+      else if (field.control === "lines" || field.control === "richLines")
+        expect(texts).toContain(`${field.key} one\n${field.key} two`);
       else if (field.control === "commas") expect(texts).toContain(`${field.key} one, ${field.key} two`);
       else if (field.control === "choice" || field.control === "cefr")
         expect(chosen()).toContain(field.control === "cefr" ? "B2" : field.options[0]);
@@ -82,7 +84,7 @@ describe.each(types)("%s", (type) => {
     for (const field of fields) {
       if (field.control === "period") expect(text).toContain('"start":"2018-05","end":"2018-05"');
       else if (field.control === "date") expect(text).toContain('"date":"2018-05"');
-      else if (field.control === "lines" || field.control === "commas")
+      else if (field.control === "lines" || field.control === "richLines" || field.control === "commas")
         expect(text).toContain(`${field.key} two!`);
       else if (field.control === "choice") expect(text).toContain(`"${field.key}":"${field.options[0]}"`);
       else if (field.control === "cefr") expect(text).toContain('"cefr":{"reading":"B2"}');

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
-import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
+import { LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
+import { RichTextField } from "../../documents/editing/ui/rich-text-field.tsx";
 import { datePrecisions } from "../../documents/model/choices.ts";
 import { limits } from "../../documents/model/limits.ts";
-import { plainText } from "../../documents/model/rich-text.ts";
 import type { ResumeSection } from "../../documents/model/section.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Switch } from "../../ui/fields/checkbox.tsx";
@@ -26,11 +26,11 @@ export function SectionContent({ section, lang, update }: Pick<Props, "section" 
   const t = useMessages("builder");
   if ("items" in section) return <SectionItems section={section} lang={lang} update={update} />;
   return (
-    <LimitedTextArea
+    <RichTextField
       label={t("summaryText")}
       rows={5}
       lang={lang}
-      value={plainText(section.text)}
+      value={section.text}
       limit={limits.prose}
       onChange={(text) => update(setSectionProperty(section.id, "text", text))}
     />

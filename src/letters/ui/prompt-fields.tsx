@@ -1,7 +1,8 @@
 import { useState } from "react";
 import formStyles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
-import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
+import { LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
+import { RichTextField } from "../../documents/editing/ui/rich-text-field.tsx";
 import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import { letterLimits } from "../../documents/model/limits.ts";
@@ -131,12 +132,13 @@ function Answer({ prompt, lang, onChange }: FormProps) {
   const over = count - prompt.limit;
   return (
     <div className={styles.answer}>
-      <LimitedTextArea
+      <RichTextField
         label={t("answer")}
         rows={6}
         lang={lang}
         limit={letterLimits.answer}
-        value={answer}
+        paragraphBreak={"\n\n"}
+        value={prompt.answer}
         help={t("characters", { count: number.format(count), limit: number.format(prompt.limit) })}
         error={over > 0 ? t("overLimit", { count: over }) : undefined}
         onChange={(answer) => onChange({ answer })}

@@ -2,9 +2,9 @@ import { PortalDateField } from "../../documents/editing/ui/date-fields.tsx";
 import formStyles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
+import { RichTextField } from "../../documents/editing/ui/rich-text-field.tsx";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import { letterLimits } from "../../documents/model/limits.ts";
-import { plainText } from "../../documents/model/rich-text.ts";
 import { type Edit, setDate, setField } from "../letter-edits.ts";
 
 type Props = { content: LetterContent; update: (edit: Edit) => void };
@@ -37,13 +37,14 @@ export function TextFields({ content, update }: Props) {
       <div className={formStyles.whole}>{line("subject")}</div>
       <div className={formStyles.whole}>{line("salutation")}</div>
       <div className={formStyles.whole}>
-        <LimitedTextArea
+        <RichTextField
           label={t("body")}
           help={t("bodyHelp")}
           rows={12}
           lang={lang}
           limit={letterLimits.body}
-          value={plainText(content.body, "\n\n")}
+          paragraphBreak={"\n\n"}
+          value={content.body}
           onChange={(body) => update(setField("body", body))}
         />
       </div>

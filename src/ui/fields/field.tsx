@@ -28,3 +28,5 @@ export function FieldFrame({ label, help, error, children }: FieldTexts & { chil
 
 export const fieldClass = styles.field;
 export const controlClass = styles.control;
+/** For controls that are not a React Aria field. */
+export const messageClasses = { label: styles.label, help: styles.help, error: styles.error };

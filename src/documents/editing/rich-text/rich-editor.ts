@@ -1,0 +1,114 @@
+import { baseKeymap, chainCommands } from "prosemirror-commands";
+import { history, redo, undo } from "prosemirror-history";
+import { keymap } from "prosemirror-keymap";
+import type { Node, Schema } from "prosemirror-model";
+import { liftListItem, splitListItem } from "prosemirror-schema-list";
+import { type Command, EditorState, TextSelection } from "prosemirror-state";
+import { EditorView } from "prosemirror-view";
+import type { RichBlock } from "../../model/rich-text.ts";
+import { type Format, type FormatState, formatState, setLink, toggle } from "./editor-commands.ts";
+import { fromEditor, positionOf, toEditor } from "./editor-document.ts";
+import { linesSchema, textSchema } from "./editor-schema.ts";
+
+/** The editor of formatted text. Loaded when a user first focuses such a field. */
+
+type Options = {
+  blocks: RichBlock[];
+  lists: boolean;
+  attributes: Record<string, string>;
+  onChange: (blocks: RichBlock[]) => void;
+  onFormat: (format: FormatState) => void;
+  /** Ctrl+K. */
+  onLink: () => void;
+};
+
+export type RichEditor = {
+  /** Shows another value of the document; the caret stays at its text. */
+  replace: (blocks: RichBlock[]) => void;
+  setAttributes: (attributes: Record<string, string>) => void;
+  toggle: (format: Format) => void;
+  setLink: (address: string) => void;
+  /** Focuses, with a selection as offsets of the plain text. */
+  focus: (selection?: { start: number; end: number; breakLength: number }) => void;
+  destroy: () => void;
+};
+
+export function createRichEditor(mount: HTMLElement, options: Options): RichEditor {
+  const schema = options.lists ? textSchema : linesSchema;
+  let isReplacing = false;
+  const view = new EditorView(
+    { mount },
+    {
+      state: EditorState.create({
+        doc: toEditor(options.blocks, schema),
+        plugins: [history(), keymap(keysOf(schema, options.onLink)), keymap(baseKeymap)],
+      }),
+      attributes: options.attributes,
+      dispatchTransaction(transaction) {
+        view.updateState(view.state.apply(transaction));
+        options.onFormat(formatState(view.state));
+        if (transaction.docChanged && !isReplacing) options.onChange(fromEditor(view.state.doc));
+      },
+    },
+  );
+  const run = (command: Command) => {
+    command(view.state, view.dispatch, view);
+    view.focus();
+  };
+  return {
+    replace(blocks) {
+      isReplacing = true;
+      replaceDocument(view, toEditor(blocks, schema));
+      isReplacing = false;
+    },
+    setAttributes: (attributes) => view.setProps({ attributes }),
+    toggle: (format) => run(toggle(format)),
+    setLink: (address) => run(setLink(address)),
+    focus(selection) {
+      const { doc, tr } = view.state;
+      const at = (offset: number) => positionOf(doc, offset, selection?.breakLength ?? 1);
+      if (selection)
+        view.dispatch(tr.setSelection(TextSelection.create(doc, at(selection.start), at(selection.end))));
+      else view.dispatch(tr.setSelection(TextSelection.atEnd(doc)));
+      view.focus();
+    },
+    destroy: () => view.destroy(),
+  };
+}
+
+/** Tab is absent, so that the keyboard leaves the field. */
+function keysOf(schema: Schema, onLink: () => void): Record<string, Command> {
+  const item = schema.nodes.list_item;
+  const breakLine: Command = (state, dispatch) => {
+    dispatch?.(state.tr.replaceSelectionWith(schema.node("hard_break")).scrollIntoView());
+    return true;
+  };
+  const liftAtStart: Command = (state, dispatch, view) => {
+    const { $from, empty } = state.selection;
+    return !!item && empty && $from.parentOffset === 0 && liftListItem(item)(state, dispatch, view);
+  };
+  return {
+    "Mod-b": toggle("bold"),
+    "Mod-i": toggle("italic"),
+    "Mod-k": (state) => {
+      if (formatState(state).canLink) onLink();
+      return true;
+    },
+    "Mod-z": undo,
+    "Mod-y": redo,
+    "Shift-Mod-z": redo,
+    "Shift-Enter": breakLine,
+    ...(item && { Enter: chainCommands(splitListItem(item)), Backspace: liftAtStart }),
+  };
+}
+
+/** Replaces only what differs, so that the selection remains at its text. The change cannot be undone here. */
+function replaceDocument(view: EditorView, next: Node): void {
+  const { doc, tr } = view.state;
+  const start = doc.content.findDiffStart(next.content);
+  const end = doc.content.findDiffEnd(next.content);
+  if (start === null || end === null) return;
+  const overlap = Math.max(0, start - Math.min(end.a, end.b));
+  const slice = next.slice(start, end.b + overlap);
+  view.dispatch(tr.replace(start, end.a + overlap, slice).setMeta("addToHistory", false));
+}

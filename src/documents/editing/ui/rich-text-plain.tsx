@@ -1,0 +1,111 @@
+import { dequal } from "dequal/lite";
+import { type RefObject, useState } from "react";
+import { editableBlocks, plainText, type RichBlock, type Run } from "../../model/rich-text.ts";
+import type { RichCodec } from "../rich-text/rich-codec.ts";
+import styles from "./rich-text-field.module.css";
+
+/** A selection as offsets of the plain text. */
+export type Caret = { start: number; end: number };
+
+type Props<V> = {
+  value: V;
+  codec: RichCodec<V>;
+  attributes: Record<string, string>;
+  /** Where the user is in the text, for the editor that replaces it. */
+  caret: RefObject<Caret | null>;
+  onFocus: () => void;
+  onChange: (value: V, fits: boolean) => void;
+};
+
+/** The text before the editor is loaded: a text area, or formatted text to read. */
+export function PlainText<V>({ value, codec, attributes, caret, onFocus, onChange }: Props<V>) {
+  const { class: className, role: _, "aria-multiline": __, ...shared } = attributes;
+  // What is typed may have spaces and empty lines that the value does not have.
+  const [draft, setDraft] = useState<string | null>(null);
+  const blocks = codec.blocks(value);
+  const follow = ({ selectionStart, selectionEnd }: HTMLTextAreaElement) => {
+    caret.current = { start: selectionStart, end: selectionEnd };
+  };
+  if (blocks.some(isFormatted))
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a text area cannot show formatting
+      <div
+        {...shared}
+        role="textbox"
+        aria-multiline
+        aria-readonly
+        tabIndex={0}
+        className={className}
+        onFocus={() => {
+          const end = plainText(blocks, codec.paragraphBreak).length;
+          caret.current = { start: end, end };
+          onFocus();
+        }}
+        onBlur={() => {
+          caret.current = null;
+        }}
+      >
+        {blocks.map((block, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text is not edited here
+          <BlockView key={at} block={block} />
+        ))}
+      </div>
+    );
+  const read = (text: string) => codec.read(editableBlocks(text, codec.paragraphBreak));
+  const isCurrent = draft !== null && dequal(read(draft).value, value);
+  const text = isCurrent ? draft : plainText(blocks, codec.paragraphBreak);
+  return (
+    <div className={styles.grow} data-text={`${text}\n`}>
+      <textarea
+        {...shared}
+        className={className}
+        dir={text === "" ? undefined : "auto"}
+        rows={3}
+        value={text}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          follow(event.target);
+          const next = read(event.target.value);
+          onChange(next.value, next.fits);
+        }}
+        onSelect={(event) => follow(event.currentTarget)}
+        onFocus={(event) => {
+          follow(event.currentTarget);
+          onFocus();
+        }}
+        onBlur={() => {
+          caret.current = null;
+        }}
+      />
+    </div>
+  );
+}
+
+const isFormatted = (block: RichBlock): boolean =>
+  block.kind === "list" || block.runs.some(({ bold, italic, link }) => bold || italic || link);
+
+function BlockView({ block }: { block: RichBlock }) {
+  if (block.kind === "paragraph") return <p>{runsView(block.runs)}</p>;
+  const List = block.ordered ? "ol" : "ul";
+  return (
+    <List>
+      {block.items.map((runs, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text is not edited here
+        <li key={at}>
+          <p>{runsView(runs)}</p>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** An empty paragraph has the height of a line. */
+const runsView = (runs: Run[]) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the text is not edited here
+  runs.length === 0 ? "\u200b" : runs.map((run, at) => <RunView key={at} {...run} />);
+
+function RunView({ text, bold, italic, link }: Run) {
+  const linked = link ? <u>{text}</u> : text;
+  const inner = italic ? <em>{linked}</em> : linked;
+  return bold ? <strong>{inner}</strong> : inner;
+}

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { Button as AriaButton, ToggleButton, Toolbar } from "react-aria-components";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icons.tsx";
+import { limits } from "../../model/limits.ts";
+import type { Format, FormatState } from "../rich-text/editor-commands.ts";
+import { useMessages } from "./island.tsx";
+import { LimitedTextField } from "./limited-text.tsx";
+import styles from "./rich-text-field.module.css";
+
+type Props = {
+  lists: boolean;
+  format: FormatState;
+  isLinking: boolean;
+  onToggle: (format: Format) => void;
+  /** Opens and closes the field for the address. */
+  onLinking: (isLinking: boolean) => void;
+};
+
+/** Buttons for the formatting of a text. Arrow keys move between them. */
+export function RichToolbar({ lists, format, isLinking, onToggle, onLinking }: Props) {
+  const t = useMessages("builder");
+  const formats: Format[] = lists ? ["bold", "italic", "bullets", "numbers"] : ["bold", "italic"];
+  return (
+    <Toolbar aria-label={t("format.label")} className={styles.toolbar}>
+      {formats.map((each) => (
+        <ToggleButton
+          key={each}
+          aria-label={t(`format.${each}`)}
+          className={styles.tool!}
+          isSelected={format[each]}
+          onChange={() => onToggle(each)}
+        >
+          <Icon name={each} />
+        </ToggleButton>
+      ))}
+      <AriaButton
+        aria-label={t("format.link")}
+        aria-expanded={isLinking}
+        className={styles.tool!}
+        isDisabled={!format.canLink}
+        onPress={() => onLinking(!isLinking)}
+      >
+        <Icon name="link" />
+      </AriaButton>
+    </Toolbar>
+  );
+}
+
+type LinkProps = { address: string | null; onSet: (address: string) => void };
+
+/** The address of the link at the selection. */
+export function LinkForm({ address, onSet }: LinkProps) {
+  const t = useMessages("builder");
+  const [draft, setDraft] = useState(address ?? "");
+  return (
+    <form
+      className={styles.link}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSet(draft);
+      }}
+    >
+      <LimitedTextField
+        autoFocus
+        label={t("format.address")}
+        type="url"
+        value={draft}
+        limit={limits.url}
+        onChange={setDraft}
+      />
+      <div className={styles.linkActions}>
+        <Button type="submit">{t("format.apply")}</Button>
+        {address !== null && (
+          <Button variant="quiet" onPress={() => onSet("")}>
+            {t("format.remove")}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
