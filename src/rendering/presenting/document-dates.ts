@@ -66,29 +66,18 @@ const unbroken = (text: string): string => text.replace(/ /g, "\u00a0");
 const atPrecision = (value: string, precision: Precision): string =>
   precision ? value.slice(0, precision === "year" ? 4 : 7) : value;
 
-const eraFormats = {
-  year: new Intl.DateTimeFormat("ja-JP-u-ca-japanese", { timeZone: "UTC", era: "long", year: "numeric" }),
-  month: new Intl.DateTimeFormat("ja-JP-u-ca-japanese", {
-    timeZone: "UTC",
-    era: "long",
-    year: "numeric",
-    month: "numeric",
-  }),
-  day: new Intl.DateTimeFormat("ja-JP-u-ca-japanese", {
-    timeZone: "UTC",
-    era: "long",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-  }),
-};
+const eraFormat = new Intl.DateTimeFormat("ja-JP-u-ca-japanese", {
+  timeZone: "UTC",
+  era: "long",
+  year: "numeric",
+});
 
 /** 令和8年3月5日. A month or a year in which the era changes belongs to the era of its middle. */
 function eraDate(value: string): string {
   const [year, month, day] = value.split("-").map(Number) as [number, number?, number?];
-  const date = Date.UTC(year, (month ?? 7) - 1, day ?? 15);
-  const format = day ? eraFormats.day : month ? eraFormats.month : eraFormats.year;
-  return format.format(date);
+  // With a month, Intl would write 令和8/3.
+  const eraYear = eraFormat.format(Date.UTC(year, (month ?? 7) - 1, day ?? 15));
+  return eraYear + (month ? `${month}月` : "") + (day ? `${day}日` : "");
 }
 
 const hijriFormat = new Intl.DateTimeFormat("ar-SA-u-ca-islamic-umalqura-nu-latn", {

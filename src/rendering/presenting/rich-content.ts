@@ -38,8 +38,9 @@ function withAddresses(run: Run): Run[] {
   const found = linkify.match(run.text)?.filter(isAddress) ?? [];
   const parts: Run[] = [];
   let at = 0;
-  for (const { index, lastIndex, url } of found) {
-    const link = /^mailto:/i.test(url) ? linkAddress(url) : safeAddress(url);
+  for (const { index, lastIndex, schema, text, url } of found) {
+    // The library would complete an address without a scheme with http.
+    const link = /^mailto:/i.test(url) ? linkAddress(url) : safeAddress(schema === "" ? text : url);
     if (!link) continue;
     if (index > at) parts.push({ ...run, text: run.text.slice(at, index) });
     parts.push({ ...run, text: run.text.slice(index, lastIndex), link });
