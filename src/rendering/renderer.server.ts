@@ -32,10 +32,7 @@ export type Pdf = {
   fits?: boolean;
   missing: string[];
 };
-/**
- * Gzipped JSON: `pages` has one SVG a page, without text, links, scripts or external resources; `missing` and `fits` as
- * above; `lastPageFill`: how full the last page is, 0 to 1.
- */
+/** Gzipped JSON: one SVG a page without text, links, scripts or external resources; the rest as in `/api/preview`. */
 export type Preview = { gzippedJson: Uint8Array };
 
 /**
@@ -86,14 +83,9 @@ function assertNotTooLong(size: TextSize): void {
   if (isSurelyTooLong(size)) throw new AppError("documentTooLong", `${size.lines} lines`);
 }
 
-function toPdf({
-  bytes,
-  standard,
-  pages,
-  fits,
-  reason,
-}: Extract<Product, { output: "pdf" }>): Omit<Pdf, "missing"> {
+function toPdf({ reason, ...product }: Extract<Product, { output: "pdf" }>): Omit<Pdf, "missing"> {
   if (reason) log.warn("pdf.not-ua", { reason: reason.slice(0, 500) });
+  const { bytes, standard, pages, fits } = product;
   return { bytes, standard, pages, ...(fits !== undefined && { fits }) };
 }
 
