@@ -8,6 +8,7 @@ import { useEditorPage } from "../../documents/editing/ui/use-editor-page.tsx";
 import type { StoredResume } from "../../documents/model/document.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { useRatingPrompt } from "../../ratings/ui/use-rating-prompt.tsx";
+import { DesignSection } from "../../rendering/design-panel/design-section.tsx";
 import { Preview } from "../../rendering/preview/preview.tsx";
 import type { MenuAction } from "../../ui/overlays/menu.tsx";
 import { conflictLabel, nameOfId } from "../conflict-label.ts";
@@ -39,7 +40,12 @@ export function ResumeEditor({ document, editor, recovered }: Props) {
         {...page.shell}
         rail={form.rail}
         form={form.panel}
-        appearance={<TemplatePicker template={content.template} update={editor.update} />}
+        appearance={
+          <>
+            <TemplatePicker template={content.template} update={editor.update} />
+            <DesignSection kind="resume" content={content} update={editor.update} />
+          </>
+        }
         preview={(isShown) => (
           <Preview kind="resume" content={content} title={title} portal={document.portal} isShown={isShown} />
         )}

@@ -6,6 +6,7 @@ import { useEditorPage } from "../../documents/editing/ui/use-editor-page.tsx";
 import type { StoredLetter } from "../../documents/model/document.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import { useRatingPrompt } from "../../ratings/ui/use-rating-prompt.tsx";
+import { DesignSection } from "../../rendering/design-panel/design-section.tsx";
 import { Preview } from "../../rendering/preview/preview.tsx";
 import type { MenuAction } from "../../ui/overlays/menu.tsx";
 import { conflictLabel } from "../conflict-label.ts";
@@ -35,6 +36,7 @@ export function LetterEditor({ document, editor, recovered }: Props) {
         {...page.shell}
         rail={form.rail}
         form={form.panel}
+        appearance={<DesignSection kind="letter" content={content} update={editor.update} />}
         preview={(isShown) => (
           <Preview kind="letter" content={content} title={title} portal={document.portal} isShown={isShown} />
         )}

@@ -1,0 +1,38 @@
+import type { Design } from "../../documents/model/design.ts";
+import { templates } from "../templates/all.ts";
+import type { TemplateManifest } from "../templates/manifest.ts";
+
+/** What a resume and a letter have in common. */
+export type Designed = { template: { id: string; version: number }; design?: Design | undefined };
+export type DesignEdit = <C extends Designed>(content: C) => C;
+
+/** Sets a setting; undefined returns it to the template's value. */
+export const setDesign =
+  <S extends keyof Design>(setting: S, value: Design[S] | undefined): DesignEdit =>
+  (content) => {
+    const { [setting]: _, ...rest } = content.design ?? {};
+    return withDesign(content, value === undefined ? rest : { ...rest, [setting]: value });
+  };
+
+/** Settings that the template does not have are removed too. */
+export const resetDesign: DesignEdit = (content) => withDesign(content, {});
+
+function withDesign<C extends Designed>(content: C, design: Design): C {
+  if (Object.keys(design).length > 0) return { ...content, design };
+  const { design: _, ...rest } = content;
+  return rest as C;
+}
+
+/** The template with the same name in its present version, otherwise the first of the kind. */
+export const successorOf = (
+  { id, version }: Designed["template"],
+  kind: TemplateManifest["kind"],
+): TemplateManifest | undefined => {
+  const ofKind = templates.filter((manifest) => manifest.kind === kind && !manifest.form);
+  return version === 1 ? (ofKind.find((manifest) => manifest.id === id) ?? ofKind[0]) : undefined;
+};
+
+/** Changes the template. Settings remain stored, so that changing back restores them. */
+export const setTemplate =
+  ({ id, version }: { id: string; version: number }): DesignEdit =>
+  (content) => ({ ...content, template: { id, version } });
