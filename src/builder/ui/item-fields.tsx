@@ -8,7 +8,7 @@ import type { Period } from "../../documents/model/items.ts";
 import type { RichLine, RichText } from "../../documents/model/rich-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { useStableHandler } from "../../ui/use-stable-handler.ts";
-import { fieldOf, type ItemField, languageLevels } from "../section-fields.ts";
+import { fieldOf, type ItemField, languageLevels, positionFields } from "../section-fields.ts";
 import { isWebAddress } from "../web-address.ts";
 import { CefrFields, type CefrLevels, ChoiceField } from "./choice-fields.tsx";
 import { ListField } from "./list-field.tsx";
@@ -111,9 +111,12 @@ const FieldOf = memo(function FieldOf({ field, value, raw, lang, onChange }: Fie
       return (
         <PositionFields
           positions={value as readonly Position[] | undefined}
-          lang={lang}
           onChange={(change) => onChange(field.key, (before: readonly Position[] = []) => change(before))}
-        />
+        >
+          {(position, set) => (
+            <ItemFields fields={positionFields} item={position} lang={lang} onChange={set} />
+          )}
+        </PositionFields>
       );
     case "lines":
     case "commas":

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
@@ -6,22 +7,22 @@ import { newId } from "../../kit/id.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { SortableList } from "../../ui/sorting/sortable-list.tsx";
 import { moveById, reinsert, removeById, withProperty } from "../resume-edits.ts";
-import { fieldOf, positionFields } from "../section-fields.ts";
-import { ItemFields } from "./item-fields.tsx";
+import { fieldOf } from "../section-fields.ts";
 
 export type Position = { id: string };
 /** Changes the positions of the document, which may differ from those on screen after a merge. */
 export type PositionsChange = (positions: readonly Position[]) => readonly Position[];
 type Props = {
   positions: readonly Position[] | undefined;
-  lang: string;
   onChange: (change: PositionsChange) => void;
+  /** The form of a position; `set` changes one of its fields. */
+  children: (position: Position, set: (key: string, value: unknown) => void) => ReactNode;
 };
 
 const noPositions: readonly Position[] = [];
 
 /** Further positions at the same employer: add, edit, move, remove and restore. */
-export function PositionFields({ positions = noPositions, lang, onChange }: Props) {
+export function PositionFields({ positions = noPositions, onChange, children }: Props) {
   const { status } = useIsland();
   const t = useMessages("builder");
   const labels = useSortableLabels();
@@ -50,12 +51,7 @@ export function PositionFields({ positions = noPositions, lang, onChange }: Prop
         {(position, { handle, arrows }) => (
           <div className={`${styles.item} ${styles.compactItem}`}>
             {handle}
-            <ItemFields
-              fields={positionFields}
-              item={position}
-              lang={lang}
-              onChange={(key, value) => onChange((all) => setFieldOf(all, position.id, key, value))}
-            />
+            {children(position, (key, value) => onChange((all) => setFieldOf(all, position.id, key, value)))}
             <div className={styles.compactTools}>
               {arrows}
               <IconButton

@@ -6,6 +6,7 @@ import { liftListItem, splitListItem } from "prosemirror-schema-list";
 import { type Command, EditorState, TextSelection } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import type { RichBlock } from "../../model/rich-text.ts";
+import { cleanPastedHtml } from "./clean-pasted-html.ts";
 import { type Format, type FormatState, formatState, setLink, toggle } from "./editor-commands.ts";
 import { fromEditor, positionOf, toEditor } from "./editor-document.ts";
 import { linesSchema, textSchema } from "./editor-schema.ts";
@@ -44,6 +45,7 @@ export function createRichEditor(mount: HTMLElement, options: Options): RichEdit
         plugins: [history(), keymap(keysOf(schema, options.onLink)), keymap(baseKeymap)],
       }),
       attributes: options.attributes,
+      transformPastedHTML: cleanPastedHtml,
       dispatchTransaction(transaction) {
         view.updateState(view.state.apply(transaction));
         options.onFormat(formatState(view.state));
