@@ -24,6 +24,8 @@ const builtAtRunTime: Record<string, string> = {
   "src/api-docs/example-value.ts":
     "patterns of our own schemas, which are literals and checked, on our own examples",
   "src/kit/env-schema.server.ts": "alternatives of fixed words, anchored, on the operator's settings",
+  "src/rendering/presenting/renderable-text.ts":
+    "names of scripts; each match is one character, and lookbehinds read at most nine",
   "src/shell/enhance/cookies.ts": "a cookie's fixed name, in the visitor's own browser",
   "src/shell/mobile-links.ts": "excludes the quote that a match begins with, so no text is read twice",
 };
