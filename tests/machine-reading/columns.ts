@@ -14,7 +14,9 @@ export function columnsOf(lines: string[]): string[] {
   const right = body.map((line) => (isFree(line, gutter) ? line.slice(gutter) : ""));
   const isDates = (column: string[]) => {
     const texts = column.filter((text) => text.trim() !== "");
-    return texts.filter((text) => findPeriods(text).length > 0).length > texts.length / 3;
+    const dated = texts.filter((text) => findPeriods(text).length > 0);
+    // Places and labels are in the column too.
+    return dated.length >= 2 && dated.length > texts.length / 6;
   };
   return isDates(left) || isDates(right) ? lines : [...head, ...left, ...right];
 }
