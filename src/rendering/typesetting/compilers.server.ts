@@ -13,11 +13,13 @@ const create = (fonts: FontFile[]) =>
  * grows, so `pool.server.ts` replaces the process from time to time.
  */
 const current = create(fontFiles());
+/** All parts of application folders are of version 1 so far. */
+const folderTemplate = "templates/application/application.typ";
 let versionOne: NodeCompiler | undefined;
 
-/** The compiler of a template. Those of version 1 must not see fonts that were added later. */
+/** The compiler of a template. Those of version 1, also as parts of a folder, must not see fonts that were added later. */
 export function compilerOf(template: string): NodeCompiler {
-  if (!template.startsWith("version-1/")) return current;
+  if (!template.startsWith("version-1/") && template !== folderTemplate) return current;
   versionOne ??= create(versionOneFonts());
   return versionOne;
 }
