@@ -30,13 +30,18 @@ export function lastPageFill(pages: TypesetPage[], area: Height): number {
   return Math.min(1, (top - lowest) / (top - points(area.bottom)));
 }
 
-/** Lines below another one in its column, on the same page. They may be indented by the width of a column of dates. */
-function below(lines: BodyLine[], line: BodyLine): BodyLine[] {
+/**
+ * Lines below another one in its column, on the same page. They may be indented by the width of a column of dates. Every
+ * line is below a heading in the middle of the page.
+ */
+function below(lines: BodyLine[], line: BodyLine, pageWidth: number): BodyLine[] {
   const indent = points(58);
+  const isCentred = Math.abs((line.left + line.right - pageWidth) / 2) < 6;
   const isInColumn = ({ left, right }: BodyLine) =>
-    isRightToLeft(line.text)
+    isCentred ||
+    (isRightToLeft(line.text)
       ? right > line.right - indent && left < line.right
-      : left < line.left + indent && right > line.left;
+      : left < line.left + indent && right > line.left);
   return lines
     .filter((other) => other.y < line.y - line.size * 0.5 && isInColumn(other))
     .sort((a, b) => b.y - a.y);
@@ -50,7 +55,7 @@ export function lonelyHeadings(pages: TypesetPage[], area: Height, headings: str
     return lines
       .filter(({ text }) => texts.has(text))
       .flatMap((line) => {
-        const rows = new Set(below(lines, line).map(({ y }) => Math.round(y)));
+        const rows = new Set(below(lines, line, page.width).map(({ y }) => Math.round(y)));
         return rows.size < 2 ? [`page ${page.number} ends with “${line.text}” and ${rows.size} lines`] : [];
       });
   });
@@ -63,7 +68,7 @@ export function lonelyLines(pages: TypesetPage[], area: Height, headings: string
     const lines = bodyLines(page, area);
     const [first] = lines.toSorted((a, b) => b.y - a.y);
     if (!first) return [];
-    const [second] = below(lines, first);
+    const [second] = below(lines, first, page.width);
     if (!second) return lines.length === 1 ? [`page ${page.number} has only “${first.text}”`] : [];
     return !texts.has(first.text) && texts.has(second.text)
       ? [`page ${page.number}: “${first.text}” is alone above a heading`]
