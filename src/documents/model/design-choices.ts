@@ -17,12 +17,12 @@ export type FontPairId = (typeof fontPairs)[number];
 export const papers = ["a4", "us-letter"] as const;
 /** Where the name is: at the start, centred, above the text beside a margin of dates, or on a tinted band or a coloured field. */
 export const headerLayouts = ["start", "center", "margin", "band", "field"] as const;
-/** Columns of two lines each, one line per item, or the panel beside the text. */
-export const contactLayouts = ["columns", "list", "panel"] as const;
+/** Columns of two lines each, or one line per item. */
+export const contactLayouts = ["columns", "list"] as const;
 export const photoShapes = ["rectangle", "rounded", "circle"] as const;
-export const photoPlaces = ["start", "end", "panel"] as const;
-/** One column, a margin of dates, or a panel beside the text. */
-export const columnLayouts = ["one", "dates", "sidebar"] as const;
+export const photoPlaces = ["start", "end"] as const;
+/** One column, or a panel beside the text of the first page. */
+export const columnLayouts = ["one", "sidebar"] as const;
 export const sectionPlaces = ["main", "side"] as const;
 /** In the margin, at the end of the first line, or on a line of their own. */
 export const datePositions = ["margin", "end", "line"] as const;

@@ -5,12 +5,12 @@ import type { Locale, Portal } from "../../portals/portal.ts";
 import type { RenderData, ResumeData } from "../render-data.ts";
 import type { DesignData, TemplateManifest } from "../templates/manifest.ts";
 import { createDocumentDates } from "./document-dates.ts";
-import { fontsFor } from "./font-pairs.ts";
+import { fontsFor, libreFranklin } from "./font-pairs.ts";
 import type { DocumentMessages, PresentContext } from "./present-context.ts";
 import { presentLetter } from "./present-letter.ts";
 import { presentResume } from "./present-resume.ts";
 import { designDataOf, resolveSettings, type Settings } from "./resolve-design.ts";
-import { type ScriptTraits, scriptTraitsOf } from "./script-traits.ts";
+import { scriptTraitsOf } from "./script-traits.ts";
 import { tighten, tightnessSteps } from "./tighten.ts";
 
 export type PresentInput = {
@@ -47,7 +47,7 @@ export function present(
   const { document, portal } = input;
   const { locale, design } = document.content;
   const settings = resolveSettings(manifest, design, portal, locale);
-  const context = contextOf(input, { settings, messages, today });
+  const context = contextOf(input, { manifest, settings, messages, today });
   const data =
     document.kind === "resume"
       ? presentResume(document.content, context)
@@ -68,9 +68,9 @@ export function present(
   };
 }
 
-type ContextParts = { settings: Settings; messages: PresentMessages; today: string };
+type ContextParts = { manifest: TemplateManifest; settings: Settings; messages: PresentMessages; today: string };
 
-function contextOf(input: PresentInput, { settings, messages, today }: ContextParts): PresentContext {
+function contextOf(input: PresentInput, { manifest, settings, messages, today }: ContextParts): PresentContext {
   const { document, portal, title, photoPath, signaturePath } = input;
   const { locale } = document.content;
   const language = portalOfLanguage(locale, portal);
@@ -91,7 +91,7 @@ function contextOf(input: PresentInput, { settings, messages, today }: ContextPa
       lang,
       region,
       dir: language.dir,
-      typography: typographyOf(settings, locale, traits),
+      typography: { ...fontsOf(manifest, settings, locale), keepWords: traits.keepWords, square: traits.square },
       title,
       day: today.split("-").map(Number) as [number, number, number],
       pageLabel: messages.document("page", { page: "{page}", pages: "{pages}" }),
@@ -101,11 +101,8 @@ function contextOf(input: PresentInput, { settings, messages, today }: ContextPa
   };
 }
 
-const typographyOf = ({ fontPair }: Settings, locale: Locale, { keepWords, square }: ScriptTraits) => ({
-  ...fontsFor(fontPair, locale),
-  keepWords,
-  square,
-});
+const fontsOf = ({ fonts }: TemplateManifest, { fontPair }: Settings, locale: Locale) =>
+  fonts === "libre-franklin" ? libreFranklin(locale) : fontsFor(fontPair, locale);
 
 /** The portal that formats dates and sets the direction for a document's language. */
 const portalOfLanguage = (locale: Locale, portal: Portal): Portal =>

@@ -36,10 +36,7 @@ describe("settings", () => {
       size: 11,
       bullets: "dash",
     });
-    expect(settingsOf({ header: "field", contact: "panel" })).toMatchObject({
-      header: "margin",
-      contact: "columns",
-    });
+    expect(settingsOf({ header: "field" })).toMatchObject({ header: "margin" });
   });
 
   test.each([

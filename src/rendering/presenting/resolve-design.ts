@@ -32,7 +32,7 @@ export function resolveSettings(
     paper: portal.paper,
     dateFormat: "portal",
     entryOrder: portal.resume.entryOrder,
-    levels: portal.resume.languageScale,
+    levels: manifest.defaults.levels ?? portal.resume.languageScale,
   };
   const chosen = Object.entries(design ?? {}).filter(
     ([setting, value]) => value !== undefined && allows(manifest, setting as DesignSetting, value),

@@ -14,6 +14,54 @@ export const sharedSettings: readonly DesignSetting[] = [
   "fit",
 ];
 
+/** Settings of templates with sections in one flow. */
+export const flowSettings = [
+  "accent",
+  "fontPair",
+  "size",
+  "leading",
+  "density",
+  "marginX",
+  "marginTop",
+  "marginBottom",
+  "header",
+  "contact",
+  "photoShape",
+  "photoPlace",
+  "photoWidth",
+  "columns",
+  "datePosition",
+  "dateWidth",
+  "skills",
+  "headingStyle",
+  "bullets",
+  "pageNumber",
+  "runningHeader",
+] as const satisfies readonly DesignSetting[];
+
+/** `flowSettings` except those that a template lacks. */
+export const flowSettingsWithout = (...lacking: (typeof flowSettings)[number][]): DesignSetting[] =>
+  flowSettings.filter((setting) => !lacking.includes(setting));
+
+/** Defaults of most templates with sections in one flow. */
+export const flowDefaults = {
+  density: 1,
+  header: "start",
+  contact: "columns",
+  photoShape: "rectangle",
+  photoPlace: "end",
+  photoWidth: 30,
+  columns: "one",
+  datePosition: "end",
+  calendar: "gregory",
+  skills: "rows",
+  headingStyle: "plain",
+  bullets: "dot",
+  links: "text",
+  pageNumber: "later",
+  runningHeader: "later",
+} as const satisfies Partial<TemplateDefaults>;
+
 /** What a template is, which settings it has, and their values and limits. */
 export type TemplateManifest = {
   /** Name of its folder; stored with documents. */
@@ -23,6 +71,8 @@ export type TemplateManifest = {
   kind: "resume" | "letter";
   /** A national form has fixed cells instead of sections. */
   form: boolean;
+  /** A family outside the font pairs, for a template without the setting. */
+  fonts?: "libre-franklin";
   /** Settings that customers can change, besides `sharedSettings`. */
   settings: readonly DesignSetting[];
   /** Values of all settings; a portal may differ in those that are national. */
@@ -39,6 +89,8 @@ export type TemplateManifest = {
 export type TemplateDefaults = Required<
   Omit<Design, "accent" | "paper" | "dateFormat" | "entryOrder" | "levels" | "dateWidth" | "fit" | "places">
 > & {
+  /** Instead of the country's. */
+  levels?: Design["levels"];
   /** Absent for templates without colour. */
   accent?: string;
   fontPair: FontPairId;

@@ -1,4 +1,4 @@
-import type { TemplateManifest } from "../manifest.ts";
+import { flowSettings, type TemplateManifest } from "../manifest.ts";
 
 /** A quiet serif page for conservative fields: dates in the margin, rules above small headings. */
 export const classic: TemplateManifest = {
@@ -6,29 +6,7 @@ export const classic: TemplateManifest = {
   version: 2,
   kind: "resume",
   form: false,
-  settings: [
-    "accent",
-    "fontPair",
-    "size",
-    "leading",
-    "density",
-    "marginX",
-    "marginTop",
-    "marginBottom",
-    "header",
-    "contact",
-    "photoShape",
-    "photoPlace",
-    "photoWidth",
-    "columns",
-    "datePosition",
-    "dateWidth",
-    "skills",
-    "headingStyle",
-    "bullets",
-    "pageNumber",
-    "runningHeader",
-  ],
+  settings: flowSettings,
   defaults: {
     fontPair: "garamond",
     size: 11,
@@ -42,7 +20,7 @@ export const classic: TemplateManifest = {
     photoShape: "rectangle",
     photoPlace: "end",
     photoWidth: 30,
-    columns: "dates",
+    columns: "one",
     datePosition: "margin",
     dateWidth: 38,
     calendar: "gregory",
@@ -59,8 +37,5 @@ export const classic: TemplateManifest = {
   limits: {},
   choices: {
     header: ["start", "center", "margin"],
-    contact: ["columns", "list"],
-    photoPlace: ["start", "end"],
-    columns: ["one", "dates"],
   },
 };

@@ -1,4 +1,4 @@
-import type { TemplateManifest } from "../manifest.ts";
+import { flowSettings, type TemplateManifest } from "../manifest.ts";
 
 /** Many short jobs on one sheet. */
 export const compact: TemplateManifest = {
@@ -6,29 +6,7 @@ export const compact: TemplateManifest = {
   version: 2,
   kind: "resume",
   form: false,
-  settings: [
-    "accent",
-    "fontPair",
-    "size",
-    "leading",
-    "density",
-    "marginX",
-    "marginTop",
-    "marginBottom",
-    "header",
-    "contact",
-    "photoShape",
-    "photoPlace",
-    "photoWidth",
-    "columns",
-    "datePosition",
-    "dateWidth",
-    "skills",
-    "headingStyle",
-    "bullets",
-    "pageNumber",
-    "runningHeader",
-  ],
+  settings: flowSettings,
   defaults: {
     accent: "#1f5a8a",
     fontPair: "source",
@@ -60,8 +38,5 @@ export const compact: TemplateManifest = {
   limits: {},
   choices: {
     header: ["start", "center"],
-    contact: ["columns", "list"],
-    photoPlace: ["start", "end"],
-    columns: ["one", "dates"],
   },
 };

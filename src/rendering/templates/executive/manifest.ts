@@ -1,4 +1,4 @@
-import type { TemplateManifest } from "../manifest.ts";
+import { flowSettings, type TemplateManifest } from "../manifest.ts";
 
 /** A centred serif page for directors. */
 export const executive: TemplateManifest = {
@@ -6,29 +6,7 @@ export const executive: TemplateManifest = {
   version: 2,
   kind: "resume",
   form: false,
-  settings: [
-    "accent",
-    "fontPair",
-    "size",
-    "leading",
-    "density",
-    "marginX",
-    "marginTop",
-    "marginBottom",
-    "header",
-    "contact",
-    "photoShape",
-    "photoPlace",
-    "photoWidth",
-    "columns",
-    "datePosition",
-    "dateWidth",
-    "skills",
-    "headingStyle",
-    "bullets",
-    "pageNumber",
-    "runningHeader",
-  ],
+  settings: flowSettings,
   defaults: {
     accent: "#8a5a2b",
     fontPair: "source",
@@ -60,8 +38,5 @@ export const executive: TemplateManifest = {
   limits: {},
   choices: {
     header: ["start", "center"],
-    contact: ["columns", "list"],
-    photoPlace: ["start", "end"],
-    columns: ["one", "dates"],
   },
 };

@@ -1,4 +1,4 @@
-import type { TemplateManifest } from "../manifest.ts";
+import { flowSettings, type TemplateManifest } from "../manifest.ts";
 
 /** A clear sans-serif page for technical and creative trades: headings under a short bar, a round photo. */
 export const modern: TemplateManifest = {
@@ -6,29 +6,7 @@ export const modern: TemplateManifest = {
   version: 2,
   kind: "resume",
   form: false,
-  settings: [
-    "accent",
-    "fontPair",
-    "size",
-    "leading",
-    "density",
-    "marginX",
-    "marginTop",
-    "marginBottom",
-    "header",
-    "contact",
-    "photoShape",
-    "photoPlace",
-    "photoWidth",
-    "columns",
-    "datePosition",
-    "dateWidth",
-    "skills",
-    "headingStyle",
-    "bullets",
-    "pageNumber",
-    "runningHeader",
-  ],
+  settings: flowSettings,
   defaults: {
     accent: "#b4532a",
     fontPair: "commissioner",
@@ -60,8 +38,5 @@ export const modern: TemplateManifest = {
   limits: {},
   choices: {
     header: ["start", "center"],
-    contact: ["columns", "list"],
-    photoPlace: ["start", "end"],
-    columns: ["one", "dates"],
   },
 };
