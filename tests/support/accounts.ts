@@ -278,7 +278,7 @@ const navigation = {
 };
 
 /** Finds the first link in a mail's text. */
-export function linkIn(mail: { text: string } | undefined): URL {
+export function linkIn(mail: { text?: string } | undefined): URL {
   const [link] = /https?:\/\/\S+/.exec(mail?.text ?? "") ?? [];
   if (!link) throw new Error("no link in the mail");
   return new URL(link);
