@@ -15,7 +15,7 @@ const hex = (color: Oklch): string => formatHex(clampChroma(color, "oklch"));
 /** A very light ground in the hue of a color; grey for a color without hue. */
 export function tintOf(color: string): string {
   const { c, h } = toOklch(color)!;
-  return hex({ mode: "oklch", l: 0.965, c: Math.min(c, 0.018), h });
+  return hex({ mode: "oklch", l: 0.955, c: Math.min(c / 8, 0.012), h });
 }
 
 /** The color, darkened in its hue until text in it is legible on the ground. */

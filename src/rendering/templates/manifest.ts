@@ -1,6 +1,6 @@
 import type { Design } from "../../documents/model/design.ts";
 import type { DesignRange, FontPairId } from "../../documents/model/design-choices.ts";
-import type { Portal } from "../../portals/portal.ts";
+import type { Locale, Portal } from "../../portals/portal.ts";
 
 export type DesignSetting = keyof Design;
 /** Settings that every template has. A manifest need not name them. */
@@ -62,6 +62,9 @@ export const flowDefaults = {
   runningHeader: "later",
 } as const satisfies Partial<TemplateDefaults>;
 
+/** 履歴書 and 職務経歴書 of Japan, 이력서 of Korea. */
+export type FormId = "rirekisho" | "shokumukeirekisho" | "iryeokseo";
+
 /** What a template is, which settings it has, and their values and limits. */
 export type TemplateManifest = {
   /** Name of its folder; stored with documents. */
@@ -69,8 +72,12 @@ export type TemplateManifest = {
   /** Stored with documents, so that a later appearance can be added beside this one. */
   version: number;
   kind: "resume" | "letter";
-  /** A national form has fixed cells instead of sections. */
+  /** A national form has fixed cells instead of sections, and only the settings that it lists. */
   form: boolean;
+  /** Whose words, cells and tables the template prints besides sections. */
+  formOf?: FormId;
+  /** The language of a form, whatever that of the document is. */
+  locale?: Locale;
   /** A family outside the font pairs, for a template without the setting. */
   fonts?: "libre-franklin";
   /** Settings that customers can change, besides `sharedSettings`. */
