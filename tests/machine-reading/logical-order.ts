@@ -6,26 +6,38 @@ export const isRightToLeft = (text: string): boolean => rightToLeft.test(text);
 
 /**
  * Reverses a list of words from their order on the page. Neighbouring left-to-right words, such as the parts of a
- * telephone number, have that direction among themselves.
+ * telephone number, have that direction among themselves and with the spaces and marks between them.
  */
 export function reorder<T>(words: T[], textOf: (word: T) => string): T[] {
   const result: T[] = [];
   let run: T[] = [];
+  let between: T[] = [];
   for (const word of words.toReversed()) {
-    if (/[\p{Script=Latin}\p{N}]/u.test(textOf(word)) && !isRightToLeft(textOf(word))) {
-      run.unshift(word);
-      continue;
+    const text = textOf(word);
+    const hasLetters = /[\p{L}\p{N}]/u.test(text);
+    if (hasLetters && !isRightToLeft(text)) {
+      run.unshift(word, ...between);
+      between = [];
+    } else if (!hasLetters && run.length > 0) between.unshift(word);
+    else {
+      result.push(...run, ...between.toReversed(), word);
+      run = [];
+      between = [];
     }
-    result.push(...run, word);
-    run = [];
   }
-  return [...result, ...run];
+  return [...result, ...run, ...between.toReversed()];
 }
 
-/** Poppler's raw mode: letters of a word in reading order, words from left to right. */
+/**
+ * Poppler's raw mode: it marks every part of right-to-left text as such, with its letters in reading order; the parts are
+ * in the order of the page.
+ */
 export function wordsToLogicalOrder(line: string): string {
   if (!isRightToLeft(line)) return line;
-  return reorder(line.split(/\s+/).filter(Boolean), (word) => word).join(" ");
+  const parts = line.match(/[\u202a\u202b][^\u202c]*\u202c|\s+|[^\s\u202a\u202b]+/gu) ?? [];
+  return reorder(parts, (part) => part)
+    .join("")
+    .replace(/[\u202a-\u202c]/g, "");
 }
 
 /** MuPDF: runs of one direction in reading order, the letters of right-to-left runs from left to right. */

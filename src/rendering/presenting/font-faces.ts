@@ -16,6 +16,10 @@ export type FontFace = {
   scale: number;
   /** Factor on the word space in bold type, which is tight in some families. */
   boldWordSpace: number;
+  /** False if programs that read the PDF lose letters of the ligatures (الله). */
+  ligatures: boolean;
+  /** Programs read the letters only in short lines of large type, where the engine turns features of the font off. */
+  displayOnly: boolean;
 };
 
 export type Traits = Omit<FontFace, "families">;
@@ -41,6 +45,8 @@ const upright: Traits = {
   hasOldStyleFigures: false,
   scale: 1,
   boldWordSpace: 1,
+  ligatures: true,
+  displayOnly: false,
 };
 const withItalic: Traits = { ...upright, hasItalic: true };
 const bookish: Traits = { ...withItalic, hasSmallCaps: true, hasOldStyleFigures: true };
@@ -63,8 +69,8 @@ const traits: Record<string, Traits> = {
   "Fira Sans": bookish,
   "Alegreya Sans": { ...bookish, weights: weights(400, 500, 700, 800), boldWordSpace: 1.35 },
   "Libre Franklin": withItalic,
-  Vazirmatn: upright,
-  Amiri: { ...other, scale: 1.18 },
+  Vazirmatn: { ...upright, ligatures: false },
+  Amiri: { ...other, scale: 1.18, ligatures: false, displayOnly: true },
   "Noto Sans Hebrew": { ...upright, weights: weights(400, 600, 700) },
   "Noto Sans Thai": { ...upright, weights: weights(400, 600, 700) },
   "Noto Sans Devanagari": { ...upright, weights: weights(400, 600, 700) },

@@ -22,12 +22,12 @@ type PairFamilies = {
   latin: Families;
   japanese: string;
   korean: string;
-  arabic: string;
+  /** Name and headings in Arabic; other Arabic text is in Vazirmatn, which programs read best. */
   arabicDisplay: string;
 };
 
-const sans = { japanese, korean, arabic: "Vazirmatn", arabicDisplay: "Vazirmatn" };
-const amiri = { arabic: "Amiri", arabicDisplay: "Amiri" };
+const arabic = "Vazirmatn";
+const sans = { japanese, korean, arabicDisplay: arabic };
 const single = (...families: string[]): Families => ({
   body: families,
   heading: families,
@@ -40,7 +40,7 @@ const pairs: Record<FontPairId, PairFamilies> = {
     latin: single("EB Garamond"),
     japanese: "Noto Serif JP",
     korean: "Noto Serif KR",
-    ...amiri,
+    arabicDisplay: "Amiri",
   },
   source: {
     ...sans,
@@ -65,7 +65,7 @@ const pairs: Record<FontPairId, PairFamilies> = {
       name: ["Literata", "Fira Sans"],
     },
   },
-  "alegreya-sans": { ...sans, latin: single("Alegreya Sans"), ...amiri },
+  "alegreya-sans": { ...sans, latin: single("Alegreya Sans"), arabicDisplay: "Amiri" },
 };
 
 /** ISO 15924 code of a locale's script. */
@@ -76,7 +76,7 @@ function fontSet(pair: PairFamilies, script: string): FontSet {
   const cjk = hanOrder[script] ?? hanOrder.Jpan!;
   const fallback = [
     // Before Noto Sans, whose Devanagari is incomplete.
-    ...["Source Sans 3", "Noto Sans Devanagari", "Noto Sans", ...cjk, "Vazirmatn"],
+    ...["Source Sans 3", "Noto Sans Devanagari", "Noto Sans", ...cjk, arabic],
     ...[...Object.values(familyOfScript), "Noto Emoji"],
   ];
   const face = (role: FontRole): FontFace => {
@@ -100,7 +100,7 @@ function ownFamilies(pair: PairFamilies, script: string, role: FontRole): string
     case "Hant":
       return [traditional];
     case "Arab":
-      return isDisplay ? [pair.arabicDisplay, pair.arabic] : [pair.arabic];
+      return isDisplay ? [pair.arabicDisplay, arabic] : [arabic];
     default:
       return familyOfScript[script] ? [familyOfScript[script]] : pair.latin[role];
   }
