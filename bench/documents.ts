@@ -3,6 +3,7 @@ import { chromium } from "@playwright/test";
 import type { ResumeContent } from "../src/documents/model/resume.ts";
 import { allPortals } from "../src/portals/all.ts";
 import type { Locale } from "../src/portals/portal.ts";
+import { templates } from "../src/rendering/templates/all.ts";
 import { sendRequest } from "../tests/crash/http.ts";
 import { buildResume } from "../tests/support/documents.ts";
 import { quantile } from "./load.ts";
@@ -73,12 +74,12 @@ export async function createDocument(server: Server, content: ResumeContent) {
   let { version } = document;
   return {
     path: `/api/documents/${document.id}`,
-    async save(turn: number) {
+    async save(turn: number, changed = content) {
       const response = await sendRequest(server.port, {
         method: "PUT",
         path: `/api/documents/${document.id}`,
         cookie: server.cookie,
-        json: { version, content: withChangedLines(content, turn) },
+        json: { version, content: withChangedLines(changed, turn) },
       });
       if (response.status !== 200) throw new Error(`saving returned ${response.status}: ${response.body}`);
       version = JSON.parse(response.body).version;
@@ -86,10 +87,8 @@ export async function createDocument(server: Server, content: ResumeContent) {
   };
 }
 
-/** Saves a changed document and downloads its PDF over HTTP; in turn Chromium prints the same document as HTML. */
-export async function measurePdf(server: Server, count = 50) {
-  const serverCpu = () => cpuSeconds(treeOf(server.pid));
-  const browser = await chromium.launch({
+const launchChromium = () =>
+  chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: [
       "--no-sandbox",
@@ -99,28 +98,56 @@ export async function measurePdf(server: Server, count = 50) {
       "--disable-sync",
     ],
   });
+
+/** Resume templates of the version that new documents have. */
+export const resumeTemplates = templates.filter(({ kind }) => kind === "resume");
+const portalCodeOf = (locale: Locale) => allPortals.find((portal) => portal.locale === locale)!.code;
+
+export type TemplateTimes = Times & {
+  /** CPU against Chromium printing the same resume. */
+  cpuRatio: number;
+  preview: Times;
+};
+export type PdfTimes = Record<string, { chromium: Times; templates: Record<string, TemplateTimes> }>;
+
+/**
+ * For every template: saves a changed document and downloads its PDF over HTTP, then sends edits and receives their preview
+ * pages. In turn Chromium prints the same document as HTML. Users alternate because one would hit the limit per minute.
+ */
+export async function measurePdf(users: Server[], count = 20): Promise<PdfTimes> {
+  const { pid } = users[0]!;
+  const serverCpu = () => cpuSeconds(treeOf(pid));
+  const browser = await launchChromium();
   try {
     const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-    const ourTree = new Set(treeOf(server.pid));
-    const browserPids = () => treeOf(process.pid).filter((pid) => pid !== process.pid && !ourTree.has(pid));
-    const results: Record<string, { dossier: Times; chromium: Times; cpuRatio: number }> = {};
+    const ourTree = new Set(treeOf(pid));
+    const browserPids = treeOf(process.pid).filter((other) => other !== process.pid && !ourTree.has(other));
+    const results: PdfTimes = {};
     for (const locale of languages) {
-      const content = buildResume(locale);
-      const sheet = await createDocument(server, content);
-      const dossier = await timed(count, serverCpu, async (turn) => {
-        await sheet.save(turn);
-        await download(server, `${sheet.path}/pdf`);
-      });
-      const pids = browserPids();
       const printed = await timed(
         count,
-        () => cpuSeconds(pids),
+        () => cpuSeconds(browserPids),
         async (turn) => {
-          await page.setContent(resumeHtml(withChangedLines(content, turn), locale), { waitUntil: "load" });
+          const content = withChangedLines(buildResume(locale), turn);
+          await page.setContent(resumeHtml(content, locale), { waitUntil: "load" });
           await page.pdf({ format: "A4", tagged: true, printBackground: true });
         },
       );
-      results[locale] = { dossier, chromium: printed, cpuRatio: dossier.cpuMsEach / printed.cpuMsEach };
+      const byTemplate: Record<string, TemplateTimes> = {};
+      for (const { id, version } of resumeTemplates) {
+        const content = buildResume(locale, { template: { id, version } });
+        const sheets = await Promise.all(users.map((user) => createDocument(user, content)));
+        const of = <T>(list: T[], turn: number): T => list[(turn + warmUps) % list.length]!;
+        const pdf = await timed(count, serverCpu, async (turn) => {
+          await of(sheets, turn).save(turn);
+          await download(of(users, turn), `${of(sheets, turn).path}/pdf`);
+        });
+        const preview = await timed(count, serverCpu, (turn) =>
+          sendEdit(of(users, turn), content, locale, turn),
+        );
+        byTemplate[id] = { ...pdf, cpuRatio: pdf.cpuMsEach / printed.cpuMsEach, preview };
+      }
+      results[locale] = { chromium: printed, templates: byTemplate };
     }
     return results;
   } finally {
@@ -128,46 +155,37 @@ export async function measurePdf(server: Server, count = 50) {
   }
 }
 
-/** Time from sending an edit to receiving its preview pages. */
-export async function measurePreview(server: Server, count = 50) {
-  const results: Record<string, Times> = {};
-  for (const locale of languages) {
-    const content = buildResume(locale);
-    results[locale] = await timed(
-      count,
-      () => cpuSeconds(treeOf(server.pid)),
-      async (turn) => {
-        const response = await sendRequest(server.port, {
-          method: "POST",
-          path: "/api/preview",
-          cookie: server.cookie,
-          json: {
-            kind: "resume",
-            title: "Bench",
-            portal: allPortals.find((portal) => portal.locale === locale)!.code,
-            content: withChangedLines(content, turn),
-          },
-        });
-        if (response.status !== 200) throw new Error(`preview returned ${response.status}: ${response.body}`);
-      },
-    );
-  }
-  return results;
+/** Sends a changed document and receives its preview pages. */
+async function sendEdit(server: Server, content: ResumeContent, locale: Locale, turn: number): Promise<void> {
+  const response = await sendRequest(server.port, {
+    method: "POST",
+    path: "/api/preview",
+    cookie: server.cookie,
+    json: {
+      kind: "resume",
+      title: "Bench",
+      portal: portalCodeOf(locale),
+      content: withChangedLines(content, turn),
+    },
+  });
+  if (response.status !== 200) throw new Error(`preview returned ${response.status}: ${response.body}`);
 }
 
 /**
- * Memory of the whole server (workers and database included) while `count` PDFs are made, by several users in turn, because
- * one would hit the limit per minute.
+ * Memory of the whole server (workers and database included) while `count` PDFs of all templates and languages are made,
+ * by several users in turn, because one would hit the limit per minute.
  */
 export async function measureMemory(users: Server[], count = 1000) {
-  const content = buildResume("en-US");
-  const sheets = await Promise.all(users.map((user) => createDocument(user, content)));
+  const contents = resumeTemplates.flatMap(({ id, version }) =>
+    languages.map((locale) => buildResume(locale, { template: { id, version } })),
+  );
+  const sheets = await Promise.all(users.map((user) => createDocument(user, contents[0]!)));
   const samples: { pdfs: number; mb: number }[] = [];
   for (let turn = 0; turn <= count; turn += 1) {
     const server = users[turn % users.length]!;
     const sheet = sheets[turn % users.length]!;
     if (turn % (count / 10) === 0) samples.push({ pdfs: turn, mb: Math.round(memoryMb(treeOf(server.pid))) });
-    await sheet.save(turn);
+    await sheet.save(turn, contents[turn % contents.length]);
     await download(server, `${sheet.path}/pdf`);
   }
   const mean = (part: typeof samples) => part.reduce((sum, { mb }) => sum + mb, 0) / part.length;

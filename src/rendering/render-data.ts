@@ -4,6 +4,7 @@
  */
 import type { Run } from "../documents/model/rich-text.ts";
 import type { SectionType } from "../portals/portal.ts";
+import type { FontFace } from "./presenting/font-faces.ts";
 import type { FontSet } from "./presenting/font-pairs.ts";
 import type { DesignData } from "./templates/manifest.ts";
 
@@ -31,6 +32,8 @@ export type Common = {
 
 /** The fonts of each role, with families for other scripts last, and what the script needs. */
 export type TypographyData = FontSet & {
+  /** In a form, for what the applicant enters, apart from the printed words. */
+  entry?: FontFace;
   /** Lines break only between words, although the script allows breaks within words (Korean). */
   keepWords: boolean;
   /** Full-width scripts (Chinese, Japanese, Korean). */
@@ -100,8 +103,13 @@ export type Block =
   | PublicationBlock
   /** A skill, a language: label and value on one line. Consecutive `run` rows may share a line. */
   | { kind: "row"; label: string; value: string; run: boolean }
-  /** Languages in the Europass grid; a level may be "". */
-  | { kind: "levels"; heads: string[]; rows: { label: string; levels: string[]; note: string }[] }
+  /** Languages in the Europass grid; `groups` are over their columns, and a level may be "". */
+  | {
+      kind: "levels";
+      groups: { label: string; columns: number }[];
+      heads: string[];
+      rows: { label: string; levels: string[]; note: string }[];
+    }
   /** A sub-heading within a section. */
   | { kind: "group"; title: string };
 
@@ -154,15 +162,20 @@ export type FormData = {
   tables: FormTable[];
   /** Free text under a label: 志望動機, 本人希望. */
   texts: { id: string; label: string; body: RichBlockData[] }[];
-  /** Closing declaration of the Korean form. */
+  /** Pages of text after the form, with the ids of their sections: 자기소개서. */
+  pages: { title: string; ids: string[] }[];
+  /** Closing declaration of the Korean form, 以上 of 職務経歴書; "" for none. */
   declaration: string;
 };
 export type FormTable = {
   id: string;
   label: string;
   heads: string[];
-  /** A row with `span` is a centred line across the table: 学歴, 職歴; `end` is aligned to the end: 以上. */
-  rows: { cells: string[]; span?: "center" | "end" }[];
+  /**
+   * The last cell of a row with `span` is centred (学歴, 職歴) or aligned to the end (以上). A row with `indent` belongs to
+   * the one above. A cell may have several lines.
+   */
+  rows: { cells: string[]; span?: "center" | "end"; indent?: boolean }[];
 };
 
 export type LetterData = Common & {

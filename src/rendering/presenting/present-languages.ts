@@ -6,29 +6,34 @@ import type { SectionContext } from "./present-entry.ts";
 
 type Language = Extract<ItemsSection, { type: "languages" }>["items"][number];
 
-/** Languages as the Europass grid if one of them has its levels, otherwise one row each. */
+/** Languages with the levels of the Europass as its grid, if it is chosen; others, such as the first language, as rows. */
 export function presentLanguages(items: Language[], context: SectionContext): Block[] {
-  const { settings, messages } = context;
   const named = items.filter((item) => trimmed(item.language) || trimmed(item.fluency));
-  if (settings.levels !== "grid" || !named.some(hasLevels))
-    return named.map((item) => ({
-      kind: "row",
-      label: trimmed(item.language) ?? "",
-      value: joined([levelOf(item, context), item.certificate], context),
-      run: true,
-    }));
-  return [
-    {
-      kind: "levels",
-      heads: cefrSkills.map((skill) => messages(`levels.${skill}`)),
-      rows: named.map((item) => ({
-        label: trimmed(item.language) ?? "",
-        levels: cefrSkills.map((skill) => item.cefr?.[skill] ?? ""),
-        note: joined([hasLevels(item) ? undefined : item.fluency, item.certificate], context),
-      })),
-    },
-  ];
+  const inGrid = context.settings.levels === "grid" ? named.filter(hasLevels) : [];
+  const rows = named.filter((item) => !inGrid.includes(item)).map((item) => rowOf(item, context));
+  return inGrid.length > 0 ? [...rows, gridOf(inGrid, context)] : rows;
 }
+
+const rowOf = (item: Language, context: SectionContext): Block => ({
+  kind: "row",
+  label: trimmed(item.language) ?? "",
+  value: joined([levelOf(item, context), item.certificate], context),
+  run: true,
+});
+
+const gridOf = (items: Language[], { messages }: SectionContext): Block => ({
+  kind: "levels",
+  groups: [
+    { label: messages("levels.understanding"), columns: 2 },
+    { label: messages("levels.speaking"), columns: 2 },
+  ],
+  heads: cefrSkills.map((skill) => messages(`levels.${skill}`)),
+  rows: items.map((item) => ({
+    label: trimmed(item.language) ?? "",
+    levels: cefrSkills.map((skill) => item.cefr?.[skill] ?? ""),
+    note: trimmed(item.certificate) ?? "",
+  })),
+});
 
 const hasLevels = ({ cefr }: Language): boolean => cefrSkills.some((skill) => cefr?.[skill]);
 

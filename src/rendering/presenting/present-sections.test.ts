@@ -187,12 +187,13 @@ describe("rows", () => {
     ]);
   });
 
-  test("levels as a grid have the five skills", () => {
+  test("levels as a grid have the five skills; languages without them are rows before it", () => {
     const items = [
       { language: "English", cefr: grid, fluency: "good" },
       { language: "Welsh", fluency: "Native" },
     ];
-    const [levels] = blocksOf("languages", items, { levels: "grid" });
+    const [row, levels] = blocksOf("languages", items, { levels: "grid" });
+    expect(row).toMatchObject({ kind: "row", label: "Welsh", value: "Native" });
     expect(levels).toMatchObject({
       kind: "levels",
       heads: ["Listening", "Reading", "Spoken interaction", {}, {}].map((head) =>
@@ -200,10 +201,8 @@ describe("rows", () => {
       ),
     });
     expect(levels).toMatchObject({
-      rows: [
-        { label: "English", levels: ["B2", "C1", "B2", "B1", "B2"], note: "" },
-        { label: "Welsh", levels: ["", "", "", "", ""], note: "Native" },
-      ],
+      groups: [{ columns: 2 }, { columns: 2 }],
+      rows: [{ label: "English", levels: ["B2", "C1", "B2", "B1", "B2"], note: "" }],
     });
     expect(blocksOf("languages", [items[1]!], { levels: "grid" })).toMatchObject([{ kind: "row" }]);
   });
