@@ -3,7 +3,7 @@ import type { Typesettable } from "../documents/model/document.ts";
 import { log } from "../kit/log.server.ts";
 import type { Portal } from "../portals/portal.ts";
 import { todayIn } from "./presenting/dates.ts";
-import { present } from "./presenting/present.ts";
+import { languageOf, present } from "./presenting/present.ts";
 import { type HasGlyph, removeUnrenderable } from "./presenting/renderable-text.ts";
 import type { RenderInput } from "./renderer.server.ts";
 import { findTemplate } from "./templates/all.ts";
@@ -78,8 +78,8 @@ function version1Page(input: PageInput, { translator, hasGlyph }: JobOptions): P
 
 function pageOf(input: PageInput, { translator, hasGlyph }: JobOptions): Page {
   const { document, portal, signature } = input;
-  const { locale } = document.content;
   const manifest = manifestOf(document);
+  const locale = languageOf(document.content, manifest);
   const messages = { document: translator(locale, "document"), words: translator(locale, "words") };
   const { data, paper, fit } = present(
     { ...input, ...(signature && { signaturePath }) },

@@ -72,12 +72,17 @@ const eraFormat = new Intl.DateTimeFormat("ja-JP-u-ca-japanese", {
   year: "numeric",
 });
 
-/** 令和8年3月5日. A month or a year in which the era changes belongs to the era of its middle. */
-function eraDate(value: string): string {
+/** 令和8年. A month or a year in which the era changes belongs to the era of its middle. */
+export function eraYear(value: string): string {
   const [year, month, day] = value.split("-").map(Number) as [number, number?, number?];
   // With a month, Intl would write 令和8/3.
-  const eraYear = eraFormat.format(Date.UTC(year, (month ?? 7) - 1, day ?? 15));
-  return eraYear + (month ? `${month}月` : "") + (day ? `${day}日` : "");
+  return eraFormat.format(Date.UTC(year, (month ?? 7) - 1, day ?? 15));
+}
+
+/** 令和8年3月5日. */
+function eraDate(value: string): string {
+  const [, month, day] = value.split("-").map(Number);
+  return eraYear(value) + (month ? `${month}月` : "") + (day ? `${day}日` : "");
 }
 
 const hijriFormat = new Intl.DateTimeFormat("ar-SA-u-ca-islamic-umalqura-nu-latn", {

@@ -52,6 +52,14 @@ function contactItems(person: Person, context: PresentContext): Item[] {
     address.length > 0 && textItem(messages("contact.address"), address, addressJoiner),
     trimmed(person.phone) && phoneItem(messages("contact.phone"), person.phone!),
     trimmed(person.email) && emailItem(messages("contact.email"), person.email!.trim()),
+  ]);
+  return [...items.map((item) => linked(item, context)), ...linkItems(person, context)];
+}
+
+/** Web addresses and user names. */
+export function linkItems(person: Person, context: PresentContext): Item[] {
+  const { messages } = context;
+  const items = withoutEmpty<Item>([
     trimmed(person.url) && webItem(messages("contact.url"), person.url!),
     ...shown(person.links).map((link) => {
       const label = trimmed(link.network) ?? messages("contact.url");
@@ -64,7 +72,7 @@ function contactItems(person: Person, context: PresentContext): Item[] {
 }
 
 /** The address, with its country if that is not the country of the site. */
-function addressOf({ location }: Person, { portal, language }: PresentContext): string[] {
+export function addressOf({ location }: Person, { portal, language }: PresentContext): string[] {
   const country = countryName(trimmed(location?.countryCode), portal.iso, language.formatLocale);
   return withoutEmpty([...addressLines(location, portal), country]);
 }

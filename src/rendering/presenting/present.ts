@@ -1,11 +1,13 @@
 import type { Translate } from "../../content/messages.ts";
 import type { Typesettable } from "../../documents/model/document.ts";
+import type { ResumeContent } from "../../documents/model/resume.ts";
 import { allPortals } from "../../portals/all.ts";
 import type { Locale, Portal } from "../../portals/portal.ts";
 import type { RenderData, ResumeData } from "../render-data.ts";
 import type { DesignData, TemplateManifest } from "../templates/manifest.ts";
 import { createDocumentDates } from "./document-dates.ts";
 import { fontsFor, libreFranklin } from "./font-pairs.ts";
+import { formPresenters } from "./forms/forms.ts";
 import type { DocumentMessages, PresentContext } from "./present-context.ts";
 import { presentLetter } from "./present-letter.ts";
 import { presentResume } from "./present-resume.ts";
@@ -45,12 +47,13 @@ export function present(
   today: string,
 ): Presented {
   const { document, portal } = input;
-  const { locale, design } = document.content;
+  const { design } = document.content;
+  const locale = languageOf(document.content, manifest);
   const settings = resolveSettings(manifest, design, portal, locale);
   const context = contextOf(input, { manifest, settings, messages, today });
   const data =
     document.kind === "resume"
-      ? presentResume(document.content, context)
+      ? presentedResume(document.content, manifest, context)
       : presentLetter(document.content, context);
   const dates = data.kind === "resume" ? datesOf(data) : [data.date];
   const chosenDateWidth = design?.dateWidth !== undefined;
@@ -68,11 +71,28 @@ export function present(
   };
 }
 
-type ContextParts = { manifest: TemplateManifest; settings: Settings; messages: PresentMessages; today: string };
+/** The language a document is printed in: its own, or that of the form. */
+export const languageOf = ({ locale }: { locale: Locale }, manifest: TemplateManifest): Locale =>
+  manifest.locale ?? locale;
 
-function contextOf(input: PresentInput, { manifest, settings, messages, today }: ContextParts): PresentContext {
+function presentedResume(content: ResumeContent, { formOf }: TemplateManifest, context: PresentContext) {
+  const data = presentResume(content, context);
+  return formOf ? formPresenters[formOf](content, data, context) : data;
+}
+
+type ContextParts = {
+  manifest: TemplateManifest;
+  settings: Settings;
+  messages: PresentMessages;
+  today: string;
+};
+
+function contextOf(
+  input: PresentInput,
+  { manifest, settings, messages, today }: ContextParts,
+): PresentContext {
   const { document, portal, title, photoPath, signaturePath } = input;
-  const { locale } = document.content;
+  const locale = languageOf(document.content, manifest);
   const language = portalOfLanguage(locale, portal);
   const traits = scriptTraitsOf(locale);
   const { language: lang, region = "" } = new Intl.Locale(locale);
@@ -91,7 +111,11 @@ function contextOf(input: PresentInput, { manifest, settings, messages, today }:
       lang,
       region,
       dir: language.dir,
-      typography: { ...fontsOf(manifest, settings, locale), keepWords: traits.keepWords, square: traits.square },
+      typography: {
+        ...fontsOf(manifest, settings, locale),
+        keepWords: traits.keepWords,
+        square: traits.square,
+      },
       title,
       day: today.split("-").map(Number) as [number, number, number],
       pageLabel: messages.document("page", { page: "{page}", pages: "{pages}" }),

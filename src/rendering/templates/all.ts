@@ -10,6 +10,7 @@ import { letter } from "./letter/manifest.ts";
 import type { TemplateManifest } from "./manifest.ts";
 import { modern } from "./modern/manifest.ts";
 import { plain } from "./plain/manifest.ts";
+import { rirekisho } from "./rirekisho/manifest.ts";
 import { sidebar } from "./sidebar/manifest.ts";
 import { tabular } from "./tabular/manifest.ts";
 import { technical } from "./technical/manifest.ts";
@@ -29,6 +30,7 @@ export const templates: readonly TemplateManifest[] = [
   french,
   europass,
   plain,
+  rirekisho,
   letter,
 ];
 

@@ -1,0 +1,126 @@
+import type { ResumeContent } from "../../../documents/model/resume.ts";
+import type { SectionType } from "../../../portals/portal.ts";
+import type {
+  Block,
+  FormData,
+  FormTable,
+  ResumeData,
+  RichBlockData,
+  SectionData,
+} from "../../render-data.ts";
+import { type PresentContext, trimmed } from "../present-context.ts";
+import { paragraph } from "../present-entry.ts";
+import { itemsOf, oldestFirst, otherFacts, personalFact } from "./form-items.ts";
+import { dateCells, type FormRow } from "./rirekisho-rows.ts";
+
+/** The table 免許・資格: certificates and courses, oldest first, then the driving licence of the personal details. */
+export function licencesTable({ person, sections }: ResumeContent, context: PresentContext): FormTable {
+  const courses = itemsOf(sections, "courses").map(({ name, provider, period, precision }) => {
+    const { start, end, rawStart, rawEnd } = period ?? {};
+    const text = [trimmed(name), trimmed(provider) && `（${provider!.trim()}）`].filter(Boolean).join("");
+    return { precision, date: end ?? start, rawDate: rawEnd ?? rawStart, text, verb: "修了" };
+  });
+  const certificates = itemsOf(sections, "certificates").map(({ name, date, rawDate, precision }) => {
+    const text = trimmed(name) ?? "";
+    return { precision, date, rawDate, text, verb: /検定|試験/u.test(text) ? "合格" : "取得" };
+  });
+  const licence = personalFact(person, "drivingLicence");
+  const items = [...certificates, ...courses].filter(({ text }) => text !== "");
+  return {
+    id: "licences",
+    label: "免許・資格",
+    heads: ["年", "月", "免許・資格"],
+    rows: [
+      ...oldestFirst(items, ({ date }) => date).map(({ precision, date, rawDate, text, verb }) =>
+        dateCells(context, precision)(date, hasVerb(text) ? text : `${text} ${verb}`, rawDate),
+      ),
+      ...(licence ? [{ cells: ["", "", `${context.messages("personal.drivingLicence")}：${licence}`] }] : []),
+    ] satisfies FormRow[],
+  };
+}
+
+const hasVerb = (text: string): boolean => /(?:取得|合格|修了|認定|登録|終了|点)$/u.test(text);
+
+/** Sections that have a table or a box of their own. The others are in the box of motives and strengths. */
+const placed: readonly SectionType[] = [
+  "education",
+  "experience",
+  "awards",
+  "certificates",
+  "courses",
+  "wishes",
+];
+
+/** 志望の動機、特技 and 本人希望. */
+export function formTexts(
+  { person }: ResumeContent,
+  data: Pick<ResumeData, "sections" | "headline">,
+  context: PresentContext,
+): FormData["texts"] {
+  const others = data.sections.filter(({ type }) => !placed.includes(type));
+  const facts = otherFacts(person, ["birthDate", "gender", "drivingLicence"], context);
+  return [
+    {
+      id: "motives",
+      label: "志望の動機、特技、アピールポイントなど",
+      body: [
+        ...(data.headline ? [paragraph(data.headline)] : []),
+        ...others.flatMap((section) => [
+          ...(others.length > 1 ? [headingOf(section)] : []),
+          ...section.blocks.reduce(joinRuns, []).flatMap((block) => bodyOf(block, context)),
+        ]),
+      ],
+    },
+    {
+      id: "wishes",
+      label: "本人希望記入欄（特に給料・職種・勤務時間・勤務地・その他についての希望などがあれば記入）",
+      body: [
+        ...data.sections
+          .filter(({ type }) => type === "wishes")
+          .flatMap(({ blocks }) => blocks.flatMap((block) => bodyOf(block, context))),
+        ...facts.map(({ label, value }) => paragraph(`${label}：${value}`)),
+      ],
+    },
+  ];
+}
+
+const headingOf = ({ heading }: SectionData): RichBlockData => ({
+  kind: "paragraph",
+  runs: [{ text: heading, bold: true }],
+});
+
+/** Rows that may share a line become one. */
+function joinRuns(blocks: Block[], block: Block): Block[] {
+  const last = blocks.at(-1);
+  if (last?.kind !== "row" || block.kind !== "row" || !last.run || !block.run) return [...blocks, block];
+  return [...blocks.slice(0, -1), { ...last, label: "", value: [last, block].map(rowText).join("、") }];
+}
+
+const rowText = ({ label, value }: { label: string; value: string }): string =>
+  label !== "" && value !== "" ? `${label}：${value}` : label + value;
+
+/** A block of a section in a few words, because a form has little space. */
+function bodyOf(block: Block, { common }: PresentContext): RichBlockData[] {
+  const line = (parts: string[]) => [paragraph(parts.filter(Boolean).join(" "))];
+  switch (block.kind) {
+    case "prose":
+      return block.body;
+    case "row":
+      return line([rowText(block)]);
+    case "entry":
+      return line([block.date, block.first, block.second, ...block.positions.map(({ title }) => title)]);
+    case "publication":
+      return line([
+        block.authors.map(({ text }) => text).join(common.listJoiner),
+        block.title,
+        block.container,
+        block.date,
+      ]);
+    case "levels":
+      return block.rows.map(({ label, levels, note }) =>
+        paragraph(rowText({ label, value: note || levels.join(" ").trim() })),
+      );
+    case "group":
+      return line([block.title]);
+  }
+}
