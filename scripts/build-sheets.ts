@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileS
 import { join } from "node:path";
 import { createContentLibrary } from "../src/content/content-library.server.ts";
 import { createFileContentSource } from "../src/content/files/file-content-source.server.ts";
+import { templateVersion } from "../src/documents/model/create-resume.ts";
 import { type LetterContent, letterContent } from "../src/documents/model/letter.ts";
 import { type ResumeContent, resumeContent } from "../src/documents/model/resume.ts";
 import type { Anchors } from "../src/landing/callouts.ts";
@@ -24,12 +25,17 @@ export function readSample(portal: Portal): Sample {
   return { resume: resumeContent.parse(resume), letter: letterContent.parse(letter) };
 }
 
-const documentsOf = ({ resume, letter }: Sample) =>
-  ({
-    classic: { kind: "resume", content: { ...resume, template: { ...resume.template, id: "classic" } } },
-    sidebar: { kind: "resume", content: { ...resume, template: { ...resume.template, id: "sidebar" } } },
-    letter: { kind: "letter", content: letter },
-  }) as const;
+const onOnePage = ({ design, ...resume }: ResumeContent, id: string) => ({
+  kind: "resume" as const,
+  content: { ...resume, template: { id, version: templateVersion }, design: { ...design, fit: 1 } },
+});
+
+/** The sample documents in the templates of the pictures, which show first pages. */
+export const documentsOf = ({ resume, letter }: Sample) => ({
+  classic: onOnePage(resume, "classic"),
+  sidebar: onOnePage(resume, "sidebar"),
+  letter: { kind: "letter" as const, content: letter },
+});
 
 /**
  * Positions of the parts of the page that the home page explains. Throws if a callout points to a part that the sample

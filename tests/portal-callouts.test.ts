@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { findAnchors, readSample } from "../scripts/build-sheets.ts";
+import { documentsOf, findAnchors, readSample } from "../scripts/build-sheets.ts";
 import { placeCallouts, radius } from "../src/landing/callouts.ts";
 import { sheetSize } from "../src/landing/sheets.ts";
 import { renderPage } from "../src/pages/render-page.server.tsx";
@@ -18,9 +18,8 @@ const heights = { a4: 297, "us-letter": 279.4 };
 
 /** The words on the first page of the downloaded PDF. */
 async function wordsOfSample(portal: Portal): Promise<Word[]> {
-  const { resume } = readSample(portal);
-  const content = { ...resume, template: { ...resume.template, id: "classic" } } as typeof resume;
-  const { bytes } = await renderer.pdf({ document: { kind: "resume", content }, portal, title: "classic" });
+  const { classic } = documentsOf(readSample(portal));
+  const { bytes } = await renderer.pdf({ document: classic, portal, title: "classic" });
   return wordsOf(bytes).filter(({ page }) => page === 1);
 }
 
@@ -50,19 +49,27 @@ describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", 
     const { resume } = readSample(portal);
     const headings = translator(resume.locale, "document");
     const sections = resume.sections.map(({ type, title }) => [type, title || headings(`headings.${type}`)]);
-    const email = ["contact", resume.person.email!];
-    for (const [name, text] of [...sections, email]) {
+    const lineAt = (anchor: { y: number }): string[] => {
+      const y = anchor.y * heights[portal.paper];
+      return words.filter(({ yMin, yMax }) => yMin < y && y < yMax).map((word) => word.text);
+    };
+    const { email, phone, location } = resume.person;
+    const fields = [email, phone, location?.city, location?.postalCode].filter(
+      (field) => field !== undefined,
+    );
+    const contact = lineAt(anchors.contact!).join(" ");
+    expect(fields.filter((field) => contact.includes(field))).not.toEqual([]);
+    for (const [name, text] of sections) {
       const anchor = anchors[name as keyof typeof anchors];
       if (!anchor) continue;
-      const y = anchor.y * heights[portal.paper];
-      const line = words.filter(({ yMin, yMax }) => yMin < y && y < yMax).map((word) => word.text);
+      const line = lineAt(anchor);
       // Right-to-left words are extracted in visual order, ligatures in their own.
       const letters = (texts: string[]) =>
         [...texts.join("")]
           .filter((char) => char !== " ")
           .sort()
           .join("");
-      if (portal.dir === "rtl" && name !== "contact") expect(letters(line), name).toBe(letters([text!]));
+      if (portal.dir === "rtl") expect(letters(line), name).toBe(letters([text!]));
       else expect(line.join(" ").replaceAll("&amp;", "&"), name).toContain(text);
     }
   });
@@ -72,19 +79,20 @@ test("the consent clause is anchored at the bottom, the photo at the top", async
   const anchors = await findAnchors(renderer, portals.lpl);
   expect(anchors.consent!.y).toBeGreaterThan(0.88);
   expect(anchors.consent!.y).toBeLessThan(anchors.page!.y);
-  expect(anchors.photo!.y).toBeLessThan(0.1);
-  expect(anchors.consent!.x).toBeCloseTo(23 / 210, 2);
-  expect(anchors.photo!.x).toBeCloseTo(1 - 23 / 210, 2);
+  expect(anchors.photo!.y).toBeLessThan(0.15);
+  expect(anchors.photo!.x).toBeGreaterThan(0.85);
   const words = await wordsOfSample(portals.lpl);
   const first = words.find(({ text }) => text === "Wyrażam")!;
+  expect(anchors.consent!.x * 210).toBeCloseTo(first.xMin, 0);
   expect(anchors.consent!.y * 297).toBeGreaterThan(first.yMin);
   expect(anchors.consent!.y * 297).toBeLessThan(first.yMax);
 });
 
 test("a right-to-left page has its anchors at the right", async () => {
   const anchors = await findAnchors(renderer, portals.lsa);
-  expect(anchors.experience!.x).toBeCloseTo(1 - 23 / 210, 2);
-  expect(anchors.photo!.x).toBeCloseTo(23 / 210, 2);
+  const words = await wordsOfSample(portals.lsa);
+  expect(anchors.experience!.x * 210).toBeCloseTo(Math.max(...words.map(({ xMax }) => xMax)), 0);
+  expect(anchors.photo!.x).toBeLessThan(0.15);
 });
 
 test("the page shows one number per callout, hidden from assistive technology", () => {

@@ -223,6 +223,8 @@ export type Portal = {
   };
   dates: DatePatterns;
   resume: {
+    /** Of new resumes: the id of a template of the present version. */
+    template: string;
     photo: Custom;
     /** Width : height of the crop. */
     photoRatio: number;

@@ -4,7 +4,7 @@ import type { ResumeContent } from "./resume.ts";
 import type { ResumeSection } from "./section.ts";
 
 /** Template version that new documents are pinned to. */
-export const templateVersion = 1;
+export const templateVersion = 2;
 
 export function createSection(type: SectionType): ResumeSection {
   const section = { id: newId(), visible: true };
@@ -17,10 +17,10 @@ export const showsPhoto = (portal: Portal): boolean => portal.resume.photo !== "
 
 /**
  * An empty resume by the portal's conventions: sections in local order, usual personal fields shown and optional ones
- * hidden, consent and signature lines in countries that use them. `messages.consent` is the local consent line.
+ * hidden, consent and signature lines in countries that use them, in the template that is usual there. `messages.consent` is the local consent line.
  */
 export function createResume(portal: Portal, messages: { consent?: string } = {}): ResumeContent {
-  const { personal, consent, signature, sections } = portal.resume;
+  const { personal, consent, signature, sections, template } = portal.resume;
   const fields = Object.entries(personal) as [PersonalField, "usual" | "optional"][];
   return {
     schema: 1,
@@ -32,6 +32,6 @@ export function createResume(portal: Portal, messages: { consent?: string } = {}
     sections: sections.map(createSection),
     ...(consent && { consent: { text: messages.consent ?? "", visible: consent === "on" } }),
     ...(signature && { signature: { place: "", visible: false } }),
-    template: { id: "classic", version: templateVersion },
+    template: { id: template, version: templateVersion },
   };
 }

@@ -13,8 +13,8 @@ type PortalDefinition = Omit<
 
 /**
  * Fills in what most countries have in common: a host of its own named after the country, no language slug,
- * A4 paper, given name before family name, and a resume without consent line and signature that names the title of a job
- * before the employer.
+ * A4 paper, given name before family name, and a resume in the classic template without consent line and signature that
+ * names the title of a job before the employer.
  */
 export const definePortal = ({ name, dates, resume, ...portal }: PortalDefinition): Portal => ({
   hostLabel: portal.iso.toLowerCase(),
@@ -27,6 +27,7 @@ export const definePortal = ({ name, dates, resume, ...portal }: PortalDefinitio
   name: { parts: ["given", "family"], reading: false, joiner: " ", ...name },
   dates: { range: " – ", ...dates },
   resume: {
+    template: "classic",
     photoRatio: 3 / 4,
     consent: null,
     signature: null,

@@ -13,6 +13,7 @@ export const lde = definePortal({
   brand: { rebrandingFlag: "rebrandingDE", redesign: true },
   dates: { month: "MM/yyyy", day: "dd.MM.yyyy", longDay: "d. MMMM yyyy" },
   resume: {
+    template: "tabular",
     photo: "optional",
     personal: {
       birthDate: "optional",

@@ -15,6 +15,7 @@ export const ldk = definePortal({
   name: { parts: ["given", "middle", "family"] },
   dates: { month: "MMMM yyyy", day: "dd.MM.yyyy", longDay: "d. MMMM yyyy" },
   resume: {
+    template: "modern",
     photo: "optional",
     personal: { drivingLicence: "optional" },
     sections: ["summary", "experience", "education", "skills", "languages"],

@@ -14,6 +14,7 @@ export const les = definePortal({
   name: { parts: ["given", "family", "family2"] },
   dates: { month: "MM/yyyy", day: "dd/MM/yyyy", longDay: "d 'de' MMMM 'de' yyyy" },
   resume: {
+    template: "modern",
     photo: "optional",
     personal: { drivingLicence: "optional" },
     sections: ["summary", "experience", "education", "languages", "skills"],

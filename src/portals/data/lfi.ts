@@ -12,6 +12,7 @@ export const lfi = definePortal({
   slugs: { resume: "luo-ansioluettelo", letter: "luo-tyohakemus", search: "haku" },
   dates: { month: "M/yyyy", day: "d.M.yyyy", longDay: "d.M.yyyy", range: "–" },
   resume: {
+    template: "modern",
     photo: "optional",
     personal: { drivingLicence: "optional", militaryService: "optional" },
     sections: ["summary", "experience", "education", "languages", "skills"],

@@ -12,6 +12,7 @@ export const lfr = definePortal({
   slugs: { resume: "creer-cv", letter: "creer-lettre-motivation", search: "recherche" },
   dates: { month: "MMMM yyyy", day: "dd/MM/yyyy", longDay: "d MMMM yyyy" },
   resume: {
+    template: "french",
     photo: "optional",
     personal: { drivingLicence: "usual", birthDate: "optional" },
     sections: ["summary", "experience", "education", "skills", "languages", "interests"],

@@ -13,6 +13,7 @@ export const lnl = definePortal({
   name: { parts: ["given", "particle", "family"] },
   dates: { month: "MM-yyyy", day: "dd-MM-yyyy", longDay: "d MMMM yyyy" },
   resume: {
+    template: "modern",
     photo: "optional",
     personal: { birthDate: "optional", drivingLicence: "optional" },
     sections: ["summary", "experience", "education", "skills", "languages"],

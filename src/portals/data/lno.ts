@@ -12,6 +12,7 @@ export const lno = definePortal({
   slugs: { resume: "lag-cv", letter: "lag-jobbsoknad", search: "sok" },
   dates: { month: "MM.yyyy", day: "dd.MM.yyyy", longDay: "d. MMMM yyyy", range: "–" },
   resume: {
+    template: "modern",
     photo: "optional",
     personal: { birthDate: "optional", drivingLicence: "optional" },
     sections: ["summary", "education", "experience", "certificates", "languages", "skills", "references"],

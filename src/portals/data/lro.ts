@@ -12,6 +12,7 @@ export const lro = definePortal({
   slugs: { resume: "creeaza-cv", letter: "creeaza-scrisoare-intentie", search: "cautare" },
   dates: { month: "MM.yyyy", day: "dd.MM.yyyy", longDay: "d MMMM yyyy" },
   resume: {
+    template: "europass",
     photo: "optional",
     personal: { birthDate: "optional", drivingLicence: "optional" },
     sections: ["summary", "experience", "education", "skills", "languages"],

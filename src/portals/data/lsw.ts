@@ -12,6 +12,7 @@ export const lsw = definePortal({
   slugs: { resume: "skapa-cv", letter: "skapa-personligt-brev", search: "sok" },
   dates: { month: "yyyy-MM", day: "yyyy-MM-dd", longDay: "d MMMM yyyy" },
   resume: {
+    template: "modern",
     photo: "optional",
     personal: { drivingLicence: "usual", birthDate: "optional" },
     sections: ["summary", "experience", "education", "skills", "languages"],

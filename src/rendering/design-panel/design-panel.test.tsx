@@ -15,10 +15,11 @@ import { DesignPanel } from "./design-panel.tsx";
 import { DesignSection } from "./design-section.tsx";
 
 const present = { ...createResume(portals.wlb), template: { id: "classic", version: 2 } };
+const former = { ...present, template: { id: "classic", version: 1 } };
 let current: ResumeContent;
 
 function Harness({ of }: { of: "panel" | "section" }) {
-  const [content, setContent] = useState<ResumeContent>(of === "panel" ? present : createResume(portals.wlb));
+  const [content, setContent] = useState<ResumeContent>(of === "panel" ? present : former);
   current = content;
   const update = (edit: DesignEdit) => setContent(edit);
   if (of === "section") return <DesignSection kind="resume" content={content} update={update} />;
@@ -51,8 +52,8 @@ describe("the design panel", () => {
 
   test("offers only the values that the template has, and no calendar in a language with one", () => {
     renderIsland(<Harness of="panel" />);
-    const values = [...screen.getByLabelText<HTMLSelectElement>("Layout").options].map(({ value }) => value);
-    expect(values).toEqual(findTemplate("classic", 2)!.choices.columns);
+    const values = [...screen.getByLabelText<HTMLSelectElement>("Name").options].map(({ value }) => value);
+    expect(values).toEqual(findTemplate("classic", 2)!.choices.header);
     expect(screen.queryByLabelText("Calendar")).toBeNull();
   });
 });

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import english from "../../../content/resource/en-US.json" with { type: "json" };
+import { createLetter } from "../../documents/model/create-letter.ts";
+import { createResume } from "../../documents/model/create-resume.ts";
+import { allPortals } from "../../portals/all.ts";
+import { findTemplate, templates } from "./all.ts";
+
+test.each(allPortals)("new documents of $code have a template of the present version", (portal) => {
+  const { id, version } = createResume(portal).template;
+  expect(findTemplate(id, version)).toMatchObject({ kind: "resume", id: portal.resume.template });
+  const letter = createLetter(portal).template;
+  expect(findTemplate(letter.id, letter.version)?.kind).toBe("letter");
+});
+
+test("a template of another language is no portal's", () => {
+  for (const portal of allPortals) {
+    const locale = findTemplate(portal.resume.template, 2)?.locale ?? portal.locale;
+    expect(locale).toBe(portal.locale);
+  }
+});
+
+test("every template has a name and a description", () => {
+  const { templates: names, templateHelp } = english.builder;
+  for (const { id } of templates) {
+    expect(names).toHaveProperty([id]);
+    expect(templateHelp).toHaveProperty([id]);
+  }
+});
