@@ -3,7 +3,7 @@ import type { Typesettable } from "../../documents/model/document.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { allPortals } from "../../portals/all.ts";
 import type { Locale, Portal } from "../../portals/portal.ts";
-import type { RenderData, ResumeData } from "../render-data.ts";
+import type { RenderData } from "../render-data.ts";
 import type { DesignData, TemplateManifest } from "../templates/manifest.ts";
 import { createDocumentDates } from "./document-dates.ts";
 import { fontsFor, libreFranklin } from "./font-pairs.ts";
@@ -55,9 +55,8 @@ export function present(
     document.kind === "resume"
       ? presentedResume(document.content, manifest, context)
       : presentLetter(document.content, context);
-  const dates = data.kind === "resume" ? datesOf(data) : [data.date];
   const chosenDateWidth = design?.dateWidth !== undefined;
-  const designOf = (changed: Settings) => designDataOf(manifest, changed, { dates, chosenDateWidth });
+  const designOf = (changed: Settings) => designDataOf(manifest, changed, { chosenDateWidth });
   const { fit } = settings;
   return {
     data: { ...data, design: designOf(settings) },
@@ -131,11 +130,3 @@ const fontsOf = ({ fonts }: TemplateManifest, { fontPair }: Settings, locale: Lo
 /** The portal that formats dates and sets the direction for a document's language. */
 const portalOfLanguage = (locale: Locale, portal: Portal): Portal =>
   portal.locale === locale ? portal : (allPortals.find((other) => other.locale === locale) ?? portal);
-
-/** The dates that a margin of dates has. */
-const datesOf = ({ sections }: Omit<ResumeData, "design">): string[] =>
-  sections.flatMap(({ blocks }) =>
-    blocks.flatMap((block) =>
-      block.kind === "entry" ? [block.date, ...block.positions.map(({ date }) => date)] : [],
-    ),
-  );

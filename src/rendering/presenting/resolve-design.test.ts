@@ -11,11 +11,8 @@ import { tighten, tightnessSteps } from "./tighten.ts";
 
 const settingsOf = (design: Design = {}, portal: Portal = portals.luk, manifest = classic) =>
   resolveSettings(manifest, design, portal, portal.locale);
-const dataOf = (design: Design = {}, portal: Portal = portals.luk, dates: string[] = []) =>
-  designDataOf(classic, settingsOf(design, portal), {
-    dates,
-    chosenDateWidth: design.dateWidth !== undefined,
-  });
+const dataOf = (design: Design = {}, portal: Portal = portals.luk) =>
+  designDataOf(classic, settingsOf(design, portal), { chosenDateWidth: design.dateWidth !== undefined });
 
 describe("settings", () => {
   test("come from the template, the country and the user, in this order", () => {
@@ -76,9 +73,7 @@ describe("colors", () => {
       fc.property(color, (accent) => {
         const data = dataOf({ accent });
         const manifest: TemplateManifest = { ...classic, choices: {} };
-        const band = designDataOf(manifest, settingsOf({ accent, header: "band" }, portals.luk, manifest), {
-          dates: [],
-        });
+        const band = designDataOf(manifest, settingsOf({ accent, header: "band" }, portals.luk, manifest));
         expect(wcagContrast(data.accent, "#ffffff")).toBeGreaterThanOrEqual(4.5);
         expect(wcagContrast(band.accent, band.tint)).toBeGreaterThanOrEqual(4.5);
         expect(wcagContrast(data.onField, data.field)).toBeGreaterThanOrEqual(4.5);
@@ -101,17 +96,9 @@ describe("sizes", () => {
     expect(dataOf({ size: 10, leading: 1.4 }).pitch).toBeCloseTo(14);
   });
 
-  test("the margin of dates has space for the longest date and a gap, and never less than the date", () => {
-    const long = "September 2018 – September 2021";
-    expect(dataOf({}, portals.luk, ["2018"]).dateWidthMm).toBe(38);
-    const width = dataOf({}, portals.luk, [long]).dateWidthMm;
-    expect(width).toBeGreaterThan(45);
-    expect(dataOf({ dateWidth: 22 }, portals.luk, [long]).dateWidthMm).toBeCloseTo(
-      Math.min(width - 5, 55),
-      0,
-    );
-    expect(dataOf({ dateWidth: 50 }, portals.luk, ["2018"]).dateWidthMm).toBe(50);
-    expect(dataOf({}, portals.luk, ["x".repeat(500)]).dateWidthMm).toBeLessThanOrEqual(60);
+  test("the margin of dates has the template's width or the user's, which may leave less space after the date", () => {
+    expect(dataOf()).toMatchObject({ dateWidthMm: 38, dateGapMm: 5 });
+    expect(dataOf({ dateWidth: 50 })).toMatchObject({ dateWidthMm: 50, dateGapMm: 0 });
   });
 });
 

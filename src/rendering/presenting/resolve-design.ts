@@ -71,32 +71,16 @@ function calendarIn(locale: Locale, calendar: Settings["calendar"]): Settings["c
   return languageOf[calendar] === language ? calendar : "gregory";
 }
 
-const millimetresPerPoint = 25.4 / 72;
-/** Between the longest date and the text, in millimetres. */
+/** Between the longest date and the text, in millimetres. A width of the user's choice may leave less. */
 const dateGap = 5;
-
-/** Letters of East Asian scripts are as wide as high; others are half as wide on average. */
-const widthInEms = (text: string): number =>
-  Array.from(text).reduce(
-    (sum, char) => sum + (/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hangul}～]/u.test(char) ? 1 : 0.5),
-    0,
-  );
-
-/** A width of the user's choice may be narrower than the gap requires, but never than the longest date. */
-function dateWidthOf(settings: Settings, isChosen: boolean, dates: readonly string[]): number {
-  const { max } = designRanges.dateWidth;
-  const longest = Math.max(0, ...dates.map(widthInEms)) * settings.size * millimetresPerPoint;
-  const needed = Math.min(longest, max) + (isChosen ? 0 : dateGap);
-  return round(Math.max(settings.dateWidth ?? 0, needed));
-}
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** The design that a template receives. `dates`: the texts in the margin of dates. */
+/** The design that a template receives. */
 export function designDataOf(
   manifest: TemplateManifest,
   settings: Settings,
-  { dates, chosenDateWidth = false }: { dates: readonly string[]; chosenDateWidth?: boolean },
+  { chosenDateWidth = false }: { chosenDateWidth?: boolean } = {},
 ): DesignData {
   const ratio = settings.size / manifest.defaults.size;
   const chosen = settings.accent ?? ink;
@@ -119,7 +103,8 @@ export function designDataOf(
     marginXMm: settings.marginX,
     marginTopMm: settings.marginTop,
     marginBottomMm: settings.marginBottom,
-    dateWidthMm: dateWidthOf(settings, chosenDateWidth, dates),
+    dateWidthMm: settings.dateWidth ?? 0,
+    dateGapMm: chosenDateWidth ? 0 : dateGap,
     photo: { shape: settings.photoShape, place: settings.photoPlace, widthMm: settings.photoWidth },
     header: settings.header,
     contact: settings.contact,

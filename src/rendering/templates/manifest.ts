@@ -132,7 +132,9 @@ export type DesignData = {
   marginXMm: number;
   marginTopMm: number;
   marginBottomMm: number;
+  /** The margin of dates is at least this wide, and the engine widens it for the longest date and this gap. */
   dateWidthMm: number;
+  dateGapMm: number;
   photo: {
     shape: NonNullable<Design["photoShape"]>;
     place: NonNullable<Design["photoPlace"]>;
