@@ -6,11 +6,13 @@ import { earlyCareer } from "./early-career/manifest.ts";
 import { europass } from "./europass/manifest.ts";
 import { executive } from "./executive/manifest.ts";
 import { french } from "./french/manifest.ts";
+import { iryeokseo } from "./iryeokseo/manifest.ts";
 import { letter } from "./letter/manifest.ts";
 import type { TemplateManifest } from "./manifest.ts";
 import { modern } from "./modern/manifest.ts";
 import { plain } from "./plain/manifest.ts";
 import { rirekisho } from "./rirekisho/manifest.ts";
+import { shokumukeirekisho } from "./shokumukeirekisho/manifest.ts";
 import { sidebar } from "./sidebar/manifest.ts";
 import { tabular } from "./tabular/manifest.ts";
 import { technical } from "./technical/manifest.ts";
@@ -31,6 +33,8 @@ export const templates: readonly TemplateManifest[] = [
   europass,
   plain,
   rirekisho,
+  shokumukeirekisho,
+  iryeokseo,
   letter,
 ];
 

@@ -1,3 +1,4 @@
+import { isPartialDate } from "../../../documents/model/partial-date.ts";
 import type { Person } from "../../../documents/model/person.ts";
 import type { ItemsSection, ResumeSection } from "../../../documents/model/section.ts";
 import type { PersonalField } from "../../../portals/portal.ts";
@@ -47,10 +48,24 @@ export const otherFacts = (
   personal.flatMap(({ field, value, visible }) => {
     const text = trimmed(value);
     if (!visible || !text || withCell.includes(field)) return [];
-    return [{ label: messages(`personal.${field}`), value: isDay(text) ? dates.partial(text) : text }];
+    return [
+      { label: messages(`personal.${field}`), value: isPartialDate(text) ? dates.partial(text) : text },
+    ];
   });
 
-export const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
+/** The birth date and the age on the day of the form; the text that was entered if it is not a date. */
+export function birthOf(
+  person: Person,
+  day: string,
+  { dates }: PresentContext,
+): { date: string; isDate: boolean; age: number | undefined } | undefined {
+  const value = personalFact(person, "birthDate");
+  if (!value) return undefined;
+  const isDate: boolean = isPartialDate(value);
+  return { date: isDate ? dates.partial(value) : value, isDate, age: ageOn(day, value) };
+}
+
+const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** The age in completed years on a day; undefined if the birth date is not a day. */
 export function ageOn(day: string, birthDate: string): number | undefined {

@@ -1,11 +1,13 @@
+import type { Person } from "../../../documents/model/person.ts";
 import type { ResumeContent } from "../../../documents/model/resume.ts";
 import type { ResumeSection } from "../../../documents/model/section.ts";
 import { isProseType } from "../../../portals/portal.ts";
 import type { FormData, FormTable, ResumeData } from "../../render-data.ts";
-import { type PresentContext, shown, trimmed, withoutEmpty } from "../present-context.ts";
+import { joined, type PresentContext, shown, trimmed, withoutEmpty } from "../present-context.ts";
 import { addressOf, linkItems } from "../present-resume.ts";
-import { ageOn, otherFacts, personalFact } from "./form-items.ts";
-import { emptyTable, formTable, hasLongDuties, isTableType } from "./iryeokseo-tables.ts";
+import { birthOf, itemsOf, otherFacts, personalFact } from "./form-items.ts";
+import { hasLongDuties } from "./iryeokseo-cells.ts";
+import { emptyTable, formTable, isTableType } from "./iryeokseo-tables.ts";
 
 type Presented = Omit<ResumeData, "design">;
 
@@ -28,7 +30,7 @@ export function presentIryeokseo(
     form: {
       title: data.kindLabel,
       date: context.dates.day(day, context.language.dates.longDay),
-      cells: cellsOf(content, data, context),
+      cells: cellsOf(content, data, day, context),
       tables: tablesOf(content.sections, context),
       texts: [],
       pages,
@@ -39,9 +41,14 @@ export function presentIryeokseo(
 }
 
 /** Cells without a value are left out, except those of an empty form. */
-function cellsOf({ person }: ResumeContent, data: Presented, context: PresentContext): FormData["cells"] {
+function cellsOf(
+  { person, sections }: ResumeContent,
+  data: Presented,
+  day: string,
+  context: PresentContext,
+): FormData["cells"] {
   const { messages } = context;
-  const { native, latin } = { native: data.nativeName, latin: data.latinName };
+  const { nativeName: native, latinName: latin } = data;
   const facts = otherFacts(person, ["birthDate", "militaryService"], context);
   const cells = {
     name: { label: "성명", value: data.name },
@@ -51,7 +58,7 @@ function cellsOf({ person }: ResumeContent, data: Presented, context: PresentCon
     },
     birth: {
       label: messages("personal.birthDate"),
-      value: birthOf(personalFact(person, "birthDate"), context),
+      value: birthText(person, day, context),
     },
     phone: { label: messages("contact.phone"), value: trimmed(person.phone) ?? "" },
     email: { label: messages("contact.email"), value: trimmed(person.email) ?? "" },
@@ -68,6 +75,7 @@ function cellsOf({ person }: ResumeContent, data: Presented, context: PresentCon
         .map(({ text }) => text)
         .join("\n"),
     },
+    interests: { label: messages("headings.interests"), value: interestsOf(sections, context) },
   };
   const always = ["name", "birth", "phone", "email", "address"];
   const filled = Object.entries(cells).filter(([id, { value }]) => value !== "" || always.includes(id));
@@ -80,12 +88,20 @@ function cellsOf({ person }: ResumeContent, data: Presented, context: PresentCon
 }
 
 /** 1993.04.09 (만 33세). A date without its day has no age. */
-function birthOf(value: string | undefined, { dates, today }: PresentContext): string {
-  if (!value) return "";
-  const age = ageOn(today, value);
-  const date = /^\d{4}(-\d{2}){0,2}$/.test(value) ? dates.partial(value) : value;
+function birthText(person: Person, day: string, context: PresentContext): string {
+  const { date = "", age } = birthOf(person, day, context) ?? {};
   return age === undefined ? date : `${date} (만 ${age}세)`;
 }
+
+/** Interests with their details: 등산 (북한산), 도자기. */
+const interestsOf = (sections: readonly ResumeSection[], context: PresentContext): string =>
+  joined(
+    itemsOf(sections, "interests").map(({ name, keywords }) => {
+      const details = joined(keywords, context);
+      return trimmed(name) && details ? `${name!.trim()} (${details})` : (trimmed(name) ?? details);
+    }),
+    context,
+  );
 
 /** Tables in the user's order; without any, the usual ones, empty. */
 function tablesOf(sections: readonly ResumeSection[], context: PresentContext): FormTable[] {
@@ -104,6 +120,9 @@ function tablesOf(sections: readonly ResumeSection[], context: PresentContext): 
 type TableSection = Parameters<typeof formTable>[0];
 const isTable = (section: ResumeSection): section is TableSection => isTableType(section.type);
 
+const isTextType = (type: ResumeSection["type"]): boolean =>
+  !isProseType(type) && !isTableType(type) && type !== "interests";
+
 function textPages({ sections }: ResumeContent, { sections: presented }: Presented): FormData["pages"] {
   const isLong = sections.some(
     (section) => section.type === "experience" && section.visible && shown(section.items).some(hasLongDuties),
@@ -114,7 +133,7 @@ function textPages({ sections }: ResumeContent, { sections: presented }: Present
     { title: "자기소개서", ids: idsOf(isProseType) },
     {
       title: "경력기술서",
-      ids: idsOf((type) => (type === "experience" ? isLong : !isProseType(type) && !isTableType(type))),
+      ids: idsOf((type) => (type === "experience" ? isLong : isTextType(type))),
     },
   ].filter(({ ids }) => ids.length > 0);
 }

@@ -1,9 +1,10 @@
+import type { Person } from "../../../documents/model/person.ts";
 import type { ResumeContent } from "../../../documents/model/resume.ts";
 import type { FormData, ResumeData } from "../../render-data.ts";
 import { fontsFor } from "../font-pairs.ts";
 import { type PresentContext, trimmed } from "../present-context.ts";
 import { addressOf, linkItems } from "../present-resume.ts";
-import { ageOn, personalFact } from "./form-items.ts";
+import { birthOf, personalFact } from "./form-items.ts";
 import { historyTable } from "./rirekisho-history.ts";
 import { formTexts, licencesTable } from "./rirekisho-texts.ts";
 
@@ -38,12 +39,12 @@ export function presentRirekisho(
 }
 
 function cellsOf({ person }: ResumeContent, data: Presented, context: PresentContext): FormData["cells"] {
-  const { contact, messages } = { contact: linkItems(person, context), messages: context.messages };
-  const email = [trimmed(person.email), ...contact.map(({ text }) => text)];
+  const { messages } = context;
+  const email = [trimmed(person.email), ...linkItems(person, context).map(({ text }) => text)];
   return {
     reading: { label: "ふりがな", value: data.reading },
     name: { label: "氏名", value: data.name },
-    birth: { label: "年 月 日生（満 歳）", value: birthOf(personalFact(person, "birthDate"), context) },
+    birth: { label: "年 月 日生（満 歳）", value: birthText(person, context) },
     gender: { label: "※性別", value: personalFact(person, "gender") ?? "" },
     addressReading: { label: "ふりがな", value: "" },
     address: { label: messages("contact.address"), value: addressOf(person, context).join("\n") },
@@ -59,9 +60,8 @@ function cellsOf({ person }: ResumeContent, data: Presented, context: PresentCon
 }
 
 /** 1991年6月18日生（満35歳）. A date without its day has no age. */
-function birthOf(value: string | undefined, { dates, today }: PresentContext): string {
-  if (!value) return "";
-  const age = ageOn(today, value);
-  if (age !== undefined) return `${dates.partial(value)}生（満${age}歳）`;
-  return /^\d{4}(-\d{2}){0,2}$/.test(value) ? `${dates.partial(value)}生` : value;
+function birthText(person: Person, context: PresentContext): string {
+  const { date = "", isDate, age } = birthOf(person, context.today, context) ?? {};
+  if (age !== undefined) return `${date}生（満${age}歳）`;
+  return isDate ? `${date}生` : date;
 }

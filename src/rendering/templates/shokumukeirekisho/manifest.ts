@@ -1,0 +1,40 @@
+import { flowDefaults, flowSettingsWithout, type TemplateManifest } from "../manifest.ts";
+
+/** 職務経歴書: the Japanese career history, with a box for the facts about each employer. */
+export const shokumukeirekisho: TemplateManifest = {
+  id: "shokumukeirekisho",
+  version: 2,
+  kind: "resume",
+  form: false,
+  formOf: "shokumukeirekisho",
+  settings: flowSettingsWithout(
+    "header",
+    "contact",
+    "photoShape",
+    "photoPlace",
+    "photoWidth",
+    "columns",
+    "datePosition",
+    "headingStyle",
+  ),
+  defaults: {
+    ...flowDefaults,
+    accent: "#1d3d5f",
+    fontPair: "source",
+    size: 9.25,
+    leading: 1.66,
+    marginX: 22,
+    marginTop: 20,
+    marginBottom: 16,
+    datePosition: "line",
+    dateWidth: 43,
+    skills: "bullets",
+    pageNumber: "all",
+    runningHeader: "all",
+    nameSize: 19,
+    headlineSize: 10.5,
+    headingSize: 11,
+  },
+  limits: {},
+  choices: {},
+};
