@@ -1,29 +1,16 @@
-import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createContentLibrary } from "../src/content/content-library.server.ts";
-import { createFileContentSource } from "../src/content/files/file-content-source.server.ts";
 import { templateVersion } from "../src/documents/model/create-resume.ts";
-import { type LetterContent, letterContent } from "../src/documents/model/letter.ts";
-import { type ResumeContent, resumeContent } from "../src/documents/model/resume.ts";
+import type { ResumeContent } from "../src/documents/model/resume.ts";
 import type { Anchors } from "../src/landing/callouts.ts";
 import { type SheetName, sheetFile, sheetWidths } from "../src/landing/sheets.ts";
 import { anchorsFile } from "../src/pages/assets.server.ts";
 import { allPortals } from "../src/portals/all.ts";
 import type { Portal, PortalCode } from "../src/portals/portal.ts";
-import { createRenderer, type DocumentRenderer } from "../src/rendering/renderer.server.ts";
+import type { DocumentRenderer } from "../src/rendering/renderer.server.ts";
+import { content, openPictureCache, type PictureCache, readSample, type Sample } from "./picture-cache.ts";
 
-type Sample = { resume: ResumeContent; letter: LetterContent };
-type MakeFile = (renderer: DocumentRenderer) => Promise<string | Uint8Array>;
-
-const content = createContentLibrary(createFileContentSource());
 const calloutsOf = (portal: Portal) => content.readHomePage(portal.code).customs.items;
-
-/** The sample documents of a portal. Throws if the file does not match the document model. */
-export function readSample(portal: Portal): Sample {
-  const { resume, letter } = JSON.parse(readFileSync(`content/samples/${portal.code}.json`, "utf8"));
-  return { resume: resumeContent.parse(resume), letter: letterContent.parse(letter) };
-}
 
 const onOnePage = ({ design, ...resume }: ResumeContent, id: string) => ({
   kind: "resume" as const,
@@ -56,8 +43,7 @@ export async function findAnchors(renderer: DocumentRenderer, portal: Portal): P
  */
 export async function writeSheets(folder: string, cache: string): Promise<void> {
   mkdirSync(join(folder, "sheets"), { recursive: true });
-  mkdirSync(cache, { recursive: true });
-  const files = createFileCache(cache);
+  const files = openPictureCache(cache);
   try {
     const anchors: Partial<Record<PortalCode, Anchors>> = {};
     for (const portal of allPortals) {
@@ -70,7 +56,7 @@ export async function writeSheets(folder: string, cache: string): Promise<void> 
   }
 }
 
-type FindFile = ReturnType<typeof createFileCache>["find"];
+type FindFile = PictureCache["find"];
 
 async function writePictures(findFile: FindFile, folder: string, portal: Portal): Promise<void> {
   const documents = documentsOf(readSample(portal));
@@ -91,29 +77,4 @@ async function readAnchors(findFile: FindFile, portal: Portal): Promise<Anchors>
     async (renderer) => JSON.stringify(await findAnchors(renderer, portal)),
   );
   return JSON.parse(readFileSync(file, "utf8"));
-}
-
-/** Finds files by a hash of what they are made of. Starts the renderer for the first missing file. */
-function createFileCache(folder: string) {
-  const sources = hashSources();
-  let renderer: DocumentRenderer | undefined;
-  return {
-    async find(inputs: unknown[], extension: string, make: MakeFile): Promise<string> {
-      const hash = createHash("sha256").update(JSON.stringify([sources, ...inputs]));
-      const file = join(folder, `${hash.digest("hex").slice(0, 24)}.${extension}`);
-      if (!existsSync(file)) {
-        renderer ??= createRenderer({ processes: 2, translator: content.translator });
-        writeFileSync(file, await make(renderer));
-      }
-      return file;
-    },
-    close: async () => renderer?.close(),
-  };
-}
-
-function hashSources(): string {
-  const hash = createHash("sha256");
-  for (const file of globSync(["src/rendering/**/*.{ts,typ,json}", "content/resource/*.json"]).sort())
-    if (!file.endsWith(".test.ts")) hash.update(readFileSync(file));
-  return hash.digest("hex");
 }

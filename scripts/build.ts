@@ -24,6 +24,7 @@ import { contentPath } from "../src/content/files/entry-reader.server.ts";
 import { namesFile } from "../src/pages/assets.server.ts";
 import { writeImages } from "./build-images.ts";
 import { writeSheets } from "./build-sheets.ts";
+import { writeTemplatePictures } from "./build-template-pictures.ts";
 import { writeWidget } from "./build-widget.ts";
 import { checkContext } from "./check-context.ts";
 
@@ -100,6 +101,7 @@ await viteBuild({ logLevel: "warn" });
 await viteBuild({ logLevel: "warn", build: { ssr: "src/app/main.server.ts" } });
 await writeWidget(client);
 await writeSheets(client, "dist/sheets-cache");
+await writeTemplatePictures(client, "dist/sheets-cache");
 await writeImages(client);
 nameByContent();
 await compressFiles();

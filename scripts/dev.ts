@@ -24,6 +24,7 @@ import { domainProblems, hostName } from "../src/portals/hosts/hosts.ts";
 import { themeFamilies } from "../src/portals/portal.ts";
 import { writeImages } from "./build-images.ts";
 import { writeSheets } from "./build-sheets.ts";
+import { writeTemplatePictures } from "./build-template-pictures.ts";
 import { writeWidget } from "./build-widget.ts";
 
 const folder = "dist/dev";
@@ -78,6 +79,7 @@ const env = readEnv(process.env, domainProblems);
 await writeImages(folder);
 await writeWidget(folder);
 await writeSheets(folder, "dist/sheets-cache");
+await writeTemplatePictures(folder, "dist/sheets-cache");
 const anchors = readAnchors(folder);
 
 const vite = await createVite({

@@ -42,7 +42,7 @@ export function ResumeEditor({ document, editor, recovered }: Props) {
         form={form.panel}
         appearance={
           <>
-            <TemplatePicker template={content.template} update={editor.update} />
+            <TemplatePicker content={content} update={editor.update} />
             <DesignSection kind="resume" content={content} update={editor.update} />
           </>
         }

@@ -1,3 +1,4 @@
+import { pictured, pictureFile } from "../../rendering/templates/pictures.ts";
 import { PlainPage } from "../../shell/ui/page.tsx";
 import type { Entry } from "../assets.server.ts";
 import { islandMessages } from "../island-messages.ts";
@@ -23,6 +24,11 @@ export function islandPage(
     base,
     locale: portal.locale,
     messages: content.pickMessages(portal.locale, islandMessages[island], key),
+    ...(page === "resume" && {
+      templatePictures: Object.fromEntries(
+        pictured.map((manifest) => [manifest.id, assets.file(pictureFile(manifest, portal))]),
+      ),
+    }),
   };
   return {
     head: { title: `${title} – Dossier`, noIndex: true },

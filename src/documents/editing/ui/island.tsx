@@ -18,6 +18,8 @@ export type IslandProps = {
   locale: Locale;
   /** Only the namespaces that the island uses. */
   messages: Partial<Messages>;
+  /** Addresses of pictures of templates, by id; only in the resume builder. */
+  templatePictures?: Record<string, string>;
   /** The open document; without it, the id in the path. */
   documentId?: string;
 };
@@ -25,6 +27,7 @@ export type IslandProps = {
 type Island = {
   portal: Portal;
   base: string;
+  templatePictures: Record<string, string>;
   api: DocumentApi;
   status: Status;
   translate: <N extends Namespace>(namespace: N) => Translate<N>;
@@ -58,11 +61,14 @@ export function mountIsland(element: HTMLElement, props: IslandProps, content: R
   createRoot(element).render(<IslandProvider {...props}>{content}</IslandProvider>);
 }
 
+const noPictures = {};
+
 export function IslandProvider({
   portal,
   base,
   locale,
   messages,
+  templatePictures = noPictures,
   children,
 }: IslandProps & { children: ReactNode }) {
   const island = useMemo<Island>(() => {
@@ -70,6 +76,7 @@ export function IslandProvider({
     return {
       portal,
       base,
+      templatePictures,
       api: createDocumentApi(base),
       status: createStatus(),
       translate<N extends Namespace>(namespace: N) {
@@ -78,7 +85,7 @@ export function IslandProvider({
         return translators.get(namespace) as Translate<N>;
       },
     };
-  }, [portal, base, locale, messages]);
+  }, [portal, base, locale, messages, templatePictures]);
   const t = island.translate("builder");
   return (
     <I18nProvider locale={portal.formatLocale}>

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { renderIsland } from "../../../tests/support/island.tsx";
+import { createResume } from "../../documents/model/create-resume.ts";
+import type { ResumeContent } from "../../documents/model/resume.ts";
+import { portals } from "../../portals/all.ts";
+import { templates } from "../../rendering/templates/all.ts";
+import { galleryOf, TemplatePicker } from "./template-picker.tsx";
+
+let current: ResumeContent;
+
+function Harness({ initial }: { initial: ResumeContent }) {
+  const [content, setContent] = useState(initial);
+  current = content;
+  return <TemplatePicker content={content} update={(edit) => setContent(edit)} />;
+}
+
+test("shows every resume template of the present version, and changes to the chosen one", () => {
+  renderIsland(<Harness initial={createResume(portals.wlb)} />);
+  expect(screen.queryByRole("radio")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Template" }));
+  const ids = templates.filter(({ kind }) => kind === "resume").map(({ id }) => id);
+  expect(screen.getAllByRole("radio")).toHaveLength(ids.length);
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Classic/ }).checked).toBe(true);
+  fireEvent.click(screen.getByRole("radio", { name: /^Modern/ }));
+  expect(current.template).toEqual({ id: "modern", version: 2 });
+});
+
+test("keeps a document of version 1 among the templates of version 1", () => {
+  const template = { id: "classic", version: 1 };
+  renderIsland(<Harness initial={{ ...createResume(portals.wlb), template }} />);
+  fireEvent.change(screen.getByLabelText("Template"), { target: { value: "sidebar" } });
+  expect(current.template).toEqual({ id: "sidebar", version: 1 });
+});
+
+test("begins with the country's template and ends with forms of other languages", () => {
+  const german = galleryOf(portals.lde, "de-DE").map(({ id }) => id);
+  expect(german[0]).toBe("tabular");
+  expect(galleryOf(portals.lde, "de-DE").at(-1)?.locale).toBeDefined();
+  const japanese = galleryOf(portals.ljp, "ja-JP");
+  const firstGeneral = japanese.findIndex(({ id, locale }) => !locale && id !== portals.ljp.resume.template);
+  expect(japanese.findIndex(({ id }) => id === "rirekisho")).toBeLessThan(firstGeneral);
+  expect(new Set(german)).toEqual(new Set(japanese.map(({ id }) => id)));
+});
