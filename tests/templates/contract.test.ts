@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { displayName } from "../../src/documents/model/person-name.ts";
+import { allowsSetting } from "../../src/rendering/presenting/resolve-design.ts";
 import { createRenderer, type RenderInput } from "../../src/rendering/renderer.server.ts";
 import { templates } from "../../src/rendering/templates/all.ts";
 import { translator } from "../support/content.ts";
@@ -42,7 +43,7 @@ const employersOf = (content: ContractCase["content"]) =>
 
 const withoutSpace = (text: string) => text.replace(/\s/g, "");
 
-const resumeTemplates = templates.filter(({ kind, form }) => kind === "resume" && !form);
+const resumeTemplates = templates.filter(({ kind }) => kind === "resume");
 const full = process.env.CONTRACT === "full";
 
 describe.each(resumeTemplates.map((manifest) => [manifest.id, manifest] as const))("%s", (_id, manifest) => {
@@ -58,7 +59,7 @@ describe.each(resumeTemplates.map((manifest) => [manifest.id, manifest] as const
       const pdf = await renderer.pdf({ document, portal, title: "CV", ...(hasPhoto && { photo }) });
       expect(pdf).toMatchObject({ standard: "ua-1", missing: [] });
       const pages = await readPages(pdf.bytes);
-      const paper = content.design?.paper ?? portal.paper;
+      const paper = (allowsSetting(manifest, "paper") && content.design?.paper) || portal.paper;
       const width = paper === "a4" ? 210 : 215.9;
       expect(pageSizes(pages).every((size) => Math.abs(size.width - width) < 0.2)).toBe(true);
       expect(outsidePage(pages)).toEqual([]);

@@ -12,7 +12,7 @@ import type { DocumentMessages, PresentContext } from "./present-context.ts";
 import { presentLetter } from "./present-letter.ts";
 import { presentResume } from "./present-resume.ts";
 import { designDataOf, resolveSettings, type Settings } from "./resolve-design.ts";
-import { scriptTraitsOf } from "./script-traits.ts";
+import { fontLocaleOf, scriptTraitsOf } from "./script-traits.ts";
 import { tighten, tightnessSteps } from "./tighten.ts";
 
 export type PresentInput = {
@@ -111,7 +111,7 @@ function contextOf(
       region,
       dir: language.dir,
       typography: {
-        ...fontsOf(manifest, settings, locale),
+        ...fontsOf(manifest, settings, fontLocaleOf(document.content.locale, manifest.locale)),
         keepWords: traits.keepWords,
         square: traits.square,
       },

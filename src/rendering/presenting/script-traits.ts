@@ -1,3 +1,5 @@
+import type { Locale } from "../../portals/portal.ts";
+
 /** What settings and templates need to know about the script of a document. */
 export type ScriptTraits = {
   /** Legible range of the distance of baselines, in sizes. */
@@ -42,6 +44,13 @@ const byScript: Record<string, ScriptTraits> = {
     addressJoiner: "، ",
   },
 };
+
+/**
+ * The language whose fonts come first in a form of another country. East Asian fonts have some Greek and Cyrillic letters
+ * but not those with accents, so documents in such scripts bring their own.
+ */
+export const fontLocaleOf = (locale: Locale, formLocale: Locale = locale): Locale =>
+  scriptTraitsOf(locale).square ? formLocale : locale;
 
 export const scriptTraitsOf = (locale: string): ScriptTraits =>
   byScript[new Intl.Locale(locale).maximize().script ?? ""] ?? alphabetic;

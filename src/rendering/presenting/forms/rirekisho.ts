@@ -4,6 +4,7 @@ import type { FormData, ResumeData } from "../../render-data.ts";
 import { fontsFor } from "../font-pairs.ts";
 import { type PresentContext, trimmed } from "../present-context.ts";
 import { addressOf, linkItems } from "../present-resume.ts";
+import { fontLocaleOf } from "../script-traits.ts";
 import { birthOf, personalFact } from "./form-items.ts";
 import { historyTable } from "./rirekisho-history.ts";
 import { formTexts, licencesTable } from "./rirekisho-texts.ts";
@@ -16,7 +17,7 @@ export function presentRirekisho(
   data: Presented,
   context: PresentContext,
 ): Presented {
-  const { body } = fontsFor("source", "ja-JP");
+  const { body } = fontsFor("source", fontLocaleOf(content.locale, "ja-JP"));
   const { typography } = data;
   return {
     ...data,
