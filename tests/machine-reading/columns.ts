@@ -1,41 +1,50 @@
-import { findPeriods } from "./periods.ts";
+import { wholePeriod } from "./periods.ts";
 
 /**
- * Reads the columns of a page in Poppler's layout mode one after the other. A column of dates belongs to its neighbour,
- * so such a page remains as it is; so does a page without a gap that runs down most of it.
+ * Reads the columns of a page in Poppler's layout mode one after the other, the one with more text first. A column of
+ * dates belongs to its neighbour, so such a page remains as it is; so does a page without a gap that runs down most of it.
+ * The lines have no marks of direction, which take no space on the page.
  */
 export function columnsOf(lines: string[]): string[] {
-  const gutter = gutterOf(lines);
-  if (gutter === undefined) return lines;
-  const first = lines.findIndex((line) => crosses(line, gutter));
-  const head = lines.slice(0, first);
-  const body = lines.slice(first);
-  const left = body.map((line) => (isFree(line, gutter) ? line.slice(0, gutter) : line));
-  const right = body.map((line) => (isFree(line, gutter) ? line.slice(gutter) : ""));
-  const isDates = (column: string[]) => {
-    const texts = column.filter((text) => text.trim() !== "");
-    const dated = texts.filter((text) => findPeriods(text).length > 0);
-    // Places and labels are in the column too.
-    return dated.length >= 2 && dated.length > texts.length / 6;
-  };
-  return isDates(left) || isDates(right) ? lines : [...head, ...left, ...right];
+  const width = Math.max(...lines.map((line) => line.length));
+  let best: { parts: Columns; count: number } | undefined;
+  for (let at = 12; at < width - 12; at += 1) {
+    const first = startOf(lines, at);
+    const body = lines.slice(first);
+    const count = body.filter((line) => crosses(line, at)).length;
+    // The head of a page may extend across its columns.
+    const across = body.filter((line) => line.length > at && !isFree(line, at)).length;
+    if (count < 5 || across > count / 10 || count < (best?.count ?? 0)) continue;
+    const left = body.map((line) => (isFree(line, at) ? line.slice(0, at) : line));
+    const right = body.map((line) => (isFree(line, at) ? line.slice(at) : ""));
+    if (isMargin(left, right) || isMargin(right, left)) continue;
+    best = { parts: { head: lines.slice(0, first), left, right }, count };
+  }
+  if (!best) return lines;
+  const { head, left, right } = best.parts;
+  return [...head, ...[left, right].sort((one, other) => lengthOf(other) - lengthOf(one)).flat()];
 }
+
+type Columns = { head: string[]; left: string[]; right: string[] };
+const lengthOf = (column: string[]): number => column.reduce((sum, text) => sum + text.trim().length, 0);
+
+/** Whether the column has the dates of the other one: each alone on its line, while the other has fewer. */
+function isMargin(column: string[], other: string[]): boolean {
+  const alone = column.filter((text) => wholePeriod(text)).length;
+  const beside = other.flatMap((text) => text.trim().split(/\s{2,}/)).filter((field) => wholePeriod(field));
+  return alone >= 2 && alone > beside.length;
+}
+
+/** The first line of the columns. Above it a line extends across both. */
+const startOf = (lines: string[], gutter: number): number =>
+  lines
+    .slice(
+      0,
+      lines.findIndex((line) => crosses(line, gutter)),
+    )
+    .findLastIndex((line) => !isFree(line, gutter)) + 1;
 
 /** Whether the line has text on both sides of the position. */
 const crosses = (line: string, at: number): boolean =>
   line.slice(0, at).trim() !== "" && line.slice(at).trim() !== "" && isFree(line, at);
 const isFree = (line: string, at: number): boolean => line.slice(at - 2, at).trim() === "";
-
-/** The position with text on both sides in at least five lines and in hardly any line across it. */
-function gutterOf(lines: string[]): number | undefined {
-  const width = Math.max(...lines.map((line) => line.length));
-  let best: { at: number; count: number } | undefined;
-  for (let at = 12; at < width - 12; at += 1) {
-    const count = lines.filter((line) => crosses(line, at)).length;
-    // The head of a page may extend across its columns.
-    const first = lines.findIndex((line) => crosses(line, at));
-    const across = lines.slice(first).filter((line) => line.length > at && !isFree(line, at)).length;
-    if (count >= 5 && across <= count / 10 && count >= (best?.count ?? 0)) best = { at, count };
-  }
-  return best?.at;
-}

@@ -5,26 +5,28 @@ import vocabulary from "./vocabulary.json" with { type: "json" };
 
 /** Section types by heading: the usual headings of our languages and the synonyms in the vocabulary. */
 const headings = new Map<string, string>();
+/** What a resume is called at its head. */
+const titles = new Set<string>();
 
 export const headingKey = (text: string): string =>
   foldLamAlef(normalize(text).toLowerCase())
     .replace(/’/g, "'")
     .replace(/^[\s\-–—•■▪|:.]+|[\s\-–—•■▪|:.]+$/g, "");
 
+for (const title of vocabulary.documentTitles) titles.add(headingKey(title));
 for (const [type, words] of Object.entries(vocabulary.headings))
   for (const word of words) headings.set(headingKey(word), type);
 for (const locale of locales) {
   const file = new URL(`../../content/resource/${locale}.json`, import.meta.url);
-  const { document }: { document: { headings: Record<string, string> } } = JSON.parse(
-    readFileSync(file, "utf8"),
-  );
+  type Content = { document: { headings: Record<string, string> }; words: { resumeTitle: string } };
+  const { document, words }: Content = JSON.parse(readFileSync(file, "utf8"));
+  titles.add(headingKey(words.resumeTitle));
   for (const [type, heading] of Object.entries(document.headings)) {
     const key = headingKey(heading);
     if (!headings.has(key)) headings.set(key, type);
   }
 }
 
-const titles = new Set(vocabulary.documentTitles.map(headingKey));
 export const isDocumentTitle = (text: string): boolean => titles.has(headingKey(text));
 
 /** The size of most of the text. */

@@ -40,6 +40,17 @@ export function wordsToLogicalOrder(line: string): string {
     .replace(/[\u202a-\u202c]/g, "");
 }
 
+/**
+ * Poppler's layout mode: lines in reading order without the marks of direction, which take no space on the page. A number
+ * has the space that is before it on the page, which follows it in right-to-left text.
+ */
+export const numbersToLogicalOrder = (line: string): string =>
+  line
+    .replace(/\u202a(\s+)([^\u202c]*)\u202c/gu, (whole, space: string, number: string) =>
+      isRightToLeft(line) ? number + space : whole,
+    )
+    .replace(/[\u200e\u200f\u202a-\u202e]/g, "");
+
 /** MuPDF: runs of one direction in reading order, the letters of right-to-left runs from left to right. */
 export function runsToLogicalOrder(line: string): string {
   if (!isRightToLeft(line)) return line;

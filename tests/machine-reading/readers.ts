@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { columnsOf } from "./columns.ts";
 import type { Line } from "./line.ts";
-import { runsToLogicalOrder, wordsToLogicalOrder } from "./logical-order.ts";
+import { numbersToLogicalOrder, runsToLogicalOrder, wordsToLogicalOrder } from "./logical-order.ts";
 import { readWithPdfJs } from "./pdf-js-reader.ts";
 
 /**
@@ -25,7 +25,12 @@ const textReaders = {
     args: (file) => ["-raw", file, "-"],
     restore: wordsToLogicalOrder,
   },
-  "poppler-layout": { tool: "pdftotext", args: (file) => ["-layout", file, "-"], columns: true },
+  "poppler-layout": {
+    tool: "pdftotext",
+    args: (file) => ["-layout", file, "-"],
+    columns: true,
+    restore: numbersToLogicalOrder,
+  },
   "poppler-default": { tool: "pdftotext", args: (file) => [file, "-"] },
   mupdf: {
     tool: "mutool",
@@ -67,9 +72,8 @@ export async function readLines(
     writeFileSync(file, bytes);
     const { stdout } = await promisify(execFile)(tool, args(file), { maxBuffer: 64 * 1024 * 1024 });
     return stdout.split("\f").flatMap((page, index) => {
-      const lines = page.split("\n");
+      const lines = page.split("\n").map((line) => (restoreOrder && restore ? restore(line) : line));
       return (columns ? columnsOf(lines) : lines)
-        .map((line) => (restoreOrder && restore ? restore(line) : line))
         .filter((line) => line.trim() !== "")
         .map((line) => ({ text: line, page: index + 1, extent: line.trim().length }));
     });
