@@ -55,15 +55,17 @@ export function DesignPanel({ manifest, design, locale, update }: Props) {
             onChange={(value) => set(setting, value as Design[typeof setting])}
           />
         ))}
-        <Select
-          label={t("design.fit")}
-          options={["0", "1", "2", "3"].map((key) => ({
-            key,
-            label: key === "0" ? t("design.fitAuto") : key,
-          }))}
-          value={String(settings.fit ?? 0)}
-          onChange={(key) => set("fit", key === "0" ? undefined : Number(key))}
-        />
+        {allowsSetting(manifest, "fit") && (
+          <Select
+            label={t("design.fit")}
+            options={["0", "1", "2", "3"].map((key) => ({
+              key,
+              label: key === "0" ? t("design.fitAuto") : key,
+            }))}
+            value={String(settings.fit ?? 0)}
+            onChange={(key) => set("fit", key === "0" ? undefined : Number(key))}
+          />
+        )}
         {rangeSettings
           .filter((each) => allowsSetting(manifest, each))
           .map((setting) => (

@@ -26,8 +26,9 @@ export function resolveSettings(
   manifest: TemplateManifest,
   design: Design | undefined,
   portal: Portal,
-  locale: Locale,
+  documentLocale: Locale,
 ): Settings {
+  const locale = manifest.locale ?? documentLocale;
   const national: National = {
     paper: portal.paper,
     dateFormat: "portal",
@@ -67,8 +68,8 @@ export function rangeOf(
 /** Calendars belong to languages; elsewhere dates are Gregorian. */
 function calendarIn(locale: Locale, calendar: Settings["calendar"]): Settings["calendar"] {
   const { language } = new Intl.Locale(locale);
-  const languageOf = { japanese: "ja", hijri: "ar", gregory: language };
-  return languageOf[calendar] === language ? calendar : "gregory";
+  const own = { japanese: "ja", hijri: "ar", gregory: language };
+  return own[calendar] === language ? calendar : "gregory";
 }
 
 /** Between the longest date and the text, in millimetres. A width of the user's choice may leave less. */
