@@ -104,7 +104,7 @@ function pageOf(input: PageInput, { translator, hasGlyph }: JobOptions): Page {
 }
 
 /** A template that does not exist, for example of a later release, is replaced by the plainest of its kind. */
-function manifestOf({ kind, content }: Typesettable): TemplateManifest {
+export function manifestOf({ kind, content }: Typesettable): TemplateManifest {
   const { id, version } = content.template;
   const manifest = findTemplate(id, version);
   if (manifest?.kind === kind) return manifest;

@@ -17,7 +17,7 @@ type Options = { translator: Translator; hasGlyph: HasGlyph };
 export async function createFolderJob(input: FolderInput, options: Options): Promise<DocumentJob> {
   const { letter, resume, attachments } = input;
   const titles = attachments.map(({ title }) => title);
-  const { parts, common, missing } = createFolderParts({ letter, resume, titles }, options);
+  const { parts, signatures, common, missing } = createFolderParts({ letter, resume, titles }, options);
   const { attachmentTitles, pageLabel, ...head } = common;
   const pages = await Promise.all(
     attachments.map((attachment, index) =>
@@ -40,6 +40,7 @@ export async function createFolderJob(input: FolderInput, options: Options): Pro
     data: JSON.stringify({ ...head, attachments: shown }),
     folder: {
       parts,
+      signatures,
       pages: pages.flat().map(({ name, bytes }) => ({ name, bytes })),
       usualBytes: usualFolderBytes,
       maxBytes: maxFolderBytes,

@@ -1,17 +1,17 @@
 import type { Translator } from "../../content/messages.ts";
-import type { Typesettable } from "../../documents/model/document.ts";
+import { manifestOf } from "../create-job.ts";
 import { todayIn } from "../presenting/dates.ts";
+import { languageOf, present } from "../presenting/present.ts";
 import { type HasGlyph, removeUnrenderable } from "../presenting/renderable-text.ts";
 import type { RenderInput } from "../renderer.server.ts";
-import { present } from "../version-1/presenting/present.ts";
+import type { FolderPart } from "../typesetting/job.ts";
+import { present as presentVersion1 } from "../version-1/presenting/present.ts";
 
 type Options = { translator: Translator; hasGlyph: HasGlyph };
 
-/** A document of the folder: the name of its Typst input, its template, and its data with its bookmark. */
-export type FolderPart = { name: string; template: string; data: string };
-
 export type FolderParts = {
   parts: FolderPart[];
+  signatures: { name: string; bytes: Uint8Array }[];
   /** What the folder itself needs, in the language of the letter. */
   common: {
     title: string;
@@ -28,58 +28,92 @@ export type FolderParts = {
   missing: string[];
 };
 
-/** Letter and resume as finished strings, each by its own portal and language. */
+/** Letter and resume as finished strings, each by its own portal, language, template and design. */
 export function createFolderParts(
   { letter, resume, titles }: { letter: RenderInput; resume?: RenderInput; titles: string[] },
-  { translator, hasGlyph }: Options,
+  options: Options,
 ): FolderParts {
-  const missing = new Set<string>();
-  const presentPart = (input: RenderInput, name: string) => {
-    const { locale } = input.document.content;
-    const { kind } = input.document;
-    const photoPath = input.photo && photoPathOf(input.photo.contentType);
-    const document = withVersion1(input.document);
-    const data = present(
-      { ...input, document, photoPath },
-      translator(locale, "document"),
-      todayIn(input.portal),
-    );
-    const bookmark = translator(locale, "words")(kind === "resume" ? "resumeTitle" : "letterTitle");
-    const cleaned = removeUnrenderable({ ...data, bookmark }, data.typography.text, hasGlyph);
-    for (const character of cleaned.missing) missing.add(character);
-    const part: FolderPart = { name, template: data.template, data: JSON.stringify(cleaned.value) };
-    return { data, part };
-  };
-  const first = presentPart(letter, "letter");
-  const parts = [first.part, ...(resume ? [presentPart(resume, "resume").part] : [])];
-  const { title, author, day, lang, region, paper, typography, pageLabel } = first.data;
-  const attachmentTitles = removeUnrenderable(titles, typography.text, hasGlyph);
+  const { translator, hasGlyph } = options;
+  const inputs = [["letter", letter], ...(resume ? [["resume", resume]] : [])] as [string, RenderInput][];
+  const presented = inputs.map(([name, input]) => presentPart(input, name, options));
+  const missing = new Set(presented.flatMap((part) => part.missing));
+  const [{ head }] = presented as [Presented];
+  const attachmentTitles = removeUnrenderable(titles, head.fonts, hasGlyph);
   for (const character of attachmentTitles.missing) missing.add(character);
-  const fonts = typography.text;
   const label = translator(letter.document.content.locale, "document")("letter.enclosures");
   return {
-    parts,
+    parts: presented.map(({ part }) => part),
+    signatures: presented.flatMap(({ signature }) => signature ?? []),
     common: {
-      title,
-      author,
-      day,
-      lang,
-      region,
-      paper,
-      fonts,
-      pageLabel,
+      ...head,
       attachmentTitles: attachmentTitles.value.map((text, at) => text.trim() || `${label} ${at + 1}`),
     },
     missing: [...missing],
   };
 }
 
-/** Only templates of version 1 can be parts of a folder so far; a later one is replaced by its plain counterpart. */
-function withVersion1(document: Typesettable): Typesettable {
-  if (document.content.template.version === 1) return document;
-  return document.kind === "letter"
-    ? { ...document, content: { ...document.content, template: { id: "letter", version: 1 } } }
-    : { ...document, content: { ...document.content, template: { id: "classic", version: 1 } } };
+type Head = Omit<FolderParts["common"], "attachmentTitles">;
+type Presented = {
+  part: FolderPart;
+  head: Head;
+  missing: string[];
+  signature?: { name: string; bytes: Uint8Array };
+};
+
+function presentPart(input: RenderInput, name: string, options: Options): Presented {
+  const { kind, content } = input.document;
+  const words = options.translator(content.locale, "words");
+  const bookmark = words(kind === "resume" ? "resumeTitle" : "letterTitle");
+  const photoPath = input.photo && photoPathOf(input.photo.contentType);
+  return content.template.version === 1
+    ? presentFormer({ ...input, photoPath }, name, bookmark, options)
+    : presentLater({ ...input, photoPath }, name, bookmark, options);
+}
+
+type PartInput = RenderInput & { photoPath?: string | undefined };
+
+function presentFormer(input: PartInput, name: string, bookmark: string, options: Options): Presented {
+  const messages = options.translator(input.document.content.locale, "document");
+  const data = presentVersion1(input, messages, todayIn(input.portal));
+  const { text: fonts } = data.typography;
+  const { value, missing } = removeUnrenderable({ ...data, bookmark }, fonts, options.hasGlyph);
+  const { title, author, day, lang, region, paper, pageLabel } = data;
+  return {
+    part: { name, template: data.template, data: JSON.stringify(value) },
+    head: { title, author, day, lang, region, paper, fonts, pageLabel },
+    missing,
+  };
+}
+
+function presentLater(input: PartInput, name: string, bookmark: string, options: Options): Presented {
+  const { translator, hasGlyph } = options;
+  const { document, portal, signature } = input;
+  const manifest = manifestOf(document);
+  const locale = languageOf(document.content, manifest);
+  const messages = { document: translator(locale, "document"), words: translator(locale, "words") };
+  const signaturePath = `/${name}-signature.png`;
+  const { data, paper, fit } = present(
+    { ...input, ...(signature && { signaturePath }) },
+    manifest,
+    messages,
+    todayIn(portal),
+  );
+  const { design, ...texts } = data;
+  const { families: fonts } = data.typography.body;
+  const { value, missing } = removeUnrenderable({ ...texts, bookmark }, fonts, hasGlyph);
+  const { title, author, day, lang, region, pageLabel } = data;
+  const designs = (fit?.designs ?? [design]).map((each) => JSON.stringify(each));
+  return {
+    part: {
+      name,
+      template: `templates/${manifest.id}/${manifest.id}.typ`,
+      data: JSON.stringify({ ...value, title, author }),
+      layout: { designs, ...(fit && { pages: fit.pages }) },
+    },
+    head: { title, author, day, lang, region, paper, fonts, pageLabel },
+    missing,
+    ...(signature && { signature: { name: signaturePath.slice(1), bytes: signature.bytes } }),
+  };
 }
 
 export const photoPathOf = (contentType: string): string =>

@@ -6,13 +6,16 @@ import { renderingPath } from "../typesetting/rendering-path.server.ts";
  * Templates of version 1 are whole programs that read one document from `sys.inputs.data`. As a part of an application
  * folder, each gets a copy that reads its own document, has its own bookmark, and counts its own pages. The templates are
  * frozen, so these places in their text do not move; a copy in which one is missing throws.
+ * `isMixed`: the folder has a document of a later version, so the compiler has all fonts.
  */
-export function version1Part(name: string): { path: string; text: string }[] {
+export function version1Part(name: string, { isMixed }: Folder): { path: string; text: string }[] {
   return sources().map(({ path, text }) => ({
     path: join(name, path),
-    text: path === basePath ? adaptBase(text, name) : text,
+    text: path === basePath ? adaptBase(text, name, isMixed) : text,
   }));
 }
+
+type Folder = { isMixed: boolean };
 
 /** The main file of a template in the copy. */
 export const version1Template = (name: string, template: string): string =>
@@ -30,7 +33,10 @@ function sources(): { path: string; text: string }[] {
   return read;
 }
 
-function adaptBase(base: string, name: string): string {
+/** Headings are bold, for which the fonts of version 1 have no heavier weight than this. */
+const heaviest = "show heading: set text(weight: 600)";
+
+function adaptBase(base: string, name: string, isMixed: boolean): string {
   const end = `label("${name}-end")`;
   const start = base.indexOf("  set document(");
   const close = "\n  )\n";
@@ -48,6 +54,7 @@ function adaptBase(base: string, name: string): string {
   bookmark(data.bookmark)
   // Levels cannot change, because they set sizes; so the headings of a part have no bookmarks below its own.
   set heading(bookmarked: false)
+  ${isMixed ? heaviest : ""}
   body
   [#metadata(none)#${end}]`,
     ],

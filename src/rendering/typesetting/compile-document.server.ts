@@ -4,25 +4,37 @@ import type { DesignData } from "../templates/manifest.ts";
 import { compilerOf, workspace } from "./compilers.server.ts";
 import { type Fitted, fitPages } from "./fit-pages.ts";
 import { folderInputs } from "./folder.server.ts";
-import type { DocumentJob } from "./job.ts";
+import type { DocumentJob, FolderPart, Layout } from "./job.ts";
 
 /** The program that runs a template since version 2. */
 const program = "templates/document.typ";
 
 /** Typesets a document, several times if it is fitted to a number of pages. Throws for an error in a template. */
 export function compileDocument(job: DocumentJob): Fitted<NodeTypstDocument> {
+  if (job.folder)
+    return { document: compile(job, job.template, folderInputs(job.folder, designOf(job))), design: "" };
   if (!job.layout) return { document: compile(job, job.template, {}), design: "" };
   return fitPages(job.layout, (design) => compile(job, program, { design, template: `/${job.template}` }));
 }
 
+/** Parts are fitted alone, because the pages of one do not depend on the others. */
+const designOf =
+  (folder: DocumentJob) =>
+  ({ template, data, layout }: FolderPart & { layout: Layout }): string => {
+    const { pages } = layout;
+    if (pages === undefined) return layout.designs[0]!;
+    return fitPages(layout, (design) =>
+      compile({ ...folder, data }, program, { design, template: `/${template}` }),
+    ).design;
+  };
+
 function compile(job: DocumentJob, path: string, inputs: Record<string, string>): NodeTypstDocument {
-  const compiler = compilerOf(job.template);
+  const compiler = compilerOf(job);
   const compiled = compiler.compile({
     mainFilePath: join(workspace, path),
     inputs: {
       data: job.data,
       ...inputs,
-      ...folderInputs(job.folder),
       ...(job.output === "anchors" && { anchors: "" }),
     },
   });
@@ -49,7 +61,7 @@ export function lastPageFill(
   { document, design }: Fitted<NodeTypstDocument>,
 ): number | undefined {
   if (!job.layout) return undefined;
-  const found: unknown = compilerOf(job.template).query(document, { selector: "<text-end>", field: "value" });
+  const found: unknown = compilerOf(job).query(document, { selector: "<text-end>", field: "value" });
   const end: unknown = Array.isArray(found) ? found.at(-1) : undefined;
   if (!end || typeof end !== "object" || !("y" in end) || typeof end.y !== "number") return undefined;
   const { marginTopMm, marginBottomMm } = JSON.parse(design) as DesignData;

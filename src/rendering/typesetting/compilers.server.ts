@@ -1,5 +1,6 @@
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { type FontFile, fontFiles, versionOneFonts } from "./font-files.server.ts";
+import type { DocumentJob } from "./job.ts";
 import { renderingPath } from "./rendering-path.server.ts";
 
 /** The folder whose files a compiler can read. */
@@ -13,13 +14,19 @@ const create = (fonts: FontFile[]) =>
  * grows, so `pool.server.ts` replaces the process from time to time.
  */
 const current = create(fontFiles());
-/** All parts of application folders are of version 1 so far. */
-const folderTemplate = "templates/application/application.typ";
 let versionOne: NodeCompiler | undefined;
 
-/** The compiler of a template. Those of version 1, also as parts of a folder, must not see fonts that were added later. */
-export function compilerOf(template: string): NodeCompiler {
-  if (!template.startsWith("version-1/") && template !== folderTemplate) return current;
+type Compiled = Pick<DocumentJob, "template" | "folder">;
+
+const isVersionOne = ({ template, folder }: Compiled): boolean =>
+  folder ? folder.parts.every(({ layout }) => !layout) : template.startsWith("version-1/");
+
+/**
+ * The compiler of a document. Templates of version 1 must not see fonts that were added later. In a folder with a later
+ * document they may: they name families and weights that later fonts have too.
+ */
+export function compilerOf(job: Compiled): NodeCompiler {
+  if (!isVersionOne(job)) return current;
   versionOne ??= create(versionOneFonts());
   return versionOne;
 }

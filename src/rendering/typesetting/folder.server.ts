@@ -4,30 +4,46 @@ import {
   largestPage,
   smallerResolutions,
 } from "../../documents/files/attachment-limits.ts";
+import { partPath, partProgram } from "../application/part-program.ts";
 import { version1Part, version1Template } from "../application/version-1-parts.server.ts";
-import type { DocumentJob, Product } from "./job.ts";
+import type { DocumentJob, FolderPart, Layout, Product } from "./job.ts";
 import { RefusedError } from "./output-limits.ts";
 
 export type PdfProduct = Extract<Product, { output: "pdf" }>;
 export type FileInMemory = { name: string; bytes: Uint8Array };
 type Folder = NonNullable<DocumentJob["folder"]>;
 
-/** Files that exist only while a folder is typeset: its pictures, and templates that read one of its documents. */
-export const folderFiles = ({ parts, pages }: Folder): FileInMemory[] => [
-  ...parts.flatMap(({ name }) =>
-    version1Part(name).map(({ path, text }) => ({ name: path, bytes: Buffer.from(text) })),
+/** Files that exist only while a folder is typeset: its pictures, and programs that read one of its documents. */
+export const folderFiles = ({ parts, pages, signatures }: Folder): FileInMemory[] => [
+  ...parts.flatMap((part) =>
+    isLater(part)
+      ? [{ name: partPath(part).slice(1), bytes: Buffer.from(partProgram(part)) }]
+      : version1Part(part.name, { isMixed: parts.some(isLater) }).map(({ path, text }) => ({
+          name: path,
+          bytes: Buffer.from(text),
+        })),
   ),
   ...pages,
+  ...signatures,
 ];
 
-/** Typst inputs: the documents, and the main files of their templates in order. */
-export const folderInputs = (folder: Folder | undefined): Record<string, string> =>
-  folder
-    ? {
-        ...Object.fromEntries(folder.parts.map(({ name, data }) => [name, data])),
-        parts: JSON.stringify(folder.parts.map(({ name, template }) => version1Template(name, template))),
-      }
-    : {};
+type LaterPart = FolderPart & { layout: Layout };
+const isLater = (part: FolderPart): part is LaterPart => !!part.layout;
+
+/** Typst inputs: the documents with their designs, and the main files of their programs in order. */
+export function folderInputs(
+  { parts }: Folder,
+  designOf: (part: LaterPart) => string,
+): Record<string, string> {
+  const later = parts.filter(isLater).map((part) => [`${part.name}-design`, designOf(part)]);
+  const paths = parts.map((part) =>
+    isLater(part) ? partPath(part) : version1Template(part.name, part.template),
+  );
+  return {
+    ...Object.fromEntries([...parts.map(({ name, data }) => [name, data]), ...later]),
+    parts: JSON.stringify(paths),
+  };
+}
 
 /**
  * Makes a folder of at most the usual size, if that is possible, with pages in the largest resolution that fits. Each step

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const files = fontFiles();
 const hasGlyph = readFontCoverage();
-const compiler = compilerOf("templates/any.typ");
+const compiler = compilerOf({ template: "templates/any.typ" });
 
 /** A PDF/UA-1 document; throws if Typst warns, as for an unknown family, or refuses the standard. */
 function typeset(body: string, data: object): Uint8Array {

@@ -4,6 +4,24 @@ export type Job = DocumentJob | AttachmentJob;
 /** Turns the pages of an uploaded PDF into pictures. */
 export type AttachmentJob = { output: "attachment"; pdf: Uint8Array };
 
+/** A document of an application folder. Without `layout` it is of version 1. */
+export type FolderPart = {
+  /** Of its Typst input. */
+  name: string;
+  /** The template's name in version 1, otherwise the path of its main file in `src/rendering`. */
+  template: string;
+  /** Render data as JSON, with the text of its bookmark. */
+  data: string;
+  layout?: Layout;
+};
+
+/** Designs as JSON, tighter and tighter. Without `pages` there is only one. */
+export type Layout = {
+  designs: string[];
+  /** Number of pages that the document is fitted to. */
+  pages?: number;
+};
+
 export type DocumentJob = {
   /** `pages`: one SVG a page. `thumbnail`: the first page as WebP. `anchors`: positions of the parts of the page. */
   output: "pdf" | "pages" | "thumbnail" | "anchors";
@@ -11,20 +29,18 @@ export type DocumentJob = {
   template: string;
   /** Render data as JSON. */
   data: string;
-  /** Of a template since version 2: designs as JSON, tighter and tighter. Without `pages` there is only one. */
-  layout?: {
-    designs: string[];
-    /** Number of pages that the document is fitted to. */
-    pages?: number;
-  };
+  /** Of a template since version 2. */
+  layout?: Layout;
   photo?: { name: string; bytes: Uint8Array };
   signature?: { name: string; bytes: Uint8Array };
   /** An application folder. */
   folder?: {
     /** Its documents, each with a Typst input of its name. */
-    parts: { name: string; template: string; data: string }[];
+    parts: FolderPart[];
     /** Pages of its attachments. They are made smaller while the PDF has more than `usualBytes`. */
     pages: { name: string; bytes: Uint8Array }[];
+    /** Pictures of signatures. */
+    signatures: { name: string; bytes: Uint8Array }[];
     usualBytes: number;
     /** A larger PDF is refused. */
     maxBytes: number;

@@ -60,7 +60,7 @@ async function attempt(job: Job): Promise<Outcome["result"]> {
 const failureOf = (error: unknown) => (error instanceof RefusedError ? error.failure : "failed");
 
 async function typesetDocument(job: DocumentJob): Promise<Product> {
-  const compiler = compilerOf(job.template);
+  const compiler = compilerOf(job);
   const files = [
     ...(job.photo ? [{ name: job.photo.name, bytes: await photoFor(job) }] : []),
     ...(job.signature ? [job.signature] : []),
@@ -84,7 +84,7 @@ async function produce(fitted: Fitted<NodeTypstDocument>, job: DocumentJob): Pro
   if (job.output === "pdf") return pdf(fitted, job, maxPages);
   const { document } = fitted;
   assertPages(document, maxPages);
-  const compiler = compilerOf(job.template);
+  const compiler = compilerOf(job);
   if (job.output === "anchors")
     return {
       output: "anchors",
@@ -115,12 +115,9 @@ function assertPages({ numOfPages }: NodeTypstDocument, most: number): void {
 }
 
 /** A document that PDF/UA-1 refuses is exported as tagged PDF without the standard. */
-function pdf(
-  { document, fits }: Fitted<NodeTypstDocument>,
-  { template, time }: DocumentJob,
-  most: number,
-): PdfProduct {
-  const compiler = compilerOf(template);
+function pdf({ document, fits }: Fitted<NodeTypstDocument>, job: DocumentJob, most: number): PdfProduct {
+  const compiler = compilerOf(job);
+  const { time } = job;
   assertPages(document, most);
   const product = { output: "pdf", pages: document.numOfPages, ...(fits !== undefined && { fits }) } as const;
   try {
