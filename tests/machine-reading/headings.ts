@@ -8,8 +8,10 @@ const headings = new Map<string, string>();
 /** What a resume is called at its head. */
 const titles = new Set<string>();
 
+/** A heading as a dictionary looks it up: without case, accents and marks around it. */
 export const headingKey = (text: string): string =>
-  foldLamAlef(normalize(text).toLowerCase())
+  foldLamAlef(normalize(text).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase())
+    .replace(/ς/g, "σ")
     .replace(/’/g, "'")
     .replace(/^[\s\-–—•■▪|:.]+|[\s\-–—•■▪|:.]+$/g, "");
 
