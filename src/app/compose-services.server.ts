@@ -25,6 +25,7 @@ import { countStars } from "../ratings/rating-store.server.ts";
 import { trustRatingEndpoint } from "../ratings/trust-rating.ts";
 import { presentSummary } from "../ratings/trust-rating-summary.ts";
 import { createPdfReader } from "../rendering/application/create-pdf-reader.server.ts";
+import { letterDesignOf } from "../rendering/presenting/letter-design.ts";
 import { createRenderer, type DocumentRenderer } from "../rendering/renderer.server.ts";
 import { createThumbnailCache } from "../rendering/thumbnails/thumbnail-cache.server.ts";
 import { createSecurityLog } from "../security-log/security-log.server.ts";
@@ -105,6 +106,7 @@ export async function startServices(
       files,
       translator,
       readPdfPages: createPdfReader({ renderer, budgets }),
+      letterDesignOf,
     }),
     thumbnails: createThumbnailCache(join(env.DATA_DIR, "cache")),
     renderer,

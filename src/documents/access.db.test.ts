@@ -30,6 +30,7 @@ const deps = (): DocumentDeps => ({
   files: createFileDisk(`${site.directory}/files`),
   messages: (page) => documentMessages(translator, page),
   readPdfPages: async () => [],
+  letterDesignOf: () => ({}),
 });
 
 const hasOwnerId = (path: string) => /\/documents\/[0-9a-f-]{36}|\/files\//.test(path);

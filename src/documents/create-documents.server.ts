@@ -5,7 +5,7 @@ import type { Translator } from "../content/messages.ts";
 import type { Database } from "../db/client.server.ts";
 import type { RequestEnv } from "../http/request-context.ts";
 import { AppError } from "../kit/errors.ts";
-import type { ReadPdfPages } from "./document-deps.server.ts";
+import type { LetterDesignOf, ReadPdfPages } from "./document-deps.server.ts";
 import { type DocumentOutline, documentKey, findOutline } from "./document-store.server.ts";
 import { getAttachmentPages } from "./files/attachment-pages.server.ts";
 import { getFile, type LoadedFile } from "./files/get-file.server.ts";
@@ -41,16 +41,19 @@ export function createDocuments({
   files,
   translator,
   readPdfPages,
+  letterDesignOf,
 }: {
   db: Database;
   files: Disk;
   translator: Translator;
   readPdfPages: ReadPdfPages;
+  letterDesignOf: LetterDesignOf;
 }): Documents {
   const deps = {
     db,
     files,
     readPdfPages,
+    letterDesignOf,
     messages: (page: RequestPage) => documentMessages(translator, page),
   };
   return {

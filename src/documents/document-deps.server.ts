@@ -1,10 +1,16 @@
 import type { Disk } from "flydrive";
 import type { Spender } from "../budgets/budgets.server.ts";
 import type { Database } from "../db/client.server.ts";
+import type { Portal } from "../portals/portal.ts";
 import type { DocumentMessages, RequestPage } from "./messages.server.ts";
+import type { Design } from "./model/design.ts";
+import type { ResumeContent } from "./model/resume.ts";
 
 /** Waits for its turn among the user's requests, like typesetting, and stops when the client has gone. */
 export type ReadPdfPages = (pdf: Uint8Array, spender: Spender, signal: AbortSignal) => Promise<Uint8Array[]>;
+
+/** The design of a letter that looks like the resume. */
+export type LetterDesignOf = (resume: ResumeContent, portal: Portal) => Design;
 
 /** Dependencies of every use case in this module. */
 export type DocumentDeps = {
@@ -13,5 +19,6 @@ export type DocumentDeps = {
   files: Disk;
   /** The pages of an uploaded PDF as PNG or JPEG. Throws `unprocessable` for a PDF that cannot be shown. */
   readPdfPages: ReadPdfPages;
+  letterDesignOf: LetterDesignOf;
   messages: (page: RequestPage) => DocumentMessages;
 };

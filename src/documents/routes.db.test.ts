@@ -186,14 +186,21 @@ describe("lifecycle", () => {
     expect((await send("POST", `/api/documents/${id}/duplicate`)).body.document.title).toHaveLength(200);
   });
 
-  test("a letter copies its sender from the resume", async () => {
+  test("a letter copies its sender and design from the resume", async () => {
     const { id } = await createDocument();
-    await send("PUT", `/api/documents/${id}`, { version: 1, content: buildResume("de-DE") });
+    const template = { id: "modern", version: 2 };
+    const content = buildResume("de-DE", { template, design: { accent: "#1f4e8c" } });
+    await send("PUT", `/api/documents/${id}`, { version: 1, content });
     const letter = await createDocument({ kind: "letter", from: { resumeId: id } });
     const { email } = buildResume("de-DE").person;
     expect(letter).toMatchObject({
       title: "Anschreiben",
-      content: { resumeId: id, sender: { email }, closing: "Mit freundlichen Grüßen" },
+      content: {
+        resumeId: id,
+        sender: { email },
+        closing: "Mit freundlichen Grüßen",
+        design: { accent: "#1f4e8c", fontPair: "commissioner" },
+      },
     });
     expect(
       (await send("POST", "/api/documents", { kind: "letter", from: { resumeId: letter.id } })).status,

@@ -2,6 +2,7 @@ import { newId } from "../../kit/id.ts";
 import type { Portal } from "../../portals/portal.ts";
 import { addressLines } from "./address.ts";
 import { templateVersion } from "./create-resume.ts";
+import type { Design } from "./design.ts";
 import type { LetterContent } from "./letter.ts";
 import { letterLimits } from "./limits.ts";
 import { displayName } from "./person-name.ts";
@@ -16,11 +17,11 @@ const defaultAnswerLimit = 1000;
 
 /**
  * A new letter by the portal's conventions. Copies the sender, and the place if the norm has one, from the resume. The
- * letter's portal gives the order of name and address.
+ * letter's portal gives the order of name and address. `design`: of a letter that looks like the resume.
  */
 export function createLetter(
   portal: Portal,
-  resume?: { id: string; content: ResumeContent },
+  resume?: { id: string; content: ResumeContent; design?: Design },
   messages: LetterMessages = {},
 ): LetterContent {
   const { form, date } = portal.letter;
@@ -46,6 +47,7 @@ export function createLetter(
           answer: "",
         })),
     template: { id: "letter", version: templateVersion },
+    ...(resume?.design && Object.keys(resume.design).length > 0 && { design: resume.design }),
   };
 }
 

@@ -32,7 +32,8 @@ export async function createDocument(
     return addDocument(deps, { ...base, kind: "resume", content }, idempotencyKey);
   }
   const resume = input.from && (await getResume(deps, { ownerId, id: input.from.resumeId }));
-  const content = createLetter(portal, resume, messages);
+  const design = resume && deps.letterDesignOf(resume.content, portal);
+  const content = createLetter(portal, resume && { ...resume, design }, messages);
   return addDocument(deps, { ...base, kind: "letter", content }, idempotencyKey);
 }
 

@@ -48,7 +48,7 @@ export function resolveSettings(
 export const allowsSetting = ({ form, settings }: TemplateManifest, setting: DesignSetting): boolean =>
   settings.includes(setting) || (!form && (sharedSettings.includes(setting) || setting === "places"));
 
-function allows(manifest: TemplateManifest, setting: DesignSetting, value: unknown): boolean {
+export function allows(manifest: TemplateManifest, setting: DesignSetting, value: unknown): boolean {
   const choices: readonly unknown[] | undefined = manifest.choices[setting];
   return allowsSetting(manifest, setting) && (!choices || choices.includes(value));
 }

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { buildResume } from "../../../tests/support/documents.ts";
+import { createLetter } from "../../documents/model/create-letter.ts";
+import { letterContent } from "../../documents/model/letter.ts";
+import { allPortals, portals } from "../../portals/all.ts";
+import { templates } from "../templates/all.ts";
+import { ink } from "./colors.ts";
+import { letterDesignOf } from "./letter-design.ts";
+
+const resumeIn = (id: string, design = {}) => buildResume("en-GB", { template: { id, version: 2 }, design });
+
+test("has the typefaces and the color of the resume's template, and the user's changes", () => {
+  expect(letterDesignOf(resumeIn("modern"), portals.luk)).toEqual({
+    accent: "#b4532a",
+    fontPair: "commissioner",
+  });
+  const changed = resumeIn("modern", { accent: "#1f4e8c", paper: "us-letter", size: 9, skills: "inline" });
+  expect(letterDesignOf(changed, portals.luk)).toEqual({
+    accent: "#1f4e8c",
+    fontPair: "commissioner",
+    paper: "us-letter",
+  });
+});
+
+test("has the margin of dates and the ink of a resume without color", () => {
+  expect(letterDesignOf(resumeIn("classic"), portals.luk)).toEqual({
+    accent: ink,
+    fontPair: "garamond",
+    header: "margin",
+  });
+});
+
+test("is that of letters for a resume of version 1", () => {
+  expect(letterDesignOf(buildResume("en-GB"), portals.luk)).toEqual({});
+});
+
+test.each(templates.filter(({ kind }) => kind === "resume"))("of a resume in $id is valid", ({ id }) => {
+  for (const portal of allPortals) {
+    const content = buildResume(portal.locale, { template: { id, version: 2 } });
+    const resume = { id: "018f3e1a-0000-7000-8000-000000000000", content };
+    const letter = createLetter(portal, { ...resume, design: letterDesignOf(content, portal) });
+    expect(letterContent.parse(letter)).toEqual(letter);
+  }
+});
