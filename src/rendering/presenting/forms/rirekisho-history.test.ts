@@ -48,7 +48,7 @@ describe("the history", () => {
           period: { start: "2014-04", end: "2018-09" },
         },
       ),
-      education(university, school),
+      education(school, university),
     ]);
     expect(rows).toEqual([
       "||学歴",
