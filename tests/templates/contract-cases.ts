@@ -82,6 +82,16 @@ export function contractCases(manifest: TemplateManifest, full: boolean): Contra
       content: typical(locale, { paper: "us-letter" }),
       photo: false,
     })),
+    ...(manifest.settings.includes("columns")
+      ? [
+          { name: "beside a panel", content: typical("de-DE", { columns: "sidebar" }), photo: true },
+          {
+            name: "thirty jobs beside a panel",
+            content: { ...longest(template), design: { columns: "sidebar" as const } },
+            photo: true,
+          },
+        ]
+      : []),
     ...bounded.flatMap((locale) =>
       (["min", "max"] as const).map((bound) => ({
         name: `${locale}, settings at their ${bound}`,
