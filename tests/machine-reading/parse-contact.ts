@@ -35,7 +35,7 @@ const readingLabels = vocabulary.readingLabels.map(headingKey);
 function nameOf(lines: Line[]): string {
   const first = lines.filter(({ page }) => page === 1);
   for (const [index, { text }] of first.slice(0, 25).entries()) {
-    const [label = "", ...rest] = text.split(/ {2}|: /);
+    const [label = "", ...rest] = text.split(/ {2}|: ?/);
     if (!nameLabels.includes(headingKey(label))) continue;
     const value = rest.join(" ") || first[index + 1]?.text;
     if (value && isName(value)) return normalize(value);
