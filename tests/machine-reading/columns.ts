@@ -1,11 +1,11 @@
 import { wholePeriod } from "./periods.ts";
 
 /**
- * Reads the columns of a page in Poppler's layout mode one after the other, the one with more text first. A column of
- * dates belongs to its neighbour, so such a page remains as it is; so does a page without a gap that runs down most of it.
+ * Separates the columns of a page in Poppler's layout mode: the text and a panel beside it, which has less. A column of dates
+ * belongs to its neighbour, so such a page remains as it is; so does a page without a gap that runs down most of it.
  * The lines have no marks of direction, which take no space on the page.
  */
-export function columnsOf(lines: string[]): string[] {
+export function columnsOf(lines: string[]): { text: string[]; panel: string[] } {
   const width = Math.max(...lines.map((line) => line.length));
   let best: { parts: Columns; count: number } | undefined;
   for (let at = 12; at < width - 12; at += 1) {
@@ -20,9 +20,10 @@ export function columnsOf(lines: string[]): string[] {
     if (isMargin(left, right) || isMargin(right, left)) continue;
     best = { parts: { head: lines.slice(0, first), left, right }, count };
   }
-  if (!best) return lines;
+  if (!best) return { text: lines, panel: [] };
   const { head, left, right } = best.parts;
-  return [...head, ...[left, right].sort((one, other) => lengthOf(other) - lengthOf(one)).flat()];
+  const [text, panel] = lengthOf(left) < lengthOf(right) ? [right, left] : [left, right];
+  return { text: [...head, ...text], panel };
 }
 
 type Columns = { head: string[]; left: string[]; right: string[] };

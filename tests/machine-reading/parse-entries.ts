@@ -2,6 +2,7 @@ import { fieldPlaces } from "./field-order.ts";
 import { joinFragments } from "./fragments.ts";
 import { type Line, normalize } from "./line.ts";
 import { findPeriods, type Period, wholePeriod } from "./periods.ts";
+import vocabulary from "./vocabulary.json" with { type: "json" };
 
 export type ParsedEntry = {
   section: "experience" | "education";
@@ -34,20 +35,27 @@ export function parseEntries(section: Line[], type: ParsedEntry["section"]): Par
   const dated = rows.flatMap((row, index) => (row.period ? [index] : []));
   const first = dated[0];
   if (first === undefined) return [];
-  const above = linesAbove(rows, first);
+  const usual = linesAbove(rows, first);
+  // Where dates are beside names, one that is alone is below names that left no space for it.
+  const aboveAt = (at: number): number =>
+    usual === 0 && at !== first && rows[at]!.fields.length === 0 ? 2 : usual;
   const hasMargin = rows.some((row) => row.dateFirst);
   const drafts = dated.map((at, index) => {
     const previous = dated[index - 1];
-    const next = dated[index + 1] ?? rows.length + above;
+    const above = aboveAt(at);
+    const next = dated[index + 1];
+    const end = next === undefined ? rows.length : next - aboveAt(next);
     const before = rows.slice(previous === undefined ? 0 : previous + 1, at);
     const head = above === 0 ? [] : headAbove(before, above);
     const fields = [...head, ...rows[at]!.fields];
     // With the date first, a place may come between it and the two fields.
     const enough = above === 0 ? 3 : 2;
-    for (let below = at + 1; fields.length < enough && below < next - above; below += 1) {
+    for (let below = at + 1; fields.length < enough && below < end; below += 1) {
       const row = rows[below]!;
       if (row.body || isProse(row.text)) break;
-      fields.push(...(hasMargin ? mainColumnFirst(row.fields) : row.fields));
+      const [first = "", ...others] = hasMargin ? mainColumnFirst(row.fields) : row.fields;
+      if (isOnePhrase(fields.at(-1), first)) fields.push(`${fields.pop()} ${first}`, ...others);
+      else fields.push(first, ...others);
     }
     return { fields, period: rows[at]!.period! };
   });
@@ -72,19 +80,27 @@ function joinWrapped(rows: Row[]): string[] {
   const result: string[] = [];
   for (const [index, row] of rows.entries()) {
     const last = rows[index - 1];
-    if (last && row.line.style && continues(last.line, row.line)) result.push(`${result.pop()} ${row.text}`);
+    const isWrapped = last && (looksTheSame(last.line, row.line) || isOnePhrase(last.text, row.text));
+    if (isWrapped) result.push(`${result.pop()} ${row.text}`);
     else result.push(row.fields.join(" "));
   }
   return result;
 }
 
 /** Whether a line continues the field above it: both look the same, and the first is bold. */
-const continues = (above: Line, line: Line): boolean =>
-  above.style!.weight >= 600 &&
-  line.style!.weight === above.style!.weight &&
-  line.style!.size === above.style!.size &&
-  line.style!.space > 0 &&
-  line.style!.space < line.style!.size * 1.7;
+const looksTheSame = ({ style: above }: Line, { style }: Line): boolean =>
+  !!above &&
+  !!style &&
+  above.weight >= 600 &&
+  style.weight === above.weight &&
+  style.size === above.size &&
+  style.space > 0 &&
+  style.space < style.size * 1.7;
+
+const connective = new RegExp(`(?<!\\p{L})(?:${vocabulary.connectives.join("|")})$`, "iu");
+/** Whether the wording runs from one line to the next: names neither end with "and" or "of" nor start in lower case. */
+const isOnePhrase = (above: string | undefined, text: string): boolean =>
+  !!above && (connective.test(above.trim()) || /^(?:\p{Ll}|&)/u.test(text.trim()));
 
 function assignFields(
   drafts: { fields: string[]; period: Period }[],

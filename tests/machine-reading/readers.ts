@@ -71,13 +71,19 @@ export async function readLines(
     const file = join(folder, "document.pdf");
     writeFileSync(file, bytes);
     const { stdout } = await promisify(execFile)(tool, args(file), { maxBuffer: 64 * 1024 * 1024 });
-    return stdout.split("\f").flatMap((page, index) => {
+    const pages = stdout.split("\f").map((page) => {
       const lines = page.split("\n").map((line) => (restoreOrder && restore ? restore(line) : line));
-      return (columns ? columnsOf(lines) : lines)
-        .filter((line) => line.trim() !== "")
-        .map((line) => ({ text: line, page: index + 1, extent: line.trim().length }));
+      return columns ? columnsOf(lines) : { text: lines, panel: [] };
     });
+    // A panel is beside the text, which continues on the next page.
+    return [
+      ...pages.flatMap(({ text }, index) => linesOf(text, index + 1)),
+      ...pages.flatMap(({ panel }, index) => linesOf(panel, index + 1)),
+    ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+const linesOf = (texts: string[], page: number): Line[] =>
+  texts.filter((text) => text.trim() !== "").map((text) => ({ text, page, extent: text.trim().length }));
