@@ -9,6 +9,7 @@ import type { StoredResume } from "../../documents/model/document.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { useRatingPrompt } from "../../ratings/ui/use-rating-prompt.tsx";
 import { DesignSection } from "../../rendering/design-panel/design-section.tsx";
+import { PageFitNotice } from "../../rendering/design-panel/page-fit-notice.tsx";
 import { Preview } from "../../rendering/preview/preview.tsx";
 import type { MenuAction } from "../../ui/overlays/menu.tsx";
 import { conflictLabel, nameOfId } from "../conflict-label.ts";
@@ -47,7 +48,14 @@ export function ResumeEditor({ document, editor, recovered }: Props) {
           </>
         }
         preview={(isShown) => (
-          <Preview kind="resume" content={content} title={title} portal={document.portal} isShown={isShown} />
+          <Preview
+            kind="resume"
+            content={content}
+            title={title}
+            portal={document.portal}
+            isShown={isShown}
+            notice={(report) => <PageFitNotice {...report} content={content} update={editor.update} />}
+          />
         )}
         more={more}
       />

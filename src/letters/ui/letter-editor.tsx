@@ -7,6 +7,7 @@ import type { StoredLetter } from "../../documents/model/document.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import { useRatingPrompt } from "../../ratings/ui/use-rating-prompt.tsx";
 import { DesignSection } from "../../rendering/design-panel/design-section.tsx";
+import { PageFitNotice } from "../../rendering/design-panel/page-fit-notice.tsx";
 import { Preview } from "../../rendering/preview/preview.tsx";
 import type { MenuAction } from "../../ui/overlays/menu.tsx";
 import { conflictLabel } from "../conflict-label.ts";
@@ -38,7 +39,14 @@ export function LetterEditor({ document, editor, recovered }: Props) {
         form={form.panel}
         appearance={<DesignSection kind="letter" content={content} update={editor.update} />}
         preview={(isShown) => (
-          <Preview kind="letter" content={content} title={title} portal={document.portal} isShown={isShown} />
+          <Preview
+            kind="letter"
+            content={content}
+            title={title}
+            portal={document.portal}
+            isShown={isShown}
+            notice={(report) => <PageFitNotice {...report} content={content} update={editor.update} />}
+          />
         )}
         more={noActions}
       />

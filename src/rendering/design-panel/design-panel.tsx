@@ -9,18 +9,21 @@ import { Select } from "../../ui/fields/select.tsx";
 import { allowsSetting, rangeOf, resolveSettings } from "../presenting/resolve-design.ts";
 import type { TemplateManifest } from "../templates/manifest.ts";
 import { accents, type ChoiceSetting, choiceLabel, choiceSettings, rangeSettings } from "./design-choices.ts";
-import { type DesignEdit, resetDesign, setDesign } from "./design-edits.ts";
+import { type DesignEdit, resetDesign, type Section, setDesign } from "./design-edits.ts";
 import own from "./design-panel.module.css";
+import { PlacesField } from "./places-field.tsx";
 
 type Props = {
   manifest: TemplateManifest;
   design: Design | undefined;
   locale: Locale;
+  /** Of a resume. */
+  sections?: readonly Section[] | undefined;
   update: (edit: DesignEdit) => void;
 };
 
 /** Every setting of the template. A value equal to the template's is not stored. */
-export function DesignPanel({ manifest, design, locale, update }: Props) {
+export function DesignPanel({ manifest, design, locale, sections = [], update }: Props) {
   const { portal } = useIsland();
   const t = useMessages("builder");
   const settings = resolveSettings(manifest, design, portal, locale);
@@ -83,6 +86,9 @@ export function DesignPanel({ manifest, design, locale, update }: Props) {
             />
           ))}
       </div>
+      {settings.columns === "sidebar" && sections.length > 0 && (
+        <PlacesField sections={sections} places={settings.places} update={update} />
+      )}
       <div>
         <Button variant="quiet" icon="undo" isDisabled={!design} onPress={() => update(resetDesign)}>
           {t("design.reset")}

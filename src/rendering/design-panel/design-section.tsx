@@ -4,14 +4,14 @@ import type { Locale } from "../../portals/portal.ts";
 import { Button } from "../../ui/button.tsx";
 import { findTemplate } from "../templates/all.ts";
 import type { TemplateManifest } from "../templates/manifest.ts";
-import { type DesignEdit, type Designed, setTemplate, successorOf } from "./design-edits.ts";
+import { type DesignEdit, type Designed, type Section, setTemplate, successorOf } from "./design-edits.ts";
 import styles from "./design-panel.module.css";
 
 const DesignPanel = lazy(async () => ({ default: (await import("./design-panel.tsx")).DesignPanel }));
 
 type Props = {
   kind: TemplateManifest["kind"];
-  content: Designed & { locale: Locale };
+  content: Designed & { locale: Locale; sections?: readonly Section[] };
   update: (edit: DesignEdit) => void;
 };
 
@@ -19,7 +19,7 @@ type Props = {
 export function DesignSection({ kind, content, update }: Props) {
   const t = useMessages("builder");
   const [isOpen, setOpen] = useState(false);
-  const { template, design, locale } = content;
+  const { template, design, locale, sections } = content;
   const successor = successorOf(template, kind);
   if (successor)
     return (
@@ -37,7 +37,13 @@ export function DesignSection({ kind, content, update }: Props) {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <DesignPanel manifest={manifest} design={design} locale={locale} update={update} />
+          <DesignPanel
+            manifest={manifest}
+            design={design}
+            locale={locale}
+            sections={sections}
+            update={update}
+          />
         </Suspense>
       )}
     </div>

@@ -8,9 +8,7 @@ import { presentItem } from "./present-items.ts";
 import { presentLanguages } from "./present-languages.ts";
 import { presentPublications } from "./present-publications.ts";
 import { comparableText, presentRich } from "./rich-content.ts";
-
-/** Sections of short facts, which fit a narrow panel. */
-const asideTypes = new Set<ResumeSection["type"]>(["skills", "languages", "interests"]);
+import { placeOf } from "./section-places.ts";
 
 /** The visible sections with text, in the user's order. */
 export function presentSections(
@@ -39,12 +37,11 @@ const isProse = (section: ResumeSection): section is ProseSection => "text" in s
 
 function presentSection(section: ResumeSection, name: PersonName, context: PresentContext): SectionData {
   const { settings, messages } = context;
-  const place = settings.places?.[section.id] ?? (asideTypes.has(section.type) ? "side" : "main");
   return {
     id: section.id,
     type: section.type,
     heading: trimmed(section.title) ?? messages(`headings.${section.type}`),
-    side: settings.columns === "sidebar" && place === "side",
+    side: settings.columns === "sidebar" && placeOf(section, settings.places) === "side",
     breakBefore: !!section.breakBefore,
     blocks: isProse(section)
       ? proseBlocks(section, context)

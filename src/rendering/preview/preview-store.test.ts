@@ -17,7 +17,7 @@ function setUp() {
         pending.push({
           input,
           signal,
-          respond: () => resolve([`<svg>${input}</svg>`]),
+          respond: () => resolve({ pages: [`<svg>${input}</svg>`] }),
           fail: (error = new Error("503")) => reject(error),
         });
       }),
@@ -37,6 +37,18 @@ test("the first preview is requested at once, later ones after a pause in typing
   expect(pending).toHaveLength(1);
   await clock.advance(120);
   expect(pending.map(({ input }) => input)).toEqual(["a", "abcd"]);
+});
+
+test("the newest response says whether the document fits and how full its last page is", async () => {
+  const clock = createVirtualClock();
+  const reports = [{ pages: ["a"], fits: false, lastPageFill: 0.1 }, { pages: ["b"] }];
+  const store = createPreviewStore<number>({ clock, request: async (at) => reports[at]! });
+  store.show(0);
+  await clock.advance(1);
+  expect(store.getState()).toMatchObject(reports[0]!);
+  store.show(1);
+  await clock.advance(200);
+  expect(store.getState()).toMatchObject({ pages: ["b"], fits: undefined, lastPageFill: undefined });
 });
 
 test("the preview is updated while the user types without a pause", async () => {

@@ -1,9 +1,18 @@
 import { RequestFailed } from "../../documents/client/document-api.ts";
 import type { Clock } from "../../documents/editing/save-timer.ts";
 
+/** The response to a preview; `preview-route.server.ts` explains its fields. */
+export type PreviewReport = {
+  pages: readonly string[];
+  fits?: boolean | undefined;
+  lastPageFill?: number | undefined;
+};
+
 export type PreviewState = {
   /** One SVG a page; null before the first response. */
   pages: readonly string[] | null;
+  fits?: boolean | undefined;
+  lastPageFill?: number | undefined;
   /** A request has been pending for longer than a second. */
   isLate: boolean;
   /** The newest request failed; `pages` are from an earlier one. */
@@ -20,7 +29,7 @@ export type PreviewStore<I> = {
   dispose: () => void;
 };
 
-type Options<I> = { request: (input: I, signal: AbortSignal) => Promise<readonly string[]>; clock: Clock };
+type Options<I> = { request: (input: I, signal: AbortSignal) => Promise<PreviewReport>; clock: Clock };
 
 /** Milliseconds: a pause in typing, the longest wait without a pause, and when to show that the preview is late. */
 const pause = 120;
@@ -97,13 +106,15 @@ function createRequests<I>({ request, clock, getState, setState }: RequestOption
   let shown = 0;
   let pending: { number: number; abort: AbortController }[] = [];
 
-  function receive(number: number, pages: readonly string[]): void {
+  function receive(number: number, { pages, fits, lastPageFill }: PreviewReport): void {
     for (const older of pending.filter((each) => each.number < number)) older.abort.abort();
     pending = pending.filter((each) => each.number > number);
     if (number <= shown) return;
     shown = number;
     setState({
       pages,
+      fits,
+      lastPageFill,
       isLate: pending.length > 0 && getState().isLate,
       hasFailed: false,
       tooLongMessage: undefined,
@@ -129,7 +140,7 @@ function createRequests<I>({ request, clock, getState, setState }: RequestOption
       const stopTimer = clock.schedule(() => number > shown && setState({ isLate: true }), late);
       request(input, abort.signal)
         .then(
-          (pages) => receive(number, pages),
+          (report) => receive(number, report),
           (error) => fail(number, error),
         )
         .finally(stopTimer);

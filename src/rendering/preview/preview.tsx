@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { memo, type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { sendRequest } from "../../documents/client/document-api.ts";
 import { systemClock } from "../../documents/editing/save-timer.ts";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
@@ -8,13 +8,15 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/status/notice.tsx";
 import styles from "./preview.module.css";
-import { createPreviewStore } from "./preview-store.ts";
+import { createPreviewStore, type PreviewReport } from "./preview-store.ts";
 
 /** `portal`: the culture the document was made in. */
 type Input = { kind: DocumentKind; content: unknown; title: string; portal: string };
 type Props = Input & {
   /** False while the preview is hidden; it then sends no requests. */
   isShown: boolean;
+  /** What the pages say about the document, above them. */
+  notice?: (report: PreviewReport) => ReactNode;
 };
 
 /** `id`: the server drops waiting requests of this preview when a newer one arrives. */
@@ -23,14 +25,14 @@ const requestPreview = async (
   id: string,
   input: Input,
   signal: AbortSignal,
-): Promise<readonly string[]> => {
+): Promise<PreviewReport> => {
   const headers = { "preview-id": id };
   const response = await sendRequest(`${base}/api/preview`, { json: input, signal, headers });
-  return ((await response.json()) as { pages: string[] }).pages;
+  return (await response.json()) as PreviewReport;
 };
 
 /** The pages of the PDF, updated while the user types. */
-export function Preview({ kind, content, title, portal: documentPortal, isShown }: Props) {
+export function Preview({ kind, content, title, portal: documentPortal, isShown, notice }: Props) {
   const { base, portal } = useIsland();
   const t = useMessages("builder");
   const store = useMemo(() => {
@@ -53,7 +55,10 @@ export function Preview({ kind, content, title, portal: documentPortal, isShown 
     return () => window.removeEventListener("online", store.retry);
   }, [store]);
 
-  const { pages, isLate, hasFailed, tooLongMessage } = useSyncExternalStore(store.subscribe, store.getState);
+  const { pages, fits, lastPageFill, isLate, hasFailed, tooLongMessage } = useSyncExternalStore(
+    store.subscribe,
+    store.getState,
+  );
   const paper = portal.paper === "a4" ? styles.a4 : styles.letter;
   return (
     <div className={styles.preview} aria-busy={isLate}>
@@ -61,6 +66,7 @@ export function Preview({ kind, content, title, portal: documentPortal, isShown 
       {hasFailed && !tooLongMessage && (
         <Notice actions={<Button onPress={store.retry}>{t("retry")}</Button>}>{t("previewFailed")}</Notice>
       )}
+      {pages && notice?.({ pages, fits, lastPageFill })}
       <p className={styles.late} role="status">
         {isLate && (
           <>
