@@ -12,6 +12,20 @@ export type DateFormat = {
 
 const tokens = /'([^']*)'|yyyy|MMMM|MMM|MM|M|dd|d/g;
 
+/** Creating a formatter takes a hundred times as long as using it; there are a few for each portal. */
+const monthFormats = new Map<string, Intl.DateTimeFormat>();
+function monthFormat(locale: string, month: "long" | "short", withDay: boolean): Intl.DateTimeFormat {
+  const key = `${locale} ${month} ${withDay}`;
+  let format = monthFormats.get(key);
+  if (!format) {
+    // Some locales (Greek) use the stand-alone form only beside a year.
+    const options = { timeZone: "UTC", year: "numeric", month, ...(withDay && { day: "numeric" }) } as const;
+    format = new Intl.DateTimeFormat(locale, options);
+    monthFormats.set(key, format);
+  }
+  return format;
+}
+
 /**
  * Formats the dates of a document in a portal's patterns.
  * Month names come from `formatLocale`: in the format form beside a day ("5 marca"), in the stand-alone form
@@ -19,14 +33,7 @@ const tokens = /'([^']*)'|yyyy|MMMM|MMM|MM|M|dd|d/g;
  */
 export function createDateFormat(patterns: DatePatterns, formatLocale: string, present: string): DateFormat {
   function monthName(year: number, month: number, style: "long" | "short", withDay: boolean): string {
-    const format = new Intl.DateTimeFormat(formatLocale, {
-      timeZone: "UTC",
-      // Some locales (Greek) use the stand-alone form only beside a year.
-      year: "numeric",
-      month: style,
-      ...(withDay && { day: "numeric" }),
-    });
-    const parts = format.formatToParts(Date.UTC(year, month - 1, 1));
+    const parts = monthFormat(formatLocale, style, withDay).formatToParts(Date.UTC(year, month - 1, 1));
     return parts.find((part) => part.type === "month")!.value;
   }
 
@@ -78,15 +85,26 @@ export function createDateFormat(patterns: DatePatterns, formatLocale: string, p
   };
 }
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** ISO 8601 dates at the middle time zone of a country. */
+function dayFormatOf(iso: string): Intl.DateTimeFormat {
+  let format = dayFormats.get(iso);
+  if (!format) {
+    // TypeScript's library does not declare getTimeZones yet.
+    const country = new Intl.Locale(`und-${iso}`) as Intl.Locale & { getTimeZones?(): string[] };
+    const zones = country.getTimeZones?.() ?? [];
+    const timeZone = zones[Math.floor(zones.length / 2)] ?? "UTC";
+    // Swedish dates have the ISO 8601 format.
+    format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
+    dayFormats.set(iso, format);
+  }
+  return format;
+}
+
 /**
  * The date in the portal's country, as a partial date. In a country with several time zones it is the date of the
  * middle one in the list: around midnight a letter's date may be a day off in the others.
  */
-export function todayIn(portal: Portal, now: Date = new Date()): string {
-  // TypeScript's library does not declare getTimeZones yet.
-  const country = new Intl.Locale(`und-${portal.iso}`) as Intl.Locale & { getTimeZones?(): string[] };
-  const zones = country.getTimeZones?.() ?? [];
-  const timeZone = zones[Math.floor(zones.length / 2)] ?? "UTC";
-  // Swedish dates have the ISO 8601 format.
-  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(now);
-}
+export const todayIn = (portal: Portal, now: Date = new Date()): string =>
+  dayFormatOf(portal.iso).format(now);

@@ -52,5 +52,13 @@ const byScript: Record<string, ScriptTraits> = {
 export const fontLocaleOf = (locale: Locale, formLocale: Locale = locale): Locale =>
   scriptTraitsOf(locale).square ? formLocale : locale;
 
-export const scriptTraitsOf = (locale: string): ScriptTraits =>
-  byScript[new Intl.Locale(locale).maximize().script ?? ""] ?? alphabetic;
+const scripts = new Map<string, string>();
+
+/** ISO 15924 code of a locale's script. */
+function scriptOf(locale: string): string {
+  const script = scripts.get(locale) ?? new Intl.Locale(locale).maximize().script ?? "";
+  scripts.set(locale, script);
+  return script;
+}
+
+export const scriptTraitsOf = (locale: string): ScriptTraits => byScript[scriptOf(locale)] ?? alphabetic;
