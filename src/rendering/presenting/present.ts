@@ -96,7 +96,8 @@ function contextOf(
   const traits = scriptTraitsOf(locale);
   const { language: lang, region = "" } = new Intl.Locale(locale);
   return {
-    portal,
+    // A form has names and addresses in the order of its country.
+    portal: manifest.locale ? language : portal,
     language,
     messages: messages.document,
     settings,

@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { buildResume } from "../../../../tests/support/documents.ts";
+import { translator } from "../../../../tests/support/content.ts";
+import { asResume, buildResume } from "../../../../tests/support/documents.ts";
 import { presentedForm } from "../../../../tests/support/forms.ts";
 import type { Design } from "../../../documents/model/design.ts";
 import type { ResumeContent } from "../../../documents/model/resume.ts";
-import type { FormData } from "../../render-data.ts";
+import { portals } from "../../../portals/all.ts";
+import type { FormData, ResumeData } from "../../render-data.ts";
 import { rirekisho } from "../../templates/rirekisho/manifest.ts";
+import { present } from "../present.ts";
 
 const form = (changes: Partial<ResumeContent>, today = "2026-11-22"): FormData =>
   presentedForm(rirekisho, "ja-JP", changes, today).form;
@@ -106,4 +109,26 @@ test("texts and sections without a table are in the box of motives, wishes in th
     body.map((block) => (block.kind === "paragraph" ? block.runs.map(({ text }) => text).join("") : ""));
   expect(lines(motives!)).toEqual(["志望動機", "貴社の考え方に共感しました。", "趣味・特技", "登山、木工"]);
   expect(lines(wishes!)).toEqual(["勤務地：関西", "入社可能日：2027年4月"]);
+});
+
+test("a document of another country has the form's language and order of names", () => {
+  const content = buildResume("en-US", {
+    person: {
+      name: { given: "健太", family: "佐藤" },
+      location: { address: "1-2-3 Aoba", city: "横浜市", postalCode: "100-0001", countryCode: "JP" },
+      personal: [],
+    },
+  });
+  const { data } = present(
+    { document: asResume(content), portal: portals.wlb, title: "x" },
+    rirekisho,
+    { document: translator("ja-JP", "document"), words: translator("ja-JP", "words") },
+    "2026-11-22",
+  );
+  expect(data).toMatchObject({ lang: "ja", dir: "ltr", name: "佐藤　健太" });
+  expect((data as ResumeData).form).toMatchObject({
+    title: "履歴書",
+    date: "2026年11月22日現在",
+    cells: { address: { label: "現住所", value: "〒100-0001\n横浜市1-2-3 Aoba" } },
+  });
 });
