@@ -68,7 +68,7 @@ export function birthOf(
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** The age in completed years on a day; undefined if the birth date is not a day. */
-export function ageOn(day: string, birthDate: string): number | undefined {
+function ageOn(day: string, birthDate: string): number | undefined {
   if (!isDay(birthDate) || birthDate > day) return undefined;
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;

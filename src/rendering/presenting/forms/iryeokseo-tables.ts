@@ -23,7 +23,7 @@ type TableOf<T extends ItemsSection["type"]> = {
 type Tables = { [T in TableType]: TableOf<T> };
 
 /** Sections that the form has as tables. The others are pages of text. */
-export const tableTypes = [
+const tableTypes = [
   "education",
   "experience",
   "certificates",
