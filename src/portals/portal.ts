@@ -225,6 +225,8 @@ export type Portal = {
   resume: {
     /** Of new resumes: the id of a template of the present version. */
     template: string;
+    /** Of imported resumes, where that template is a form without a place for some of their sections. */
+    importTemplate?: string;
     photo: Custom;
     /** Width : height of the crop. */
     photoRatio: number;

@@ -31,7 +31,9 @@ export function importJsonResume(
   messages: { consent?: string } = {},
 ): { content: ResumeContent; losses: ImportLoss[] } {
   const losses = new Losses();
-  const content: ResumeContent = { ...createResume(portal, messages), sections: [] };
+  const fresh = createResume(portal, messages);
+  const { importTemplate: id = fresh.template.id } = portal.resume;
+  const content: ResumeContent = { ...fresh, sections: [], template: { ...fresh.template, id } };
   if (!isObject(data)) {
     if (data !== null) losses.add([], "not-shown");
     return { content, losses: losses.all };

@@ -13,6 +13,8 @@ export const ljp = definePortal({
   name: { parts: ["family", "given"], reading: true, joiner: "　" },
   dates: { month: "yyyy年M月", day: "yyyy年M月d日", longDay: "yyyy年M月d日", range: "～" },
   resume: {
+    template: "rirekisho",
+    importTemplate: "shokumukeirekisho",
     photo: "usual",
     personal: { birthDate: "usual", gender: "optional" },
     sections: [

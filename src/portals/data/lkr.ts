@@ -13,6 +13,7 @@ export const lkr = definePortal({
   name: { parts: ["family", "given"], whole: ["latin", "native"], joiner: "" },
   dates: { month: "yyyy.MM", day: "yyyy.MM.dd", longDay: "yyyy년 M월 d일", range: " ~ " },
   resume: {
+    template: "iryeokseo",
     photo: "optional",
     personal: { birthDate: "optional", militaryService: "optional" },
     sections: ["summary", "education", "experience", "certificates", "languages", "skills"],

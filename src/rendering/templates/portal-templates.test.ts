@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import english from "../../../content/resource/en-US.json" with { type: "json" };
+import { importJsonResume } from "../../documents/json-resume/import.ts";
 import { createLetter } from "../../documents/model/create-letter.ts";
 import { createResume } from "../../documents/model/create-resume.ts";
 import { allPortals } from "../../portals/all.ts";
@@ -10,6 +11,12 @@ test.each(allPortals)("new documents of $code have a template of the present ver
   expect(findTemplate(id, version)).toMatchObject({ kind: "resume", id: portal.resume.template });
   const letter = createLetter(portal).template;
   expect(findTemplate(letter.id, letter.version)?.kind).toBe("letter");
+});
+
+test.each(allPortals)("an imported resume of $code has a template that prints every section", (portal) => {
+  const { id, version } = importJsonResume({ basics: { name: "A" } }, portal).content.template;
+  expect(findTemplate(id, version)).toMatchObject({ kind: "resume" });
+  expect(id).not.toBe("rirekisho");
 });
 
 test("a template of another language is no portal's", () => {
