@@ -34,7 +34,7 @@ const tableTypes = [
   "memberships",
   "skills",
 ] as const;
-export type TableType = (typeof tableTypes)[number];
+type TableType = (typeof tableTypes)[number];
 export const isTableType = (type: ResumeSection["type"]): type is TableType =>
   tableTypes.some((each) => each === type);
 
