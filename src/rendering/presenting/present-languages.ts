@@ -8,9 +8,9 @@ type Language = Extract<ItemsSection, { type: "languages" }>["items"][number];
 
 /** Languages with the levels of the Europass as its grid, if it is chosen; others, such as the first language, as rows. */
 export function presentLanguages(items: Language[], context: SectionContext): Block[] {
-  const named = items.filter((item) => trimmed(item.language) || trimmed(item.fluency));
-  const inGrid = context.settings.levels === "grid" ? named.filter(hasLevels) : [];
-  const rows = named.filter((item) => !inGrid.includes(item)).map((item) => rowOf(item, context));
+  const filled = items.filter(hasText);
+  const inGrid = context.settings.levels === "grid" ? filled.filter(hasLevels) : [];
+  const rows = filled.filter((item) => !inGrid.includes(item)).map((item) => rowOf(item, context));
   return inGrid.length > 0 ? [...rows, gridOf(inGrid, context)] : rows;
 }
 
@@ -35,6 +35,8 @@ const gridOf = (items: Language[], { messages }: SectionContext): Block => ({
   })),
 });
 
+const hasText = ({ language, fluency, certificate }: Language): boolean =>
+  [language, fluency, certificate].some((text) => trimmed(text));
 const hasLevels = ({ cefr }: Language): boolean => cefrSkills.some((skill) => cefr?.[skill]);
 
 /** The user's words or the level, whichever the country prefers; the other one if it is missing. */

@@ -45,8 +45,8 @@ export function resolveSettings(
   return { ...settings, calendar: calendarIn(locale, settings.calendar) };
 }
 
-export const allowsSetting = ({ form, settings }: TemplateManifest, setting: DesignSetting): boolean =>
-  settings.includes(setting) || (!form && (sharedSettings.includes(setting) || setting === "places"));
+export const allowsSetting = ({ form, kind, settings }: TemplateManifest, setting: DesignSetting): boolean =>
+  settings.includes(setting) || (!form && sharedSettings[kind].includes(setting));
 
 export function allows(manifest: TemplateManifest, setting: DesignSetting, value: unknown): boolean {
   const choices: readonly unknown[] | undefined = manifest.choices[setting];

@@ -3,16 +3,11 @@ import type { DesignRange, FontPairId } from "../../documents/model/design-choic
 import type { Locale, Portal } from "../../portals/portal.ts";
 
 export type DesignSetting = keyof Design;
-/** Settings that every template has. A manifest need not name them. */
-export const sharedSettings: readonly DesignSetting[] = [
-  "paper",
-  "dateFormat",
-  "calendar",
-  "entryOrder",
-  "levels",
-  "links",
-  "fit",
-];
+/** Settings that every template of a kind has, except national forms. A manifest need not name them. */
+export const sharedSettings: Record<"resume" | "letter", readonly DesignSetting[]> = {
+  resume: ["paper", "dateFormat", "calendar", "entryOrder", "levels", "links", "fit", "places"],
+  letter: ["paper", "calendar", "links", "fit"],
+};
 
 /** Settings of templates with sections in one flow. */
 export const flowSettings = [
@@ -80,7 +75,7 @@ export type TemplateManifest = {
   locale?: Locale;
   /** A family outside the font pairs, for a template without the setting. */
   fonts?: "libre-franklin";
-  /** Settings that customers can change, besides `sharedSettings`. */
+  /** Settings that users can change, besides `sharedSettings`. */
   settings: readonly DesignSetting[];
   /** Values of all settings; a portal may differ in those that are national. */
   defaults: TemplateDefaults;

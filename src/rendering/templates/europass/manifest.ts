@@ -6,7 +6,7 @@ export const europass: TemplateManifest = {
   version: 2,
   kind: "resume",
   form: false,
-  settings: flowSettingsWithout("columns", "contact"),
+  settings: flowSettingsWithout("columns", "contact", "header", "datePosition", "photoPlace"),
   defaults: {
     ...flowDefaults,
     accent: "#14488f",
@@ -23,15 +23,13 @@ export const europass: TemplateManifest = {
     photoWidth: 32,
     headingStyle: "bar",
     pageNumber: "all",
+    runningHeader: "all",
     nameSize: 24,
     headlineSize: 12,
     headingSize: 9.8,
   },
   limits: {},
   choices: {
-    header: ["margin"],
     headingStyle: ["bar", "below", "plain"],
-    photoPlace: ["start"],
-    datePosition: ["margin"],
   },
 };

@@ -1,4 +1,4 @@
-import { flowDefaults, flowSettings, type TemplateManifest } from "../manifest.ts";
+import { flowDefaults, flowSettingsWithout, type TemplateManifest } from "../manifest.ts";
 
 /** One page in the French manner: the profile as an introduction under the head, job titles first. */
 export const french: TemplateManifest = {
@@ -6,7 +6,7 @@ export const french: TemplateManifest = {
   version: 2,
   kind: "resume",
   form: false,
-  settings: flowSettings,
+  settings: flowSettingsWithout("header"),
   defaults: {
     ...flowDefaults,
     accent: "#2b2e83",
@@ -24,7 +24,5 @@ export const french: TemplateManifest = {
     headingSize: 13,
   },
   limits: {},
-  choices: {
-    header: ["start"],
-  },
+  choices: {},
 };

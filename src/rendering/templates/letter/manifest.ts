@@ -37,5 +37,5 @@ export const letter: TemplateManifest = {
   },
   limits: { size: { min: 9, max: 12 } },
   // `margin`: the date in a margin, beside a resume of the same layout; only in norms that leave it free.
-  choices: { header: ["start", "margin"] },
+  choices: { header: ["start", "margin"], links: ["text", "off"] },
 };

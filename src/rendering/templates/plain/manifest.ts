@@ -10,6 +10,7 @@ export const plain: TemplateManifest = {
   settings: flowSettingsWithout(
     "accent",
     "fontPair",
+    "header",
     "photoShape",
     "photoPlace",
     "photoWidth",
@@ -33,6 +34,7 @@ export const plain: TemplateManifest = {
   },
   limits: {},
   choices: {
-    header: ["start"],
+    // Without columns, rows are set as inline text is.
+    skills: ["rows", "bullets", "columns"],
   },
 };

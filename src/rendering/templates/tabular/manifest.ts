@@ -6,7 +6,7 @@ export const tabular: TemplateManifest = {
   version: 2,
   kind: "resume",
   form: false,
-  settings: flowSettingsWithout("columns", "contact"),
+  settings: flowSettingsWithout("columns", "contact", "header", "photoShape", "photoPlace"),
   defaults: {
     ...flowDefaults,
     accent: "#0f5a78",
@@ -26,9 +26,5 @@ export const tabular: TemplateManifest = {
     headingSize: 10.4,
   },
   limits: {},
-  choices: {
-    header: ["start"],
-    photoShape: ["rectangle"],
-    photoPlace: ["end"],
-  },
+  choices: {},
 };
