@@ -204,12 +204,11 @@ const parts: Record<string, (running: Running) => Promise<unknown>> = {
           texts.join(", "),
         );
       }
-    if (reading.lowest !== undefined)
-      atLeast(
-        "facts that a reader returns, lowest share of any template",
-        reading.lowest,
-        goals.machineReading,
-      );
+    atLeast(
+      "facts that a reader returns, lowest share of any template",
+      reading.lowest,
+      goals.machineReading,
+    );
     return reading;
   },
 

@@ -36,14 +36,15 @@ function isMargin(column: string[], other: string[]): boolean {
   return alone >= 2 && alone > beside.length;
 }
 
-/** The first line of the columns. Above it a line extends across both. */
-const startOf = (lines: string[], gutter: number): number =>
-  lines
-    .slice(
-      0,
-      lines.findIndex((line) => crosses(line, gutter)),
-    )
-    .findLastIndex((line) => !isFree(line, gutter)) + 1;
+/** The first line of the columns. Above it a line extends across both, or there is the space below a head. */
+function startOf(lines: string[], gutter: number): number {
+  const first = lines.findIndex((line) => crosses(line, gutter));
+  const above = lines.slice(0, Math.max(first, 0));
+  const isBlank = (index: number) => above[index]?.trim() === "";
+  return (
+    above.findLastIndex((line, index) => !isFree(line, gutter) || (isBlank(index) && isBlank(index - 1))) + 1
+  );
+}
 
 /** Whether the line has text on both sides of the position. */
 const crosses = (line: string, at: number): boolean =>

@@ -3,10 +3,10 @@ import vocabulary from "./vocabulary.json" with { type: "json" };
 
 const words = (list: string[]): ((text: string) => boolean) => {
   const latin = list
-    .filter((word) => !/[\u3040-\u9fff]/.test(word))
+    .filter((word) => !/[\u3040-\u9fff\uac00-\ud7a3]/.test(word))
     .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&"));
   const whole = new RegExp(`(?<![\\p{L}])(?:${latin.join("|")})(?![\\p{L}])`, "iu");
-  const anywhere = list.filter((word) => /[\u3040-\u9fff]/.test(word));
+  const anywhere = list.filter((word) => /[\u3040-\u9fff\uac00-\ud7a3]/.test(word));
   return (text) => whole.test(text) || anywhere.some((word) => text.includes(word));
 };
 const isEmployer = words(vocabulary.employers);

@@ -1,13 +1,46 @@
 import { type ResumeContent, resumeTemplates } from "../../src/documents/model/resume.ts";
+import { templates } from "../../src/rendering/templates/all.ts";
+import type { MeasuredLocale } from "./job-pool.ts";
+import { type Fact, facts } from "./score.ts";
 
 type Template = ResumeContent["template"];
 
-/** Templates whose resumes every required reader must return with at least `requiredShare` of each kind of fact. */
-export const expectedToPass: Template[] = [];
+/** What every required reader must return of each kind of fact. */
 export const requiredShare = 0.95;
 
+const contact: readonly Fact[] = ["names", "emails", "phones"];
+/** What readers must return from a template; the other figures are reported only. */
+export type Measurement = {
+  template: Template;
+  required: readonly Fact[];
+  /** All if absent. */
+  locales?: readonly MeasuredLocale[];
+};
+
+/** Templates for every country, and the Japanese one whose labels are always Japanese. */
+const complete: Measurement[] = templates
+  .filter(({ kind, form }) => kind === "resume" && !form)
+  .map(({ id, version, formOf }) => ({
+    template: { id, version },
+    required: facts,
+    ...(formOf && { locales: ["ja-JP"] }),
+  }));
 /**
  * Templates of version 1 print date, employer and place on one line with dots between them, which parsers read as one
- * field. They are frozen, so their figures remain; readers must return name, e-mail address and telephone number.
+ * field. They are frozen, so their figures remain.
  */
-export const readForComparison: Template[] = resumeTemplates.map((id) => ({ id, version: 1 }));
+const versionOne: Measurement[] = resumeTemplates.map((id) => ({
+  template: { id, version: 1 },
+  required: contact,
+}));
+
+/**
+ * National forms have one language, and dates and jobs in the cells of a table, year and month apart, as their readers
+ * expect.
+ */
+const forms: Measurement[] = [
+  { template: { id: "rirekisho", version: 2 }, required: contact, locales: ["ja-JP"] },
+  { template: { id: "iryeokseo", version: 2 }, required: contact, locales: ["ko-KR"] },
+];
+
+export const measurements: Measurement[] = [...complete, ...forms, ...versionOne];

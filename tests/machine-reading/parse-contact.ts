@@ -35,12 +35,21 @@ const readingLabels = vocabulary.readingLabels.map(headingKey);
 function nameOf(lines: Line[]): string {
   const first = lines.filter(({ page }) => page === 1);
   for (const [index, { text }] of first.slice(0, 25).entries()) {
-    const [label = "", ...rest] = text.split(/ {2}|: ?/);
-    if (!nameLabels.includes(headingKey(label))) continue;
-    const value = rest.join(" ") || first[index + 1]?.text;
+    const value = besideLabel(text, first[index + 1]?.text);
     if (value && isName(value)) return normalize(value);
   }
   return first.some(({ style }) => style) ? largest(first, lines) : topmost(first, lines);
+}
+
+/** The value of a line that starts with a label for names; a table may have the next label on the same line. */
+function besideLabel(text: string, next: string | undefined): string | undefined {
+  const isLabel = (part: string | undefined) => nameLabels.includes(headingKey(part ?? ""));
+  const [label, value] = text.split(/ {2}|: ?/);
+  if (isLabel(label)) return value || next;
+  const [word, ...words] = text.split(" ");
+  if (!isLabel(word)) return undefined;
+  const end = words.findIndex((other) => vocabulary.formLabels.includes(other));
+  return words.slice(0, end === -1 ? undefined : end).join(" ");
 }
 
 function largest(first: Line[], lines: Line[]): string {

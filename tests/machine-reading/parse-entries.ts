@@ -38,7 +38,7 @@ export function parseEntries(section: Line[], type: ParsedEntry["section"]): Par
   const usual = linesAbove(rows, first);
   // Where dates are beside names, one that is alone is below names that left no space for it.
   const aboveAt = (at: number): number =>
-    usual === 0 && at !== first && rows[at]!.fields.length === 0 ? 2 : usual;
+    usual === 0 && rows[first]!.fields.length > 0 && rows[at]!.fields.length === 0 ? 2 : usual;
   const hasMargin = rows.some((row) => row.dateFirst);
   const drafts = dated.map((at, index) => {
     const previous = dated[index - 1];
