@@ -19,7 +19,12 @@ function monthFormat(locale: string, month: "long" | "short", withDay: boolean):
   let format = monthFormats.get(key);
   if (!format) {
     // Some locales (Greek) use the stand-alone form only beside a year.
-    const options = { timeZone: "UTC", year: "numeric", month, ...(withDay && { day: "numeric" }) } as const;
+    const options = {
+      timeZone: "UTC",
+      year: "numeric",
+      month,
+      ...(withDay && { day: "numeric" as const }),
+    } as const;
     format = new Intl.DateTimeFormat(locale, options);
     monthFormats.set(key, format);
   }
