@@ -62,7 +62,7 @@ async function writePictures(findFile: FindFile, folder: string, portal: Portal)
   const documents = documentsOf(readSample(portal));
   for (const [title, document] of Object.entries(documents))
     for (const width of sheetWidths[title as SheetName]) {
-      const file = await findFile([portal, document, width], "webp", (renderer) =>
+      const file = await findFile(title, [portal, document, width], "webp", (renderer) =>
         renderer.thumbnail({ document, portal, title }, { width }),
       );
       copyFileSync(file, join(folder, sheetFile(portal, title as SheetName, width)));
@@ -72,6 +72,7 @@ async function writePictures(findFile: FindFile, folder: string, portal: Portal)
 async function readAnchors(findFile: FindFile, portal: Portal): Promise<Anchors> {
   const { classic } = documentsOf(readSample(portal));
   const file = await findFile(
+    "classic",
     [portal, classic, calloutsOf(portal).map(({ at }) => at)],
     "json",
     async (renderer) => JSON.stringify(await findAnchors(renderer, portal)),

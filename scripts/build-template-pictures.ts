@@ -38,7 +38,7 @@ async function writePicture(
   const template = { id: manifest.id, version: templateVersion };
   const document = { kind: "resume" as const, content: { ...resume, template } };
   const size = { width: pictureWidth };
-  const file = await files.find([portal, document, size], "webp", (renderer) =>
+  const file = await files.find(manifest.id, [portal, document, size], "webp", (renderer) =>
     renderer.thumbnail({ document, portal, title: manifest.id }, size),
   );
   copyFileSync(file, join(folder, pictureFile(manifest, portal)));

@@ -21,14 +21,17 @@ export function readSample(portal: Portal): Sample {
 type MakeFile = (renderer: DocumentRenderer) => Promise<string | Uint8Array>;
 export type PictureCache = ReturnType<typeof openPictureCache>;
 
-/** Finds files by a hash of what they are made of. Starts the renderer for the first missing file. */
+/**
+ * Finds files by a hash of what they are made of: the inputs, and the sources of the template. Starts the renderer for the
+ * first missing file.
+ */
 export function openPictureCache(folder: string) {
   mkdirSync(folder, { recursive: true });
-  const sources = hashSources();
+  const sourcesOf = createSourceHashes();
   let renderer: DocumentRenderer | undefined;
   return {
-    async find(inputs: unknown[], extension: string, make: MakeFile): Promise<string> {
-      const hash = createHash("sha256").update(JSON.stringify([sources, ...inputs]));
+    async find(template: string, inputs: unknown[], extension: string, make: MakeFile): Promise<string> {
+      const hash = createHash("sha256").update(JSON.stringify([sourcesOf(template), ...inputs]));
       const file = join(folder, `${hash.digest("hex").slice(0, 24)}.${extension}`);
       if (!existsSync(file)) {
         renderer ??= createRenderer({ processes: 2, translator: content.translator });
@@ -40,9 +43,29 @@ export function openPictureCache(folder: string) {
   };
 }
 
-function hashSources(): string {
-  const hash = createHash("sha256");
-  for (const file of globSync(["src/rendering/**/*.{ts,typ,json}", "content/resource/*.json"]).sort())
-    if (!file.endsWith(".test.ts")) hash.update(readFileSync(file));
-  return hash.digest("hex");
+/** Folders of `src/rendering` without influence on a page. */
+const unrelated = "application,design-panel,pdf,preview,scheduling,thumbnails,version-1".split(",");
+
+/** Hashes what a page in a template depends on, so that work on other templates does not render its pictures again. */
+function createSourceHashes(): (template: string) => string {
+  const root = "src/rendering/";
+  const files = globSync([`${root}**/*.{ts,typ,json}`])
+    .filter((file) => !file.endsWith(".test.ts") && !unrelated.some((name) => file.startsWith(root + name)))
+    .sort();
+  const messages = globSync("content/resource/*.json")
+    .sort()
+    .map((file) => JSON.parse(readFileSync(file, "utf8")))
+    .map(({ document, words }) => [document, words]);
+  const folderOf = (file: string) => /\/templates\/([^/]+)\//.exec(file)?.[1] ?? "engine";
+  const known = new Map<string, string>();
+  const hashOf = (template: string) => {
+    const hash = createHash("sha256").update(JSON.stringify(messages));
+    for (const file of files)
+      if (["engine", template].includes(folderOf(file))) hash.update(readFileSync(file));
+    return hash.digest("hex");
+  };
+  return (template) => {
+    if (!known.has(template)) known.set(template, hashOf(template));
+    return known.get(template)!;
+  };
 }
