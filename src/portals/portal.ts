@@ -225,7 +225,7 @@ export type Portal = {
   resume: {
     /** Of new resumes: the id of a template of the present version. */
     template: string;
-    /** Of imported resumes, where that template is a form without a place for some of their sections. */
+    /** Of imported resumes, where that template is a form without a place for all of their data. */
     importTemplate?: string;
     photo: Custom;
     /** Width : height of the crop. */

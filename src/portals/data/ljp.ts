@@ -14,7 +14,7 @@ export const ljp = definePortal({
   dates: { month: "yyyy年M月", day: "yyyy年M月d日", longDay: "yyyy年M月d日", range: "～" },
   resume: {
     template: "rirekisho",
-    importTemplate: "shokumukeirekisho",
+    importTemplate: "classic",
     photo: "usual",
     personal: { birthDate: "usual", gender: "optional" },
     sections: [
