@@ -48,7 +48,7 @@ export function technologiesOf({ technologies }: ItemOf<"experience">, context: 
 const ending = /\s*(?:졸업예정|졸업|수료|중퇴|재학)$/u;
 
 export function majorOf(
-  { field, degree, thesis, courses }: ItemOf<"education">,
+  { field, degree, thesis, courses, summary }: ItemOf<"education">,
   context: SectionContext,
 ): string {
   const { messages } = context;
@@ -58,6 +58,7 @@ export function majorOf(
     major,
     trimmed(thesis) && `${messages("tags.thesis")} ${thesis!.trim()}`,
     subjects && `${messages("tags.courses")} ${subjects}`,
+    ...textOf({ summary }),
   ]);
 }
 

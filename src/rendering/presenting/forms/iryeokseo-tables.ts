@@ -44,7 +44,7 @@ const tables: Tables = {
     rows: (item, context) => [
       [
         periodOf(item, context),
-        item.institution,
+        lines([item.institution, item.location]),
         majorOf(item, context),
         statusOf(item, context),
         item.score,
@@ -77,7 +77,9 @@ const tables: Tables = {
   },
   courses: {
     heads: ["기간", "과정명", "기관"],
-    rows: (item, context) => [[periodOf(item, context), lines([item.name, ...textOf(item)]), item.provider]],
+    rows: (item, context) => [
+      [periodOf(item, context), lines([item.name, ...textOf(item)]), lines([item.provider, item.location])],
+    ],
   },
   volunteering: {
     heads: ["기간", "활동 내용", "기관"],
@@ -88,7 +90,11 @@ const tables: Tables = {
   memberships: {
     heads: ["기간", "직책", "단체명"],
     rows: (item, context) => [
-      [periodOf(item, context), lines([item.position, ...textOf(item)]), item.organization],
+      [
+        periodOf(item, context),
+        lines([item.position, ...textOf(item)]),
+        lines([item.organization, item.location]),
+      ],
     ],
   },
   skills: {

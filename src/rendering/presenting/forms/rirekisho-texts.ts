@@ -2,6 +2,7 @@ import type { ResumeContent } from "../../../documents/model/resume.ts";
 import type { SectionType } from "../../../portals/portal.ts";
 import type {
   Block,
+  EntryBlock,
   FormData,
   FormTable,
   ResumeData,
@@ -67,7 +68,11 @@ export function formTexts(
         ...(data.headline ? [paragraph(data.headline)] : []),
         ...others.flatMap((section) => [
           ...(others.length > 1 ? [headingOf(section)] : []),
-          ...section.blocks.reduce(joinRuns, []).flatMap((block) => bodyOf(block, context)),
+          ...section.blocks.reduce(joinRuns, []).flatMap((block) => [
+            ...bodyOf(block, context),
+            // Users write what the form asks for into sections of their own.
+            ...(section.type === "custom" && block.kind === "entry" ? textsOf(block) : []),
+          ]),
         ]),
       ],
     },
@@ -99,9 +104,15 @@ function joinRuns(blocks: Block[], block: Block): Block[] {
 const rowText = ({ label, value }: { label: string; value: string }): string =>
   label !== "" && value !== "" ? `${label}：${value}` : label + value;
 
+const textsOf = ({ body, bullets }: EntryBlock): RichBlockData[] =>
+  bullets.length > 0 ? [...body, { kind: "list", ordered: false, items: bullets }] : body;
+
 /** A block of a section in a few words, because a form has little space. */
 function bodyOf(block: Block, { common }: PresentContext): RichBlockData[] {
-  const line = (parts: string[]) => [paragraph(parts.filter(Boolean).join(" "))];
+  const line = (parts: string[]) => {
+    const text = parts.filter(Boolean).join(" ");
+    return text === "" ? [] : [paragraph(text)];
+  };
   switch (block.kind) {
     case "prose":
       return block.body;

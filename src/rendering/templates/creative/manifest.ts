@@ -28,5 +28,8 @@ export const creative: TemplateManifest = {
   limits: {},
   choices: {
     header: ["field", "start"],
+    // The field covers the head of the first page.
+    pageNumber: ["off", "later"],
+    runningHeader: ["off", "later"],
   },
 };

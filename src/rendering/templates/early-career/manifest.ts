@@ -27,5 +27,8 @@ export const earlyCareer: TemplateManifest = {
   limits: {},
   choices: {
     header: ["band", "start", "center"],
+    // The band covers the head of the first page.
+    pageNumber: ["off", "later"],
+    runningHeader: ["off", "later"],
   },
 };

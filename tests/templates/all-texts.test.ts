@@ -1,0 +1,42 @@
+import { afterAll, expect, test, vi } from "vitest";
+import type { Design } from "../../src/documents/model/design.ts";
+import { createRenderer } from "../../src/rendering/renderer.server.ts";
+import { templates } from "../../src/rendering/templates/all.ts";
+import { translator } from "../support/content.ts";
+import { asResume, portalOf } from "../support/documents.ts";
+import { textOf } from "../support/pdf.ts";
+import { wordedResume } from "./worded-resume.ts";
+
+// Typesetting takes seconds while other tests run.
+vi.setConfig({ testTimeout: 60_000 });
+
+const renderer = createRenderer({ processes: 1, translator });
+afterAll(() => renderer.close());
+
+/** Fields that a template leaves out. 履歴書 has a few lines for a whole career, so it is not among the templates here. */
+const leftOut: Record<string, RegExp> = {
+  // The profile is below the head, without a heading.
+  french: /^summary\.title$/,
+  // Address and personal details are in the 履歴書 that goes with it.
+  shokumukeirekisho: /^(?:location|personal|name\.reading)/,
+  // Tables have no column for web addresses, interests are a cell of the head, and the form is signed with a seal.
+  iryeokseo:
+    /^(?:(?:education|certificates|volunteering|memberships|courses)\.url|interests\.title|name\.reading|signature\.place)$/,
+};
+
+const panel: Design = { columns: "sidebar" };
+const cases = templates
+  .filter(({ id, kind }) => kind === "resume" && id !== "rirekisho")
+  .flatMap(({ id, version, settings }) => [
+    [id, "", { id, version }, undefined] as const,
+    ...(settings.includes("columns") ? [[id, " beside a panel", { id, version }, panel] as const] : []),
+  ]);
+
+test.each(cases)("template %s%s prints every text of a resume", async (id, _layout, template, design) => {
+  const { content, fields } = wordedResume(template);
+  const document = asResume({ ...content, ...(design && { design }) });
+  const pdf = await renderer.pdf({ document, portal: portalOf("en-GB"), title: "CV" });
+  const text = textOf(pdf.bytes, "raw").join(" ");
+  const missing = [...fields].flatMap(([word, field]) => (text.includes(word) ? [] : field));
+  expect(missing.filter((field) => !leftOut[id]?.test(field))).toEqual([]);
+});
