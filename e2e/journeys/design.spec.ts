@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { portals } from "../../src/portals/all.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { editorOf } from "../support/editor.ts";
+import { signUpFromHomePage } from "../support/landing.ts";
+import { expectTexts } from "../support/pdf.ts";
+import { messagesOf } from "../support/portal-pages.ts";
+import { expect, test } from "../support/test.ts";
+
+const portal = portals.luk;
+const { builder, document } = messagesOf(portal);
+
+test.use({ locale: portal.locale });
+
+test("the design of a resume changes in the preview at once and is that of its PDF", async ({ page }) => {
+  await signUpFromHomePage(page, portal);
+  await page.getByRole("button", { name: builder("startBlank") }).click();
+  const editor = editorOf(page, portal);
+  await editor.namePart("given").fill("Ada");
+  await editor.namePart("family").fill("Winter");
+  await write(page);
+
+  await page.getByRole("button", { name: builder("template"), exact: true }).click();
+  const sidebar = page.getByRole("radio", { name: builder("templates.sidebar") });
+  await editor.expectNewPreview(() => sidebar.check({ force: true }));
+
+  await page.getByRole("button", { name: builder("design.title"), exact: true }).click();
+  const setting = (name: "accent" | "columns" | "size") => builder(`design.${name}`);
+  const choose = async (label: string, value: string) => {
+    await page.getByRole("combobox", { name: label }).selectOption({ label: value });
+  };
+  const swatch = page.getByRole("radio", { name: builder("design.swatch", { number: 3 }), exact: true });
+  await editor.expectNewPreview(() => swatch.check());
+  await editor.expectNewPreview(() => choose(setting("columns"), builder("design.choices.one")));
+  const size = page.getByRole("slider", { name: setting("size") });
+  await editor.expectNewPreview(() => size.press("ArrowRight"));
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(editor.state("saved")).toBeVisible();
+  expectTexts(await editor.download(), ["Ada Winter", "Ward sister", "led a team of nine"], portal);
+});
+
+/** A job, and a profile in bold letters. */
+async function write(page: Page): Promise<void> {
+  const editor = editorOf(page, portal);
+  const job = await editor.open(document("headings.experience"));
+  await job.getByRole("button", { name: builder("add.experience"), exact: true }).click();
+  await job.getByLabel(builder("position"), { exact: true }).fill("Ward sister");
+  const panel = await editor.open(document("headings.summary"));
+  const profile = panel.getByRole("textbox", { name: builder("summaryText") });
+  await profile.click();
+  await page.keyboard.press("ControlOrMeta+b");
+  await page.keyboard.type("led a team of nine");
+  await expect(profile.locator("strong")).toHaveText("led a team of nine");
+}
