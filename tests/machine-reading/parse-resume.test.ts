@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { Line } from "./line.ts";
-import { runsToLogicalOrder, wordsToLogicalOrder } from "./logical-order.ts";
 import { parseResume } from "./parse-resume.ts";
 import { findPeriods, wholePeriod } from "./periods.ts";
 
@@ -107,11 +106,35 @@ test("an unknown heading ends no section, a known one does", () => {
   expect(parsed(text).entries).toHaveLength(1);
 });
 
-test("words and letters in the order of the page are restored", () => {
-  expect(wordsToLogicalOrder("الشمري خالد نورة")).toBe("نورة خالد الشمري");
-  expect(wordsToLogicalOrder("051 234 5678 الجوال")).toBe("الجوال 051 234 5678");
-  expect(runsToLogicalOrder("يرمشلا دلاخ ةرون")).toBe("نورة خالد الشمري");
-  expect(runsToLogicalOrder(" سرام2020")).toBe("مارس 2020");
-  expect(runsToLogicalOrder("• اًموي 38.لمعلا")).toBe("• يومًا 38 العمل.");
-  expect(runsToLogicalOrder("Assistant (part-time)")).toBe("Assistant (part-time)");
+test("the wording tells which lines are one field", () => {
+  const lines = [
+    "Cumbria Combined Transport Trust and",
+    "Lancashire Council",
+    "Interim head of passenger information",
+    "and accessibility",
+    "Mar 2021 – Present",
+  ];
+  expect(parsed(head + lines.join("\n")).entries).toMatchObject([
+    {
+      employer: "Cumbria Combined Transport Trust and Lancashire Council",
+      title: "Interim head of passenger information and accessibility",
+    },
+  ]);
+});
+
+test("dates below long names belong to them, although other dates are beside names", () => {
+  const text = `${head}Northgate Council        Mar 2021 – Present\nData analyst        Leeds\nCumbria Combined Transport Trust\nInterim head\nSept 2018 – Feb 2021\nLancaster`;
+  expect(parsed(text).entries).toMatchObject([
+    { employer: "Northgate Council", title: "Data analyst" },
+    { employer: "Cumbria Combined Transport Trust", title: "Interim head" },
+  ]);
+});
+
+test.each([
+  "氏名 佐藤 健太",
+  "氏名　　佐藤 健太",
+  "氏名\n佐藤 健太",
+  "氏名 佐藤 健太 生年月日 1989年7月16日",
+])("%j names the applicant", (line) => {
+  expect(parsed(`履歴書\n${line}\nkenta@example.com`).name).toBe("佐藤 健太");
 });
