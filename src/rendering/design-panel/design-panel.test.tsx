@@ -56,6 +56,13 @@ describe("the design panel", () => {
     expect(values).toEqual(findTemplate("classic", 2)!.choices.header);
     expect(screen.queryByLabelText("Calendar")).toBeNull();
   });
+
+  test("the width of the margin of dates is a setting only while dates are in it", () => {
+    renderIsland(<Harness of="panel" />);
+    expect(screen.getByLabelText(/^Width of dates/)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText("Position of dates"), { target: { value: "end" } });
+    expect(screen.queryByLabelText(/^Width of dates/)).toBeNull();
+  });
 });
 
 test("a document of version 1 keeps its appearance until the user changes it", () => {

@@ -1,17 +1,17 @@
-import { wcagContrast } from "culori";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import type { Design } from "../../documents/model/design.ts";
-import { calendars, designRanges } from "../../documents/model/design-choices.ts";
+import { calendars } from "../../documents/model/design-choices.ts";
 import type { Locale } from "../../portals/portal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/fields/select.tsx";
-import { allowsSetting, rangeOf, resolveSettings } from "../presenting/resolve-design.ts";
+import { allowsSetting, resolveSettings } from "../presenting/resolve-design.ts";
 import type { TemplateManifest } from "../templates/manifest.ts";
-import { accents, type ChoiceSetting, choiceLabel, choiceSettings, rangeSettings } from "./design-choices.ts";
+import { AccentField } from "./accent-field.tsx";
+import { accents, type ChoiceSetting, choiceLabel, choiceSettings } from "./design-choices.ts";
 import { type DesignEdit, resetDesign, type Section, setDesign } from "./design-edits.ts";
-import own from "./design-panel.module.css";
 import { PlacesField } from "./places-field.tsx";
+import { RangeFields } from "./range-fields.tsx";
 
 type Props = {
   manifest: TemplateManifest;
@@ -59,32 +59,14 @@ export function DesignPanel({ manifest, design, locale, sections = [], update }:
           />
         ))}
         {allowsSetting(manifest, "fit") && (
-          <Select
-            label={t("design.fit")}
-            options={["0", "1", "2", "3"].map((key) => ({
-              key,
-              label: key === "0" ? t("design.fitAuto") : key,
-            }))}
-            value={String(settings.fit ?? 0)}
-            onChange={(key) => set("fit", key === "0" ? undefined : Number(key))}
-          />
+          <FitField value={settings.fit} onChange={(fit) => set("fit", fit)} />
         )}
-        {rangeSettings
-          .filter((each) => allowsSetting(manifest, each))
-          .map((setting) => (
-            <RangeField
-              key={setting}
-              label={t(`design.${setting}`)}
-              range={
-                setting === "dateWidth"
-                  ? (manifest.limits.dateWidth ?? designRanges.dateWidth)
-                  : rangeOf(manifest, setting, locale)
-              }
-              step={designRanges[setting].step}
-              value={settings[setting] ?? designRanges[setting].min}
-              onChange={(value) => set(setting, value)}
-            />
-          ))}
+        <RangeFields
+          manifest={manifest}
+          settings={settings}
+          locale={locale}
+          onChange={(setting, value) => set(setting, value)}
+        />
       </div>
       {settings.columns === "sidebar" && sections.length > 0 && (
         <PlacesField sections={sections} places={settings.places} update={update} />
@@ -98,66 +80,17 @@ export function DesignPanel({ manifest, design, locale, sections = [], update }:
   );
 }
 
-type AccentProps = { value: string; onChange: (accent: string) => void };
+type FitProps = { value: number | undefined; onChange: (value: number | undefined) => void };
 
-function AccentField({ value, onChange }: AccentProps) {
-  const { portal } = useIsland();
+/** The number of pages that the document is fitted to, or as many as it takes. */
+function FitField({ value, onChange }: FitProps) {
   const t = useMessages("builder");
-  const number = new Intl.NumberFormat(portal.formatLocale, { maximumFractionDigits: 1 });
   return (
-    <fieldset className={styles.fieldset}>
-      <legend className={styles.legend}>{t("design.accent")}</legend>
-      <div className={own.swatches}>
-        {accents.map((accent, at) => (
-          <input
-            key={accent}
-            type="radio"
-            name="accent"
-            className={own.swatch}
-            style={{ backgroundColor: accent }}
-            aria-label={t("design.swatch", { number: at + 1 })}
-            checked={value === accent}
-            onChange={() => onChange(accent)}
-          />
-        ))}
-      </div>
-      <label className={own.row}>
-        <input type="color" value={value} onChange={(event) => onChange(event.target.value)} />
-        {t("design.ownColor")}
-      </label>
-      <p className={styles.lead}>
-        {t("design.contrast", { ratio: number.format(wcagContrast(value, "#ffffff")) })}
-      </p>
-    </fieldset>
-  );
-}
-
-type RangeProps = {
-  label: string;
-  range: { min: number; max: number };
-  step: number;
-  value: number;
-  onChange: (value: number) => void;
-};
-
-function RangeField({ label, range, step, value, onChange }: RangeProps) {
-  const { portal } = useIsland();
-  const shown = new Intl.NumberFormat(portal.formatLocale).format(value);
-  return (
-    <label className={own.range}>
-      <span className={styles.legend}>
-        {label}: {shown}
-      </span>
-      <input
-        type="range"
-        aria-label={label}
-        aria-valuetext={shown}
-        min={range.min}
-        max={range.max}
-        step={step}
-        value={value}
-        onChange={(event) => onChange(Number(event.target.value))}
-      />
-    </label>
+    <Select
+      label={t("design.fit")}
+      options={["0", "1", "2", "3"].map((key) => ({ key, label: key === "0" ? t("design.fitAuto") : key }))}
+      value={String(value ?? 0)}
+      onChange={(key) => onChange(key === "0" ? undefined : Number(key))}
+    />
   );
 }
