@@ -39,7 +39,7 @@ const stepOf = ({
   period,
 });
 
-/** Documents list positions at one employer as several jobs too. A break of a month is none. */
+/** Documents list positions at one employer as several jobs too. A gap of at most a month does not divide them. */
 function withoutInterruption(all: Employment[], next: Employment): Employment[] {
   const last = all.at(-1);
   const [end, start] = [last?.steps.at(-1)?.period.end, next.steps[0]!.period.start];
