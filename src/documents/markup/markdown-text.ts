@@ -15,7 +15,7 @@ const possible = /\*\S|\]\(|^ {0,3}(?:[-+*]|1[.)]) |^ {0,3}##/m;
 const maxMarks = 400;
 const maxLines = 200;
 /** More list marks on one line than a list has levels; the parser would nest as many lists. */
-const nested = /^(?: {0,3}[-+*] ){8}/m;
+const nested = /^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+){8}/m;
 
 /**
  * The blocks of Markdown; null for text that has none or merely contains its characters. Counted as Markdown: `**bold**`
@@ -24,7 +24,7 @@ const nested = /^(?: {0,3}[-+*] ){8}/m;
  */
 export function markdownBlocks(source: string): RichBlock[] | null {
   if (!possible.test(source) || nested.test(source)) return null;
-  if (source.split(/[*_[]/).length > maxMarks || source.split("\n").length > maxLines) return null;
+  if (source.split(/[*_[]/).length > maxMarks || source.split(/\r\n?|\n/).length > maxLines) return null;
   const reader = new MarkdownReader(source);
   const blocks = fromMarkdown(source, options).children.flatMap((node) => reader.blocks(node));
   return reader.hasFormatting ? blocks : null;

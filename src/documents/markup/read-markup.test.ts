@@ -154,6 +154,21 @@ const word = fc.constantFrom(
   ],
 );
 
+test.each([
+  ["numbers", "1. ".repeat(3000)],
+  ["numbers and bullets", "- 1. ".repeat(2000)],
+  ["numbers after the first", `- a\n${"2) ".repeat(3000)}`],
+  ["bullets with tabs", `- a\n${"-\t".repeat(3000)}`],
+  ["bullets far apart", `- a\n${"-   ".repeat(3000)}`],
+  ["lines that end with a carriage return", "- a\r".repeat(4000)],
+])("a chain of %s stays as it is, without nesting as many lists", (_, marks) => {
+  const text = `${marks}a`;
+  const before = process.cpuUsage();
+  expect(read(text)).toBe(text);
+  const { user } = process.cpuUsage(before);
+  expect(user / 1000).toBeLessThan(300);
+});
+
 test("prose that contains characters of markup stays as it is", () => {
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 20 }), (words) => {
