@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import english from "../../../content/resource/en-US.json" with { type: "json" };
 import { renderIsland } from "../../../tests/support/island.tsx";
 import { createTranslate } from "../../content/messages.ts";
@@ -13,6 +13,9 @@ import { accents, type ChoiceSetting, choiceLabel, choiceSettings } from "./desi
 import { type DesignEdit, resetDesign, setDesign, setTemplate, successorOf } from "./design-edits.ts";
 import { DesignPanel } from "./design-panel.tsx";
 import { DesignSection } from "./design-section.tsx";
+
+// The first test loads the components while others run.
+vi.setConfig({ testTimeout: 20_000 });
 
 const present = { ...createResume(portals.wlb), template: { id: "classic", version: 2 } };
 const former = { ...present, template: { id: "classic", version: 1 } };
@@ -55,6 +58,17 @@ describe("the design panel", () => {
     const values = [...screen.getByLabelText<HTMLSelectElement>("Name").options].map(({ value }) => value);
     expect(values).toEqual(findTemplate("classic", 2)!.choices.header);
     expect(screen.queryByLabelText("Calendar")).toBeNull();
+  });
+
+  test("offers only what has an effect beside a panel", () => {
+    renderIsland(<Harness of="panel" />);
+    expect(screen.getByLabelText("Photo position")).toBeTruthy();
+    fireEvent.change(screen.getByLabelText("Layout"), { target: { value: "sidebar" } });
+    expect(screen.queryByLabelText("Photo position")).toBeNull();
+    expect(screen.queryByLabelText("Contact details")).toBeNull();
+    const dates = screen.getByLabelText<HTMLSelectElement>("Position of dates");
+    expect([...dates.options].map(({ value }) => value)).toEqual(["end", "line"]);
+    expect(dates.value).toBe("end");
   });
 
   test("the width of the margin of dates is a setting only while dates are in it", () => {

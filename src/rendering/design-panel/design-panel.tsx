@@ -22,6 +22,18 @@ type Props = {
   update: (edit: DesignEdit) => void;
 };
 
+/** Layouts with a panel show a value that they lack as the one they use instead. */
+const shownValue = (value: string, values: readonly string[]): string =>
+  values.includes(value) ? value : values[0]!;
+
+/** What has an effect on the text beside a panel, which has photo and contact data, and no margin. */
+const valuesBesidePanel: Partial<Record<ChoiceSetting, readonly string[]>> = {
+  header: ["start", "center"],
+  contact: [],
+  photoPlace: [],
+  datePosition: ["end", "line"],
+};
+
 /** Every setting of the template. A value equal to the template's is not stored. */
 export function DesignPanel({ manifest, design, locale, sections = [], update }: Props) {
   const { portal } = useIsland();
@@ -30,13 +42,16 @@ export function DesignPanel({ manifest, design, locale, sections = [], update }:
   const initial = resolveSettings(manifest, undefined, portal, locale);
   const set = <S extends keyof Design>(setting: S, value: Design[S]) =>
     update(setDesign(setting, value === initial[setting as keyof typeof initial] ? undefined : value));
-  const valuesOf = (setting: ChoiceSetting): readonly string[] =>
-    setting === "calendar"
-      ? calendars.filter(
-          (each) => resolveSettings(manifest, { calendar: each }, portal, locale).calendar === each,
-        )
-      : (manifest.choices[setting] ?? choiceSettings[setting]);
-  // Most languages have one calendar.
+  const valuesOf = (setting: ChoiceSetting): readonly string[] => {
+    // Most languages have one calendar.
+    if (setting === "calendar")
+      return calendars.filter(
+        (each) => resolveSettings(manifest, { calendar: each }, portal, locale).calendar === each,
+      );
+    const values: readonly string[] = manifest.choices[setting] ?? choiceSettings[setting];
+    const besidePanel = settings.columns === "sidebar" ? valuesBesidePanel[setting] : undefined;
+    return besidePanel ? values.filter((value) => besidePanel.includes(value)) : values;
+  };
   const choices = (Object.keys(choiceSettings) as ChoiceSetting[]).filter(
     (each) => allowsSetting(manifest, each) && valuesOf(each).length > 1,
   );
@@ -54,7 +69,7 @@ export function DesignPanel({ manifest, design, locale, sections = [], update }:
               key: value,
               label: choiceLabel(setting, value, t, portal),
             }))}
-            value={settings[setting]}
+            value={shownValue(settings[setting], valuesOf(setting))}
             onChange={(value) => set(setting, value as Design[typeof setting])}
           />
         ))}
