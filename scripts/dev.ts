@@ -79,7 +79,6 @@ const env = readEnv(process.env, domainProblems);
 await writeImages(folder);
 await writeWidget(folder);
 await writeSheets(folder, "dist/sheets-cache");
-await writeTemplatePictures(folder, "dist/sheets-cache");
 const anchors = readAnchors(folder);
 
 const vite = await createVite({
@@ -138,6 +137,9 @@ const server = createHttpServer((request, response) => {
 server.listen(env.PORT, env.HOST, () =>
   console.log(["", ...app.notes, `http://www.uk.localhost:${env.PORT}`, ""].join("\n")),
 );
+
+// Takes a minute without the cache, and only the editor shows these pictures.
+writeTemplatePictures(folder, "dist/sheets-cache").catch((error) => console.error(error));
 
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.on(signal, async () => {
