@@ -134,6 +134,14 @@ describe("rejects", () => {
       height: 800,
     });
   });
+
+  test("a photo with a side of more than 20,000 pixels", async () => {
+    await expectRejection(await draw(8, 20_001).png().toBuffer(), "unprocessable");
+    await expectRejection(await draw(20_001, 8).png().toBuffer(), "unprocessable");
+    await expect(readPhoto(await draw(8, 20_000).png().toBuffer(), 3 / 4)).resolves.toMatchObject({
+      width: 8,
+    });
+  });
 });
 
 /** A PNG of a few bytes whose header claims these dimensions. */

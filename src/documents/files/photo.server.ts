@@ -15,6 +15,8 @@ sharp.unblock({
 export type Photo = { bytes: Uint8Array; contentType: "image/jpeg"; width: number; height: number };
 
 const maxHeight = 800;
+/** Pixels; panoramas have fewer. libvips takes more than half a minute for 1 × 40,000,000. */
+const maxSide = 20_000;
 /** Seconds of processing; a photo of 40 megapixels takes one. */
 const timeout = 10;
 
@@ -29,8 +31,8 @@ const decoding = createConcurrencyLimit({
  * Decodes a JPEG, PNG or WebP, detected by content, turns it upright, crops it to `ratio` (width : height) around the
  * most salient area, and encodes a new JPEG of at most 800 px height, so that no uploaded byte is stored. Small photos
  * are not enlarged.
- * Throws `unsupportedType` for other content, `unprocessable` for a broken photo or one of more than 40 megapixels, and
- * `unavailable` while the queue is full.
+ * Throws `unsupportedType` for other content, `unprocessable` for a broken photo, one of more than 40 megapixels or one
+ * with a side of more than 20,000 pixels, and `unavailable` while the queue is full.
  */
 export const readPhoto = (bytes: Uint8Array, ratio: number): Promise<Photo> =>
   decodePicture(bytes, (options) => crop(bytes, options, ratio));
@@ -67,7 +69,10 @@ export async function decodePicture<T>(
   if (!isPhoto(bytes)) throw new AppError("unsupportedType", "content is not JPEG, PNG or WebP");
   return decoding(async () => {
     try {
-      return await decode({ limitInputPixels: maxPhotoPixels, failOn: "error", autoOrient: true });
+      const options = { limitInputPixels: maxPhotoPixels, failOn: "error", autoOrient: true } as const;
+      const { width, height } = await sharp(bytes, options).metadata();
+      if (Math.max(width, height) > maxSide) throw new Error(`a picture of ${width} × ${height} pixels`);
+      return await decode(options);
     } catch (cause) {
       throw new AppError("unprocessable", "picture cannot be decoded", { cause });
     }
