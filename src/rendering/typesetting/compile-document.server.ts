@@ -14,7 +14,13 @@ export function compileDocument(job: DocumentJob): Fitted<NodeTypstDocument> {
   if (job.folder)
     return { document: compile(job, job.template, folderInputs(job.folder, designOf(job))), design: "" };
   if (!job.layout) return { document: compile(job, job.template, {}), design: "" };
-  return fitPages(job.layout, (design) => compile(job, program, { design, template: `/${job.template}` }));
+  let layouts = 0;
+  return fitPages(job.layout, (design) => {
+    layouts += 1;
+    // All layouts of a long document would together exceed the memory of the process.
+    if (layouts > 1) compilerOf(job).evictCache(1);
+    return compile(job, program, { design, template: `/${job.template}` });
+  });
 }
 
 /** Parts are fitted alone, because the pages of one do not depend on the others. */
