@@ -45,14 +45,14 @@ export function technologiesOf({ technologies }: ItemOf<"experience">, context: 
 }
 
 /** The end of an education that users write after the name of a course: "인문계 졸업". */
-const ending = /\s*(?:졸업예정|졸업|수료|중퇴|재학)$/u;
+const ending = /(?:졸업예정|졸업|수료|중퇴|재학)$/u;
 
 export function majorOf(
   { field, degree, thesis, courses, summary }: ItemOf<"education">,
   context: SectionContext,
 ): string {
   const { messages } = context;
-  const major = trimmed(field) ?? trimmed(degree)?.replace(ending, "");
+  const major = trimmed(field) ?? trimmed(degree)?.replace(ending, "").trimEnd();
   const subjects = joined(courses, context);
   return lines([
     major,
@@ -67,7 +67,7 @@ export function statusOf(
   { status, degree, field, period }: ItemOf<"education">,
   { messages }: SectionContext,
 ): string {
-  const name = trimmed(field) ? trimmed(degree)?.replace(ending, "") : undefined;
+  const name = trimmed(field) ? trimmed(degree)?.replace(ending, "").trimEnd() : undefined;
   const how =
     status && status !== "completed"
       ? messages(`status.${status}`)

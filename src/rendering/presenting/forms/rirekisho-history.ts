@@ -30,14 +30,21 @@ export function historyTable({ sections }: ResumeContent, context: PresentContex
   };
 }
 
-/** The end of an education that users write after the name of a course: "普通科　卒業". */
-const ending = /[\s（(]*(?:卒業見込み?|卒業|修了見込み?|修了|中途退学|中退|在学中?|入学)[）)]?$/u;
+/** The end of an education that users write after the name of a course: "普通科　卒業", "普通科（卒業見込み）". */
+const ending = /(?:卒業見込み?|卒業|修了見込み?|修了|中途退学|中退|在学中?|入学)[）)]?$/u;
+
+function withoutEnding(course: string): string {
+  let rest = course.replace(ending, "");
+  if (rest === course) return course;
+  while (/[\s（(]$/.test(rest)) rest = rest.slice(0, -1);
+  return rest;
+}
 
 /** Graduate schools and courses are completed (修了), schools are left with a diploma (卒業). */
 const verbOf = (subject: string): string => (/大学院|修士|博士|講座|研修/u.test(subject) ? "修了" : "卒業");
 
 function educationRows({ period = {}, ...item }: ItemOf<"education">, dated: DateCells): FormRow[] {
-  const degree = trimmed(item.degree)?.replace(ending, "");
+  const degree = item.degree && withoutEnding(item.degree.trim());
   const field = trimmed(item.field);
   const subject = withoutEmpty([trimmed(item.institution), field ?? degree]).join(" ");
   if (subject === "") return [];
