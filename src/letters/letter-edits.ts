@@ -102,6 +102,10 @@ export function countCharacters(text: string, locale: string): number {
   return count;
 }
 
+/** Whether a line of an address has more characters than a window shows on one line. */
+export const hasLongLine = (text: string | undefined, limit: number, locale: string): boolean =>
+  (text ?? "").split("\n").some((line) => countCharacters(line.trim(), locale) > limit);
+
 /** The limit in typed text, in digits of any script. Null unless it is between 1 and the maximum length of an answer. */
 export function readLimit(text: string): number | null {
   const digits = text

@@ -14,6 +14,7 @@ import {
   addAttachment,
   addPrompt,
   countCharacters,
+  hasLongLine,
   moveAttachment,
   movePrompt,
   readLimit,
@@ -122,6 +123,18 @@ test.each([
   ["👩‍👩‍👧", 1],
 ])("%j has %d characters", (text, count) => {
   expect(countCharacters(text, "ko-KR")).toBe(count);
+});
+
+test.each([
+  ["x".repeat(44), false],
+  ["x".repeat(45), true],
+  [` ${"x".repeat(44)} `, false],
+  [`Werk\n${"x".repeat(45)}`, true],
+  ["가".repeat(44), false],
+  ["", false],
+  [undefined, false],
+])("case %#: lines longer than the window are found", (text, expected) => {
+  expect(hasLongLine(text, portals.lde.letter.recipientLine!, "de-DE")).toBe(expected);
 });
 
 test.each([

@@ -165,6 +165,11 @@ export type LetterNorm = {
    * version 2 of the letter on.
    */
   recipientAt?: { x: number; y: number };
+  /**
+   * Characters of common text that fit on one line of the recipient's field, where an envelope's window limits it. The
+   * editor says when a line is longer.
+   */
+  recipientLine?: number;
   /** Distance of the signature from the left edge, where custom has it at the right. From version 2 on. */
   signatureX?: number;
   /** Fold and hole marks at the left edge, distances from the top. */

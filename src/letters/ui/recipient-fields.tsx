@@ -5,7 +5,7 @@ import { type Honorific, honorifics } from "../../documents/model/choices.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import { letterLimits } from "../../documents/model/limits.ts";
 import { Select } from "../../ui/fields/select.tsx";
-import { type Edit, setHonorific, setRecipient } from "../letter-edits.ts";
+import { type Edit, hasLongLine, setHonorific, setRecipient } from "../letter-edits.ts";
 
 type Props = { content: LetterContent; update: (edit: Edit) => void };
 
@@ -16,12 +16,16 @@ export function RecipientFields({ content, update }: Props) {
   const t = useMessages("letter");
   const { portal } = useIsland();
   const { recipient, locale } = content;
+  const limit = portal.letter.recipientLine;
+  const helpFor = (text: string | undefined) =>
+    limit && hasLongLine(text, limit, locale) ? t("longLine", { limit }) : undefined;
   return (
     <div className={formStyles.fields}>
       <LimitedTextField
         label={t("company")}
         lang={locale}
         limit={letterLimits.line}
+        help={helpFor(recipient.company)}
         value={recipient.company}
         onChange={(company) => update(setRecipient({ company }))}
       />
@@ -29,6 +33,7 @@ export function RecipientFields({ content, update }: Props) {
         label={t("department")}
         lang={locale}
         limit={letterLimits.line}
+        help={helpFor(recipient.department)}
         value={recipient.department ?? ""}
         onChange={(department) => update(setRecipient({ department }))}
       />
@@ -36,6 +41,7 @@ export function RecipientFields({ content, update }: Props) {
         label={t("person")}
         lang={locale}
         limit={letterLimits.line}
+        help={helpFor(recipient.person)}
         value={recipient.person}
         onChange={(person) => update(setRecipient({ person }))}
       />
@@ -56,6 +62,7 @@ export function RecipientFields({ content, update }: Props) {
           lang={locale}
           limit={letterLimits.lines}
           rows={2}
+          help={helpFor(recipient.address)}
           value={recipient.address}
           onChange={(address) => update(setRecipient({ address }))}
         />

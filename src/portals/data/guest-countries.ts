@@ -1,6 +1,8 @@
 import type { LetterNorm } from "../portal.ts";
 import { defineGuest, english, type GuestCountry, type GuestLanguage } from "./define-guest.ts";
 import { senderStart, usBlock } from "./letter-norms.ts";
+import { lfr } from "./lfr.ts";
+import { lit } from "./lit.ts";
 
 const spanish = (ownName: string, day: string): GuestLanguage => ({
   language: "es",
@@ -9,6 +11,16 @@ const spanish = (ownName: string, day: string): GuestLanguage => ({
   dates: { day },
 });
 const germanLetter = senderStart({ date: { align: "end", withPlace: true, pattern: "d. MMMM yyyy" } });
+/**
+ * SN 010130 has the window at either side; the recipient is at the right, as usual in private letters. Letters of template
+ * version 1 have the layout of the neighbouring country.
+ */
+const swissLetter = (neighbour: LetterNorm): LetterNorm => ({
+  ...neighbour,
+  name: "SN 010130",
+  recipientAt: { x: 118, y: 50 },
+  recipientLine: 36,
+});
 const quebecLetter: LetterNorm = {
   ...usBlock,
   date: { align: "start", withPlace: true, pattern: "d MMMM yyyy" },
@@ -118,9 +130,21 @@ export const guestCountries: GuestCountry[] = [
       drivingLicence: "optional",
     },
     languages: [
-      { language: "de", ownName: "Schweiz", borrowFrom: "lde", letter: germanLetter },
-      { language: "fr", ownName: "Suisse", borrowFrom: "lfr", dates: { day: "dd.MM.yyyy" } },
-      { language: "it", ownName: "Svizzera", borrowFrom: "lit", dates: { day: "dd.MM.yyyy" } },
+      { language: "de", ownName: "Schweiz", borrowFrom: "lde", letter: swissLetter(germanLetter) },
+      {
+        language: "fr",
+        ownName: "Suisse",
+        borrowFrom: "lfr",
+        dates: { day: "dd.MM.yyyy" },
+        letter: swissLetter(lfr.letter),
+      },
+      {
+        language: "it",
+        ownName: "Svizzera",
+        borrowFrom: "lit",
+        dates: { day: "dd.MM.yyyy" },
+        letter: swissLetter(lit.letter),
+      },
     ],
   }),
   defineGuest({

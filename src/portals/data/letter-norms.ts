@@ -23,6 +23,20 @@ export const senderEnd = (changes: Partial<LetterNorm> = {}): LetterNorm => ({
 });
 
 /**
+ * NF Z 11-001 (France): recipient at the right, behind the window of a DL envelope, 110 mm from the left edge and 50 mm from
+ * the top; the signature below it. Private letters have the same layout.
+ */
+export const windowAtRight = (changes: Partial<LetterNorm> = {}): LetterNorm =>
+  senderStart({
+    name: "NF Z 11-001",
+    recipientAt: { x: 110, y: 50 },
+    recipientLine: 40,
+    signatureX: 110,
+    recipient: "end",
+    ...changes,
+  });
+
+/**
  * DIN 5008, form B: address field 85 × 45 mm at 45 mm from the top, left margin 25 mm, right 20 mm,
  * fold marks at 105 and 210 mm, hole mark at 148.5 mm, bold subject without a prefix.
  */
@@ -33,6 +47,7 @@ export const din5008b: LetterNorm = {
   sender: "window",
   recipient: "window",
   addressTop: 45,
+  recipientLine: 44,
   marks: [105, 148.5, 210],
   date: { align: "end", withPlace: true, pattern: "d. MMMM yyyy" },
 };

@@ -1,5 +1,5 @@
 import { definePortal } from "./define-portal.ts";
-import { senderStart } from "./letter-norms.ts";
+import { windowAtRight } from "./letter-norms.ts";
 
 export const lfr = definePortal({
   code: "lfr",
@@ -18,9 +18,5 @@ export const lfr = definePortal({
     sections: ["summary", "experience", "education", "skills", "languages", "interests"],
     languageScale: "cefr",
   },
-  letter: senderStart({
-    recipientAt: { x: 110, y: 50 },
-    signatureX: 110,
-    recipient: "end",
-  }),
+  letter: windowAtRight(),
 });
