@@ -147,6 +147,8 @@ export type DatePatterns = {
    * Placeholders: `{start}`, `{end}`. Templates of version 1 do not use them.
    */
   phrases?: { since: string; between: string };
+  /** Forms also read dates of the Islamic calendar. */
+  readsHijri?: true;
 };
 
 /** The layout of a letter, read by `rendering`, which compares no country codes. Lengths in millimetres. */

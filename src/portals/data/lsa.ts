@@ -19,6 +19,7 @@ export const lsa = definePortal({
     month: "MMMM yyyy",
     day: "d MMMM yyyy",
     longDay: "d MMMM yyyy",
+    readsHijri: true,
     phrases: { since: "منذ {start}", between: "من {start} إلى {end}" },
   },
   resume: {

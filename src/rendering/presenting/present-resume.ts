@@ -33,7 +33,7 @@ export function presentResume(content: ResumeContent, context: PresentContext): 
     ...(photoPath && person.photo?.visible && { photo: { path: photoPath, alt: messages("photoAlt") } }),
     contact: { heading: messages("headings.contact"), items: contactItems(person, context) },
     personal: { heading: messages("headings.personal"), items: personalItems(person, context) },
-    sections: presentSections(content.sections, person.name, context),
+    sections: presentSections(content.sections, person, context),
     consent: content.consent?.visible ? linesOf(content.consent.text).join(" ") : "",
     ...(content.signature?.visible && { signature: signatureOf(content.signature, name, context) }),
   };
@@ -68,7 +68,19 @@ export function linkItems(person: Person, context: PresentContext): Item[] {
       return username && textItem(label, [`${label} ${username}`]);
     }),
   ]);
-  return items.map((item) => linked(item, context));
+  return withoutRepeatedAddresses(items).map((item) => linked(item, context));
+}
+
+/** Without web addresses of an earlier item: imports have a profile's address as the website, too. */
+function withoutRepeatedAddresses(items: Item[]): Item[] {
+  const seen = new Set<string>();
+  return items.filter(({ link }) => {
+    if (!link) return true;
+    const address = link.toLowerCase().replace(/^https?:\/\/(www\.)?|\/+$/g, "");
+    if (seen.has(address)) return false;
+    seen.add(address);
+    return true;
+  });
 }
 
 /** The address, with its country if that is not the country of the site. */

@@ -1,4 +1,4 @@
-import type { PersonName } from "../../documents/model/person.ts";
+import type { Person, PersonName } from "../../documents/model/person.ts";
 import type { ItemsSection, ProseSection, ResumeSection } from "../../documents/model/section.ts";
 import type { Block, SectionData } from "../render-data.ts";
 import { joined, type PresentContext, shown, trimmed } from "./present-context.ts";
@@ -13,17 +13,23 @@ import { placeOf } from "./section-places.ts";
 /** The visible sections with text, in the user's order. */
 export function presentSections(
   sections: readonly ResumeSection[],
-  name: PersonName,
+  { name, headline }: Pick<Person, "name" | "headline">,
   context: PresentContext,
 ): SectionData[] {
-  return withoutRepeatedProse(sections.filter((section) => section.visible))
+  return withoutRepeatedProse(
+    sections.filter((section) => section.visible),
+    headline,
+  )
     .map((section) => presentSection(section, name, context))
     .filter(({ blocks }) => blocks.length > 0);
 }
 
-/** Without sections that repeat the text of an earlier one, as imports do with a profile. */
-function withoutRepeatedProse(sections: readonly ResumeSection[]): ResumeSection[] {
-  const seen = new Set<string>();
+/** Without sections that repeat the headline or the text of an earlier one, as imports do with a profile. */
+function withoutRepeatedProse(
+  sections: readonly ResumeSection[],
+  headline: string | undefined,
+): ResumeSection[] {
+  const seen = new Set(headline ? [comparableText(headline)] : []);
   return sections.filter((section) => {
     if (!isProse(section)) return true;
     const text = comparableText(section.text);

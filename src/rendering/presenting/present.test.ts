@@ -90,6 +90,22 @@ describe("the head", () => {
     },
   );
 
+  test("a web address is printed once, though it is the website and a profile", () => {
+    const links = [
+      { id: "a", network: "GitHub", url: "https://www.github.com/hughes/" },
+      { id: "b", url: "https://github.com/hughes/dossier" },
+    ];
+    const { contact } = resume({ person: person({ url: "http://github.com/Hughes", links }) });
+    expect(contact.items.filter(({ text }) => /github/i.test(text))).toHaveLength(2);
+  });
+
+  test("a profile that repeats the headline is not printed again", () => {
+    const summary = (text: string) => ({ id: text, type: "summary" as const, visible: true, text });
+    const sections = [summary("Data  analyst "), summary("Data analyst in Leeds")];
+    const shown = resume({ person: person({ headline: "Data analyst" }), sections }).sections;
+    expect(shown.map(({ id }) => id)).toEqual(["Data analyst in Leeds"]);
+  });
+
   test("hidden links are omitted, and no item is a link if the user wants none", () => {
     const links = [
       { id: "a", url: "https://a.de", hidden: true as const },

@@ -1,10 +1,18 @@
+import { readHijri } from "./hijri-date.ts";
+
 /**
  * Partial dates as text. A value is `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, as precise as the input: a day or month is never
  * added.
  */
 
 /** Patterns of tokens yyyy MM M dd d MMM MMMM; quoted text is literal. `locale` names the months. */
-export type DateStyle = { month: string; day: string; locale: string };
+export type DateStyle = {
+  month: string;
+  day: string;
+  locale: string;
+  /** Input may be a date of the Islamic calendar; the value is its Gregorian counterpart. */
+  readsHijri?: boolean;
+};
 
 const tokens = /'([^']*)'|yyyy|MMMM|MMM|MM|M|dd|d|[^'yMd]+/g;
 
@@ -50,6 +58,8 @@ type Options = {
  */
 export function parsePartialDate(text: string, style: DateStyle, options: Options): string | null {
   const plain = simplify(text);
+  const hijri = style.readsHijri ? readHijri(plain) : undefined;
+  if (hijri !== undefined) return hijri;
   const era = readEra(plain);
   if (era) return compose(era.year, era.month, era.day);
   const found = plain.match(/\d+|[^\d\s.,/'’–—-]+/g) ?? [];

@@ -29,7 +29,8 @@ export function PortalDateField({
   const { portal } = useIsland();
   const t = useMessages("builder");
   const tErrors = useMessages("errors");
-  const style = { month: portal.dates.month, day: portal.dates.day, locale: portal.formatLocale };
+  const { month, day, readsHijri } = portal.dates;
+  const style = { month, day, readsHijri, locale: portal.formatLocale };
   const example = formatPartialDate(precision === "month" ? "2021-03" : "1990-03-05", style);
   return (
     <DateField
