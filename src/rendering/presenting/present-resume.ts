@@ -4,7 +4,7 @@ import type { Person } from "../../documents/model/person.ts";
 import { displayName } from "../../documents/model/person-name.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import type { Item, ResumeData, SignatureData } from "../render-data.ts";
-import { emailItem, phoneItem, textItem, webItem } from "./links.ts";
+import { emailItem, phoneItem, printedAddress, textItem, webItem } from "./links.ts";
 import {
   linesOf,
   linked,
@@ -76,7 +76,7 @@ function withoutRepeatedAddresses(items: Item[]): Item[] {
   const seen = new Set<string>();
   return items.filter(({ link }) => {
     if (!link) return true;
-    const address = link.toLowerCase().replace(/^https?:\/\/(www\.)?|\/+$/g, "");
+    const address = printedAddress(link.toLowerCase());
     if (seen.has(address)) return false;
     seen.add(address);
     return true;
