@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { check } from "recheck";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { findInText, findRegularExpressions, type Pattern } from "./support/regular-expressions.ts";
 
 /**
@@ -58,6 +58,9 @@ async function judgeAll(patterns: readonly Pattern[]): Promise<Map<string, Verdi
   writeFileSync(resultsFile, `${JSON.stringify(Object.fromEntries(verdicts), null, 1)}\n`);
   return verdicts;
 }
+
+// Reads all sources, while other tests run.
+vi.setConfig({ testTimeout: 60_000 });
 
 test("every regular expression of the sources takes linear time", { timeout: 120_000 }, async () => {
   const { patterns } = findRegularExpressions();
