@@ -24,6 +24,7 @@ const layers: Record<string, number> = {
   plans: 7,
   shell: 8,
   documents: 9,
+  importing: 10,
   rendering: 10,
   ratings: 10,
   builder: 11,

@@ -18,6 +18,8 @@ export const limits = {
   runs: 500,
   blocks: 1000,
   positions: 20,
+  /** Texts in the tray. */
+  tray: 300,
 } as const;
 
 /** `lines` is an address or a list with one entry per line. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { locales } from "../../portals/portal.ts";
 import { design } from "./design.ts";
-import { extra, signatureMark, templateChoice, text, unique } from "./fields.ts";
+import { extra, id, signatureMark, templateChoice, text, unique } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { partialDate } from "./partial-date.ts";
 import { person } from "./person.ts";
@@ -25,6 +25,19 @@ import { resumeSection } from "./section.ts";
 export const resumeTemplates = ["classic", "sidebar"] as const;
 export type ResumeTemplate = (typeof resumeTemplates)[number];
 
+/**
+ * A text of an imported file that fits no field. It is never typeset; the user places or discards it. `label` is what the
+ * file calls it. `from` is the same value in the `extra` of a part of the content, which goes with it: `owner` is `resume`,
+ * `person`, or the id of an item or link.
+ */
+export const trayText = z.strictObject({
+  id,
+  text: text(limits.prose),
+  label: text(limits.line).optional(),
+  from: z.strictObject({ owner: text(limits.line), key: text(limits.line) }).optional(),
+});
+export type TrayText = z.infer<typeof trayText>;
+
 export const resumeContent = z.strictObject({
   schema: z.literal(1),
   /** Language of the document's headings, dates and hyphenation. */
@@ -44,6 +57,7 @@ export const resumeContent = z.strictObject({
     .optional(),
   template: templateChoice,
   design: design.optional(),
+  tray: unique(z.array(trayText).max(limits.tray), "id").optional(),
   extra,
 });
 export type ResumeContent = z.infer<typeof resumeContent>;

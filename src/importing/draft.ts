@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { letterContent } from "../documents/model/letter.ts";
+import { partialDate } from "../documents/model/partial-date.ts";
+import { resumeContent } from "../documents/model/resume.ts";
+import { personalFields } from "../portals/portal.ts";
+import { sourceFormats } from "./sources/source-format.ts";
+import { sourceView } from "./sources/source-view.ts";
+
+/** The response of POST /api/imports. Nothing is stored before the user accepts it. */
+
+/** A part of the draft: `person`, or the id of a section, an item or a tray text. */
+const target = z.string();
+/** A date of the draft: the field of an item, or of the birth date (`target` is `person`). */
+const datePlace = z.object({ target, field: z.enum(["start", "end", "date", "birthDate"]) });
+
+export const finding = z.discriminatedUnion("kind", [
+  /** To decide. The text may mean several dates; the draft has the first. */
+  z.object({
+    kind: z.literal("ambiguousDate"),
+    ...datePlace.shape,
+    text: z.string(),
+    choices: z.array(partialDate),
+  }),
+  /** To decide. The text is shown as it is, because it is not a date that we can read. */
+  z.object({ kind: z.literal("unreadDate"), ...datePlace.shape, text: z.string() }),
+  /** To decide. The end is before the start. */
+  z.object({ kind: z.literal("endBeforeStart"), target }),
+  /** To decide. Resumes of the country leave the field out; the draft has it hidden. */
+  z.object({ kind: z.literal("personalField"), field: z.enum(personalFields), text: z.string() }),
+  /** To decide. Resumes of the country have no photo; the draft has it hidden. */
+  z.object({ kind: z.literal("photoAvoided") }),
+  /** The file has the photo's address only, which the server does not fetch. */
+  z.object({ kind: z.literal("photoNotFetched"), url: z.string() }),
+  /** The file's photo is broken, or of a kind that we do not read. */
+  z.object({ kind: z.literal("photoUnreadable") }),
+  /** A word was read as "until now": "date", "heute". */
+  z.object({ kind: z.literal("readAsOngoing"), target, text: z.string() }),
+  /** HTML or Markdown became formatted text. */
+  z.object({ kind: z.literal("converted"), target }),
+  /** A text or list was longer than its field; the rest is in the tray. */
+  z.object({ kind: z.literal("cut"), target }),
+  /** Another program has changed the file since Dossier wrote it: its texts are imported, with our design. */
+  z.object({ kind: z.literal("changedSince") }),
+]);
+export type Finding = z.infer<typeof finding>;
+
+/** JPEG or PNG as base64. */
+const picture = z.object({ contentType: z.enum(["image/jpeg", "image/png"]), data: z.base64() });
+
+const head = {
+  format: z.enum(sourceFormats),
+  /** The suggested title of the document. */
+  title: z.string(),
+  photo: picture.optional(),
+  signature: picture.optional(),
+  /** Characters of the content that no font shows. */
+  missing: z.array(z.string()),
+};
+
+export const importDraft = z.discriminatedUnion("kind", [
+  /** A resume for the review. Texts without a field are in `content.tray`. */
+  z.object({
+    ...head,
+    kind: z.literal("resume"),
+    content: resumeContent,
+    source: sourceView,
+    /** The source lines of each part of the content. */
+    marks: z.array(z.object({ target, lines: z.array(z.number().int()) })),
+    findings: z.array(finding),
+  }),
+  /** A document that Dossier wrote, unchanged: nothing to review. */
+  z.object({
+    ...head,
+    kind: z.literal("restored"),
+    document: z.discriminatedUnion("kind", [
+      z.object({ kind: z.literal("resume"), content: resumeContent }),
+      z.object({ kind: z.literal("letter"), content: letterContent }),
+    ]),
+  }),
+]);
+export type ImportDraft = z.infer<typeof importDraft>;
