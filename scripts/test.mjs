@@ -15,8 +15,8 @@ const only = process.argv[2]?.replace("--", "");
 const started = Date.now();
 
 /**
- * Debian packages the tests need: a browser, PDF tools, a database, a shared cache, Java for the Nu checker. Installs them
- * as root, else names them and exits.
+ * Debian packages the tests need: a browser, PDF tools, a database, a shared cache, Java for the Nu checker, LibreOffice for
+ * Word documents. Installs them as root, else names them and exits.
  */
 function installSystemPackages() {
   const found = (command) => spawnSync("which", [command]).status === 0;
@@ -29,6 +29,7 @@ function installSystemPackages() {
     !existsSync("/usr/lib/postgresql") && "postgresql",
     !found("redis-server") && "redis-server",
     !found("java") && "default-jre-headless",
+    !found("soffice") && "libreoffice-writer-nogui",
   ].filter(Boolean);
   if (missing.length === 0) return;
   if (process.getuid?.() !== 0 || !found("apt-get")) {
