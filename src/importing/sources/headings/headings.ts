@@ -1,0 +1,83 @@
+import type { SectionType } from "../../../portals/portal.ts";
+import vocabulary from "./heading-words.json" with { type: "json" };
+
+/**
+ * What a heading opens. `history`: education and jobs in one table, as Japanese forms have it. `title`: the document's
+ * own name ("Curriculum vitae").
+ */
+export type HeadingKind = SectionType | "contact" | "personal" | "history" | "title";
+
+const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+/** Lengths of headings in the vocabulary; longer texts are not looked up. */
+const longest = 60;
+
+/** Without case, accents, invisible characters and the marks around a heading; "P R O F I L E" without its spaces. */
+export function headingKey(text: string): string {
+  const plain = text
+    .slice(0, 200)
+    .normalize("NFKC")
+    .replace(invisible, "")
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replaceAll("ς", "σ")
+    .replaceAll("ı", "i")
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[_\s]+/g, " ");
+  const words = trimMarks(plain).split(" ");
+  const isSpacedOut = words.length >= 3 && words.every((word) => [...word].length === 1);
+  return isSpacedOut ? words.join("") : words.join(" ");
+}
+
+const isMark = (char: string): boolean => /[\s\p{P}\p{S}\d]/u.test(char) && !/[()（）]/.test(char);
+function trimMarks(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && isMark(text[start]!)) start += 1;
+  while (end > start && isMark(text[end - 1]!)) end -= 1;
+  return text.slice(start, end).trim();
+}
+
+const kinds = new Map<string, HeadingKind>();
+for (const [kind, words] of Object.entries(vocabulary) as [HeadingKind, string[]][])
+  for (const word of words) if (!kinds.has(headingKey(word))) kinds.set(headingKey(word), kind);
+
+/** Words that qualify a heading without changing what it opens, and words between two headings. */
+const qualifiers = new Set(
+  "my relevant selected key main other additional previous recent further professional technical core meine weitere ausgewählte relevante mes mis meus minhas mie moje můj mine mina"
+    .split(" ")
+    .map(headingKey),
+);
+const joiners = / ?[&/,+·、・|•] ?| (?:and|und|et|y|e|ed|en|og|och|ja|i|a|es|si|και|dan|및|와|과|و) /u;
+
+/** What a text opens if it is a heading; two joined headings ("Skills & interests") open the first one's section. */
+export function headingKindOf(text: string): HeadingKind | undefined {
+  const key = headingKey(text);
+  if (key === "" || key.length > longest) return undefined;
+  return kinds.get(key) ?? kindOfParts(key);
+}
+
+function kindOfParts(key: string): HeadingKind | undefined {
+  const words = key.split(" ");
+  if (words.length > 1 && qualifiers.has(words[0]!)) {
+    const kind = kinds.get(words.slice(1).join(" "));
+    if (kind) return kind;
+  }
+  const parts = key.split(joiners).map(trimMarks).filter(Boolean);
+  if (parts.length < 2 || parts.length > 4) return undefined;
+  const found = parts.map((part) => kinds.get(part));
+  if (found.some((kind) => !kind)) return undefined;
+  const [first] = found;
+  return found.includes("education") && found.includes("experience") ? "history" : first;
+}
+
+/** The type of section that a heading of any of our languages opens; undefined for unknown headings. */
+export function sectionTypeOf(heading: string): SectionType | undefined {
+  const kind = headingKindOf(heading);
+  return kind === "contact" || kind === "personal" || kind === "history" || kind === "title"
+    ? undefined
+    : kind;
+}
+
+/** Whether a text is the usual name of a resume: "Lebenslauf", "履歴書". */
+export const isDocumentTitle = (text: string): boolean => headingKindOf(text) === "title";
