@@ -30,31 +30,40 @@ export type RawPerson = {
   phone?: string;
   url?: string;
   location?: { address?: string; postalCode?: string; city?: string; region?: string; countryCode?: string };
-  links?: { network?: string; username?: string; url?: string }[];
+  links?: { network?: string; username?: string; url?: string; hidden?: true }[];
   /** As written; `birthDate` too. */
   personal?: Partial<Record<PersonalField, string>>;
   /** An embedded photo, or its address, which the server never fetches. */
   photo?: { bytes: Uint8Array } | { url: string };
+  /** The file does not print the photo. */
+  photoHidden?: true;
   lines: number[];
 };
 
 /** Dates as written: "Jan 2020", "heute". `text` is a whole period that the format does not divide: "2018 – 2021". */
 export type RawPeriod = { start?: string; end?: string; ongoing?: true; text?: string };
 
-type Own = "id" | "extra" | "hidden" | "breakBefore" | "period" | "date" | "rawDate" | "positions";
+type Own = "id" | "extra" | "breakBefore" | "period" | "date" | "rawDate" | "positions";
 
-/** An item with the model's fields, but no ids and no read dates. */
-export type RawItem<T> = Omit<T, Own> & { lines: number[] } & (T extends { period?: unknown }
+/** An item with the model's fields, but no ids and no read dates. The file does not print one with `hidden`. */
+export type RawItem<T> = Omit<T, Own> & { lines: number[] } & ("period" extends keyof T
     ? { period?: RawPeriod }
     : unknown) &
-  (T extends { rawDate?: unknown } ? { date?: string } : unknown) &
-  (T extends { positions?: (infer P)[] } ? { positions?: RawItem<P>[] } : unknown);
+  ("rawDate" extends keyof T ? { date?: string } : unknown) &
+  (T extends { positions?: (infer P)[] | undefined }
+    ? "positions" extends keyof T
+      ? { positions?: RawItem<P>[] }
+      : unknown
+    : unknown);
 
 type RawSections = {
   [S in ItemsSection as S["type"]]: { type: S["type"]; items: RawItem<S["items"][number]>[] } & RawHead;
 };
-/** `title` is the file's heading; `buildDraft` drops one that only repeats the section's usual heading. */
-type RawHead = { title?: string; lines: number[] };
+/**
+ * `title` is the file's heading; `buildDraft` drops one that only repeats the section's usual heading. The file does not
+ * print a section with `hidden`.
+ */
+type RawHead = { title?: string; hidden?: true; lines: number[] };
 
 export type RawProse = { type: ProseType; text: RichText } & RawHead;
 export type RawSection = RawSections[keyof RawSections] | RawProse;
