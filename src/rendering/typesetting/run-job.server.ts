@@ -1,10 +1,11 @@
 import { maxAttachmentPages, maxFolderBytes } from "../../documents/files/attachment-limits.ts";
 import { AppError } from "../../kit/errors.ts";
 import { log } from "../../kit/log.server.ts";
+import { type JobLimits, ProcessEnded } from "../../kit/processes/limited-process.server.ts";
 import { clientGone } from "../scheduling/scheduler.ts";
 import type { FailingDocuments } from "./failing-documents.server.ts";
 import type { Failure, Job, Outcome, Product } from "./job.ts";
-import { type JobLimits, ProcessEnded, type TypesettingProcess } from "./process.server.ts";
+import type { TypesettingProcess } from "./process.server.ts";
 
 /** What the jobs of a turn have used. */
 export type JobRun = {
