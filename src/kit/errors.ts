@@ -46,13 +46,14 @@ export type ErrorCode = keyof typeof errorStatus;
 /** A wrong place in the input: a JSON path (`sections[0].items`) and a message key below `errors.field`. */
 export type FieldError = { path: string; key: string };
 
-/** Uploads and application folders that cannot be processed, each with its own message. */
+/** Uploads, application folders and access tokens that are refused, each with its own message. */
 export type UnprocessableReason =
   | "encryptedPdf"
   | "unreadablePdf"
   | "tooManyPages"
   | "folderTooLarge"
-  | "attachmentMissing";
+  | "attachmentMissing"
+  | "tooManyTokens";
 
 type Details = {
   fields?: FieldError[];
