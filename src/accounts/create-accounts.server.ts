@@ -16,6 +16,8 @@ import { pruneSessions } from "./session/session-store.server.ts";
 import { createSignInRoutes } from "./sign-in/sign-in-routes.server.ts";
 import { createSignUpRoutes } from "./sign-up/sign-up-routes.server.ts";
 import { pruneTokens } from "./token-store.server.ts";
+import { pruneAccessTokens } from "./tokens/access-token-store.server.ts";
+import { findTokenViewer } from "./tokens/find-token-viewer.server.ts";
 import { pruneTwoFactors } from "./two-factor/two-factor-store.server.ts";
 
 export type AccountOptions = Pick<AccountDeps, "translator" | "notify" | "records" | "securityLog"> & {
@@ -40,6 +42,8 @@ export type Accounts = {
   routes: Hono<RequestEnv>;
   /** Finds the signed-in user of a request. Throws `unavailable`. */
   findViewer(context: Pick<RequestContext, "cookies" | "host">): Promise<Viewer | null>;
+  /** Finds the owner of an access token. Throws `unavailable`. */
+  findTokenViewer(token: string): Promise<Viewer | null>;
   /** Deletes expired sessions and tokens, unconfirmed accounts and old records. Run it about once an hour. */
   prune(): Promise<void>;
 };
@@ -53,8 +57,10 @@ export function createAccounts(options: AccountOptions): Accounts {
     deps,
     routes: createAccountRoutes(deps, { minResponseTime }),
     findViewer: (context) => findViewer(deps, context),
+    findTokenViewer: (token) => findTokenViewer(deps, token),
     async prune() {
       await pruneTokens(db);
+      await pruneAccessTokens(db);
       await prunePendingEmails(db);
       await pruneSessions(db);
       await pruneUnconfirmed(db);

@@ -150,3 +150,28 @@ export const userPreferences = pgTable("user_preferences", {
   theme: text("theme").$type<Theme>().notNull(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });
+
+/**
+ * Personal access tokens of programs. `hash` is the SHA-256 of the token, which only its owner has. A token is void once the
+ * user's epoch is higher than its own.
+ */
+export const accessTokens = pgTable(
+  "access_tokens",
+  {
+    id: uuid("id").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    hash: text("hash").notNull().unique(),
+    /** The first characters of the token, by which its owner recognizes it. */
+    prefix: text("prefix").notNull(),
+    scopes: text("scopes").array().notNull(),
+    credentialEpoch: integer("credential_epoch").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    expiresAt: moment("expires_at").notNull(),
+    /** Null: never used. At most 10 minutes older than the last use. */
+    lastUsedAt: moment("last_used_at"),
+  },
+  (table) => [index("access_tokens_user_id").on(table.userId)],
+);

@@ -50,6 +50,7 @@ const routes = createRoutes({
   budgets: unlimitedBudgets,
   translator,
   findViewer: async () => null,
+  findTokenViewer: async () => null,
   routers: [
     router,
     createOpenApiRoutes({

@@ -96,6 +96,7 @@ function composeApp(env: Env, overrides: Overrides, services: Services): App {
   const routes: RouteTable = createRoutes({
     translator: services.library.translator,
     findViewer: services.findViewer,
+    findTokenViewer: services.accounts.findTokenViewer,
     budgets: services.budgets,
     routers: composeRouters({
       env,

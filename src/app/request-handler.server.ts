@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import type { PageConfig } from "../content/schemas/page-config.ts";
+import { readBearerToken } from "../http/access-token.ts";
 import { isImplemented } from "../http/allowed-methods.ts";
-import { dropProxyHeaders, readArrival } from "../http/arrival.server.ts";
+import { dropHeaders, dropProxyHeaders, readArrival } from "../http/arrival.server.ts";
 import { hasSeveralHosts, isPageRequest, trimSlashes } from "../http/incoming-request.server.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { type RequestTarget, readRequestLine, readRequestTarget } from "../http/request-target.ts";
@@ -139,6 +140,7 @@ async function respondInCulture(handler: Handler, incoming: Incoming, resolution
   const context = readContext(handler, incoming, resolution, config, found);
   contexts.set(request, context);
   dropProxyHeaders(request, context.arrival);
+  if (context.token !== undefined) dropHeaders(request, new Set(["cookie"]));
   const target = path && redirectTarget(handler, incoming, context, config, path);
   if (target) return redirect(target.location, target.status, target.headers);
   if (found && new URLSearchParams(search).has("refreshcontent")) await deps.refreshContent?.(context);
@@ -191,7 +193,9 @@ function readContext(
   found: PagePath | null,
 ): RequestContext {
   const { deployment, production } = deps;
-  const { cookie: cookies, "sec-gpc": privacyControl, "user-agent": userAgent = "" } = request.headers;
+  const { cookie, authorization, "sec-gpc": privacyControl, "user-agent": userAgent = "" } = request.headers;
+  const token = readBearerToken(authorization);
+  const cookies = token === undefined ? cookie : undefined;
   const isLandingPage = found && !found.personal && !pagesOutsideShell.includes(found.page);
   const visitor = readVisitorContext(
     {
@@ -224,6 +228,7 @@ function readContext(
     clientIp: clients.addressOf(request),
     arrival: readArrival(request, clients.isFromProxy(request), deps.geoHeader),
     cookies,
+    ...(token !== undefined && { token }),
     userAgent,
   };
 }

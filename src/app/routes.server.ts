@@ -3,11 +3,13 @@ import type { Context, Env, Hono, MiddlewareHandler } from "hono";
 import { inspectRoutes } from "hono/dev";
 import type { Budgets } from "../budgets/budgets.server.ts";
 import type { Translator } from "../content/messages.ts";
+import { createTokenRoutes, type FindTokenRoute } from "../http/access-token.ts";
 import { createMethodTable, type Route } from "../http/allowed-methods.ts";
 import { compressResponse } from "../http/compress-response.server.ts";
 import type { RenderedPage } from "../http/compressed-page.server.ts";
 import { presentError, toAppError } from "../http/present-error.server.ts";
 import type { RequestContext, RequestEnv } from "../http/request-context.ts";
+import { createTokenCors } from "../http/token-cors.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { createApiRouter } from "../kit/api/api-route.ts";
 import { retryAfterHeader } from "../kit/api/retry-after.ts";
@@ -24,6 +26,8 @@ export type RouteDeps = {
   /** For error responses. */
   translator: Translator;
   findViewer: (context: RequestContext) => Promise<Viewer | null>;
+  /** The owner of an access token, without any role; null for an unknown, expired or revoked one. */
+  findTokenViewer: (token: string) => Promise<Viewer | null>;
   budgets: Budgets;
   /** The modules' routers, each with its full paths below the culture's base. */
   routers: Hono<RequestEnv>[];
@@ -45,6 +49,8 @@ export type RouteTable = {
 export function createRoutes(deps: RouteDeps): RouteTable {
   const app = createApiRouter<ServerEnv>();
   app.use(compressResponse);
+  const tokenRoutes = once(() => createTokenRoutes(app.routes));
+  app.use(createTokenCors(tokenRoutes, (c: C) => c.env.context.token !== undefined));
   app.use(createMethodCheck(() => listRoutes(app)));
   app.openapi(healthRoute, (c) => c.text("ok\n", 200));
   app.openapi(readyRoute, async (c) =>
@@ -54,8 +60,9 @@ export function createRoutes(deps: RouteDeps): RouteTable {
   app.use(async (c, next) => {
     const { context } = c.env;
     c.set("context", context);
-    c.set("viewer", await deps.findViewer(context));
     c.set("budgets", deps.budgets);
+    if (context.token === undefined) c.set("viewer", await deps.findViewer(context));
+    else await admitToken(deps, c, context.token, tokenRoutes());
     await next();
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "private, no-store");
   });
@@ -69,13 +76,40 @@ export function createRoutes(deps: RouteDeps): RouteTable {
   };
 }
 
+/** The routers are added later than the middleware that needs them. */
+function once<T>(build: () => T): () => T {
+  let built: T | undefined;
+  return () => {
+    built ??= build();
+    return built;
+  };
+}
+
+/**
+ * Finds the owner of the request's token; `allowToken` of the route checks the scope. Throws `forbidden` where no token is
+ * admitted, and `unauthenticated` for every token that does not work, whatever the reason.
+ */
+async function admitToken(deps: RouteDeps, c: C, token: string, find: FindTokenRoute): Promise<void> {
+  c.set("viewer", null);
+  const scope = find(c.req.method, c.req.path);
+  if (scope === undefined) return;
+  if (scope === null) throw new AppError("forbidden", "the route admits no tokens");
+  const viewer = await deps.findTokenViewer(token);
+  if (!viewer) {
+    await deps.budgets.spend("tokenFailures", { clientIp: c.env.context.clientIp });
+    c.header("www-authenticate", 'Bearer error="invalid_token"');
+    throw new AppError("unauthenticated", "the token is unknown, expired or revoked");
+  }
+  if (!viewer.token?.scopes.includes(scope))
+    c.header("www-authenticate", `Bearer error="insufficient_scope", scope="${scope}"`);
+  c.set("tokenViewer", viewer);
+}
+
 /** Responds with 405 where a path has routes, but not with the request's method. */
 function createMethodCheck(list: () => Route[]): MiddlewareHandler<ServerEnv> {
-  // The routers are added later.
-  let methodsOf: ReturnType<typeof createMethodTable> | undefined;
+  const methodTable = once(() => createMethodTable(list()));
   return async (c, next) => {
-    methodsOf ??= createMethodTable(list());
-    const methods = methodsOf(c.req.path);
+    const methods = methodTable()(c.req.path);
     if (methods.length === 0 || methods.includes(c.req.method) || methods.includes("ALL")) return next();
     return c.text("Method not allowed\n", 405, { allow: methods.join(", "), "cache-control": "no-store" });
   };
@@ -88,7 +122,7 @@ async function respondWithError(deps: RouteDeps, c: C, error: AppError): Promise
   const retryAfter = retryAfterHeader(error);
   if (retryAfter) c.header("retry-after", retryAfter);
   c.header("cache-control", "no-store");
-  if (!isNavigation(c.req.raw))
+  if (!isNavigation(c))
     return c.json({ error: presentError(error, deps.translator, c.env.context) }, error.status as 400);
   if (error.code === "twoFactorRequired") return c.redirect(twoFactorAddress(c), 303);
   return sendErrorPage(deps, c, error);
@@ -109,7 +143,7 @@ function respondWithNotFound(deps: RouteDeps, c: C): Response | Promise<Response
     return c.text("Method not allowed\n", 405);
   }
   const error = new AppError("notFound");
-  if (c.req.path.startsWith("/api/") && !isNavigation(c.req.raw))
+  if (c.req.path.startsWith("/api/") && !isNavigation(c))
     return c.json({ error: presentError(error, deps.translator, c.env.context) }, 404);
   return sendErrorPage(deps, c, error);
 }
@@ -123,8 +157,8 @@ async function sendErrorPage(deps: RouteDeps, c: C, error: AppError): Promise<Re
 }
 
 /** A browser opens the response as a page: a link from a mail, a form without script, a download. */
-const isNavigation = (request: Request): boolean =>
-  request.headers.get("accept")?.includes("text/html") ?? false;
+const isNavigation = ({ req, env }: C): boolean =>
+  env.context.token === undefined && (req.header("accept")?.includes("text/html") ?? false);
 
 const text = (description: string) => ({ description, content: { "text/plain": { schema: z.string() } } });
 

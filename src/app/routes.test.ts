@@ -45,6 +45,7 @@ router.post("/api/replaced", (c) => {
 const routes = createRoutes({
   translator: pageContext.content.translator,
   findViewer: async () => null,
+  findTokenViewer: async () => null,
   budgets: unlimitedBudgets,
   routers: [router, schemas],
   renderFailure: async ({ culture }, code, status) => ({
@@ -133,6 +134,7 @@ test("the list has every route of every router once, and no middleware", () => {
   const { list } = createRoutes({
     translator: pageContext.content.translator,
     findViewer: async () => null,
+    findTokenViewer: async () => null,
     budgets: unlimitedBudgets,
     routers: [guarded],
     renderFailure: async () => ({ status: 500, html: "", headers: {} }),

@@ -65,6 +65,8 @@ const heavyUse: Record<BudgetName, { user: number; office: number }> = {
   supportMessages: { user: 3, office: 5 },
   ratings: { user: 10, office: 31 * 3 },
   addressChanges: { user: 1, office: 31 },
+  // A script with an expired token that tries again each 30 seconds.
+  tokenFailures: { user: 0, office: 31 * 2 },
   mails: { user: 3, office: 31 * 2 },
 };
 

@@ -50,6 +50,8 @@ export const budgetTable = {
   attachmentUploads: { unit: "requests", user: 60, network: 300, total: 1_200, ...perTenMinutes },
   /** Exports of everything an account contains. */
   accountExports: { unit: "requests", user: 6, network: 60, total: 300, ...perHour },
+  /** Requests with an access token that does not work. */
+  tokenFailures: { unit: "requests", network: 120, total: 6_000, ...perMinute },
   /** Previews, PDFs and thumbnails. The builder sends at most three previews a second. */
   renderings: { unit: "requests", user: 600, network: 6_000, total: 30_000, ...perMinute },
   /** CPU time of typesetting, and of the server around it. Ten minutes of typing use about 40 s. */

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { allowToken } from "../http/access-token.ts";
 import { bodyBytes, spendBudget } from "../http/spend-budget.ts";
 import { jsonBodyErrors, jsonRequest, jsonResponse } from "../kit/api/api-route.ts";
 import { errorResponses } from "../kit/api/error-response.ts";
@@ -20,6 +21,8 @@ import {
 /** The operations under /api/documents as the OpenAPI document describes them; `routes.server.ts` has the handlers. */
 
 const tags = ["documents"];
+/** The scopes of access tokens that may send a request. */
+const [readable, writable] = [allowToken("documents:read"), allowToken("documents:write")];
 const changes = spendBudget("documentChanges");
 /** Bytes of a body that carries only a title or a choice. */
 const smallBody = 16 * 1024;
@@ -30,7 +33,7 @@ export const listOperation = createRoute({
   operationId: "listDocuments",
   tags,
   summary: "List the user's documents, newest change first",
-  middleware: readMiddleware,
+  middleware: [readable, ...readMiddleware],
   responses: {
     200: jsonResponse(api.listResponse, "All documents; the quota bounds the list"),
     ...errorResponses(...readErrors),
@@ -43,7 +46,7 @@ export const createOperation = createRoute({
   operationId: "createDocument",
   tags,
   summary: "Create a document by the portal's conventions",
-  middleware: [...writeMiddleware, changes, ...jsonBody(smallBody)],
+  middleware: [writable, ...writeMiddleware, changes, ...jsonBody(smallBody)],
   request: { ...jsonRequest(api.createRequest), headers: idempotencyHeaders },
   responses: {
     201: jsonResponse(api.documentResponse, "The new document"),
@@ -64,7 +67,12 @@ export const importOperation = createRoute({
   operationId: "importResume",
   tags,
   summary: "Create a resume from a JSON Resume file",
-  middleware: [...writeMiddleware, spendBudget("imports"), ...jsonBody(maxImportBytes, largeBodiesInTurn)],
+  middleware: [
+    writable,
+    ...writeMiddleware,
+    spendBudget("imports"),
+    ...jsonBody(maxImportBytes, largeBodiesInTurn),
+  ],
   request: { ...jsonRequest(api.importRequest), headers: idempotencyHeaders },
   responses: {
     201: jsonResponse(
@@ -81,7 +89,7 @@ export const getOperation = createRoute({
   operationId: "getDocument",
   tags,
   summary: "Get a document with its content",
-  middleware: [...readMiddleware, spendBudget("documentReads")],
+  middleware: [readable, ...readMiddleware, spendBudget("documentReads")],
   request: { params: documentParams },
   responses: {
     200: jsonResponse(api.documentResponse, "The document"),
@@ -96,6 +104,7 @@ export const saveOperation = createRoute({
   tags,
   summary: "Save the content unless the document has changed since `version`",
   middleware: [
+    writable,
     ...writeMiddleware,
     spendBudget("saves"),
     spendBudget("saveBytes", bodyBytes(maxDocumentBytes)),
@@ -121,7 +130,7 @@ export const deleteOperation = createRoute({
   operationId: "deleteDocument",
   tags,
   summary: "Delete a document; it can be restored for 30 days",
-  middleware: [...bodilessWriteMiddleware, changes],
+  middleware: [writable, ...bodilessWriteMiddleware, changes],
   request: { params: documentParams },
   responses: {
     204: { description: "The document is deleted" },
@@ -135,7 +144,7 @@ export const renameOperation = createRoute({
   operationId: "renameDocument",
   tags,
   summary: "Rename a document without creating a version",
-  middleware: [...writeMiddleware, changes, ...jsonBody(smallBody)],
+  middleware: [writable, ...writeMiddleware, changes, ...jsonBody(smallBody)],
   request: { params: documentParams, ...jsonRequest(api.renameRequest) },
   responses: {
     200: jsonResponse(api.summaryResponse, "The document without its content"),
@@ -149,7 +158,7 @@ export const duplicateOperation = createRoute({
   operationId: "duplicateDocument",
   tags,
   summary: "Copy a document; the copy starts without earlier versions",
-  middleware: [...bodilessWriteMiddleware, changes],
+  middleware: [writable, ...bodilessWriteMiddleware, changes],
   request: { params: documentParams },
   responses: {
     201: jsonResponse(api.documentResponse, "The copy"),
@@ -163,7 +172,7 @@ export const restoreOperation = createRoute({
   operationId: "restoreDocument",
   tags,
   summary: "Restore a deleted document",
-  middleware: [...bodilessWriteMiddleware, changes],
+  middleware: [writable, ...bodilessWriteMiddleware, changes],
   request: { params: documentParams },
   responses: {
     200: jsonResponse(api.documentResponse, "The document"),
@@ -177,7 +186,7 @@ export const exportOperation = createRoute({
   operationId: "exportResume",
   tags,
   summary: "Export a resume as JSON Resume 1.3",
-  middleware: [...readMiddleware, spendBudget("documentExports")],
+  middleware: [readable, ...readMiddleware, spendBudget("documentExports")],
   request: { params: documentParams, query: z.object({ download: z.enum(["1"]).optional() }) },
   responses: {
     200: jsonResponse(

@@ -33,8 +33,11 @@ export function readArrival(
  * request context is read.
  */
 export function dropProxyHeaders(request: IncomingMessage, { proxyHeaders }: Arrival): void {
-  if (proxyHeaders.length === 0) return;
-  const dropped = new Set(proxyHeaders);
+  if (proxyHeaders.length > 0) dropHeaders(request, new Set(proxyHeaders));
+}
+
+/** Removes headers from a request, parsed and raw. `dropped`: lower case. */
+export function dropHeaders(request: IncomingMessage, dropped: ReadonlySet<string>): void {
   const remaining: string[] = [];
   for (let index = 0; index < request.rawHeaders.length; index += 2) {
     const name = request.rawHeaders[index]!;

@@ -28,8 +28,10 @@ export type RequestContext = VisitorContext & {
   clientIp: string;
   /** How the request reached the listener. */
   arrival: Arrival;
-  /** The Cookie header. */
+  /** The Cookie header; undefined for a request with a token, so that it uses no session. */
   cookies: string | undefined;
+  /** The token of an `Authorization: Bearer` header, unchecked. */
+  token?: string;
   /** The User-Agent header; "" if it is missing. */
   userAgent: string;
 };
@@ -40,6 +42,8 @@ export type RequestEnv = {
     context: RequestContext;
     /** Null for anonymous visitors. */
     viewer: Viewer | null;
+    /** The owner of the request's access token. `allowToken` makes it the viewer. */
+    tokenViewer?: Viewer;
     budgets: Budgets;
   };
 };

@@ -10,14 +10,16 @@ export { mediaType, requireContentType } from "../kit/api/content-type.ts";
  * Origin. Internet Explorer and Firefox before 70 send neither with a form (visitors may continue with them, SHL-09);
  * for them the Referer counts. A request without any of the three is refused. Pages with
  * `Referrer-Policy: no-referrer` and sandboxed frames send `Origin: null`, so that value counts only together with
- * Sec-Fetch-Site. Throws `crossSite`.
+ * Sec-Fetch-Site. Throws `crossSite`. Requests with an access token may come from anywhere: other sites cannot make a
+ * browser add one.
  */
 export const sameOrigin: MiddlewareHandler<RequestEnv> = async (c, next) => {
+  if (c.get("viewer")?.token) return next();
   const { "sec-fetch-site": site, origin, referer } = c.req.header();
   const isSilent = site === undefined && origin === undefined;
   if (!safeMethods.has(c.req.method) && isSilent && originOf(referer) !== c.var.context.origin)
     throw new AppError("crossSite", "no header about the origin");
-  return await notCrossSite(c, next);
+  return notCrossSite(c, next);
 };
 
 /**

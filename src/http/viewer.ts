@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { AppError } from "../kit/errors.ts";
+import type { TokenScope } from "./access-token.ts";
 import type { RequestEnv } from "./request-context.ts";
 
 export const roles = ["customer", "editor", "reviewer", "operator"] as const;
@@ -21,6 +22,8 @@ export type Viewer = {
   twoFactor?: boolean;
   /** Theme of app pages; absent: `system`. */
   theme?: Theme;
+  /** The access token of the request, which has no session; absent: the user is signed in. Its role is always customer. */
+  token?: { id: string; scopes: readonly TokenScope[] };
 };
 
 /** The viewer. Throws `unauthenticated` for an anonymous visitor. */

@@ -14,6 +14,7 @@ export const mailKinds = [
   "emailChanged",
   "twoFactorOn",
   "twoFactorOff",
+  "tokenCreated",
   "erased",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

@@ -21,6 +21,7 @@ async function request(address: string, lite = false) {
     budgets: unlimitedBudgets,
     translator: content.translator,
     findViewer: async () => null,
+    findTokenViewer: async () => null,
     routers: [createMessagesRoute(content)],
     renderFailure: async () => ({ status: 500, html: "", headers: {} }),
     isReady: async () => true,

@@ -10,6 +10,8 @@ export const changeKinds = [
   "twoFactorOn",
   "twoFactorOff",
   "backupCodesRenewed",
+  "tokenCreated",
+  "tokenRevoked",
   "roleChanged",
   "exported",
   "erased",

@@ -20,6 +20,8 @@ export async function createResident(site: Site): Promise<Resident> {
   const chosen = { culture: "lde", country: "CA", theme: "dark" };
   await post(site, "/api/account/preferences", chosen, { as: user });
   await post(site, "/api/account/two-factor/start", { password }, { as: user });
+  const token = { name: "Backup", days: 30, documentsRead: true, password };
+  await post(site, "/api/account/tokens", token, { as: user });
   await post(site, "/api/account/sign-in", { email: user.email, password }, fromNetworkOf(user));
   await notify(site.db, { userId: user.id, kind: "passwordChanged", data: {} });
   await sendMessage(site, user, "Hello from me", { as: user });

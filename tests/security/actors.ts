@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { newId } from "../../src/kit/id.ts";
 import { notify } from "../../src/notifications/notify.server.ts";
 import { supportMessages } from "../../src/support/tables.ts";
+import { insertAccessToken } from "../support/access-tokens.ts";
 import { buildResume } from "../support/documents.ts";
 import { createPhoto } from "../support/photo.ts";
 import { password, type Site, type TestRequest, type TestResponse, type TestUser } from "../support/site.ts";
@@ -58,6 +59,7 @@ export async function createOwner(site: Site): Promise<Owner> {
   return {
     ...user,
     message,
+    accessToken: await insertAccessToken(site.db, user.id).then(({ id }) => id),
     resume: resume.id,
     letter: letter.id,
     file: fileId,
@@ -70,6 +72,7 @@ const samplePicture = createPhoto(300, 400);
 export const unknownIds = (): ResourceIds => ({
   id: newId(),
   session: newId(),
+  accessToken: newId(),
   resume: newId(),
   letter: newId(),
   file: newId(),

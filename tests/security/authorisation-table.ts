@@ -1,3 +1,4 @@
+import type { TokenScope } from "../../src/http/access-token.ts";
 import type { Role } from "../../src/http/viewer.ts";
 import { newId } from "../../src/kit/id.ts";
 import type { CachedPage } from "../../src/pages/page-key.ts";
@@ -24,6 +25,8 @@ export type Owner = TestUser &
 export type ResourceIds = {
   id: string;
   session: string;
+  /** Id of an access token. */
+  accessToken: string;
   resume: string;
   letter: string;
   file: string;
@@ -58,6 +61,8 @@ export type Row = {
   actor?: "operator";
   /** Responses that are the same for all users and may be stored by shared caches. */
   shared?: true;
+  /** The scope of the access tokens that the route admits; absent: none. */
+  token?: TokenScope;
   /** Exists only in development. */
   development?: true;
 };
@@ -162,6 +167,14 @@ const accounts: Row[] = [
     about: "resource",
   }),
   post("/api/account/sessions/revoke-others", signedIn(200), null),
+  post(
+    "/api/account/tokens",
+    { ...signedIn(200), ...withCode(400) },
+    { name: "Backup", days: 30, documentsRead: true, password },
+  ),
+  post("/api/account/tokens/revoke", ownerOnly(200), ({ owner: { accessToken } }) => ({ id: accessToken }), {
+    about: "resource",
+  }),
   post("/api/account/preferences", signedIn(200), { culture: "lde", country: "DE", theme: "dark" }),
   post("/api/account/export", signedIn(200), null),
   post("/api/account/erase", { ...signedIn(200), ...withCode(400) }, ({ viewer: { email } }) => ({
@@ -196,19 +209,26 @@ const accounts: Row[] = [
 ];
 
 const documents: Row[] = [
-  get("/api/documents", signedIn(200)),
-  post("/api/documents", signedIn(201), { kind: "resume" }, { takes: ["json"] }),
-  post("/api/documents/import", signedIn(201), { source: "json-resume", data: {} }, { takes: ["json"] }),
+  get("/api/documents", signedIn(200), { token: "documents:read" }),
+  post("/api/documents", signedIn(201), { kind: "resume" }, { takes: ["json"], token: "documents:write" }),
+  post(
+    "/api/documents/import",
+    signedIn(201),
+    { source: "json-resume", data: {} },
+    { takes: ["json"], token: "documents:write" },
+  ),
   get("/api/documents/getpaginated", selfOnly(200), {
     send: (context) => ({ path: listed(context) }),
     about: "user",
   }),
   get("/api/documents/:id", ownerOnly(200), {
     send: (context) => ({ path: document(context) }),
+    token: "documents:read",
     about: "resource",
   }),
   {
     route: "PUT /api/documents/:id",
+    token: "documents:write",
     expects: ownerOnly(200),
     send: (context) => ({ path: document(context), json: { version: 2, content: buildResume("de-DE") } }),
     takes: ["json"],
@@ -216,6 +236,7 @@ const documents: Row[] = [
   },
   {
     route: "DELETE /api/documents/:id",
+    token: "documents:write",
     expects: ownerOnly(204),
     send: (context) => ({ path: document(context) }),
     takes: ["none", "json"],
@@ -225,6 +246,7 @@ const documents: Row[] = [
   ...(["rename", "duplicate", "restore"] as const).map(
     (what): Row => ({
       route: `POST /api/documents/:id/${what}`,
+      token: "documents:write",
       expects: ownerOnly({ rename: 200, duplicate: 201, restore: 200 }[what]),
       send: (context) => ({
         path: `${document(context)}/${what}`,
@@ -237,6 +259,7 @@ const documents: Row[] = [
   ...["json-resume", "pdf", "thumbnail"].map((what) =>
     get(`/api/documents/:id/${what}`, ownerOnly(200), {
       send: (context) => ({ path: `${document(context)}/${what}` }),
+      token: "documents:read",
       about: "resource",
       // A download adds a notification.
       ...(what === "pdf" ? { writesTables: ["notifications"] } : {}),

@@ -37,6 +37,7 @@ async function request(work: () => Promise<unknown>, accept = "application/json"
   const routes = createRoutes({
     budgets: unlimitedBudgets,
     findViewer: async () => null,
+    findTokenViewer: async () => null,
     routers: [router],
     renderFailure: async (_variant, code, status) => ({ status, html: code, headers: {} }),
     isReady: async () => true,

@@ -87,6 +87,7 @@ export async function openAccounts(options: Options = {}) {
   const routes = createRoutes({
     translator,
     findViewer: (context) => accounts.findViewer(context),
+    findTokenViewer: accounts.findTokenViewer,
     budgets,
     routers: [
       createRefusalRecorder(securityLog),

@@ -2,6 +2,7 @@ import type { AccountDeps } from "../account-deps.server.ts";
 import { findAccountById } from "../account-store.server.ts";
 import { listSessions } from "../session/session-store.server.ts";
 import { findPreferences } from "../settings/preferences-store.server.ts";
+import { listAccessTokens } from "../tokens/access-token-store.server.ts";
 import { type ExportFile, type ExportPart, jsonFile } from "./personal-data.ts";
 
 /** Omits the second factor's key and codes, because a stolen export must not open the account. */
@@ -27,6 +28,7 @@ export async function* exportAccount(
   const account = await findAccountById(db, userId);
   if (!account) return;
   const sessions = await listSessions(db, userId, null);
+  const tokens = await listAccessTokens(db, userId);
   const owner = { userId, email: account.email };
   const lists: [string, readonly unknown[]][] = [];
   for (const { name, list } of records) lists.push([name, await list(db, owner)]);
@@ -34,6 +36,7 @@ export async function* exportAccount(
     account: Object.fromEntries(exported.map((field) => [field, account[field]])),
     preferences: await findPreferences(db, userId),
     sessions: sessions.map(({ isCurrent, ...session }) => session),
+    accessTokens: tokens.map(({ isExpired, ...token }) => token),
     ...Object.fromEntries(lists),
   });
   for (const part of parts) yield* part(userId);

@@ -13,6 +13,7 @@ import {
 import { setName } from "../account-store.server.ts";
 import { addPrivacyRoutes, type PrivacyOptions } from "../privacy/privacy-routes.server.tsx";
 import { setUserStatus } from "../session/account-cookies.server.ts";
+import { addTokenRoutes } from "../tokens/token-routes.server.tsx";
 import { createTwoFactorRoutes } from "../two-factor/two-factor-routes.server.tsx";
 import { addEmailRoutes } from "./email-routes.server.ts";
 import { languageChoices } from "./preferences.ts";
@@ -51,6 +52,7 @@ export function createSettingsRoutes(deps: AccountDeps, options: Options): Accou
   addProfileRoutes(app, deps);
   addEmailRoutes(app, deps);
   addSecurityRoutes(app, deps);
+  addTokenRoutes(app, deps, options);
   addPrivacyRoutes(app, deps, options);
   return app;
 }

@@ -10,6 +10,8 @@ import { findAccountById } from "../account-store.server.ts";
 import { getHostCookie } from "../session/account-cookies.server.ts";
 import { readSessionToken } from "../session/session-cookie.server.ts";
 import { listSessions, type StoredSession } from "../session/session-store.server.ts";
+import { listAccessTokens, type StoredAccessToken } from "../tokens/access-token-store.server.ts";
+import { maxTokens, tokenDays } from "../tokens/token-rules.ts";
 import { findTwoFactor } from "../two-factor/two-factor-store.server.ts";
 import { readFailure } from "../ui/failure.ts";
 import { readActivity } from "./activity.server.ts";
@@ -20,6 +22,7 @@ import {
   type SettingsMessages,
   type SettingsPageProps,
   type ShownSession,
+  type ShownToken,
   settingsDone,
   settingsForms,
 } from "./ui/settings-page-props.ts";
@@ -43,11 +46,12 @@ export async function readSettings(
 ): Promise<SettingsPageProps> {
   const { portal, base } = c.var.context;
   const query = new URL(c.req.url).searchParams;
-  const [account, twoFactor, preferences, sessions, activity] = await Promise.all([
+  const [account, twoFactor, preferences, sessions, tokens, activity] = await Promise.all([
     findAccountById(deps.db, viewer.userId),
     findTwoFactor(deps.db, viewer.userId),
     findPreferences(deps.db, viewer.userId),
     listSessions(deps.db, viewer.userId, readSessionToken(deps, c.var.context.cookies)),
+    listAccessTokens(deps.db, viewer.userId),
     readActivity(deps, c.var.context, viewer.userId),
   ]);
   const { name, email } = viewer;
@@ -69,6 +73,11 @@ export async function readSettings(
     },
     activity,
     sessions: sessions.map((session) => presentSession(session, portal, new Date())),
+    tokens: {
+      list: tokens.map((token) => presentToken(token, portal, new Date())),
+      days: tokenDays.map((days) => ({ value: String(days), label: inDays(days, portal) })),
+      max: new Intl.NumberFormat(portal.formatLocale).format(maxTokens),
+    },
     failed: readFormFailure(query),
     done: settingsDone.find((known) => known === query.get("done")) ?? null,
     typedEmail: getHostCookie(c, deps.secure, addressCookie),
@@ -89,6 +98,21 @@ function presentSession(
     since: { text: longDay(createdAt, formatLocale), iso: createdAt.toISOString() },
   };
 }
+
+function presentToken(
+  { createdAt, expiresAt, lastUsedAt, ...token }: StoredAccessToken,
+  { formatLocale }: Portal,
+  now: Date,
+): ShownToken {
+  return {
+    ...token,
+    expires: { text: longDay(expiresAt, formatLocale), iso: expiresAt.toISOString() },
+    lastUsed: lastUsedAt && elapsedDays(lastUsedAt, now, formatLocale),
+  };
+}
+
+const inDays = (days: number, { formatLocale }: Portal): string =>
+  new Intl.NumberFormat(formatLocale, { style: "unit", unit: "day", unitDisplay: "long" }).format(days);
 
 /** Parses a query such as `?form=email&error=invalid&field=email.email`; null if no form failed. */
 function readFormFailure(query: URLSearchParams): FormFailure | null {

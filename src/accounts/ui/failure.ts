@@ -13,6 +13,8 @@ export type Failure = {
 export const fieldNames = [
   "topic",
   "name",
+  "scopes",
+  "days",
   "email",
   "confirmation",
   "current",

@@ -71,6 +71,7 @@ function openRoutes(
   let visitor: Visitor = {};
   const routes = createRoutes({
     budgets: unlimitedBudgets,
+    findTokenViewer: async () => null,
     findViewer: async () =>
       visitor.userId
         ? { userId: visitor.userId, email: "ana@example.com", name: "Ana", role: "customer" }

@@ -8,6 +8,7 @@ import {
   readErrors,
   readMiddleware,
 } from "../../documents/route-parts.server.ts";
+import { allowToken } from "../../http/access-token.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { spenderOf } from "../../http/spend-budget.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
@@ -35,7 +36,7 @@ const route = createRoute({
   operationId: "getThumbnail",
   tags: ["rendering"],
   summary: "Get a thumbnail of a document's first page",
-  middleware: readMiddleware,
+  middleware: [allowToken("documents:read"), ...readMiddleware],
   request: { params: documentParams, query: z.object({ v: z.string().optional() }) },
   responses: {
     200: { description: "The thumbnail", content: { "image/webp": { schema: binary } } },

@@ -1,4 +1,5 @@
 import type { Translate } from "../../../content/messages.ts";
+import type { TokenScope } from "../../../http/access-token.ts";
 import type { SecurityEventKind } from "../../../security-log/event-kinds.ts";
 import type { Failure } from "../../ui/failure.ts";
 import type { Choice, Preferences } from "../preferences.ts";
@@ -10,6 +11,7 @@ export const settingsForms = [
   "password",
   "twoFactor",
   "sessions",
+  "tokens",
   "preferences",
   "export",
   "erase",
@@ -26,6 +28,17 @@ export type ShownSession = {
   isCurrent: boolean;
   lastSeen: string;
   since: { text: string; iso: string };
+};
+
+/** An access token as the page shows it. `lastUsed`: null if it was never used. */
+export type ShownToken = {
+  id: string;
+  name: string;
+  prefix: string;
+  scopes: readonly TokenScope[];
+  expires: { text: string; iso: string };
+  isExpired: boolean;
+  lastUsed: string | null;
 };
 
 /** A security event as the page shows it. */
@@ -57,6 +70,7 @@ export const settingsDone = [
   "twoFactorOff",
   "session",
   "sessions",
+  "token",
   "preferences",
 ] as const;
 export type SettingsDone = (typeof settingsDone)[number];
@@ -70,6 +84,8 @@ export type SettingsPageProps = {
   preferences: Preferences;
   choices: { languages: Choice[]; countries: Choice[] };
   sessions: ShownSession[];
+  /** `days`: the periods for which a new token can be valid. `max`: the formatted number of tokens that a user can have. */
+  tokens: { list: ShownToken[]; days: Choice[]; max: string };
   /** The latest first. */
   activity: ShownActivity[];
   failed: FormFailure | null;

@@ -1,3 +1,4 @@
+import { TokensSection } from "../../tokens/ui/tokens-section.tsx";
 import { TwoFactorSection } from "../../two-factor/ui/two-factor-section.tsx";
 import { AccountCard } from "../../ui/account-card.tsx";
 import area from "../../ui/area-page.module.css";
@@ -48,6 +49,7 @@ export function SettingsPage(props: SettingsPageProps) {
       <TwoFactorSection {...props} />
       <SessionsSection {...props} />
       <ActivitySection {...props} />
+      <TokensSection {...props} />
       <PreferencesSection {...props} />
       <ExportSection {...props} />
       <EraseSection {...props} />

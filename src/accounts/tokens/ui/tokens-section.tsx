@@ -1,0 +1,127 @@
+import {
+  fieldState,
+  Section,
+  SettingsForm,
+  YourCode,
+  YourPassword,
+} from "../../settings/ui/settings-form.tsx";
+import type { SettingsPageProps, ShownToken } from "../../settings/ui/settings-page-props.ts";
+import styles from "../../ui/account-page.module.css";
+import area from "../../ui/area-page.module.css";
+import { fieldText } from "../../ui/failure.ts";
+import { PlainInput, PlainSelect } from "../../ui/plain-field.tsx";
+import { maxTokens } from "../token-rules.ts";
+
+const form = "tokens";
+/** The form's checkboxes. None is checked, so that no token can do more than its owner has decided. */
+const scopes = [
+  ["documentsRead", "tokens.read"],
+  ["documentsWrite", "tokens.write"],
+  ["render", "tokens.render"],
+] as const;
+const scopeMessages = {
+  "documents:read": "tokens.read",
+  "documents:write": "tokens.write",
+  render: "tokens.render",
+} as const;
+
+export function TokensSection(props: SettingsPageProps) {
+  const { messages, tokens, base } = props;
+  const { settings: t } = messages;
+  const isFull = tokens.list.filter(({ isExpired }) => !isExpired).length >= maxTokens;
+  return (
+    <Section id={form} heading={t("tokens.heading")} lead={t("tokens.lead")}>
+      {tokens.list.length > 0 && (
+        <ul className={area.list}>
+          {tokens.list.map((token) => (
+            <li key={token.id} className={area.entry}>
+              <TokenLine t={t} base={base} token={token} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFull ? (
+        <p className={area.text}>{messages.errors("tooManyTokens", { max: tokens.max })}</p>
+      ) : (
+        <NewTokenForm {...props} />
+      )}
+    </Section>
+  );
+}
+
+function NewTokenForm(props: SettingsPageProps) {
+  const { messages, tokens, failed } = props;
+  const { settings: t } = messages;
+  const failure = failed?.form === form ? failed.failure : null;
+  const scopeError = fieldText(messages.errors, failure, "scopes");
+  return (
+    <SettingsForm {...props} form={form} action="tokens" submit={t("tokens.submit")} variant="secondary">
+      <PlainInput
+        {...fieldState(props, form, "name")}
+        label={t("tokens.name")}
+        help={t("tokens.nameHelp")}
+        autoComplete="off"
+        maxLength={60}
+        required
+      />
+      <fieldset
+        className={area.group}
+        aria-describedby={scopeError && "tokens-scopes-error"}
+        aria-invalid={scopeError ? true : undefined}
+      >
+        <legend className={styles.label}>{t("tokens.scopes")}</legend>
+        {scopes.map(([name, message]) => (
+          <label key={name} className={area.choice}>
+            <input type="checkbox" name={name} value="on" />
+            <span>{t(message)}</span>
+          </label>
+        ))}
+        {scopeError && (
+          <p id="tokens-scopes-error" className={styles.fieldError}>
+            {scopeError}
+          </p>
+        )}
+      </fieldset>
+      <PlainSelect
+        {...fieldState(props, form, "days")}
+        label={t("tokens.days")}
+        choices={tokens.days}
+        defaultValue={tokens.days[1]?.value}
+      />
+      <YourPassword {...props} form={form} />
+      <YourCode {...props} form={form} />
+    </SettingsForm>
+  );
+}
+
+type LineProps = { t: SettingsPageProps["messages"]["settings"]; base: string; token: ShownToken };
+
+function TokenLine({ t, base, token }: LineProps) {
+  const { name, prefix, isExpired, expires, lastUsed } = token;
+  return (
+    <>
+      <div>
+        <p className={area.entryTitle}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={area.note}>
+          <bdi translate="no">{prefix}…</bdi>
+          <br />
+          {token.scopes.map((scope) => t(scopeMessages[scope])).join(" · ")}
+          <br />
+          <time dateTime={expires.iso}>
+            {t(isExpired ? "tokens.expired" : "tokens.until", { date: expires.text })}
+          </time>
+          <br />
+          <span>{lastUsed ? t("tokens.lastUsed", { when: lastUsed }) : t("tokens.neverUsed")}</span>
+        </p>
+      </div>
+      <form method="post" action={`${base}/api/account/tokens/revoke`}>
+        <input type="hidden" name="id" value={token.id} />
+        <button type="submit" className={area.quiet} aria-label={t("tokens.revokeLabel", { name })}>
+          {t("tokens.revoke")}
+        </button>
+      </form>
+    </>
+  );
+}
