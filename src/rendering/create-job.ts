@@ -2,6 +2,7 @@ import type { Translator } from "../content/messages.ts";
 import type { Typesettable } from "../documents/model/document.ts";
 import { log } from "../kit/log.server.ts";
 import type { Portal } from "../portals/portal.ts";
+import { pdfTitleOf } from "./exports/document-names.ts";
 import { todayIn } from "./presenting/dates.ts";
 import { languageOf, present } from "./presenting/present.ts";
 import { type HasGlyph, removeUnrenderable } from "./presenting/renderable-text.ts";
@@ -44,7 +45,7 @@ type PageInput = RenderInput & { photoPath?: string };
 
 /** Presents a document and packs it for a typesetting process. `missing`: characters that were removed. */
 export function createJob(input: RenderInput, options: JobOptions): { job: DocumentJob; missing: string[] } {
-  const { document, photo, signature } = input;
+  const { document, photo, signature, source } = input;
   const photoName = photo && photoNames[photo.contentType];
   const pageInput = { ...input, photoPath: photoName && `/${photoName}` };
   const { showsPhoto, ...page } =
@@ -54,11 +55,15 @@ export function createJob(input: RenderInput, options: JobOptions): { job: Docum
     ...page,
     ...(showsPhoto && { photo: { name: photoName!, bytes: photo!.bytes } }),
     ...(signature && { signature: { name: signaturePath.slice(1), bytes: signature.bytes } }),
+    ...(source && { source: { bytes: source, description: sourceDescription(document, options) } }),
     width: options.width,
     time: Math.floor(Date.now() / 1000),
   };
   return { job, missing: page.missing };
 }
+
+const sourceDescription = ({ content }: Typesettable, { translator }: JobOptions): string =>
+  translator(content.locale, "document")("sourceDescription");
 
 function version1Page(input: PageInput, { translator, hasGlyph }: JobOptions): Page {
   const { document, portal } = input;
@@ -68,8 +73,7 @@ function version1Page(input: PageInput, { translator, hasGlyph }: JobOptions): P
   const { value, missing } = removeUnrenderable(data, data.typography.text, hasGlyph);
   return {
     template: `version-1/templates/${value.template}/${value.template}.typ`,
-    // Other programs show title and author, with their own fonts.
-    data: JSON.stringify({ ...value, title: data.title, author: data.author }),
+    data: JSON.stringify({ ...value, ...propertiesOf(input, data, translator) }),
     showsPhoto: value.kind === "resume" && !!value.photo,
     size: paperSizes[portal.paper],
     missing,
@@ -92,7 +96,7 @@ function pageOf(input: PageInput, { translator, hasGlyph }: JobOptions): Page {
   const designs = fit?.designs ?? [design];
   return {
     template: `templates/${manifest.id}/${manifest.id}.typ`,
-    data: JSON.stringify({ ...value, title: data.title, author: data.author }),
+    data: JSON.stringify({ ...value, ...propertiesOf(input, data, translator) }),
     layout: {
       designs: designs.map((each) => JSON.stringify(each)),
       ...(fit && { pages: fit.pages }),
@@ -102,6 +106,13 @@ function pageOf(input: PageInput, { translator, hasGlyph }: JobOptions): Page {
     missing,
   };
 }
+
+/** Title and author, which other programs show with their own fonts. */
+const propertiesOf = (
+  { document, portal, title }: RenderInput,
+  { author }: { author: string },
+  translator: Translator,
+) => ({ title: pdfTitleOf({ ...document, title }, { portal, translator }), author });
 
 /** A template that does not exist, for example of a later release, is replaced by the plainest of its kind. */
 export function manifestOf({ kind, content }: Typesettable): TemplateManifest {

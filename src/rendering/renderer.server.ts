@@ -8,7 +8,7 @@ import { createJob, paperSizes } from "./create-job.ts";
 import { expectedCpu, sizeOfContent, type TextSize } from "./scheduling/expected-cpu.ts";
 import type { RenderKind } from "./scheduling/turn-request.ts";
 import { readFontCoverage } from "./typesetting/font-coverage.server.ts";
-import type { DocumentJob, Product } from "./typesetting/job.ts";
+import type { ArchiveStandard, DocumentJob, Product } from "./typesetting/job.ts";
 import { isSurelyTooLong } from "./typesetting/output-limits.ts";
 import { createPool, type Pool, type PoolOptions, type Typeset } from "./typesetting/pool.server.ts";
 
@@ -21,12 +21,16 @@ export type RenderInput = {
   photo?: { bytes: Uint8Array; contentType: string };
   /** PNG, which templates find at `signaturePath`; absent if the document shows no picture of a signature. */
   signature?: { bytes: Uint8Array };
+  /** The document in our own format, which the PDF carries as a file. */
+  source?: Uint8Array;
 };
 
 /** `missing`: characters that were removed because no font has a glyph for them. */
 export type Pdf = {
   bytes: Uint8Array;
   standard: "ua-1" | "tagged";
+  /** The part of PDF/A that it meets too. */
+  archive?: ArchiveStandard;
   pages: number;
   /** Whether the document fits the number of pages that it asks for; undefined if it asks for none. */
   fits?: boolean;
@@ -43,7 +47,7 @@ export type Preview = { gzippedJson: Uint8Array };
 export type DocumentRenderer = {
   inTurn: Pool["inTurn"];
   assertPlace: Pool["assertPlace"];
-  /** PDF/UA-1, or tagged PDF if the standard refuses the document. */
+  /** PDF/UA-1 and PDF/A, or tagged PDF if the standard refuses the document. */
   pdf(input: RenderInput, typeset?: Typeset): Promise<Pdf>;
   preview(input: RenderInput, typeset?: Typeset): Promise<Preview>;
   /** The first page as WebP, `width` pixels wide. */
@@ -85,8 +89,8 @@ function assertNotTooLong(size: TextSize): void {
 
 function toPdf({ reason, ...product }: Extract<Product, { output: "pdf" }>): Omit<Pdf, "missing"> {
   if (reason) log.warn("pdf.not-ua", { reason: reason.slice(0, 500) });
-  const { bytes, standard, pages, fits } = product;
-  return { bytes, standard, pages, ...(fits !== undefined && { fits }) };
+  const { bytes, standard, archive, pages, fits } = product;
+  return { bytes, standard, pages, ...(archive && { archive }), ...(fits !== undefined && { fits }) };
 }
 
 /** Turns documents into PDF, preview and thumbnail, in separate processes. */

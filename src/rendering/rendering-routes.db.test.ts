@@ -143,10 +143,9 @@ test("the PDF is an attachment named after its author and is not cached", async 
   expect(status).toBe(200);
   expect(headers["content-type"]).toBe("application/pdf");
   expect(headers["cache-control"]).toBe("private, no-store");
-  expect(headers["content-disposition"]).toBe(
-    "attachment; filename=\"Lena Hoffmann _ Lebenslauf.pdf\"; filename*=UTF-8''Lena%20Hoffmann%20%E2%80%93%20Lebenslauf.pdf",
-  );
-  expect(infoOf(bytes)).toMatchObject({ Title: "Für Ravensburg", Tagged: "yes" });
+  expect(headers["content-disposition"]).toBe("attachment; filename=Lena-Hoffmann-Lebenslauf.pdf");
+  // The user's title is not for the recruiter.
+  expect(infoOf(bytes)).toMatchObject({ Title: "Lena Hoffmann – Lebenslauf", Tagged: "yes" });
   expect(textOf(bytes)[0]).toContain("Lena Hoffmann");
 });
 
@@ -160,9 +159,7 @@ test("a name cannot inject a header", async () => {
   content.person.name = { given: 'a"\r\nSet-Cookie: x=1; /..\\' };
   const { headers } = await getPdf(await store(content));
   expect(headers["set-cookie"]).toBeUndefined();
-  expect(headers["content-disposition"]).toMatch(
-    /^attachment; filename="[^"\r\n]*\.pdf"; filename\*=UTF-8''[\w%.!~-]+$/,
-  );
+  expect(headers["content-disposition"]).toBe("attachment; filename=a-Set-Cookie-x-1-Lebenslauf.pdf");
 });
 
 test("a document without a name is named by its title", async () => {

@@ -23,7 +23,7 @@ import { networkOf } from "../../src/kit/network.ts";
 import { safeRedirect } from "../../src/kit/safe-redirect.ts";
 import { describeUserAgent } from "../../src/kit/user-agent.ts";
 import { portals } from "../../src/portals/all.ts";
-import { toFileName } from "../../src/rendering/pdf/pdf-route.server.ts";
+import { toFileName } from "../../src/rendering/exports/document-names.ts";
 import { removeUnrenderable } from "../../src/rendering/presenting/renderable-text.ts";
 import { search } from "../../src/search/search-index.ts";
 import { growthOf, linearGrowth } from "../support/linear-time.ts";

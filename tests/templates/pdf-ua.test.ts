@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, expect, test, vi } from "vitest";
 import { type Locale, locales } from "../../src/portals/portal.ts";
-import { createRenderer } from "../../src/rendering/renderer.server.ts";
+import { createRenderer, type RenderInput } from "../../src/rendering/renderer.server.ts";
 import { templates } from "../../src/rendering/templates/all.ts";
 import { translator } from "../support/content.ts";
 import { asLetter, asResume, buildLetter, buildResume, portalOf } from "../support/documents.ts";
@@ -16,34 +16,48 @@ vi.setConfig({ testTimeout: 600_000 });
 const renderer = createRenderer({ processes: 1, translator });
 afterAll(() => renderer.close());
 
-test.skipIf(!canValidateUa)(
-  "veraPDF accepts every template as PDF/UA-1, with and without a photo",
-  async () => {
-    const bytes = await sharp({ create: { width: 600, height: 800, channels: 3, background: "#8899aa" } })
-      .jpeg()
-      .toBuffer();
-    const pdfs: Record<string, Uint8Array> = {};
-    for (const { id, version, kind } of templates)
-      for (const locale of tested) {
-        const portal = portalOf(locale);
-        const template = { id, version };
-        if (kind === "letter") {
-          const document = asLetter(buildLetter(locale, { template }));
-          pdfs[`${id}-${locale}`] = (await renderer.pdf({ document, portal, title: "Letter" })).bytes;
-          continue;
-        }
-        const content = buildResume(locale, { template });
-        pdfs[`${id}-${locale}`] = (
-          await renderer.pdf({ document: asResume(content), portal, title: "CV" })
-        ).bytes;
-        const person = {
-          ...content.person,
-          photo: { fileId: "018f3e1a-0000-7000-8000-000000000000", visible: true },
-        };
-        const photo = { bytes, contentType: "image/jpeg" };
-        const document = asResume({ ...content, person });
-        pdfs[`${id}-${locale}-photo`] = (await renderer.pdf({ document, portal, title: "CV", photo })).bytes;
+/** A document of each template and language, without and with a photo. */
+function* cases(): Generator<[name: string, input: RenderInput]> {
+  const version1 = ["classic", "sidebar", "letter"].map((id) => ({
+    id,
+    version: 1,
+    kind: id === "letter" ? "letter" : "resume",
+  }));
+  for (const { id, version, kind } of [...version1, ...templates])
+    for (const locale of tested) {
+      const input = { portal: portalOf(locale), title: "CV" };
+      const template = { id, version };
+      const name = `${id}-${version}-${locale}`;
+      if (kind === "letter") {
+        yield [name, { ...input, document: asLetter(buildLetter(locale, { template })) }];
+        continue;
       }
+      const content = buildResume(locale, { template });
+      yield [name, { ...input, document: asResume(content) }];
+      const photo = { fileId: "018f3e1a-0000-7000-8000-000000000000", visible: true };
+      const document = asResume({ ...content, person: { ...content.person, photo } });
+      yield [`${name}-photo`, { ...input, document, photo: { bytes: picture, contentType: "image/jpeg" } }];
+    }
+}
+
+const picture = await sharp({ create: { width: 600, height: 800, channels: 3, background: "#8899aa" } })
+  .jpeg()
+  .toBuffer();
+const source = new TextEncoder().encode('{"basics":{"name":"Grüße"}}');
+
+test.skipIf(!canValidateUa)("veraPDF accepts every template as PDF/UA-1 and PDF/A-2a", async () => {
+  const pdfs: Record<string, Uint8Array> = {};
+  for (const [name, input] of cases()) pdfs[name] = (await renderer.pdf(input)).bytes;
+  expect(findUaProblems(pdfs)).toEqual([]);
+  expect(findUaProblems(pdfs, "PDFA-2A")).toEqual([]);
+});
+
+test.skipIf(!canValidateUa)(
+  "PRD-09 veraPDF accepts a PDF that carries its source as PDF/UA-1 and PDF/A-3a",
+  async () => {
+    const pdfs: Record<string, Uint8Array> = {};
+    for (const [name, input] of cases()) pdfs[name] = (await renderer.pdf({ ...input, source })).bytes;
     expect(findUaProblems(pdfs)).toEqual([]);
+    expect(findUaProblems(pdfs, "PDFA-3A")).toEqual([]);
   },
 );

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import type { Translator } from "../../content/messages.ts";
 import { maxFolderBytes, usualFolderBytes } from "../../documents/files/attachment-limits.ts";
 import { paperSizes } from "../create-job.ts";
+import { pdfTitleOf } from "../exports/document-names.ts";
 import type { HasGlyph } from "../presenting/renderable-text.ts";
 import type { RenderInput } from "../renderer.server.ts";
 import type { DocumentJob } from "../typesetting/job.ts";
@@ -37,7 +38,7 @@ export async function createFolderJob(input: FolderInput, options: Options): Pro
   return {
     output: "pdf",
     template: "templates/application/application.typ",
-    data: JSON.stringify({ ...head, attachments: shown }),
+    data: JSON.stringify({ ...head, title: titleOf(letter, options), attachments: shown }),
     folder: {
       parts,
       signatures,
@@ -54,6 +55,9 @@ export async function createFolderJob(input: FolderInput, options: Options): Pro
     missing,
   };
 }
+
+const titleOf = ({ document, title, portal }: RenderInput, { translator }: Options): string =>
+  pdfTitleOf({ ...document, title }, { portal, translator, isFolder: true });
 
 /** The header of a picture says its format and size. */
 async function pageOf(bytes: Uint8Array, attachment: number, page: number) {

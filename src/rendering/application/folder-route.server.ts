@@ -13,7 +13,7 @@ import { errorResponses } from "../../kit/api/error-response.ts";
 import { attachmentHeader } from "../../kit/content-disposition.ts";
 import { AppError } from "../../kit/errors.ts";
 import { log } from "../../kit/log.server.ts";
-import { fileNameOf } from "../pdf/pdf-route.server.ts";
+import { fileNameOf } from "../exports/document-names.ts";
 import type { RenderInput } from "../renderer.server.ts";
 import {
   binary,
@@ -68,7 +68,7 @@ export function addFolderRoute(app: ReturnType<typeof createRouter>, deps: Rende
       await onExport?.(ownerId, made.letter).catch((error) => log.warn("export.not-recorded", { error }));
     c.header("content-type", "application/pdf");
     c.header("content-length", String(made.bytes.length));
-    const fileName = `${fileNameOf(made.letter, made.portal, translator, "folderTitle")}.pdf`;
+    const fileName = `${fileNameOf(made.letter, { portal: made.portal, translator, isFolder: true })}.pdf`;
     c.header("content-disposition", attachmentHeader(fileName));
     c.header("cache-control", "private, no-store");
     c.header("x-content-type-options", "nosniff");

@@ -67,7 +67,7 @@ describe("an application folder", () => {
       { title: "Abiturzeugnis", page: 1 + letter.pages + resume.pages },
       { title: "Arbeitszeugnis", page: 3 + letter.pages + resume.pages },
     ]);
-    expect(infoOf(folder.bytes)).toMatchObject({ Title: "Bewerbung", Tagged: "yes" });
+    expect(infoOf(folder.bytes)).toMatchObject({ Title: "Lena Hoffmann – Bewerbungsmappe", Tagged: "yes" });
     expect(structureOf(folder.bytes).match(/Figure/g)).toHaveLength(3);
   });
 

@@ -1,7 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import type { Translator } from "../../content/messages.ts";
 import type { StoredDocument } from "../../documents/model/document.ts";
-import { displayName } from "../../documents/model/person-name.ts";
 import {
   type createRouter,
   documentParams,
@@ -9,11 +7,13 @@ import {
   readErrors,
   readMiddleware,
 } from "../../documents/route-parts.server.ts";
+import { allowToken } from "../../http/access-token.ts";
 import { spenderOf } from "../../http/spend-budget.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
 import { attachmentHeader } from "../../kit/content-disposition.ts";
 import { log } from "../../kit/log.server.ts";
 import type { Portal } from "../../portals/portal.ts";
+import { fileNameOf } from "../exports/document-names.ts";
 import type { Pdf } from "../renderer.server.ts";
 import {
   binary,
@@ -31,7 +31,7 @@ const route = createRoute({
   operationId: "getPdf",
   tags: ["rendering"],
   summary: "Download a document as PDF",
-  middleware: readMiddleware,
+  middleware: [allowToken("documents:read"), ...readMiddleware],
   request: { params: documentParams },
   responses: {
     200: { description: "The PDF", content: { "application/pdf": { schema: binary } } },
@@ -63,47 +63,11 @@ export function addPdfRoute(app: ReturnType<typeof createRouter>, deps: Renderin
       await onExport?.(ownerId, document).catch((error) => log.warn("export.not-recorded", { error }));
     c.header("content-type", "application/pdf");
     c.header("content-length", String(pdf.bytes.length));
-    const fileName = `${fileNameOf(document, portal, translator)}.pdf`;
+    const fileName = `${fileNameOf(document, { portal, translator })}.pdf`;
     c.header("content-disposition", attachmentHeader(fileName));
     c.header("cache-control", "private, no-store");
     c.header("x-content-type-options", "nosniff");
     if (pdf.fits !== undefined) c.header("x-fits-pages", String(pdf.fits));
     return c.body(deliveries.stream(ownerId, pdf.bytes, signal), 200);
   });
-}
-
-/** "{name} – {resume or letter}" in the language of the document; the document's title if it has no name. */
-export function fileNameOf(
-  document: StoredDocument,
-  portal: Portal,
-  translator: Translator,
-  word: "resumeTitle" | "letterTitle" | "folderTitle" = document.kind === "resume"
-    ? "resumeTitle"
-    : "letterTitle",
-): string {
-  const { locale } = document.content;
-  const name =
-    document.kind === "resume"
-      ? displayName(document.content.person.name, portal)
-      : document.content.sender.name.trim();
-  const kind = translator(locale, "words")(word);
-  const text =
-    name === "" ? document.title : translator(locale, "document")("fileName", { name, document: kind });
-  return toFileName(text, kind);
-}
-
-/** Characters that some file systems refuse. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are among them
-const refused = /[\u0000-\u001f\u007f/\\:*?"<>|]+/g;
-/** Most file systems allow 255 bytes; an Arabic or Japanese letter takes two or three. */
-const maxCharacters = 70;
-
-/** A file name without extension. `fallback` is used if no character of `text` remains. */
-export function toFileName(text: string, fallback: string): string {
-  const name = Array.from(text.replace(refused, " ").replace(/\s+/g, " ").trim())
-    .slice(0, maxCharacters)
-    .join("")
-    // A leading dot hides the file, and Windows drops trailing dots.
-    .replace(/^[.\s–-]+|(?<![.\s–-])[.\s–-]+$/g, "");
-  return name === "" ? fallback : name;
 }

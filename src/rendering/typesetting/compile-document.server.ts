@@ -8,6 +8,8 @@ import type { DocumentJob, FolderPart, Layout } from "./job.ts";
 
 /** The program that runs a template since version 2. */
 const program = "templates/document.typ";
+/** The program that runs another one and attaches its source. */
+const withSource = "templates/with-source.typ";
 
 /** Typesets a document, several times if it is fitted to a number of pages. Throws for an error in a template. */
 export function compileDocument(job: DocumentJob): Fitted<NodeTypstDocument> {
@@ -36,11 +38,13 @@ const designOf =
 
 function compile(job: DocumentJob, path: string, inputs: Record<string, string>): NodeTypstDocument {
   const compiler = compilerOf(job);
+  const { source } = job;
   const compiled = compiler.compile({
-    mainFilePath: join(workspace, path),
+    mainFilePath: join(workspace, source ? withSource : path),
     inputs: {
       data: job.data,
       ...inputs,
+      ...(source && { program: `/${path}`, sourceDescription: source.description }),
       ...(job.output === "anchors" && { anchors: "" }),
     },
   });

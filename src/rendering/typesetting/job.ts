@@ -33,6 +33,8 @@ export type DocumentJob = {
   layout?: Layout;
   photo?: { name: string; bytes: Uint8Array };
   signature?: { name: string; bytes: Uint8Array };
+  /** A file that the PDF carries: the document in our own format. `description` is in the document's language. */
+  source?: { bytes: Uint8Array; description: string };
   /** An application folder. */
   folder?: {
     /** Its documents, each with a Typst input of its name. */
@@ -55,11 +57,16 @@ export type DocumentJob = {
   missing: string[];
 };
 
+/** PDF/A-2a, and PDF/A-3a for a PDF that carries its source: only the latter allows files of any type. */
+export type ArchiveStandard = "a-2a" | "a-3a";
+
 export type Product =
   | {
       output: "pdf";
       bytes: Uint8Array;
       standard: "ua-1" | "tagged";
+      /** The part of PDF/A that it meets too. */
+      archive?: ArchiveStandard;
       pages: number;
       /** Whether the document fits the number of pages that it asks for. */
       fits?: boolean;

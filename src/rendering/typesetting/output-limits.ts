@@ -20,3 +20,7 @@ export class RefusedError extends Error {
     this.failure = failure;
   }
 }
+
+export function assertPages(pages: number, most: number): void {
+  if (pages > most) throw new RefusedError("tooLong", `${pages} pages`);
+}

@@ -3,15 +3,17 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 import sharp from "sharp";
+import { pdfSourceName } from "../../documents/own-format/pdf-source-name.ts";
 import { readAttachmentPages } from "./attachment-pages.server.ts";
 import { compileDocument, lastPageFill } from "./compile-document.server.ts";
 import { compilerOf, workspace } from "./compilers.server.ts";
 import type { Fitted } from "./fit-pages.ts";
-import { type FileInMemory, fitFolder, folderFiles, type PdfProduct } from "./folder.server.ts";
+import { type FileInMemory, fitFolder, folderFiles } from "./folder.server.ts";
 import type { DocumentJob, Job, Outcome, Product } from "./job.ts";
-import { maxPages, maxPreviewLength, RefusedError } from "./output-limits.ts";
+import { assertPages, maxPages, maxPreviewLength, RefusedError } from "./output-limits.ts";
 import { photoFor } from "./screen-photo.server.ts";
 import { splitPages } from "./svg-pages.ts";
+import { writePdf } from "./write-pdf.server.ts";
 
 /** The program of a typesetting process. Node runs this file without a build, so it must not import .tsx. */
 
@@ -64,6 +66,7 @@ async function typesetDocument(job: DocumentJob): Promise<Product> {
   const files = [
     ...(job.photo ? [{ name: job.photo.name, bytes: await photoFor(job) }] : []),
     ...(job.signature ? [job.signature] : []),
+    ...(job.source ? [{ name: pdfSourceName, bytes: job.source.bytes }] : []),
     ...(job.folder ? folderFiles(job.folder) : []),
   ];
   const add = ({ name, bytes }: FileInMemory) =>
@@ -72,7 +75,7 @@ async function typesetDocument(job: DocumentJob): Promise<Product> {
   try {
     if (!job.folder) return await produce(compileDocument(job), job);
     const most = maxPages + job.folder.pages.length;
-    return await fitFolder(job.folder, add, () => pdf(compileDocument(job), job, most));
+    return await fitFolder(job.folder, add, () => writePdf(compileDocument(job), job, most));
   } finally {
     for (const { name } of files) compiler.unmapShadow(join(workspace, name));
     // Keep what this document shares with the last one: glyph outlines, unedited lines.
@@ -81,9 +84,9 @@ async function typesetDocument(job: DocumentJob): Promise<Product> {
 }
 
 async function produce(fitted: Fitted<NodeTypstDocument>, job: DocumentJob): Promise<Product> {
-  if (job.output === "pdf") return pdf(fitted, job, maxPages);
+  if (job.output === "pdf") return writePdf(fitted, job, maxPages);
   const { document } = fitted;
-  assertPages(document, maxPages);
+  assertPages(document.numOfPages, maxPages);
   const compiler = compilerOf(job);
   if (job.output === "anchors")
     return {
@@ -108,28 +111,4 @@ function toGzippedJson(pages: string[], job: DocumentJob, fitted: Fitted<NodeTyp
   const { missing } = job;
   const report = { missing, fits: fitted.fits, lastPageFill: lastPageFill(job, fitted) };
   return gzipSync(JSON.stringify({ pages, ...report }), { level: 1 });
-}
-
-function assertPages({ numOfPages }: NodeTypstDocument, most: number): void {
-  if (numOfPages > most) throw new RefusedError("tooLong", `${numOfPages} pages`);
-}
-
-/** A document that PDF/UA-1 refuses is exported as tagged PDF without the standard. */
-function pdf({ document, fits }: Fitted<NodeTypstDocument>, job: DocumentJob, most: number): PdfProduct {
-  const compiler = compilerOf(job);
-  const { time } = job;
-  assertPages(document, most);
-  const product = { output: "pdf", pages: document.numOfPages, ...(fits !== undefined && { fits }) } as const;
-  try {
-    const bytes = compiler.pdf(document, { pdfStandard: "ua-1", creationTimestamp: time });
-    return { ...product, bytes, standard: "ua-1" };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return {
-      ...product,
-      bytes: compiler.pdf(document, { creationTimestamp: time }),
-      standard: "tagged",
-      reason,
-    };
-  }
 }

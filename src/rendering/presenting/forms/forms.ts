@@ -5,6 +5,7 @@ import type { FormId } from "../../templates/manifest.ts";
 import { createDocumentDates } from "../document-dates.ts";
 import type { PresentContext } from "../present-context.ts";
 import { addressOf } from "../present-resume.ts";
+import { formTitles } from "./form-titles.ts";
 import { presentIryeokseo } from "./iryeokseo.ts";
 import { presentRirekisho } from "./rirekisho.ts";
 
@@ -18,7 +19,7 @@ const presentShokumukeirekisho: PresentForm = ({ person }, data, context) => {
   // Address and personal details are in the 履歴書 that goes with it. The address is the first item.
   const withoutAddress = contact.items.slice(addressOf(person, context).length > 0 ? 1 : 0);
   const dates = createDocumentDates(portals.ljp, settings, "現在");
-  const title = "職務経歴書";
+  const title = formTitles.shokumukeirekisho;
   return {
     ...data,
     kindLabel: title,

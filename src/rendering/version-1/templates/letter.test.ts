@@ -22,7 +22,7 @@ test.each(locales)(
   "the letter of %s is one page of PDF/UA-1 with its subject as the heading",
   async (locale) => {
     const { bytes, ...rest } = await letter(locale);
-    expect(rest).toEqual({ pages: 1, standard: "ua-1", missing: [] });
+    expect(rest).toEqual({ pages: 1, standard: "ua-1", archive: "a-2a", missing: [] });
     expect(infoOf(bytes).Tagged).toBe("yes");
     expect(structureOf(bytes).match(/\bH\d/)?.[0]).toBe("H1");
   },

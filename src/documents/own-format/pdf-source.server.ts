@@ -1,0 +1,20 @@
+import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { pdfSourceName } from "./pdf-source-name.ts";
+
+/** The file in our own format that an open PDF carries, byte by byte as it was attached; undefined without one. */
+export async function sourceIn(document: PDFDocumentProxy): Promise<Uint8Array | undefined> {
+  for (const [id, { filename, content }] of (await document.getAttachments()) ?? [])
+    if (filename === pdfSourceName) return content ?? (await document.getAttachmentContent(id)) ?? undefined;
+  return undefined;
+}
+
+/** The same for a file. Throws for a broken PDF. Run it within limits for an uploaded file. */
+export async function readPdfSource(pdf: Uint8Array): Promise<Uint8Array | undefined> {
+  // pdf.js takes the buffer over.
+  const document = await getDocument({ data: pdf.slice(), verbosity: 0 }).promise;
+  try {
+    return await sourceIn(document);
+  } finally {
+    await document.loadingTask.destroy();
+  }
+}

@@ -1,0 +1,81 @@
+import type { FontRole } from "../../presenting/font-pairs.ts";
+
+/** Styles that differ between templates, as far as Word has them. */
+export type Appearance = {
+  heading: Emphasis;
+  name: Emphasis;
+  headline: Emphasis;
+  /** The lines of an entry, its dates and labels. */
+  first: Emphasis;
+  second: Emphasis;
+  date: Emphasis;
+  place: Emphasis;
+  label: Emphasis;
+  /** Width of a label before its value in millimetres; 0 for one line of text. */
+  rowLabel: number;
+  /** Factor on the size of the profile. */
+  lead: number;
+  /** The profile is below the head, without its heading. */
+  profileInHead: boolean;
+  /** Roles that are set in the fonts of another one. */
+  faces: Partial<Record<FontRole, FontRole>>;
+  /** The line with name and page is at the foot. */
+  runningFoot: boolean;
+  /** The document is named above the name, and contact and personal data are one table of labels and values. */
+  personalTable: boolean;
+};
+
+export type Emphasis = { bold?: boolean; italics?: boolean; color?: "accent" | "soft" };
+
+const common: Appearance = {
+  heading: { bold: true, color: "accent" },
+  name: { bold: true },
+  headline: { color: "accent" },
+  first: { bold: true },
+  second: {},
+  date: {},
+  place: { color: "soft" },
+  label: { bold: true },
+  rowLabel: 40,
+  lead: 1,
+  profileInHead: false,
+  faces: {},
+  runningFoot: false,
+  personalTable: false,
+};
+
+const italics = { italics: true };
+const oneFamily = { heading: "body", name: "body" } as const;
+
+const byTemplate: Partial<Record<string, Partial<Appearance>>> = {
+  classic: {
+    heading: { color: "accent" },
+    name: {},
+    headline: italics,
+    second: italics,
+    place: { italics: true, color: "soft" },
+    label: italics,
+  },
+  modern: { heading: { bold: true }, second: { color: "soft" }, date: { bold: true } },
+  compact: { date: { bold: true }, rowLabel: 31, faces: oneFamily },
+  executive: { name: {}, headline: italics, second: italics, rowLabel: 42, lead: 1.16 },
+  technical: { rowLabel: 34 },
+  academic: { name: {}, headline: italics, faces: { body: "heading" } },
+  "early-career": { name: { bold: true, color: "accent" }, headline: {}, rowLabel: 38 },
+  creative: { heading: { bold: true }, headline: {}, date: { bold: true }, lead: 1.28 },
+  sidebar: { second: { color: "accent" }, date: { bold: true } },
+  tabular: { label: { color: "soft" }, personalTable: true, faces: oneFamily },
+  french: { second: italics, lead: 1.14, profileInHead: true },
+  europass: {
+    date: { color: "accent" },
+    label: { color: "accent" },
+    rowLabel: 0,
+    faces: oneFamily,
+    runningFoot: true,
+  },
+  plain: { heading: { bold: true }, headline: {}, date: { color: "soft" }, rowLabel: 0 },
+  shokumukeirekisho: { runningFoot: true },
+  letter: { heading: { bold: true } },
+};
+
+export const appearanceOf = (template: string): Appearance => ({ ...common, ...byTemplate[template] });

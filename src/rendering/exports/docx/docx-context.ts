@@ -1,0 +1,141 @@
+import type { FontRole } from "../../presenting/font-pairs.ts";
+import type { RenderData } from "../../render-data.ts";
+import { type Appearance, appearanceOf } from "./appearance.ts";
+
+/** A picture in a format that Word shows. Sizes in pixels. */
+export type Picture = { bytes: Uint8Array; type: "jpg" | "png"; width: number; height: number };
+
+export type DocxOptions = {
+  /** Id of the template, whose headings, labels and dates the document has. */
+  template: string;
+  /** Pictures that the data mentions; without them the document has none. */
+  photo?: Picture;
+  signature?: Picture;
+};
+
+/** What every function that writes a part of the document needs. Lengths in twentieths of a point, as in the format. */
+export type DocxContext = {
+  data: RenderData;
+  options: DocxOptions;
+  look: Appearance;
+  rtl: boolean;
+  /** "de-DE" */
+  locale: string;
+  page: { width: number; height: number };
+  margins: { top: number; bottom: number; start: number; end: number };
+  /** Width of the text. */
+  textWidth: number;
+  /** Type size of the text in points. */
+  size: number;
+  /** Distance of baselines. */
+  pitch: number;
+  /** Where the text begins beside dates in the margin; 0 for dates elsewhere. */
+  inset: number;
+};
+
+const twipsPerPoint = 20;
+const twipsPerMillimetre = 1440 / 25.4;
+export const points = (length: number): number => Math.round(length * twipsPerPoint);
+export const millimetres = (length: number): number => Math.round(length * twipsPerMillimetre);
+/** Word measures type in half points. */
+export const halfPoints = (size: number): number => Math.round(size * 2);
+/** Pictures are measured in pixels of 1/96 inch. */
+export const pixels = (length: number): number => (length / 25.4) * 96;
+
+const papers = {
+  a4: { width: millimetres(210), height: millimetres(297) },
+  "us-letter": { width: 12240, height: 15840 },
+};
+
+/** Space between a date in the margin and the text, and the widest margin. */
+const dateGap = millimetres(3);
+const widestDates = millimetres(55);
+
+export function createDocxContext(data: RenderData, options: DocxOptions): DocxContext {
+  const { design, typography } = data;
+  const page = papers[design.paper];
+  const look = appearanceOf(options.template);
+  const margins = marginsOf(data);
+  const size = design.size * typography.body.scale;
+  const context = {
+    data,
+    options,
+    look,
+    rtl: data.dir === "rtl",
+    locale: [data.lang, data.region].filter(Boolean).join("-"),
+    page,
+    margins,
+    textWidth: page.width - margins.start - margins.end,
+    size,
+    pitch: points(design.pitch),
+    inset: 0,
+  };
+  return { ...context, inset: insetOf(context) };
+}
+
+function marginsOf({ design, dir, ...data }: RenderData): DocxContext["margins"] {
+  if (data.kind === "letter") {
+    const { top, right, bottom, left } = data.norm.margins;
+    const [start, end] = dir === "rtl" ? [right, left] : [left, right];
+    return mapValues({ top, bottom, start, end }, millimetres);
+  }
+  const { marginTopMm: top, marginBottomMm: bottom, marginXMm: x } = design;
+  return mapValues({ top, bottom, start: x, end: x }, millimetres);
+}
+
+const mapValues = <K extends string>(
+  values: Record<K, number>,
+  change: (value: number) => number,
+): Record<K, number> =>
+  Object.fromEntries(Object.entries<number>(values).map(([key, value]) => [key, change(value)])) as Record<
+    K,
+    number
+  >;
+
+/** As wide as the design says, and as the longest date, unless an import has a text instead of a date. */
+function insetOf(context: DocxContext): number {
+  const { data } = context;
+  const { design } = data;
+  if (data.kind === "letter")
+    return takesMargin(data) ? Math.max(millimetres(design.dateWidthMm), roomFor([data.date], context)) : 0;
+  if (design.datePosition !== "margin" || data.form?.tables.length) return 0;
+  const dates = data.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) =>
+      block.kind === "entry" ? [block.date, ...block.positions.map(({ date }) => date)] : [],
+    ),
+  );
+  return Math.max(millimetres(design.dateWidthMm), roomFor(dates, context));
+}
+
+const roomFor = (dates: string[], context: DocxContext): number =>
+  Math.min(Math.max(0, ...dates.map((date) => widthOf(date, context))), widestDates) + dateGap;
+
+/** Whether the date of a letter is in a margin, as in the template of the same name. */
+export const takesMargin = ({ design, norm }: Extract<RenderData, { kind: "letter" }>): boolean =>
+  design.header === "margin" &&
+  norm.sender !== "window" &&
+  norm.closingAlign === "start" &&
+  norm.form === "letter" &&
+  !norm.recipientAt;
+
+const fullWidth = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uffef]/;
+
+/**
+ * About how wide a line is. Only Word knows the fonts of the reader's computer, so that the estimate is generous: it decides
+ * whether a date fits beside a text.
+ */
+export const widthOf = (text: string, { size }: Pick<DocxContext, "size">, scale = 1): number =>
+  points(
+    [...text].reduce(
+      (sum, letter) =>
+        sum +
+        (fullWidth.test(letter) ? 1 : /[\p{Lu}mwMW—]/u.test(letter) ? 0.7 : letter === " " ? 0.28 : 0.54),
+      0,
+    ) *
+      size *
+      scale,
+  );
+
+/** Families for a role, the one of the PDF first. */
+export const familiesOf = ({ data, look }: DocxContext, role: FontRole): string[] =>
+  data.typography[look.faces[role] ?? role].families;

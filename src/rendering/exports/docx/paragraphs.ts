@@ -1,0 +1,90 @@
+import { AlignmentType, type IParagraphOptions, Paragraph, type Table } from "docx";
+import type { RichBlockData } from "../../render-data.ts";
+import type { DocxContext } from "./docx-context.ts";
+import { lists } from "./numbering.ts";
+import { type Inline, richRuns, textRuns } from "./text.ts";
+
+/** A paragraph before it is made, so that the part it is in can still change it. */
+export type ParagraphPart = Omit<IParagraphOptions, "children" | "style"> & {
+  style: string;
+  children: Inline[];
+};
+export type Part = ParagraphPart | Table;
+
+export const isParagraph = (part: Part): part is ParagraphPart => "style" in part;
+
+export const paragraph = (
+  style: string,
+  children: Inline[],
+  options: Omit<ParagraphPart, "style" | "children"> = {},
+): ParagraphPart => ({ style, children, ...options });
+
+/** A paragraph of plain text; none for an empty one. */
+export const textParagraph = (
+  style: string,
+  text: string,
+  context: DocxContext,
+  options?: Parameters<typeof paragraph>[2],
+): ParagraphPart[] => (text === "" ? [] : [paragraph(style, textRuns(text, context), options)]);
+
+export const toParagraph = (part: ParagraphPart, { rtl }: Pick<DocxContext, "rtl">): Paragraph =>
+  new Paragraph({ ...part, ...(rtl && { bidirectional: true }) });
+
+export const toChildren = (parts: readonly Part[], context: DocxContext): (Paragraph | Table)[] =>
+  parts.map((part) => (isParagraph(part) ? toParagraph(part, context) : part));
+
+/** Word says `left` for the start of a line, also in right-to-left paragraphs. */
+export const startAligned = { alignment: AlignmentType.START } as const;
+export const endAligned = { alignment: AlignmentType.END } as const;
+export const centred = { alignment: AlignmentType.CENTER } as const;
+
+/** Paragraphs and lists of formatted text. */
+export const richParts = (
+  blocks: readonly RichBlockData[],
+  context: DocxContext,
+  style = "BodyText",
+): ParagraphPart[] =>
+  blocks.flatMap((block) =>
+    block.kind === "paragraph"
+      ? [paragraph(style, richRuns(block.runs, context))]
+      : listParts(
+          block.items.map((runs) => richRuns(runs, context)),
+          context,
+          block.ordered,
+        ),
+  );
+
+/** A list. Ordered ones start at 1. */
+export const listParts = (
+  items: readonly Inline[][],
+  { data }: DocxContext,
+  ordered = false,
+): ParagraphPart[] =>
+  items.map((children, at) =>
+    ordered
+      ? paragraph("ListNumber", children, {
+          numbering: { reference: lists.number, level: 0, restart: at === 0, custom: true },
+        })
+      : paragraph(
+          "ListBullet",
+          children,
+          // The list of the style has a mark.
+          data.design.bullets === "none" ? { numbering: false } : {},
+        ),
+  );
+
+const changeAt = (parts: readonly Part[], at: number, changes: Partial<ParagraphPart>): Part[] =>
+  parts.map((part, index) => (index === at && isParagraph(part) ? { ...part, ...changes } : part));
+
+/** The first paragraph without space above it. */
+export const withoutSpaceAbove = (parts: readonly Part[]): Part[] =>
+  changeAt(parts, 0, { spacing: { before: 0 } });
+
+export const onNewPage = (parts: readonly Part[], breaks: boolean): Part[] =>
+  breaks ? changeAt(parts, 0, { pageBreakBefore: true }) : [...parts];
+
+/** All on one page, unless they are longer than a page. */
+export const keptTogether = (parts: readonly Part[]): Part[] =>
+  parts.map((part, at) =>
+    isParagraph(part) ? { ...part, keepLines: true, ...(at < parts.length - 1 && { keepNext: true }) } : part,
+  );
