@@ -46,8 +46,17 @@ export type ErrorCode = keyof typeof errorStatus;
 /** A wrong place in the input: a JSON path (`sections[0].items`) and a message key below `errors.field`. */
 export type FieldError = { path: string; key: string };
 
-/** Uploads, application folders and access tokens that are refused, each with its own message. */
+/** Uploads, files to import, application folders and tokens that cannot be processed, each with its own message. */
 export type UnprocessableReason =
+  | "unknownFormat"
+  | "emptyFile"
+  | "brokenFile"
+  | "encryptedFile"
+  | "scannedPdf"
+  | "oldWordFile"
+  | "otherTextFile"
+  | "pictureOnly"
+  | "fileTooComplex"
   | "encryptedPdf"
   | "unreadablePdf"
   | "tooManyPages"
