@@ -47,7 +47,9 @@ const bounded: Record<string, string> = {
   "src/content/check/style-findings.ts": "the operator's content",
   "src/letters/letter-edits.ts": "the visitor's own browser",
   "src/shell/enhance/user-status.ts": "the visitor's own browser",
-  "src/ui/fields/partial-date-text.ts": "the visitor's own browser",
+  "src/kit/dates/tokens.ts": "our own words",
+  "src/kit/dates/parts.ts": "six characters",
+  "src/kit/dates/read-date.ts": "200 characters",
 };
 
 test("no other file normalizes text of unbounded length", () => {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type DateStyle, formatPartialDate, parsePartialDate } from "./partial-date-text.ts";
+import { type DateFormat, formatPartialDate, parsePartialDate } from "./partial-date-text.ts";
 import { TextField } from "./text-field.tsx";
 
 /** `raw` is text that cannot be read as a date; it is stored so that no input is lost. */
@@ -9,7 +9,7 @@ type DateFieldProps = {
   label: string;
   value: DateValue;
   onChange: (value: DateValue) => void;
-  style: DateStyle;
+  style: DateFormat;
   help?: string;
   /** Shown while the text cannot be read as a date. */
   error: string;

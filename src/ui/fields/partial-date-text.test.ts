@@ -1,24 +1,24 @@
 import { describe, expect, test } from "vitest";
-import { type DateStyle, formatPartialDate, parsePartialDate } from "./partial-date-text.ts";
+import { type DateFormat, formatPartialDate, parsePartialDate } from "./partial-date-text.ts";
 
-const german: DateStyle = { month: "MM/yyyy", day: "dd.MM.yyyy", locale: "de-DE" };
-const american: DateStyle = { month: "MMM yyyy", day: "MM/dd/yyyy", locale: "en-US" };
-const japanese: DateStyle = { month: "yyyy年M月", day: "yyyy年M月d日", locale: "ja-JP" };
-const polish: DateStyle = { month: "MM.yyyy", day: "d MMMM yyyy", locale: "pl-PL" };
-const french: DateStyle = { month: "MMMM yyyy", day: "dd/MM/yyyy", locale: "fr-FR" };
-const arabic: DateStyle = { month: "MMMM yyyy", day: "d MMMM yyyy", locale: "ar-SA-u-ca-gregory-nu-latn" };
-const spanish: DateStyle = { month: "MM/yyyy", day: "d 'de' MMMM 'de' yyyy", locale: "es-ES" };
+const german: DateFormat = { month: "MM/yyyy", day: "dd.MM.yyyy", locale: "de-DE" };
+const american: DateFormat = { month: "MMM yyyy", day: "MM/dd/yyyy", locale: "en-US" };
+const japanese: DateFormat = { month: "yyyy年M月", day: "yyyy年M月d日", locale: "ja-JP" };
+const polish: DateFormat = { month: "MM.yyyy", day: "d MMMM yyyy", locale: "pl-PL" };
+const french: DateFormat = { month: "MMMM yyyy", day: "dd/MM/yyyy", locale: "fr-FR" };
+const arabic: DateFormat = { month: "MMMM yyyy", day: "d MMMM yyyy", locale: "ar-SA-u-ca-gregory-nu-latn" };
+const spanish: DateFormat = { month: "MM/yyyy", day: "d 'de' MMMM 'de' yyyy", locale: "es-ES" };
 
 const finished = { finished: true, thisYear: 2026 };
 
 describe("parsing", () => {
-  test.each<[DateStyle, string, string | null]>([
+  test.each<[DateFormat, string, string | null]>([
     [german, "2021", "2021"],
     [german, "03/2021", "2021-03"],
     [german, " 3.2021 ", "2021-03"],
     [german, "2021-03", "2021-03"],
     [german, "März 2021", "2021-03"],
-    [german, "maerz 2021", null],
+    [german, "maerz 2021", "2021-03"],
     [german, "marz 2021", "2021-03"],
     [german, "Sept. 2021", "2021-09"],
     [german, "032021", "2021-03"],
@@ -33,6 +33,8 @@ describe("parsing", () => {
     [german, "13/2021", null],
     [german, "00/2021", null],
     [german, "seit 2021", null],
+    [german, "Sommer 2021", "2021"],
+    [american, "Sept 18", "2018-09"],
     [german, "2021 2022", null],
     [german, "", null],
     [american, "3/5/2021", "2021-03-05"],
@@ -61,6 +63,9 @@ describe("parsing", () => {
     [arabic, "مارس ٢٠٢١", "2021-03"],
     [arabic, "ابريل 2021", "2021-04"],
     [arabic, "5 مارس 2021", "2021-03-05"],
+    [{ ...arabic, readsHijri: true }, "رمضان 1442", "2021-04"],
+    [{ ...arabic, readsHijri: true }, "1443", "2022"],
+    [arabic, "1/1/1442", "1442-01-01"],
     [spanish, "5 de marzo de 2021", "2021-03-05"],
   ])("%j reads %s as %s", (style, text, value) => {
     expect(parsePartialDate(text, style, finished)).toBe(value);
@@ -73,7 +78,7 @@ describe("parsing", () => {
 });
 
 describe("formatting", () => {
-  test.each<[DateStyle, string, string]>([
+  test.each<[DateFormat, string, string]>([
     [german, "2021", "2021"],
     [german, "2021-03", "03/2021"],
     [german, "2021-03-05", "05.03.2021"],
