@@ -1,7 +1,7 @@
 import { AlignmentType, BorderStyle, type IParagraphStyleOptions, LineRuleType } from "docx";
 import { type DocxContext, halfPoints, millimetres, points, widthOf } from "./docx-context.ts";
 import { fontsOf } from "./fonts.ts";
-import { emphasised, style } from "./styles.ts";
+import { emphasised, style } from "./style-parts.ts";
 
 const line = (color: string, size: number, space: number) => ({
   style: BorderStyle.SINGLE,

@@ -1,10 +1,10 @@
-import { ExternalHyperlink, type IRunOptions, Tab, TextRun } from "docx";
+import { ExternalHyperlink, type ImageRun, type IRunOptions, Tab, TextRun } from "docx";
 import type { Run } from "../../../documents/model/rich-text.ts";
 import type { Item } from "../../render-data.ts";
 import type { DocxContext } from "./docx-context.ts";
 
 /** Parts of a paragraph. */
-export type Inline = TextRun | ExternalHyperlink;
+export type Inline = TextRun | ImageRun | ExternalHyperlink;
 export type Style = Pick<
   IRunOptions,
   "bold" | "italics" | "color" | "size" | "style" | "characterSpacing" | "font"

@@ -1,0 +1,52 @@
+import { Document, Packer } from "docx";
+import type { RenderData } from "../../render-data.ts";
+import { createDocxContext, type DocxContext, type DocxOptions } from "./docx-context.ts";
+import { corePropertiesXml, fontTableXml } from "./fonts.ts";
+import { letterParts } from "./letter.ts";
+import { numberingOf } from "./numbering.ts";
+import { type Part, toChildren } from "./paragraphs.ts";
+import { resumeParts } from "./resume.ts";
+import { runningDistance, runningLines } from "./running-lines.ts";
+import { stylesOf } from "./styles.ts";
+
+/** Word 2013 and later. */
+const compatibility = { version: 15 };
+
+/**
+ * A document as a Word file that users can edit and restyle: the texts of the PDF in its order, in one column, with Word's
+ * own styles, lists and fields.
+ */
+export async function writeDocx(data: RenderData, options: DocxOptions): Promise<Uint8Array> {
+  const context = createDocxContext(data, options);
+  const { page, margins, rtl } = context;
+  const { titlePage, ...running } = runningLines(context);
+  const [left, right] = rtl ? [margins.end, margins.start] : [margins.start, margins.end];
+  const document = new Document({
+    title: data.title,
+    creator: data.author,
+    compatibility,
+    styles: stylesOf(context),
+    numbering: numberingOf(context),
+    sections: [
+      {
+        ...running,
+        properties: {
+          titlePage,
+          page: {
+            size: page,
+            margin: { top: margins.top, bottom: margins.bottom, left, right, ...runningDistance(context) },
+          },
+        },
+        children: toChildren(partsOf(data, context), context),
+      },
+    ],
+  });
+  const buffer = await Packer.toBuffer(document, undefined, [
+    { path: "word/fontTable.xml", data: fontTableXml(context) },
+    { path: "docProps/core.xml", data: corePropertiesXml(context) },
+  ]);
+  return new Uint8Array(buffer);
+}
+
+const partsOf = (data: RenderData, context: DocxContext): Part[] =>
+  data.kind === "letter" ? letterParts(data, context) : resumeParts(data, context);
