@@ -3,6 +3,7 @@ import { addFolderRoute } from "./application/folder-route.server.ts";
 import { createDeliveries } from "./deliveries.server.ts";
 import { addPdfRoute } from "./pdf/pdf-route.server.ts";
 import { addPreviewRoute } from "./preview/preview-route.server.ts";
+import { addRenderRoute } from "./programs/render-route.server.ts";
 import { createRenderTurns } from "./render-turns.server.ts";
 import type { RenderingDeps } from "./route-parts.server.ts";
 import { addThumbnailRoute } from "./thumbnails/thumbnail-route.server.ts";
@@ -15,5 +16,6 @@ export function createRenderingRoutes(deps: RenderingDeps) {
   addPdfRoute(app, routeDeps);
   addFolderRoute(app, routeDeps);
   addThumbnailRoute(app, routeDeps);
+  addRenderRoute(app, routeDeps);
   return app;
 }

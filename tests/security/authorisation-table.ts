@@ -303,6 +303,12 @@ const documents: Row[] = [
     takes: ["any"],
     about: "resource",
   },
+  post(
+    "/api/render",
+    signedIn(200),
+    { resume: { basics: { name: "Anna" } } },
+    { takes: ["json"], changes: false, token: "render" },
+  ),
   get("/api/attachments", signedIn(200), {}),
   get("/api/files/:id", ownerOnly(200), {
     send: ({ owner: { file } }) => ({ path: `/api/files/${file}` }),

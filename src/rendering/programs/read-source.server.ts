@@ -1,0 +1,141 @@
+import type { z } from "zod";
+import { readPhoto } from "../../documents/files/photo.server.ts";
+import { importJsonResume } from "../../documents/json-resume/import.ts";
+import type { DocumentMessages } from "../../documents/messages.server.ts";
+import { createLetter } from "../../documents/model/create-letter.ts";
+import { templateVersion } from "../../documents/model/create-resume.ts";
+import type { DocumentKind, Typesettable } from "../../documents/model/document.ts";
+import { letterContent } from "../../documents/model/letter.ts";
+import { type ResumeContent, resumeContent } from "../../documents/model/resume.ts";
+import { maxDocumentBytes, maxPhotoBytes } from "../../documents/policy.ts";
+import { invalidInput } from "../../kit/api/field-errors.ts";
+import { AppError } from "../../kit/errors.ts";
+import { newId } from "../../kit/id.ts";
+import { isObject, type JsonObject, jsonByteLength } from "../../kit/json.ts";
+import type { Portal } from "../../portals/portal.ts";
+import type { RenderInput } from "../renderer.server.ts";
+import { findTemplate } from "../templates/all.ts";
+import type { RenderLoss, RenderRequest } from "./render-request.ts";
+
+/** Where the document goes: its customs, and the messages for what it leaves open. */
+export type SourcePlace = { portal: Portal; messages: DocumentMessages };
+
+/** A document of a program, ready for every format. `losses`: JSON paths in `resume` of what could not be used unchanged. */
+export type RenderSource = { input: RenderInput; losses: RenderLoss[] };
+
+type Request = Omit<RenderRequest, "format" | "portal">;
+
+/** Throws `invalid` with the JSON paths of what is wrong, and the errors of `readPhoto`. */
+export async function readSource(request: Request, { portal, messages }: SourcePlace): Promise<RenderSource> {
+  const losses: RenderLoss[] = [];
+  const { picture, resume } = takePicture(request, losses);
+  const document = applyAppearance(
+    request,
+    readDocument({ ...request, resume }, { portal, messages }, losses),
+  );
+  if (jsonByteLength(document.content) > maxDocumentBytes)
+    throw new AppError("tooLarge", "the content exceeds the size of a document");
+  const title = request.title ?? messages.titles[document.kind];
+  if (document.kind === "letter" || !picture) return { input: { document, portal, title }, losses };
+  const photo = await readPhoto(picture, portal.resume.photoRatio);
+  const person = { ...document.content.person, photo: { fileId: newId(), visible: true } };
+  const content = { ...document.content, person };
+  return { input: { document: { kind: "resume", content }, portal, title, photo }, losses };
+}
+
+function readDocument(
+  { resume, letter }: Request,
+  { portal, messages }: SourcePlace,
+  losses: RenderLoss[],
+): Typesettable {
+  if (resume === undefined)
+    return {
+      kind: "letter",
+      content: parse(letterContent, { ...createLetter(portal, undefined, messages), ...letter }, "letter"),
+    };
+  return {
+    kind: "resume",
+    content: isOwnContent(resume) ? readOwn(resume, losses) : readOther(resume, { portal, messages }, losses),
+  };
+}
+
+const isOwnContent = (resume: JsonObject | Record<string, unknown>): boolean =>
+  "schema" in resume && "sections" in resume && "person" in resume;
+
+/** Stored photos belong to an account, so a request cannot refer to one. */
+function readOwn(resume: Record<string, unknown>, losses: RenderLoss[]): ResumeContent {
+  const content = parse(resumeContent, resume, "resume");
+  const { photo, ...person } = content.person;
+  if (photo) losses.push({ path: "$.person.photo", reason: "photo-not-fetched" });
+  return { ...content, person };
+}
+
+function readOther(
+  resume: Record<string, unknown>,
+  { portal, messages }: SourcePlace,
+  losses: RenderLoss[],
+): ResumeContent {
+  const { content, losses: found } = importJsonResume(resume, portal, messages);
+  const hasName = Object.values(content.person.name).some(Boolean);
+  // A file of another format must not become an empty page.
+  if (content.sections.length === 0 && !hasName) throw wrong("resume");
+  losses.push(...found);
+  return content;
+}
+
+function applyAppearance({ template: id, design }: Request, document: Typesettable): Typesettable {
+  if (id === undefined && design === undefined) return document;
+  const template = id === undefined ? document.content.template : templateOf(id, document.kind);
+  return {
+    ...document,
+    content: { ...document.content, template, ...(design && { design }) },
+  } as Typesettable;
+}
+
+function templateOf(id: string, kind: DocumentKind): { id: string; version: number } {
+  const manifest = findTemplate(id, templateVersion);
+  if (manifest?.kind !== kind) throw wrong("template");
+  return { id, version: templateVersion };
+}
+
+type Taken = { picture?: Uint8Array; resume: Request["resume"] };
+
+/** The picture of the request, or of the resume's `basics.image`, and the resume without it. */
+function takePicture({ photo, resume }: Request, losses: RenderLoss[]): Taken {
+  const { basics } = resume ?? {};
+  const key = isObject(basics) && ["image", "picture"].find((name) => isDataUri(basics[name]));
+  if (!key) return { resume, ...(photo !== undefined && { picture: decodePicture(photo, "photo") }) };
+  const { [key]: uri, ...rest } = basics as JsonObject;
+  const taken = { resume: { ...resume, basics: rest } };
+  if (photo !== undefined) return { ...taken, picture: decodePicture(photo, "photo") };
+  try {
+    return { ...taken, picture: decodePicture(String(uri), `resume.basics.${key}`) };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "invalid") throw error;
+    // A resume without its photo is better than none.
+    losses.push({ path: `$.basics.${key}`, reason: "photo-not-fetched" });
+    return taken;
+  }
+}
+
+const isDataUri = (value: unknown): boolean => typeof value === "string" && /^data:image\//i.test(value);
+
+/** The bytes of a data URI in base 64. Throws `invalid` at `field`, `tooLarge`. */
+function decodePicture(uri: string, field: string): Uint8Array {
+  const comma = uri.indexOf(",");
+  if (!/^data:image\/[a-z+.-]{1,20};base64$/i.test(uri.slice(0, Math.max(comma, 0)))) throw wrong(field);
+  const bytes = Buffer.from(uri.slice(comma + 1), "base64");
+  if (bytes.length > maxPhotoBytes) throw new AppError("tooLarge", "the photo is too large");
+  if (bytes.length === 0) throw wrong(field);
+  return bytes;
+}
+
+const wrong = (path: string): AppError =>
+  new AppError("invalid", `${path} cannot be used`, { fields: [{ path, key: "invalid" }] });
+
+/** The value by its schema. Throws `invalid` with paths that start with `field`. */
+function parse<T extends z.ZodType>(schema: T, value: unknown, field: string): z.infer<T> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw invalidInput(parsed.error.issues.map((issue) => ({ ...issue, path: [field, ...issue.path] })));
+}

@@ -1,0 +1,150 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context, MiddlewareHandler } from "hono";
+import { largeBodiesInTurn } from "../../documents/large-bodies.server.ts";
+import { documentMessages } from "../../documents/messages.server.ts";
+import { maxDocumentBytes, maxPhotoBytes } from "../../documents/policy.ts";
+import {
+  type createRouter,
+  ownerOf,
+  writeErrors,
+  writeMiddleware,
+} from "../../documents/route-parts.server.ts";
+import { allowToken } from "../../http/access-token.ts";
+import type { RequestEnv } from "../../http/request-context.ts";
+import { spenderOf } from "../../http/spend-budget.ts";
+import { jsonBodyErrors, jsonRequest } from "../../kit/api/api-route.ts";
+import { requireContentType } from "../../kit/api/content-type.ts";
+import { errorResponses } from "../../kit/api/error-response.ts";
+import { limitBody, readJson } from "../../kit/api/request-body.ts";
+import { attachmentHeader } from "../../kit/content-disposition.ts";
+import { AppError } from "../../kit/errors.ts";
+import { findCulture } from "../../portals/cultures/cultures.ts";
+import type { Portal } from "../../portals/portal.ts";
+import { binary, type RenderingRouteDeps, renderErrors } from "../route-parts.server.ts";
+import { expectedCpu, sizeOfContent } from "../scheduling/expected-cpu.ts";
+import { readSource } from "./read-source.server.ts";
+import { contentTypes, type RenderLoss, renderRequest, renderResponse } from "./render-request.ts";
+import { type Output, writeOutput } from "./write-output.server.ts";
+
+/** A document, and a photo in base 64. */
+const maxRenderBytes = maxDocumentBytes + Math.ceil((maxPhotoBytes * 4) / 3);
+/** Characters of the losses in a header. Node accepts 16 KB for all headers of a response's reader. */
+const maxHeaderLength = 4_000;
+/** Characters that the header names. */
+const maxMissing = 200;
+
+const admit =
+  ({ turns, deliveries }: RenderingRouteDeps): MiddlewareHandler<RequestEnv> =>
+  async (c, next) => {
+    await turns.admit(spenderOf(c), { kind: "pdf" }, c.req.raw.signal);
+    deliveries.assertRoom(ownerOf(c));
+    await next();
+  };
+
+const parseBody: MiddlewareHandler<RequestEnv> = async (c, next) => {
+  await readJson(c);
+  await next();
+};
+
+const files = Object.fromEntries(
+  Object.values(contentTypes)
+    .filter((type) => type !== "application/json")
+    .map((type) => [type, { schema: binary }]),
+);
+
+const routeWith = (deps: RenderingRouteDeps) =>
+  createRoute({
+    method: "post",
+    path: "/api/render",
+    operationId: "render",
+    tags: ["rendering"],
+    summary: "Render a resume or a letter as a file, without storing anything",
+    description:
+      "With `Accept: application/json` the response is JSON, with the file in base 64. Otherwise it is the file; " +
+      "`x-losses` is a JSON list of paths and reasons, `x-missing-characters` the removed characters as JSON, `x-pages` " +
+      "and `x-fits-pages` describe a PDF. Characters beyond ASCII are escaped in these headers.",
+    middleware: [
+      allowToken("render"),
+      ...writeMiddleware,
+      requireContentType("application/json"),
+      admit(deps),
+      limitBody(maxRenderBytes),
+      largeBodiesInTurn,
+      parseBody,
+    ],
+    request: jsonRequest(renderRequest),
+    responses: {
+      200: {
+        description: "The file, or JSON with it",
+        content: {
+          // JSON Resume as a file has the same content type.
+          "application/json": { schema: renderResponse.or(z.record(z.string(), z.unknown())) },
+          ...files,
+        },
+      },
+      ...errorResponses(...writeErrors, ...jsonBodyErrors, ...renderErrors),
+    },
+  });
+
+export function addRenderRoute(app: ReturnType<typeof createRouter>, deps: RenderingRouteDeps): void {
+  const { turns, renderer, translator, budgets } = deps;
+  app.openapi(routeWith(deps), async (c) => {
+    const { format, portal: culture, ...request } = c.req.valid("json");
+    const { context } = c.var;
+    const portal = culture === undefined ? context.portal : portalOf(culture);
+    const messages = documentMessages(translator, { portal, lite: context.lite });
+    if (request.photo !== undefined) await budgets.spend("photoUploads", spenderOf(c));
+    const source = await readSource(request, { portal, messages });
+    const turn = {
+      kind: "pdf" as const,
+      expectedCpu: expectedCpu("pdf", sizeOfContent(source.input.document.content)),
+      signal: c.req.raw.signal,
+    };
+    const output = await turns.run(spenderOf(c), turn, (typeset) =>
+      writeOutput(source, format, { renderer, translator, typeset }),
+    );
+    return acceptsJson(c) ? c.json(presentOutput(output), 200) : (sendFile(c, deps, output) as never);
+  });
+}
+
+/** Throws `invalid` for a culture that is not served, which would otherwise get the customs of another country. */
+function portalOf(name: string): Portal {
+  const culture = findCulture(name);
+  if (!culture)
+    throw new AppError("invalid", "unknown portal", { fields: [{ path: "portal", key: "invalid" }] });
+  return culture.portal;
+}
+
+const acceptsJson = ({ req }: Context): boolean => /\bapplication\/json\b/.test(req.header("accept") ?? "");
+
+const presentOutput = ({ bytes, ...output }: Output) => ({
+  ...output,
+  data: Buffer.from(bytes).toString("base64"),
+});
+
+function sendFile(c: Context<RequestEnv>, { deliveries }: RenderingRouteDeps, output: Output): Response {
+  const { bytes, fileName, contentType, pages, fits, losses, missing } = output;
+  const type = contentType.startsWith("text/") ? `${contentType}; charset=utf-8` : contentType;
+  c.header("content-type", type);
+  c.header("content-length", String(bytes.length));
+  c.header("content-disposition", attachmentHeader(fileName));
+  c.header("cache-control", "private, no-store");
+  c.header("x-content-type-options", "nosniff");
+  c.header("x-losses", lossesHeader(losses));
+  c.header("x-missing-characters", toAscii(missing.slice(0, maxMissing)));
+  if (pages !== undefined) c.header("x-pages", String(pages));
+  if (fits !== undefined) c.header("x-fits-pages", String(fits));
+  return c.body(deliveries.stream(ownerOf(c), bytes, c.req.raw.signal), 200);
+}
+
+/** Losses as JSON in ASCII. A long list is cut and ends with a loss of the whole file, "too-many", as after an import. */
+function lossesHeader(losses: readonly RenderLoss[]): string {
+  for (let count = losses.length; ; count = Math.floor(count / 2)) {
+    const cut: RenderLoss[] = count < losses.length ? [{ path: "$", reason: "too-many" }] : [];
+    const json = toAscii([...losses.slice(0, count), ...cut]);
+    if (json.length <= maxHeaderLength || count === 0) return json;
+  }
+}
+
+const toAscii = (value: unknown): string => JSON.stringify(value).replace(/[^\x20-\x7e]/g, toEscape);
+const toEscape = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
