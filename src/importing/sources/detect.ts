@@ -1,0 +1,151 @@
+import { parse as parseYaml } from "yaml";
+import { forbiddenKeys, isObject } from "../../kit/json.ts";
+import { findExcess } from "../../kit/json-limits.ts";
+import type { Locale } from "../../portals/portal.ts";
+import { RefusedFile } from "../refused-file.ts";
+import { decodeText } from "./decode-text.ts";
+import { isZip, openZip, ZipError } from "./zip.ts";
+
+/** What a file is by its content. The file's name never decides: it may be missing or wrong. */
+export type DetectedFile =
+  | { kind: "pdf" }
+  | { kind: "docx" }
+  /** An archive of files; `paths` are in its order. */
+  | { kind: "archive"; paths: string[] }
+  /** Parsed JSON or YAML. */
+  | { kind: "data"; data: unknown; text: string; isYaml: boolean }
+  | { kind: "xml"; root: string; text: string }
+  | { kind: "html"; text: string }
+  | { kind: "text"; text: string };
+
+const ascii = (bytes: Uint8Array, start: number, end: number): string =>
+  String.fromCharCode(...bytes.subarray(start, Math.min(end, bytes.length)));
+
+/** Readers accept other bytes before a PDF's header, as long as it is among the first 1024. */
+const isPdf = (bytes: Uint8Array): boolean => ascii(bytes, 0, 1024).includes("%PDF-");
+
+/** Throws `RefusedFile` for a file of a kind that we do not read. */
+export function detectFile(bytes: Uint8Array, locale: Locale): DetectedFile {
+  if (bytes.length === 0) throw new RefusedFile("emptyFile", "no bytes");
+  if (isPicture(bytes)) throw new RefusedFile("pictureOnly", "a picture");
+  if (isZip(bytes)) return detectArchive(bytes);
+  if (ascii(bytes, 0, 4) === "PK\x05\x06") throw new RefusedFile("emptyFile", "an archive without files");
+  if (ascii(bytes, 0, 8) === "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1") throw refuseCompoundFile(bytes);
+  if (ascii(bytes, 0, 5) === "{\\rtf") throw new RefusedFile("otherTextFile", "RTF");
+  if (isPdf(bytes)) return { kind: "pdf" };
+  const text = decodeText(bytes, locale);
+  if (text === null) throw new RefusedFile("unknownFormat", "not text");
+  return detectText(text);
+}
+
+function isPicture(bytes: Uint8Array): boolean {
+  const head = ascii(bytes, 0, 12);
+  return (
+    ["\xff\xd8\xff", "\x89PNG\r\n\x1a\n", "GIF87a", "GIF89a", "II*\0", "MM\0*"].some((magic) =>
+      head.startsWith(magic),
+    ) ||
+    /^RIFF[\s\S]{4}WEBP/.test(head) ||
+    /^[\s\S]{4}ftyp(?:heic|heix|hevc|mif1|msf1|avif)/.test(head) ||
+    // A bitmap has its size after the letters.
+    (head.startsWith("BM") &&
+      new DataView(bytes.buffer, bytes.byteOffset).getUint32(2, true) === bytes.length)
+  );
+}
+
+/** Word's files of before 2007, and Word's files with a password, are in Microsoft's compound file format. */
+function refuseCompoundFile(bytes: Uint8Array): RefusedFile {
+  const names = new TextDecoder("latin1").decode(bytes).replaceAll("\0", "");
+  if (names.includes("EncryptedPackage")) return new RefusedFile("encryptedFile", "an encrypted document");
+  if (names.includes("WordDocument")) return new RefusedFile("oldWordFile", "a .doc file");
+  return new RefusedFile("unknownFormat", "a compound file");
+}
+
+const zipReasons = {
+  broken: "brokenFile",
+  unsafePath: "brokenFile",
+  encrypted: "encryptedFile",
+  tooLarge: "fileTooComplex",
+} as const;
+export const refusalOfZip = (error: ZipError): RefusedFile =>
+  new RefusedFile(zipReasons[error.reason], error.message, error);
+
+function detectArchive(bytes: Uint8Array): DetectedFile {
+  const paths = pathsOf(bytes);
+  const has = (pattern: RegExp) => paths.some((path) => pattern.test(path));
+  if (has(/^word\/document\d*\.xml$/)) return { kind: "docx" };
+  // OpenDocument, and Pages of both generations.
+  if (has(/^content\.xml$/) && has(/^mimetype$|^META-INF\/manifest\.xml$/))
+    throw new RefusedFile("otherTextFile", "OpenDocument");
+  if (has(/^Index\/Document\.iwa$|^Index\.zip$|^index\.xml$/))
+    throw new RefusedFile("otherTextFile", "Pages");
+  if (has(/^\[Content_Types\]\.xml$/)) throw new RefusedFile("unknownFormat", "an Office file without text");
+  if (paths.length === 0) throw new RefusedFile("emptyFile", "an archive without files");
+  return { kind: "archive", paths };
+}
+
+function pathsOf(bytes: Uint8Array): string[] {
+  const paths: string[] = [];
+  try {
+    openZip(bytes, (path) => {
+      paths.push(path);
+      return false;
+    });
+  } catch (error) {
+    throw error instanceof ZipError ? refusalOfZip(error) : error;
+  }
+  return [...new Set(paths)];
+}
+
+/** Also for pasted text. */
+export function detectText(text: string): DetectedFile {
+  const start = text.replace(/^[\s\ufeff]+/, "").slice(0, 4096);
+  if (start === "") throw new RefusedFile("emptyFile", "only white space");
+  if (/^(?:\{\s*["}]|\[\s*[[{"\]])/.test(start)) return { kind: "data", ...parseData(text), isYaml: false };
+  if (start.startsWith("<")) return detectMarkup(text, start);
+  return yamlOf(text, start) ?? { kind: "text", text };
+}
+
+function detectMarkup(text: string, start: string): DetectedFile {
+  const root = /<(?![?!])([\w:.-]+)/.exec(start.replace(/<!--[\s\S]*?-->/g, ""))?.[1] ?? "";
+  const name = root.replace(/^.*:/, "");
+  if (name.toLowerCase() === "svg") throw new RefusedFile("pictureOnly", "SVG");
+  if (/^<!doctype html/i.test(start) || htmlElements.test(name)) return { kind: "html", text };
+  if (/^<\?xml/.test(start) || root !== "") return { kind: "xml", root: name, text };
+  return { kind: "text", text };
+}
+
+const htmlElements =
+  /^(?:html|head|body|div|main|section|article|header|p|h[1-6]|ul|ol|table|span|b|i|strong|em|a|br|font|center)$/i;
+
+/** JSON of a resume has less. Prototype keys are left out: no format has them. */
+function parseData(text: string): { data: unknown; text: string } {
+  const excess = findExcess(text);
+  if (excess)
+    throw new RefusedFile("fileTooComplex", `JSON with too many levels, values or members: ${excess}`);
+  try {
+    const data: unknown = JSON.parse(text.replace(/^\ufeff/, ""), (key, value) =>
+      forbiddenKeys.has(key) ? undefined : value,
+    );
+    return { data, text };
+  } catch (cause) {
+    throw new RefusedFile("brokenFile", "malformed JSON", cause);
+  }
+}
+
+/** Characters of YAML. The parser takes a second for 500,000. */
+const maxYaml = 400_000;
+/** A key at the start of the line; "Name: Priya" of a plain text fits too, so the result must be a map of maps. */
+const yamlStart = /^(?:---[^\n]*\n|%YAML[^\n]*\n|#[^\n]*\n|\s*\n)*["']?[\w-]+["']?:(?:[ \t]*\r?\n|[ \t]+\S)/;
+
+function yamlOf(text: string, start: string): DetectedFile | null {
+  if (!yamlStart.test(start) || text.length > maxYaml) return null;
+  try {
+    const data: unknown = parseYaml(text, { maxAliasCount: 100, logLevel: "silent" });
+    const isData =
+      isObject(data) && Object.values(data).some((value) => isObject(value) || Array.isArray(value));
+    return isData ? { kind: "data", data, text, isYaml: true } : null;
+  } catch {
+    // Text with a colon in its first line.
+    return null;
+  }
+}
