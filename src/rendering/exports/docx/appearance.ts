@@ -15,6 +15,10 @@ export type Appearance = {
   rowLabel: number;
   /** Factor on the size of the profile. */
   lead: number;
+  /** Dates of entries are in the margin, whatever the setting. */
+  datesInMargin: boolean;
+  /** Sections of prose begin in the column of the text, or at the margin. */
+  proseInColumn: boolean;
   /** The profile is below the head, without its heading. */
   profileInHead: boolean;
   /** Roles that are set in the fonts of another one. */
@@ -38,6 +42,8 @@ const common: Appearance = {
   label: { bold: true },
   rowLabel: 40,
   lead: 1,
+  datesInMargin: false,
+  proseInColumn: true,
   profileInHead: false,
   faces: {},
   runningFoot: false,
@@ -60,8 +66,8 @@ const byTemplate: Partial<Record<string, Partial<Appearance>>> = {
   compact: { date: { bold: true }, rowLabel: 31, faces: oneFamily },
   executive: { name: {}, headline: italics, second: italics, rowLabel: 42, lead: 1.16 },
   technical: { rowLabel: 34 },
-  academic: { name: {}, headline: italics, faces: { body: "heading" } },
-  "early-career": { name: { bold: true, color: "accent" }, headline: {}, rowLabel: 38 },
+  academic: { name: {}, headline: italics, proseInColumn: false, faces: { body: "heading" } },
+  "early-career": { name: { bold: true, color: "accent" }, headline: {}, rowLabel: 38, proseInColumn: false },
   creative: { heading: { bold: true }, headline: {}, date: { bold: true }, lead: 1.28 },
   sidebar: { second: { color: "accent" }, date: { bold: true } },
   tabular: { label: { color: "soft" }, personalTable: true, faces: oneFamily },
@@ -74,7 +80,8 @@ const byTemplate: Partial<Record<string, Partial<Appearance>>> = {
     runningFoot: true,
   },
   plain: { heading: { bold: true }, headline: {}, date: { color: "soft" }, rowLabel: 0 },
-  shokumukeirekisho: { runningFoot: true },
+  shokumukeirekisho: { runningFoot: true, datesInMargin: true, proseInColumn: false },
+  iryeokseo: { rowLabel: 34 },
   letter: { heading: { bold: true } },
 };
 

@@ -1,5 +1,5 @@
 import type { Block, PublicationBlock } from "../../render-data.ts";
-import { type DocxContext, millimetres, widthOf } from "./docx-context.ts";
+import type { DocxContext } from "./docx-context.ts";
 import { entryParts } from "./entries.ts";
 import { levelsTable } from "./levels-table.ts";
 import { lists } from "./numbering.ts";
@@ -13,6 +13,8 @@ import {
   textParagraph,
 } from "./paragraphs.ts";
 import { type Inline, itemRuns, tab, textRuns } from "./text.ts";
+import { millimetres } from "./units.ts";
+import { widthOf } from "./width.ts";
 
 type Row = Extract<Block, { kind: "row" }>;
 

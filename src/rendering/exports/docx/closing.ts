@@ -1,9 +1,10 @@
 import { BorderStyle } from "docx";
 import type { ResumeData, SignatureData } from "../../render-data.ts";
-import { type DocxContext, halfPoints, millimetres, points } from "./docx-context.ts";
+import type { DocxContext } from "./docx-context.ts";
 import { type ParagraphPart, paragraph, textParagraph } from "./paragraphs.ts";
 import { pictureInLine } from "./pictures.ts";
 import { textRuns } from "./text.ts";
+import { halfPoints, millimetres, points } from "./units.ts";
 
 /** Signature and consent at the end of a resume. */
 export const closingParts = (data: ResumeData, context: DocxContext): ParagraphPart[] => [

@@ -1,13 +1,16 @@
 import type { FontRole } from "../../presenting/font-pairs.ts";
 import type { RenderData } from "../../render-data.ts";
+import type { TemplateManifest } from "../../templates/manifest.ts";
 import { type Appearance, appearanceOf } from "./appearance.ts";
+import { millimetres, points } from "./units.ts";
+import { widthOf } from "./width.ts";
 
 /** A picture in a format that Word shows. Sizes in pixels. */
 export type Picture = { bytes: Uint8Array; type: "jpg" | "png"; width: number; height: number };
 
 export type DocxOptions = {
-  /** Id of the template, whose headings, labels and dates the document has. */
-  template: string;
+  /** The template whose headings, labels and dates the document has. */
+  template: Pick<TemplateManifest, "id" | "formOf">;
   /** Pictures that the data mentions; without them the document has none. */
   photo?: Picture;
   signature?: Picture;
@@ -33,15 +36,6 @@ export type DocxContext = {
   inset: number;
 };
 
-const twipsPerPoint = 20;
-const twipsPerMillimetre = 1440 / 25.4;
-export const points = (length: number): number => Math.round(length * twipsPerPoint);
-export const millimetres = (length: number): number => Math.round(length * twipsPerMillimetre);
-/** Word measures type in half points. */
-export const halfPoints = (size: number): number => Math.round(size * 2);
-/** Pictures are measured in pixels of 1/96 inch. */
-export const pixels = (length: number): number => (length / 25.4) * 96;
-
 const papers = {
   a4: { width: millimetres(210), height: millimetres(297) },
   "us-letter": { width: 12240, height: 15840 },
@@ -54,7 +48,7 @@ const widestDates = millimetres(55);
 export function createDocxContext(data: RenderData, options: DocxOptions): DocxContext {
   const { design, typography } = data;
   const page = papers[design.paper];
-  const look = appearanceOf(options.template);
+  const look = appearanceOf(options.template.id);
   const margins = marginsOf(data);
   const size = design.size * typography.body.scale;
   const context = {
@@ -98,7 +92,8 @@ function insetOf(context: DocxContext): number {
   const { design } = data;
   if (data.kind === "letter")
     return takesMargin(data) ? Math.max(millimetres(design.dateWidthMm), roomFor([data.date], context)) : 0;
-  if (design.datePosition !== "margin" || data.form?.tables.length) return 0;
+  const isBeside = design.datePosition === "margin" || context.look.datesInMargin;
+  if (!isBeside || data.form?.tables.length) return 0;
   const dates = data.sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) =>
       block.kind === "entry" ? [block.date, ...block.positions.map(({ date }) => date)] : [],
@@ -117,24 +112,6 @@ export const takesMargin = ({ design, norm }: Extract<RenderData, { kind: "lette
   norm.closingAlign === "start" &&
   norm.form === "letter" &&
   !norm.recipientAt;
-
-const fullWidth = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uffef]/;
-
-/**
- * About how wide a line is. Only Word knows the fonts of the reader's computer, so that the estimate is generous: it decides
- * whether a date fits beside a text.
- */
-export const widthOf = (text: string, { size }: Pick<DocxContext, "size">, scale = 1): number =>
-  points(
-    [...text].reduce(
-      (sum, letter) =>
-        sum +
-        (fullWidth.test(letter) ? 1 : /[\p{Lu}mwMW—]/u.test(letter) ? 0.7 : letter === " " ? 0.28 : 0.54),
-      0,
-    ) *
-      size *
-      scale,
-  );
 
 /** Families for a role, the one of the PDF first. */
 export const familiesOf = ({ data, look }: DocxContext, role: FontRole): string[] =>

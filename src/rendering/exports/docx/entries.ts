@@ -1,6 +1,6 @@
 import { TabStopType } from "docx";
 import type { EntryBlock } from "../../render-data.ts";
-import { type DocxContext, millimetres, widthOf } from "./docx-context.ts";
+import type { DocxContext } from "./docx-context.ts";
 import {
   endAligned,
   keptTogether,
@@ -13,6 +13,8 @@ import {
   textParagraph,
 } from "./paragraphs.ts";
 import { type Inline, itemRuns, linkedText, richRuns, tab, textRuns } from "./text.ts";
+import { millimetres } from "./units.ts";
+import { widthOf } from "./width.ts";
 
 /** A job, a school, a project. */
 export function entryParts(entry: EntryBlock, context: DocxContext): Part[] {
@@ -43,7 +45,7 @@ export function entryParts(entry: EntryBlock, context: DocxContext): Part[] {
   return onNewPage(all, entry.breakBefore);
 }
 
-const positionParts = (
+export const positionParts = (
   { title, date, place, body, bullets }: EntryBlock["positions"][number],
   context: DocxContext,
 ): ParagraphPart[] => [
@@ -59,7 +61,7 @@ const positionParts = (
   ...bulletParts(bullets, context),
 ];
 
-const bulletParts = (bullets: EntryBlock["bullets"], context: DocxContext): ParagraphPart[] =>
+export const bulletParts = (bullets: EntryBlock["bullets"], context: DocxContext): ParagraphPart[] =>
   listParts(
     bullets.map((runs) => richRuns(runs, context)),
     context,
@@ -96,8 +98,7 @@ export function lineParts(
   ].filter(({ text }) => text !== "");
   const shown = (fact: { text: string; style: string } | undefined): Inline[] =>
     fact ? textRuns(fact.text, context, { style: fact.style }) : [];
-  if (datePosition === "margin" && context.inset > 0)
-    return marginLines(lines, { date, place }, context, fallback);
+  if (context.inset > 0) return marginLines(lines, { date, place }, context, fallback);
   const beside = datePosition === "end";
   const left = beside ? [...facts] : facts;
   const parts = lines.map(({ style, text, width }) => {

@@ -1,6 +1,6 @@
 import { HeightRule, Table, TableCell, TableLayoutType, TableRow, WidthType } from "docx";
 import type { LetterData } from "../../render-data.ts";
-import { type DocxContext, halfPoints, millimetres, points, takesMargin, widthOf } from "./docx-context.ts";
+import { type DocxContext, takesMargin } from "./docx-context.ts";
 import { separated } from "./head.ts";
 import {
   endAligned,
@@ -12,6 +12,8 @@ import {
 } from "./paragraphs.ts";
 import { borders, noBorder } from "./table-borders.ts";
 import { itemRuns, tab, textRuns } from "./text.ts";
+import { halfPoints, millimetres, points } from "./units.ts";
+import { widthOf } from "./width.ts";
 
 /** Sender, recipient and date, in the order and at the places of the norm. */
 export function letterHead(data: LetterData, context: DocxContext): Part[] {

@@ -1,5 +1,5 @@
 import type { LetterData } from "../../render-data.ts";
-import { type DocxContext, halfPoints, millimetres, points } from "./docx-context.ts";
+import type { DocxContext } from "./docx-context.ts";
 import { letterHead } from "./letter-head.ts";
 import {
   centred,
@@ -13,6 +13,7 @@ import {
 } from "./paragraphs.ts";
 import { pictureInLine } from "./pictures.ts";
 import { richRuns, textRuns } from "./text.ts";
+import { halfPoints, millimetres, points } from "./units.ts";
 
 /** A letter in the layout of a national norm. */
 export function letterParts(data: LetterData, context: DocxContext): Part[] {

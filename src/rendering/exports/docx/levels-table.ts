@@ -1,6 +1,6 @@
 import { type Paragraph, Table, TableCell, TableRow, VerticalAlignTable, WidthType } from "docx";
 import type { Block } from "../../render-data.ts";
-import { type DocxContext, halfPoints } from "./docx-context.ts";
+import type { DocxContext } from "./docx-context.ts";
 import {
   centred,
   type ParagraphPart,
@@ -11,6 +11,7 @@ import {
 } from "./paragraphs.ts";
 import { type Border, borders, noBorder, ruleOf } from "./table-borders.ts";
 import { textRuns } from "./text.ts";
+import { halfPoints } from "./units.ts";
 
 type Levels = Extract<Block, { kind: "levels" }>;
 

@@ -5,7 +5,8 @@ import {
   TextWrappingType,
   VerticalPositionRelativeFrom,
 } from "docx";
-import { type DocxContext, type Picture, pixels } from "./docx-context.ts";
+import type { DocxContext, Picture } from "./docx-context.ts";
+import { pixels } from "./units.ts";
 
 const emuPerMillimetre = 36_000;
 

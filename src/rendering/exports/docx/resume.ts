@@ -3,7 +3,8 @@ import { blockParts } from "./blocks.ts";
 import { closingParts } from "./closing.ts";
 import type { DocxContext } from "./docx-context.ts";
 import { headParts, profileInHead } from "./head.ts";
-import { onNewPage, type Part, textParagraph, withoutSpaceAbove } from "./paragraphs.ts";
+import { bulletHang, numberHang } from "./numbering.ts";
+import { isParagraph, onNewPage, type Part, textParagraph, withoutSpaceAbove } from "./paragraphs.ts";
 
 /** A resume in one column. Sections of a panel are in the user's order, as without the panel. */
 export function resumeParts(data: ResumeData, context: DocxContext): Part[] {
@@ -19,9 +20,19 @@ export function resumeParts(data: ResumeData, context: DocxContext): Part[] {
 
 export function sectionParts(section: SectionData, context: DocxContext): Part[] {
   const prose = section.type === "summary" && context.look.lead > 1 ? "Lead" : "BodyText";
+  const blocks = blockParts(section.blocks, context, prose);
+  const isAtMargin =
+    context.inset > 0 && !context.look.proseInColumn && section.blocks.every(({ kind }) => kind === "prose");
   const parts = [
     ...textParagraph("Heading1", section.heading, context),
-    ...withoutSpaceAbove(blockParts(section.blocks, context, prose)),
+    ...withoutSpaceAbove(isAtMargin ? blocks.map(atMargin) : blocks),
   ];
   return onNewPage(parts, section.breakBefore);
+}
+
+/** A paragraph or a point of a list that begins at the margin, beside which other sections have dates. */
+function atMargin(part: Part): Part {
+  if (!isParagraph(part)) return part;
+  const hang = { ListBullet: bulletHang, ListNumber: numberHang }[part.style] ?? 0;
+  return { ...part, indent: { start: hang, hanging: hang } };
 }

@@ -1,8 +1,9 @@
 import { Footer, Header, type ISectionOptions, PageNumber, type Paragraph, TabStopType, TextRun } from "docx";
 import type { DesignData } from "../../templates/manifest.ts";
-import { type DocxContext, millimetres, points } from "./docx-context.ts";
+import type { DocxContext } from "./docx-context.ts";
 import { paragraph, toParagraph } from "./paragraphs.ts";
 import { tab, textRuns } from "./text.ts";
+import { millimetres, points } from "./units.ts";
 
 type Furniture = DesignData["pageNumber"];
 const shows = (when: Furniture, isFirst: boolean): boolean =>

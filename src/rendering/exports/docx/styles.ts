@@ -1,9 +1,10 @@
 import { AlignmentType, type IParagraphStyleOptions, type IStylesOptions, LineRuleType } from "docx";
-import { type DocxContext, halfPoints, millimetres, points } from "./docx-context.ts";
+import type { DocxContext } from "./docx-context.ts";
 import { fontsOf } from "./fonts.ts";
 import { headingBorder, headStyles } from "./head-styles.ts";
 import { lists } from "./numbering.ts";
 import { emphasised, spaceAbove, style } from "./style-parts.ts";
+import { halfPoints, millimetres, points } from "./units.ts";
 
 const line = (height: number) => ({ line: height, lineRule: LineRuleType.AT_LEAST });
 
@@ -27,6 +28,12 @@ export function stylesOf(context: DocxContext): IStylesOptions {
     characterStyles: [
       { id: "EntryDate", name: "Entry Date", quickFormat: true, run: emphasised(look.date, context) },
       { id: "EntryPlace", name: "Entry Place", quickFormat: true, run: emphasised(look.place, context) },
+      {
+        id: "FormCellLabel",
+        name: "Form Label",
+        quickFormat: true,
+        run: { size: halfPoints(size * 0.8), color: design.soft.slice(1) },
+      },
       { id: "Label", name: "Label", quickFormat: true, run: emphasised(look.label, context) },
     ],
     paragraphStyles: [
@@ -169,6 +176,10 @@ function endStyles(context: DocxContext): IParagraphStyleOptions[] {
     }),
     style("Header", "header", { run: small }),
     style("Footer", "footer", { run: small }),
+    style("FormLabel", "Form Heading", { run: { size: halfPoints(size * 0.85) } }),
+    style("FormText", "Form Text"),
+    // Word hides what is higher than an exact or narrow line.
+    style("Photo", "Photo", { paragraph: { spacing: { line: 240, lineRule: LineRuleType.AUTO } } }),
     style("TableText", "Table Text", { paragraph: { alignment: AlignmentType.START } }),
   ];
 }

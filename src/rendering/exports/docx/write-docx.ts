@@ -2,11 +2,14 @@ import { Document, Packer } from "docx";
 import type { RenderData } from "../../render-data.ts";
 import { createDocxContext, type DocxContext, type DocxOptions } from "./docx-context.ts";
 import { corePropertiesXml, fontTableXml } from "./fonts.ts";
+import { iryeokseoParts } from "./iryeokseo.ts";
 import { letterParts } from "./letter.ts";
 import { numberingOf } from "./numbering.ts";
 import { type Part, toChildren } from "./paragraphs.ts";
 import { resumeParts } from "./resume.ts";
+import { rirekishoParts } from "./rirekisho.ts";
 import { runningDistance, runningLines } from "./running-lines.ts";
+import { shokumukeirekishoParts } from "./shokumukeirekisho.ts";
 import { stylesOf } from "./styles.ts";
 
 /** Word 2013 and later. */
@@ -48,5 +51,14 @@ export async function writeDocx(data: RenderData, options: DocxOptions): Promise
   return new Uint8Array(buffer);
 }
 
-const partsOf = (data: RenderData, context: DocxContext): Part[] =>
-  data.kind === "letter" ? letterParts(data, context) : resumeParts(data, context);
+const formParts = {
+  rirekisho: rirekishoParts,
+  iryeokseo: iryeokseoParts,
+  shokumukeirekisho: shokumukeirekishoParts,
+};
+
+function partsOf(data: RenderData, context: DocxContext): Part[] {
+  if (data.kind === "letter") return letterParts(data, context);
+  const form = context.options.template.formOf;
+  return data.form && form ? formParts[form](data, data.form, context) : resumeParts(data, context);
+}

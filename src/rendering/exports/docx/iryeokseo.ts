@@ -1,0 +1,204 @@
+import type { FormData, FormTable, ResumeData } from "../../render-data.ts";
+import type { DocxContext } from "./docx-context.ts";
+import { type FormCell, type FormRow, formTable } from "./form-table.ts";
+import {
+  centred,
+  endAligned,
+  type ParagraphPart,
+  type Part,
+  paragraph,
+  startAligned,
+  textParagraph,
+} from "./paragraphs.ts";
+import { imageRun, pictureInLine } from "./pictures.ts";
+import { sectionParts } from "./resume.ts";
+import { noBorder, ruleOf } from "./table-borders.ts";
+import { textRuns } from "./text.ts";
+import { millimetres, points } from "./units.ts";
+
+type Cell = { label: string; value: string };
+
+const fullWidth = 172;
+const labelWidth = 22;
+const photo = { width: 30, height: 40, gap: 4.9 };
+/** Cells that take a whole row. */
+const wide = ["email", "address", "military", "links", "interests"];
+/** Widths of the columns, for tables that are not divided evenly. */
+const widths: Record<string, number[]> = {
+  education: [38, 46, 46, 20, 22],
+  experience: [38, 38, 28, 68],
+  skills: [38, 134],
+};
+
+/** 이력서: photo and personal data, tables and a declaration, then pages of text. */
+export function iryeokseoParts(data: ResumeData, form: FormData, context: DocxContext): Part[] {
+  return [
+    paragraph("Title", textRuns(form.title, context), { ...centred, spacing: { after: millimetres(6) } }),
+    headTable(data, form, context),
+    ...form.tables.flatMap((table) => [
+      ...textParagraph("Heading1", table.label, context),
+      sectionTable(table, context),
+    ]),
+    ...declarationParts(data, form, context),
+    ...form.pages.flatMap(({ title, ids }) => [
+      paragraph("Title", textRuns(title, context), { ...centred, pageBreakBefore: true }),
+      ...(data.name === ""
+        ? []
+        : [
+            paragraph(
+              "BodyText",
+              textRuns(`${form.cells.name?.label ?? ""}\u3000${data.name}`, context),
+              endAligned,
+            ),
+          ]),
+      ...data.sections
+        .filter(({ id }) => ids.includes(id))
+        .flatMap((section) => sectionParts(section, context)),
+    ]),
+  ];
+}
+
+/** Rows of one wide cell or two cells. A cell without a neighbour takes the whole row. */
+function headRows(cells: FormData["cells"]): Cell[][] {
+  const rows: Cell[][] = [];
+  let pending: Cell[] = [];
+  const flush = () => {
+    if (pending.length > 0) rows.push(pending);
+    pending = [];
+  };
+  for (const [id, cell] of Object.entries(cells)) {
+    if (id === "writer" || id === "seal") continue;
+    const isWide = wide.includes(id) || (id === "name" && cell.value.length > 12);
+    if (isWide) flush();
+    pending.push(cell);
+    if (isWide || pending.length === 2) flush();
+  }
+  flush();
+  return rows;
+}
+
+function headTable(data: ResumeData, { cells }: FormData, context: DocxContext) {
+  const { design } = context.data;
+  const inner = ruleOf(design.hairline, 3);
+  const outer = ruleOf(design.accent, 10);
+  const hasPhoto = !!(data.photo && context.options.photo);
+  const width = hasPhoto ? fullWidth - photo.width - photo.gap : fullWidth;
+  const value = (width - 2 * labelWidth) / 2;
+  const rows = headRows(cells);
+  const sidesAt = (at: number) => ({
+    left: noBorder,
+    right: noBorder,
+    ...(at === 0 && { top: outer }),
+    ...(at === rows.length - 1 && { bottom: outer }),
+  });
+  const textRows: FormRow[] = rows.map((row, at) => ({
+    height: 8,
+    cells: row.flatMap((cell): FormCell[] => [
+      { parts: cellParts(cell.label, context, centred), fill: design.tint, sides: sidesAt(at) },
+      {
+        parts: cellParts(cell.value, context, startAligned, cell === cells.name),
+        sides: sidesAt(at),
+        ...(row.length === 1 && { columns: 3 }),
+      },
+    ]),
+  }));
+  const columns = [labelWidth, value, labelWidth, value];
+  return formTable(
+    {
+      widths: hasPhoto ? [photo.width, photo.gap, ...columns] : columns,
+      rule: inner,
+      rows: hasPhoto
+        ? textRows.map((row, at) => ({
+            ...row,
+            cells: [...(at === 0 ? photoCells(data, rows.length, context) : []), ...row.cells],
+          }))
+        : textRows,
+    },
+    context,
+  );
+}
+
+/** The photo beside all rows, and space. */
+function photoCells(data: ResumeData, rows: number, context: DocxContext): FormCell[] {
+  const sides = { top: noBorder, bottom: noBorder, left: noBorder, right: noBorder };
+  const picture = context.options.photo;
+  if (!picture || !data.photo) return [];
+  return [
+    { parts: [paragraph("Photo", [imageRun(picture, data.photo.alt, photo)])], rows, sides, top: true },
+    { parts: [], rows, sides },
+  ];
+}
+
+const cellParts = (
+  value: string,
+  context: DocxContext,
+  alignment: Parameters<typeof paragraph>[2],
+  isName = false,
+): ParagraphPart[] =>
+  value
+    .split("\n")
+    .map((line) =>
+      paragraph(
+        "TableText",
+        textRuns(line, context, isName ? { bold: true, size: Math.round(context.size * 2.5) } : {}),
+        alignment,
+      ),
+    );
+
+function sectionTable({ id, heads, rows }: FormTable, context: DocxContext) {
+  const { design } = context.data;
+  const columns = widths[id] ?? [38, ...heads.slice(1).map(() => 134 / (heads.length - 1))];
+  const outer = ruleOf(design.accent, 10);
+  const sides = { left: noBorder, right: noBorder };
+  const isText = (at: number): boolean => at === columns.length - 1 && columns[at]! > 60;
+  return formTable(
+    {
+      widths: columns,
+      rule: ruleOf(design.hairline, 3),
+      rows: [
+        {
+          height: 7,
+          isHead: true,
+          cells: heads.map((head) => ({
+            parts: cellParts(head, context, centred),
+            fill: design.tint,
+            sides: { ...sides, top: outer },
+          })),
+        },
+        ...rows.map(({ cells }, row) => ({
+          height: 7.3,
+          cells: cells.map((value, at) => ({
+            parts: cellParts(value, context, isText(at) ? startAligned : centred),
+            sides: { ...sides, ...(row === rows.length - 1 && { bottom: outer }) },
+          })),
+        })),
+      ],
+    },
+    context,
+  );
+}
+
+/** Declaration, date, and the name with a seal or a signature. */
+function declarationParts(data: ResumeData, form: FormData, context: DocxContext): Part[] {
+  const { declaration, date, cells } = form;
+  if (declaration === "") return [];
+  const drawn = data.signature?.image && context.options.signature;
+  const above = { spacing: { before: points(context.size * 0.9) }, keepNext: true };
+  return [
+    paragraph("BodyText", textRuns(declaration, context), {
+      ...centred,
+      spacing: { before: millimetres(8) },
+      keepNext: true,
+    }),
+    ...textParagraph("BodyText", date, context, { ...centred, ...above }),
+    paragraph(
+      "Signature",
+      [
+        ...textRuns(`${cells.writer?.label ?? ""}\u3000${cells.writer?.value ?? ""}\u3000`, context),
+        ...(drawn ? [pictureInLine(drawn, data.signature?.image?.alt ?? "", 9)] : []),
+        ...textRuns(cells.seal?.value ?? "", context),
+      ],
+      { ...endAligned, spacing: above.spacing },
+    ),
+  ];
+}

@@ -1,0 +1,109 @@
+import type { FormData, FormTable, ResumeData } from "../../render-data.ts";
+import type { DocxContext } from "./docx-context.ts";
+import { type FormCell, formTable, gapPart } from "./form-table.ts";
+import { centred, endAligned, type Part, paragraph, richParts } from "./paragraphs.ts";
+import { rirekishoHead } from "./rirekisho-head.ts";
+import { ruleOf } from "./table-borders.ts";
+import { textRuns } from "./text.ts";
+import { halfPoints, millimetres } from "./units.ts";
+import { widthOf } from "./width.ts";
+
+/** Sizes of the printed form, in millimetres. */
+const rowHeight = 10.8;
+/** Rows on the first sheet, with a little space for texts that Word breaks otherwise. */
+const rowsOfFirstSheet = 14;
+const lowerRows = [
+  { height: 10, rows: 15 },
+  { height: 9.3, rows: 17 },
+  { height: 8.7, rows: 18 },
+];
+const licenceRows = { height: 9.8, rows: 6 };
+const boxes = { motives: 104, wishes: 62 };
+const columns = [21, 12, 143];
+
+/** 履歴書: the cells, tables and boxes of the form. */
+export function rirekishoParts(data: ResumeData, form: FormData, context: DocxContext): Part[] {
+  const [history, licences] = form.tables;
+  const [motives, wishes] = form.texts;
+  const note = form.cells.genderNote?.value ?? "";
+  return [
+    ...rirekishoHead(data, form, context),
+    gapPart(3.5),
+    ...(history ? [historyTable(history, context)] : []),
+    paragraph("TableText", textRuns(note, context, { size: halfPoints(context.size * 0.8) }), {
+      spacing: { before: millimetres(1) },
+    }),
+    gapPart(0.5, { pageBreakBefore: true }),
+    ...(licences ? [tableOf(licences, licenceRows, context)] : []),
+    gapPart(6),
+    ...(motives ? [textBox(motives, boxes.motives, context)] : []),
+    gapPart(6),
+    ...(wishes ? [textBox(wishes, boxes.wishes, context)] : []),
+  ];
+}
+
+/** Lower rows if a few more then fit on the first sheet, and empty rows to its foot. */
+function historyTable(table: FormTable, context: DocxContext) {
+  const width = millimetres(columns[2]!) - 400;
+  const count = table.rows.reduce(
+    (sum, { cells }) => sum + Math.max(1, Math.ceil(widthOf(cells.at(-1)!, context) / width / 2)),
+    0,
+  );
+  const usual = { height: rowHeight, rows: rowsOfFirstSheet };
+  const fitting = [usual, ...lowerRows].find(({ rows }) => count <= rows) ?? { ...usual, rows: 0 };
+  return tableOf(table, { ...fitting, rows: fitting.rows - count + table.rows.length }, context);
+}
+
+function tableOf(table: FormTable, { height, rows }: { height: number; rows: number }, context: DocxContext) {
+  const rule = ruleOf(context.data.design.ink, 4);
+  const text = (value: string, options: Parameters<typeof paragraph>[2] = {}): FormCell => ({
+    parts: value.split("\n").map((line) => paragraph("TableText", textRuns(line, context), options)),
+  });
+  const empty = Array.from({ length: Math.max(0, rows - table.rows.length) }, () => ({
+    height,
+    cells: columns.map(() => text("")),
+  }));
+  return formTable(
+    {
+      widths: columns,
+      rule,
+      rows: [
+        { height: 8, isHead: true, cells: table.heads.map((head) => text(head, centred)) },
+        ...table.rows.map(({ cells, span, indent }) => ({
+          height,
+          cells: cells.map((value, at) =>
+            at < 2
+              ? text(value, centred)
+              : text(
+                  value,
+                  span === "center"
+                    ? centred
+                    : span === "end"
+                      ? endAligned
+                      : indent
+                        ? { indent: { start: millimetres(3.4) } }
+                        : {},
+                ),
+          ),
+        })),
+        ...empty,
+      ],
+    },
+    context,
+  );
+}
+
+function textBox({ label, body }: FormData["texts"][number], height: number, context: DocxContext) {
+  const heading = paragraph("FormLabel", textRuns(label, context), { keepNext: true });
+  return formTable(
+    {
+      widths: [176],
+      rule: ruleOf(context.data.design.ink, 8),
+      rows: [
+        { height: 8, cells: [{ parts: [heading] }] },
+        { height, cells: [{ parts: richParts(body, context, "FormText"), top: true }] },
+      ],
+    },
+    context,
+  );
+}
