@@ -1,0 +1,88 @@
+import { locales } from "../../../portals/portal.ts";
+import type { RawPerson } from "../../raw-resume.ts";
+import { headingKey } from "../headings/headings.ts";
+import { findPostcode } from "./contact-patterns.ts";
+
+type Location = NonNullable<RawPerson["location"]>;
+
+/** Names of countries in our languages. */
+const countries = new Map<string, string>();
+const codes =
+  "AD AE AL AM AR AT AU AZ BA BD BE BG BH BO BR BY CA CH CL CN CO CR CY CZ DE DK DO DZ EC EE EG ES FI FR GB GE GR GT HK HN HR HU ID IE IL IN IQ IR IS IT JO JP KE KR KW KZ LB LI LK LT LU LV LY MA MD ME MK MT MX MY NG NI NL NO NP NZ OM PA PE PH PK PL PS PT PY QA RO RS RU SA SD SE SG SI SK SN SV SY TH TN TR TW UA US UY UZ VE VN YE ZA".split(
+    " ",
+  );
+for (const locale of locales) {
+  const display = new Intl.DisplayNames(locale, { type: "region", fallback: "none" });
+  for (const code of codes) {
+    const name = display.of(code);
+    if (name) countries.set(headingKey(name), code);
+  }
+}
+for (const [name, code] of [
+  ["uk", "GB"],
+  ["england", "GB"],
+  ["scotland", "GB"],
+  ["wales", "GB"],
+  ["usa", "US"],
+  ["u.s.a", "US"],
+  ["ksa", "SA"],
+] as const)
+  countries.set(name, code);
+
+export const countryOf = (text: string): string | undefined => countries.get(headingKey(text));
+
+const japanese = /^(東京都|北海道|(?:京都|大阪)府|[^\s\d]{2,3}県)?([^\s\d]{1,8}?[市区町村])(.*)$/u;
+
+/**
+ * A location of the lines of an address, in any order that a country writes it. The country's name remains in its text,
+ * because it is not always the one that its code is named by.
+ */
+export function readAddress(texts: readonly string[]): Location {
+  const location: Location = {};
+  const rest: string[] = [];
+  for (const text of texts.flatMap((line) => line.split("\n")))
+    if (!readPostcode(text, location)) rest.push(text);
+  for (const text of rest.flatMap(splitPlaces)) addPlace(location, text);
+  return location;
+}
+
+function readPostcode(text: string, location: Location): boolean {
+  if (location.postalCode !== undefined) return false;
+  const found = findPostcode(text);
+  if (!found) return false;
+  const parts = found.before.split(/,\s*/).filter(Boolean);
+  location.postalCode = found.code.replace(/^〒\s?/u, "");
+  if (found.after === "" || isRegionCode(parts.at(-1))) {
+    // "12 High Street, Leeds LS1 4DY", "Austin, TX 78701"
+    if (isRegionCode(parts.at(-1)) && parts.length > 1) location.region = parts.pop()!;
+    if (parts.length > 0) location.city = parts.pop()!;
+    if (found.after !== "") addPlace(location, found.after);
+  } else for (const part of splitPlaces(found.after)) addPlace(location, part);
+  if (parts.length > 0) location.address = parts.join(", ");
+  return true;
+}
+
+const isRegionCode = (text: string | undefined): boolean => text !== undefined && /^[A-Z]{2,3}$/.test(text);
+
+function splitPlaces(text: string): string[] {
+  const found = japanese.exec(text);
+  return found && /[\u3040-\u9fff]/.test(text) ? [text] : text.split(/,\s*|，|\n/).filter(Boolean);
+}
+
+/** Adds a place: its country, the street with a number, the town, then the region. */
+function addPlace(location: Location, text: string): void {
+  const code = countryOf(text);
+  const japan = /[\u3040-\u9fff]/.test(text) ? japanese.exec(text) : null;
+  if (japan && location.city === undefined) {
+    if (japan[1]) location.region = japan[1];
+    location.city = japan[2]!;
+    if (japan[3]?.trim()) location.address = [location.address, japan[3].trim()].filter(Boolean).join(", ");
+  } else if (code && location.city !== undefined && location.countryCode === undefined) {
+    location.countryCode = code;
+    if (location.region === undefined) location.region = text;
+    else location.region = `${location.region}, ${text}`;
+  } else if (/\d/.test(text)) location.address = [location.address, text].filter(Boolean).join(", ");
+  else if (location.city === undefined) location.city = text;
+  else if (location.region === undefined) location.region = text;
+  else location.region = `${location.region}, ${text}`;
+}

@@ -1,0 +1,148 @@
+import type { DateStyle } from "../../../kit/dates/date-style.ts";
+import { joinWrapped, type TextLine } from "../layout/text-line.ts";
+import { measureOfLines, paragraphsOf } from "./paragraphs.ts";
+import type { Paragraph } from "./rich-lines.ts";
+import { type Row, rowsOf } from "./rows.ts";
+import { runsOn } from "./words.ts";
+
+/** An entry of a section: the texts of its head in their order, and what is below. */
+export type Entry = {
+  date?: string;
+  fields: string[];
+  /** Texts beside the head, below or above the date: the place. */
+  side: string[];
+  body: Paragraph[];
+  lines: number[];
+};
+
+const usualHeadFields = 2;
+const mostLinesAbove = 3;
+
+/** Divides a section into entries. Each has a date; the other texts of its head are beside, above or below it. */
+export function readEntries(lines: readonly TextLine[], style: DateStyle): Entry[] {
+  if (lines.length === 0) return [];
+  const all = rowsOf(lines, style);
+  const rows = all.every(({ body }) => body) ? bulletsAsHeads(all, lines, style) : all;
+  const measure = measureOfLines(lines);
+  const dated = rows.flatMap((row, at) => (row.date !== undefined ? [at] : []));
+  const starts = dated.length > 0 ? datedStarts(rows, dated) : undatedStarts(rows);
+  // Prose before the first entry is one of its own, other text belongs to the first.
+  if (starts[0] !== undefined && starts[0] > 0) {
+    if (rows[starts[0] - 1]!.body) starts.unshift(0);
+    else starts[0] = 0;
+  }
+  return starts.map((start, index) => entryOf(rows.slice(start, starts[index + 1]), measure));
+}
+
+/** A section of list entries only: each is an entry. */
+function bulletsAsHeads(rows: Row[], lines: readonly TextLine[], style: DateStyle): Row[] {
+  if (!lines.some(({ bullet }) => bullet)) return rows;
+  return rows.map((row) => {
+    if (!row.line.bullet) return row;
+    const [plain] = rowsOf([{ ...row.line, bullet: false }], style);
+    return { ...plain!, line: row.line, body: false };
+  });
+}
+
+/** Rows at which entries with dates begin: lines above a date belong to it as far as they do above the first one. */
+function datedStarts(rows: readonly Row[], dated: readonly number[]): number[] {
+  const first = dated[0]!;
+  const head = rows.slice(0, first).filter(({ body }) => !body);
+  const usual = Math.min(mostLinesAbove, wrappedCount(head));
+  const starts: number[] = [];
+  for (const [index, at] of dated.entries()) {
+    const previous = dated[index - 1];
+    const from = previous === undefined ? 0 : previous + 1;
+    const isAlone = rows[at]!.fields.length === 0;
+    const above = usual === 0 && isAlone && rows[first]!.fields.length > 0 ? 2 : usual;
+    let start = at;
+    for (let taken = 0; taken < above && start > from && !rows[start - 1]!.body; start -= 1)
+      if (!continuesField(rows[start - 2], rows[start - 1]!)) taken += 1;
+    start = atLargestGap(rows, start, at);
+    // A date alone below a head that has one, such as the date of a second line, opens no entry.
+    if (previous !== undefined && start <= previous) start = at;
+    starts.push(start);
+  }
+  return starts;
+}
+
+/** Of the lines above a date, those below a gap that is larger than the others. */
+function atLargestGap(rows: readonly Row[], start: number, at: number): number {
+  for (let index = at; index > start; index -= 1) {
+    const { gap } = rows[index]!.line;
+    if (Number.isFinite(gap) && gap > 1.25 * (rows[index + 1]?.line.gap ?? 1) && gap > 1.4) return index;
+  }
+  return start;
+}
+
+const wrappedCount = (rows: readonly Row[]): number =>
+  rows.filter((row, at) => at === 0 || !continuesField(rows[at - 1], row)).length;
+
+/** Whether a head's text takes two lines: both look the same, and its wording runs on. */
+const continuesField = (above: Row | undefined, row: Row): boolean =>
+  !!above &&
+  !above.body &&
+  above.date === undefined &&
+  above.line.bold === row.line.bold &&
+  above.line.size === row.line.size &&
+  row.line.cells.length === 1 &&
+  runsOn(above.text, row.text);
+
+const looksOf = ({ line }: Row): string => [line.bold, Math.round(line.size * 2), line.heading ?? 0].join();
+
+/** Without dates an entry begins at a line that looks like the first one, after other lines or a gap. */
+function undatedStarts(rows: readonly Row[]): number[] {
+  const first = rows.findIndex(({ body }) => !body);
+  if (first === -1) return [0];
+  const looks = looksOf(rows[first]!);
+  const isUniform = rows.every((row) => looksOf(row) === looks && !row.body);
+  const gaps = rows
+    .slice(1)
+    .map(({ line }) => line.gap)
+    .filter(Number.isFinite);
+  const least = Math.min(...gaps, Number.POSITIVE_INFINITY);
+  const hasGaps = gaps.some((gap) => gap > least * 1.3);
+  return rows.flatMap((row, at) => {
+    if (at === first) return [at];
+    if (at < first || row.body) return [];
+    const above = rows[at - 1]!;
+    const isApart = row.line.gap > least * 1.3;
+    if (isUniform) return !hasGaps || isApart ? [at] : [];
+    return looksOf(row) === looks && (isApart || above.body || looksOf(above) !== looks || row.line.bullet)
+      ? [at]
+      : [];
+  });
+}
+
+function entryOf(rows: readonly Row[], measure: number): Entry {
+  const entry: Entry = { fields: [], side: [], body: [], lines: rows.map(({ line }) => line.id) };
+  const dateAt = rows.findIndex(({ date }) => date !== undefined);
+  let at = 0;
+  for (; at < rows.length; at += 1) {
+    const row = rows[at]!;
+    if (row.body && at > dateAt) break;
+    const isBelow = at > dateAt && at > 0;
+    if (isBelow && Number.isFinite(row.line.gap) && row.line.gap > 1.9 && entry.fields.length > 0) break;
+    if (isBelow && row.side.length === 0 && entry.fields.length >= usualHeadFields) {
+      if (!continuesField(rows[at - 1], row)) break;
+    }
+    addToHead(entry, row, rows[at - 1]);
+  }
+  const rest = rows.slice(at);
+  entry.body = paragraphsOf(
+    rest.map(({ line }) => line),
+    measure,
+  );
+  return entry;
+}
+
+function addToHead(entry: Entry, row: Row, above: Row | undefined): void {
+  if (row.date !== undefined && entry.date === undefined) entry.date = row.date;
+  else if (row.date !== undefined) entry.side.push(row.date);
+  const [first, ...others] = row.fields;
+  const last = entry.fields.at(-1);
+  if (first !== undefined && last !== undefined && continuesField(above, row) && above!.fields.length > 0)
+    entry.fields.push(joinWrapped(entry.fields.pop()!, first), ...others);
+  else if (first !== undefined) entry.fields.push(first, ...others);
+  entry.side.push(...row.side);
+}

@@ -1,0 +1,65 @@
+import type { RawResume, RawText } from "../../raw-resume.ts";
+import { cellText, joinWrapped, type TextLine } from "../layout/text-line.ts";
+
+const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
+const wordsOf = (text: string): string[] =>
+  [...text.normalize("NFKC").toLowerCase().matchAll(wordPattern)].map(([word]) => word);
+
+/** Keys of values that are no text of the file. */
+const technical = new Set(["lines", "type", "bytes", "countryCode"]);
+
+/** Every text of a resume, in one string. */
+function textsOf(value: unknown, into: string[] = []): string[] {
+  if (typeof value === "string") into.push(value);
+  else if (Array.isArray(value)) for (const entry of value) textsOf(entry, into);
+  else if (typeof value === "object" && value !== null && !(value instanceof Uint8Array))
+    for (const [key, entry] of Object.entries(value)) if (!technical.has(key)) textsOf(entry, into);
+  return into;
+}
+
+/**
+ * Records the texts that are read but in no field, such as labels. `missing` finds the lines with words that are neither
+ * in a field nor recorded, so that no text of a file is lost.
+ */
+export class Ledger {
+  readonly #read = new Map<number, Set<string>>();
+
+  /** A text of a line that only says what another text is: "E-mail". */
+  note(line: number, text: string): void {
+    const words = this.#read.get(line) ?? new Set<string>();
+    for (const word of wordsOf(text)) words.add(word);
+    this.#read.set(line, words);
+  }
+
+  missing(lines: readonly TextLine[], resume: Omit<RawResume, "tray">): RawText[] {
+    const texts = textsOf(resume).map((text) => text.normalize("NFKC").toLowerCase());
+    const known = new Set(texts.flatMap(wordsOf));
+    // A word may be part of a longer one where lines are joined without a space.
+    const all = texts.join("\n").replace(/[^\p{L}\p{N}\p{M}]+/gu, "");
+    const found: RawText[] = [];
+    let last: TextLine | undefined;
+    for (const line of lines) {
+      const read = this.#read.get(line.id);
+      const lost = line.cells.map(cellText).filter((text) => {
+        const words = wordsOf(text).filter((word) => !known.has(word) && !read?.has(word));
+        return words.length > 0 && !words.every((word) => all.includes(word));
+      });
+      if (lost.length === 0) continue;
+      const text = lost.join("  ");
+      const open = found.at(-1);
+      if (
+        open &&
+        last &&
+        last.id + 1 === line.id &&
+        !line.bullet &&
+        line.gap < 1.8 &&
+        last.column === line.column
+      ) {
+        open.text = joinWrapped(open.text, text);
+        open.lines.push(line.id);
+      } else found.push({ text, lines: [line.id] });
+      last = line;
+    }
+    return found;
+  }
+}

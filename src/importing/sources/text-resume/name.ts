@@ -1,0 +1,75 @@
+import { headingKindOf, isDocumentTitle } from "../headings/headings.ts";
+import { cellText, collapse, type TextLine } from "../layout/text-line.ts";
+import { labelKindOf, readLabel } from "./labels.ts";
+import { namesEmployer, namesTitle } from "./words.ts";
+
+export type FoundName = {
+  name: string;
+  /** The lines that have it. */
+  lines: number[];
+  /** Texts of such a line that are not the name. */
+  others: (line: TextLine) => string[];
+};
+
+const mostLines = 40;
+
+/** The text beside a label for names, the largest text, or the first line that may be a name. */
+export function findName(lines: readonly TextLine[]): FoundName | undefined {
+  const first = lines.filter(({ page }) => page === 0).slice(0, mostLines);
+  if (first.some(hasNameLabel)) return undefined;
+  const possible = first.filter((line) => isName(nameText(line)));
+  if (possible.length === 0) return undefined;
+  const declared = possible.find(({ heading }) => heading === 1);
+  const size = Math.max(...possible.map((line) => line.size));
+  const start = declared ?? possible.find((line) => line.size === size)!;
+  const named = [start];
+  const next = lines[lines.indexOf(start) + 1];
+  if (
+    next &&
+    start.size > 0 &&
+    next.size === start.size &&
+    next.bold === start.bold &&
+    continuesName(start, next, first)
+  )
+    named.push(next);
+  const name = named.map(nameText).join(" ");
+  return {
+    name: withoutTitle(name),
+    lines: named.map(({ id }) => id),
+    others: (line) => [...titleOf(nameText(line)), ...line.cells.slice(1).map(cellText)],
+  };
+}
+
+/** A large name may take two lines, but two lines of the body's size are not one name. */
+const continuesName = (start: TextLine, next: TextLine, all: readonly TextLine[]): boolean =>
+  isName(nameText(next)) && all.filter((line) => line.size === start.size).length === 2;
+
+const hasNameLabel = (line: TextLine): boolean => {
+  const kind =
+    line.cells.length > 1 ? labelKindOf(cellText(line.cells[0])) : readLabel(cellText(line.cells[0]))?.kind;
+  return kind === "name" || kind === "familyName";
+};
+
+const nameText = (line: TextLine): string => collapse(cellText(line.cells[0]));
+
+/** "Curriculum vitae – Anna Rossi", "Lebenslauf von Max Muster" */
+const titlePrefix = /^(.{2,30}?)\s*(?:[-–—:|]|\svon\s|\sof\s|\sde\s|\sdi\s)\s*(.+)$/u;
+const withoutTitle = (text: string): string => {
+  const found = titlePrefix.exec(text);
+  return found && isDocumentTitle(found[1]!) ? found[2]! : text;
+};
+const titleOf = (text: string): string[] => {
+  const found = titlePrefix.exec(text);
+  return found && isDocumentTitle(found[1]!) ? [found[1]!] : [];
+};
+
+const isName = (text: string): boolean =>
+  /\p{L}{2}|[\u3040-\u9fff\uac00-\ud7a3]/u.test(text) &&
+  text.length <= 60 &&
+  text.split(/\s+/).length <= 7 &&
+  !/[@\d]|:\/\/|[.!?]$.{0}(?<!\p{L}\.)/u.test(text) &&
+  !/[。、：:]/.test(text) &&
+  headingKindOf(text) === undefined &&
+  labelKindOf(text) === undefined &&
+  !isDocumentTitle(text) &&
+  !(namesTitle(text) && namesEmployer(text));

@@ -1,0 +1,113 @@
+import type { PersonName } from "../../../documents/model/person.ts";
+import { type PersonalField, personalFields } from "../../../portals/portal.ts";
+import type { RawPerson } from "../../raw-resume.ts";
+import { readAddress } from "./addresses.ts";
+import { networkOf } from "./contact-patterns.ts";
+import type { LabelKind } from "./labels.ts";
+
+const isPersonalField = (kind: LabelKind): kind is LabelKind & PersonalField =>
+  personalFields.some((field) => field === kind);
+
+/** Collects what the head of a resume says about its person. */
+export class PersonWriter {
+  readonly #person: RawPerson = { lines: [] };
+  readonly #name: PersonName = {};
+  readonly #address: string[] = [];
+  readonly #links = new Map<string, { network?: string; url: string }>();
+
+  get hasName(): boolean {
+    return this.#person.name !== undefined;
+  }
+  get hasAddress(): boolean {
+    return this.#address.length > 0;
+  }
+  get headline(): string | undefined {
+    return this.#person.headline;
+  }
+
+  use(line: number): void {
+    if (!this.#person.lines.includes(line)) this.#person.lines.push(line);
+  }
+
+  name(text: string): void {
+    this.#person.name ??= text;
+  }
+
+  setHeadline(text: string): void {
+    this.#person.headline = text;
+  }
+
+  /** Whether the text has a field that was free. */
+  email(text: string): boolean {
+    if (this.#person.email !== undefined) return this.#person.email === text;
+    this.#person.email = text;
+    return true;
+  }
+
+  phone(text: string): boolean {
+    if (this.#person.phone !== undefined) return this.#person.phone === text;
+    this.#person.phone = text;
+    return true;
+  }
+
+  link(url: string, network = networkOf(url)): boolean {
+    const key = url
+      .replace(/^https?:\/\/(?:www\.)?/i, "")
+      .replace(/\/$/, "")
+      .toLowerCase();
+    if (!this.#links.has(key)) this.#links.set(key, { ...(network !== undefined && { network }), url });
+    return true;
+  }
+
+  addressLine(text: string): void {
+    this.#address.push(text);
+  }
+
+  /** A value with its label. False if it has no field, or the field has another value. */
+  labelled(kind: LabelKind, value: string): boolean {
+    if (isPersonalField(kind)) {
+      this.#person.personal ??= {};
+      const { personal } = this.#person;
+      if (personal[kind] !== undefined) return personal[kind] === value;
+      personal[kind] = value;
+      return true;
+    }
+    if (kind === "name") {
+      const isFree = this.#person.name === undefined || this.#person.name === value;
+      this.#person.name = isFree ? value : this.#person.name!;
+      return isFree;
+    }
+    const part =
+      kind === "givenName"
+        ? "given"
+        : kind === "familyName"
+          ? "family"
+          : kind === "reading"
+            ? kind
+            : undefined;
+    if (part === undefined || this.#name[part] !== undefined) return false;
+    this.#name[part] = value;
+    return true;
+  }
+
+  result(): RawPerson {
+    const person = this.#person;
+    if (this.#name.given !== undefined || this.#name.family !== undefined) person.name = { ...this.#name };
+    else if (this.#name.reading !== undefined && typeof person.name === "string")
+      person.name = nameWithReading(person.name, this.#name.reading);
+    const links = [...this.#links.values()];
+    const own = links.find(({ network }) => network === undefined);
+    if (own) person.url = own.url;
+    const others = links.filter((link) => link !== own);
+    if (others.length > 0) person.links = others;
+    if (this.#address.length > 0) person.location = readAddress(this.#address);
+    return person;
+  }
+}
+
+function nameWithReading(name: string, reading: string): PersonName {
+  const [family, given, ...more] = name.split(/[\s\u3000]+/);
+  return family !== undefined && given !== undefined && more.length === 0
+    ? { family, given, reading }
+    : { given: name, reading };
+}

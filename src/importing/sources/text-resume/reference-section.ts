@@ -1,0 +1,69 @@
+import type { z } from "zod";
+import type { referenceItem } from "../../../documents/model/items.ts";
+import type { RawItem } from "../../raw-resume.ts";
+import { cellText, lineText, type TextLine } from "../layout/text-line.ts";
+import { findEmail, findPhone } from "./contact-patterns.ts";
+import { divideFields } from "./head-fields.ts";
+import { measureOfLines, paragraphsOf } from "./paragraphs.ts";
+import { richTextOf } from "./rich-lines.ts";
+import { namesTitle } from "./words.ts";
+
+type Reference = RawItem<z.infer<typeof referenceItem>>;
+
+const isName = (text: string): boolean =>
+  text.length <= 60 && !/[@\d]|[.!?。]$/.test(text) && text.split(/\s+/).length <= 6;
+
+/** References: a name, below it position and organisation, address data, and what the referee says. */
+export function readReferences(lines: readonly TextLine[]): Reference[] {
+  const groups = groupsOf(lines);
+  return groups.map((group) => referenceOf(group));
+}
+
+/** A reference begins after a gap, or at a line that looks like the first one. */
+function groupsOf(lines: readonly TextLine[]): TextLine[][] {
+  const gaps = lines
+    .slice(1)
+    .map(({ gap }) => gap)
+    .filter(Number.isFinite);
+  const least = Math.min(...gaps, Number.POSITIVE_INFINITY);
+  const groups: TextLine[][] = [];
+  for (const [at, line] of lines.entries()) {
+    const first = groups.at(-1)?.[0];
+    const above = lines[at - 1];
+    const looksAlike =
+      first && above && first.bold === line.bold && above.bold !== line.bold && isName(lineText(line));
+    if (!first || line.bullet || line.gap > least * 1.35 || looksAlike) groups.push([line]);
+    else groups.at(-1)!.push(line);
+  }
+  return groups;
+}
+
+function referenceOf(lines: TextLine[]): Reference {
+  const item: Reference = { lines: lines.map(({ id }) => id) };
+  const prose: TextLine[] = [];
+  for (const line of lines) {
+    for (const cell of line.cells) {
+      const text = cellText(cell);
+      const email = findEmail(text);
+      const phone = email ? undefined : findPhone(text);
+      if (email && item.email === undefined) item.email = email;
+      if (phone && item.phone === undefined) item.phone = phone;
+      const rest = [email, phone]
+        .reduce<string>((all, part) => (part ? all.replace(part, " ") : all), text)
+        .trim();
+      if (email || phone ? !/\p{L}{3}/u.test(rest) : false) continue;
+      for (const field of isName(rest) ? divideFields([rest], 2) : [rest]) addField(item, field, line, prose);
+    }
+  }
+  const paragraphs = paragraphsOf([...new Set(prose)], measureOfLines(lines));
+  return paragraphs.length === 0 ? item : { ...item, reference: richTextOf(paragraphs) };
+}
+
+function addField(item: Reference, field: string, line: TextLine, prose: TextLine[]): void {
+  if (!isName(field) || prose.length > 0) prose.push(line);
+  else if (item.name === undefined) item.name = field;
+  else if (item.position === undefined && namesTitle(field)) item.position = field;
+  else if (item.organization === undefined) item.organization = field;
+  else if (item.position === undefined) item.position = field;
+  else prose.push(line);
+}

@@ -1,0 +1,128 @@
+import type { DateStyle } from "../../../kit/dates/date-style.ts";
+import { findDates } from "../../../kit/dates/find-dates.ts";
+import { readPeriod } from "../../../kit/dates/read-period.ts";
+import { type Cell, cellText, lineText, type TextLine } from "../layout/text-line.ts";
+import { measureOfLines, wraps } from "./paragraphs.ts";
+
+/** A line of a section of entries, with its date and its other texts. */
+export type Row = {
+  line: TextLine;
+  text: string;
+  /** As written: "Mar 2021 – Present". */
+  date?: string;
+  /** Texts of an entry's head. */
+  fields: string[];
+  /** Texts in the column of the dates: the place. */
+  side: string[];
+  /** Text of a list entry or paragraph, not of an entry's head. */
+  body: boolean;
+};
+
+type DateInText = { date: string; rest: string[] };
+
+const maxDateText = 60;
+const maxHeadText = 160;
+/** Marks around a date and between the texts of a line. */
+const outer = /^[\s,;:()[\]|·•–—-]+|[\s,;:([|·•–—-]+$/g;
+
+/** The date that is the whole text, or is at one end of a short text. */
+export function readDate(text: string, style: DateStyle): DateInText | undefined {
+  if (!/\p{N}|元/u.test(text)) return undefined;
+  const bare = text.replace(/^[([]|[)\],;]$/g, "").trim();
+  if (bare.length <= maxDateText && /\d{2}|元|\p{Nd}{4}/u.test(bare) && readPeriod(bare, style))
+    return { date: bare, rest: [] };
+  if (text.length > maxHeadText) return undefined;
+  const found = findDates(text, style);
+  const range = found.find(({ kind }) => kind === "period") ?? found.at(-1);
+  if (!range || found.length > 2) return undefined;
+  const before = text.slice(0, range.start);
+  const after = text.slice(range.end);
+  const rest = [before, after]
+    .map((part) => part.replace(outer, ""))
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+  const isBetween =
+    rest.length > 1 &&
+    !(range.kind === "period" && /[|·,;)(]\s*$|^\s*[|·,;)(]/.test(before.slice(-2) + after.slice(0, 2)));
+  return isBetween ? undefined : { date: range.text, rest };
+}
+
+const isProse = (text: string): boolean => text.length > 60 && /[.。!?؟]$/u.test(text);
+
+/** Divides a line of an entry: its date, its texts. */
+function rowOf(line: TextLine, style: DateStyle): Row {
+  const row: Row = { line, text: lineText(line), fields: [], side: [], body: line.bullet };
+  if (line.bullet) return { ...row, fields: [row.text] };
+  for (const cell of line.cells) {
+    const text = cellText(cell);
+    const found = row.date === undefined && !isProse(text) ? readDate(text, style) : undefined;
+    if (found) {
+      row.date = found.date;
+      row.fields.push(...found.rest);
+    } else row.fields.push(text);
+  }
+  return row;
+}
+
+type Span = { start: number; end: number };
+
+/** Where dates are that fill a cell. Undefined if they are among other texts. */
+function dateColumn(
+  lines: readonly TextLine[],
+  style: DateStyle,
+): { span: Span; isFirst: boolean } | undefined {
+  const cells = lines.flatMap((line) => {
+    if (line.bullet) return [];
+    const at = line.cells.findIndex((cell) => readDate(cellText(cell), style)?.rest.length === 0);
+    return at === -1 ? [] : [{ cell: line.cells[at]!, isFirst: at === 0, isAlone: line.cells.length === 1 }];
+  });
+  const beside = cells.filter(({ isAlone }) => !isAlone);
+  if (beside.length === 0) return undefined;
+  const isFirst = beside.filter((each) => each.isFirst).length > beside.length / 2;
+  const column = beside.filter((each) => each.isFirst === isFirst).map(({ cell }) => cell);
+  return {
+    span: {
+      start: Math.min(...column.map(({ start }) => start)),
+      end: Math.max(...column.map(({ end }) => end)),
+    },
+    isFirst,
+  };
+}
+
+const isWithin = (cell: Cell, span: Span, isFirst: boolean, size: number): boolean => {
+  const tolerance = Math.max(2, size * 0.6);
+  return isFirst
+    ? cell.start < span.end - tolerance && cell.end <= span.end + tolerance * 3
+    : cell.end > span.start + tolerance && cell.start >= span.start - tolerance * 6;
+};
+
+/** The rows of a section: dates found, places in the column of dates apart, wrapped lines marked as body. */
+export function rowsOf(lines: readonly TextLine[], style: DateStyle): Row[] {
+  const column = dateColumn(lines, style);
+  const measure = measureOfLines(lines);
+  const rows = lines.map((line) => {
+    const row = rowOf(line, style);
+    if (row.body || row.date !== undefined || !column) return row;
+    const at = column.isFirst ? 0 : line.cells.length - 1;
+    const cell = line.cells[at]!;
+    if (!isWithin(cell, column.span, column.isFirst, line.size)) return row;
+    if (line.cells.length === 1 && !column.isFirst) return row;
+    return {
+      ...row,
+      side: [cellText(cell)],
+      fields: line.cells.filter((_, index) => index !== at).map(cellText),
+    };
+  });
+  return markBody(rows, measure);
+}
+
+function markBody(rows: Row[], measure: number): Row[] {
+  for (const [at, row] of rows.entries()) {
+    const last = rows[at - 1];
+    if (row.body || row.date !== undefined || row.side.length > 0) continue;
+    row.body =
+      isProse(row.text) ||
+      row.text.length > maxHeadText ||
+      (!!last?.body && wraps(last.line, row.line, measure));
+  }
+  return rows;
+}

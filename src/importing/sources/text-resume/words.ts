@@ -1,0 +1,42 @@
+import vocabulary from "./field-words.json" with { type: "json" };
+
+const spaceless = /[\u3040-\u9fff\uac00-\ud7a3]/;
+const fold = (text: string): string =>
+  text.normalize("NFKC").toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ς", "σ");
+/** Words and abbreviations with full stops: "s.a.", "a/s". */
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}./'-]*|&/gu;
+const longestPhrase = 3;
+
+export type WordList = (text: string) => boolean;
+
+/** Whether a text has one of the words or phrases: whole words, in Japanese and Korean anywhere. */
+function wordList(list: readonly string[]): WordList {
+  const anywhere = list.filter((word) => spaceless.test(word)).map(fold);
+  const whole = new Set(list.filter((word) => !spaceless.test(word)).map((word) => keyOf(fold(word))));
+  return (text) => {
+    const folded = fold(text.slice(0, 300));
+    if (spaceless.test(text) && anywhere.some((word) => folded.includes(word))) return true;
+    const words = [...folded.matchAll(wordPattern)].map(([word]) => word);
+    return words.some((_, at) =>
+      Array.from({ length: longestPhrase }, (__, count) => words.slice(at, at + count + 1).join(" ")).some(
+        (phrase) => whole.has(phrase) || whole.has(phrase.replace(/\.$/, "")) || isFeminine(phrase, whole),
+      ),
+    );
+  };
+}
+
+const keyOf = (word: string): string => (word.match(wordPattern) ?? [word]).join(" ");
+/** "Ingenieurin" beside "Ingenieur". */
+const isFeminine = (word: string, list: ReadonlySet<string>): boolean =>
+  word.endsWith("in") && list.has(word.slice(0, -2));
+
+export const namesEmployer = wordList(vocabulary.employers);
+export const namesTitle = wordList(vocabulary.titles);
+export const namesDegree = wordList(vocabulary.degrees);
+
+const connectives = new Set(vocabulary.connectives.map(fold));
+/** Whether the wording runs on: names neither end with "and" or "of" nor begin in lower case. */
+export const runsOn = (before: string, after: string): boolean => {
+  const last = fold(before).trimEnd().split(" ").at(-1) ?? "";
+  return connectives.has(last) || last.endsWith(",") || /^(?:\p{Ll}|&)/u.test(after.trim());
+};

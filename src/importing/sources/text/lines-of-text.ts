@@ -1,0 +1,66 @@
+import type { Run } from "../../../documents/model/rich-text.ts";
+import type { Cell, TextLine } from "../layout/text-line.ts";
+
+/** Marks of list entries. A dash needs a space after it; round marks do not. */
+const bullet = /^(?:[•●○◦‣▪▫■□➢➤►▸▶✓✔❖◆◇⁃∙·\uf0b7\uf0a7\uf0d8\u2219]\s*|[*+\-–—o→»>]\s+)(?=\S)/u;
+/** A line that only underlines the one above, or divides the text. */
+const rule = /^\s*([=\-_*~─━═#])(?:\s?\1){2,}\s*$/u;
+const tabWidth = 4;
+
+const expandTabs = (text: string): string => text.replace(/\t/g, " ".repeat(tabWidth));
+
+/** Text without its list mark, if it has one. */
+export const withoutBullet = (text: string): string => text.replace(bullet, "");
+export const hasBullet = (text: string): boolean => bullet.test(text);
+
+/** Lines of plain text. An underline ("=====") makes the line above a heading. */
+export function linesOfText(text: string): TextLine[] {
+  const lines: TextLine[] = [];
+  let blank = Number.POSITIVE_INFINITY;
+  for (const raw of text.normalize("NFC").split(/\r\n|[\n\r\u2028\u2029\f\v]/)) {
+    if (raw.trim() === "") {
+      blank += 1;
+      continue;
+    }
+    if (rule.test(raw)) {
+      const above = lines.at(-1);
+      if (above && blank === 0 && above.cells.length === 1 && raw.trim().length > 2) above.heading = 2;
+      blank += 1;
+      continue;
+    }
+    lines.push(lineOf(raw, lines.length, 1 + blank));
+    blank = 0;
+  }
+  return lines;
+}
+
+function lineOf(raw: string, id: number, gap: number): TextLine {
+  const indent = expandTabs(/^\s*/.exec(raw)![0]).length;
+  const content = raw.trim();
+  const isBullet = hasBullet(content);
+  return {
+    id,
+    page: 0,
+    column: 0,
+    cells: cellsOf(isBullet ? withoutBullet(content) : content, indent + (isBullet ? 2 : 0)),
+    size: 0,
+    bold: false,
+    bullet: isBullet,
+    gap,
+  };
+}
+
+/** Tabs and runs of three spaces divide columns; text that a program wrapped may have two. */
+export function cellsOf(content: string, start: number, runs: (text: string) => Run[] = plain): Cell[] {
+  let at = start;
+  const cells: Cell[] = [];
+  for (const part of content.split(/(\t\s*|\s{3,})/)) {
+    const width = expandTabs(part).length;
+    const text = part.trim();
+    if (text !== "") cells.push({ runs: runs(text), start: at, end: at + width });
+    at += width;
+  }
+  return cells.length > 0 ? cells : [{ runs: runs(content), start, end: start + content.length }];
+}
+
+const plain = (text: string): Run[] => [{ text }];
