@@ -1,0 +1,120 @@
+import { Fragment, createElement as h, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { RenderData } from "../../render-data.ts";
+import { outlineOf } from "../outline/outline.ts";
+import type { Part } from "../outline/part.ts";
+import { entryOf, fieldsOf, linesOf, richOf, rowsOf, runsOf, tableOf } from "./elements.ts";
+import { styleSheet } from "./style-sheet.ts";
+
+/** Data URIs; a picture without one is left out. */
+export type HtmlPictures = { photo?: string; signature?: string };
+
+/**
+ * A document as one HTML page that needs nothing else: its style and its pictures are inside, and it has no script. A page
+ * printed by the browser has the paper and the margins of the document.
+ */
+export function writeHtml(data: RenderData, pictures: HtmlPictures = {}): string {
+  const { lang, region, dir, title, author } = data;
+  const parts = outlineOf(data);
+  const isTitled = parts.some(({ kind }) => kind === "title");
+  const page = h(
+    "html",
+    { lang: region === "" ? lang : `${lang}-${region}`, dir },
+    h(
+      "head",
+      null,
+      h("meta", { charSet: "utf-8" }),
+      h("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
+      // Text is the only thing a page may show, even if it contained an address.
+      h("meta", { httpEquiv: "Content-Security-Policy", content: policy }),
+      author === "" ? null : h("meta", { name: "author", content: author }),
+      h("title", null, title),
+      h("style", null, styleSheet(data)),
+    ),
+    h(
+      "body",
+      null,
+      h(
+        "main",
+        null,
+        isTitled ? null : h("h1", { className: "unseen" }, data.kindLabel),
+        ...sectionsOf(parts).map((section) => sectionOf(section, pictures)),
+      ),
+    ),
+  );
+  return `<!doctype html>\n${renderToStaticMarkup(page)}\n`;
+}
+
+const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+
+/** The parts before the first heading, then each heading with what follows. */
+function sectionsOf(parts: Part[]): Part[][] {
+  const sections: Part[][] = [];
+  for (const part of parts) {
+    const starts = part.kind === "heading" || (part.kind === "table" && part.label !== "");
+    if (starts || sections.length === 0) sections.push([part]);
+    else sections.at(-1)!.push(part);
+  }
+  return sections;
+}
+
+function sectionOf(parts: Part[], pictures: HtmlPictures): ReactNode {
+  const content = listed(parts).map((part) =>
+    Array.isArray(part) ? references(part) : partOf(part, pictures),
+  );
+  return h(parts[0]!.kind === "heading" ? "section" : "div", { className: "part" }, ...content);
+}
+
+type Reference = Extract<Part, { kind: "reference" }>;
+
+/** Consecutive publications as one list. */
+function listed(parts: Part[]): (Part | Reference[])[] {
+  const all: (Part | Reference[])[] = [];
+  for (const part of parts) {
+    const last = all.at(-1);
+    if (part.kind === "reference" && Array.isArray(last)) last.push(part);
+    else all.push(part.kind === "reference" ? [part] : part);
+  }
+  return all;
+}
+
+const references = (parts: Reference[]): ReactNode =>
+  h(
+    "ol",
+    { start: parts[0]!.number },
+    ...parts.map(({ runs, body }) => h("li", null, h("p", null, ...runsOf(runs)), ...richOf(body))),
+  );
+
+function partOf(part: Part, pictures: HtmlPictures): ReactNode {
+  switch (part.kind) {
+    case "title":
+      return h("h1", null, part.text);
+    case "heading":
+      return h("h2", null, part.text);
+    case "group":
+      return h("h3", { className: "group" }, part.text);
+    case "lines":
+      return linesOf(part);
+    case "fields":
+      return h(
+        Fragment,
+        null,
+        part.heading === "" ? null : h("h2", null, part.heading),
+        fieldsOf(part.items),
+      );
+    case "rich":
+      return h(Fragment, null, ...richOf(part.body));
+    case "rows":
+      return rowsOf(part.rows);
+    case "entry":
+      return entryOf(part.entry, "h3");
+    case "reference":
+      return references([part]);
+    case "table":
+      return tableOf(part);
+    case "picture": {
+      const src = pictures[part.use];
+      return src ? h("img", { className: part.use, src, alt: part.alt }) : null;
+    }
+  }
+}
