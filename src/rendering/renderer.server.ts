@@ -5,6 +5,7 @@ import { log } from "../kit/log.server.ts";
 import type { Portal } from "../portals/portal.ts";
 import { createFolderJob, type FolderInput } from "./application/create-folder-job.server.ts";
 import { createJob, paperSizes } from "./create-job.ts";
+import { createDocxJob } from "./exports/docx/create-docx-job.ts";
 import { expectedCpu, sizeOfContent, type TextSize } from "./scheduling/expected-cpu.ts";
 import type { RenderKind } from "./scheduling/turn-request.ts";
 import { readFontCoverage } from "./typesetting/font-coverage.server.ts";
@@ -64,6 +65,8 @@ export type DocumentRenderer = {
   folder(input: FolderInput, typeset: Typeset): Promise<Pdf & { resolution?: number }>;
   /** The pages of an uploaded PDF as PNG or JPEG. Throws `unprocessable` with a reason for one that cannot be shown. */
   pagesOf(pdf: Uint8Array, typeset: Typeset): Promise<Uint8Array[]>;
+  /** A Word file that users can edit. */
+  docx(input: RenderInput, typeset?: Typeset): Promise<Uint8Array>;
   state: Pool["state"];
   close(): Promise<void>;
 };
@@ -93,7 +96,7 @@ function toPdf({ reason, ...product }: Extract<Product, { output: "pdf" }>): Omi
   return { bytes, standard, pages, ...(archive && { archive }), ...(fits !== undefined && { fits }) };
 }
 
-/** Turns documents into PDF, preview and thumbnail, in separate processes. */
+/** Turns documents into PDF, Word file, preview and thumbnail, in separate processes. */
 export function createRenderer(options: RendererOptions): DocumentRenderer {
   const { translator, ...poolOptions } = options;
   const pool = createPool(poolOptions);
@@ -145,6 +148,14 @@ export function createRenderer(options: RendererOptions): DocumentRenderer {
     async pagesOf(pdf, typeset) {
       const product = await typeset({ output: "attachment", pdf });
       return (product as Extract<Product, { output: "attachment" }>).pages;
+    },
+    async docx(input, typeset) {
+      const size = sizeOfContent(input.document.content);
+      assertNotTooLong(size);
+      const job = createDocxJob(input, translator);
+      const request = { kind: "pdf" as const, expectedCpu: expectedCpu("pdf", size) };
+      const product = await (typeset ? typeset(job) : pool.inTurn(request, (typeset) => typeset(job)));
+      return (product as Extract<Product, { output: "docx" }>).bytes;
     },
     state: pool.state,
     close: pool.close,

@@ -33,6 +33,7 @@ export function createFailingDocuments(): FailingDocuments {
 function keyOf(job: Job): string {
   const hash = createHash("sha256").update(`${job.output}\n`);
   if (job.output === "attachment") return hash.update(job.pdf).digest("base64");
+  if (job.output === "docx") return hash.update(`${job.template.id}\n${job.data}`).digest("base64");
   hash.update(`${job.template}\n${job.data}\n`).update(job.photo?.bytes ?? "");
   for (const design of job.layout?.designs ?? []) hash.update(design);
   for (const { data } of job.folder?.parts ?? []) hash.update(data);

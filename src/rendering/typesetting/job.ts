@@ -1,5 +1,18 @@
+import type { TemplateManifest } from "../templates/manifest.ts";
+
 /** Messages between the server and the typesetting processes. */
-export type Job = DocumentJob | AttachmentJob;
+export type Job = DocumentJob | AttachmentJob | DocxJob;
+
+/** Writes a document as a Word file. */
+export type DocxJob = {
+  output: "docx";
+  template: Pick<TemplateManifest, "id" | "formOf">;
+  /** Render data as JSON. */
+  data: string;
+  /** Pictures in any format. */
+  photo?: Uint8Array;
+  signature?: Uint8Array;
+};
 
 /** Turns the pages of an uploaded PDF into pictures. */
 export type AttachmentJob = { output: "attachment"; pdf: Uint8Array };
@@ -80,6 +93,7 @@ export type Product =
   /** The response to a preview as gzipped JSON, so that the server's main thread neither writes nor compresses it. */
   | { output: "pages"; gzippedJson: Uint8Array }
   | { output: "thumbnail"; bytes: Uint8Array }
+  | { output: "docx"; bytes: Uint8Array }
   /** In points from the upper left corner of the page; the first page is 1. */
   | { output: "anchors"; anchors: { name: string; page: number; x: number; y: number }[] };
 

@@ -71,13 +71,16 @@ async function attempt(run: JobRun, { process, job, limits, signal }: Task): Pro
         reason: error.reason,
         ...(job.output === "attachment"
           ? { output: job.output, bytes: job.pdf.length }
-          : { template: job.template, bytes: job.data.length }),
+          : { output: job.output, template: templateOf(job), bytes: job.data.length }),
         error: error.cause,
       });
     }
     throw error;
   }
 }
+
+const templateOf = ({ template }: Exclude<Job, { output: "attachment" }>): string =>
+  typeof template === "string" ? template : template.id;
 
 /** The limits that messages name. */
 const limitOf: Partial<Record<Failure, number>> = {
@@ -91,7 +94,7 @@ function productOf({ job }: Task, { result }: Outcome): Product {
   if (failure === "tooLong") throw new AppError("documentTooLong", problem);
   if (failure === "failed")
     log.error("typesetting.failed", {
-      ...(job.output !== "attachment" && { template: job.template }),
+      ...(job.output !== "attachment" && { template: templateOf(job) }),
       problem,
     });
   if (failure === "failed" || failure === "tooLarge") throw new AppError("unprocessable", problem);

@@ -45,11 +45,7 @@ const noJob: Outcome["result"] = { ok: false, failure: "failed", problem: "" };
 async function attempt(job: Job): Promise<Outcome["result"]> {
   documents += 1;
   try {
-    const product =
-      job.output === "attachment"
-        ? { output: job.output, pages: await readAttachmentPages(job.pdf) }
-        : await typesetDocument(job);
-    return { ok: true, product };
+    return { ok: true, product: await productOf(job) };
   } catch (error) {
     return {
       ok: false,
@@ -57,6 +53,14 @@ async function attempt(job: Job): Promise<Outcome["result"]> {
       problem: error instanceof Error ? error.message : String(error),
     };
   }
+}
+
+async function productOf(job: Job): Promise<Product> {
+  if (job.output === "attachment") return { output: job.output, pages: await readAttachmentPages(job.pdf) };
+  if (job.output !== "docx") return typesetDocument(job);
+  // Most processes never write a Word file.
+  const { runDocxJob } = await import("../exports/docx/run-docx-job.server.ts");
+  return { output: job.output, bytes: await runDocxJob(job) };
 }
 
 const failureOf = (error: unknown) => (error instanceof RefusedError ? error.failure : "failed");

@@ -21,7 +21,8 @@ export const style = (
 /** The emphasis as properties of a run; `bold: false` undoes that of the paragraph's style. */
 export const emphasised = ({ bold, italics, color }: Emphasis, { data }: DocxContext) => ({
   bold: !!bold,
-  italics: !!italics,
+  // Fonts without italics would be slanted.
+  italics: !!italics && data.typography.body.hasItalic,
   color: data.design[color ?? "ink"].slice(1),
 });
 

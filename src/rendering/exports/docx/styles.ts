@@ -19,7 +19,12 @@ export function stylesOf(context: DocxContext): IStylesOptions {
           font: fontsOf(context, "body"),
           ...inSize(size),
           color: design.ink.slice(1),
-          language: { value: context.rtl ? "en-US" : locale, eastAsia: locale, bidirectional: locale },
+          // Latin words in Arabic or Japanese text do not break as Arabic or Japanese does.
+          language: {
+            value: context.rtl || data.typography.square ? "en-US" : locale,
+            eastAsia: locale,
+            bidirectional: locale,
+          },
         },
         paragraph: { spacing: { before: 0, after: 0, ...line(pitch) } },
       },
