@@ -14,8 +14,10 @@ import { isFromThisMachine } from "../http/arrival.server.ts";
 import type { RequestEnv } from "../http/request-context.ts";
 import { notCrossSite, sameOrigin } from "../http/same-origin.ts";
 import { experimentsOf } from "../http/visitor-context.server.ts";
+import { createImportRoutes } from "../importing/import-routes.server.ts";
 import type { Env } from "../kit/env.server.ts";
 import { AppError } from "../kit/errors.ts";
+import { log } from "../kit/log.server.ts";
 import { deleteMailFiles } from "../mail/mail-files.server.ts";
 import { createMailPage } from "../mail/mail-page.server.ts";
 import { mailDir } from "../mail/mail-transport.server.ts";
@@ -34,6 +36,7 @@ import { findPortalAt } from "../portals/hosts/addresses.ts";
 import { createRatingRoutes } from "../ratings/rating-routes.server.ts";
 import { exportRatings } from "../ratings/rating-store.server.ts";
 import { createTrustRatingRoute } from "../ratings/trust-rating-route.server.ts";
+import { createMissingFinder } from "../rendering/find-missing.server.ts";
 import { createRenderingRoutes } from "../rendering/rendering-routes.server.ts";
 import { createReviewRoute } from "../review/review-route.server.ts";
 import { createSearchRoute } from "../search/search-route.server.tsx";
@@ -184,9 +187,19 @@ const operatorRouters = ({
 ];
 
 function documentRouters({ services }: Parts): Hono<RequestEnv>[] {
-  const { db, accounts, budgets, documents, renderer, thumbnails, library } = services;
+  const { db, accounts, budgets, documents, renderer, importProcess, thumbnails, library } = services;
   return [
     documents.routes,
+    createImportRoutes({
+      translator: library.translator,
+      process: importProcess,
+      chargeCpu: (spender, cpuMs) => {
+        budgets
+          .charge("renderCpu", spender, Math.ceil(cpuMs))
+          .catch((error) => log.warn("import.not-charged", { error }));
+      },
+      findMissing: createMissingFinder(library.translator),
+    }),
     createRenderingRoutes({
       renderer,
       translator: library.translator,

@@ -14,6 +14,7 @@ import { createDocuments } from "../documents/create-documents.server.ts";
 import { createFileDisk } from "../documents/files/file-disk.server.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import type { Viewer } from "../http/viewer.ts";
+import { createImportProcess, type ImportProcess } from "../importing/process/import-process.server.ts";
 import type { Env } from "../kit/env.server.ts";
 import { readOrCreateSecret } from "../kit/secret.server.ts";
 import { startMailDelivery } from "../mail/mail-delivery.server.ts";
@@ -37,6 +38,7 @@ import { deploymentOf } from "./deployment.ts";
 /** Replacements for tests that need thousands of responses: typesetting is slow, and hashing is slow on purpose. */
 export type ServiceOverrides = {
   renderer?: DocumentRenderer;
+  importProcess?: ImportProcess;
   accounts?: Pick<AccountOptions, "hashing" | "minResponseTime">;
   /** Other shares than those of the budget table. */
   budgets?: BudgetTable;
@@ -110,6 +112,7 @@ export async function startServices(
     }),
     thumbnails: createThumbnailCache(join(env.DATA_DIR, "cache")),
     renderer,
+    importProcess: overrides.importProcess ?? createImportProcess(),
   };
 }
 
@@ -144,6 +147,7 @@ export async function stopServices({
   mail,
   securityLog,
   renderer,
+  importProcess,
   owner,
   database,
 }: Services): Promise<void> {
@@ -152,6 +156,7 @@ export async function stopServices({
   await mail.stop();
   await securityLog.close();
   await renderer.close();
+  await importProcess.close();
   await owner.close();
   await database.close();
 }

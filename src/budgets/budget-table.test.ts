@@ -51,7 +51,7 @@ const heavyUse: Record<BudgetName, { user: number; office: number }> = {
   documentChanges: { user: 30, office: 31 * 10 },
   documentReads: { user: 60, office: 31 * 10 },
   documentExports: { user: 30, office: 31 * 10 },
-  imports: { user: 20, office: 31 * 6 },
+  imports: { user: 2 * 20, office: 31 * 2 * 6 },
   photoUploads: { user: 10, office: 31 * 4 },
   attachmentUploads: { user: 20, office: 31 * 6 },
   accountExports: { user: 3, office: 31 },

@@ -42,8 +42,11 @@ export const budgetTable = {
   documentReads: { unit: "requests", user: 120, network: 1_200, total: 12_000, ...perMinute },
   /** Documents exported as JSON Resume. */
   documentExports: { unit: "requests", user: 60, network: 600, total: 6_000, ...perMinute },
-  /** JSON Resume files imported. */
-  imports: { unit: "requests", user: 30, network: 300, total: 1_500, ...perTenMinutes },
+  /**
+   * Files read into a draft, and documents created from one or from JSON Resume. The CPU time for a file also counts as
+   * `renderCpu`.
+   */
+  imports: { unit: "requests", user: 60, network: 600, total: 3_000, ...perTenMinutes },
   /** Photos and signatures uploaded, valid or not, because decoding one can take a second. */
   photoUploads: { unit: "requests", user: 20, network: 200, total: 600, ...perTenMinutes },
   /** Certificates uploaded, valid or not. The CPU time for a PDF also counts as `renderCpu`. */

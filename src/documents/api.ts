@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { errorBody } from "../kit/api/error-response.ts";
-import { documentSummary, documentTitle, storedDocument } from "./model/document.ts";
+import { cultureName, documentSummary, documentTitle, storedDocument } from "./model/document.ts";
 import { letterContent } from "./model/letter.ts";
 import { resumeContent } from "./model/resume.ts";
+
+/** Characters of a picture in base64; a photo of 800 pixels has about 200,000. */
+const maxPictureCharacters = 1_000_000;
 
 /**
  * Requests and responses under /api/documents. The server validates and describes itself with these schemas; the
@@ -28,11 +31,33 @@ export const saveResponse = z.object({ version: z.number().int(), updatedAt: z.i
 
 export const renameRequest = z.strictObject({ title: documentTitle });
 
-export const importRequest = z.strictObject({
-  source: z.literal("json-resume"),
-  /** The parsed file: any JSON object. */
-  data: z.record(z.string(), z.unknown()),
+/** A picture of an import draft. The content's id of the photo or signature becomes that of the stored picture. */
+const picture = z.strictObject({
+  contentType: z.enum(["image/jpeg", "image/png"]),
+  data: z.base64().max(maxPictureCharacters),
 });
+const draft = {
+  source: z.literal("draft"),
+  title: documentTitle,
+  /** The culture of a restored document; absent: that of the page. */
+  portal: cultureName.optional(),
+  /** Stored for the photo or signature that the content shows. */
+  photo: picture.optional(),
+  signature: picture.optional(),
+};
+export const importRequest = z.discriminatedUnion("source", [
+  z.strictObject({
+    source: z.literal("json-resume"),
+    /** The parsed file: any JSON object. */
+    data: z.record(z.string(), z.unknown()),
+  }),
+  /** What the user accepted of a draft of POST /api/imports. */
+  z.discriminatedUnion("kind", [
+    z.strictObject({ ...draft, kind: z.literal("resume"), content: resumeContent }),
+    z.strictObject({ ...draft, kind: z.literal("letter"), content: letterContent }),
+  ]),
+]);
+export type AcceptedDraft = Extract<z.infer<typeof importRequest>, { source: "draft" }>;
 const loss = z.object({ path: z.string(), reason: z.string() });
 export const importResponse = z.object({ document: storedDocument, losses: z.array(loss) });
 

@@ -6,7 +6,7 @@ import { errorResponses } from "../kit/api/error-response.ts";
 import { jsonBody } from "../kit/api/request-body.ts";
 import * as api from "./api.ts";
 import { largeBodiesInTurn } from "./large-bodies.server.ts";
-import { maxDocumentBytes, maxImportBytes } from "./policy.ts";
+import { maxDocumentBytes, maxDraftBytes } from "./policy.ts";
 import {
   bodilessWriteErrors,
   bodilessWriteMiddleware,
@@ -66,12 +66,12 @@ export const importOperation = createRoute({
   path: "/api/documents/import",
   operationId: "importResume",
   tags,
-  summary: "Create a resume from a JSON Resume file",
+  summary: "Create a document from a JSON Resume file or from an accepted import draft",
   middleware: [
     writable,
     ...writeMiddleware,
     spendBudget("imports"),
-    ...jsonBody(maxImportBytes, largeBodiesInTurn),
+    ...jsonBody(maxDraftBytes, largeBodiesInTurn),
   ],
   request: { ...jsonRequest(api.importRequest), headers: idempotencyHeaders },
   responses: {
@@ -79,7 +79,14 @@ export const importOperation = createRoute({
       api.importResponse,
       "The new document, and the JSON paths of what could not be imported unchanged",
     ),
-    ...errorResponses(...writeErrors, ...jsonBodyErrors, "storageFull", "unprocessable", "tooMany"),
+    ...errorResponses(
+      ...writeErrors,
+      ...jsonBodyErrors,
+      "storageFull",
+      "unprocessable",
+      "tooMany",
+      "unavailable",
+    ),
   },
 });
 

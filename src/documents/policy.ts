@@ -35,6 +35,8 @@ export const maxFileBytesPerOwner = { pictures: 25 * MB, attachments: 100 * MB }
 export const maxDocumentBytes = 1024 * 1024;
 /** Bytes of a JSON Resume file. Less than a document: the import adds ids, and its result must be savable. */
 export const maxImportBytes = 768 * 1024;
+/** Bytes of an accepted draft: a document with a photo and a signature. */
+export const maxDraftBytes = 3 * MB;
 /** Bytes and pixels of an uploaded photo. */
 export const maxPhotoBytes = 5 * 1024 * 1024;
 export const maxPhotoPixels = 40_000_000;

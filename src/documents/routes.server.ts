@@ -1,4 +1,5 @@
 import { attachmentHeader } from "../kit/content-disposition.ts";
+import { AppError } from "../kit/errors.ts";
 import type { DocumentDeps } from "./document-deps.server.ts";
 import { listDocuments } from "./document-store.server.ts";
 import { createAttachmentRoutes } from "./files/attachment-routes.server.ts";
@@ -6,7 +7,9 @@ import { createFileRoutes } from "./files/file-routes.server.ts";
 import { exportResume, importResume } from "./json-resume/import-and-export.server.ts";
 import * as operations from "./operations.server.ts";
 import { createPaginatedListRoute } from "./paginated-list/paginated-list-route.server.ts";
+import { maxImportBytes } from "./policy.ts";
 import { createRouter, documentKeyOf, ownerOf } from "./route-parts.server.ts";
+import { acceptDraft } from "./use-cases/accept-draft.server.ts";
 import { createDocument, duplicateDocument } from "./use-cases/create-document.server.ts";
 import { deleteDocument, restoreDocument } from "./use-cases/delete-document.server.ts";
 import { getDocument } from "./use-cases/get-document.server.ts";
@@ -29,8 +32,15 @@ export function createDocumentRoutes(deps: DocumentDeps) {
   });
   app.openapi(operations.importOperation, async (c) => {
     const key = c.req.valid("header")["idempotency-key"];
-    const { data } = c.req.valid("json");
-    return c.json(await importResume(deps, ownerOf(c), c.var.context, data, key), 201);
+    const input = c.req.valid("json");
+    if (input.source === "draft") {
+      const document = await acceptDraft(deps, ownerOf(c), c.var.context, input, key);
+      return c.json({ document, losses: [] }, 201);
+    }
+    // The body may be larger for the other source only.
+    if (Buffer.byteLength(await c.req.text()) > maxImportBytes)
+      throw new AppError("tooLarge", "a JSON Resume file");
+    return c.json(await importResume(deps, ownerOf(c), c.var.context, input.data, key), 201);
   });
   // Before the routes with an id in their path, which would take "getpaginated" for an id.
   app.route("/", createPaginatedListRoute(deps));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cultureName } from "../documents/model/document.ts";
 import { letterContent } from "../documents/model/letter.ts";
 import { partialDate } from "../documents/model/partial-date.ts";
 import { resumeContent } from "../documents/model/resume.ts";
@@ -51,6 +52,10 @@ const head = {
   format: z.enum(sourceFormats),
   /** The suggested title of the document. */
   title: z.string(),
+  /**
+   * The content shows a photo or signature of the file by an id that no stored file has yet: the document gets the stored
+   * picture's id when the user accepts the draft.
+   */
   photo: picture.optional(),
   signature: picture.optional(),
   /** Characters of the content that no font shows. */
@@ -72,9 +77,10 @@ export const importDraft = z.discriminatedUnion("kind", [
   z.object({
     ...head,
     kind: z.literal("restored"),
+    /** `portal`: the culture that it was created in. */
     document: z.discriminatedUnion("kind", [
-      z.object({ kind: z.literal("resume"), content: resumeContent }),
-      z.object({ kind: z.literal("letter"), content: letterContent }),
+      z.object({ kind: z.literal("resume"), content: resumeContent, portal: cultureName }),
+      z.object({ kind: z.literal("letter"), content: letterContent, portal: cultureName }),
     ]),
   }),
 ]);

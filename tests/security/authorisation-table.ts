@@ -126,6 +126,8 @@ const drawing = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAECAIAAAA8r+mnAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFklEQVQImWP4jwMwQCkkgCKBUwcmAADDc1OtWsFcOAAAAABJRU5ErkJggg==",
   "base64",
 );
+/** The smallest file that an import recognises. */
+const reactiveResumeFile = JSON.stringify({ basics: { name: "Priya" }, sections: {}, metadata: {} });
 const listed = ({ owner: { id } }: RowContext) =>
   `/api/documents/getpaginated?userId=${id}&portalCD=LDE&documentType=RSME`;
 
@@ -211,6 +213,18 @@ const accounts: Row[] = [
 const documents: Row[] = [
   get("/api/documents", signedIn(200), { token: "documents:read" }),
   post("/api/documents", signedIn(201), { kind: "resume" }, { takes: ["json"], token: "documents:write" }),
+  {
+    route: "POST /api/imports",
+    expects: signedIn(200),
+    send: () => ({
+      path: "/api/imports",
+      headers: { "content-type": "application/octet-stream" },
+      body: reactiveResumeFile,
+    }),
+    takes: ["any"],
+    token: "documents:write",
+    changes: false,
+  },
   post(
     "/api/documents/import",
     signedIn(201),
@@ -494,6 +508,7 @@ export const pages: Record<CachedPage, Page> = {
   home: { paths: ["/", "/lp/home"] },
   resume: builders("/erstellen-lebenslauf", "/build-resume"),
   letter: builders("/erstellen-anschreiben", "/build-letter"),
+  "import-review": { paths: ["/builder/import"], personal: true },
   dashboard: { paths: ["/dashboard"], personal: true },
   "not-found": { paths: ["/das-gibt-es-nicht", "/lp/das-gibt-es-nicht", "/a/b/c"], status: 404 },
   privacy: { paths: ["/lp/privacy"] },

@@ -1,0 +1,110 @@
+import { createResume, showsPhoto } from "../../documents/model/create-resume.ts";
+import { limits } from "../../documents/model/limits.ts";
+import type { ResumeContent } from "../../documents/model/resume.ts";
+import type { ResumeSection } from "../../documents/model/section.ts";
+import { cleanText, cutText } from "../../documents/model/text.ts";
+import { maxDocumentBytes } from "../../documents/policy.ts";
+import { newId } from "../../kit/id.ts";
+import { jsonByteLength } from "../../kit/json.ts";
+import type { Portal } from "../../portals/portal.ts";
+import { type ImportDraft, importDraft } from "../draft.ts";
+import type { ImportMessages } from "../process/import-job.ts";
+import type { RawResume } from "../raw-resume.ts";
+import { RefusedFile } from "../refused-file.ts";
+import type { SourceReading } from "../source-reading.ts";
+import type { SourceFormat } from "../sources/source-format.ts";
+import { buildPerson } from "./build-person.ts";
+import { buildSections } from "./build-sections.ts";
+import { DraftParts } from "./draft-parts.ts";
+import { DateReader, writesMonthsAsDays } from "./read-dates.ts";
+import { readDraftPhoto } from "./read-photo.server.ts";
+
+export type DraftContext = { portal: Portal; messages: ImportMessages; name?: string };
+
+/** Their readers know the layout of the text; the order of its sections is the user's own. */
+const textFormats: ReadonlySet<SourceFormat> = new Set(["pdf", "docx", "html", "markdown", "text"]);
+/** Strings of these formats have no markup: a tag in them is a text about tags. */
+const formatsWithoutMarkup: ReadonlySet<SourceFormat> = new Set(["pdf", "docx", "html", "linkedin-profile"]);
+
+/** Bytes of a request besides the content. */
+const envelopeBytes = 16 * 1024;
+
+/** The draft of a resume that a reader has found. Throws `RefusedFile` for one without content or beyond the limits. */
+export async function buildDraft(
+  { format, raw, source }: SourceReading,
+  { portal, messages, name }: DraftContext,
+): Promise<ImportDraft> {
+  const parts = new DraftParts({ readsMarkup: !formatsWithoutMarkup.has(format) });
+  const isText = textFormats.has(format);
+  const daysAreMonths = !isText && writesMonthsAsDays(datesOf(raw), portal);
+  const dates = new DateReader(parts, portal, { daysAreMonths });
+  const initial = createResume(portal, messages);
+  const person = buildPerson(raw.person, initial.person, { parts, dates, portal });
+  const sections = buildSections(raw.sections, { parts, dates, headings: messages.headings });
+  for (const text of raw.tray) parts.addToTray(text.text, text);
+  const photo = await readDraftPhoto(raw.person, parts, portal);
+  const content: ResumeContent = {
+    ...initial,
+    person: {
+      ...person,
+      ...(photo && {
+        photo: { fileId: newId(), visible: showsPhoto(portal) && raw.person.photoHidden !== true },
+      }),
+    },
+    sections: isText ? sections : inLocalOrder(sections, portal),
+    template: { ...initial.template, id: portal.resume.importTemplate ?? initial.template.id },
+    ...(parts.tray.length > 0 && { tray: parts.tray }),
+  };
+  assertContent(content, parts);
+  return importDraft.parse({
+    kind: "resume",
+    format,
+    title: titleOf(name, messages),
+    ...(photo && { photo }),
+    missing: [],
+    content,
+    source,
+    marks: parts.marks,
+    findings: parts.findings,
+  });
+}
+
+function assertContent({ person, sections, ...content }: ResumeContent, { tray }: DraftParts): void {
+  const { email, phone, headline, name } = person;
+  const isEmpty = sections.length === 0 && tray.length === 0;
+  if (isEmpty && !email && !phone && !headline && Object.keys(name).length === 0)
+    throw new RefusedFile("emptyFile", "nothing that a resume has");
+  if (jsonByteLength({ person, sections, ...content }) > maxDocumentBytes - envelopeBytes)
+    throw new RefusedFile("fileTooComplex", "more content than a document may have");
+}
+
+/** The file's name without its ending, or the usual title of a resume. */
+export function titleOf(name: string | undefined, { title }: ImportMessages): string {
+  const stem = cleanText(name ?? "")
+    .replace(/^.*[\\/]/, "")
+    .replace(/\.[A-Za-z0-9]{1,8}$/, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  return cutText(stem, limits.title) || title;
+}
+
+/** The portal's sections first, in its order; then the others in the file's order. */
+export function inLocalOrder(sections: readonly ResumeSection[], { resume }: Portal): ResumeSection[] {
+  const order = resume.sections;
+  const position = ({ type }: ResumeSection) => (order.includes(type) ? order.indexOf(type) : order.length);
+  return [...sections].sort((one, other) => position(one) - position(other));
+}
+
+/** Every date of the items as written. */
+function datesOf({ sections }: RawResume): string[] {
+  type Dated = { period?: { start?: string; end?: string }; date?: string; positions?: Dated[] };
+  const ofItem = ({ period, date, positions = [] }: Dated): (string | undefined)[] => [
+    period?.start,
+    period?.end,
+    date,
+    ...positions.flatMap(ofItem),
+  ];
+  return sections
+    .flatMap((section) => ("items" in section ? (section.items as Dated[]).flatMap(ofItem) : []))
+    .filter((text) => text !== undefined);
+}

@@ -1,0 +1,43 @@
+import sharp from "sharp";
+import { decodePicture } from "../../documents/files/photo.server.ts";
+import { AppError } from "../../kit/errors.ts";
+import type { Portal } from "../../portals/portal.ts";
+import type { ImportDraft } from "../draft.ts";
+import type { RawPerson } from "../raw-resume.ts";
+import type { DraftParts } from "./draft-parts.ts";
+
+type Picture = NonNullable<ImportDraft["photo"]>;
+
+/** Pixels of the longer side. The photo is cropped to the portal's ratio once the user accepts the draft. */
+const maxSide = 800;
+
+/** The file's photo as a new JPEG without metadata; a finding says why there is none, or why it is hidden. */
+export async function readDraftPhoto(
+  { photo }: Pick<RawPerson, "photo">,
+  parts: DraftParts,
+  portal: Portal,
+): Promise<Picture | undefined> {
+  if (!photo) return undefined;
+  if ("url" in photo) {
+    const url = parts.url(photo.url, { id: "person", lines: [], label: "photo" });
+    if (url !== undefined) parts.find({ kind: "photoNotFetched", url });
+    return undefined;
+  }
+  const bytes = await encode(photo.bytes);
+  if (!bytes) parts.find({ kind: "photoUnreadable" });
+  else if (portal.resume.photo === "avoid") parts.find({ kind: "photoAvoided" });
+  return bytes && { contentType: "image/jpeg", data: Buffer.from(bytes).toString("base64") };
+}
+
+const encode = (photo: Uint8Array): Promise<Buffer | undefined> =>
+  decodePicture(photo, (options) =>
+    sharp(photo, options)
+      .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "#ffffff" })
+      .toColourspace("srgb")
+      .jpeg({ quality: 90 })
+      .toBuffer(),
+  ).catch((error) => {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  });

@@ -1,0 +1,92 @@
+import { describe, expect, test, vi } from "vitest";
+import { type Body, send, serveDocuments, site } from "../../tests/support/document-routes.ts";
+import { sampleOf } from "../../tests/support/documents.ts";
+import { reactiveResume4 } from "../../tests/support/import-files/reactive-resume.ts";
+import { stubRenderer } from "../../tests/support/stub-renderer.ts";
+import { documents, files } from "../documents/tables.ts";
+import { log } from "../kit/log.server.ts";
+import { maxFileBytes } from "./import-routes.server.ts";
+import { createImportProcess } from "./process/import-process.server.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const importProcess = createImportProcess();
+serveDocuments({ renderer: stubRenderer, importProcess });
+
+const read = (raw: string | Uint8Array, { query = "", headers = {}, ...options }: Body = {}) =>
+  send("POST", `/api/imports${query}`, undefined, {
+    raw,
+    headers: { "content-type": "application/octet-stream", ...headers },
+    ...options,
+  });
+const file = (person = {}) => {
+  const resume = reactiveResume4(sampleOf("de-DE")) as { basics: object };
+  return JSON.stringify({ ...resume, basics: { ...resume.basics, ...person } });
+};
+
+describe("a file becomes a draft", () => {
+  test("that the user reviews, with characters that no font shows, and nothing is stored", async () => {
+    const { status, body } = await read(file({ headline: "Ops 𓀀" }), {
+      query: "?name=Lebenslauf%20alt.json",
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      kind: "resume",
+      format: "reactive-resume",
+      title: "Lebenslauf alt",
+      missing: ["𓀀"],
+    });
+    expect(body.content.person.name).toEqual(
+      expect.objectContaining({ family: sampleOf("de-DE").name.family }),
+    );
+    expect(body.source.lines.length).toBeGreaterThan(10);
+    expect(await site.db.select().from(documents)).toEqual([]);
+    expect(await site.db.select().from(files)).toEqual([]);
+  });
+
+  test("that the import accepts as it is", async () => {
+    const { body } = await read(file());
+    const { content, title, photo } = body;
+    const draft = { source: "draft", kind: "resume", title, content, ...(photo && { photo }) };
+    const created = await send("POST", "/api/documents/import", draft);
+    expect(created.status).toBe(201);
+    expect(created.body.document.content.sections).toEqual(content.sections);
+  });
+
+  test("whatever its content type and name say", async () => {
+    const headers = { "content-type": "image/png" };
+    expect((await read(file(), { query: "?name=photo.png", headers })).status).toBe(200);
+  });
+});
+
+describe("refused", () => {
+  test("anonymous, cross-site and form requests, large bodies", async () => {
+    const statusOf = async (options: object, raw: string | Uint8Array = file()) =>
+      (await read(raw, options)).status;
+    expect(await statusOf({ as: null })).toBe(401);
+    expect(
+      await statusOf({ headers: { origin: "https://evil.example", "sec-fetch-site": "cross-site" } }),
+    ).toBe(403);
+    expect(await statusOf({ headers: { "content-type": "multipart/form-data; boundary=x" } })).toBe(415);
+    expect(await statusOf({ headers: { "content-type": "application/x-www-form-urlencoded" } })).toBe(415);
+    expect(await statusOf({}, Buffer.alloc(maxFileBytes + 1, "x"))).toBe(413);
+  });
+
+  test("a file that is none of a resume says which files are read, in the language of the portal", async () => {
+    const { status, body } = await read(JSON.stringify({ name: "dossier", version: "1.0.0", scripts: {} }));
+    expect([status, body.error.code]).toEqual([422, "unprocessable"]);
+    expect(body.error.message).toContain("Europass");
+    expect(body.error.message).toContain("Bitte");
+  });
+});
+
+test("the next file is read after one has ended the process", async () => {
+  vi.spyOn(log, "warn").mockImplementation(() => {});
+  await read(file());
+  const { pid } = importProcess.state();
+  const reading = read(file());
+  process.kill(pid!, "SIGKILL");
+  expect([200, 422]).toContain((await reading).status);
+  expect((await read(file())).status).toBe(200);
+  expect(importProcess.state().pid).not.toBe(pid);
+});

@@ -1,0 +1,116 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
+import type { Spender } from "../budgets/budgets.server.ts";
+import type { Translator } from "../content/messages.ts";
+import { documentMessages, type RequestPage } from "../documents/messages.server.ts";
+import type { Typesettable } from "../documents/model/document.ts";
+import { createRouter, ownerOf, writeErrors, writeMiddleware } from "../documents/route-parts.server.ts";
+import { allowToken } from "../http/access-token.ts";
+import type { RequestEnv } from "../http/request-context.ts";
+import { mediaType } from "../http/same-origin.ts";
+import { spendBudget, spenderOf } from "../http/spend-budget.ts";
+import { jsonResponse } from "../kit/api/api-route.ts";
+import { errorResponses } from "../kit/api/error-response.ts";
+import { limitBody } from "../kit/api/request-body.ts";
+import { AppError } from "../kit/errors.ts";
+import { cultureOf } from "../portals/cultures/cultures.ts";
+import { type Portal, sectionTypes } from "../portals/portal.ts";
+import { importDraft } from "./draft.ts";
+import type { ImportMessages } from "./process/import-job.ts";
+import type { ImportProcess } from "./process/import-process.server.ts";
+
+/** Bytes of a file. */
+export const maxFileBytes = 10 * 1024 * 1024;
+/** Characters of a file's name; the rest is ignored. */
+const maxName = 300;
+
+export type ImportDeps = {
+  translator: Translator;
+  process: ImportProcess;
+  /** Charges the CPU milliseconds of a file to its user. */
+  chargeCpu: (spender: Spender, cpuMs: number) => void;
+  /** Characters of a document that no font shows. */
+  findMissing: (document: Typesettable, portal: Portal) => string[];
+};
+
+/** A form of another site can send these; our pages send the file itself. */
+const refuseForms: MiddlewareHandler<RequestEnv> = async (c, next) => {
+  const type = mediaType(c.req.header("content-type"));
+  if (type === "multipart/form-data" || type === "application/x-www-form-urlencoded")
+    throw new AppError("unsupportedType", "a form instead of the file");
+  await next();
+};
+
+const readOperation = createRoute({
+  method: "post",
+  path: "/api/imports",
+  operationId: "readImport",
+  tags: ["imports"],
+  summary: "Read a resume file of another program into a draft; nothing is stored",
+  description:
+    "The body is the file, in any format: JSON Resume, Reactive Resume, RenderCV, FRESH, OpenResume, Europass, LinkedIn " +
+    "(archive and profile PDF), PDF, DOCX, HTML, Markdown, text, or a file of Dossier's own. The content decides, not the " +
+    "content type. `POST /api/documents/import` with the source `draft` creates the document.",
+  middleware: [
+    allowToken("documents:write"),
+    ...writeMiddleware,
+    spendBudget("imports"),
+    // Whether earlier files have overdrawn the share.
+    spendBudget("renderCpu", () => 0),
+    refuseForms,
+    limitBody(maxFileBytes),
+  ],
+  request: {
+    query: z.object({
+      name: z.string().optional().openapi({ description: "The file's name, for the title of the document" }),
+    }),
+    body: {
+      required: true,
+      content: { "application/octet-stream": { schema: z.string().openapi({ format: "binary" }) } },
+    },
+  },
+  responses: {
+    200: jsonResponse(importDraft, "The draft, with what the user has to decide"),
+    ...errorResponses(
+      ...writeErrors,
+      "invalid",
+      "tooLarge",
+      "unsupportedType",
+      "unprocessable",
+      "tooMany",
+      "unavailable",
+    ),
+  },
+});
+
+export function createImportRoutes(deps: ImportDeps) {
+  const app = createRouter();
+  app.openapi(readOperation, async (c) => {
+    const { name } = c.req.valid("query");
+    const page = c.var.context;
+    const spender = spenderOf(c);
+    const draft = await deps.process.read(
+      {
+        bytes: new Uint8Array(await c.req.arrayBuffer()),
+        ...(name !== undefined && { name: name.slice(0, maxName) }),
+        culture: cultureOf(page.portal).name,
+        messages: messagesOf(deps.translator, page),
+      },
+      {
+        userId: ownerOf(c),
+        signal: c.req.raw.signal,
+        onCpu: (cpuMs) => deps.chargeCpu(spender, cpuMs),
+      },
+    );
+    const document = draft.kind === "restored" ? draft.document : draft;
+    return c.json({ ...draft, missing: deps.findMissing(document, page.portal) }, 200);
+  });
+  return app;
+}
+
+function messagesOf(translator: Translator, page: RequestPage): ImportMessages {
+  const { titles, consent } = documentMessages(translator, page);
+  const document = translator(page.portal.locale, "document", { lite: page.lite });
+  const headings = Object.fromEntries(sectionTypes.map((type) => [type, document(`headings.${type}`)]));
+  return { title: titles.resume, consent, headings: headings as ImportMessages["headings"] };
+}
