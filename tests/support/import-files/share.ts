@@ -20,6 +20,7 @@ export function lostWords(texts: readonly string[], raw: RawResume): string[] {
   const words = texts.flatMap((text) =>
     text
       .replaceAll(/<[^>]*>/g, " ")
+      .replaceAll(/\[([^\]]*)\]\(([^)]*)\)/g, "$1 $2")
       .replaceAll("&amp;", "&")
       .split(/[\s*_]+/),
   );
