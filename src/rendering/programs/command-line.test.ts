@@ -1,0 +1,113 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { translator } from "../../../tests/support/content.ts";
+import { buildLetter, buildResume } from "../../../tests/support/documents.ts";
+import type { RenderInput } from "../renderer.server.ts";
+import { runCommand } from "./command-line.server.ts";
+import { exitCodes } from "./read-command.server.ts";
+
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "dossier-command-"));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+const anna = { basics: { name: "Anna Schmidt" }, work: [{ name: "Nordwind" }] };
+let [rendered, printed, errors, closed]: [RenderInput[], string, string, number] = [[], "", "", 0];
+beforeEach(() => {
+  [rendered, printed, errors, closed] = [[], "", "", 0];
+});
+
+async function run(files: Record<string, unknown>, args: string, typed = ""): Promise<number> {
+  for (const [name, content] of Object.entries(files))
+    await writeFile(join(directory, name), typeof content === "string" ? content : JSON.stringify(content));
+  const terminal = {
+    directory,
+    readInput: async () => typed,
+    print(text: string) {
+      printed += text;
+    },
+    printError(text: string) {
+      errors += text;
+    },
+  };
+  return runCommand(args.split(" "), terminal, () => ({
+    translator,
+    renderer: {
+      async pdf(input) {
+        rendered.push(input);
+        const bytes = new TextEncoder().encode("%PDF-1.7");
+        return { bytes, standard: "ua-1", pages: 2, fits: false, missing: ["𓀀"] };
+      },
+    },
+    async close() {
+      closed += 1;
+    },
+  }));
+}
+
+test("writes a PDF by the customs of a portal, in a template with a design, and prints what was lost", async () => {
+  const files = { "resume.json": { ...anna, foo: 1 }, "design.json": { accent: "#336699" } };
+  const args = "resume.json --portal lde --template modern --design design.json out.pdf";
+  expect(await run(files, args)).toBe(exitCodes.written);
+  expect(await readFile(join(directory, "out.pdf"), "utf8")).toBe("%PDF-1.7");
+  expect(rendered[0]).toMatchObject({
+    portal: { code: "lde" },
+    document: { content: { locale: "de-DE", template: { id: "modern" }, design: { accent: "#336699" } } },
+  });
+  expect(errors).toBe(
+    "out.pdf: PDF, 2 pages, more than the design asks for\nloss $.foo: not-shown\nno font has: 𓀀",
+  );
+  expect([printed, closed]).toEqual(["", 1]);
+  expect((await readdir(directory)).filter((name) => name.endsWith(".part"))).toEqual([]);
+});
+
+test("--strict exits with a code of its own after losses, and the file is written", async () => {
+  expect(await run({ "resume.json": anna }, "--strict resume.json strict.pdf")).toBe(exitCodes.lossy);
+  expect(await readFile(join(directory, "strict.pdf"), "utf8")).toBe("%PDF-1.7");
+});
+
+test("reads standard input, the content of a document, and letters", async () => {
+  expect(await run({}, "- stdin.pdf", `\uFEFF${JSON.stringify(anna)}`.slice(1))).toBe(exitCodes.written);
+  expect(await run({ "own.json": buildResume("ja-JP") }, "own.json --portal ljp own.pdf")).toBe(
+    exitCodes.written,
+  );
+  const { attachments, ...letter } = buildLetter("fr-FR");
+  expect(await run({ "letter.json": letter }, "letter.json --letter --portal lfr l.pdf")).toBe(
+    exitCodes.written,
+  );
+  expect(rendered.map(({ document }) => document.kind)).toEqual(["resume", "resume", "letter"]);
+});
+
+test("converts to JSON Resume without the renderer", async () => {
+  expect(await run({ "own.json": buildResume("de-DE") }, "own.json --portal lde own-export.json")).toBe(0);
+  const { basics } = JSON.parse(await readFile(join(directory, "own-export.json"), "utf8"));
+  expect(basics.name).toBeTruthy();
+  expect(rendered).toEqual([]);
+});
+
+test("--help lists portals, templates and formats", async () => {
+  expect(await run({}, "--help")).toBe(exitCodes.written);
+  for (const part of ["lde", "rirekisho", "pdf", "--design"]) expect(printed).toContain(part);
+});
+
+test.each([
+  ["no output", "resume.json", exitCodes.usage, "An input and an output"],
+  ["an unknown option", "resume.json out.pdf --tempalte x", exitCodes.usage, "--tempalte"],
+  ["an unknown format", "resume.json out.exe", exitCodes.usage, "out.exe"],
+  ["an unknown portal", "resume.json out.pdf --portal xyz", exitCodes.usage, "xyz"],
+  ["a missing file", "missing.json out.pdf", exitCodes.input, "missing.json"],
+  ["a file that is not JSON", "broken.json out.pdf", exitCodes.input, "broken.json is not JSON"],
+  ["a file of another format", "other.json out.pdf", exitCodes.input, "resume: invalid"],
+  ["an unknown template", "resume.json out.pdf --template nope", exitCodes.input, "template: invalid"],
+  ["a wrong design", "resume.json out.pdf --design resume.json", exitCodes.input, "design"],
+  ["a directory that does not exist", "resume.json nowhere/out.pdf", exitCodes.failed, "nowhere"],
+])("%s is explained, and nothing is written", async (_, args, code, message) => {
+  const files = { "resume.json": anna, "broken.json": "{", "other.json": { cv: {} } };
+  await rm(join(directory, "out.pdf"), { force: true });
+  expect(await run(files, args)).toBe(code);
+  expect(errors).toContain(message);
+  await expect(readFile(join(directory, "out.pdf"))).rejects.toThrow("ENOENT");
+});
