@@ -1,3 +1,4 @@
+import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import { createConcurrencyLimit, createKeyedConcurrencyLimit } from "../../kit/concurrency.ts";
 import { AppError } from "../../kit/errors.ts";
@@ -108,6 +109,7 @@ async function startImportProgram(): Promise<LimitedProcess<ImportJob, ImportOut
     name: "import",
     worker: join(projectRoot(), "src", "importing", "process", "import.worker.server.ts"),
     heap,
+    nodeOptions: permissions(projectRoot()),
   });
   try {
     await program.warmUp();
@@ -120,6 +122,17 @@ async function startImportProgram(): Promise<LimitedProcess<ImportJob, ImportOut
 
 /** The response has no reader, so the code only keeps it out of the log of failures. */
 const clientGone = () => new AppError("tooMany", "the client has closed the connection");
+
+/** The program reads its own files and libraries: no users' files, no settings. It writes nothing and starts no program. */
+const permissions = (root: string): string[] => [
+  "--permission",
+  // sharp; the warning about it would be in the log of every start.
+  "--allow-addons",
+  "--disable-warning=PERM0001",
+  ...["package.json", "src", "node_modules"]
+    .flatMap((part) => [join(root, part), realpathSync(join(root, part))])
+    .map((path) => `--allow-fs-read=${path}`),
+];
 
 function draftOf({ result }: ImportOutcome): ImportDraft {
   if (result.ok) return result.draft;
