@@ -1,0 +1,109 @@
+import { readPeriod } from "../../../kit/dates/read-period.ts";
+import { headingKindOf } from "../headings/headings.ts";
+import { baselinesOf, type Segment } from "./segments.ts";
+
+/** Text beside other text that is read after it: a panel, or the second of two columns. */
+export type Columns = { main: Segment[]; panel: Segment[]; at?: number };
+
+type Side = { rows: Segment[][]; letters: number; headings: number; dates: number };
+
+const fewestRows = 4;
+const narrowestGutter = 6;
+
+const style = { locale: "en", dayFirst: true, now: 2100 };
+const isDate = (text: string): boolean =>
+  /\d/.test(text) && text.length < 40 && readPeriod(text.trim(), style) !== null;
+
+function sideOf(segments: readonly Segment[]): Side {
+  const rows = baselinesOf(segments);
+  const texts = rows.map((row) =>
+    row
+      .map(({ text }) => text)
+      .join(" ")
+      .trim(),
+  );
+  return {
+    rows,
+    letters: texts.reduce((sum, text) => sum + text.length, 0),
+    headings: texts.filter((text) => text.length < 60 && headingKindOf(text) !== undefined).length,
+    dates: segments.filter(({ text }) => isDate(text)).length,
+  };
+}
+
+/** Positions at which columns may meet: before the start or after the end of several lines. */
+function candidates(segments: readonly Segment[]): number[] {
+  const counts = new Map<number, number>();
+  for (const { x, right } of segments)
+    for (const at of [Math.round((x - 3) / 2) * 2, Math.round((right + 3) / 2) * 2])
+      counts.set(at, (counts.get(at) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count >= 3).map(([at]) => at);
+}
+
+const crosses = (segment: Segment, at: number): boolean => segment.x < at - 1 && segment.right > at + 1;
+
+/** The longest list of rows that nothing crosses. */
+function bandOf(rows: readonly Segment[][], at: number): { from: number; to: number } {
+  let best = { from: 0, to: 0 };
+  let from = 0;
+  for (let row = 0; row <= rows.length; row += 1) {
+    if (row < rows.length && !rows[row]!.some((segment) => crosses(segment, at))) continue;
+    if (row - from > best.to - best.from) best = { from, to: row };
+    from = row + 1;
+  }
+  return best;
+}
+
+const gutterAt = (segments: readonly Segment[], at: number): number => {
+  const left = Math.max(...segments.filter(({ right }) => right <= at + 1).map(({ right }) => right));
+  const right = Math.min(...segments.filter(({ x }) => x >= at - 1).map(({ x }) => x));
+  return right - left;
+};
+
+/** Whether two sides are columns of their own, and not dates or labels beside the text that they belong to. */
+function areColumns(left: Side, right: Side): boolean {
+  const [narrow, wide] = left.letters < right.letters ? [left, right] : [right, left];
+  if (narrow.rows.length < fewestRows || wide.rows.length < fewestRows) return false;
+  if (narrow.dates >= 2 && narrow.dates > wide.dates) return false;
+  const aligned =
+    narrow.rows.filter((row) => wide.rows.some((other) => Math.abs(other[0]!.y - row[0]!.y) < 0.6)).length /
+    narrow.rows.length;
+  if (narrow.headings > 0 && wide.headings > 0) return aligned < 0.97;
+  return narrow.headings === 0 && wide.headings > 1 && aligned < 0.6;
+}
+
+/**
+ * Divides a page at the gutter between two columns. `known` is the gutter of the page before, which counts where the
+ * panel has little text. A page without columns is all main text.
+ */
+export function divideColumns(segments: readonly Segment[], known?: number): Columns {
+  const rows = baselinesOf(segments);
+  let best: { at: number; score: number; from: number; to: number } | undefined;
+  for (const at of candidates(segments)) {
+    const { from, to } = bandOf(rows, at);
+    const inside = rows.slice(from, to).flat();
+    const left = inside.filter(({ x }) => x < at);
+    const right = inside.filter(({ x }) => x >= at);
+    if (left.length < fewestRows || right.length < fewestRows) continue;
+    const gutter = gutterAt(inside, at);
+    if (gutter < narrowestGutter) continue;
+    const score = to - from + Math.min(gutter, 40) / 4;
+    if (best && score <= best.score) continue;
+    if (areColumns(sideOf(left), sideOf(right))) best = { at, score, from, to };
+  }
+  if (best) return columnsAt(rows, best);
+  if (known !== undefined && !segments.some((segment) => crosses(segment, known)))
+    return columnsAt(rows, { at: known, from: 0, to: rows.length });
+  return { main: [...segments], panel: [] };
+}
+
+function columnsAt(
+  rows: readonly Segment[][],
+  { at, from, to }: { at: number; from: number; to: number },
+): Columns {
+  const inside = rows.slice(from, to).flat();
+  const left = inside.filter(({ x }) => x < at);
+  const right = inside.filter(({ x }) => x >= at);
+  const letters = (side: readonly Segment[]) => side.reduce((sum, { text }) => sum + text.length, 0);
+  const [main, panel] = letters(left) >= letters(right) ? [left, right] : [right, left];
+  return { main: [...rows.slice(0, from).flat(), ...main, ...rows.slice(to).flat()], panel, at };
+}

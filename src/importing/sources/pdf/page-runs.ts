@@ -1,0 +1,88 @@
+import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+/** Text in one font and on one baseline. Points from the upper left corner of the page. */
+export type GlyphRun = {
+  text: string;
+  bold: boolean;
+  italic: boolean;
+  size: number;
+  x: number;
+  /** The baseline. */
+  y: number;
+  width: number;
+  link?: string;
+};
+
+export type PageText = { width: number; height: number; runs: GlyphRun[] };
+
+type Font = { name?: string; bold?: boolean; italic?: boolean; black?: boolean };
+type Link = { url: string; left: number; right: number; top: number; bottom: number };
+
+/** The runs of a page in the file's order, without white space between them. */
+export async function readPageText(page: PDFPageProxy): Promise<PageText> {
+  // Loads the fonts, which have the names that the text content lacks.
+  await page.getOperatorList();
+  const { width, height, transform } = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent();
+  const links = await linksOf(page, transform);
+  const fonts = new Map<string, { bold: boolean; italic: boolean }>();
+  const runs: GlyphRun[] = [];
+  for (const item of items) {
+    if (!("str" in item) || item.str.trim() === "") continue;
+    const [x, y] = apply(transform, item.transform[4], item.transform[5]);
+    const size = item.height || Math.hypot(item.transform[2], item.transform[3]);
+    if (!fonts.has(item.fontName)) fonts.set(item.fontName, styleOf(page, item.fontName));
+    const run = { text: item.str, ...fonts.get(item.fontName)!, size, x, y, width: item.width };
+    const link = links.find((area) => isInside(run, area));
+    if (!runs.some((other) => isRepeated(other, run))) runs.push({ ...run, ...(link && { link: link.url }) });
+  }
+  return { width, height, runs };
+}
+
+const apply = ([a, b, c, d, e, f]: number[], x: number, y: number): [number, number] => [
+  a! * x + c! * y + e!,
+  b! * x + d! * y + f!,
+];
+
+function styleOf(page: PDFPageProxy, id: string): { bold: boolean; italic: boolean } {
+  const font: Font = page.commonObjs.has(id) ? page.commonObjs.get(id) : {};
+  const name = font.name ?? "";
+  return {
+    bold: font.bold === true || font.black === true || /bold|black|heavy|demi/i.test(name),
+    italic: font.italic === true || /italic|oblique/i.test(name),
+  };
+}
+
+/** Programs print text twice, a little apart, where a font has no bold letters. */
+const isRepeated = (one: GlyphRun, two: GlyphRun): boolean =>
+  one.text === two.text &&
+  Math.abs(one.x - two.x) < 1 &&
+  Math.abs(one.y - two.y) < 1 &&
+  one.size === two.size;
+
+async function linksOf(page: PDFPageProxy, transform: number[]): Promise<Link[]> {
+  const annotations = await page.getAnnotations();
+  return annotations.flatMap(
+    (annotation: { subtype?: string; url?: string; unsafeUrl?: string; rect?: number[] }): Link[] => {
+      const url = annotation.url ?? annotation.unsafeUrl;
+      if (annotation.subtype !== "Link" || typeof url !== "string" || !annotation.rect) return [];
+      const [x1, y1] = apply(transform, annotation.rect[0]!, annotation.rect[1]!);
+      const [x2, y2] = apply(transform, annotation.rect[2]!, annotation.rect[3]!);
+      return [
+        {
+          url,
+          left: Math.min(x1, x2),
+          right: Math.max(x1, x2),
+          top: Math.min(y1, y2),
+          bottom: Math.max(y1, y2),
+        },
+      ];
+    },
+  );
+}
+
+const isInside = ({ x, y, width, size }: Omit<GlyphRun, "link">, area: Link): boolean => {
+  const middle = x + width / 2;
+  const height = y - size * 0.3;
+  return middle >= area.left && middle <= area.right && height >= area.top - 1 && height <= area.bottom + 1;
+};

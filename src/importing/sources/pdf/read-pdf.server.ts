@@ -1,0 +1,46 @@
+import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { dateStyleOf } from "../../../kit/dates/date-style.ts";
+import type { Portal } from "../../../portals/portal.ts";
+import { RefusedFile } from "../../refused-file.ts";
+import type { SourceReading } from "../../source-reading.ts";
+import { viewOfLines } from "../layout/view-of-lines.ts";
+import { readTextResume } from "../text-resume/read-text-resume.ts";
+import { withPdf } from "./open-pdf.ts";
+import { linesOfPages } from "./page-lines.ts";
+import { addPagePictures } from "./page-pictures.server.ts";
+import { type PageText, readPageText } from "./page-runs.ts";
+import { findPhoto } from "./photo.server.ts";
+
+export type PdfOptions = { portal: Portal /** Without pictures of the pages. */; textOnly?: boolean };
+
+/** Letters of a page below which it is a picture with a stamp or a page number. */
+const fewestLetters = 20;
+
+/**
+ * Reads the text of a PDF. Attachments are read by `readPdfAttachments`, before this. Throws `RefusedFile` for a PDF that
+ * is broken, encrypted, too long, or has no text because it is scanned.
+ */
+export async function readPdf(bytes: Uint8Array, { portal, textOnly }: PdfOptions): Promise<SourceReading> {
+  const { pages, photo } = await withPdf(bytes, readPages);
+  const letters = pages.flatMap(({ runs }) => runs).reduce((sum, { text }) => sum + text.trim().length, 0);
+  if (letters < fewestLetters)
+    throw new RefusedFile("scannedPdf", `${letters} letters on ${pages.length} pages`);
+  const lines = linesOfPages(pages);
+  const { raw, headings } = readTextResume(lines, dateStyleOf(portal));
+  if (photo) raw.person.photo = { bytes: photo };
+  const sizes = pages.map(({ width, height }) => ({ width, height }));
+  const shown = textOnly ? sizes : await addPagePictures(bytes, sizes);
+  return { format: "pdf", raw, source: viewOfLines(lines, headings, shown) };
+}
+
+async function readPages(document: PDFDocumentProxy): Promise<{ pages: PageText[]; photo?: Uint8Array }> {
+  const pages: PageText[] = [];
+  let photo: Uint8Array | undefined;
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    pages.push(await readPageText(page));
+    if (number === 1) photo = await findPhoto(page);
+    page.cleanup();
+  }
+  return { pages, ...(photo && { photo }) };
+}
