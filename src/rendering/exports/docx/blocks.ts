@@ -2,7 +2,6 @@ import type { Block, PublicationBlock } from "../../render-data.ts";
 import type { DocxContext } from "./docx-context.ts";
 import { entryParts } from "./entries.ts";
 import { levelsTable } from "./levels-table.ts";
-import { lists } from "./numbering.ts";
 import {
   listParts,
   onNewPage,
@@ -12,6 +11,7 @@ import {
   richParts,
   textParagraph,
 } from "./paragraphs.ts";
+import { lists } from "./styles/numbering.ts";
 import { type Inline, itemRuns, tab, textRuns } from "./text.ts";
 import { millimetres } from "./units.ts";
 import { widthOf } from "./width.ts";

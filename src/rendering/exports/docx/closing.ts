@@ -21,7 +21,7 @@ function signatureParts(
   { placeDate, name, image, typed }: SignatureData,
   context: DocxContext,
 ): ParagraphPart[] {
-  const { data, size, pitch, textWidth, inset, options } = context;
+  const { data, size, pitch, textWidth, options } = context;
   const drawn = image && options.signature;
   const signed = drawn
     ? [pictureInLine(drawn, image.alt, 12)]
@@ -30,7 +30,7 @@ function signatureParts(
       : [];
   // The line is as long as a signature.
   const line = {
-    indent: { start: inset, end: Math.max(0, textWidth - inset - millimetres(46)) },
+    indent: { end: Math.max(0, textWidth - millimetres(46)) },
     border: {
       bottom: { style: BorderStyle.SINGLE, size: 4, space: 2, color: data.design.soft.slice(1) },
     },

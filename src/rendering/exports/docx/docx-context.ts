@@ -1,7 +1,7 @@
 import type { FontRole } from "../../presenting/font-pairs.ts";
 import type { RenderData } from "../../render-data.ts";
 import type { TemplateManifest } from "../../templates/manifest.ts";
-import { type Appearance, appearanceOf } from "./appearance.ts";
+import { type Appearance, appearanceOf } from "./styles/appearance.ts";
 import { millimetres, points } from "./units.ts";
 import { widthOf } from "./width.ts";
 
@@ -49,7 +49,7 @@ export function createDocxContext(data: RenderData, options: DocxOptions): DocxC
   const { design, typography } = data;
   const page = papers[design.paper];
   const look = appearanceOf(options.template.id);
-  const margins = marginsOf(data);
+  const margins = marginsOf(data, look);
   const size = design.size * typography.body.scale;
   const context = {
     data,
@@ -67,14 +67,14 @@ export function createDocxContext(data: RenderData, options: DocxOptions): DocxC
   return { ...context, inset: insetOf(context) };
 }
 
-function marginsOf({ design, dir, ...data }: RenderData): DocxContext["margins"] {
+function marginsOf({ design, dir, ...data }: RenderData, look: Appearance): DocxContext["margins"] {
   if (data.kind === "letter") {
     const { top, right, bottom, left } = data.norm.margins;
     const [start, end] = dir === "rtl" ? [right, left] : [left, right];
     return mapValues({ top, bottom, start, end }, millimetres);
   }
   const { marginTopMm: top, marginBottomMm: bottom, marginXMm: x } = design;
-  return mapValues({ top, bottom, start: x, end: x }, millimetres);
+  return mapValues({ top, bottom, start: x, end: x + look.widerEnd }, millimetres);
 }
 
 const mapValues = <K extends string>(

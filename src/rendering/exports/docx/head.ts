@@ -3,6 +3,8 @@ import type { DocxContext } from "./docx-context.ts";
 import { type ParagraphPart, paragraph, richParts, textParagraph } from "./paragraphs.ts";
 import { photoRuns } from "./pictures.ts";
 import { type Inline, itemRuns, tab, textRuns } from "./text.ts";
+import { millimetres, points } from "./units.ts";
+import { widthOf } from "./width.ts";
 
 /** Name, headline, contact and personal data, and in some templates the profile. */
 export function headParts(data: ResumeData, context: DocxContext): ParagraphPart[] {
@@ -17,9 +19,32 @@ export function headParts(data: ResumeData, context: DocxContext): ParagraphPart
     ...(look.personalTable ? personalTable(data, context) : contactParts(data, context)),
     ...profileParts(data, context),
   ];
+  if (photo.length === 0) return parts;
   const [head = paragraph("Title", []), ...rest] = parts;
   // The picture is anchored in the first paragraph, after its text.
-  return photo.length > 0 ? [{ ...head, children: [...head.children, ...photo] }, ...rest] : parts;
+  const all = [{ ...head, children: [...head.children, ...photo] }, ...rest];
+  const after = Math.max(0, photoHeight(context) - heightOf(data, parts, context));
+  return all.map((part, at) =>
+    at === all.length - 1 ? { ...part, spacing: { ...part.spacing, after } } : part,
+  );
+}
+
+const photoHeight = ({ data, options: { photo } }: DocxContext): number =>
+  photo ? millimetres((data.design.photo.widthMm * photo.height) / photo.width) : 0;
+
+/** About how high the head is: a photo that is higher must not be beside the first section. */
+function heightOf({ name, contact }: ResumeData, parts: ParagraphPart[], context: DocxContext): number {
+  const { data, pitch, size, inset, textWidth } = context;
+  const { design } = data;
+  const lines = parts.reduce(
+    (sum, { style }) => sum + (style === "Title" || style === "Subtitle" ? 0 : 1),
+    0,
+  );
+  const width = textWidth - (design.header === "margin" ? inset : 0) - millimetres(design.photo.widthMm + 7);
+  const text = contact.items.map((item) => item.text).join("  ·  ");
+  const wraps = design.contact === "columns" ? Math.floor(widthOf(text, { size: size * 0.9 }) / width) : 0;
+  const head = (name === "" ? 0 : design.nameSize * 1.12) + design.headlineSize * 1.5;
+  return points(head) + (lines + wraps) * pitch + 240;
 }
 
 const spaced = { spacing: { before: 120 } };

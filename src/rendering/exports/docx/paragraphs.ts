@@ -1,7 +1,7 @@
 import { AlignmentType, type IParagraphOptions, Paragraph, type Table } from "docx";
 import type { RichBlockData } from "../../render-data.ts";
 import type { DocxContext } from "./docx-context.ts";
-import { lists } from "./numbering.ts";
+import { lists } from "./styles/numbering.ts";
 import { type Inline, richRuns, textRuns } from "./text.ts";
 
 /** A paragraph before it is made, so that the part it is in can still change it. */

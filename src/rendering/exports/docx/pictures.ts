@@ -39,11 +39,11 @@ export const imageRun = (
 };
 
 /** The photo at the side of the head. It is beside the text in the reading order, and the text flows around it. */
-export function photoRuns({ data, options, rtl }: DocxContext): ImageRun[] {
+export function photoRuns({ data, options, look, rtl }: DocxContext): ImageRun[] {
   const { photo } = options;
-  if (!photo || data.kind !== "resume" || !data.photo) return [];
-  const { shape, place, widthMm: width } = data.design.photo;
-  const height = shape === "circle" ? width : (width * photo.height) / photo.width;
+  if (!photo || !look.hasPhoto || data.kind !== "resume" || !data.photo) return [];
+  const { place, widthMm: width } = data.design.photo;
+  const height = (width * photo.height) / photo.width;
   const isLeft = (place === "start") !== rtl;
   const gap = 7 * emuPerMillimetre;
   return [

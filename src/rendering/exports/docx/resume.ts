@@ -3,8 +3,8 @@ import { blockParts } from "./blocks.ts";
 import { closingParts } from "./closing.ts";
 import type { DocxContext } from "./docx-context.ts";
 import { headParts, profileInHead } from "./head.ts";
-import { bulletHang, numberHang } from "./numbering.ts";
 import { isParagraph, onNewPage, type Part, textParagraph, withoutSpaceAbove } from "./paragraphs.ts";
+import { bulletHang, numberHang } from "./styles/numbering.ts";
 
 /** A resume in one column. Sections of a panel are in the user's order, as without the panel. */
 export function resumeParts(data: ResumeData, context: DocxContext): Part[] {

@@ -94,6 +94,8 @@ export const itemRuns = (
   context: DocxContext,
   { label = false, style = {} }: { label?: boolean; style?: Style } = {},
 ): Inline[] => [
-  ...(label && item.label !== "" ? textRuns(`${item.label} `, context, { ...style, style: "Label" }) : []),
+  ...(label && item.label !== ""
+    ? textRuns(`${item.label} `, context, { ...style, style: "DetailLabel" })
+    : []),
   ...linked(item.link, textRuns(item.text, context, style, item.ltr)),
 ];

@@ -1,16 +1,16 @@
 import { Document, Packer } from "docx";
 import type { RenderData } from "../../render-data.ts";
 import { createDocxContext, type DocxContext, type DocxOptions } from "./docx-context.ts";
-import { corePropertiesXml, fontTableXml } from "./fonts.ts";
-import { iryeokseoParts } from "./iryeokseo.ts";
-import { letterParts } from "./letter.ts";
-import { numberingOf } from "./numbering.ts";
+import { iryeokseoParts } from "./forms/iryeokseo.ts";
+import { rirekishoParts } from "./forms/rirekisho.ts";
+import { shokumukeirekishoParts } from "./forms/shokumukeirekisho.ts";
+import { letterParts } from "./letter/letter.ts";
 import { type Part, toChildren } from "./paragraphs.ts";
 import { resumeParts } from "./resume.ts";
-import { rirekishoParts } from "./rirekisho.ts";
 import { runningDistance, runningLines } from "./running-lines.ts";
-import { shokumukeirekishoParts } from "./shokumukeirekisho.ts";
-import { stylesOf } from "./styles.ts";
+import { corePropertiesXml, fontTableXml } from "./styles/fonts.ts";
+import { numberingOf } from "./styles/numbering.ts";
+import { stylesOf } from "./styles/styles.ts";
 
 /** Word 2013 and later. */
 const compatibility = { version: 15 };

@@ -1,20 +1,10 @@
-import type { FormData, FormTable, ResumeData } from "../../render-data.ts";
-import type { DocxContext } from "./docx-context.ts";
+import type { FormData, FormTable, ResumeData } from "../../../render-data.ts";
+import type { DocxContext } from "../docx-context.ts";
+import { centred, type ParagraphPart, paragraph, startAligned } from "../paragraphs.ts";
+import { imageRun } from "../pictures.ts";
+import { noBorder, ruleOf } from "../table-borders.ts";
+import { textRuns } from "../text.ts";
 import { type FormCell, type FormRow, formTable } from "./form-table.ts";
-import {
-  centred,
-  endAligned,
-  type ParagraphPart,
-  type Part,
-  paragraph,
-  startAligned,
-  textParagraph,
-} from "./paragraphs.ts";
-import { imageRun, pictureInLine } from "./pictures.ts";
-import { sectionParts } from "./resume.ts";
-import { noBorder, ruleOf } from "./table-borders.ts";
-import { textRuns } from "./text.ts";
-import { millimetres, points } from "./units.ts";
 
 type Cell = { label: string; value: string };
 
@@ -29,34 +19,6 @@ const widths: Record<string, number[]> = {
   experience: [38, 38, 28, 68],
   skills: [38, 134],
 };
-
-/** 이력서: photo and personal data, tables and a declaration, then pages of text. */
-export function iryeokseoParts(data: ResumeData, form: FormData, context: DocxContext): Part[] {
-  return [
-    paragraph("Title", textRuns(form.title, context), { ...centred, spacing: { after: millimetres(6) } }),
-    headTable(data, form, context),
-    ...form.tables.flatMap((table) => [
-      ...textParagraph("Heading1", table.label, context),
-      sectionTable(table, context),
-    ]),
-    ...declarationParts(data, form, context),
-    ...form.pages.flatMap(({ title, ids }) => [
-      paragraph("Title", textRuns(title, context), { ...centred, pageBreakBefore: true }),
-      ...(data.name === ""
-        ? []
-        : [
-            paragraph(
-              "BodyText",
-              textRuns(`${form.cells.name?.label ?? ""}\u3000${data.name}`, context),
-              endAligned,
-            ),
-          ]),
-      ...data.sections
-        .filter(({ id }) => ids.includes(id))
-        .flatMap((section) => sectionParts(section, context)),
-    ]),
-  ];
-}
 
 /** Rows of one wide cell or two cells. A cell without a neighbour takes the whole row. */
 function headRows(cells: FormData["cells"]): Cell[][] {
@@ -77,7 +39,7 @@ function headRows(cells: FormData["cells"]): Cell[][] {
   return rows;
 }
 
-function headTable(data: ResumeData, { cells }: FormData, context: DocxContext) {
+export function headTable(data: ResumeData, { cells }: FormData, context: DocxContext) {
   const { design } = context.data;
   const inner = ruleOf(design.hairline, 3);
   const outer = ruleOf(design.accent, 10);
@@ -145,7 +107,7 @@ const cellParts = (
       ),
     );
 
-function sectionTable({ id, heads, rows }: FormTable, context: DocxContext) {
+export function sectionTable({ id, heads, rows }: FormTable, context: DocxContext) {
   const { design } = context.data;
   const columns = widths[id] ?? [38, ...heads.slice(1).map(() => 134 / (heads.length - 1))];
   const outer = ruleOf(design.accent, 10);
@@ -176,29 +138,4 @@ function sectionTable({ id, heads, rows }: FormTable, context: DocxContext) {
     },
     context,
   );
-}
-
-/** Declaration, date, and the name with a seal or a signature. */
-function declarationParts(data: ResumeData, form: FormData, context: DocxContext): Part[] {
-  const { declaration, date, cells } = form;
-  if (declaration === "") return [];
-  const drawn = data.signature?.image && context.options.signature;
-  const above = { spacing: { before: points(context.size * 0.9) }, keepNext: true };
-  return [
-    paragraph("BodyText", textRuns(declaration, context), {
-      ...centred,
-      spacing: { before: millimetres(8) },
-      keepNext: true,
-    }),
-    ...textParagraph("BodyText", date, context, { ...centred, ...above }),
-    paragraph(
-      "Signature",
-      [
-        ...textRuns(`${cells.writer?.label ?? ""}\u3000${cells.writer?.value ?? ""}\u3000`, context),
-        ...(drawn ? [pictureInLine(drawn, data.signature?.image?.alt ?? "", 9)] : []),
-        ...textRuns(cells.seal?.value ?? "", context),
-      ],
-      { ...endAligned, spacing: above.spacing },
-    ),
-  ];
 }

@@ -1,7 +1,7 @@
 import type { IFontAttributesProperties } from "docx";
-import type { FontRole } from "../../presenting/font-pairs.ts";
-import { type DocxContext, familiesOf } from "./docx-context.ts";
-import { xmlText } from "./text.ts";
+import type { FontRole } from "../../../presenting/font-pairs.ts";
+import { type DocxContext, familiesOf } from "../docx-context.ts";
+import { xmlText } from "../text.ts";
 
 /** Fonts of Word that resemble ours, for readers who do not have ours. */
 const substitutes: Record<string, { name: string; family: "roman" | "swiss" }> = {

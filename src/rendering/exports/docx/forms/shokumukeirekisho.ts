@@ -1,13 +1,13 @@
-import type { EntryBlock, FormData, ResumeData, SectionData } from "../../render-data.ts";
-import { closingParts } from "./closing.ts";
-import type { DocxContext } from "./docx-context.ts";
-import { bulletParts, lineParts, positionParts, tagParts } from "./entries.ts";
-import { separated } from "./head.ts";
-import { endAligned, onNewPage, type Part, paragraph, richParts, textParagraph } from "./paragraphs.ts";
-import { sectionParts } from "./resume.ts";
-import { itemRuns, linkedText, textRuns } from "./text.ts";
-import { millimetres } from "./units.ts";
-import { widthOf } from "./width.ts";
+import type { EntryBlock, FormData, ResumeData, SectionData } from "../../../render-data.ts";
+import { closingParts } from "../closing.ts";
+import type { DocxContext } from "../docx-context.ts";
+import { bulletParts, lineParts, positionParts, tagParts } from "../entries.ts";
+import { separated } from "../head.ts";
+import { endAligned, onNewPage, type Part, paragraph, richParts, textParagraph } from "../paragraphs.ts";
+import { sectionParts } from "../resume.ts";
+import { itemRuns, linkedText, textRuns } from "../text.ts";
+import { millimetres } from "../units.ts";
+import { widthOf } from "../width.ts";
 
 /** 職務経歴書: title, date and name, then sections. Periods of positions are in a column beside them. */
 export function shokumukeirekishoParts(data: ResumeData, form: FormData, context: DocxContext): Part[] {

@@ -1,6 +1,5 @@
-import type { LetterData } from "../../render-data.ts";
-import type { DocxContext } from "./docx-context.ts";
-import { letterHead } from "./letter-head.ts";
+import type { LetterData } from "../../../render-data.ts";
+import type { DocxContext } from "../docx-context.ts";
 import {
   centred,
   endAligned,
@@ -10,10 +9,11 @@ import {
   paragraph,
   richParts,
   textParagraph,
-} from "./paragraphs.ts";
-import { pictureInLine } from "./pictures.ts";
-import { richRuns, textRuns } from "./text.ts";
-import { halfPoints, millimetres, points } from "./units.ts";
+} from "../paragraphs.ts";
+import { pictureInLine } from "../pictures.ts";
+import { richRuns, textRuns } from "../text.ts";
+import { halfPoints, millimetres, points } from "../units.ts";
+import { letterHead } from "./letter-head.ts";
 
 /** A letter in the layout of a national norm. */
 export function letterParts(data: LetterData, context: DocxContext): Part[] {

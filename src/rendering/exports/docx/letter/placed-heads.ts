@@ -1,109 +1,12 @@
 import { HeightRule, Table, TableCell, TableLayoutType, TableRow, WidthType } from "docx";
-import type { LetterData } from "../../render-data.ts";
-import { type DocxContext, takesMargin } from "./docx-context.ts";
-import { separated } from "./head.ts";
-import {
-  endAligned,
-  type ParagraphPart,
-  type Part,
-  paragraph,
-  textParagraph,
-  toParagraph,
-} from "./paragraphs.ts";
-import { borders, noBorder } from "./table-borders.ts";
-import { itemRuns, tab, textRuns } from "./text.ts";
-import { halfPoints, millimetres, points } from "./units.ts";
-import { widthOf } from "./width.ts";
-
-/** Sender, recipient and date, in the order and at the places of the norm. */
-export function letterHead(data: LetterData, context: DocxContext): Part[] {
-  const { norm } = data;
-  if (norm.form === "prompts") return senderParts(data, context);
-  if (takesMargin(data)) return marginHead(data, context);
-  if (norm.sender === "window") return windowHead(data, context);
-  return norm.recipientAt ? placedHead(data, norm.recipientAt, context) : openHead(data, context);
-}
-
-const above = ({ pitch }: DocxContext, count: number) => ({ spacing: { before: Math.round(pitch * count) } });
-
-const nameParts = ({ sender }: LetterData, context: DocxContext): ParagraphPart[] => [
-  ...textParagraph("Title", sender.name, context),
-  ...textParagraph("Subtitle", sender.headline, context),
-];
-const contactLines = ({ sender }: LetterData, context: DocxContext) => [
-  ...sender.address.map((line) => textRuns(line, context)),
-  ...sender.contact.map((item) => itemRuns(item, context)),
-];
-const senderLines = (data: LetterData, context: DocxContext): ParagraphPart[] =>
-  contactLines(data, context).map((line, at) =>
-    paragraph("Sender", line, at === 0 ? above(context, 0.4) : {}),
-  );
-const senderParts = (data: LetterData, context: DocxContext): ParagraphPart[] => [
-  ...nameParts(data, context),
-  ...senderLines(data, context),
-];
-const recipientParts = ({ recipient }: LetterData, context: DocxContext): ParagraphPart[] =>
-  recipient.map((line) => paragraph("Recipient", textRuns(line, context)));
-
-/** The first paragraph with space above it. */
-const after = (parts: ParagraphPart[], space: object): ParagraphPart[] =>
-  parts.map((part, at) => (at === 0 ? { ...part, ...space } : part));
-
-function openHead(data: LetterData, context: DocxContext): ParagraphPart[] {
-  const { norm } = data;
-  const sender = senderParts(data, context);
-  // A block at the end side, with its lines aligned to the start.
-  const far = indented(sender, context.textWidth - widestOf(data, context));
-  const date = textParagraph("Date", data.date, context, norm.dateAlign === "end" ? endAligned : {});
-  const recipient = recipientParts(data, context);
-  const placed =
-    norm.recipient === "end" ? indented(recipient, Math.round(context.textWidth * 0.55)) : recipient;
-  const groups = [
-    norm.sender === "top-start" ? sender : norm.sender === "top-end" ? far : [],
-    norm.dateFirst ? date : [],
-    placed,
-    norm.sender === "after-date" ? far : [],
-    norm.dateFirst ? [] : date,
-  ].filter((group) => group.length > 0);
-  return [
-    ...groups.flatMap((group, at) => (at === 0 ? group : after(group, above(context, 1.6)))),
-    spacer(context, 1),
-  ];
-}
-
-const spacer = (context: DocxContext, count: number): ParagraphPart =>
-  paragraph("Date", [], { spacing: { line: Math.round(context.pitch * count), lineRule: "exact" } });
-
-const indented = (parts: ParagraphPart[], start: number): ParagraphPart[] =>
-  parts.map((part) => ({ ...part, indent: { start } }));
-
-/** The widest line of the sender, at most 60 % of the page. */
-function widestOf({ sender, design }: LetterData, context: DocxContext): number {
-  const lines = [...sender.address, ...sender.contact.map(({ text }) => text)];
-  const widths = [
-    ...lines.map((line) => widthOf(line, context, 1.1)),
-    widthOf(sender.name, { size: design.nameSize }, 1.05),
-    widthOf(sender.headline, { size: design.headlineSize }, 1.05),
-  ];
-  return Math.min(Math.max(...widths), Math.round(context.textWidth * 0.6));
-}
-
-/** The date in the margin, beside a resume of the same layout. */
-function marginHead(data: LetterData, context: DocxContext): ParagraphPart[] {
-  const { inset } = context;
-  const [first = [], ...rest] = data.recipient.map((line) => textRuns(line, context));
-  const date = textRuns(data.date, context);
-  return [
-    ...nameParts(data, context),
-    paragraph("Sender", separated(contactLines(data, context), context), above(context, 0.4)),
-    paragraph("Recipient", [...date, tab(), ...first], {
-      ...above(context, 2),
-      indent: { start: inset, hanging: inset },
-    }),
-    ...rest.map((line) => paragraph("Recipient", line)),
-    spacer(context, 2),
-  ];
-}
+import type { LetterData } from "../../../render-data.ts";
+import type { DocxContext } from "../docx-context.ts";
+import { type ParagraphPart, type Part, paragraph, textParagraph, toParagraph } from "../paragraphs.ts";
+import { borders, noBorder } from "../table-borders.ts";
+import { textRuns } from "../text.ts";
+import { halfPoints, millimetres, points } from "../units.ts";
+import { widthOf } from "../width.ts";
+import { above, after, contactLines, nameParts, recipientParts, senderLines } from "./sender-parts.ts";
 
 type Cell = { width: number; parts: ParagraphPart[] };
 
@@ -143,7 +46,7 @@ const placedTable = (rows: { height: number; cells: Cell[] }[], context: DocxCon
  * DIN 5008: an address field of 85 mm × 45 mm, 20 mm from the left edge. Its upper 17.7 mm hold the return address, its lower
  * 27.3 mm six lines. The text of the letter starts 8.46 mm below it.
  */
-function windowHead(data: LetterData, context: DocxContext): Part[] {
+export function windowHead(data: LetterData, context: DocxContext): Part[] {
   const { norm, sender, date } = data;
   const { textWidth, margins, size } = context;
   const field = millimetres(80);
@@ -195,7 +98,11 @@ function windowHead(data: LetterData, context: DocxContext): Part[] {
 }
 
 /** The sender at the left, recipient and date at the place of the window, whatever the length of the sender. */
-function placedHead(data: LetterData, { x, y }: { x: number; y: number }, context: DocxContext): Part[] {
+export function placedHead(
+  data: LetterData,
+  { x, y }: { x: number; y: number },
+  context: DocxContext,
+): Part[] {
   const { norm } = data;
   const { textWidth, pitch } = context;
   const left = millimetres(x - norm.margins.left);

@@ -1,6 +1,6 @@
 import { AlignmentType, type INumberingOptions, LevelFormat } from "docx";
-import type { DocxContext } from "./docx-context.ts";
-import { halfPoints, millimetres, points } from "./units.ts";
+import type { DocxContext } from "../docx-context.ts";
+import { halfPoints, millimetres, points } from "../units.ts";
 
 /** Lists that users find in Word's menus, and the numbers of publications. */
 export const lists = { bullet: "bullet", number: "number", publication: "publication" };

@@ -1,12 +1,12 @@
-import type { FormData, FormTable, ResumeData } from "../../render-data.ts";
-import type { DocxContext } from "./docx-context.ts";
+import type { FormData, FormTable, ResumeData } from "../../../render-data.ts";
+import type { DocxContext } from "../docx-context.ts";
+import { centred, endAligned, type Part, paragraph, richParts } from "../paragraphs.ts";
+import { ruleOf } from "../table-borders.ts";
+import { textRuns } from "../text.ts";
+import { halfPoints, millimetres } from "../units.ts";
+import { widthOf } from "../width.ts";
 import { type FormCell, formTable, gapPart } from "./form-table.ts";
-import { centred, endAligned, type Part, paragraph, richParts } from "./paragraphs.ts";
 import { rirekishoHead } from "./rirekisho-head.ts";
-import { ruleOf } from "./table-borders.ts";
-import { textRuns } from "./text.ts";
-import { halfPoints, millimetres } from "./units.ts";
-import { widthOf } from "./width.ts";
 
 /** Sizes of the printed form, in millimetres. */
 const rowHeight = 10.8;

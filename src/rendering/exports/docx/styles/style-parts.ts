@@ -1,6 +1,6 @@
 import type { IParagraphStyleOptions } from "docx";
+import type { DocxContext } from "../docx-context.ts";
 import type { Emphasis } from "./appearance.ts";
-import type { DocxContext } from "./docx-context.ts";
 
 type StyleParts = Omit<IParagraphStyleOptions, "id" | "name">;
 

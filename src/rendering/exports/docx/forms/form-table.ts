@@ -8,10 +8,10 @@ import {
   VerticalAlignTable,
   WidthType,
 } from "docx";
-import type { DocxContext } from "./docx-context.ts";
-import { type ParagraphPart, type Part, paragraph, toParagraph } from "./paragraphs.ts";
-import { type Border, borders, noBorder } from "./table-borders.ts";
-import { millimetres } from "./units.ts";
+import type { DocxContext } from "../docx-context.ts";
+import { type ParagraphPart, type Part, paragraph, toParagraph } from "../paragraphs.ts";
+import { type Border, borders, noBorder } from "../table-borders.ts";
+import { millimetres } from "../units.ts";
 
 /** A cell of a form. `columns` and `rows` that it spans; sides with other borders than the table's. */
 export type FormCell = {

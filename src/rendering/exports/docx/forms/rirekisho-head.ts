@@ -1,12 +1,12 @@
 import { BorderStyle, TabStopType } from "docx";
-import type { FormData, ResumeData } from "../../render-data.ts";
-import type { DocxContext } from "./docx-context.ts";
+import type { FormData, ResumeData } from "../../../render-data.ts";
+import type { DocxContext } from "../docx-context.ts";
+import { centred, type ParagraphPart, type Part, paragraph } from "../paragraphs.ts";
+import { imageRun } from "../pictures.ts";
+import { noBorder, ruleOf } from "../table-borders.ts";
+import { tab, textRuns } from "../text.ts";
+import { halfPoints, millimetres } from "../units.ts";
 import { type FormCell, type FormRow, formTable, gapPart } from "./form-table.ts";
-import { centred, type ParagraphPart, type Part, paragraph } from "./paragraphs.ts";
-import { imageRun } from "./pictures.ts";
-import { noBorder, ruleOf } from "./table-borders.ts";
-import { tab, textRuns } from "./text.ts";
-import { halfPoints, millimetres } from "./units.ts";
 
 type Cell = { label: string; value: string };
 const absent: Cell = { label: "", value: "" };

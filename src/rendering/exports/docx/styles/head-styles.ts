@@ -1,9 +1,9 @@
 import { AlignmentType, BorderStyle, type IParagraphStyleOptions, LineRuleType } from "docx";
-import type { DocxContext } from "./docx-context.ts";
+import type { DocxContext } from "../docx-context.ts";
+import { halfPoints, millimetres, points } from "../units.ts";
+import { widthOf } from "../width.ts";
 import { fontsOf } from "./fonts.ts";
 import { emphasised, style } from "./style-parts.ts";
-import { halfPoints, millimetres, points } from "./units.ts";
-import { widthOf } from "./width.ts";
 
 const line = (color: string, size: number, space: number) => ({
   style: BorderStyle.SINGLE,

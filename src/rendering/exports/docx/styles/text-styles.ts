@@ -1,0 +1,68 @@
+import type { IParagraphStyleOptions } from "docx";
+import type { DocxContext } from "../docx-context.ts";
+import { halfPoints, millimetres } from "../units.ts";
+import { fontsOf } from "./fonts.ts";
+import { lists } from "./numbering.ts";
+import { emphasised, spaceAbove, style } from "./style-parts.ts";
+
+/** The first line of an entry is a heading. Dates are at a tab stop, which remains when users change the text. */
+export function entryStyles(context: DocxContext): IParagraphStyleOptions[] {
+  const { look, inset, data } = context;
+  const indent = inset > 0 ? { indent: { start: inset, hanging: inset } } : {};
+  const text = inset > 0 ? { indent: { start: inset } } : {};
+  const before = spaceAbove(context, look.steps.entry);
+  const kept = { keepNext: true, keepLines: true };
+  return [
+    style("Heading2", "heading 2", {
+      next: "EntryLine",
+      run: emphasised(look.first, context),
+      paragraph: { ...kept, ...indent, outlineLevel: 1, spacing: { before } },
+    }),
+    style("Heading3", "heading 3", {
+      next: "BodyText",
+      run: emphasised(look.second, context),
+      paragraph: {
+        ...kept,
+        ...indent,
+        outlineLevel: 2,
+        spacing: { before: Math.round(spaceAbove(context, 1.4)) },
+      },
+    }),
+    style("EntryLine", "Entry Line", {
+      run: emphasised(look.second, context),
+      paragraph: { ...kept, ...indent },
+    }),
+    style("EntryNote", "Entry Note", { run: { color: data.design.soft.slice(1) }, paragraph: text }),
+    style("BodyText", "Body Text", { paragraph: { ...text, spacing: { before: spaceAbove(context, 1.1) } } }),
+    style("Lead", "Profile", {
+      run: { size: halfPoints(context.size * look.lead), font: fontsOf(context, "body") },
+      paragraph: look.profileInHead ? { spacing: { before: spaceAbove(context, 1.5) } } : text,
+    }),
+    style("Fact", "Fact", {
+      paragraph: { ...factIndent(context), spacing: { before: spaceAbove(context, 1.1) } },
+    }),
+    style("GroupHeading", "Group Heading", {
+      run: { italics: true },
+      paragraph: { ...kept, ...text, spacing: { before: spaceAbove(context, 1.5) } },
+    }),
+  ];
+}
+
+/** Labels are in the margin of dates, in a column of their own, or on the line of their value. */
+function factIndent({ inset, look }: DocxContext) {
+  const width = inset > 0 ? inset : millimetres(look.rowLabel);
+  return width > 0 ? { indent: { start: width, hanging: width } } : {};
+}
+
+export const listStyles = (context: DocxContext): IParagraphStyleOptions[] => {
+  const spacing = { before: spaceAbove(context, 1.08) };
+  return [
+    style("ListBullet", "List Bullet", {
+      paragraph: { numbering: { reference: lists.bullet, level: 0 }, spacing },
+    }),
+    style("ListNumber", "List Number", { paragraph: { spacing } }),
+    style("Publication", "Publication", {
+      paragraph: { spacing: { before: spaceAbove(context, 1.4) }, keepLines: true },
+    }),
+  ];
+};
