@@ -1,6 +1,7 @@
 import { createRouter } from "../documents/route-parts.server.ts";
 import { addFolderRoute } from "./application/folder-route.server.ts";
 import { createDeliveries } from "./deliveries.server.ts";
+import { addExportRoutes } from "./exports/export-routes.server.ts";
 import { addPdfRoute } from "./pdf/pdf-route.server.ts";
 import { addPreviewRoute } from "./preview/preview-route.server.ts";
 import { addRenderRoute } from "./programs/render-route.server.ts";
@@ -14,6 +15,7 @@ export function createRenderingRoutes(deps: RenderingDeps) {
   const routeDeps = { ...deps, turns: createRenderTurns(deps), deliveries: createDeliveries() };
   addPreviewRoute(app, routeDeps);
   addPdfRoute(app, routeDeps);
+  addExportRoutes(app, routeDeps);
   addFolderRoute(app, routeDeps);
   addThumbnailRoute(app, routeDeps);
   addRenderRoute(app, routeDeps);

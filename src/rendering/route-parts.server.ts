@@ -73,11 +73,11 @@ function signatureOf({ kind, content }: Typesettable): string | undefined {
 }
 
 /** Undefined also for a picture that was deleted: the document is rendered without it. */
-async function findPicture(
+export async function findPicture(
   loadPhoto: RenderingDeps["loadPhoto"],
   ownerId: string,
   fileId: string | undefined,
-): Promise<RenderInput["photo"]> {
+): Promise<Awaited<ReturnType<RenderingDeps["loadPhoto"]>> | undefined> {
   if (!fileId) return undefined;
   try {
     return await loadPhoto(ownerId, fileId);

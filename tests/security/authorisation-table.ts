@@ -279,6 +279,17 @@ const documents: Row[] = [
       ...(what === "pdf" ? { writesTables: ["notifications"] } : {}),
     }),
   ),
+  get("/api/documents/:id/export/:format", ownerOnly(200), {
+    send: (context) => ({ path: `${document(context)}/export/text` }),
+    token: "documents:read",
+    about: "resource",
+    writesTables: ["notifications"],
+  }),
+  get("/api/documents/:id/export-losses", ownerOnly(200), {
+    send: (context) => ({ path: `${document(context)}/export-losses` }),
+    token: "documents:read",
+    about: "resource",
+  }),
   get("/api/documents/:id/application.pdf", ownerOnly(200), {
     send: ({ owner: { letter } }) => ({ path: `/api/documents/${letter}/application.pdf` }),
     about: "resource",

@@ -11,7 +11,7 @@ export async function sourceIn(document: PDFDocumentProxy): Promise<Uint8Array |
 /** The same for a file. Throws for a broken PDF. Run it within limits for an uploaded file. */
 export async function readPdfSource(pdf: Uint8Array): Promise<Uint8Array | undefined> {
   // pdf.js takes the buffer over.
-  const document = await getDocument({ data: pdf.slice(), verbosity: 0 }).promise;
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
   try {
     return await sourceIn(document);
   } finally {

@@ -16,6 +16,7 @@ import { jsonBodyErrors, jsonRequest } from "../../kit/api/api-route.ts";
 import { requireContentType } from "../../kit/api/content-type.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
 import { limitBody, readJson } from "../../kit/api/request-body.ts";
+import { asciiJson } from "../../kit/ascii-json.ts";
 import { attachmentHeader } from "../../kit/content-disposition.ts";
 import { AppError } from "../../kit/errors.ts";
 import { findCulture } from "../../portals/cultures/cultures.ts";
@@ -131,7 +132,7 @@ function sendFile(c: Context<RequestEnv>, { deliveries }: RenderingRouteDeps, ou
   c.header("cache-control", "private, no-store");
   c.header("x-content-type-options", "nosniff");
   c.header("x-losses", lossesHeader(losses));
-  c.header("x-missing-characters", toAscii(missing.slice(0, maxMissing)));
+  c.header("x-missing-characters", asciiJson(missing.slice(0, maxMissing)));
   if (pages !== undefined) c.header("x-pages", String(pages));
   if (fits !== undefined) c.header("x-fits-pages", String(fits));
   return c.body(deliveries.stream(ownerOf(c), bytes, c.req.raw.signal), 200);
@@ -141,10 +142,7 @@ function sendFile(c: Context<RequestEnv>, { deliveries }: RenderingRouteDeps, ou
 function lossesHeader(losses: readonly RenderLoss[]): string {
   for (let count = losses.length; ; count = Math.floor(count / 2)) {
     const cut: RenderLoss[] = count < losses.length ? [{ path: "$", reason: "too-many" }] : [];
-    const json = toAscii([...losses.slice(0, count), ...cut]);
+    const json = asciiJson([...losses.slice(0, count), ...cut]);
     if (json.length <= maxHeaderLength || count === 0) return json;
   }
 }
-
-const toAscii = (value: unknown): string => JSON.stringify(value).replace(/[^\x20-\x7e]/g, toEscape);
-const toEscape = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;

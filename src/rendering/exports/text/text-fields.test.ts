@@ -19,9 +19,7 @@ test("a resume is read field by field: contact details, sections, and the entrie
   ]);
   const jobs = fields.filter(({ label }) => label === "Work experience");
   expect(jobs).toHaveLength(6);
-  expect(jobs[1]!.value).toMatch(
-    /^Aire Valley Transport Authority\nSenior data analyst \| Mar 2021 – Present\n/,
-  );
+  expect(jobs[1]!.value).toMatch(/^Aire Valley.*\nSenior data analyst \| Mar/);
   for (const { value } of jobs.slice(1)) expect(jobs[0]!.value).toContain(value);
 });
 

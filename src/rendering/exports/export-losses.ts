@@ -1,0 +1,116 @@
+import { findLosses } from "../../documents/json-resume/export-losses.ts";
+import type { Typesettable } from "../../documents/model/document.ts";
+import type { LetterContent } from "../../documents/model/letter.ts";
+import type { ResumeContent } from "../../documents/model/resume.ts";
+import type { ExportFormat } from "./export-formats.ts";
+
+/** Why a file lacks a part of the document; the messages are under `download.loss`. */
+export const exportLossReasons = [
+  /** Characters that no font of the PDF shows. */
+  "characters",
+  "photo",
+  /** The picture of a signature, and its place and date in JSON Resume. */
+  "signature",
+  /** Colours, fonts and spacing, all or most of them. */
+  "design",
+  /** Sections, entries and details that the user has hidden. */
+  "hidden",
+  /** The same, which JSON Resume shows, because it has no mark for them. */
+  "shown",
+  /** Date of birth, nationality and others. */
+  "personal",
+  /** Names in other letters. */
+  "names",
+  /** Headings of the user's own, and several sections of one type. */
+  "headings",
+  /** The line that consents to data processing. */
+  "consent",
+  /** Texts of an import without a place. */
+  "tray",
+  /** Certificates of a letter. */
+  "attachments",
+  /** Content of a letter besides its sender. */
+  "letter",
+] as const;
+export type ExportLossReason = (typeof exportLossReasons)[number];
+/** `count`: of characters, sections, entries, texts. */
+export type ExportLoss = { reason: ExportLossReason; count: number };
+
+export type DownloadFormat = "pdf" | ExportFormat;
+
+/** What each format cannot hold. `missing`: the characters that the PDF lacks. A PDF that carries its source lacks nothing else. */
+export function exportLossesOf(
+  document: Typesettable,
+  missing: readonly string[],
+): Record<DownloadFormat, ExportLoss[]> {
+  const { content } = document;
+  const photo = "person" in content && content.person.photo?.visible ? 1 : 0;
+  const signature = showsSignature(document) ? 1 : 0;
+  const unprinted = {
+    hidden: hiddenCount(document),
+    tray: trayCount(content),
+    attachments: attachmentCount(content),
+  };
+  return {
+    pdf: listed({ characters: missing.length, ...unprinted }),
+    docx: listed({ ...unprinted }),
+    text: listed({ photo, signature, design: 1, ...unprinted }),
+    markdown: listed({ photo, signature, design: 1, ...unprinted }),
+    html: listed({ ...unprinted }),
+    json: listed({ attachments: unprinted.attachments }),
+    "json-resume": listed(jsonResumeLosses(document)),
+  };
+}
+
+const listed = (counts: Partial<Record<ExportLossReason, number>>): ExportLoss[] =>
+  exportLossReasons.flatMap((reason) => (counts[reason] ? { reason, count: counts[reason] } : []));
+
+const showsSignature = ({ kind, content }: Typesettable): boolean =>
+  !!content.signature?.image && (kind === "letter" || content.signature.visible);
+
+const trayCount = (content: ResumeContent | LetterContent): number =>
+  "tray" in content ? (content.tray?.length ?? 0) : 0;
+const attachmentCount = (content: ResumeContent | LetterContent): number =>
+  "attachments" in content ? (content.attachments?.length ?? 0) : 0;
+
+/** Hidden entries of a hidden section count as the section. */
+function hiddenCount({ kind, content }: Typesettable): number {
+  if (kind === "letter") return 0;
+  const { person, sections } = content;
+  const facts = person.personal.filter(({ value, visible }) => !visible && value.trim() !== "").length;
+  const links = (person.links ?? []).filter(({ hidden }) => hidden).length;
+  const photo = person.photo && !person.photo.visible ? 1 : 0;
+  return facts + links + photo + sections.reduce((sum, section) => sum + hiddenIn(section), 0);
+}
+
+function hiddenIn(section: ResumeContent["sections"][number]): number {
+  if (!section.visible) return 1;
+  if (!("items" in section)) return 0;
+  let count = 0;
+  for (const item of section.items) {
+    if (item.hidden) count += 1;
+    else if ("positions" in item) count += (item.positions ?? []).filter(({ hidden }) => hidden).length;
+  }
+  return count;
+}
+
+/** The reasons of the losses that the JSON Resume export finds, by the part of the content. */
+const jsonResumeReasons: [RegExp, ExportLossReason][] = [
+  [/\.(?:hidden|visible)$/, "shown"],
+  [/^\$\.person\.name/, "names"],
+  [/^\$\.person\.photo/, "photo"],
+  [/^\$\.person\.personal/, "personal"],
+  [/^\$\.sections/, "headings"],
+  [/^\$\.consent/, "consent"],
+  [/^\$\.signature/, "signature"],
+];
+
+function jsonResumeLosses({ kind, content }: Typesettable): Partial<Record<ExportLossReason, number>> {
+  if (kind === "letter") return { letter: 1, attachments: attachmentCount(content) };
+  const counts: Partial<Record<ExportLossReason, number>> = { design: 1, tray: trayCount(content) };
+  for (const { path } of findLosses(content)) {
+    const reason = jsonResumeReasons.find(([pattern]) => pattern.test(path))?.[1];
+    if (reason) counts[reason] = (counts[reason] ?? 0) + 1;
+  }
+  return counts;
+}

@@ -1,0 +1,144 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { StoredDocument } from "../../documents/model/document.ts";
+import { portalOfDocument } from "../../documents/model/document-portal.ts";
+import {
+  type createRouter,
+  documentParams,
+  ownerOf,
+  readErrors,
+  readMiddleware,
+} from "../../documents/route-parts.server.ts";
+import { allowToken } from "../../http/access-token.ts";
+import type { RequestEnv } from "../../http/request-context.ts";
+import { spenderOf } from "../../http/spend-budget.ts";
+import { jsonResponse } from "../../kit/api/api-route.ts";
+import { errorResponses } from "../../kit/api/error-response.ts";
+import { attachmentHeader } from "../../kit/content-disposition.ts";
+import { log } from "../../kit/log.server.ts";
+import { createMissingFinder } from "../find-missing.server.ts";
+import {
+  binary,
+  type RenderingRouteDeps,
+  renderErrors,
+  renderInputOf,
+  sizeOfOutline,
+} from "../route-parts.server.ts";
+import { expectedCpu } from "../scheduling/expected-cpu.ts";
+import { fileNameOf } from "./document-names.ts";
+import { type ExportFormat, exportFormatNames, exportFormats } from "./export-formats.ts";
+import { exportLossesOf, exportLossReasons } from "./export-losses.ts";
+import { ownFileOf } from "./own-file.server.ts";
+import { writeExport } from "./write-export.server.ts";
+
+const files = Object.fromEntries(
+  Object.values(exportFormats).map(({ contentType }) => [contentType.split(";")[0]!, { schema: binary }]),
+);
+
+const exportRoute = createRoute({
+  method: "get",
+  path: "/api/documents/{id}/export/{format}",
+  operationId: "exportDocument",
+  tags: ["rendering"],
+  summary: "Download a document as a Word file, text, Markdown, a web page or JSON",
+  description:
+    "The texts are those of the PDF, with the characters that its fonts lack. `json` is Dossier's own format, which restores " +
+    "the document with its pictures; letters have no `json-resume`. What each format cannot hold: `export-losses`.",
+  middleware: [allowToken("documents:read"), ...readMiddleware],
+  request: { params: documentParams.extend({ format: z.enum(exportFormatNames) }) },
+  responses: {
+    200: { description: "The file", content: files },
+    ...errorResponses(...readErrors, "invalid", "notFound", ...renderErrors),
+  },
+});
+
+const loss = z.object({ reason: z.enum(exportLossReasons), count: z.number().int().positive() });
+const lossesResponse = z.object({
+  /** The name of a download without its ending. */
+  fileName: z.string(),
+  /** Characters that the PDF lacks, because no font shows them. */
+  missing: z.array(z.string()),
+  /** What each format cannot hold. */
+  losses: z.record(z.enum(["pdf", ...exportFormatNames]), z.array(loss)),
+});
+export type ExportLossesResponse = z.infer<typeof lossesResponse>;
+
+const lossesRoute = createRoute({
+  method: "get",
+  path: "/api/documents/{id}/export-losses",
+  operationId: "getExportLosses",
+  tags: ["rendering"],
+  summary: "Tell what each format of a download cannot hold",
+  middleware: [allowToken("documents:read"), ...readMiddleware],
+  request: { params: documentParams },
+  responses: {
+    200: jsonResponse(lossesResponse, "Reasons and counts by format"),
+    ...errorResponses(...readErrors, "notFound", "tooMany"),
+  },
+});
+
+export function addExportRoutes(app: ReturnType<typeof createRouter>, deps: RenderingRouteDeps): void {
+  const { loadDocument, onExport, translator, budgets, deliveries } = deps;
+  const findMissing = createMissingFinder(translator);
+  const nameOf = (document: StoredDocument) =>
+    fileNameOf(document, { portal: portalOfDocument(document), translator });
+
+  app.openapi(exportRoute, async (c) => {
+    const { id, format } = c.req.valid("param");
+    const ownerId = ownerOf(c);
+    deliveries.assertRoom(ownerId);
+    const { bytes, document } =
+      format === "docx" ? await wordFile(c, deps, id) : await lightFile(c, deps, { id, format });
+    if (c.req.method === "GET")
+      await onExport?.(ownerId, document).catch((error) => log.warn("export.not-recorded", { error }));
+    const { extension, contentType } = exportFormats[format];
+    c.header("content-type", contentType);
+    c.header("content-length", String(bytes.length));
+    c.header("content-disposition", attachmentHeader(`${nameOf(document)}.${extension}`));
+    c.header("cache-control", "private, no-store");
+    c.header("x-content-type-options", "nosniff");
+    return c.body(deliveries.stream(ownerId, bytes, c.req.raw.signal), 200);
+  });
+
+  app.openapi(lossesRoute, async (c) => {
+    await budgets.spend("documentExports", spenderOf(c));
+    const document = await loadDocument(ownerOf(c), c.req.valid("param").id);
+    const missing = findMissing(document, portalOfDocument(document));
+    const losses = exportLossesOf(document, missing);
+    return c.json({ fileName: nameOf(document), missing, losses }, 200);
+  });
+}
+
+type C = Context<RequestEnv>;
+
+/** Word files wait for a typesetting process like PDFs. */
+async function wordFile(c: C, deps: RenderingRouteDeps, documentId: string) {
+  const { renderer, loadOutline, loadDocument, turns } = deps;
+  const ownerId = ownerOf(c);
+  const { signal } = c.req.raw;
+  await turns.admit(spenderOf(c), { kind: "pdf" }, signal);
+  const outline = await loadOutline(ownerId, documentId);
+  const turn = { kind: "pdf" as const, expectedCpu: expectedCpu("pdf", sizeOfOutline(outline)), signal };
+  return turns.run(spenderOf(c), turn, async (typeset) => {
+    const document = await loadDocument(ownerId, outline.id);
+    const input = await renderInputOf(deps, ownerId, document);
+    return { bytes: await renderer.docx(input, typeset), document };
+  });
+}
+
+async function lightFile(
+  c: C,
+  deps: RenderingRouteDeps,
+  { id, format }: { id: string; format: Exclude<ExportFormat, "docx"> },
+) {
+  const { budgets, loadDocument, translator } = deps;
+  await budgets.spend("documentExports", spenderOf(c));
+  const ownerId = ownerOf(c);
+  const document = await loadDocument(ownerId, id);
+  const input = await renderInputOf(deps, ownerId, document);
+  const text =
+    format === "json"
+      ? await ownFileOf(deps, ownerId, document)
+      : writeExport(format, { document, input, translator });
+  return { bytes: new TextEncoder().encode(text), document };
+}
