@@ -15,9 +15,12 @@ export class FieldsFile {
   readonly record = new ReadRecord();
   readonly #ignored: ReadonlySet<string>;
 
+  readonly #hasHtml: boolean;
+
   /** `ignored` are keys of technical values, such as ids and colours, on every level. */
-  constructor(ignored: readonly string[]) {
+  constructor(ignored: readonly string[], { hasHtml = false } = {}) {
     this.#ignored = new Set(ignored);
+    this.#hasHtml = hasHtml;
   }
 
   fields(object: JsonObject): Fields {
@@ -31,7 +34,7 @@ export class FieldsFile {
   /** Puts the unread texts below a value into the tray. */
   sweep(value: unknown): void {
     for (const { label, text } of collectUnread(value, this.record, this.#ignored))
-      this.addToTray(text, label);
+      this.addToTray(this.#hasHtml ? plainText(readHtml(text)) : text, label);
   }
 
   result(format: SourceFormat, root: unknown, { person, sections }: Omit<RawResume, "tray">): SourceReading {
@@ -129,10 +132,18 @@ export class Fields {
     return value && new Fields(this.file, value, this.lines);
   }
 
-  /** The objects of a list, each with its own lines. */
+  /** The objects of a list, each with its own lines; a single object is a list of one. */
   children(...keys: string[]): Fields[] {
-    const value = keys.map((key) => this.value(key)).find(Array.isArray);
-    return (value ?? []).filter(isObject).map((entry) => new Fields(this.file, entry));
+    const value = keys
+      .map((key) => this.value(key))
+      .find((entry) => typeof entry === "object" && entry !== null);
+    const entries: unknown[] = Array.isArray(value) ? value : [value];
+    return entries.filter(isObject).map((entry) => new Fields(this.file, entry));
+  }
+
+  /** The object that is reached through the keys. */
+  at(...path: string[]): Fields | undefined {
+    return path.reduce<Fields | undefined>((fields, key) => fields?.child(key), this);
   }
 
   isTrue(key: string): boolean {

@@ -26,6 +26,8 @@ export type TextLine = {
   bullet: boolean;
   /** Distance to the line above, in heights of a line: 1 is single spacing. Infinity at the start of a column. */
   gap: number;
+  /** A whole paragraph, of a file that leaves wrapping to its reader. */
+  isWhole?: true;
   /** Level of a heading that the file declares. */
   heading?: number;
   box?: Box;

@@ -81,6 +81,7 @@ const wrappedCount = (rows: readonly Row[]): number =>
 /** Whether a head's text takes two lines: both look the same, and its wording runs on. */
 const continuesField = (above: Row | undefined, row: Row): boolean =>
   !!above &&
+  !row.line.isWhole &&
   !above.body &&
   above.date === undefined &&
   above.line.bold === row.line.bold &&

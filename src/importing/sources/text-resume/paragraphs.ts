@@ -8,7 +8,7 @@ const isNarrowScript = (text: string): boolean => /[\u3040-\u9fff]/.test(text);
  * `measure` is where the longest lines end.
  */
 export function wraps(above: TextLine, line: TextLine, measure: number): boolean {
-  if (line.bullet || line.heading !== undefined || above.heading !== undefined) return false;
+  if (line.isWhole || line.bullet || line.heading !== undefined || above.heading !== undefined) return false;
   if (line.column !== above.column || line.cells.length > 1) return false;
   if (above.bold !== line.bold || Math.abs(above.size - line.size) > 0.6) return false;
   // A paragraph of a file that does not wrap its lines is one line.

@@ -1,0 +1,72 @@
+import { Parser } from "htmlparser2";
+import type { JsonObject } from "../../../kit/json.ts";
+
+/** An element of XML, without the prefixes of namespaces. */
+type Element = { name: string; attributes: JsonObject; children: Element[]; text: string };
+
+/** A Europass file has some thousand elements, at most twelve levels deep. */
+const maxElements = 50_000;
+const maxDepth = 64;
+
+const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
+
+/**
+ * The root of an XML text: its name, and its content as an object. Elements of one name are a list, an element without
+ * children is its text, or its attributes if it has none. Null for text that is not XML, is cut off, or is larger than
+ * the limits. Entities that a document type defines are not resolved.
+ */
+export function parseXml(xml: string): { name: string; content: JsonObject } | null {
+  const stack: Element[] = [];
+  let root: Element | undefined;
+  let elements = 0;
+  let isTooLarge = false;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        elements += 1;
+        isTooLarge ||= elements > maxElements || stack.length >= maxDepth;
+        if (isTooLarge) return;
+        const named = Object.entries(attributes).map(([key, value]) => [localName(key), value]);
+        const element = {
+          ...{ name: localName(name), children: [], text: "" },
+          attributes: Object.fromEntries(named) as JsonObject,
+        };
+        stack.at(-1)?.children.push(element);
+        root ??= element;
+        stack.push(element);
+      },
+      ontext(text) {
+        const element = stack.at(-1);
+        if (element && !isTooLarge) element.text += text;
+      },
+      onclosetag() {
+        if (!isTooLarge) stack.pop();
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.write(xml.replace(/^\ufeff/, ""));
+  // `end` closes open elements itself.
+  const isCutOff = stack.length > 0;
+  parser.end();
+  if (!root || isTooLarge || isCutOff) return null;
+  const content = contentOf(root);
+  return { name: root.name, content: typeof content === "string" ? {} : { ...root.attributes, ...content } };
+}
+
+function contentOf({ attributes, children, text }: Element): string | JsonObject {
+  if (children.length === 0) {
+    const own = text.trim();
+    return own === "" && Object.keys(attributes).length > 0 ? attributes : own;
+  }
+  const groups = Map.groupBy(children, ({ name }) => name);
+  // Text beside elements, which no Europass file has, is not lost.
+  const beside = text.trim() === "" ? {} : { text: text.trim() };
+  return Object.fromEntries([
+    ...Object.entries(beside),
+    ...[...groups].map(([name, group]) => [
+      name,
+      group.length === 1 ? contentOf(group[0]!) : group.map(contentOf),
+    ]),
+  ]);
+}

@@ -1,0 +1,222 @@
+import { plainText } from "../../../documents/model/rich-text.ts";
+import type { JsonObject } from "../../../kit/json.ts";
+import type { RawSection } from "../../raw-resume.ts";
+import type { SourceReading } from "../../source-reading.ts";
+import { type Fields, FieldsFile } from "../fields/fields.ts";
+import { joinRich, splitHighlights } from "../fields/rich.ts";
+import { type ItemFields, listSection } from "../fields/section.ts";
+import { dateOf, gridOf, isTrue, joined, levelOf, linesOf, period } from "./parts.ts";
+import { readPassportPerson } from "./skills-passport-person.ts";
+import { Words } from "./words.ts";
+
+/** `Code` has a `Label` beside it; `Data` are files as base64. */
+const ignored = [
+  ...[
+    "DocumentInfo",
+    "PrintingPreferences",
+    "Code",
+    "MimeType",
+    "Data",
+    "MetadataList",
+    "idref",
+    "ref",
+    "id",
+    "TempURI",
+  ],
+  ...["locale", "schemaLocation", "xmlns", "xsi", "type", "InterDocument", "IntraDocument"],
+];
+
+/** Reads the content of a `SkillsPassport`: Europass until 2020 (versions 3.0 to 3.4). */
+export function readSkillsPassport(content: JsonObject): SourceReading {
+  const file = new FieldsFile(ignored, { hasHtml: true });
+  const passport = file.fields(content);
+  const words = new Words(content.locale);
+  const learner = passport.child("LearnerInfo") ?? file.fields({});
+  const person = readPassportPerson(learner, words);
+  const sections: (RawSection | undefined)[] = [
+    readHeadline(learner, person),
+    list(learner, "experience", ["WorkExperienceList", "WorkExperience"], (item) => job(item)),
+    list(learner, "education", ["EducationList", "Education"], (item) => school(item)),
+    readLanguages(learner, words),
+    readSkills(learner),
+    ...readAchievements(learner),
+  ];
+  readLetter(passport);
+  return file.result("europass", content, {
+    person,
+    sections: sections.filter((section) => section !== undefined),
+  });
+}
+
+const label = (fields: Fields, key: string): string | undefined =>
+  fields.child(key)?.text("Label") ?? fields.text(key);
+
+/** The list below the first name, of elements of the second; files of version 3.0 have the elements themselves. */
+function list<T extends "experience" | "education">(
+  learner: Fields,
+  type: T,
+  [listName, name]: [string, string],
+  read: (item: Fields) => ItemFields<T>,
+): RawSection | undefined {
+  const items = learner.child(listName)?.children(name) ?? learner.children(name);
+  if (items.length === 0) return undefined;
+  return listSection(type, items, read, {
+    lines: learner.file.view.heading(type === "experience" ? "Work experience" : "Education and training"),
+  });
+}
+
+function periodOf(item: Fields) {
+  const dates = item.child("Period");
+  if (!dates) return undefined;
+  const isOngoing = isTrue(dates.value("Current"));
+  dates.ignore("Current");
+  return period(dateOf(dates.child("From")), dateOf(dates.child("To")), isOngoing);
+}
+
+function placeOf(organisation: Fields | undefined): string | undefined {
+  const contact = organisation?.at("ContactInfo", "Address", "Contact");
+  if (!contact) return undefined;
+  const town = [contact.text("PostalCode"), contact.text("Municipality")].filter(Boolean).join(" ");
+  return joined(contact.text("AddressLine"), contact.text("AddressLine2"), town, label(contact, "Country"));
+}
+
+const websiteOf = (organisation: Fields | undefined): string | undefined =>
+  organisation?.at("ContactInfo", "Website")?.text("Contact");
+
+function job(item: Fields): ItemFields<"experience"> {
+  const employer = item.child("Employer");
+  employer?.at("ContactInfo", "Website")?.ignore("Use");
+  return {
+    position: label(item, "Position"),
+    employer: employer?.text("Name"),
+    description: employer && label(employer, "Sector"),
+    location: placeOf(employer),
+    url: websiteOf(employer),
+    period: periodOf(item),
+    ...splitHighlights(item.html("Activities")),
+  };
+}
+
+function school(item: Fields): ItemFields<"education"> {
+  const organisation = item.child("Organisation");
+  organisation?.at("ContactInfo", "Website")?.ignore("Use");
+  return {
+    degree: label(item, "Title"),
+    institution: organisation?.text("Name"),
+    field: label(item, "Field"),
+    location: placeOf(organisation),
+    url: websiteOf(organisation),
+    period: periodOf(item),
+    summary: joinRich(label(item, "Level"), item.html("Activities", "Skills")),
+  };
+}
+
+/** A personal statement is the summary; a job that the user applies for is the headline. */
+function readHeadline(learner: Fields, person: { headline?: string }): RawSection | undefined {
+  const headline = learner.child("Headline");
+  if (!headline) return undefined;
+  const kind = headline.child("Type");
+  const isStatement = kind?.value("Code") === "personal_statement";
+  kind?.ignore("Label");
+  const description = headline.child("Description") ?? headline;
+  const text = description.html("Label", "Description");
+  if (text === undefined) return undefined;
+  if (isStatement) return { type: "summary", text, lines: headline.lines };
+  person.headline = plainText(text);
+  return undefined;
+}
+
+function readLanguages(learner: Fields, words: Words): RawSection | undefined {
+  const linguistic = learner.at("Skills", "Linguistic");
+  const own =
+    linguistic?.child("MotherTongueList")?.children("MotherTongue") ??
+    linguistic?.children("MotherTongue") ??
+    [];
+  const foreign =
+    linguistic?.child("ForeignLanguageList")?.children("ForeignLanguage") ??
+    linguistic?.children("ForeignLanguage") ??
+    [];
+  if (own.length + foreign.length === 0) return undefined;
+  const isOwn = new Set(own);
+  return listSection(
+    "languages",
+    [...own, ...foreign],
+    (item) => {
+      const language = label(item, "Description") ?? nameByCode(item, words);
+      if (isOwn.has(item))
+        return { language, ...(language !== undefined && { fluency: words.motherTongue }) };
+      const levels = item.child("ProficiencyLevel");
+      const certificates = item.child("VerifiedBy")?.children("Certificate") ?? [];
+      const titles = certificates.map((certificate) => label(certificate, "Title"));
+      return {
+        language,
+        cefr: gridOf({
+          listening: levelOf(levels, "Listening"),
+          reading: levelOf(levels, "Reading"),
+          interaction: levelOf(levels, "SpokenInteraction"),
+          production: levelOf(levels, "SpokenProduction"),
+          writing: levelOf(levels, "Writing"),
+        }),
+        certificate: joined(...titles),
+      };
+    },
+    { lines: learner.file.view.heading("Languages") },
+  );
+}
+
+function nameByCode(item: Fields, words: Words): string | undefined {
+  const code = item.child("Description")?.text("Code");
+  return code === undefined ? undefined : words.language(code);
+}
+
+/** Texts about skills, with the name that Europass gives them. */
+const skillNames = {
+  ...{
+    Communication: "Communication skills",
+    Organisational: "Organisational skills",
+    JobRelated: "Job-related skills",
+  },
+  ...{ Computer: "Digital skills", Other: "Other skills" },
+};
+
+function readSkills(learner: Fields): RawSection | undefined {
+  const skills = learner.child("Skills");
+  const items = Object.entries(skillNames).flatMap(([key, name]) => {
+    const group = skills?.child(key);
+    const keywords = linesOf(group?.child("Description")?.html("Label") ?? group?.html("Description"));
+    return keywords.length > 0 ? [{ name, keywords, lines: group!.lines }] : [];
+  });
+  return items.length > 0 ? { type: "skills", items, lines: [] } : undefined;
+}
+
+/** Projects, publications, memberships and others are texts below a title. */
+function readAchievements(learner: Fields): RawSection[] {
+  const items = learner.child("AchievementList")?.children("Achievement") ?? learner.children("Achievement");
+  return items.flatMap((item) => {
+    const title = label(item, "Title");
+    const section = listSection("custom", [item], (one) => splitHighlights(one.html("Description")), {
+      title,
+      lines: learner.file.view.heading(title ?? "Achievement"),
+    });
+    return section ?? [];
+  });
+}
+
+/** The letter's texts in its order; the addressee goes to the tray by itself. */
+function readLetter(passport: Fields): void {
+  const letter = passport.at("CoverLetter", "Letter");
+  if (!letter) return;
+  const body = letter.child("Body");
+  const salutation = letter.child("OpeningSalutation");
+  const greeting = [
+    salutation && label(salutation, "Salutation"),
+    salutation?.child("PersonName")?.text("Surname"),
+  ].filter((text) => text !== undefined);
+  const texts = [
+    letter.text("SubjectLine"),
+    greeting.join(" "),
+    ...["Opening", "MainBody", "Closing"].map((key) => plainText(body?.html(key))),
+    label(letter, "ClosingSalutation"),
+  ].filter((text): text is string => !!text);
+  if (texts.length > 0) passport.file.addToTray(texts.join("\n\n"), "Cover letter", letter.lines);
+}

@@ -1,0 +1,152 @@
+import type { Run } from "../../../documents/model/rich-text.ts";
+import { cellText, type TextLine } from "../layout/text-line.ts";
+import { cellsOf, hasBullet, withoutBullet } from "../text/lines-of-text.ts";
+import { type HtmlElement, parseHtml } from "./html-tree.ts";
+import { linesOfTable } from "./table-lines.ts";
+
+export type Format = { bold?: true; italic?: true; link?: string };
+/** A line without its place among the others. */
+export type LooseLine = Omit<TextLine, "id" | "page">;
+
+const blocks = new Set(
+  "address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html li main nav ol p pre root section summary table tbody tfoot thead tr td th ul".split(
+    " ",
+  ),
+);
+
+/** Writes the lines of an element: one for each block and line break, table rows with their cells. */
+export class LineWriter {
+  readonly lines: LooseLine[] = [];
+  #runs: Run[] = [];
+  #bullet = false;
+  #heading: number | undefined;
+  #gap = 2;
+  #indent = 0;
+
+  write(node: HtmlElement | string, format: Format = {}): void {
+    if (typeof node === "string") {
+      const text = node.replace(/[^\S\t\u00a0]+/g, " ").replaceAll("\u00a0", " ");
+      if (text !== "") this.#runs.push({ text, ...format });
+    } else if (node.name === "br") this.#end(1);
+    else if (node.name === "table") this.#table(node);
+    else if (blocks.has(node.name)) this.#block(node, format);
+    else for (const child of node.children) this.write(child, formatOf(node, format));
+  }
+
+  finish(): LooseLine[] {
+    this.#end(1);
+    return this.lines;
+  }
+
+  #block(node: HtmlElement, format: Format): void {
+    this.#end(1);
+    const level = /^h([1-6])$/.exec(node.name)?.[1];
+    const outer = { heading: this.#heading, indent: this.#indent };
+    if (level) this.#heading = Number(level);
+    if (level || node.name === "section" || node.name === "hr") this.#gap = 2;
+    if (node.name === "li") this.#bullet = true;
+    if (node.name === "ul" || node.name === "ol" || node.name === "dd") this.#indent += 2;
+    for (const child of node.children)
+      this.write(child, node.name === "dt" ? { ...format, bold: true } : format);
+    this.#end(node.name === "p" || node.name === "div" ? 1.3 : 1);
+    this.#heading = outer.heading;
+    this.#indent = outer.indent;
+    this.#bullet = false;
+  }
+
+  #table(table: HtmlElement): void {
+    this.#end(1);
+    this.lines.push(...linesOfTable(table, linesOfCell));
+    this.#gap = 2;
+  }
+
+  /** Ends the line; the next one is below it by `gap`. */
+  #end(gap: number): void {
+    const runs = trim(this.#runs);
+    this.#runs = [];
+    if (runs.length === 0) {
+      this.#gap = Math.max(this.#gap, gap);
+      return;
+    }
+    const text = runs.map((run) => run.text).join("");
+    const isMarked = hasBullet(text);
+    const lettered = runs.filter((run) => /[\p{L}\p{N}]/u.test(run.text));
+    this.lines.push({
+      cells: divideRuns(isMarked ? withoutMark(runs) : runs, this.#indent),
+      column: 0,
+      size: 0,
+      bold: lettered.length > 0 && lettered.every(({ bold }) => bold),
+      bullet: this.#bullet || isMarked,
+      gap: this.#gap,
+      isWhole: true,
+      ...(this.#heading !== undefined && { heading: this.#heading }),
+    });
+    this.#bullet = false;
+    this.#gap = gap;
+  }
+}
+
+function formatOf({ name, attributes }: HtmlElement, format: Format): Format {
+  const style = attributes.style ?? "";
+  const href = attributes.href?.trim();
+  return {
+    ...format,
+    ...((name === "b" || name === "strong" || /font-weight\s*:\s*(?:bold|[6-9]00)/i.test(style)) && {
+      bold: true,
+    }),
+    ...((name === "i" || name === "em" || /font-style\s*:\s*italic/i.test(style)) && { italic: true }),
+    ...(name === "a" && href && !href.startsWith("#") && { link: href }),
+  };
+}
+
+const withoutMark = (runs: readonly Run[]): Run[] =>
+  runs.map((run, at) => (at === 0 ? { ...run, text: withoutBullet(run.text) } : run));
+
+function trim(runs: readonly Run[]): Run[] {
+  const kept = runs.filter(({ text }) => text !== "");
+  while (kept.length > 0 && kept[0]!.text.trim() === "") kept.shift();
+  while (kept.length > 0 && kept.at(-1)!.text.trim() === "") kept.pop();
+  return kept.map((run, at) => ({
+    ...run,
+    text: at === 0 ? run.text.trimStart() : at === kept.length - 1 ? run.text.trimEnd() : run.text,
+  }));
+}
+
+/** Tabs divide a line into cells, across runs too. */
+function divideRuns(runs: readonly Run[], indent: number): TextLine["cells"] {
+  const groups: Run[][] = [[]];
+  for (const run of runs)
+    for (const [at, text] of run.text.split(/\t+/).entries()) {
+      if (at > 0) groups.push([]);
+      if (text !== "") groups.at(-1)!.push({ ...run, text });
+    }
+  let start = indent;
+  const cells = groups
+    .filter((group) => group.some(({ text }) => text.trim() !== ""))
+    .map((group) => {
+      const length = group.reduce((sum, { text }) => sum + text.length, 0);
+      const cell = { runs: group, start, end: start + length };
+      start += Math.max(40, length + 4);
+      return cell;
+    });
+  return cells.length > 0 ? cells : cellsOf("", indent);
+}
+
+function linesOfCell(cell: HtmlElement): LooseLine[] {
+  const writer = new LineWriter();
+  for (const child of cell.children) writer.write(child, cell.name === "th" ? { bold: true } : {});
+  return writer.finish();
+}
+
+/** The lines of a page of HTML. */
+export function linesOfHtml(html: string): TextLine[] {
+  const writer = new LineWriter();
+  writer.write(parseHtml(html));
+  const lines = writer.finish().filter((line) => line.cells.some((cell) => cellText(cell) !== ""));
+  // Columns of a layout table follow the main text.
+  const ordered = [
+    ...lines.filter(({ column }) => column === 0),
+    ...lines.filter(({ column }) => column !== 0),
+  ];
+  return ordered.map((line, id) => ({ ...line, id, page: 0 }));
+}

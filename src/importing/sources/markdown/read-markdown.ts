@@ -1,0 +1,27 @@
+import { dateStyleOf } from "../../../kit/dates/date-style.ts";
+import type { Portal } from "../../../portals/portal.ts";
+import type { SourceReading } from "../../source-reading.ts";
+import { viewOfLines } from "../layout/view-of-lines.ts";
+import { maxTextCharacters } from "../text/read-text.ts";
+import { readTextResume } from "../text-resume/read-text-resume.ts";
+import { linesOfMarkdown } from "./lines-of-markdown.ts";
+
+const markdownHeading = /^#{1,6} \S/gm;
+const markdownMark = /\*\*[^*\n]{1,200}\*\*|\]\(https?:\/\/|^[-*] \*\*/m;
+
+/** Whether a text is Markdown and not only text with a mark of it: two headings, or a heading and other formats. */
+export function isMarkdown(text: string): boolean {
+  const headings = text.slice(0, maxTextCharacters).match(markdownHeading)?.length ?? 0;
+  return headings > 1 || (headings === 1 && markdownMark.test(text));
+}
+
+/** Reads Markdown. Null if the text has none, or no letters. */
+export async function readMarkdown(
+  text: string,
+  { portal }: { portal: Portal },
+): Promise<SourceReading | null> {
+  if (!isMarkdown(text)) return null;
+  const lines = linesOfMarkdown(text.slice(0, maxTextCharacters));
+  const { raw, headings } = readTextResume(lines, dateStyleOf(portal));
+  return { format: "markdown", raw, source: viewOfLines(lines, headings) };
+}
