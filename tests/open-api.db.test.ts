@@ -63,6 +63,38 @@ describe("the document", () => {
     },
   );
 
+  test.each(operations.map((place) => [`${place.method} ${place.path}`, place] as const))(
+    "%s has examples that its schemas accept",
+    (_, { method, path, operation: { requestBody, responses } }) => {
+      const place = ["paths", path, method.toLowerCase()];
+      const bodies = [
+        [requestBody?.content, ...place, "requestBody"] as const,
+        ...Object.entries(responses).map(
+          ([status, { content }]) => [content, ...place, "responses", status] as const,
+        ),
+      ];
+      for (const [content, ...at] of bodies)
+        for (const [type, { example }] of Object.entries(content ?? {})) {
+          if (!type.endsWith("json")) continue;
+          const isOfShape = ajv.getSchema(`document#${pointer(...at, "content", type, "schema")}`)!;
+          const isValid = isOfShape(example);
+          expect(
+            isValid,
+            `${at.join(" ")}: ${ajv.errorsText(isOfShape.errors)} ${JSON.stringify(example)}`,
+          ).toBe(true);
+          expect(JSON.stringify(example)).not.toContain("…");
+        }
+    },
+  );
+
+  test("operations that admit tokens name the scope", () => {
+    for (const { method, path, operation } of operations) {
+      const row = table.find(({ route }) => route === `${method} ${path.replaceAll(/\{(.+?)\}/g, ":$1")}`);
+      const scopes = operation.security?.flatMap(({ token }) => token ?? []);
+      expect([path, scopes]).toEqual([path, row?.token ? [row.token] : []]);
+    }
+  });
+
   test("has a valid reference page with every operation", async () => {
     const { text } = await site.request({ path: "/api/reference" });
     expect(await findHtmlProblems(text)).toEqual([]);

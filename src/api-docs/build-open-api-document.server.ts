@@ -6,9 +6,13 @@ import { sessionCookie } from "../consent/cookie-names.ts";
 import { documentSummary, storedDocument } from "../documents/model/document.ts";
 import { letterContent } from "../documents/model/letter.ts";
 import { resumeContent } from "../documents/model/resume.ts";
-import { errorBody, errorResponses } from "../kit/api/error-response.ts";
+import type { FindTokenRoute } from "../http/access-token.ts";
+import { type ErrorBody, errorBody, errorDescriptions, errorResponses } from "../kit/api/error-response.ts";
+import type { ErrorCode } from "../kit/errors.ts";
 import { plan } from "../plans/plan.ts";
-import type { OpenApi, Operation, Schema } from "./open-api-types.ts";
+import { exampleOf } from "./example-value.ts";
+import { operationExamples } from "./examples.ts";
+import type { Content, OpenApi, Operation, Schema } from "./open-api-types.ts";
 
 type Registry = OpenAPIHono["openAPIRegistry"];
 
@@ -27,6 +31,7 @@ const tagDescriptions: Record<string, string> = {
   accounts: "Sign-up, sign-in, sign-out, account settings, and the signed-in user.",
   notifications: "The user's notifications.",
   documents: "Resumes and letters. A document of another user responds like a missing one.",
+  imports: "Files of other programs as drafts of documents.",
   rendering: "Documents as pages, PDF files and images.",
   ratings: "The ratings that users give after a download, and their public average.",
   plans: "Prices, and the user's plan.",
@@ -47,9 +52,14 @@ its own language.
 **Sessions.** Signing in sets a session cookie. An operation that needs a session responds with 401 without one. Resources of
 other users respond like missing ones.
 
-**Same origin.** A request that changes data must prove that it comes from the portal’s own pages: by
+**Access tokens.** Programs send \`Authorization: Bearer dossier_…\` with a token from the settings. A token has scopes, and each
+operation that admits tokens names the one it needs; all others respond with 403. A request with a token uses no cookies. Unknown,
+expired and revoked tokens get 401. Pages of every site may send requests with a token (CORS, without credentials).
+
+**Same origin.** A request with a session that changes data must prove that it comes from the portal’s own pages: by
 \`Sec-Fetch-Site: same-origin\`, by \`Origin\`, or by \`Referer\` if the browser sends neither. All other requests are rejected
-with 403 \`crossSite\`. There are no CORS headers, so pages of other sites can neither send requests nor read responses.
+with 403 \`crossSite\`. There are no CORS headers for sessions, so pages of other sites can neither send such requests nor read
+responses.
 
 **JSON.** A request body is JSON in UTF-8 with the content type \`application/json\`. Its size is limited for each operation,
 its depth to 64 levels, and its keys to those of the schema. The keys \`__proto__\`, \`constructor\` and \`prototype\` are
@@ -66,16 +76,20 @@ locked for that network. A network may send ${budgetTable.eventRows.network} eve
 ${inMinutes(budgetTable.eventRows.duration)}. A 429 response has \`Retry-After\` in seconds.
 `.trim();
 
-/** The OpenAPI 3.1 document of all operations, without `servers`, which depend on the request. */
-export function buildOpenApiDocument(operations: Registry): OpenApi {
+/**
+ * The OpenAPI 3.1 document of all operations, without `servers`, which depend on the request. `findTokenRoute`: the scopes
+ * of access tokens.
+ */
+export function buildOpenApiDocument(operations: Registry, findTokenRoute: FindTokenRoute): OpenApi {
   const document = generateDocument(operations);
   const usedTags = new Set<string>();
   for (const [path, item] of Object.entries(document.paths))
     for (const [method, operation] of Object.entries(item)) {
       addDefaults(operation, method, path);
+      addTokenScope(operation, findTokenRoute(method.toUpperCase(), path));
       for (const tag of operation.tags) usedTags.add(tag);
     }
-  return { ...referToNamedSchemas(document), tags: describeTags(usedTags) };
+  return addExamples({ ...referToNamedSchemas(document), tags: describeTags(usedTags) });
 }
 
 function generateDocument(operations: Registry): OpenApi {
@@ -96,6 +110,12 @@ function generateDocument(operations: Registry): OpenApi {
     in: "cookie",
     name: sessionCookie,
     description: "Set by signing in, `HttpOnly`. With https its name has the prefix `__Host-`.",
+  });
+  app.openAPIRegistry.registerComponent("securitySchemes", "token", {
+    type: "http",
+    scheme: "bearer",
+    description:
+      "A personal access token from the settings. An operation that admits tokens names the scope.",
   });
   const document = app.getOpenAPI31Document({
     openapi: "3.1.0",
@@ -128,6 +148,35 @@ function addDefaults(operation: Operation, method: string, path: string): void {
   operation.security = operation.responses[401]?.["x-error-codes"]?.includes("unauthenticated")
     ? [{ session: [] }]
     : [];
+}
+
+/** An operation that admits tokens needs a session or a token. */
+function addTokenScope(operation: Operation, scope: ReturnType<FindTokenRoute>): void {
+  if (scope) operation.security = [...(operation.security ?? []), { token: [scope] }];
+}
+
+/** Adds an example to every JSON body. */
+function addExamples(document: OpenApi): OpenApi {
+  const { schemas } = document.components;
+  const add = (content: Content | undefined, own: unknown) => {
+    for (const [type, media] of Object.entries(content ?? {}))
+      if (type.endsWith("json")) media.example = own ?? exampleOf(media.schema, schemas);
+  };
+  for (const { operationId, requestBody, responses } of operationsOf(document)) {
+    const { request, response } = operationExamples[operationId] ?? {};
+    add(requestBody?.content, request);
+    for (const [status, { content, "x-error-codes": codes }] of Object.entries(responses))
+      if (codes) add(content, status === "409" ? undefined : errorExample(codes[0] as ErrorCode));
+      else add(content, response);
+  }
+  return document;
+}
+
+const operationsOf = ({ paths }: OpenApi): Operation[] => Object.values(paths).flatMap(Object.values);
+
+function errorExample(code: ErrorCode): ErrorBody {
+  const fields = [{ path: "basics.name", key: "required", message: "Please fill in this field." }];
+  return { error: { code, message: errorDescriptions[code], ...(code === "invalid" ? { fields } : {}) } };
 }
 
 /** Replaces inline copies of named schemas by references. */

@@ -1,4 +1,5 @@
-import { resolve, type Schema } from "./open-api-types.ts";
+import { componentExamples, textExamples } from "./examples.ts";
+import { nameOf, resolve, type Schema } from "./open-api-types.ts";
 
 /** Values by format; constant, so that the document is the same in every build. */
 const valueByFormat: Record<string, unknown> = {
@@ -15,9 +16,11 @@ const candidates = ["Anna", "lde", "de-DE", "2026-05", "2026", "1", "#1a2b3c", "
 
 /**
  * A short example that is valid for the schema: required properties and one item of each list. A schema's own example or
- * default is preferred. A string whose pattern matches no candidate becomes "…".
+ * default is preferred. A string whose pattern matches no candidate becomes "…". `property`: the name of the value.
  */
-export function exampleOf(schema: Schema, schemas: Record<string, Schema>): unknown {
+export function exampleOf(schema: Schema, schemas: Record<string, Schema>, property = ""): unknown {
+  const component = schema.$ref && componentExamples[nameOf(schema.$ref)];
+  if (component !== undefined) return component;
   const node = resolve(schema, schemas);
   if (node.example !== undefined) return node.example;
   if (node.examples?.length) return node.examples[0];
@@ -25,15 +28,15 @@ export function exampleOf(schema: Schema, schemas: Record<string, Schema>): unkn
   if (node.default !== undefined) return node.default;
   if (node.enum) return node.enum[0];
   const [branch] = node.anyOf ?? node.oneOf ?? [];
-  if (branch) return exampleOf(branch, schemas);
+  if (branch) return exampleOf(branch, schemas, property);
   if (node.allOf) return Object.assign({}, ...node.allOf.map((part) => exampleOf(part, schemas)));
   switch (Array.isArray(node.type) ? node.type[0] : node.type) {
     case "object":
       return objectOf(node, schemas);
     case "array":
-      return node.items && node.maxItems !== 0 ? [exampleOf(node.items, schemas)] : [];
+      return node.items && node.maxItems !== 0 ? [exampleOf(node.items, schemas, property)] : [];
     case "string":
-      return stringOf(node);
+      return stringOf(node, property);
     case "integer":
     case "number":
       return node.minimum ?? (node.exclusiveMinimum === undefined ? 1 : node.exclusiveMinimum + 1);
@@ -51,14 +54,20 @@ function objectOf(node: Schema, schemas: Record<string, Schema>): Record<string,
   return Object.fromEntries(
     (requiredProperties.length > 0 ? requiredProperties : properties.slice(0, 1)).map(([name, child]) => [
       name,
-      exampleOf(child, schemas),
+      exampleOf(child, schemas, name),
     ]),
   );
 }
 
-function stringOf({ format, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema): unknown {
+function stringOf(
+  { format, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema,
+  property: string,
+): unknown {
   if (format && format in valueByFormat) return valueByFormat[format];
   const matches = (text: string) =>
     text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern, "u").test(text));
-  return candidates.find(matches) ?? (pattern ? "…" : "x".repeat(minLength));
+  return (
+    [...(textExamples[property] ?? []), ...candidates].find(matches) ??
+    (pattern ? "…" : "x".repeat(minLength))
+  );
 }

@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { etag } from "hono/etag";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { FindTokenRoute } from "../http/access-token.ts";
 import type { RequestContext, RequestEnv } from "../http/request-context.ts";
 import { createApiRouter, jsonResponse } from "../kit/api/api-route.ts";
 import { errorDescriptions } from "../kit/api/error-response.ts";
@@ -29,16 +30,22 @@ type Deps = {
   renderInShell: RenderInShell;
   /** The operations of all modules. Read on the first request, when every module is mounted. */
   operations(): OpenAPIHono["openAPIRegistry"];
+  /** The scopes of access tokens. */
+  findTokenRoute: FindTokenRoute;
 };
 
 type Description = { document: OpenApi; referenceHtml: string };
 
 /** The OpenAPI document and the reference page. Both are public. */
-export function createOpenApiRoutes({ renderInShell, operations }: Deps): OpenAPIHono<RequestEnv> {
+export function createOpenApiRoutes({
+  renderInShell,
+  operations,
+  findTokenRoute,
+}: Deps): OpenAPIHono<RequestEnv> {
   const app = createApiRouter<RequestEnv>();
   let cached: Description | undefined;
   const description = (): Description => {
-    cached ??= buildDescription(operations());
+    cached ??= buildDescription(operations(), findTokenRoute);
     return cached;
   };
 
@@ -68,8 +75,11 @@ export function createOpenApiRoutes({ renderInShell, operations }: Deps): OpenAP
   return app;
 }
 
-function buildDescription(operations: ReturnType<Deps["operations"]>): Description {
-  const document = buildOpenApiDocument(operations);
+function buildDescription(
+  operations: ReturnType<Deps["operations"]>,
+  findTokenRoute: FindTokenRoute,
+): Description {
+  const document = buildOpenApiDocument(operations, findTokenRoute);
   const reference = <Reference document={document} errorDescriptions={errorDescriptions} />;
   return { document, referenceHtml: renderToStaticMarkup(reference) };
 }

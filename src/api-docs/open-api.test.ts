@@ -56,6 +56,7 @@ const routes = createRoutes({
     createOpenApiRoutes({
       renderInShell: createRenderInShell({ context: pageContext }),
       operations: () => routes.operations,
+      findTokenRoute: (method, path) => routes.findTokenRoute(method, path),
     }),
   ],
   renderFailure: async () => ({ status: 500, html: "", headers: {} }),

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { exampleOf } from "./example-value.ts";
 import type { Content, Operation, ResponseObject, Schema } from "./open-api-types.ts";
 import styles from "./reference.module.css";
 import { SchemaTree, TypeOf } from "./schema-tree.tsx";
@@ -8,7 +7,7 @@ import { InlineMarkup, Prose } from "./text-markup.tsx";
 export type Schemas = Record<string, Schema>;
 export type OperationEntry = { method: string; path: string; operation: Operation };
 
-export function OperationView({ method, path, operation, schemas }: OperationEntry & { schemas: Schemas }) {
+export function OperationView({ method, path, operation }: OperationEntry) {
   const { operationId, summary, description, parameters = [], requestBody, responses, security } = operation;
   return (
     <article className={styles.operation} aria-labelledby={operationId}>
@@ -20,7 +19,7 @@ export function OperationView({ method, path, operation, schemas }: OperationEnt
       <p className={styles.line}>
         <b className={styles.method}>{method.toUpperCase()}</b> <code>{path}</code>
       </p>
-      {security?.length ? <p className={styles.word}>Requires a session.</p> : null}
+      {security?.length ? <Security security={security} /> : null}
       {description && <Prose text={description} />}
       {parameters.length > 0 && (
         <Part title="Parameters">
@@ -39,7 +38,7 @@ export function OperationView({ method, path, operation, schemas }: OperationEnt
       )}
       {requestBody && (
         <Part title={requestBody.required ? "Body" : "Body, optional"}>
-          <Contents content={requestBody.content} schemas={schemas} />
+          <Contents content={requestBody.content} />
         </Part>
       )}
       <Part title="Responses">
@@ -48,7 +47,7 @@ export function OperationView({ method, path, operation, schemas }: OperationEnt
             <div key={status}>
               <dt>{status}</dt>
               <dd>
-                <ResponseView response={response} schemas={schemas} />
+                <ResponseView response={response} />
               </dd>
             </div>
           ))}
@@ -58,13 +57,28 @@ export function OperationView({ method, path, operation, schemas }: OperationEnt
   );
 }
 
-function ResponseView({ response, schemas }: { response: ResponseObject; schemas: Schemas }) {
+function Security({ security }: { security: Record<string, string[]>[] }) {
+  const scopes = security.flatMap(({ token }) => token ?? []);
+  return (
+    <p className={styles.word}>
+      Requires a session
+      {scopes.length > 0 && (
+        <>
+          , or a token with the scope <code>{scopes.join(", ")}</code>
+        </>
+      )}
+      .
+    </p>
+  );
+}
+
+function ResponseView({ response }: { response: ResponseObject }) {
   const codes = response["x-error-codes"];
   if (!codes)
     return (
       <>
         <InlineMarkup text={response.description} />
-        {response.content && <Contents content={response.content} schemas={schemas} />}
+        {response.content && <Contents content={response.content} />}
       </>
     );
   return (
@@ -80,10 +94,10 @@ function ResponseView({ response, schemas }: { response: ResponseObject; schemas
 }
 
 /** A body by content type; types with the same schema share its tree. */
-function Contents({ content, schemas }: { content: Content; schemas: Schemas }) {
+function Contents({ content }: { content: Content }) {
   const groups = Map.groupBy(Object.entries(content), ([, { schema }]) => JSON.stringify(schema));
   return [...groups.values()].map((group) => {
-    const { schema } = group[0]![1];
+    const { schema, example } = group[0]![1];
     const types = group.map(([type]) => type);
     return (
       <div key={types.join()} className={styles.content}>
@@ -98,7 +112,7 @@ function Contents({ content, schemas }: { content: Content; schemas: Schemas }) 
           <TypeOf schema={schema} />
         </p>
         <SchemaTree schema={schema} />
-        {types.some((type) => type.endsWith("json")) && <Example value={exampleOf(schema, schemas)} />}
+        {example !== undefined && <Example value={example} />}
       </div>
     );
   });

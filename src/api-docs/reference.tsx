@@ -32,7 +32,7 @@ export function Reference({
           <h2 id={`tag-${name}`}>{name}</h2>
           {description && <p>{description}</p>}
           {entries.map((entry) => (
-            <OperationView key={entry.operation.operationId} {...entry} schemas={schemas} />
+            <OperationView key={entry.operation.operationId} {...entry} />
           ))}
         </section>
       ))}

@@ -36,6 +36,7 @@ import { findPortalAt } from "../portals/hosts/addresses.ts";
 import { createRatingRoutes } from "../ratings/rating-routes.server.ts";
 import { exportRatings } from "../ratings/rating-store.server.ts";
 import { createTrustRatingRoute } from "../ratings/trust-rating-route.server.ts";
+import { createAccountFiles } from "../rendering/exports/account-files.server.ts";
 import { createMissingFinder } from "../rendering/find-missing.server.ts";
 import { createRenderingRoutes } from "../rendering/rendering-routes.server.ts";
 import { createReviewRoute } from "../review/review-route.server.ts";
@@ -56,6 +57,7 @@ type Parts = {
   /** /dev/mail shows the mails that were not sent. */
   showsMails: boolean;
   operations: () => RouteTable["operations"];
+  findTokenRoute: RouteTable["findTokenRoute"];
 };
 
 /** The routers of all modules, in the order in which Hono tries them. */
@@ -69,7 +71,7 @@ export const composeRouters = (parts: Parts): RouteDeps["routers"] => [
     securityContact: parts.env.SECURITY_CONTACT ?? parts.env.OPERATOR_EMAIL,
     secret: parts.services.secret,
   }),
-  createOpenApiRoutes({ renderInShell: parts.renderInShell, operations: parts.operations }),
+  createOpenApiRoutes(parts),
   ...developmentRouters(parts),
 ];
 
@@ -104,7 +106,7 @@ function accountRouters(parts: Parts): Hono<RequestEnv>[] {
 
 /** What other modules add to the settings: links for staff, personal data to export and to erase. */
 function settingsOf({ env, services }: Parts): Omit<Parameters<typeof createSettingsRoutes>[1], "sendPage"> {
-  const { db, documents, sinks, thumbnails, library } = services;
+  const { db, documents, renderer, sinks, thumbnails, library } = services;
   return {
     roleLinksOf: ({ var: { context } }, { role }) => {
       const name = library.translator(context.portal.locale, "operator", context)("title");
@@ -112,6 +114,7 @@ function settingsOf({ env, services }: Parts): Omit<Parameters<typeof createSett
     },
     exportParts: [
       documents.exportPersonalData,
+      createAccountFiles({ ...documents, renderer, translator: library.translator }),
       (userId) => exportPlans(db, userId),
       (userId) => exportRatings(db, userId),
       sinks.exportOf,

@@ -105,6 +105,7 @@ function composeApp(env: Env, overrides: Overrides, services: Services): App {
       readPageContext: () => overrides.pages?.refresh?.(pageContext) ?? pageContext,
       showsMails,
       operations: () => routes.operations,
+      findTokenRoute: (method, path) => routes.findTokenRoute(method, path),
     }),
     renderFailure: failureRenderer(services, renderInShell),
     isReady: async () => !draining && (await services.database.isReachable()),

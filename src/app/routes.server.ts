@@ -43,6 +43,8 @@ export type RouteTable = {
   list: readonly Route[];
   /** The routes that have a schema, for the API description. */
   operations: OpenAPIHono<RequestEnv>["openAPIRegistry"];
+  /** The scope of access tokens that a route requires. */
+  findTokenRoute: FindTokenRoute;
 };
 
 /** Everything that is neither a static asset nor a page with a key. */
@@ -73,6 +75,7 @@ export function createRoutes(deps: RouteDeps): RouteTable {
     fetch: async (request, context) => app.fetch(request, { context }),
     list: listRoutes(app),
     operations: app.openAPIRegistry,
+    findTokenRoute: (method, path) => tokenRoutes()(method, path),
   };
 }
 
