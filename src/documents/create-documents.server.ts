@@ -6,11 +6,11 @@ import type { Database } from "../db/client.server.ts";
 import type { RequestEnv } from "../http/request-context.ts";
 import { AppError } from "../kit/errors.ts";
 import type { LetterDesignOf, ReadPdfPages } from "./document-deps.server.ts";
-import { type DocumentOutline, documentKey, findOutline } from "./document-store.server.ts";
+import { type DocumentOutline, documentKey, findOutline, listDocuments } from "./document-store.server.ts";
 import { getAttachmentPages } from "./files/attachment-pages.server.ts";
 import { getFile, type LoadedFile } from "./files/get-file.server.ts";
 import { documentMessages, type RequestPage } from "./messages.server.ts";
-import type { StoredDocument } from "./model/document.ts";
+import type { DocumentSummary, StoredDocument } from "./model/document.ts";
 import { erasePersonalData, exportPersonalData } from "./personal-data/personal-data.server.ts";
 import { createDocumentRoutes } from "./routes.server.ts";
 import { getDocument } from "./use-cases/get-document.server.ts";
@@ -19,6 +19,8 @@ import { purgeDocuments } from "./use-cases/purge-documents.server.ts";
 export type Documents = {
   /** Paths without the portal's base; the app mounts them below each base. */
   routes: Hono<RequestEnv>;
+  /** The owner's documents without their content. */
+  listDocuments(ownerId: string): Promise<DocumentSummary[]>;
   /** The owner's document without its content. Throws `notFound`. */
   loadOutline(ownerId: string, id: string): Promise<DocumentOutline>;
   /** The owner's document. Throws `notFound`. */
@@ -58,6 +60,7 @@ export function createDocuments({
   };
   return {
     routes: createDocumentRoutes(deps),
+    listDocuments: (ownerId) => listDocuments(db, ownerId),
     async loadOutline(ownerId, id) {
       const outline = await findOutline(db, documentKey(ownerId, id));
       if (!outline) throw new AppError("notFound");

@@ -33,6 +33,8 @@ const read = (path: string) => JSON.parse(textOf(path));
 const idEnd = (id: string): string => id.slice(-8);
 const resumePath = (): string => `documents/Résumé 履歴書 etc ${idEnd(resident.documentId)}`;
 
+const downloadPath = (): string => `downloads/Jordan-A-Ellis-Resume ${idEnd(resident.documentId)}`;
+
 test("the export is a ZIP download that is never cached", async () => {
   const { headers } = (await download(resident)).response;
   expect(headers["content-type"]).toBe("application/zip");
@@ -54,6 +56,10 @@ test("the export contains account, documents, JSON Resume, uploads and everythin
       `${deleted}.json`,
       `${deleted}.json-resume.json`,
       `documents/Letter ${idEnd(resident.letterId)}.json`,
+      ...["dossier.json", "pdf", "txt"].flatMap((extension) => [
+        `${downloadPath()}.${extension}`,
+        `downloads/Letter ${idEnd(resident.letterId)}.${extension}`,
+      ]),
       "errors.json",
       "events.json",
       `${resumePath()}.json`,
@@ -84,6 +90,11 @@ test("the exported files contain the user's data", () => {
   expect(read(`${resumePath()}.json`)).toMatchObject({ id: documentId, kind: "resume", version: 2 });
   expect(read(`${resumePath()}/version 1.json`)).toMatchObject({ version: 1, content: { person: {} } });
   expect(read(`${resumePath()}.json-resume.json`).basics.name).toBeTruthy();
+  expect(read(`${downloadPath()}.dossier.json`).meta.dossier).toMatchObject({
+    kind: "resume",
+    portal: "lde",
+  });
+  expect(textOf(`${downloadPath()}.txt`)).toMatch(/^Jordan A. Ellis\n/);
   expect(JSON.stringify(read("plans.json"))).toContain("monthly");
   expect(read("ratings.json").ratings).toMatchObject([{ portal: "lde", stars: 4, comment: "Mine" }]);
   const photo = archive[Object.keys(archive).find((name) => name.startsWith("photos/"))!]!;
