@@ -1,14 +1,22 @@
+import { looksLikeJsonResume } from "../documents/json-resume/looks-like-json-resume.ts";
 import { defaultPortal } from "../portals/all.ts";
 import { findCulture } from "../portals/cultures/cultures.ts";
 import type { Portal } from "../portals/portal.ts";
-import { buildDraft } from "./build-draft/build-draft.server.ts";
+import { buildDraft, type DraftContext } from "./build-draft/build-draft.server.ts";
+import { draftOfJsonResume } from "./build-draft/draft-of-json-resume.server.ts";
 import type { ImportDraft } from "./draft.ts";
 import type { ImportJob } from "./process/import-job.ts";
 import { RefusedFile } from "./refused-file.ts";
 import type { SourceReading } from "./source-reading.ts";
 import { type DetectedFile, detectFile } from "./sources/detect.ts";
+import { readDocx } from "./sources/docx/read-docx.ts";
+import { readEuropass } from "./sources/europass/read-europass.ts";
 import { readFresh } from "./sources/fresh/read-fresh.ts";
+import { maxHtmlCharacters, readHtmlPage } from "./sources/html/read-html.ts";
+import { readMarkdown } from "./sources/markdown/read-markdown.ts";
 import { readOpenResume } from "./sources/open-resume/read-open-resume.ts";
+import { readPdfAttachments } from "./sources/pdf/attachments.ts";
+import { readPdf } from "./sources/pdf/read-pdf.server.ts";
 import { readReactiveResume } from "./sources/reactive-resume/read-reactive-resume.ts";
 import { readRenderCv } from "./sources/rendercv/read-rendercv.ts";
 import { maxTextCharacters, readText } from "./sources/text/read-text.ts";
@@ -16,9 +24,21 @@ import { maxTextCharacters, readText } from "./sources/text/read-text.ts";
 /** The draft of a file. Throws `RefusedFile` for one that cannot be read. Runs in the import process. */
 export async function readFile({ bytes, name, culture, messages }: ImportJob): Promise<ImportDraft> {
   const portal = findCulture(culture)?.portal ?? defaultPortal;
-  const reading = await readDetected(detectFile(bytes, portal.locale), bytes, portal);
-  if (!reading) throw new RefusedFile("unknownFormat", "no reader knows the content");
-  return buildDraft(reading, { portal, messages, ...(name !== undefined && { name }) });
+  const context = { portal, messages, ...(name !== undefined && { name }) };
+  const draft = await draftOf(detectFile(bytes, portal.locale), bytes, context);
+  if (!draft) throw new RefusedFile("unknownFormat", "no reader knows the content");
+  return draft;
+}
+
+async function draftOf(
+  file: DetectedFile,
+  bytes: Uint8Array,
+  context: DraftContext,
+): Promise<ImportDraft | null> {
+  if (file.kind === "pdf") return draftOfPdf(bytes, context);
+  if (file.kind === "data") return draftOfData(file, context);
+  const reading = await readDetected(file, bytes, context.portal);
+  return reading && buildDraft(reading, context);
 }
 
 /** Readers of parsed JSON and YAML, those with the most distinct shapes first. */
@@ -29,28 +49,62 @@ const dataReaders: readonly ((data: unknown) => SourceReading | null)[] = [
   readOpenResume,
 ];
 
+async function draftOfData(
+  { data, text, isYaml }: Extract<DetectedFile, { kind: "data" }>,
+  context: DraftContext,
+): Promise<ImportDraft | null> {
+  for (const read of dataReaders) {
+    const reading = read(data);
+    if (reading) return buildDraft(reading, context);
+  }
+  // JSON Resume comes last: many programs use some of its keys.
+  if (looksLikeJsonResume(data)) return draftOfJsonResume(data, context);
+  return isYaml ? draftOf({ kind: "text", text }, new Uint8Array(), context) : null;
+}
+
+/** What a PDF carries (Europass XML) says more than its pages. */
+async function draftOfPdf(bytes: Uint8Array, context: DraftContext): Promise<ImportDraft> {
+  for (const { bytes: attached } of await readPdfAttachments(bytes)) {
+    const file = detectAttachment(attached, context.portal);
+    const draft = file && (await draftOf(file, attached, context));
+    if (draft) return draft;
+  }
+  return buildDraft(await readPdf(bytes, { portal: context.portal }), context);
+}
+
+/** Other attachments, such as certificates, are left alone. */
+function detectAttachment(bytes: Uint8Array, { locale }: Portal): DetectedFile | null {
+  try {
+    const file = detectFile(bytes, locale);
+    return file.kind === "data" || file.kind === "xml" ? file : null;
+  } catch (error) {
+    if (error instanceof RefusedFile) return null;
+    throw error;
+  }
+}
+
 async function readDetected(
-  file: DetectedFile,
+  file: Exclude<DetectedFile, { kind: "pdf" | "data" }>,
   bytes: Uint8Array,
   portal: Portal,
 ): Promise<SourceReading | null> {
-  if ("text" in file && file.kind !== "data" && file.text.length > maxTextCharacters)
-    throw new RefusedFile("fileTooComplex", `${file.text.length} characters`);
   switch (file.kind) {
-    case "data":
-      return readData(file.data) ?? (file.isYaml ? readText(file.text, { portal }) : null);
+    case "docx":
+      return readDocx(bytes, { portal });
+    case "html":
+      assertLength(file.text, maxHtmlCharacters);
+      return readHtmlPage(file.text, { portal });
     case "text":
-      return readText(file.text, { portal });
+      assertLength(file.text, maxTextCharacters);
+      return (await readMarkdown(file.text, { portal })) ?? readText(file.text, { portal });
+    case "xml":
+      return readEuropass(file.text);
     default:
-      void bytes;
       return null;
   }
 }
 
-function readData(data: unknown): SourceReading | null {
-  for (const read of dataReaders) {
-    const reading = read(data);
-    if (reading) return reading;
-  }
-  return null;
+/** Readers ignore what follows. */
+function assertLength({ length }: string, max: number): void {
+  if (length > max) throw new RefusedFile("fileTooComplex", `${length} characters`);
 }

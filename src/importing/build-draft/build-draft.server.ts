@@ -13,6 +13,7 @@ import type { RawResume } from "../raw-resume.ts";
 import { RefusedFile } from "../refused-file.ts";
 import type { SourceReading } from "../source-reading.ts";
 import type { SourceFormat } from "../sources/source-format.ts";
+import type { SourceView } from "../sources/source-view.ts";
 import { buildPerson } from "./build-person.ts";
 import { buildSections } from "./build-sections.ts";
 import { DraftParts } from "./draft-parts.ts";
@@ -55,7 +56,7 @@ export async function buildDraft(
     template: { ...initial.template, id: portal.resume.importTemplate ?? initial.template.id },
     ...(parts.tray.length > 0 && { tray: parts.tray }),
   };
-  assertContent(content, parts);
+  assertContent(content);
   return importDraft.parse({
     kind: "resume",
     format,
@@ -63,20 +64,32 @@ export async function buildDraft(
     ...(photo && { photo }),
     missing: [],
     content,
-    source,
+    source: cleanSource(source),
     marks: parts.marks,
     findings: parts.findings,
   });
 }
 
-function assertContent({ person, sections, ...content }: ResumeContent, { tray }: DraftParts): void {
+/** Throws `RefusedFile` for content without anything that a user could review, or that no document may have. */
+export function assertContent({ person, sections, tray = [], ...content }: ResumeContent): void {
   const { email, phone, headline, name } = person;
-  const isEmpty = sections.length === 0 && tray.length === 0;
-  if (isEmpty && !email && !phone && !headline && Object.keys(name).length === 0)
+  const hasItems = sections.some((section) => !("items" in section) || section.items.length > 0);
+  const isEmpty = !hasItems && tray.length === 0;
+  if (isEmpty && !email && !phone && !headline && Object.values(name).every((part) => !part))
     throw new RefusedFile("emptyFile", "nothing that a resume has");
-  if (jsonByteLength({ person, sections, ...content }) > maxDocumentBytes - envelopeBytes)
+  if (jsonByteLength({ person, sections, tray, ...content }) > maxDocumentBytes - envelopeBytes)
     throw new RefusedFile("fileTooComplex", "more content than a document may have");
 }
+
+/** Without control characters and lone surrogates, like the content. */
+export const cleanSource = ({ pages, lines }: SourceView): SourceView => ({
+  pages,
+  lines: lines.map(({ text, label, ...line }) => ({
+    ...line,
+    text: cleanText(text),
+    ...(label !== undefined && { label: cleanText(label) }),
+  })),
+});
 
 /** The file's name without its ending, or the usual title of a resume. */
 export function titleOf(name: string | undefined, { title }: ImportMessages): string {

@@ -1,5 +1,7 @@
 import sharp from "sharp";
 import { decodePicture } from "../../documents/files/photo.server.ts";
+import { limits } from "../../documents/model/limits.ts";
+import { cleanText, cutText } from "../../documents/model/text.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { Portal } from "../../portals/portal.ts";
 import type { ImportDraft } from "../draft.ts";
@@ -19,8 +21,7 @@ export async function readDraftPhoto(
 ): Promise<Picture | undefined> {
   if (!photo) return undefined;
   if ("url" in photo) {
-    const url = parts.url(photo.url, { id: "person", lines: [], label: "photo" });
-    if (url !== undefined) parts.find({ kind: "photoNotFetched", url });
+    parts.find({ kind: "photoNotFetched", url: cutText(cleanText(photo.url), limits.url) });
     return undefined;
   }
   const bytes = await encode(photo.bytes);

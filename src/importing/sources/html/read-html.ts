@@ -5,8 +5,8 @@ import { viewOfLines } from "../layout/view-of-lines.ts";
 import { readTextResume } from "../text-resume/read-text-resume.ts";
 import { linesOfHtml } from "./lines-of-html.ts";
 
-/** Characters of a page that is read; a saved web page has some 100,000. */
-const maxHtmlCharacters = 2_000_000;
+/** Characters of a page that is read; a saved web page has some 100,000. The caller refuses longer ones. */
+export const maxHtmlCharacters = 2_000_000;
 /** A photo inside the page. Addresses of photos are not fetched. */
 const embeddedPhoto =
   /<img\b[^>]{0,500}?\bsrc\s{0,5}=\s{0,5}["']data:image\/(?:png|jpeg|jpg|webp);base64,([A-Za-z0-9+/=\s]{100,8000000})["']/i;
