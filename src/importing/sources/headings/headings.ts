@@ -20,6 +20,8 @@ export function headingKey(text: string): string {
     .toLowerCase()
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
+    // PDFs often have the letters of the ligature of lam and alef exchanged.
+    .replace(/[اأإآل]+/g, (letters) => [...letters].sort().join(""))
     .replaceAll("ς", "σ")
     .replaceAll("ı", "i")
     .replace(/[’‘`´]/g, "'")

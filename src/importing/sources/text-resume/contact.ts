@@ -133,6 +133,10 @@ function placeRests(rests: readonly Rest[], person: PersonWriter, nameLine: numb
     const others: string[] = [];
     for (const text of rest.texts) {
       if (isTitleWord(text)) continue;
+      if (rest.line.id === (nameLine ?? 0) + 1 && kana.test(text) && person.labelled("reading", text)) {
+        person.use(rest.line.id);
+        continue;
+      }
       if (isAddress(text, rest, rests, at)) {
         person.addressLine(text);
         person.use(rest.line.id);
@@ -145,6 +149,9 @@ function placeRests(rests: readonly Rest[], person: PersonWriter, nameLine: numb
   }
   return left;
 }
+
+/** The pronunciation of a Japanese name, below it. */
+const kana = /^[\u3040-\u30ff\s\u3000]+$/;
 
 const cellsWith = (line: TextLine, texts: readonly string[]) => {
   const all = texts.join("  ");

@@ -1,5 +1,6 @@
 import type { RawResume, RawText } from "../../raw-resume.ts";
 import { cellText, joinWrapped, type TextLine } from "../layout/text-line.ts";
+import { readLabel } from "./labels.ts";
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 const wordsOf = (text: string): string[] =>
@@ -41,7 +42,10 @@ export class Ledger {
     for (const line of lines) {
       const read = this.#read.get(line.id);
       const lost = line.cells.map(cellText).filter((text) => {
-        const words = wordsOf(text).filter((word) => !known.has(word) && !read?.has(word));
+        // The label of a field that the value has gone to.
+        const words = wordsOf(readLabel(text)?.value ?? text).filter(
+          (word) => !known.has(word) && !read?.has(word),
+        );
         return words.length > 0 && !words.every((word) => all.includes(word));
       });
       if (lost.length === 0) continue;

@@ -1,5 +1,13 @@
 import { type HeadingKind, headingKindOf } from "../headings/headings.ts";
-import { type Cell, cellText, endOf, lineText, startOf, type TextLine } from "../layout/text-line.ts";
+import {
+  type Cell,
+  cellText,
+  endOf,
+  joinWrapped,
+  lineText,
+  startOf,
+  type TextLine,
+} from "../layout/text-line.ts";
 
 /** A heading and the lines below it. The head of the document has no heading. */
 export type Block = {
@@ -129,9 +137,34 @@ function isCustomHeading(line: TextLine, styles: ReadonlySet<string>, usual: Usu
   );
 }
 
+/** Joins the lines of a heading that a narrow column wraps. */
+function joinHeadings(lines: readonly TextLine[], usual: Usual): TextLine[] {
+  const joined: TextLine[] = [];
+  for (const line of lines) {
+    const above = joined.at(-1);
+    const text =
+      above && above.cells.length === 1 && line.cells.length === 1
+        ? joinWrapped(lineText(above), lineText(line))
+        : "";
+    const isOne =
+      above &&
+      text !== "" &&
+      text.length <= longestHeading &&
+      line.size > 0 &&
+      styleOf(above) === styleOf(line) &&
+      standsOut(above, usual) &&
+      headingKindOf(lineText(above)) === undefined &&
+      headingKindOf(text) !== undefined;
+    if (isOne) joined[joined.length - 1] = { ...above, cells: [{ ...above.cells[0]!, runs: [{ text }] }] };
+    else joined.push(line);
+  }
+  return joined;
+}
+
 /** Divides the lines at headings: known ones by words and looks, others by the looks of the known ones. */
-export function splitSections(lines: readonly TextLine[]): Block[] {
-  const usual = usualOf(lines);
+export function splitSections(all: readonly TextLine[]): Block[] {
+  const usual = usualOf(all);
+  const lines = joinHeadings(all, usual);
   const known = new Map<TextLine, KnownHeading>();
   for (const line of lines) {
     const found = knownHeading(line, usual);
