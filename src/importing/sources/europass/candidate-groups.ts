@@ -30,7 +30,9 @@ export function readGroups(profile: Fields): RawSection[] {
   });
   const own = profile.children("Others").map((group) => {
     const title = group.heading("Title") ?? "Other";
-    return readGroup(listTypeOf(title), title, group);
+    const section = readGroup(listTypeOf(title), title, group);
+    if (!section) group.file.addToTray(title, "Title");
+    return section;
   });
   const skills = profile.children("Skills").map(readSkills);
   return [...skills, ...known, ...own].filter((section) => section !== undefined);

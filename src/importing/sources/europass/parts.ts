@@ -38,7 +38,7 @@ export const joined = (...parts: (string | undefined)[]): string | undefined =>
 export function dateOf(fields: Fields | undefined): string | undefined {
   const parts = ["year", "month", "day"].flatMap((key) => {
     const text = textOf(fields?.value(key));
-    fields?.ignore(key);
+    if (text !== undefined) fields?.ignore(key);
     return text === undefined ? [] : [text.replace(/^-+/, "").padStart(2, "0")];
   });
   if (!fields || parts.length === 0) return undefined;

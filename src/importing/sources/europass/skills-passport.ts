@@ -193,11 +193,13 @@ function readSkills(learner: Fields): RawSection | undefined {
 function readAchievements(learner: Fields): RawSection[] {
   const items = learner.child("AchievementList")?.children("Achievement") ?? learner.children("Achievement");
   return items.flatMap((item) => {
+    if (typeof item.value("Description") !== "string") return [];
     const title = label(item, "Title");
     const section = listSection("custom", [item], (one) => splitHighlights(one.html("Description")), {
       title,
       lines: learner.file.view.heading(title ?? "Achievement"),
     });
+    if (!section && title !== undefined) item.file.addToTray(title, "Title");
     return section ?? [];
   });
 }
