@@ -3,7 +3,7 @@ import type { Portal } from "../portals/portal.ts";
 import { closingHeading } from "./closing-lines.ts";
 
 /** A panel of the form: a fixed one, or a section by its id. */
-export type PanelId = "contact" | "personal" | "closing" | (string & {});
+export type PanelId = "contact" | "personal" | "closing" | "tray" | (string & {});
 
 /** The panels of a resume's form, in order. Leaves out panels that neither the country nor the resume has. */
 export function panelsOf(content: ResumeContent, portal: Portal): PanelId[] {
@@ -16,6 +16,7 @@ export function panelsOf(content: ResumeContent, portal: Portal): PanelId[] {
     ...(hasPersonal ? ["personal"] : []),
     ...sections.map((section) => section.id),
     ...(closingHeading(content, portal) ? ["closing"] : []),
+    ...((content.tray ?? []).length > 0 ? ["tray"] : []),
   ];
 }
 

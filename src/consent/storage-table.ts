@@ -265,6 +265,13 @@ export const storageTable: readonly (CookieEntry | StorageEntry)[] = [
     lifetime: "done",
     purpose: "Document edits that the server has not acknowledged.",
   },
+  {
+    kind: "indexed-db",
+    name: "dossier-imports",
+    category: "necessary",
+    lifetime: "done",
+    purpose: "Imported files that the user has not accepted yet.",
+  },
 ];
 
 export const isCookie = (entry: CookieEntry | StorageEntry): entry is CookieEntry => entry.kind === "cookie";

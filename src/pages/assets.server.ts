@@ -9,6 +9,7 @@ export const entries = {
   controller: "src/shell/enhance/controller.ts",
   login: "src/accounts/sign-in/ui/login-dialog.island.tsx",
   builder: "src/builder/builder.island.tsx",
+  importReview: "src/builder/import-review/import-review.island.tsx",
   letter: "src/letters/letter.island.tsx",
   dashboard: "src/dashboard/dashboard.island.tsx",
   tracker: "src/analytics/tracker/tracker.ts",

@@ -12,6 +12,7 @@ export const cachedPages = [
   "home",
   "resume",
   "letter",
+  "import-review",
   "dashboard",
   "not-found",
   ...textPageNames,

@@ -21,6 +21,7 @@ const fixed = new Map<string, PagePath>([
   ["/", { page: "home", personal: false }],
   ["/lp/home", { page: "home", personal: false }],
   ["/dashboard", { page: "dashboard", personal: true }],
+  ["/builder/import", { page: "import-review", personal: true }],
   ["/oops", { page: "oops", personal: false }],
   ["/unsupported-browser", { page: "unsupported-browser", personal: false }],
   ...textPageNames.map((page) => [textPath(page), { page, personal: false }] as const),

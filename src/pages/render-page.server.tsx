@@ -20,6 +20,7 @@ export function renderPage(context: PageContext, key: PageKey): RenderedPage {
       return wrap(homePage(context, key));
     case "resume":
     case "letter":
+    case "import-review":
     case "dashboard":
       return wrap(islandPage(context, key, key.page));
     case "not-found":

@@ -12,7 +12,8 @@ import { LinksGroup } from "./links-group.tsx";
 import { NameFields } from "./name-fields.tsx";
 import { PhotoField } from "./photo-field.tsx";
 
-type Props = { documentId: string; person: Person; lang: string; update: (edit: Edit) => void };
+/** Without `documentId`, the document is not stored yet and has no field for the photo. */
+type Props = { documentId?: string; person: Person; lang: string; update: (edit: Edit) => void };
 
 const noLinks: NonNullable<Person["links"]> = [];
 
@@ -25,7 +26,7 @@ export function ContactFields({ documentId, person, lang, update }: Props) {
         <NameFields name={person.name} lang={lang} update={update} />
         <Headline value={person.headline ?? ""} lang={lang} update={update} />
       </div>
-      {(portal.resume.photo !== "avoid" || person.photo) && (
+      {documentId && (portal.resume.photo !== "avoid" || person.photo) && (
         <div className={styles.group}>
           <PhotoField documentId={documentId} photo={person.photo} update={update} />
         </div>

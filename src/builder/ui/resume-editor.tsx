@@ -1,9 +1,8 @@
-import { useEffect, useMemo } from "react";
-import { takeImportNote } from "../../documents/client/import-note.ts";
+import { useMemo } from "react";
 import type { Editor } from "../../documents/editing/editor.ts";
 import { ConflictDialog } from "../../documents/editing/ui/conflict-dialog.tsx";
 import { EditorShell } from "../../documents/editing/ui/editor-shell.tsx";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../documents/editing/ui/island.tsx";
 import { useEditorPage } from "../../documents/editing/ui/use-editor-page.tsx";
 import type { StoredResume } from "../../documents/model/document.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
@@ -20,15 +19,11 @@ type Props = { document: StoredResume; editor: Editor<ResumeContent>; recovered:
 
 /** An open resume: form, preview, download and conflict dialog. */
 export function ResumeEditor({ document, editor, recovered }: Props) {
-  const { status } = useIsland();
   const t = useMessages("builder");
   const tDocument = useMessages("document");
   const rating = useRatingPrompt();
   const page = useEditorPage({ document, editor, recovered, onPdfDownloaded: rating.ask });
   const { content, title, downloadJson } = page;
-  useEffect(() => {
-    if (takeImportNote()) status.show(t("importDone"));
-  }, [status, t]);
   const more = useMemo<MenuAction[]>(
     () => [{ id: "json", label: t("exportJson"), icon: "braces", onAction: downloadJson }],
     [t, downloadJson],

@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { editorPath } from "../../documents/client/editor-path.ts";
 import { formatEditedDate } from "../../documents/client/format-edited-date.ts";
-import { rememberImport } from "../../documents/client/import-note.ts";
 import { isolate } from "../../documents/client/isolate.ts";
-import { ImportButton } from "../../documents/editing/ui/import-button.tsx";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { useCreateDocument } from "../../documents/editing/ui/use-create-document.ts";
 import { useLatestDocument } from "../../documents/editing/ui/use-latest-document.ts";
+import { ImportButton } from "../../importing/ui/import-button.tsx";
 import type { Portal } from "../../portals/portal.ts";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./start-page.module.css";
@@ -43,13 +42,9 @@ export function StartPage() {
         </button>
         <div className={styles.option}>
           <OptionText title={t("startImport")} text={t("startImportText")}>
-            <ImportButton
-              label={t("chooseFile")}
-              onImported={({ document, losses }) => {
-                if (losses.length === 0) rememberImport();
-                location.assign(editorPath(portal, base, "resume", document.id));
-              }}
-            />
+            <span className={styles.optionAction}>
+              <ImportButton label={t("chooseFile")} />
+            </span>
           </OptionText>
         </div>
       </div>

@@ -10,6 +10,7 @@ import { closingHeading } from "../closing-lines.ts";
 import { type PanelId, panelInHash, panelsOf } from "../panels.ts";
 import { type Edit, editSections, moveById, reinsert, removeById } from "../resume-edits.ts";
 import { headingOf } from "../section-fields.ts";
+import { TrayList } from "../tray/tray-list.tsx";
 import { ClosingFields } from "./closing-panel.tsx";
 import { ContactFields } from "./contact-panel.tsx";
 import { PersonalFields } from "./personal-panel.tsx";
@@ -34,7 +35,7 @@ export function useResumeForm(props: Props): { rail: ReactNode; panel: ReactNode
   const rail = (
     <SectionNav
       before={nameAll(panels.filter((id) => id === "contact" || id === "personal"))}
-      after={nameAll(panels.filter((id) => id === "closing"))}
+      after={nameAll(panels.filter((id) => id === "closing" || id === "tray"))}
       sections={content.sections}
       active={active}
       onSelect={select}
@@ -118,7 +119,9 @@ function usePanelName(content: ResumeContent): (id: PanelId) => string {
   const { portal } = useIsland();
   const t = useMessages("builder");
   const tDocument = useMessages("document");
+  const tTray = useMessages("tray");
   return (id) => {
+    if (id === "tray") return `${tTray("title")} (${content.tray?.length ?? 0})`;
     if (id === "contact") return t("contact");
     if (id === "personal") return t("personal");
     if (id === "closing") return t(closingHeading(content, portal) ?? "signature");
@@ -131,6 +134,7 @@ type PanelProps = Props & { active: PanelId; section: ResumeSection | undefined 
 function PanelFields({ documentId, content, update, active, section }: PanelProps) {
   const { person, locale } = content;
   if (section) return <SectionContent section={section} lang={locale} update={update} />;
+  if (active === "tray") return <TrayList content={content} update={update} />;
   if (active === "personal")
     return <PersonalFields personal={person.personal} lang={locale} update={update} />;
   if (active === "closing")

@@ -28,6 +28,7 @@ const purposes: Record<string, Purpose> = {
   selectedCountry: "purpose.selected",
   "dossier-imported": "purpose.imported",
   "dossier-journal": "purpose.journal",
+  "dossier-imports": "purpose.imported",
 };
 
 /** The message key of a row. Throws for a row without one; a test covers the whole table. */

@@ -58,14 +58,14 @@ export const buildDocument = (id: string, changes: Partial<DocumentSummary> = {}
 });
 
 export async function openDashboard(): Promise<void> {
-  const { dashboard, builder, errors, words, ratings } = messages;
+  const { dashboard, builder, errors, words, ratings, importing } = messages;
   await act(async () => {
     render(
       <IslandProvider
         portal={portal}
         base={base}
         locale={portal.locale}
-        messages={{ dashboard, builder, errors, words, ratings }}
+        messages={{ dashboard, builder, errors, words, ratings, importing }}
       >
         <Dashboard />
       </IslandProvider>,

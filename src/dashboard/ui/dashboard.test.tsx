@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { takeImportNote } from "../../documents/client/import-note.ts";
 import {
   announcement,
   buildDocument,
@@ -129,42 +128,4 @@ test("an ended session redirects to the sign-in page with a return path", async 
   await openDashboard();
   expect(assign).toHaveBeenCalledWith("/us/en/sign-in?next=%2Fus%2Fen%2Fdashboard");
   expect(screen.queryByRole("alert")).toBeNull();
-});
-
-const file = (content: string) => new File([content], "resume.json", { type: "application/json" });
-const importFile = (content: string) =>
-  act(async () => {
-    const input = document.querySelector<HTMLInputElement>("[data-import-input]")!;
-    fireEvent.change(input, { target: { files: [file(content)] } });
-  });
-
-test("the losses of an import are shown before the editor opens", async () => {
-  const losses = [{ path: "/work/0/startDate", reason: "invalid-date" }];
-  serve([], () => json(201, { document: buildDocument("new"), losses }));
-  await openDashboard();
-  await importFile('{ "work": [{ "startDate": "soon" }] }');
-  const report = screen.getByRole("dialog").textContent;
-  expect(report).toContain("/work/0/startDate");
-  expect(report).toContain(builder.loss["invalid-date"]);
-  expect(assign).not.toHaveBeenCalled();
-  await press(screen.getByRole("button", { name: builder.gotIt }));
-  expect(assign).toHaveBeenCalledWith("/us/en/build-resume/new");
-  expect(takeImportNote()).toBe(false);
-});
-
-test("an import without losses opens the editor; an invalid file shows an error", async () => {
-  serve([], () => json(201, { document: buildDocument("new"), losses: [] }));
-  await openDashboard();
-  await importFile("PK not JSON");
-  expect(screen.getByRole("alert").textContent).toBe(builder.importFailed);
-  expect(assign).not.toHaveBeenCalled();
-  await importFile('{ "basics": {} }');
-  expect(server).toHaveBeenCalledWith({
-    method: "POST",
-    path: "/import",
-    body: { source: "json-resume", data: { basics: {} } },
-  });
-  expect(assign).toHaveBeenCalledWith("/us/en/build-resume/new");
-  // The editor will show that the import is complete.
-  expect(takeImportNote()).toBe(true);
 });

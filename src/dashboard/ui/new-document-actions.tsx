@@ -1,7 +1,6 @@
 import { editorPath } from "../../documents/client/editor-path.ts";
-import { rememberImport } from "../../documents/client/import-note.ts";
-import { ImportButton } from "../../documents/editing/ui/import-button.tsx";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { ImportButton } from "../../importing/ui/import-button.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import styles from "./dashboard.module.css";
 
@@ -21,14 +20,7 @@ export function NewDocumentActions({ isPrimary }: { isPrimary: boolean }) {
       <LinkButton icon="add" href={editorPath(portal, base, "letter")}>
         {t("newLetter")}
       </LinkButton>
-      <ImportButton
-        variant="quiet"
-        label={t("import")}
-        onImported={({ document, losses }) => {
-          if (losses.length === 0) rememberImport();
-          location.assign(editorPath(portal, base, "resume", document.id));
-        }}
-      />
+      <ImportButton variant="quiet" label={t("import")} />
     </div>
   );
 }

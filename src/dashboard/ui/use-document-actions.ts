@@ -2,6 +2,7 @@ import { useState } from "react";
 import { RequestFailed } from "../../documents/client/document-api.ts";
 import { downloadResponse } from "../../documents/client/download.ts";
 import { isolate } from "../../documents/client/isolate.ts";
+import { listCharacters } from "../../documents/client/missing-characters.ts";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import type { DocumentSummary } from "../../documents/model/document.ts";
 import type { StatusMessage } from "../../ui/status/status.ts";
@@ -44,11 +45,15 @@ export function useDocumentActions(document: DocumentSummary, changes: ListChang
     downloadPdf: () =>
       run("pdf", async () => {
         status.announce(tBuilder("downloading"));
-        await downloadResponse(await api.pdf(id), `${document.title}.pdf`);
+        const missing = await downloadResponse(await api.pdf(id), `${document.title}.pdf`);
+        if (missing.length > 0)
+          status.show(tBuilder("missingCharacters", { characters: listCharacters(missing) }));
         changes.onPdfDownloaded();
       }),
     exportJson: () =>
-      run("json", async () => downloadResponse(await api.jsonResumeFile(id), `${document.title}.json`)),
+      run("json", async () => {
+        await downloadResponse(await api.jsonResumeFile(id), `${document.title}.json`);
+      }),
     remove: () =>
       run("remove", async () => {
         // A document deleted elsewhere, or by a first request whose response was lost, can be restored all the same.

@@ -1,8 +1,7 @@
 import type { ErrorCode } from "../../kit/errors.ts";
 import { newId } from "../../kit/id.ts";
 import type { AttachmentResponse, CreateRequest } from "../api.ts";
-import type { ImportLoss } from "../json-resume/losses.ts";
-import type { DocumentSummary, StoredDocument, StoredResume } from "../model/document.ts";
+import type { DocumentSummary, StoredDocument } from "../model/document.ts";
 import { createDeadline } from "./deadline.ts";
 
 /**
@@ -115,12 +114,6 @@ export function createDocumentApi(base: string) {
     get: (id: string) => readDocument(sendRequest(urlOf(id))),
     create: (input: CreateRequest) =>
       readDocument(sendRequest(root, { json: input, headers: idempotencyHeader() })),
-    importJsonResume(data: unknown) {
-      const json = { source: "json-resume", data };
-      return readJson<{ document: StoredResume; losses: ImportLoss[] }>(
-        sendRequest(`${root}/import`, { json, headers: idempotencyHeader() }),
-      );
-    },
     save: (id: string, input: { version: number; content: unknown }, keepalive = false) =>
       readJson<{ version: number }>(sendRequest(urlOf(id), { method: "PUT", json: input, keepalive })),
     rename: (id: string, title: string) =>

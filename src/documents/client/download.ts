@@ -1,7 +1,11 @@
 import { fileNameOf } from "../../kit/content-disposition.ts";
+import { missingCharactersOf } from "./missing-characters.ts";
 
-/** Saves a response as a file, under the name in its Content-Disposition header. */
-export async function downloadResponse(response: Response, fallbackName: string): Promise<void> {
+/**
+ * Saves a response as a file, under the name in its Content-Disposition header. Returns the characters that the file lacks,
+ * because no font has them.
+ */
+export async function downloadResponse(response: Response, fallbackName: string): Promise<string[]> {
   const url = URL.createObjectURL(await response.blob());
   const link = document.createElement("a");
   link.href = url;
@@ -11,4 +15,5 @@ export async function downloadResponse(response: Response, fallbackName: string)
   link.remove();
   // Some browsers read the URL only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  return missingCharactersOf(response);
 }

@@ -1,20 +1,20 @@
-/** Carries "the file was imported in full" from the page that imports to the editor that opens next. */
+/** Carries "restored from your file" from the page that restores a document to the editor that opens next. */
 const key = "dossier-imported";
 
-export function rememberImport(): void {
+export function rememberRestored(): void {
   try {
     sessionStorage.setItem(key, "1");
   } catch {
-    // Storage is blocked. Only the note is lost; the import has succeeded.
+    // Storage is blocked. Only the note is lost; the document is restored.
   }
 }
 
-/** True once after an import. */
-export function takeImportNote(): boolean {
+/** True once after a document was restored. */
+export function takeRestoredNote(): boolean {
   try {
-    const wasImported = sessionStorage.getItem(key) !== null;
+    const wasRestored = sessionStorage.getItem(key) !== null;
     sessionStorage.removeItem(key);
-    return wasImported;
+    return wasRestored;
   } catch {
     return false;
   }

@@ -3,13 +3,18 @@ import { RequestFailed, readFailure } from "./document-api.ts";
 /** Milliseconds without an answer after which an upload has failed; a slow connection needs minutes for 10 MB. */
 const timeout = 300_000;
 
-type Upload = { method: "POST" | "PUT"; body: Blob; onProgress?: (part: number) => void };
+type Upload = {
+  method: "POST" | "PUT";
+  body: Blob;
+  onProgress?: (part: number) => void;
+  signal?: AbortSignal;
+};
 
 /**
  * Sends a file and returns the response's JSON. `onProgress` gets the part that is sent, from 0 to 1; `fetch` cannot tell
- * it. Throws RequestFailed.
+ * it. Throws RequestFailed, and AbortError if `signal` aborts.
  */
-export function upload<T>(url: string, { method, body, onProgress }: Upload): Promise<T> {
+export function upload<T>(url: string, { method, body, onProgress, signal }: Upload): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, url);
@@ -26,6 +31,8 @@ export function upload<T>(url: string, { method, body, onProgress }: Upload): Pr
     };
     request.onerror = () => reject(new RequestFailed("offline"));
     request.ontimeout = request.onerror;
+    request.onabort = () => reject(new DOMException("aborted", "AbortError"));
+    signal?.addEventListener("abort", () => request.abort());
     request.send(body);
   });
 }

@@ -5,20 +5,30 @@ import { islandMessages } from "../island-messages.ts";
 import { baseOfVariant, type PageContext, portalOf } from "../page-context.server.ts";
 import type { PageKey } from "../page-key.ts";
 
+const islands = {
+  resume: "builder",
+  letter: "letter",
+  "import-review": "importReview",
+  dashboard: "dashboard",
+} as const;
+
 /** A page whose content a React island renders in the browser; without JavaScript it says that it needs it. */
 export function islandPage(
   { assets, content }: PageContext,
   key: PageKey,
-  page: "resume" | "letter" | "dashboard",
+  page: "resume" | "letter" | "import-review" | "dashboard",
 ) {
   const portal = portalOf(key);
   const base = baseOfVariant(portal, key);
-  const island = page === "resume" ? "builder" : page;
+  const island = islands[page];
   const words = content.translator(portal.locale, "words", key);
   const shell = content.translator(portal.locale, "shell", key);
-  const title = { resume: words("resumeTitle"), letter: words("letterTitle"), dashboard: shell("dashboard") }[
-    page
-  ];
+  const title = {
+    resume: words("resumeTitle"),
+    letter: words("letterTitle"),
+    "import-review": words("resumeTitle"),
+    dashboard: shell("dashboard"),
+  }[page];
   const props = {
     portal,
     base,

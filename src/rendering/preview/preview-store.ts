@@ -6,6 +6,8 @@ export type PreviewReport = {
   pages: readonly string[];
   fits?: boolean | undefined;
   lastPageFill?: number | undefined;
+  /** Characters that no font has; the pages lack them. */
+  missing?: readonly string[] | undefined;
 };
 
 export type PreviewState = {
@@ -13,6 +15,7 @@ export type PreviewState = {
   pages: readonly string[] | null;
   fits?: boolean | undefined;
   lastPageFill?: number | undefined;
+  missing?: readonly string[] | undefined;
   /** A request has been pending for longer than a second. */
   isLate: boolean;
   /** The newest request failed; `pages` are from an earlier one. */
@@ -106,7 +109,7 @@ function createRequests<I>({ request, clock, getState, setState }: RequestOption
   let shown = 0;
   let pending: { number: number; abort: AbortController }[] = [];
 
-  function receive(number: number, { pages, fits, lastPageFill }: PreviewReport): void {
+  function receive(number: number, { pages, fits, lastPageFill, missing }: PreviewReport): void {
     for (const older of pending.filter((each) => each.number < number)) older.abort.abort();
     pending = pending.filter((each) => each.number > number);
     if (number <= shown) return;
@@ -115,6 +118,7 @@ function createRequests<I>({ request, clock, getState, setState }: RequestOption
       pages,
       fits,
       lastPageFill,
+      missing,
       isLate: pending.length > 0 && getState().isLate,
       hasFailed: false,
       tooLongMessage: undefined,

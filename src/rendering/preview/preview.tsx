@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { sendRequest } from "../../documents/client/document-api.ts";
+import { listCharacters } from "../../documents/client/missing-characters.ts";
 import { systemClock } from "../../documents/editing/save-timer.ts";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import type { DocumentKind } from "../../documents/model/document.ts";
@@ -55,7 +56,7 @@ export function Preview({ kind, content, title, portal: documentPortal, isShown,
     return () => window.removeEventListener("online", store.retry);
   }, [store]);
 
-  const { pages, fits, lastPageFill, isLate, hasFailed, tooLongMessage } = useSyncExternalStore(
+  const { pages, fits, lastPageFill, missing, isLate, hasFailed, tooLongMessage } = useSyncExternalStore(
     store.subscribe,
     store.getState,
   );
@@ -67,6 +68,9 @@ export function Preview({ kind, content, title, portal: documentPortal, isShown,
         <Notice actions={<Button onPress={store.retry}>{t("retry")}</Button>}>{t("previewFailed")}</Notice>
       )}
       {pages && notice?.({ pages, fits, lastPageFill })}
+      {missing && missing.length > 0 && (
+        <Notice>{t("missingCharacters", { characters: listCharacters(missing) })}</Notice>
+      )}
       <p className={styles.late} role="status">
         {isLate && (
           <>

@@ -2,6 +2,7 @@
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { openImportDrafts } from "./import-drafts.ts";
 import { openJournal } from "./indexed-db-journal.ts";
 
 const submit = vi.fn();
@@ -46,7 +47,11 @@ async function signOut(choice: "" | "keep" | "remove"): Promise<void> {
 test("without unsaved edits the user is signed out at once, and nothing of the user stays", async () => {
   sessionStorage.setItem("dossier-imported", "1");
   localStorage.setItem("dossier-rating-later", "1");
+  await openImportDrafts({ owner: "ana" }).write("of ana", "draft");
+  await openImportDrafts({ owner: "ben" }).write("of ben", "draft");
   await signOut("");
+  expect(await openImportDrafts({ owner: "ana" }).read()).toBeNull();
+  expect(await openImportDrafts({ owner: "ben" }).read()).not.toBeNull();
   expect(submit).toHaveBeenCalledExactlyOnceWith({});
   expect(sessionStorage.getItem("dossier-imported")).toBeNull();
   expect(localStorage.getItem("dossier-rating-later")).toBeNull();

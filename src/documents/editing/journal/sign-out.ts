@@ -1,3 +1,4 @@
+import { openImportDrafts } from "./import-drafts.ts";
 import { openJournal } from "./indexed-db-journal.ts";
 import { readUserId } from "./user-id.ts";
 
@@ -34,17 +35,19 @@ const patience = 5_000;
 async function prepare(form: HTMLFormElement, choice: string): Promise<boolean> {
   if (choice === "keep") return true;
   const journal = openJournal({ owner: readUserId() });
+  const removeImports = () => openImportDrafts({ owner: readUserId() }).clear();
   if (choice === "remove") {
-    await journal.clear();
+    await Promise.all([journal.clear(), removeImports()]);
     // The server would have the browser delete other users' edits, too.
     form.querySelector('[name="device"]')?.setAttribute("value", "removed");
     return true;
   }
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    if ((await journal.count()) === 0) return true;
+  for (let attempt = 1; attempt <= attempts && (await journal.count()) > 0; attempt += 1)
     await new Promise((resolve) => setTimeout(resolve, pause));
-  }
-  return (await journal.count()) === 0;
+  if ((await journal.count()) > 0) return false;
+  // An unfinished import needs no question: the user still has the file.
+  await removeImports();
+  return true;
 }
 
 const withPatience = <T>(work: Promise<T>): Promise<T> =>

@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import { useStableHandler } from "../../../ui/use-stable-handler.ts";
+import { takeRestoredNote } from "../../client/import-note.ts";
 import type { StoredDocument } from "../../model/document.ts";
 import type { Editor } from "../editor.ts";
 import type { ConflictDialog } from "./conflict-dialog.tsx";
@@ -36,6 +37,9 @@ export function useEditorPage<C>({ document, editor, recovered, onPdfDownloaded 
   useEffect(() => {
     if (recovered) status.show(t("recovered"));
   }, [recovered, status, t]);
+  useEffect(() => {
+    if (takeRestoredNote()) status.show(t("restoredFromFile"));
+  }, [status, t]);
   const hasConflict = conflicts.length > 0;
   useEffect(() => {
     if (hasConflict) setConflictOpen(true);

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useStableHandler } from "../../../ui/use-stable-handler.ts";
 import { RequestFailed } from "../../client/document-api.ts";
 import { downloadResponse } from "../../client/download.ts";
+import { listCharacters } from "../../client/missing-characters.ts";
 import { useErrorMessage, useIsland, useMessages } from "./island.tsx";
 
 type Options = {
@@ -25,7 +26,8 @@ export function useExports({ documentId, title, flush, onPdfDownloaded }: Option
     status.announce(t("downloading"));
     try {
       if (await flush()) {
-        await downloadResponse(await request(), `${title}.${kind}`);
+        const missing = await downloadResponse(await request(), `${title}.${kind}`);
+        if (missing.length > 0) status.show(t("missingCharacters", { characters: listCharacters(missing) }));
         if (kind === "pdf") onPdfDownloaded?.();
       } else status.show(t("downloadFailed"), { tone: "danger" });
     } catch (error) {

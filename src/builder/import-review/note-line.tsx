@@ -1,0 +1,21 @@
+import { isolate } from "../../documents/client/isolate.ts";
+import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import type { Note } from "./decisions.ts";
+import styles from "./review.module.css";
+
+/** What the import did to a part, in words. Nothing to decide. */
+export function NoteLine({ note }: { note: Note }) {
+  const t = useMessages("importReview");
+  const tDocument = useMessages("document");
+  const text =
+    note.kind === "readAsOngoing"
+      ? t("readAsOngoing", { text: isolate(note.text), meaning: tDocument("present") })
+      : t(note.kind);
+  return (
+    <p className={styles.note}>
+      <Icon name="info" size={16} />
+      {text}
+    </p>
+  );
+}

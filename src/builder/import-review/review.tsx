@@ -1,0 +1,82 @@
+import { useMemo, useState } from "react";
+import { useMessages } from "../../documents/editing/ui/island.tsx";
+import type { TrayText } from "../../documents/model/resume.ts";
+import type { ReviewDraft } from "../../importing/ui/review-draft.ts";
+import { tabPanel } from "../../ui/tabs.tsx";
+import { TrayList, useTrayActions } from "../tray/tray-list.tsx";
+import { ResultPane } from "./result-pane.tsx";
+import styles from "./review.module.css";
+import { ReviewBar, type ReviewTab } from "./review-bar.tsx";
+import { countReview, markedLines, sourceLines } from "./source-lines.ts";
+import { SourcePane } from "./source-pane.tsx";
+import { useIsNarrow } from "./use-is-narrow.ts";
+import { useOpenPart } from "./use-open-part.ts";
+import { useReview } from "./use-review.ts";
+
+const group = "import-review";
+
+/** The imported file beside what was made of it and the tray; on a phone, three tabs. */
+export function Review({ id, stored }: { id: string; stored: ReviewDraft }) {
+  const t = useMessages("importReview");
+  const tTray = useMessages("tray");
+  const state = useReview(id, stored);
+  const { review, update, markPlaced } = state;
+  const [tab, setTab] = useState<ReviewTab>("result");
+  const [dragged, setDragged] = useState<TrayText | null>(null);
+  const isNarrow = useIsNarrow();
+  const lines = useMemo(() => sourceLines(review), [review]);
+  const counts = countReview(review, lines);
+  const part = useOpenPart(review.content);
+  const marks = markedLines(review, lines, part.open.item ?? part.target);
+  const trayActions = useTrayActions({ content: review.content, update, onPlaced: markPlaced });
+  const panel = (name: ReviewTab) => (isNarrow ? tabPanel(group, name, tab) : {});
+  const openLine = (line: number) => {
+    const target = lines.targetOf(line);
+    if (target === undefined) return;
+    const isInTray = (review.content.tray ?? []).some((entry) => entry.id === target);
+    setTab(isInTray ? "tray" : "result");
+    part.show(target);
+  };
+  return (
+    <div className={styles.review}>
+      <ReviewBar
+        fileName={review.fileName}
+        counts={counts}
+        state={state}
+        tabs={isNarrow ? { group, selected: tab, onSelect: setTab } : undefined}
+      />
+      <div className={styles.columns}>
+        <section className={styles.file} aria-label={t("file")} {...panel("file")}>
+          <SourcePane source={review.draft.source} marks={marks} lines={lines} onOpen={openLine} />
+        </section>
+        <section className={styles.result} aria-label={t("result")} {...panel("result")}>
+          <ResultPane
+            state={state}
+            part={part}
+            dragged={dragged}
+            onDrop={(place) => {
+              if (dragged) trayActions.place(dragged, place);
+              setDragged(null);
+            }}
+          />
+        </section>
+        <section className={styles.tray} aria-label={tTray("title")} {...panel("tray")}>
+          <h2 className={styles.heading}>
+            {tTray("title")} <span className={styles.count}>{counts.tray}</span>
+          </h2>
+          <TrayList
+            content={review.content}
+            update={update}
+            onPlaced={markPlaced}
+            onDragStart={(event, entry) => {
+              // Firefox drags only with data.
+              event.dataTransfer.setData("text/plain", entry.text);
+              event.dataTransfer.effectAllowed = "move";
+              setDragged(entry);
+            }}
+          />
+        </section>
+      </div>
+    </div>
+  );
+}

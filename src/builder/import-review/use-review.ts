@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from "react";
+import { editorPath } from "../../documents/client/editor-path.ts";
+import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
+import { signInAddress, useErrorMessage, useIsland } from "../../documents/editing/ui/island.tsx";
+import { createFromDraft } from "../../importing/ui/import-api.ts";
+import { openReviewDrafts, type ReviewDraft } from "../../importing/ui/review-draft.ts";
+import { useStableHandler } from "../../ui/use-stable-handler.ts";
+import type { Edit } from "../resume-edits.ts";
+
+/** Milliseconds without an edit after which the draft is written to the device. */
+const pause = 400;
+
+/** The draft in the review. Every change is written to the device, so that a reload continues here. */
+export function useReview(id: string, stored: ReviewDraft) {
+  const [review, setReview] = useState(stored);
+  const storage = useStoredReview(id, review);
+  const change = (next: (now: ReviewDraft) => ReviewDraft) =>
+    setReview((now) => {
+      const changed = next(now);
+      return changed === now ? now : { ...changed, isEdited: true };
+    });
+  const update = useStableHandler((edit: Edit) =>
+    change((now) => {
+      const content = edit(now.content);
+      return content === now.content ? now : { ...now, content };
+    }),
+  );
+  const settle = (at: number, edit?: Edit) =>
+    change((now) => ({
+      ...now,
+      settled: [...now.settled, at],
+      content: edit ? edit(now.content) : now.content,
+    }));
+  const markPlaced = (trayId: string, target: string | undefined) =>
+    change((now) => {
+      const { [trayId]: _, ...others } = now.placed;
+      return { ...now, placed: target === undefined ? others : { ...others, [trayId]: target } };
+    });
+  const acceptance = useAcceptance(review, storage);
+  return { review, update, settle, markPlaced, ...acceptance };
+}
+
+type Storage = { write: () => Promise<void>; remove: () => Promise<void> };
+
+function useStoredReview(id: string, review: ReviewDraft): Storage {
+  const latest = useRef(review);
+  const isRemoved = useRef(false);
+  latest.current = review;
+  const write = async () => {
+    // Without storage the review works, but a reload loses the edits.
+    if (!isRemoved.current)
+      await openReviewDrafts()
+        .write(id, latest.current)
+        .catch(() => {});
+  };
+  const flush = useStableHandler(() => void write());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts the pause again
+  useEffect(() => {
+    const timer = setTimeout(flush, pause);
+    return () => clearTimeout(timer);
+  }, [review, flush]);
+  useEffect(() => {
+    const onHide = () => document.visibilityState === "hidden" && flush();
+    document.addEventListener("visibilitychange", onHide);
+    window.addEventListener("pagehide", flush);
+    return () => {
+      document.removeEventListener("visibilitychange", onHide);
+      window.removeEventListener("pagehide", flush);
+    };
+  }, [flush]);
+  return {
+    write,
+    async remove() {
+      isRemoved.current = true;
+      await openReviewDrafts()
+        .remove(id)
+        .catch(() => {});
+    },
+  };
+}
+
+/** Creates the document and opens it, or discards the draft. */
+function useAcceptance({ draft, content, requestId }: ReviewDraft, storage: Storage) {
+  const { base, portal, status } = useIsland();
+  const errorMessage = useErrorMessage();
+  const [isCreating, setCreating] = useState(false);
+  const isRunning = useRef(false);
+  async function accept(): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setCreating(true);
+    const { title, photo, signature } = draft;
+    try {
+      const document = { kind: "resume" as const, content };
+      const created = await createFromDraft(base, { title, document, photo, signature }, requestId);
+      await storage.remove();
+      location.assign(editorPath(portal, base, "resume", created.id));
+    } catch (error) {
+      isRunning.current = false;
+      setCreating(false);
+      if (isSignedOut(error)) {
+        await storage.write();
+        location.assign(signInAddress(base));
+      } else status.show(errorMessage(error), { tone: "danger" });
+    }
+  }
+  async function discard(): Promise<void> {
+    await storage.remove();
+    location.assign(`${base}/dashboard`);
+  }
+  return { isCreating, accept, discard };
+}

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { Button, type ButtonVariant } from "../../ui/button.tsx";
+import styles from "./import-dialog.module.css";
+import { ImportDialog } from "./import-dialog.tsx";
+import { usePageDrop } from "./use-file-drop.ts";
+import { useImportFile } from "./use-import-file.ts";
+
+type Props = { label: string; variant?: ButtonVariant };
+
+/** Opens the import dialog; a file that is dropped anywhere on the page opens it, too. */
+export function ImportButton({ label, variant }: Props) {
+  const t = useMessages("importing");
+  const [isOpen, setOpen] = useState(false);
+  const { state, importFile, cancel, fail } = useImportFile();
+  const isOver = usePageDrop((files) => {
+    setOpen(true);
+    if (files.length > 1) fail(t("oneFile"));
+    else if (files[0]) void importFile(files[0].name, files[0]);
+  });
+  return (
+    <>
+      <Button variant={variant} icon="file" onPress={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOver && !isOpen && (
+        <div className={styles.overlay} aria-hidden="true">
+          <p>{t("dropAnywhere")}</p>
+        </div>
+      )}
+      {isOpen && (
+        <ImportDialog
+          state={state}
+          importFile={importFile}
+          fail={fail}
+          onClose={() => {
+            cancel();
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

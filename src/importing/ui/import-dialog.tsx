@@ -1,0 +1,116 @@
+import { useRef, useState } from "react";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/fields/text-field.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import styles from "./import-dialog.module.css";
+import { useFileDrop } from "./use-file-drop.ts";
+import type { ImportState, useImportFile } from "./use-import-file.ts";
+
+/** For the file picker; the server decides by the content. */
+const accepted = ".pdf,.docx,.json,.yaml,.yml,.xml,.zip,.html,.htm,.md,.markdown,.txt";
+
+type Props = Pick<ReturnType<typeof useImportFile>, "state" | "importFile" | "fail"> & {
+  onClose: () => void;
+};
+
+/** Chooses a file or a text to import, and shows how far it is. */
+export function ImportDialog({ state, importFile, fail, onClose }: Props) {
+  const t = useMessages("importing");
+  const tBuilder = useMessages("builder");
+  return (
+    <Dialog isOpen title={t("title")} onClose={onClose} closeLabel={tBuilder("close")}>
+      {/* One grid cell for all steps, so that the dialog keeps its height. */}
+      <div className={styles.steps}>
+        <div className={styles.step} data-hidden={state.step === "choose" ? undefined : true}>
+          <ChooseStep
+            error={state.step === "choose" ? state.error : undefined}
+            importFile={importFile}
+            fail={fail}
+          />
+        </div>
+        {state.step !== "choose" && <Progress state={state} onCancel={onClose} />}
+      </div>
+    </Dialog>
+  );
+}
+
+type ChooseProps = Pick<Props, "importFile" | "fail"> & { error: string | undefined };
+
+function ChooseStep({ error, importFile, fail }: ChooseProps) {
+  const t = useMessages("importing");
+  const tBuilder = useMessages("builder");
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("");
+  const choose = (files: readonly File[]) => {
+    if (files.length > 1) fail(t("oneFile"));
+    else if (files[0]) void importFile(files[0].name, files[0]);
+  };
+  const { isOver, handlers } = useFileDrop(choose);
+  return (
+    <>
+      {error && (
+        <p role="alert" className={styles.error}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+      <div className={`${styles.drop} ${isOver ? styles.isOver : ""}`} {...handlers}>
+        <Icon name="file" size={28} />
+        <p className={styles.dropText}>{t("drop")}</p>
+        <Button autoFocus onPress={() => input.current?.click()}>
+          {tBuilder("chooseFile")}
+        </Button>
+        <p className={styles.formats}>{t("formats")}</p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accepted}
+          data-import-input
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])];
+            // Choosing the same file again must fire a change event.
+            event.target.value = "";
+            choose(files);
+          }}
+        />
+      </div>
+      <div className={styles.paste}>
+        <TextArea label={t("paste")} rows={4} value={text} onChange={setText} />
+        <Button
+          isDisabled={text.trim() === ""}
+          onPress={() => void importFile("", new Blob([text], { type: "text/plain" }))}
+        >
+          {t("pasteUse")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type ProgressProps = { state: Exclude<ImportState, { step: "choose" }>; onCancel: () => void };
+
+function Progress({ state, onCancel }: ProgressProps) {
+  const { portal } = useIsland();
+  const t = useMessages("importing");
+  const percent = new Intl.NumberFormat(portal.formatLocale, { style: "percent" });
+  const part = state.step === "sending" ? state.part : undefined;
+  return (
+    <div className={styles.progress}>
+      <p className={styles.status}>
+        <Icon name="saving" size={28} />
+        {/* The share changes too often to be announced; the step is announced. */}
+        {part === undefined ? t("reading") : t("sending", { percent: percent.format(part) })}
+      </p>
+      <progress value={part} aria-label={t(part === undefined ? "reading" : "title")} />
+      <span role="status" className={styles.unseen}>
+        {part === undefined && t("reading")}
+      </span>
+      <Button autoFocus onPress={onCancel}>
+        {t("cancel")}
+      </Button>
+    </div>
+  );
+}

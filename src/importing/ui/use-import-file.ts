@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from "react";
+import { editorPath } from "../../documents/client/editor-path.ts";
+import { rememberRestored } from "../../documents/client/import-note.ts";
+import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
+import { signInAddress, useErrorMessage, useIsland } from "../../documents/editing/ui/island.tsx";
+import { newId } from "../../kit/id.ts";
+import type { ImportDraft } from "../draft.ts";
+import { createFromDraft, readFile } from "./import-api.ts";
+import { openReviewDrafts, reviewPath, startReview } from "./review-draft.ts";
+
+export type ImportState =
+  | { step: "choose"; error?: string }
+  /** `part` of the file is sent, from 0 to 1. */
+  | { step: "sending"; part: number }
+  | { step: "reading" };
+
+/** Reads a file or a pasted text, and opens the review of it, or the editor of a document that Dossier wrote. */
+export function useImportFile() {
+  const { base } = useIsland();
+  const errorMessage = useErrorMessage();
+  const openDraft = useOpenDraft();
+  const [state, setState] = useState<ImportState>({ step: "choose" });
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function importFile(name: string, body: Blob): Promise<void> {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ step: "sending", part: 0 });
+    try {
+      const onProgress = (part: number) =>
+        setState(part < 1 ? { step: "sending", part } : { step: "reading" });
+      const draft = await readFile(base, { name, body }, { onProgress, signal: controller.signal });
+      await openDraft(name, draft);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      if (isSignedOut(error)) return location.assign(signInAddress(base));
+      setState({ step: "choose", error: errorMessage(error) });
+    }
+  }
+  const cancel = () => {
+    running.current?.abort();
+    setState({ step: "choose" });
+  };
+  const fail = (error: string) => setState({ step: "choose", error });
+  return { state, importFile, cancel, fail };
+}
+
+/** Opens what was read. A document that Dossier wrote needs no review. */
+function useOpenDraft() {
+  const { base, portal } = useIsland();
+  async function create(draft: ImportDraft): Promise<void> {
+    const document =
+      draft.kind === "restored" ? draft.document : { kind: "resume" as const, content: draft.content };
+    const { title, photo, signature } = draft;
+    const created = await createFromDraft(base, { title, document, photo, signature }, newId());
+    if (draft.kind === "restored") rememberRestored();
+    location.assign(editorPath(portal, base, document.kind, created.id));
+  }
+  return async (name: string, draft: ImportDraft): Promise<void> => {
+    if (draft.kind === "restored") return create(draft);
+    const id = newId();
+    try {
+      await openReviewDrafts().write(id, startReview(name, draft));
+    } catch {
+      // The browser gives the page no storage. The document is complete: texts without a field are in its tray.
+      return create(draft);
+    }
+    location.assign(reviewPath(base, id));
+  };
+}
