@@ -1,6 +1,6 @@
 import type { Translator } from "../../content/messages.ts";
 import { exportJsonResume } from "../../documents/json-resume/export.ts";
-import type { StoredDocument } from "../../documents/model/document.ts";
+import type { Typesettable } from "../../documents/model/document.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { RenderInput } from "../renderer.server.ts";
 import { sizeOfContent } from "../scheduling/expected-cpu.ts";
@@ -11,7 +11,7 @@ import { writeHtml } from "./html/write-html.ts";
 import { writeMarkdown } from "./markdown/write-markdown.ts";
 import { writeText } from "./text/write-text.ts";
 
-type Context = { document: StoredDocument; input: RenderInput; translator: Translator };
+type Context = { document: Typesettable; input: RenderInput; translator: Translator };
 type Write = (context: Context) => string;
 
 /** Formats that the server writes itself, because a typical document takes less than 10 ms. */

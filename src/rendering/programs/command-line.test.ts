@@ -41,6 +41,7 @@ async function run(files: Record<string, unknown>, args: string, typed = ""): Pr
         const bytes = new TextEncoder().encode("%PDF-1.7");
         return { bytes, standard: "ua-1", pages: 2, fits: false, missing: ["𓀀"] };
       },
+      docx: async () => new TextEncoder().encode("PK"),
     },
     async close() {
       closed += 1;
@@ -79,6 +80,16 @@ test("reads standard input, the content of a document, and letters", async () =>
     exitCodes.written,
   );
   expect(rendered.map(({ document }) => document.kind)).toEqual(["resume", "resume", "letter"]);
+});
+
+test.each([
+  ["docx", "PK"],
+  ["txt", "Nordwind"],
+  ["md", "# Anna Schmidt"],
+  ["html", "<!doctype html>"],
+])("the ending %s chooses the format", async (extension, part) => {
+  expect(await run({ "resume.json": anna }, `resume.json --portal lde --strict out.${extension}`)).toBe(0);
+  expect(await readFile(join(directory, `out.${extension}`), "utf8")).toContain(part);
 });
 
 test("converts to JSON Resume without the renderer", async () => {

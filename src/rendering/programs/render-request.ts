@@ -2,15 +2,19 @@ import { z } from "@hono/zod-openapi";
 import { design } from "../../documents/model/design.ts";
 import { cultureName, documentTitle } from "../../documents/model/document.ts";
 import { letterContent } from "../../documents/model/letter.ts";
+import type { DownloadFormat } from "../exports/export-losses.ts";
 
-/** The formats by their file extension. */
-export const renderFormats = ["pdf", "json"] as const;
-export type RenderFormat = (typeof renderFormats)[number];
-
-export const contentTypes: Record<RenderFormat, string> = {
-  pdf: "application/pdf",
-  json: "application/json",
-};
+/** The formats by their file extension, and their names as downloads. `json` is JSON Resume. */
+export const formatNames = {
+  pdf: "pdf",
+  docx: "docx",
+  txt: "text",
+  md: "markdown",
+  html: "html",
+  json: "json-resume",
+} as const satisfies Record<string, DownloadFormat>;
+export type RenderFormat = keyof typeof formatNames;
+export const renderFormats = Object.keys(formatNames) as [RenderFormat, ...RenderFormat[]];
 
 /** The content of a letter; absent fields have the values of a new letter in the portal. Uploaded files are not part of it. */
 export const letterInput = z.strictObject({ ...letterContent.omit({ attachments: true }).shape }).partial();

@@ -24,8 +24,14 @@ import type { Portal } from "../../portals/portal.ts";
 import { binary, type RenderingRouteDeps, renderErrors } from "../route-parts.server.ts";
 import { expectedCpu, sizeOfContent } from "../scheduling/expected-cpu.ts";
 import { readSource } from "./read-source.server.ts";
-import { contentTypes, type RenderLoss, renderRequest, renderResponse } from "./render-request.ts";
-import { type Output, writeOutput } from "./write-output.server.ts";
+import {
+  formatNames,
+  type RenderFormat,
+  type RenderLoss,
+  renderRequest,
+  renderResponse,
+} from "./render-request.ts";
+import { contentTypeOf, type Output, writeOutput } from "./write-output.server.ts";
 
 /** A document, and a photo in base 64. */
 const maxRenderBytes = maxDocumentBytes + Math.ceil((maxPhotoBytes * 4) / 3);
@@ -48,9 +54,9 @@ const parseBody: MiddlewareHandler<RequestEnv> = async (c, next) => {
 };
 
 const files = Object.fromEntries(
-  Object.values(contentTypes)
-    .filter((type) => type !== "application/json")
-    .map((type) => [type, { schema: binary }]),
+  Object.keys(formatNames)
+    .filter((format) => format !== "json")
+    .map((format) => [contentTypeOf(format as RenderFormat).split(";")[0]!, { schema: binary }]),
 );
 
 const routeWith = (deps: RenderingRouteDeps) =>
@@ -125,8 +131,7 @@ const presentOutput = ({ bytes, ...output }: Output) => ({
 
 function sendFile(c: Context<RequestEnv>, { deliveries }: RenderingRouteDeps, output: Output): Response {
   const { bytes, fileName, contentType, pages, fits, losses, missing } = output;
-  const type = contentType.startsWith("text/") ? `${contentType}; charset=utf-8` : contentType;
-  c.header("content-type", type);
+  c.header("content-type", contentType);
   c.header("content-length", String(bytes.length));
   c.header("content-disposition", attachmentHeader(fileName));
   c.header("cache-control", "private, no-store");
