@@ -77,15 +77,17 @@ const maxRange = 6;
 
 /** The position after the marks and words that divide start and end; undefined without them. */
 export function rangeAt(tokens: readonly Token[], at: number): number | undefined {
-  let next = at;
-  while (next < tokens.length && next < at + maxRange) {
-    const word = range.match(tokens, next) ?? (next > at ? article.match(tokens, next) : undefined);
+  // Hungarian has a full stop after each number: "2017. 03. – 2018. 04."
+  const first = tokens[at]?.text === "." ? at + 1 : at;
+  let next = first;
+  while (next < tokens.length && next < first + maxRange) {
+    const word = range.match(tokens, next) ?? (next > first ? article.match(tokens, next) : undefined);
     const isMark = tokens[next]!.kind === "mark" && rangeMarks.has(tokens[next]!.text);
-    const isInner = next > at && /^['’.]$/.test(tokens[next]!.text);
+    const isInner = next > first && /^['’.]$/.test(tokens[next]!.text);
     if (!word && !isMark && !isInner) break;
     next = word?.next ?? next + 1;
   }
-  return next > at ? next : undefined;
+  return next > first ? next : undefined;
 }
 
 export function ongoingAt(context: Context, at: number, mayEnd: MayEnd) {
