@@ -8,11 +8,12 @@ import type { ImportDraft } from "./draft.ts";
 import type { ImportJob } from "./process/import-job.ts";
 import { RefusedFile } from "./refused-file.ts";
 import type { SourceReading } from "./source-reading.ts";
-import { type DetectedFile, detectFile } from "./sources/detect.ts";
+import { type DetectedFile, detectFile, isPicture, refusalOfZip } from "./sources/detect.ts";
 import { readDocx } from "./sources/docx/read-docx.ts";
 import { readEuropass } from "./sources/europass/read-europass.ts";
 import { readFresh } from "./sources/fresh/read-fresh.ts";
 import { maxHtmlCharacters, readHtmlPage } from "./sources/html/read-html.ts";
+import { readLinkedInArchive } from "./sources/linkedin-archive/read-linkedin-archive.ts";
 import { readMarkdown } from "./sources/markdown/read-markdown.ts";
 import { readOpenResume } from "./sources/open-resume/read-open-resume.ts";
 import { readPdfAttachments } from "./sources/pdf/attachments.ts";
@@ -20,6 +21,7 @@ import { readPdf } from "./sources/pdf/read-pdf.server.ts";
 import { readReactiveResume } from "./sources/reactive-resume/read-reactive-resume.ts";
 import { readRenderCv } from "./sources/rendercv/read-rendercv.ts";
 import { maxTextCharacters, readText } from "./sources/text/read-text.ts";
+import { openZip, ZipError } from "./sources/zip.ts";
 
 /** The draft of a file. Throws `RefusedFile` for one that cannot be read. Runs in the import process. */
 export async function readFile({ bytes, name, culture, messages }: ImportJob): Promise<ImportDraft> {
@@ -36,6 +38,7 @@ async function draftOf(
   context: DraftContext,
 ): Promise<ImportDraft | null> {
   if (file.kind === "pdf") return draftOfPdf(bytes, context);
+  if (file.kind === "archive") return draftOfArchive(bytes, context);
   if (file.kind === "data") return draftOfData(file, context);
   const reading = await readDetected(file, bytes, context.portal);
   return reading && buildDraft(reading, context);
@@ -83,8 +86,24 @@ function detectAttachment(bytes: Uint8Array, { locale }: Portal): DetectedFile |
   }
 }
 
+/** LinkedIn's archive, or one file with pictures beside it. */
+async function draftOfArchive(bytes: Uint8Array, context: DraftContext): Promise<ImportDraft | null> {
+  try {
+    const linkedIn = readLinkedInArchive(bytes);
+    if (linkedIn) return await buildDraft(linkedIn, context);
+    const files = openZip(bytes).filter((entry) => entry.bytes.length > 0 && !isPicture(entry.bytes));
+    const [only] = files;
+    if (files.length > 1) throw new RefusedFile("severalFiles", `${files.length} files`);
+    if (!only) throw new RefusedFile("pictureOnly", "an archive of pictures");
+    const file = detectFile(only.bytes, context.portal.locale);
+    return file.kind === "archive" ? null : await draftOf(file, only.bytes, context);
+  } catch (error) {
+    throw error instanceof ZipError ? refusalOfZip(error) : error;
+  }
+}
+
 async function readDetected(
-  file: Exclude<DetectedFile, { kind: "pdf" | "data" }>,
+  file: Exclude<DetectedFile, { kind: "pdf" | "data" | "archive" }>,
   bytes: Uint8Array,
   portal: Portal,
 ): Promise<SourceReading | null> {
@@ -99,8 +118,6 @@ async function readDetected(
       return (await readMarkdown(file.text, { portal })) ?? readText(file.text, { portal });
     case "xml":
       return readEuropass(file.text);
-    default:
-      return null;
   }
 }
 

@@ -13,6 +13,8 @@ export type RefusalReason = Extract<
   | "otherTextFile"
   | "pictureOnly"
   | "fileTooComplex"
+  | "severalFiles"
+  | "newerFile"
 >;
 
 /** Thrown in the import process for a file that cannot become a draft. The message is for the log. */

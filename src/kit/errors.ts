@@ -57,6 +57,8 @@ export type UnprocessableReason =
   | "otherTextFile"
   | "pictureOnly"
   | "fileTooComplex"
+  | "severalFiles"
+  | "newerFile"
   | "encryptedPdf"
   | "unreadablePdf"
   | "tooManyPages"

@@ -10,8 +10,7 @@ import { isZip, openZip, ZipError } from "./zip.ts";
 export type DetectedFile =
   | { kind: "pdf" }
   | { kind: "docx" }
-  /** An archive of files; `paths` are in its order. */
-  | { kind: "archive"; paths: string[] }
+  | { kind: "archive" }
   /** Parsed JSON or YAML. */
   | { kind: "data"; data: unknown; text: string; isYaml: boolean }
   | { kind: "xml"; root: string; text: string }
@@ -38,7 +37,7 @@ export function detectFile(bytes: Uint8Array, locale: Locale): DetectedFile {
   return detectText(text);
 }
 
-function isPicture(bytes: Uint8Array): boolean {
+export function isPicture(bytes: Uint8Array): boolean {
   const head = ascii(bytes, 0, 12);
   return (
     ["\xff\xd8\xff", "\x89PNG\r\n\x1a\n", "GIF87a", "GIF89a", "II*\0", "MM\0*"].some((magic) =>
@@ -80,7 +79,7 @@ function detectArchive(bytes: Uint8Array): DetectedFile {
     throw new RefusedFile("otherTextFile", "Pages");
   if (has(/^\[Content_Types\]\.xml$/)) throw new RefusedFile("unknownFormat", "an Office file without text");
   if (paths.length === 0) throw new RefusedFile("emptyFile", "an archive without files");
-  return { kind: "archive", paths };
+  return { kind: "archive" };
 }
 
 function pathsOf(bytes: Uint8Array): string[] {
