@@ -13,6 +13,8 @@ const mailDomain = /(?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}\p{N}-]{2,63}/uy;
 const query = /([\w/%)-])[?#][^\s"'<>()]+?(?=(?::\d{1,7}){1,2}(?:[\s)]|$)|[\s"'<>()]|$)/g;
 const credential =
   /\b(token|secret|passw(?:or)?d|pwd|api_?key|auth|authorization|session|sid|signature|bearer|basic)(\\?["']?(?:\s{0,3}[:=]\s{0,3}|\s)\\?["']?)(?:(?:bearer|basic)\s)?([^\s"'&,;)}\\]{6,})/gi;
+/** Personal access tokens (`accounts/tokens`). */
+const accessToken = /\bdossier_[0-9A-Za-z]{8,64}/g;
 const run = /[\w-]{20,}/g;
 /** Phone numbers, card numbers and dates of birth, in the digits of any script. */
 const number = /\+?\p{Nd}(?:[ ()./-]{0,2}\p{Nd}){7,30}/gu;
@@ -31,6 +33,7 @@ export function redact(
 ): string {
   const clean = atSigns
     .reduce(redactMailAddresses, cleanText(shorten(text, maxLength)).replace(uuid, "[id]"))
+    .replace(accessToken, "[secret]")
     .replace(query, "$1?[query]")
     .replace(credential, (whole, name: string, between: string, value: string) =>
       // "session expired" is prose, "session 8f3k2m" a credential.
