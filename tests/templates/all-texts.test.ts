@@ -5,24 +5,13 @@ import { templates } from "../../src/rendering/templates/all.ts";
 import { translator } from "../support/content.ts";
 import { asResume, portalOf } from "../support/documents.ts";
 import { textOf } from "../support/pdf.ts";
-import { wordedResume } from "./worded-resume.ts";
+import { leftOut, wordedResume } from "./worded-resume.ts";
 
 // Typesetting takes seconds while other tests run.
 vi.setConfig({ testTimeout: 60_000 });
 
 const renderer = createRenderer({ processes: 1, translator });
 afterAll(() => renderer.close());
-
-/** Fields that a template leaves out. 履歴書 has a few lines for a whole career, so it is not among the templates here. */
-const leftOut: Record<string, RegExp> = {
-  // The profile is below the head, without a heading.
-  french: /^summary\.title$/,
-  // Address and personal details are in the 履歴書 that goes with it.
-  shokumukeirekisho: /^(?:location|personal|name\.reading)/,
-  // Tables have no column for web addresses, interests are a cell of the head, and the form is signed with a seal.
-  iryeokseo:
-    /^(?:(?:education|certificates|volunteering|memberships|courses)\.url|interests\.title|name\.reading|signature\.place)$/,
-};
 
 const panel: Design = { columns: "sidebar" };
 const cases = templates

@@ -5,6 +5,17 @@ import { type Parts, partsOf, period } from "./worded-parts.ts";
 /** A resume with every field of every section, each with a word of its own. `fields`: the field of each word. */
 export type WordedResume = { content: ResumeContent; fields: ReadonlyMap<string, string> };
 
+/** Fields that a template leaves out. 履歴書 has a few lines for a whole career, so it is not among the templates here. */
+export const leftOut: Record<string, RegExp> = {
+  // The profile is below the head, without a heading.
+  french: /^summary\.title$/,
+  // Address and personal details are in the 履歴書 that goes with it.
+  shokumukeirekisho: /^(?:location|personal|name\.reading)/,
+  // Tables have no column for web addresses, interests are a cell of the head, and the form is signed with a seal.
+  iryeokseo:
+    /^(?:(?:education|certificates|volunteering|memberships|courses)\.url|interests\.title|name\.reading|signature\.place)$/,
+};
+
 export function wordedResume(template: ResumeContent["template"]): WordedResume {
   const fields = new Map<string, string>();
   const parts = partsOf(fields);

@@ -112,7 +112,8 @@ export function sectionTable({ id, heads, rows }: FormTable, context: DocxContex
   const columns = widths[id] ?? [38, ...heads.slice(1).map(() => 134 / (heads.length - 1))];
   const outer = ruleOf(design.accent, 10);
   const sides = { left: noBorder, right: noBorder };
-  const isText = (at: number): boolean => at === columns.length - 1 && columns[at]! > 60;
+  const isText = (at: number): boolean =>
+    at === columns.length - 1 && (columns[at] === 68 || columns[at] === 134);
   return formTable(
     {
       widths: columns,

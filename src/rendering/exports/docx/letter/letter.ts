@@ -11,6 +11,7 @@ import {
   textParagraph,
 } from "../paragraphs.ts";
 import { pictureInLine } from "../pictures.ts";
+import { fontsOf } from "../styles/fonts.ts";
 import { richRuns, textRuns } from "../text.ts";
 import { halfPoints, millimetres, points } from "../units.ts";
 import { letterHead } from "./letter-head.ts";
@@ -54,6 +55,7 @@ function subjectParts({ subject, reference, norm }: LetterData, context: DocxCon
     size: halfPoints(context.size * 1.04),
     bold: norm.subjectBold,
     color: context.data.design.ink.slice(1),
+    font: fontsOf(context, "body"),
   });
   return [
     paragraph("Heading1", runs, { ...side, spacing: { before: 0, after: 0 }, border: {} }),
@@ -102,11 +104,9 @@ function endParts(data: LetterData, context: DocxContext): ParagraphPart[] {
     return textParagraph("Closing", closing, context, { ...endAligned, spacing: { before: 0 }, keepNext });
   const shift = norm.signatureX === undefined ? 0 : millimetres(norm.signatureX - norm.margins.left);
   const indent = shift > 0 ? { indent: { start: shift } } : {};
-  const parts = [
-    ...textParagraph("Closing", closing, context),
-    ...signatureParts(data, context, millimetres(14)),
-  ];
-  return parts.map((part, at) => ({ ...part, ...indent, keepNext: keepNext || at < parts.length - 1 }));
+  const signed = signatureParts(data, context, millimetres(14)).map((part) => ({ ...part, ...indent }));
+  const parts = [...textParagraph("Closing", closing, context), ...signed];
+  return parts.map((part, at) => ({ ...part, keepNext: keepNext || at < parts.length - 1 }));
 }
 
 /** The signature with the sender's name, once. `space` is for signing by hand. */

@@ -136,7 +136,7 @@ const byTemplate: Partial<Record<string, Partial<Appearance>>> = {
     proseInColumn: false,
   },
   iryeokseo: { rowLabel: 34 },
-  letter: { heading: { bold: true } },
+  letter: { heading: { bold: true }, name: {} },
 };
 
 export const appearanceOf = (template: string): Appearance => ({ ...common, ...byTemplate[template] });
