@@ -86,17 +86,21 @@ function detectAttachment(bytes: Uint8Array, { locale }: Portal): DetectedFile |
   }
 }
 
-/** LinkedIn's archive, or one file with pictures beside it. */
+/** LinkedIn's archive, or one file; a single picture beside it is the photo. */
 async function draftOfArchive(bytes: Uint8Array, context: DraftContext): Promise<ImportDraft | null> {
   try {
     const linkedIn = readLinkedInArchive(bytes);
     if (linkedIn) return await buildDraft(linkedIn, context);
-    const files = openZip(bytes).filter((entry) => entry.bytes.length > 0 && !isPicture(entry.bytes));
+    const entries = openZip(bytes).filter((entry) => entry.bytes.length > 0);
+    const pictures = entries.filter((entry) => isPicture(entry.bytes));
+    const files = entries.filter((entry) => !isPicture(entry.bytes));
     const [only] = files;
     if (files.length > 1) throw new RefusedFile("severalFiles", `${files.length} files`);
     if (!only) throw new RefusedFile("pictureOnly", "an archive of pictures");
     const file = detectFile(only.bytes, context.portal.locale);
-    return file.kind === "archive" ? null : await draftOf(file, only.bytes, context);
+    if (file.kind === "archive") return null;
+    const withPicture = pictures.length === 1 ? { ...context, picture: pictures[0]!.bytes } : context;
+    return await draftOf(file, only.bytes, withPicture);
   } catch (error) {
     throw error instanceof ZipError ? refusalOfZip(error) : error;
   }

@@ -20,7 +20,14 @@ import { DraftParts } from "./draft-parts.ts";
 import { DateReader, writesMonthsAsDays } from "./read-dates.ts";
 import { readDraftPhoto } from "./read-photo.server.ts";
 
-export type DraftContext = { portal: Portal; messages: ImportMessages; name?: string };
+export type DraftContext = {
+  portal: Portal;
+  messages: ImportMessages;
+  /** Of the file. */
+  name?: string;
+  /** A picture beside the file, for a resume without a photo of its own. */
+  picture?: Uint8Array;
+};
 
 /** Their readers know the layout of the text; the order of its sections is the user's own. */
 const textFormats: ReadonlySet<SourceFormat> = new Set(["pdf", "docx", "html", "markdown", "text"]);
@@ -33,8 +40,9 @@ const envelopeBytes = 16 * 1024;
 /** The draft of a resume that a reader has found. Throws `RefusedFile` for one without content or beyond the limits. */
 export async function buildDraft(
   { format, raw, source }: SourceReading,
-  { portal, messages, name }: DraftContext,
+  context: DraftContext,
 ): Promise<ImportDraft> {
+  const { portal, messages, name } = context;
   const parts = new DraftParts({ readsMarkup: !formatsWithoutMarkup.has(format) });
   const isText = textFormats.has(format);
   const daysAreMonths = !isText && writesMonthsAsDays(datesOf(raw), portal);
@@ -43,7 +51,7 @@ export async function buildDraft(
   const person = buildPerson(raw.person, initial.person, { parts, dates, portal });
   const sections = buildSections(raw.sections, { parts, dates, headings: messages.headings });
   for (const text of raw.tray) parts.addToTray(text.text, text);
-  const photo = await readDraftPhoto(raw.person, parts, portal);
+  const photo = await readDraftPhoto(raw.person.photo, parts, context);
   const content: ResumeContent = {
     ...initial,
     person: {

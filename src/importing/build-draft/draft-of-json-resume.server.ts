@@ -27,7 +27,7 @@ export async function draftOfJsonResume(data: unknown, context: DraftContext): P
   const view = viewOfJson(data, targets);
   const parts = new DraftParts({ readsMarkup: false });
   addFindings(reading, { parts, targets, view });
-  const photo = await readDraftPhoto({ photo: photoOf(reading.photo) }, parts, portal);
+  const photo = await readDraftPhoto(photoOf(reading.photo), parts, context);
   if (photo) placePhoto(content, portal);
   assertContent(content);
   return importDraft.parse({

@@ -3,9 +3,9 @@ import { decodePicture } from "../../documents/files/photo.server.ts";
 import { limits } from "../../documents/model/limits.ts";
 import { cleanText, cutText } from "../../documents/model/text.ts";
 import { AppError } from "../../kit/errors.ts";
-import type { Portal } from "../../portals/portal.ts";
 import type { ImportDraft } from "../draft.ts";
 import type { RawPerson } from "../raw-resume.ts";
+import type { DraftContext } from "./build-draft.server.ts";
 import type { DraftParts } from "./draft-parts.ts";
 
 type Picture = NonNullable<ImportDraft["photo"]>;
@@ -15,10 +15,11 @@ const maxSide = 800;
 
 /** The file's photo as a new JPEG without metadata; a finding says why there is none, or why it is hidden. */
 export async function readDraftPhoto(
-  { photo }: Pick<RawPerson, "photo">,
+  found: RawPerson["photo"],
   parts: DraftParts,
-  portal: Portal,
+  { portal, picture }: Pick<DraftContext, "portal" | "picture">,
 ): Promise<Picture | undefined> {
+  const photo = picture && (!found || "url" in found) ? { bytes: picture } : found;
   if (!photo) return undefined;
   if ("url" in photo) {
     parts.find({ kind: "photoNotFetched", url: cutText(cleanText(photo.url), limits.url) });
