@@ -29,6 +29,8 @@ const losslessReasons = new Set(["not-shown", "invalid-date", "photo-not-fetched
 /** The same document with clean, short texts, without prototype keys and without characters of markup. */
 const sanitize = (value: Json): Json =>
   JSON.parse(JSON.stringify(value), (_, part) => {
+    // First and last days would become months.
+    if (/^\d{4}-\d\d-\d\d$/.test(String(part))) return String(part).replace(/\d\d$/, "15");
     if (typeof part === "string") return cutText(cleanText(part.replace(/[*<#[\-+]/g, "")), 400);
     if (isObject(part)) for (const key of Object.keys(part)) if (/^__|^constr|\0/.test(key)) delete part[key];
     return part;
@@ -76,19 +78,25 @@ function expectOnlyReportedDifferences(data: Json, portal: Portal): void {
   const found = differences(data, exportJsonResume(content, portal).resume);
   const changing = losses.filter((loss) => !isLossless(data, loss)).map(({ path }) => path);
   expect(found.filter((difference) => !changing.some((loss) => covers(loss, difference)))).toEqual([]);
-  expect(changing.filter((loss) => !found.some((difference) => covers(loss, difference)))).toEqual([]);
+  // A list that was adapted has losses of its entries too, which are not at these paths in the file.
+  const isInside = (loss: string) => changing.some((other) => other !== loss && covers(other, loss));
+  expect(
+    changing.filter((loss) => !found.some((difference) => covers(loss, difference)) && !isInside(loss)),
+  ).toEqual([]);
 }
 
 describe("round trip", () => {
   test.each([
     ["sample.json", sample],
     ["senior-engineer.json", senior],
-  ])("%s is equal after a round trip, without losses, in every portal", (_, data) => {
+  ])("%s is equal after a round trip in every portal, except that first days are months", (_, data) => {
+    const months = JSON.parse(JSON.stringify(data).replace(/"(\d{4}-\d\d)-01"/g, '"$1"'));
+    const days = JSON.stringify(data).match(/"\d{4}-\d\d-01"/g)!;
     for (const portal of allPortals) {
       const { content, losses } = importJsonResume(data, portal);
-      expect(losses).toEqual([]);
+      expect(losses.map(({ reason }) => reason)).toEqual(days.map(() => "adapted"));
       expect(resumeContent.parse(content)).toEqual(content);
-      expect(exportJsonResume(content, portal).resume).toEqual(data);
+      expect(exportJsonResume(content, portal).resume).toEqual(months);
     }
   });
 
@@ -186,8 +194,16 @@ describe("losses", () => {
   test.each([
     [{ work: [{}, {}, { startDate: "2021-13" }] }, "$.work[2].startDate invalid-date"],
     [{ work: [{ endDate: "Present" }] }, "$.work[0].endDate invalid-date"],
-    [{ basics: { phone: 5551234 } }, "$.basics.phone not-text"],
-    [{ skills: [{ keywords: ["C", 5] }] }, "$.skills[0].keywords not-text"],
+    [{ basics: { phone: 5551234 } }, "$.basics.phone adapted"],
+    [{ basics: { phone: true } }, "$.basics.phone not-text"],
+    [{ skills: [{ keywords: ["C", 5] }] }, "$.skills[0].keywords adapted"],
+    [{ skills: [{ keywords: ["C", true] }] }, "$.skills[0].keywords not-text"],
+    [
+      { work: [{ startDate: "2020-05-01", endDate: "2021-05-31" }] },
+      "$.work[0].startDate adapted",
+      "$.work[0].endDate adapted",
+    ],
+    [{ work: [{ startDate: "Jan 2020" }] }, "$.work[0].startDate adapted"],
     [{ basics: { label: "x".repeat(501) } }, "$.basics.label too-long"],
     [{ work: Array.from({ length: 201 }, () => ({})) }, "$.work[200:] too-many"],
     [
@@ -200,10 +216,12 @@ describe("losses", () => {
     [{ basics: { label: "e\u0301" } }, "$.basics.label normalized"],
     [{ basics: { image: "https://example.com/me.jpg" } }, "$.basics.image photo-not-fetched"],
     [{ "x-own": 1 }, "$['x-own'] not-shown"],
-    [{ work: { name: "not a list" } }, "$.work not-shown"],
-    [{ work: ["not an object"] }, "$.work not-shown"],
-  ])("%j → %s", (data, loss) => {
-    expect(report(data).losses).toEqual([loss]);
+    [{ work: { name: "not a list" } }, "$.work adapted"],
+    [{ work: ["not an object"] }, "$.work adapted"],
+    [{ work: [[]] }, "$.work not-shown"],
+    [{ work: "no list" }, "$.work not-shown"],
+  ])("%j → %s", (data, ...expected) => {
+    expect(report(data).losses).toEqual(expected);
   });
 
   test.each([

@@ -8,6 +8,8 @@ export type ListRow = {
   json: string;
   type: ItemsSection["type"];
   fields: Field[];
+  /** Keys of an entry that is a text, and of the values of `{ "English": "fluent" }`. Default: the first field. */
+  texts?: { text?: string; value?: string; values?: string; isSplit?: true };
   /** In this list, a start without an end means "until now". */
   openEnd?: true;
 };
@@ -21,6 +23,7 @@ export const lists: ListRow[] = [
     json: "work",
     type: "experience",
     openEnd: true,
+    texts: { text: "position" },
     fields: [
       text("name", "employer"),
       text("location"),
@@ -78,10 +81,16 @@ export const lists: ListRow[] = [
       prose("summary"),
     ],
   },
-  { json: "skills", type: "skills", fields: [text("name"), text("level"), keywords("keywords")] },
+  {
+    json: "skills",
+    type: "skills",
+    texts: { value: "level", values: "keywords", isSplit: true },
+    fields: [text("name"), text("level"), keywords("keywords")],
+  },
   {
     json: "languages",
     type: "languages",
+    texts: { value: "fluency", isSplit: true },
     fields: [
       text("language"),
       text("fluency"),
@@ -95,10 +104,16 @@ export const lists: ListRow[] = [
       text("certificate"),
     ],
   },
-  { json: "interests", type: "interests", fields: [text("name"), keywords("keywords")] },
+  {
+    json: "interests",
+    type: "interests",
+    texts: { values: "keywords", isSplit: true },
+    fields: [text("name"), keywords("keywords")],
+  },
   {
     json: "references",
     type: "references",
+    texts: { text: "reference" },
     fields: [
       text("name"),
       text("position"),

@@ -1,8 +1,5 @@
-import { jsonPath, type Path } from "../../kit/json.ts";
-import { MarkupReader } from "../markup/read-markup.ts";
-
 /**
- * Reasons why a value could not be imported unchanged; their messages are under `builder.loss`. With the first four the
+ * Reasons why a value could not be imported unchanged. With the first four the
  * value is stored and exported again; the others change or remove it.
  */
 export const importLossReasons = [
@@ -24,21 +21,8 @@ export const importLossReasons = [
   "normalized",
   /** HTML or Markdown became formatted text. */
   "converted",
+  /** The same value in another form: "Jan 2020" or 2020-01-01 as the month, a number as text, a text as a list. */
+  "adapted",
 ] as const;
 export type ImportLossReason = (typeof importLossReasons)[number];
 export type ImportLoss = { path: string; reason: ImportLossReason };
-
-/** A hostile file could cause hundreds of thousands. */
-const maxLosses = 500;
-
-/** Collects losses. After `maxLosses` it adds one for the whole file and ignores the rest. */
-export class Losses {
-  readonly all: ImportLoss[] = [];
-  /** Converts the markup of the file's texts, within the limit for one file. */
-  readonly markup = new MarkupReader();
-
-  add(path: Path, reason: ImportLossReason, slice = ""): void {
-    if (this.all.length < maxLosses) this.all.push({ path: jsonPath(path) + slice, reason });
-    else if (this.all.length === maxLosses) this.all.push({ path: "$", reason: "too-many" });
-  }
-}

@@ -1,10 +1,12 @@
 import { isObject, type JsonObject, type Path } from "../../kit/json.ts";
-import { isPartialDate } from "../model/partial-date.ts";
 import type { RichLine, RichText } from "../model/rich-text.ts";
+import { schemaKeys } from "./aliases.ts";
+import { coerce, isTexts } from "./coerce.ts";
 import { Extension, extensionKey } from "./extension.ts";
 import type { Field } from "./fields.ts";
-import type { Losses } from "./losses.ts";
+import type { ImportReport } from "./import-report.ts";
 import { addExtra, readText } from "./read.ts";
+import { type DateValue, readDates } from "./read-dates.ts";
 
 export type Fields = {
   values: JsonObject;
@@ -12,43 +14,66 @@ export type Fields = {
   extra: JsonObject;
 };
 
-/** Reads an object by its fields, without changing it. `skipped` are keys that the caller reads itself. */
+/** The kind of object that is read: the name of its aliases, and the keys that the caller reads itself. */
+export type ObjectKind = { name: string; fields: readonly Field[]; skipped?: readonly string[] };
+
+/** Reads an object by its fields, without changing it. What has no field is added to `extra`. */
 export function readFields(
   source: JsonObject,
-  fields: Field[],
-  skipped: string[],
+  { name, fields, skipped = [] }: ObjectKind,
   path: Path,
-  losses: Losses,
+  report: ImportReport,
   extension = new Extension(source),
+  extra: JsonObject = {},
 ): Fields {
-  const read: Fields = { values: {}, extra: {} };
+  const read: Fields = { values: {}, extra };
+  const known = [...fields.map(({ json }) => json), ...skipped];
+  const keys = schemaKeys(source, name, known);
+  const dates: DateValue[] = [];
+  let isCurrent = false;
   for (const [key, value] of Object.entries(source)) {
-    if (skipped.includes(key) || (key === extensionKey && isObject(value))) continue;
-    const field = fields.find(({ json }) => json === key);
-    if (field) readField(field, value, [...path, key], { read, extension, losses });
-    else addExtra(read.extra, key, value, path, "not-shown", losses);
+    if (key === extensionKey && isObject(value)) continue;
+    const json = keys.get(key);
+    if (json === undefined && known.includes(key)) continue;
+    if (json !== undefined && skipped.includes(json)) continue;
+    const field = fields.find((each) => each.json === json);
+    if (field?.as === "date") dates.push({ field, key, value });
+    else if (field) readField(field, key, value, path, { read, extension, report });
+    else {
+      const saysCurrent = value === true && currentKeys.test(key);
+      isCurrent ||= saysCurrent;
+      addExtra(read.extra, key, value, path, saysCurrent ? null : "not-shown", report);
+    }
   }
+  readDates(dates, isCurrent, { ...read, path, report });
   const rest = extension.rest();
-  if (rest) addExtra(read.extra, extensionKey, rest, path, "not-shown", losses);
+  if (rest) addExtra(read.extra, extensionKey, rest, path, "not-shown", report);
   return read;
 }
 
-type Reading = { read: Fields; extension: Extension; losses: Losses };
+/** Flags of programs for a period without an end. */
+const currentKeys =
+  /^(?:is[_-]?)?(?:current|present|ongoing|currently_?working(?:_?here)?|still_?working(?:_?here)?|current_?(?:job|role|position))$/i;
 
-function readField(field: Field, value: unknown, path: Path, { read, extension, losses }: Reading): void {
-  const { values, extra } = read;
-  const isTexts = Array.isArray(value) && value.every((entry) => typeof entry === "string");
-  if (field.as === "texts" && isTexts) values[field.model] = readTexts(value, field, path, losses);
-  else if (field.as === "lines" && isTexts)
-    values[field.model] = asJson(readLines(value, field, path, extension, losses));
+type Reading = { read: Fields; extension: Extension; report: ImportReport };
+type OtherField = Exclude<Field, { as: "date" }>;
+
+function readField(field: OtherField, key: string, given: unknown, parent: Path, reading: Reading): void {
+  const { values, extra } = reading.read;
+  const { extension, report } = reading;
+  const path = [...parent, key];
+  const value = coerce(given, field);
+  if (value !== given) report.add(path, "adapted");
+  if (field.as === "texts" && isTexts(value)) values[field.model] = readTexts(value, field, path, report);
+  else if (field.as === "lines" && isTexts(value))
+    values[field.model] = asJson(readLines(value, field, path, extension, report));
   else if (field.as === "text" && typeof value === "string")
-    values[field.model] = readText(value, field.max, path, losses);
+    values[field.model] = readText(value, field.max, path, report);
   else if (field.as === "rich" && typeof value === "string")
-    values[field.model] = asJson(readRich(value, field, path, extension, losses));
-  else if (field.as === "date" && typeof value === "string") readDate(value, field, path, values, losses);
+    values[field.model] = asJson(readRich(value, field, path, extension, report));
   else if (field.as === "choice" && isChoice(value, field)) values[field.model] = value;
   else if (field.as === "group" && isGroup(value, field)) values[field.model] = value;
-  else addExtra(extra, field.json, value, path.slice(0, -1), "not-text", losses);
+  else addExtra(extra, key, given, parent, "not-text", report);
 }
 
 /** Canonical formatted text has no undefined properties. */
@@ -67,10 +92,13 @@ function readTexts(
   value: string[],
   { max, count }: { max: number; count: number },
   path: Path,
-  losses: Losses,
+  report: ImportReport,
 ) {
-  const texts = value.slice(0, count).map((entry, at) => readText(entry, max, [...path, at], losses));
-  if (value.length > count) losses.add(path, "too-many", `[${count}:]`);
+  const texts = value.slice(0, count).map((entry, at) => readText(entry, max, [...path, at], report));
+  if (value.length > count) {
+    report.add(path, "too-many", `[${count}:]`);
+    report.addRest(path, value.slice(count));
+  }
   return texts;
 }
 
@@ -80,13 +108,13 @@ export function readRich(
   { json, max }: { json: string; max: number },
   path: Path,
   extension: Extension,
-  losses: Losses,
+  report: ImportReport,
 ): RichText {
-  const text = readText(value, max, path, losses);
+  const text = readText(value, max, path, report);
   const stored = extension.takeText(json, text, max);
   if (stored !== undefined) return stored;
-  const converted = losses.markup.text(text, max);
-  if (converted !== text) losses.add(path, "converted");
+  const converted = report.markup.text(text, max);
+  if (converted !== text) report.add(path, "converted");
   return converted;
 }
 
@@ -95,33 +123,13 @@ function readLines(
   field: FieldAs<"lines">,
   path: Path,
   extension: Extension,
-  losses: Losses,
+  report: ImportReport,
 ): RichLine[] {
-  const texts = readTexts(value, field, path, losses);
+  const texts = readTexts(value, field, path, report);
   const stored = extension.takeLines(field.json, texts, field.max);
   return texts.map((text, at) => {
-    const line = stored[at] ?? losses.markup.line(text, field.max);
-    if (stored[at] === undefined && line !== text) losses.add([...path, at], "converted");
+    const line = stored[at] ?? report.markup.line(text, field.max);
+    if (stored[at] === undefined && line !== text) report.add([...path, at], "converted");
     return line;
   });
-}
-
-/** Maximum length of text in place of a date. */
-const maxRaw = 500;
-
-function readDate(
-  value: string,
-  field: Field & { as: "date" },
-  path: Path,
-  values: JsonObject,
-  losses: Losses,
-): void {
-  if (field.in) values[field.in] ??= {};
-  const target = field.in ? (values[field.in] as JsonObject) : values;
-  if (isPartialDate(value)) {
-    target[field.model] = value;
-    return;
-  }
-  if (value !== "") losses.add(path, "invalid-date");
-  target[field.raw] = readText(value, maxRaw, path, losses);
 }

@@ -1,38 +1,52 @@
 import { newId } from "../../kit/id.ts";
 import { isObject, type JsonObject, type Path } from "../../kit/json.ts";
 import { limits } from "../model/limits.ts";
+import { schemaKeys } from "./aliases.ts";
 import { Extension, extensionKey } from "./extension.ts";
-import { type Field, positionFields } from "./fields.ts";
-import type { Losses } from "./losses.ts";
-import { readFields } from "./read-fields.ts";
+import { positionFields } from "./fields.ts";
+import type { ImportReport } from "./import-report.ts";
+import { type ObjectKind, readFields } from "./read-fields.ts";
 
 export type Item = { id: string } & JsonObject;
 
 export function readItems(
-  list: JsonObject[],
-  fields: Field[],
+  list: readonly JsonObject[],
+  kind: ObjectKind,
   max: number,
   path: Path,
-  losses: Losses,
+  report: ImportReport,
 ): Item[] {
-  const items = list.slice(0, max).map((source, at) => readItem(source, fields, [...path, at], losses));
-  if (list.length > max) losses.add(path, "too-many", `[${max}:]`);
+  const items = list.slice(0, max).map((source, at) => readItem(source, kind, [...path, at], report));
+  reportRest(list, max, path, report);
   return items;
+}
+
+function reportRest(list: readonly JsonObject[], max: number, path: Path, report: ImportReport): void {
+  if (list.length <= max) return;
+  report.add(path, "too-many", `[${max}:]`);
+  for (const [at, source] of list.slice(max).entries()) report.addRest([...path, max + at], source);
 }
 
 function readItem(
   source: JsonObject,
-  fields: Field[],
+  kind: ObjectKind,
   path: Path,
-  losses: Losses,
+  report: ImportReport,
   extension = new Extension(source),
 ): Item {
-  const { values, extra } = readFields(source, fields, [], path, losses, extension);
-  return { id: newId(), ...withExtra(values, extra) };
+  const id = newId();
+  report.mark(path, id);
+  const { values, extra } = readFields(source, kind, path, report, extension);
+  return { id, ...withExtra(values, extra) };
 }
 
 /** An export writes the further positions at an employer as jobs after the first one, with a mark. */
-export function readJobs(list: JsonObject[], fields: Field[], path: Path, losses: Losses): Item[] {
+export function readJobs(
+  list: readonly JsonObject[],
+  kind: ObjectKind,
+  path: Path,
+  report: ImportReport,
+): Item[] {
   const jobs: Item[] = [];
   for (const [at, source] of list.slice(0, limits.items).entries()) {
     const extension = new Extension(source);
@@ -41,13 +55,30 @@ export function readJobs(list: JsonObject[], fields: Field[], path: Path, losses
     if (job && positions.length < limits.positions && isFurtherPosition(source, job)) {
       extension.take("sameEmployer");
       const { name, ...position } = source;
-      positions.push(readItem(position, positionFields, [...path, at], losses, extension));
+      const positionKind = { ...kind, fields: positionFields };
+      positions.push(readItem(position, positionKind, [...path, at], report, extension));
       job.positions = positions;
-    } else jobs.push(readItem(source, fields, [...path, at], losses, extension));
+    } else jobs.push(readJob(source, kind, [...path, at], report, extension));
   }
-  if (list.length > limits.items) losses.add(path, "too-many", `[${limits.items}:]`);
+  reportRest(list, limits.items, path, report);
   for (const { positions = [] } of jobs) for (const position of positions as Item[]) markOngoing(position);
   return jobs;
+}
+
+/** A description that is too long for the line about the employer describes the job. */
+function readJob(
+  source: JsonObject,
+  kind: ObjectKind,
+  path: Path,
+  report: ImportReport,
+  extension: Extension,
+): Item {
+  const { description, ...rest } = source;
+  const keys = schemaKeys(source, kind.name, ["summary"]);
+  if (typeof description !== "string" || description.length <= limits.line || keys.size > 0 || rest.summary)
+    return readItem(source, kind, path, report, extension);
+  for (const key of ["description", "summary"]) report.add([...path, key], "adapted");
+  return readItem({ ...rest, summary: description }, kind, path, report, extension);
 }
 
 const isFurtherPosition = (source: JsonObject, job: Item): boolean => {

@@ -4,8 +4,8 @@ import { limits } from "../model/limits.ts";
 import type { ResumeContent } from "../model/resume.ts";
 import type { ResumeSection } from "../model/section.ts";
 import { Extension, extensionKey } from "./extension.ts";
+import type { ImportReport } from "./import-report.ts";
 import { ownLists, ownProse } from "./lists.ts";
-import type { Losses } from "./losses.ts";
 import { addExtra, isListOfObjects, readText } from "./read.ts";
 import { readRich } from "./read-fields.ts";
 import { readItems } from "./read-items.ts";
@@ -18,36 +18,44 @@ export function readOwnSections(
   { sections, ...rest }: JsonObject,
   content: ResumeContent,
   extra: JsonObject,
-  losses: Losses,
+  report: ImportReport,
 ): void {
   const unread: Json[] = [];
   for (const [at, section] of (isListOfObjects(sections) ? sections : []).entries()) {
     const hasSpace = content.sections.length < limits.sections;
-    const read = hasSpace ? readOwnSection(section, [extensionKey, "sections", at], losses) : undefined;
+    const read = hasSpace ? readOwnSection(section, [extensionKey, "sections", at], report) : undefined;
     if (read) content.sections.push(read);
     else unread.push(section);
   }
   if (sections !== undefined && !isListOfObjects(sections)) rest.sections = sections;
   else if (unread.length > 0 || sections?.length === 0) rest.sections = unread;
   if (Object.keys(rest).length > 0 || sections === undefined)
-    addExtra(extra, extensionKey, rest, [], "not-shown", losses);
+    addExtra(extra, extensionKey, rest, [], "not-shown", report);
 }
 
 /** Undefined for a section of another kind, and for one with data that the model has no field for. */
-function readOwnSection(source: JsonObject, path: Path, losses: Losses): ResumeSection | undefined {
+function readOwnSection(source: JsonObject, path: Path, report: ImportReport): ResumeSection | undefined {
   const { type, title, items, text, [extensionKey]: formatted, ...others } = source;
   if (Object.keys(others).length > 0 || (title !== undefined && typeof title !== "string")) return undefined;
+  const id = newId();
+  report.mark(path, id);
   const head = () => ({
-    id: newId(),
+    id,
     type,
-    ...(title !== undefined && { title: readText(title, limits.line, [...path, "title"], losses) }),
+    ...(title !== undefined && { title: readText(title, limits.line, [...path, "title"], report) }),
     visible: true,
   });
   const list = ownLists.find((own) => own.type === type);
   if (list && isListOfObjects(items) && text === undefined && formatted === undefined)
     return {
       ...head(),
-      items: readItems(items, list.fields, limits.items, [...path, "items"], losses),
+      items: readItems(
+        items,
+        { name: list.type, fields: list.fields },
+        limits.items,
+        [...path, "items"],
+        report,
+      ),
     } as ResumeSection;
   if (!ownProse.some((own) => own === type) || typeof text !== "string" || items !== undefined)
     return undefined;
@@ -55,6 +63,6 @@ function readOwnSection(source: JsonObject, path: Path, losses: Losses): ResumeS
   const field = { json: "text", max: limits.prose };
   return {
     ...head(),
-    text: readRich(text, field, [...path, "text"], new Extension(source), losses),
+    text: readRich(text, field, [...path, "text"], new Extension(source), report),
   } as ResumeSection;
 }

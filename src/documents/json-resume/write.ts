@@ -1,6 +1,8 @@
+import { isOngoing } from "../../kit/dates/read-period.ts";
 import { isObject, type Json, type JsonObject } from "../../kit/json.ts";
 import { MarkupReader } from "../markup/read-markup.ts";
 import { plainText, type RichLine, type RichText } from "../model/rich-text.ts";
+import { schemaKeys } from "./aliases.ts";
 import { extensionKey, withExtension } from "./extension.ts";
 import type { Field } from "./fields.ts";
 import { setIfDefined } from "./read.ts";
@@ -12,7 +14,7 @@ export class Writer {
   readonly #markup = new MarkupReader();
 
   object(source: object, fields: readonly Field[]): JsonObject {
-    return withExtra(this.fields(source, fields), (source as Source).extra);
+    return withExtra(this.fields(source, fields), currentExtra(source as Source));
   }
 
   fields(source: object, fields: readonly Field[]): JsonObject {
@@ -46,6 +48,19 @@ export class Writer {
   #needsExtension = (line: RichLine, max: number): boolean =>
     typeof line !== "string" || this.#markup.line(line, max) !== line;
 }
+
+/** The file's word for "until now" is only returned while the period has no end. */
+function currentExtra({ extra, period }: Source): JsonObject | undefined {
+  if (!extra || (isObject(period) && period.ongoing)) return extra;
+  const words = Object.entries(extra).filter(
+    ([key, value]) => isEndKey(key) && isOngoing(String(value ?? "")),
+  );
+  return words.length === 0
+    ? extra
+    : Object.fromEntries(Object.entries(extra).filter((entry) => !words.some(([key]) => key === entry[0])));
+}
+
+const isEndKey = (key: string): boolean => schemaKeys({ [key]: "x" }, "work", ["endDate"]).size > 0;
 
 function fieldValue(source: Source, field: Field): unknown {
   if (field.as !== "date") return source[field.model];
