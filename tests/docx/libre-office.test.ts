@@ -50,8 +50,8 @@ describe.skipIf(!hasLibreOffice)("LibreOffice", () => {
 
   // DIN 5008 form B: address lines from 62.7 to 90 mm. NF Z 11-001: from 50 mm, at 110 mm from the left edge.
   test.each([
-    { name: "letter de", line: "Oberland", left: 25, above: 62.7, below: 90 },
-    { name: "letter fr", line: "Maison des Arts", left: 110, above: 50, below: 85 },
+    { name: "letter de", line: "Oberland", left: 25, above: 62.7, below: 68 },
+    { name: "letter fr", line: "Maison des Arts", left: 110, above: 50, below: 56 },
   ])("the recipient of $name is behind the envelope's window", async ({ name, line, left, above, below }) => {
     const [page] = await readPages(converted[name]!.pdf);
     const run = page!.runs.find(({ text }) => text.includes(line))!;

@@ -91,30 +91,37 @@ export function lineParts(
   context: DocxContext,
   fallback = "Heading2",
 ): ParagraphPart[] {
-  const { datePosition } = context.data.design;
+  if (context.inset > 0) return marginLines(lines, { date, place }, context, fallback);
+  const atEnd = context.data.design.datePosition === "end";
   const facts = [
     { text: date, style: "EntryDate" },
     { text: place, style: "EntryPlace" },
-  ].filter(({ text }) => text !== "");
-  const shown = (fact: { text: string; style: string } | undefined): Inline[] =>
-    fact ? textRuns(fact.text, context, { style: fact.style }) : [];
-  if (context.inset > 0) return marginLines(lines, { date, place }, context, fallback);
-  const beside = datePosition === "end";
-  const left = beside ? [...facts] : facts;
-  const parts = lines.map(({ style, text, width }) => {
-    const [fact] = left;
-    const fits =
-      beside && fact && width + widthOf(fact.text, context, 1.05) + millimetres(5) <= context.textWidth;
-    if (!fits) return paragraph(style, text);
-    left.shift();
-    return paragraph(style, [...text, tab(), ...shown(fact)], {
+  ];
+  // A place without a date is beside the only line.
+  const ordered = date === "" && lines.length === 1 ? facts.toReversed() : facts;
+  const below: typeof facts = [];
+  const parts = lines.map(({ style, text, width }, at) => {
+    const fact = ordered[at];
+    if (!fact || fact.text === "") return paragraph(style, text);
+    const needed = width + widthOf(fact.text, context, 1.05) + millimetres(5);
+    // A date below the lines is not between them and their place, because programs take it for the end of an entry's head.
+    if (!atEnd || below.length > 0 || needed > context.textWidth) {
+      below.push(fact);
+      return paragraph(style, text);
+    }
+    return paragraph(style, [...text, tab(), ...textRuns(fact.text, context, { style: fact.style })], {
       tabStops: [{ type: TabStopType.END, position: context.textWidth }],
     });
   });
+  const left = [...below, ...ordered.slice(lines.length)].filter(({ text }) => text !== "");
   return [
     ...parts,
-    ...left.map((fact, at) =>
-      paragraph(parts.length + at === 0 ? fallback : "EntryLine", shown(fact), beside ? endAligned : {}),
+    ...left.map(({ text, style }, at) =>
+      paragraph(
+        parts.length + at === 0 ? fallback : "EntryLine",
+        textRuns(text, context, { style }),
+        atEnd ? endAligned : {},
+      ),
     ),
   ];
 }

@@ -27,7 +27,7 @@ const leftToRight =
  * In a right-to-left document, Word needs the direction of every run: letters of other scripts in a right-to-left run would
  * take the fonts and the order of Arabic.
  */
-function directionsOf(text: string): { text: string; rtl: boolean }[] {
+export function directionsOf(text: string): { text: string; rtl: boolean }[] {
   const parts: { text: string; rtl: boolean }[] = [];
   let at = 0;
   for (const { 0: found, index } of text.matchAll(leftToRight)) {
