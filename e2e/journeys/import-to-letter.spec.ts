@@ -123,12 +123,17 @@ async function expectResumePdf(page: Page, portal: Portal, edits: Edits): Promis
 }
 
 async function importFile(page: Page, portal: Portal): Promise<void> {
-  const { builder } = messagesOf(portal);
+  const { builder, importReview } = messagesOf(portal);
+  const choose = page.getByRole("button", { name: builder("chooseFile"), exact: true });
+  await choose.click();
   const fileChooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: builder("chooseFile"), exact: true }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: builder("chooseFile"), exact: true })
+    .click();
   await (await fileChooser).setFiles(importedFile);
+  await page.getByRole("button", { name: importReview("accept"), exact: true }).click();
   await expect(page).toHaveURL((url) => url.href.startsWith(at(portal, `/${portal.slugs.resume}/`)));
-  await expect(page.getByText(builder("importDone"), { exact: true })).toBeVisible();
 }
 
 async function expectThumbnail(page: Page, portal: Portal, title: string): Promise<void> {

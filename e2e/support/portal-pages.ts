@@ -22,4 +22,7 @@ export const messagesOf = (portal: Portal) => ({
   mail: translator(portal.locale, "mail"),
   consent: translator(portal.locale, "consent"),
   ratings: translator(portal.locale, "ratings"),
+  importing: translator(portal.locale, "importing"),
+  importReview: translator(portal.locale, "importReview"),
+  tray: translator(portal.locale, "tray"),
 });
