@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { errorBody } from "../kit/api/error-response.ts";
+import { downloadFormats, exportLossReasons } from "./exports/export-formats.ts";
 import { cultureName, documentSummary, documentTitle, storedDocument } from "./model/document.ts";
 import { letterContent } from "./model/letter.ts";
 import { resumeContent } from "./model/resume.ts";
@@ -65,6 +66,18 @@ export const documentResponse = z.object({ document: storedDocument });
 export const summaryResponse = z.object({ document: documentSummary });
 export const listResponse = z.object({ documents: z.array(documentSummary) });
 export const exportResponse = z.object({ resume: z.record(z.string(), z.unknown()), losses: z.array(loss) });
+/** What each format of a download cannot hold. */
+export const exportLossesResponse = z.object({
+  /** The name of a download without its ending. */
+  fileName: z.string(),
+  /** Characters that the PDF lacks, because no font shows them. */
+  missing: z.array(z.string()),
+  losses: z.record(
+    z.enum(downloadFormats),
+    z.array(z.object({ reason: z.enum(exportLossReasons), count: z.number().int().positive() })),
+  ),
+});
+export type ExportLossesResponse = z.infer<typeof exportLossesResponse>;
 export const photoResponse = z.object({ fileId: z.uuid() });
 /** `bytes`: what the attachment adds to an application folder. */
 export const attachmentResponse = z.object({

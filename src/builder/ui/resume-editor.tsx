@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import type { Editor } from "../../documents/editing/editor.ts";
 import { ConflictDialog } from "../../documents/editing/ui/conflict-dialog.tsx";
 import { EditorShell } from "../../documents/editing/ui/editor-shell.tsx";
@@ -10,7 +9,6 @@ import { useRatingPrompt } from "../../ratings/ui/use-rating-prompt.tsx";
 import { DesignSection } from "../../rendering/design-panel/design-section.tsx";
 import { PageFitNotice } from "../../rendering/design-panel/page-fit-notice.tsx";
 import { Preview } from "../../rendering/preview/preview.tsx";
-import type { MenuAction } from "../../ui/overlays/menu.tsx";
 import { conflictLabel, nameOfId } from "../conflict-label.ts";
 import { TemplatePicker } from "./template-picker.tsx";
 import { useResumeForm } from "./use-resume-form.tsx";
@@ -23,11 +21,7 @@ export function ResumeEditor({ document, editor, recovered }: Props) {
   const tDocument = useMessages("document");
   const rating = useRatingPrompt();
   const page = useEditorPage({ document, editor, recovered, onPdfDownloaded: rating.ask });
-  const { content, title, downloadJson } = page;
-  const more = useMemo<MenuAction[]>(
-    () => [{ id: "json", label: t("exportJson"), icon: "braces", onAction: downloadJson }],
-    [t, downloadJson],
-  );
+  const { content, title } = page;
   const form = useResumeForm({ documentId: document.id, content, update: editor.update });
   return (
     <>
@@ -52,7 +46,6 @@ export function ResumeEditor({ document, editor, recovered }: Props) {
             notice={(report) => <PageFitNotice {...report} content={content} update={editor.update} />}
           />
         )}
-        more={more}
       />
       <ConflictDialog
         {...page.conflictDialog}

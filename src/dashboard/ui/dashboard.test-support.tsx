@@ -58,14 +58,14 @@ export const buildDocument = (id: string, changes: Partial<DocumentSummary> = {}
 });
 
 export async function openDashboard(): Promise<void> {
-  const { dashboard, builder, errors, words, ratings, importing } = messages;
+  const { dashboard, builder, download, errors, words, ratings, importing } = messages;
   await act(async () => {
     render(
       <IslandProvider
         portal={portal}
         base={base}
         locale={portal.locale}
-        messages={{ dashboard, builder, errors, words, ratings, importing }}
+        messages={{ dashboard, builder, download, errors, words, ratings, importing }}
       >
         <Dashboard />
       </IslandProvider>,

@@ -22,7 +22,7 @@ import {
   titles,
 } from "./dashboard.test-support.tsx";
 
-const { dashboard, builder, errors } = messages;
+const { dashboard, builder, download, errors } = messages;
 const assign = vi.fn();
 const changedOn = (day: number, title: string) =>
   buildDocument(title.toLowerCase(), { title, updatedAt: `2026-02-0${day}T08:00:00.000Z` });
@@ -217,23 +217,31 @@ test("a copy is listed first", async () => {
   expect(statusLines()).toEqual([fill(dashboard.duplicated, "B (copy)")]);
 });
 
-test("PDF and JSON Resume have the server's file names; a letter has no JSON Resume", async () => {
+test("the PDF has the server's file name, and all formats are in a dialog; a letter has no JSON Resume", async () => {
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
   const asFile = (name: string) => () =>
     new Response("x", { headers: { "content-disposition": `attachment; filename*=UTF-8''${name}` } });
-  await open({ "GET /a/pdf": asFile("Ana.pdf"), "GET /a/json-resume?download=1": asFile("Ana.json") }, [
-    a,
-    { ...b, kind: "letter" },
-  ]);
+  const losses = () => json(200, { fileName: "Ana-CV", missing: [], losses: {} });
+  await open(
+    {
+      "GET /a/pdf": asFile("Ana.pdf"),
+      "GET /a/export-losses": losses,
+      "GET /b/export-losses": losses,
+      "GET /a/export/json-resume": asFile("Ana.json"),
+    },
+    [a, { ...b, kind: "letter" }],
+  );
   await choose("A", dashboard.download);
   expect(announcement()).toBe(builder.downloading);
-  await choose("A", dashboard.exportJson);
+  await choose("A", download.menu);
+  await press(screen.getByRole("button", { name: /^JSON Resume/ }));
   expect(names).toEqual(["Ana.pdf", "Ana.json"]);
-  await press(cardOf("B").getByRole("button"));
-  expect(screen.queryByRole("menuitem", { name: dashboard.exportJson })).toBeNull();
+  await press(screen.getByRole("button", { name: builder.close }));
+  await choose("B", download.menu);
+  expect(screen.queryByRole("button", { name: /^JSON Resume/ })).toBeNull();
 });
 
 test("the rating prompt opens only after a PDF download", async () => {
@@ -242,11 +250,9 @@ test("the rating prompt opens only after a PDF download", async () => {
   let isAvailable = false;
   await open({
     "GET /a/pdf": () => (isAvailable ? file() : errorResponse(503, "unavailable", "x")),
-    "GET /a/json-resume?download=1": file,
     "GET /us/en/api/ratings/mine": () => json(200, { rating: null }),
   });
   const ratingPrompt = () => screen.queryByRole("region", { name: messages.ratings.title });
-  await choose("A", dashboard.exportJson);
   await choose("A", dashboard.download);
   expect(ratingPrompt()).toBeNull();
   expect(requests()).not.toContain("GET /us/en/api/ratings/mine");

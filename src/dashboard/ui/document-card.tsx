@@ -2,9 +2,11 @@ import { useId, useState } from "react";
 import { editorPath } from "../../documents/client/editor-path.ts";
 import { formatEditedDate } from "../../documents/client/format-edited-date.ts";
 import { isolate } from "../../documents/client/isolate.ts";
+import { DownloadList } from "../../documents/editing/ui/download/download-list.tsx";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import type { DocumentSummary } from "../../documents/model/document.ts";
 import { IconButton } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { Menu, type MenuAction } from "../../ui/overlays/menu.tsx";
 import styles from "./document-card.module.css";
 import { RenameDialog } from "./rename-dialog.tsx";
@@ -20,7 +22,8 @@ export function DocumentCard({ document, changes, loadCount }: Props) {
   const t = useMessages("dashboard");
   const [isRenaming, setRenaming] = useState(false);
   const { running, ...actions } = useDocumentActions(document, changes);
-  const menu = useMenu(document.kind, actions, () => setRenaming(true));
+  const [isChoosing, setChoosing] = useState(false);
+  const menu = useMenu(actions, { rename: () => setRenaming(true), choose: () => setChoosing(true) });
   const aboutId = useId();
   const { id, kind } = document;
   const title = isolate(document.title);
@@ -64,7 +67,26 @@ export function DocumentCard({ document, changes, loadCount }: Props) {
           onMissing={() => changes.drop(id)}
         />
       )}
+      {isChoosing && (
+        <FormatsDialog
+          document={document}
+          onPdfDownloaded={changes.onPdfDownloaded}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </article>
+  );
+}
+
+type FormatsProps = { document: DocumentSummary; onPdfDownloaded: () => void; onClose: () => void };
+
+function FormatsDialog({ document: { id, kind, title }, onPdfDownloaded, onClose }: FormatsProps) {
+  const t = useMessages("download");
+  const tBuilder = useMessages("builder");
+  return (
+    <Dialog isOpen title={t("menu")} onClose={onClose} closeLabel={tBuilder("close")}>
+      <DownloadList documentId={id} kind={kind} title={title} onPdfDownloaded={onPdfDownloaded} />
+    </Dialog>
   );
 }
 
@@ -84,19 +106,17 @@ function About({ id, document: { kind, updatedAt } }: { id: string; document: Do
 
 type Actions = Omit<ReturnType<typeof useDocumentActions>, "running">;
 
-function useMenu(kind: DocumentSummary["kind"], actions: Actions, rename: () => void): MenuAction[] {
+function useMenu(
+  actions: Actions,
+  { rename, choose }: { rename: () => void; choose: () => void },
+): MenuAction[] {
   const t = useMessages("dashboard");
-  const exportJson: MenuAction = {
-    id: "json",
-    label: t("exportJson"),
-    icon: "braces",
-    onAction: actions.exportJson,
-  };
+  const tDownload = useMessages("download");
   return [
     { id: "rename", label: t("rename"), icon: "edit", onAction: rename },
     { id: "duplicate", label: t("duplicate"), icon: "copy", onAction: actions.duplicate },
     { id: "download", label: t("download"), icon: "download", onAction: actions.downloadPdf },
-    ...(kind === "resume" ? [exportJson] : []),
+    { id: "formats", label: tDownload("menu"), icon: "file", onAction: choose },
     { id: "delete", label: t("delete"), icon: "remove", danger: true, onAction: actions.remove },
   ];
 }

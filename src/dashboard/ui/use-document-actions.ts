@@ -9,7 +9,7 @@ import type { StatusMessage } from "../../ui/status/status.ts";
 import { isNotFound, useFailureMessage } from "./use-failure-message.ts";
 import type { ListChanges } from "./use-list-changes.ts";
 
-type Action = "duplicate" | "pdf" | "json" | "remove";
+type Action = "duplicate" | "pdf" | "remove";
 
 /** The actions of a document's card, with their status messages. */
 export function useDocumentActions(document: DocumentSummary, changes: ListChanges) {
@@ -49,10 +49,6 @@ export function useDocumentActions(document: DocumentSummary, changes: ListChang
         if (missing.length > 0)
           status.show(tBuilder("missingCharacters", { characters: listCharacters(missing) }));
         changes.onPdfDownloaded();
-      }),
-    exportJson: () =>
-      run("json", async () => {
-        await downloadResponse(await api.jsonResumeFile(id), `${document.title}.json`);
       }),
     remove: () =>
       run("remove", async () => {

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "../../kit/errors.ts";
 import { newId } from "../../kit/id.ts";
-import type { AttachmentResponse, CreateRequest } from "../api.ts";
+import type { AttachmentResponse, CreateRequest, ExportLossesResponse } from "../api.ts";
+import type { ExportFormat } from "../exports/export-formats.ts";
 import type { DocumentSummary, StoredDocument } from "../model/document.ts";
 import { createDeadline } from "./deadline.ts";
 
@@ -135,8 +136,12 @@ export function createDocumentApi(base: string) {
       (await readJson<{ attachments: AttachmentResponse[] }>(sendRequest(`${base}/api/attachments`)))
         .attachments,
     applicationPdf: (id: string) => sendRequest(urlOf(id, "/application.pdf"), { timeout: fileTimeout }),
-    pdf: (id: string) => sendRequest(urlOf(id, "/pdf"), { timeout: fileTimeout }),
-    jsonResumeFile: (id: string) => sendRequest(urlOf(id, "/json-resume?download=1")),
+    /** `withSource`: the PDF carries the document's data. */
+    pdf: (id: string, { withSource = false } = {}) =>
+      sendRequest(urlOf(id, withSource ? "/pdf?source=1" : "/pdf"), { timeout: fileTimeout }),
+    exportFile: (id: string, format: ExportFormat) =>
+      sendRequest(urlOf(id, `/export/${format}`), { timeout: fileTimeout }),
+    exportLosses: (id: string) => readJson<ExportLossesResponse>(sendRequest(urlOf(id, "/export-losses"))),
     thumbnail: ({ id, version }: Pick<DocumentSummary, "id" | "version">) =>
       urlOf(id, `/thumbnail?v=${version}`),
     file: (fileId: string) => `${base}/api/files/${encodeURIComponent(fileId)}`,

@@ -9,11 +9,8 @@ import { useRatingPrompt } from "../../ratings/ui/use-rating-prompt.tsx";
 import { DesignSection } from "../../rendering/design-panel/design-section.tsx";
 import { PageFitNotice } from "../../rendering/design-panel/page-fit-notice.tsx";
 import { Preview } from "../../rendering/preview/preview.tsx";
-import type { MenuAction } from "../../ui/overlays/menu.tsx";
 import { conflictLabel } from "../conflict-label.ts";
 import { useLetterForm } from "./use-letter-form.tsx";
-
-const noActions: MenuAction[] = [];
 
 type Props = { document: StoredLetter; editor: Editor<LetterContent>; recovered: boolean };
 
@@ -48,7 +45,6 @@ export function LetterEditor({ document, editor, recovered }: Props) {
             notice={(report) => <PageFitNotice {...report} content={content} update={editor.update} />}
           />
         )}
-        more={noActions}
       />
       <ConflictDialog
         {...page.conflictDialog}

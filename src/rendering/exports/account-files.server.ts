@@ -1,4 +1,5 @@
 import type { ExportFile, ExportPart } from "../../accounts/privacy/personal-data.ts";
+import { exportFormats } from "../../documents/exports/export-formats.ts";
 import type { DocumentSummary, StoredDocument } from "../../documents/model/document.ts";
 import { portalOfDocument } from "../../documents/model/document-portal.ts";
 import { AppError } from "../../kit/errors.ts";
@@ -6,7 +7,6 @@ import { log } from "../../kit/log.server.ts";
 import type { DocumentRenderer } from "../renderer.server.ts";
 import { type RenderingDeps, renderInputOf } from "../route-parts.server.ts";
 import { fileNameOf } from "./document-names.ts";
-import { exportFormats } from "./export-formats.ts";
 import { ownFileOf } from "./own-file.server.ts";
 import { writeExport } from "./write-export.server.ts";
 

@@ -1,42 +1,13 @@
+import {
+  type DownloadFormat,
+  type ExportLoss,
+  type ExportLossReason,
+  exportLossReasons,
+} from "../../documents/exports/export-formats.ts";
 import { findLosses } from "../../documents/json-resume/export-losses.ts";
 import type { Typesettable } from "../../documents/model/document.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
-import type { ExportFormat } from "./export-formats.ts";
-
-/** Why a file lacks a part of the document; the messages are under `download.loss`. */
-export const exportLossReasons = [
-  /** Characters that no font of the PDF shows. */
-  "characters",
-  "photo",
-  /** The picture of a signature, and its place and date in JSON Resume. */
-  "signature",
-  /** Colours, fonts and spacing, all or most of them. */
-  "design",
-  /** Sections, entries and details that the user has hidden. */
-  "hidden",
-  /** The same, which JSON Resume shows, because it has no mark for them. */
-  "shown",
-  /** Date of birth, nationality and others. */
-  "personal",
-  /** Names in other letters. */
-  "names",
-  /** Headings of the user's own, and several sections of one type. */
-  "headings",
-  /** The line that consents to data processing. */
-  "consent",
-  /** Texts of an import without a place. */
-  "tray",
-  /** Certificates of a letter. */
-  "attachments",
-  /** Content of a letter besides its sender. */
-  "letter",
-] as const;
-export type ExportLossReason = (typeof exportLossReasons)[number];
-/** `count`: of characters, sections, entries, texts. */
-export type ExportLoss = { reason: ExportLossReason; count: number };
-
-export type DownloadFormat = "pdf" | ExportFormat;
 
 /** What each format cannot hold. `missing`: the characters that the PDF lacks. A PDF that carries its source lacks nothing else. */
 export function exportLossesOf(

@@ -3,12 +3,12 @@ import { translator } from "../../../tests/support/content.ts";
 import { buildLetter, buildResume } from "../../../tests/support/documents.ts";
 import { createPhoto } from "../../../tests/support/photo.ts";
 import { openSite, type Site, type TestUser } from "../../../tests/support/site.ts";
+import { exportFormatNames } from "../../documents/exports/export-formats.ts";
 import type { StoredDocument } from "../../documents/model/document.ts";
 import { readPdfSource } from "../../documents/own-format/pdf-source.server.ts";
 import { documents } from "../../documents/tables.ts";
 import { newId } from "../../kit/id.ts";
 import { createRenderer } from "../renderer.server.ts";
-import { exportFormatNames } from "./export-formats.ts";
 
 // Typesetting takes seconds while other tests run.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,5 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { exportLossesResponse } from "../../documents/api.ts";
+import {
+  type ExportFormat,
+  exportFormatNames,
+  exportFormats,
+} from "../../documents/exports/export-formats.ts";
 import type { StoredDocument } from "../../documents/model/document.ts";
 import { portalOfDocument } from "../../documents/model/document-portal.ts";
 import {
@@ -26,8 +32,7 @@ import {
 } from "../route-parts.server.ts";
 import { expectedCpu } from "../scheduling/expected-cpu.ts";
 import { fileNameOf } from "./document-names.ts";
-import { type ExportFormat, exportFormatNames, exportFormats } from "./export-formats.ts";
-import { exportLossesOf, exportLossReasons } from "./export-losses.ts";
+import { exportLossesOf } from "./export-losses.ts";
 import { ownFileOf } from "./own-file.server.ts";
 import { writeExport } from "./write-export.server.ts";
 
@@ -52,17 +57,6 @@ const exportRoute = createRoute({
   },
 });
 
-const loss = z.object({ reason: z.enum(exportLossReasons), count: z.number().int().positive() });
-const lossesResponse = z.object({
-  /** The name of a download without its ending. */
-  fileName: z.string(),
-  /** Characters that the PDF lacks, because no font shows them. */
-  missing: z.array(z.string()),
-  /** What each format cannot hold. */
-  losses: z.record(z.enum(["pdf", ...exportFormatNames]), z.array(loss)),
-});
-export type ExportLossesResponse = z.infer<typeof lossesResponse>;
-
 const lossesRoute = createRoute({
   method: "get",
   path: "/api/documents/{id}/export-losses",
@@ -72,7 +66,7 @@ const lossesRoute = createRoute({
   middleware: [allowToken("documents:read"), ...readMiddleware],
   request: { params: documentParams },
   responses: {
-    200: jsonResponse(lossesResponse, "Reasons and counts by format"),
+    200: jsonResponse(exportLossesResponse, "Reasons and counts by format"),
     ...errorResponses(...readErrors, "notFound", "tooMany"),
   },
 });

@@ -1,4 +1,5 @@
 import type { Translator } from "../../content/messages.ts";
+import type { ExportFormat } from "../../documents/exports/export-formats.ts";
 import { exportJsonResume } from "../../documents/json-resume/export.ts";
 import type { Typesettable } from "../../documents/model/document.ts";
 import { AppError } from "../../kit/errors.ts";
@@ -6,7 +7,6 @@ import type { RenderInput } from "../renderer.server.ts";
 import { sizeOfContent } from "../scheduling/expected-cpu.ts";
 import { isSurelyTooLong } from "../typesetting/output-limits.ts";
 import { exportDataOf } from "./export-data.ts";
-import type { ExportFormat } from "./export-formats.ts";
 import { writeHtml } from "./html/write-html.ts";
 import { writeMarkdown } from "./markdown/write-markdown.ts";
 import { writeText } from "./text/write-text.ts";

@@ -1,7 +1,5 @@
-import { memo, type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
-import { Button, IconButton } from "../../../ui/button.tsx";
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
 import { Icon } from "../../../ui/icons.tsx";
-import { Menu, type MenuAction } from "../../../ui/overlays/menu.tsx";
 import { TabBar, tabPanel } from "../../../ui/tabs.tsx";
 import styles from "./editor-shell.module.css";
 import { useIsland, useMessages } from "./island.tsx";
@@ -16,8 +14,7 @@ type Props = {
   preview: (isShown: boolean) => ReactNode;
   /** Settings of the document's appearance, above the preview. */
   appearance?: ReactNode;
-  download: { label: string; isPending: boolean; onPress: () => void };
-  more: readonly MenuAction[];
+  download: ReactNode;
 };
 
 type View = "edit" | "preview";
@@ -26,17 +23,7 @@ type View = "edit" | "preview";
 const narrow = "(max-width: 56.24em)";
 
 /** Layout of an editor: bar, sections, form and preview; on a phone, form and preview are two tabs. */
-export function EditorShell({
-  title,
-  badge,
-  notices,
-  rail,
-  form,
-  preview,
-  appearance,
-  download,
-  more,
-}: Props) {
+export function EditorShell({ title, badge, notices, rail, form, preview, appearance, download }: Props) {
   const { base } = useIsland();
   const t = useMessages("builder");
   const tabbed = useMedia(narrow);
@@ -54,7 +41,7 @@ export function EditorShell({
           {title}
           {badge}
         </div>
-        <Actions {...download} more={more} moreLabel={t("more")} />
+        <div className={styles.actions}>{download}</div>
         {tabbed && (
           <div className={styles.tabs}>
             <TabBar
@@ -84,23 +71,6 @@ export function EditorShell({
     </div>
   );
 }
-
-type ActionsProps = Props["download"] & { more: readonly MenuAction[]; moreLabel: string };
-
-const Actions = memo(function Actions({ label, isPending, onPress, more, moreLabel }: ActionsProps) {
-  return (
-    <div className={styles.actions}>
-      <Button variant="primary" icon="download" isPending={isPending} onPress={onPress} aria-label={label}>
-        {label}
-      </Button>
-      {more.length > 0 && (
-        <Menu actions={more}>
-          <IconButton icon="more" label={moreLabel} />
-        </Menu>
-      )}
-    </div>
-  );
-});
 
 /** Whether a media query matches, for roles and work that depend on the layout. */
 function useMedia(query: string): boolean {

@@ -4,16 +4,16 @@ import { takeRestoredNote } from "../../client/import-note.ts";
 import type { StoredDocument } from "../../model/document.ts";
 import type { Editor } from "../editor.ts";
 import type { ConflictDialog } from "./conflict-dialog.tsx";
+import { DownloadMenu } from "./download/download-menu.tsx";
 import { EditorNotices } from "./editor-notices.tsx";
 import type { EditorShell } from "./editor-shell.tsx";
 import { useIsland, useMessages } from "./island.tsx";
 import { SaveBadge } from "./save-badge.tsx";
 import { TitleField } from "./title-field.tsx";
-import { useExports } from "./use-exports.ts";
 import { useEditor } from "./use-open-document.ts";
 
 type Options<C> = {
-  document: Pick<StoredDocument, "id" | "title">;
+  document: Pick<StoredDocument, "id" | "kind" | "title">;
   editor: Editor<C>;
   /** Edits of an earlier tab were recovered. */
   recovered: boolean;
@@ -32,7 +32,6 @@ export function useEditorPage<C>({ document, editor, recovered, onPdfDownloaded 
   const [isConflictOpen, setConflictOpen] = useState(true);
   const openConflict = useStableHandler(() => setConflictOpen(true));
   const { id: documentId } = document;
-  const exports = useExports({ documentId, title, flush: editor.flush, onPdfDownloaded });
 
   useEffect(() => {
     if (recovered) status.show(t("recovered"));
@@ -48,16 +47,19 @@ export function useEditorPage<C>({ document, editor, recovered, onPdfDownloaded 
     globalThis.document.title = `${title} – Dossier`;
   }, [title]);
 
-  const isDownloading = exports.running === "pdf";
   const shell: Shell = {
     title: <TitleField documentId={documentId} title={title} onRenamed={setTitle} />,
     badge: <SaveBadge state={snapshot.saveState} onConflict={openConflict} />,
     notices: <EditorNotices documentId={documentId} editor={editor} snapshot={snapshot} />,
-    download: {
-      label: isDownloading ? t("downloading") : t("download"),
-      isPending: isDownloading,
-      onPress: exports.downloadPdf,
-    },
+    download: (
+      <DownloadMenu
+        documentId={documentId}
+        kind={document.kind}
+        title={title}
+        flush={editor.flush}
+        onPdfDownloaded={onPdfDownloaded}
+      />
+    ),
   };
   const conflictDialog: Conflicts = {
     conflicts,
@@ -65,5 +67,5 @@ export function useEditorPage<C>({ document, editor, recovered, onPdfDownloaded 
     onClose: () => setConflictOpen(false),
     onSettle: editor.settle,
   };
-  return { content: snapshot.content, title, shell, conflictDialog, downloadJson: exports.downloadJson };
+  return { content: snapshot.content, title, shell, conflictDialog };
 }

@@ -1,0 +1,117 @@
+import { useEffect, useState } from "react";
+import { Button } from "react-aria-components";
+import { TextField } from "../../../../ui/fields/text-field.tsx";
+import { Icon, type IconName } from "../../../../ui/icons.tsx";
+import { useStableHandler } from "../../../../ui/use-stable-handler.ts";
+import type { ExportLossesResponse } from "../../../api.ts";
+import { listCharacters } from "../../../client/missing-characters.ts";
+import type { DocumentKind } from "../../../model/document.ts";
+import { useIsland, useMessages } from "../island.tsx";
+import styles from "./download-list.module.css";
+import { type DownloadKind, type DownloadOptions, useDownloads } from "./use-downloads.ts";
+
+type Props = DownloadOptions & { kind: DocumentKind };
+type Losses = ExportLossesResponse["losses"];
+type Format = { kind: DownloadKind; icon: IconName; name: string; note?: string };
+
+/** The formats of a download, each with what it cannot hold, and the name of the file. */
+export function DownloadList({ kind, ...options }: Props) {
+  const t = useMessages("download");
+  const tBuilder = useMessages("builder");
+  const { running, download } = useDownloads(options);
+  const report = useLosses(options);
+  const [fileName, setFileName] = useState<string | null>(null);
+  const formats = useFormats().filter((format) => kind === "resume" || format.kind !== "json-resume");
+  const name = fileName ?? report?.fileName ?? "";
+  return (
+    <div className={styles.list}>
+      <div className={styles.name}>
+        <TextField label={t("fileName")} value={name} onChange={setFileName} />
+      </div>
+      <ul className={styles.formats}>
+        {formats.map((format) => (
+          <li key={format.kind}>
+            <Button
+              className={styles.format!}
+              isPending={running === format.kind}
+              onPress={() => download(format.kind, toSafeName(fileName))}
+            >
+              <Icon name={running === format.kind ? "saving" : format.icon} />
+              <span className={styles.texts}>
+                <span className={styles.title}>{format.name}</span>
+                {format.note && <span className={styles.note}>{format.note}</span>}
+                <LossNotes losses={report?.losses} kind={format.kind} />
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {report && report.missing.length > 0 && (
+        <p className={styles.missing}>
+          <Icon name="info" />
+          <span>{tBuilder("missingCharacters", { characters: listCharacters(report.missing) })}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What the file lacks. Characters are listed once, below all formats; a PDF with its source lacks nothing. */
+function LossNotes({ losses, kind }: { losses: Losses | undefined; kind: DownloadKind }) {
+  const t = useMessages("download");
+  if (kind === "ownPdf") return null;
+  const found = (losses?.[kind] ?? []).flatMap(({ reason, count }) =>
+    reason === "characters" ? [] : [{ reason, text: t(`loss.${reason}`, { count }) }],
+  );
+  if (found.length === 0) return null;
+  return (
+    <span className={styles.losses}>
+      {found.map(({ reason, text }) => (
+        <span key={reason}>{text}</span>
+      ))}
+    </span>
+  );
+}
+
+function useFormats(): Format[] {
+  const t = useMessages("download");
+  return [
+    { kind: "pdf", icon: "file", name: t("pdf") },
+    { kind: "ownPdf", icon: "saved", name: t("ownPdf"), note: t("ownPdfNote") },
+    { kind: "docx", icon: "edit", name: "Word", note: t("docxNote") },
+    { kind: "text", icon: "bullets", name: t("text"), note: t("textNote") },
+    { kind: "markdown", icon: "numbers", name: "Markdown" },
+    { kind: "html", icon: "show", name: t("html"), note: t("htmlNote") },
+    { kind: "json-resume", icon: "braces", name: "JSON Resume" },
+    { kind: "json", icon: "copy", name: t("json"), note: t("jsonNote") },
+  ];
+}
+
+/** Null until they are known, and without a connection: downloads work without them. */
+function useLosses({ documentId, flush }: DownloadOptions): ExportLossesResponse | null {
+  const { api } = useIsland();
+  const [report, setReport] = useState<ExportLossesResponse | null>(null);
+  const load = useStableHandler(async () => {
+    if (flush && !(await flush())) return null;
+    return api.exportLosses(documentId).catch(() => null);
+  });
+  useEffect(() => {
+    let isCurrent = true;
+    void load().then((found) => {
+      if (isCurrent) setReport(found);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [load]);
+  return report;
+}
+
+/** Undefined for an untouched or empty name. File systems refuse these characters. */
+const toSafeName = (name: string | null): string | undefined =>
+  name
+    ?.replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .replace(/^[. ]+/, "")
+    .slice(0, 100)
+    .trimEnd() || undefined;

@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import english from "../../../../../content/resource/en-US.json" with { type: "json" };
+import { renderIsland } from "../../../../../tests/support/island.tsx";
+import type { DocumentKind } from "../../../model/document.ts";
+import { DownloadMenu } from "./download-menu.tsx";
+
+const { builder, download, errors } = english;
+const onPdfDownloaded = vi.fn();
+const fetched = vi.fn<(address: string) => Response | Promise<Response>>();
+let isSaved: boolean;
+let saved: string[];
+
+const report = {
+  fileName: "Priya-Hughes-CV",
+  missing: ["𓀀"],
+  losses: {
+    pdf: [{ reason: "characters", count: 1 }],
+    text: [
+      { reason: "photo", count: 1 },
+      { reason: "hidden", count: 2 },
+    ],
+  },
+};
+const file = () =>
+  new Response("x", { headers: { "content-disposition": "attachment; filename=Priya-Hughes-CV.x" } });
+const respond = (address: string) => (address.endsWith("/export-losses") ? Response.json(report) : file());
+
+beforeEach(() => {
+  isSaved = true;
+  saved = [];
+  onPdfDownloaded.mockReset();
+  fetched.mockReset().mockImplementation(respond);
+  vi.stubGlobal("fetch", async (address: string) => fetched(address));
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const show = (kind: DocumentKind = "resume") =>
+  renderIsland(
+    <DownloadMenu
+      documentId="a"
+      kind={kind}
+      title="My CV"
+      flush={async () => isSaved}
+      onPdfDownloaded={onPdfDownloaded}
+    />,
+  );
+const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
+const openMenu = () => press(screen.getByRole("button", { name: download.menu }));
+const format = (name: string) =>
+  within(screen.getByRole("dialog")).getByRole("button", { name: new RegExp(`^${name}`) });
+const files = () =>
+  fetched.mock.calls.map(([address]) => address).filter((address) => !address.endsWith("losses"));
+
+test("the button downloads the PDF to send, under the server's name", async () => {
+  show();
+  await press(screen.getByRole("button", { name: builder.download }));
+  expect(files()).toEqual(["/api/documents/a/pdf"]);
+  expect(saved).toEqual(["Priya-Hughes-CV.x"]);
+  expect(onPdfDownloaded).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [download.pdf, "/api/documents/a/pdf", "pdf"],
+  [download.ownPdf, "/api/documents/a/pdf?source=1", "pdf"],
+  ["Word", "/api/documents/a/export/docx", "docx"],
+  [download.text, "/api/documents/a/export/text", "txt"],
+  ["Markdown", "/api/documents/a/export/markdown", "md"],
+  [download.html, "/api/documents/a/export/html", "html"],
+  ["JSON Resume", "/api/documents/a/export/json-resume", "json"],
+  [download.json, "/api/documents/a/export/json", "dossier.json"],
+])("PRD-09 %s is requested from %s and saved under the chosen name", async (name, address, ending) => {
+  show();
+  await openMenu();
+  const field = screen.getByLabelText(download.fileName);
+  expect((field as HTMLInputElement).value).toBe("Priya-Hughes-CV");
+  fireEvent.change(field, { target: { value: "../For: Acme" } });
+  await press(format(name));
+  expect(files()).toEqual([address]);
+  expect(saved).toEqual([`For Acme.${ending}`]);
+  expect(onPdfDownloaded).toHaveBeenCalledTimes(ending === "pdf" ? 1 : 0);
+});
+
+test("each format says before the download what it lacks, and characters are listed once", async () => {
+  show();
+  await openMenu();
+  const text = format(download.text);
+  expect(text.textContent).toContain(download.loss.photo);
+  expect(text.textContent).toContain(download.loss.hidden.replace("{count}", "2"));
+  expect(format(download.pdf).textContent).toBe(download.pdf);
+  expect(screen.getByRole("dialog").textContent).toContain("𓀀");
+});
+
+test("a letter has no JSON Resume", async () => {
+  show("letter");
+  await openMenu();
+  expect(screen.queryByRole("button", { name: /^JSON Resume/ })).toBeNull();
+});
+
+test("the formats are offered without the list of losses", async () => {
+  fetched.mockImplementation(() => Response.json({ error: { code: "unavailable" } }, { status: 503 }));
+  show();
+  await openMenu();
+  expect(within(screen.getByRole("dialog")).getAllByRole("listitem")).toHaveLength(8);
+});
+
+test.each([
+  ["offline", () => Promise.reject(new TypeError("no connection")), errors.offline, download.text],
+  [
+    "failing",
+    () => Response.json({ error: { code: "internal", message: "x" } }, { status: 500 }),
+    download.failed,
+    download.text,
+  ],
+  [
+    "failing",
+    () => Response.json({ error: { code: "unprocessable", message: "x" } }, { status: 422 }),
+    builder.downloadFailed,
+    download.pdf,
+  ],
+  [
+    "refusing",
+    () => Response.json({ error: { code: "tooMany", message: "Wait a minute." } }, { status: 429 }),
+    "Wait a minute.",
+    "Word",
+  ],
+] as const)("a %s server's message says what to do", async (_state, response, message, name) => {
+  show();
+  await openMenu();
+  fetched.mockImplementation(response);
+  await press(format(name));
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(saved).toEqual([]);
+  expect(onPdfDownloaded).not.toHaveBeenCalled();
+});
+
+test("edits that cannot be saved prevent the download", async () => {
+  isSaved = false;
+  show();
+  await press(screen.getByRole("button", { name: builder.download }));
+  expect(files()).toEqual([]);
+  expect(screen.getByText(builder.downloadFailed)).toBeTruthy();
+});

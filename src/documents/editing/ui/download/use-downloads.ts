@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { useStableHandler } from "../../../../ui/use-stable-handler.ts";
+import { type DocumentApi, RequestFailed } from "../../../client/document-api.ts";
+import { downloadResponse } from "../../../client/download.ts";
+import { listCharacters } from "../../../client/missing-characters.ts";
+import { type ExportFormat, exportFormats } from "../../../exports/export-formats.ts";
+import { useErrorMessage, useIsland, useMessages } from "../island.tsx";
+
+/** `ownPdf` carries the document's data. */
+export type DownloadKind = "pdf" | "ownPdf" | ExportFormat;
+
+export type DownloadOptions = {
+  documentId: string;
+  title: string;
+  /** Saves edits first, so that the file matches the screen. False if they could not be saved. */
+  flush?: () => Promise<boolean>;
+  /** Runs after a successful PDF download. */
+  onPdfDownloaded?: () => void;
+};
+
+/** Downloads a document, one file at a time. `fileName` is without its ending; absent: the server's name. */
+export function useDownloads({ documentId, title, flush, onPdfDownloaded }: DownloadOptions) {
+  const { api, status } = useIsland();
+  const t = useMessages("download");
+  const tBuilder = useMessages("builder");
+  const failureMessage = useFailureMessage();
+  const [running, setRunning] = useState<DownloadKind | null>(null);
+  const isPdf = (kind: DownloadKind) => kind === "pdf" || kind === "ownPdf";
+
+  const download = useStableHandler(async (kind: DownloadKind, fileName?: string): Promise<void> => {
+    if (running) return;
+    setRunning(kind);
+    status.announce(isPdf(kind) ? tBuilder("downloading") : t("preparing"));
+    try {
+      if (flush && !(await flush())) throw new RequestFailed(navigator.onLine ? "unavailable" : "offline");
+      const response = await request(api, documentId, kind);
+      const ending = extensionOf(kind);
+      const missing = await downloadResponse(
+        response,
+        `${title}.${ending}`,
+        fileName && `${fileName}.${ending}`,
+      );
+      if (missing.length > 0)
+        status.show(tBuilder("missingCharacters", { characters: listCharacters(missing) }));
+      if (isPdf(kind)) onPdfDownloaded?.();
+    } catch (error) {
+      status.show(failureMessage(error, isPdf(kind)), { tone: "danger" });
+    }
+    setRunning(null);
+  });
+  return { running, download };
+}
+
+/** What the user can do: connect, sign in, wait, shorten the document, or try again. */
+function useFailureMessage() {
+  const t = useMessages("download");
+  const tBuilder = useMessages("builder");
+  const errorMessage = useErrorMessage();
+  return (error: unknown, isPdf: boolean): string => {
+    const hasOwnText = error instanceof RequestFailed && !vague.has(error.code);
+    if (hasOwnText) return errorMessage(error);
+    return isPdf ? tBuilder("downloadFailed") : t("failed");
+  };
+}
+
+/** Codes whose general message says less than that the file could not be made. */
+const vague: ReadonlySet<RequestFailed["code"]> = new Set([
+  "internal",
+  "unavailable",
+  "unprocessable",
+  "invalid",
+]);
+
+const extensionOf = (kind: DownloadKind): string =>
+  kind === "pdf" || kind === "ownPdf" ? "pdf" : exportFormats[kind].extension;
+
+function request(api: DocumentApi, id: string, kind: DownloadKind): Promise<Response> {
+  if (kind === "pdf") return api.pdf(id);
+  return kind === "ownPdf" ? api.pdf(id, { withSource: true }) : api.exportFile(id, kind);
+}
