@@ -46,7 +46,7 @@ export class LineWriter {
     if (level || node.name === "section" || node.name === "hr") this.#gap = 2;
     if (node.name === "li") this.#bullet = true;
     if (node.name === "ul" || node.name === "ol" || node.name === "dd") this.#indent += 2;
-    for (const child of node.children)
+    for (const child of asCells(node))
       this.write(child, node.name === "dt" ? { ...format, bold: true } : format);
     this.#end(node.name === "p" || node.name === "div" ? 1.3 : 1);
     this.#heading = outer.heading;
@@ -84,6 +84,23 @@ export class LineWriter {
     this.#bullet = false;
     this.#gap = gap;
   }
+}
+
+/** Inline elements that a page sets apart, with no text between them: cells of a line. */
+function asCells({ name, children }: HtmlElement): HtmlElement["children"] {
+  const elements = children.filter((child) => typeof child !== "string");
+  const isApart = children.every(
+    (child) =>
+      typeof child !== "string" ||
+      (child.trim() === "" && (child === "" || (name === "div" && child.includes("\n")))),
+  );
+  if (
+    !isApart ||
+    elements.length < 2 ||
+    elements.some((element) => blocks.has(element.name) || element.name === "br")
+  )
+    return children;
+  return elements.flatMap((element, at) => (at === 0 ? [element] : ["\t", element]));
 }
 
 function formatOf({ name, attributes }: HtmlElement, format: Format): Format {

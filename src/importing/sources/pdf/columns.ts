@@ -1,6 +1,6 @@
 import { readPeriod } from "../../../kit/dates/read-period.ts";
 import { headingKindOf } from "../headings/headings.ts";
-import { baselinesOf, type Segment } from "./segments.ts";
+import { baselinesOf, type Segment, segmentOf } from "./segments.ts";
 
 /** Text beside other text that is read after it: a panel, or the second of two columns. */
 export type Columns = { main: Segment[]; panel: Segment[]; at?: number };
@@ -9,6 +9,8 @@ type Side = { rows: Segment[][]; letters: number; headings: number; dates: numbe
 
 const fewestRows = 4;
 const narrowestGutter = 6;
+/** Positions that are tried on a page; those of most lines first. */
+const mostCandidates = 150;
 
 const style = { locale: "en", dayFirst: true, now: 2100 };
 const isDate = (text: string): boolean =>
@@ -30,13 +32,14 @@ function sideOf(segments: readonly Segment[]): Side {
   };
 }
 
-/** Positions at which columns may meet: before the start or after the end of several lines. */
+/** Positions at which columns may meet: before the start or after the end of lines. */
 function candidates(segments: readonly Segment[]): number[] {
   const counts = new Map<number, number>();
   for (const { x, right } of segments)
     for (const at of [Math.round((x - 3) / 2) * 2, Math.round((right + 3) / 2) * 2])
       counts.set(at, (counts.get(at) ?? 0) + 1);
-  return [...counts].filter(([, count]) => count >= 3).map(([at]) => at);
+  const byCount = [...counts].sort((one, two) => two[1] - one[1]);
+  return byCount.slice(0, mostCandidates).map(([at]) => at);
 }
 
 const crosses = (segment: Segment, at: number): boolean => segment.x < at - 1 && segment.right > at + 1;
@@ -76,8 +79,34 @@ function areColumns(left: Side, right: Side): boolean {
  * panel has little text. A page without columns is all main text.
  */
 export function divideColumns(segments: readonly Segment[], known?: number): Columns {
+  const found = gutterOf(segments);
+  if (found) {
+    const divided = divideAtGutter(segments, found.at);
+    const rows = baselinesOf(divided);
+    return columnsAt(rows, { at: found.at, ...bandOf(rows, found.at) });
+  }
+  if (known !== undefined && !segments.some((segment) => crosses(segment, known)))
+    return columnsAt(baselinesOf(segments), { at: known, from: 0, to: segments.length });
+  return { main: [...segments], panel: [] };
+}
+
+/** Text that fills its column meets the text beside it; it is divided where lines of the right column begin. */
+function divideAtGutter(segments: readonly Segment[], at: number): Segment[] {
+  const starts = segments.filter(({ x }) => x >= at - 1).map(({ x }) => Math.round(x));
+  const start = Math.min(...starts);
+  return segments.flatMap((segment) => {
+    if (!crosses(segment, at)) return [segment];
+    const right = segment.glyphs.filter(({ x }) => x >= start - 2);
+    const left = segment.glyphs.filter(({ x }) => x < start - 2);
+    const meets = right.some(({ x }) => Math.abs(x - start) <= 2) && left.length > 0;
+    return meets ? [segmentOf(left), segmentOf(right)] : [segment];
+  });
+}
+
+/** The gutter between two columns of a page; undefined for a page without them. */
+function gutterOf(segments: readonly Segment[]): { at: number } | undefined {
   const rows = baselinesOf(segments);
-  let best: { at: number; score: number; from: number; to: number } | undefined;
+  let best: { at: number; score: number } | undefined;
   for (const at of candidates(segments)) {
     const { from, to } = bandOf(rows, at);
     const inside = rows.slice(from, to).flat();
@@ -88,12 +117,9 @@ export function divideColumns(segments: readonly Segment[], known?: number): Col
     if (gutter < narrowestGutter) continue;
     const score = to - from + Math.min(gutter, 40) / 4;
     if (best && score <= best.score) continue;
-    if (areColumns(sideOf(left), sideOf(right))) best = { at, score, from, to };
+    if (areColumns(sideOf(left), sideOf(right))) best = { at, score };
   }
-  if (best) return columnsAt(rows, best);
-  if (known !== undefined && !segments.some((segment) => crosses(segment, known)))
-    return columnsAt(rows, { at: known, from: 0, to: rows.length });
-  return { main: [...segments], panel: [] };
+  return best;
 }
 
 function columnsAt(

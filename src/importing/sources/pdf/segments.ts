@@ -12,6 +12,7 @@ export type Segment = {
   y: number;
   size: number;
   bold: boolean;
+  glyphs: readonly GlyphRun[];
 };
 
 /** Runs on one baseline, from top to bottom. */
@@ -49,11 +50,12 @@ export function segmentsOf(runs: readonly GlyphRun[]): Segment[] {
 const isMark = (group: readonly GlyphRun[]): boolean =>
   group.length === 1 && /^[•●○◦‣▪▫■□➢➤►▸▶✓✔❖◆◇⁃∙·\uf0b7\uf0a7\uf0d8\u2219*–—-]$/u.test(group[0]!.text.trim());
 
-function segmentOf(group: readonly GlyphRun[]): Segment {
+export function segmentOf(group: readonly GlyphRun[]): Segment {
   const ordered = group.some(({ text }) => isRightToLeft(text)) ? reorder(group, ({ text }) => text) : group;
   const longest = group.reduce((most, run) => (run.text.length > most.text.length ? run : most));
   const runs = joinRuns(ordered);
   return {
+    glyphs: group,
     runs,
     text: runs.map(({ text }) => text).join(""),
     x: Math.min(...group.map(({ x }) => x)),

@@ -26,11 +26,28 @@ export function readContact(
     person.name(named.name);
     for (const line of named.lines) person.use(line);
   }
-  const rests = lines.flatMap(({ line, isContact }): Rest[] => {
-    const texts = named?.lines.includes(line.id) ? named.others(line) : line.cells.map(cellText);
+  const cells = lines.map(({ line }) =>
+    named?.lines.includes(line.id) ? named.others(line) : line.cells.map(cellText),
+  );
+  joinUrls(cells);
+  const rests = lines.flatMap(({ line, isContact }, at): Rest[] => {
+    const texts = cells[at]!;
     return [{ ...readFacts(line, texts, person, ledger), line, isContact }];
   });
   return { person, rest: placeRests(rests, person, named?.lines.at(-1)) };
+}
+
+/** Joins addresses of the web that the end of a line divides at one of their marks. */
+function joinUrls(lines: string[][]): void {
+  for (const [at, cells] of lines.entries()) {
+    const next = lines[at + 1];
+    const last = cells.at(-1)?.split(/\s+/).at(-1) ?? "";
+    const first = next?.[0]?.split(/\s+/)[0] ?? "";
+    if (!next || !/[-/_=&?]$/.test(last) || findUrls(last).length === 0 || !/^[a-z\d][\w./%-]*$/i.test(first))
+      continue;
+    cells[cells.length - 1] = `${cells.at(-1)}${first}`;
+    next[0] = next[0]!.slice(first.length).trim();
+  }
 }
 
 /** Reads labelled values, addresses, numbers and links of a line; returns its other texts. */
@@ -137,7 +154,7 @@ function placeRests(rests: readonly Rest[], person: PersonWriter, nameLine: numb
         person.use(rest.line.id);
         continue;
       }
-      if (isAddress(text, rest, rests, at)) {
+      if (isAddress(text, rest, rests, at) || isTown(text, rests, at, person)) {
         person.addressLine(text);
         person.use(rest.line.id);
       } else if (isHeadline(text, rest, at - afterName, person)) {
@@ -159,6 +176,14 @@ const cellsWith = (line: TextLine, texts: readonly string[]) => {
 };
 
 const isTitleWord = (text: string): boolean => isDocumentTitle(text) && headingKey(text) !== "";
+
+/** A few words between the headline and contact data. */
+const isTown = (text: string, rests: readonly Rest[], at: number, person: PersonWriter): boolean =>
+  person.headline !== undefined &&
+  !person.hasAddress &&
+  text.split(/\s+/).length <= 3 &&
+  /^\p{Lu}[^\d.!?:]+$/u.test(text) &&
+  (rests[at + 1]?.hasFacts === true || rests[at - 1]?.hasFacts === true);
 
 const street = /\p{L}{3,}.*\d|\d+[a-z]?\s+\p{L}{3,}/iu;
 

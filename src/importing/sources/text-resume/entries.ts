@@ -1,5 +1,6 @@
 import type { DateStyle } from "../../../kit/dates/date-style.ts";
-import { joinWrapped, type TextLine } from "../layout/text-line.ts";
+import { joinWrapped, startOf, type TextLine } from "../layout/text-line.ts";
+import { joinDates } from "./join-dates.ts";
 import { measureOfLines, paragraphsOf } from "./paragraphs.ts";
 import type { Paragraph } from "./rich-lines.ts";
 import { type Row, rowsOf } from "./rows.ts";
@@ -19,10 +20,11 @@ const usualHeadFields = 2;
 const mostLinesAbove = 3;
 
 /** Divides a section into entries. Each has a date; the other texts of its head are beside, above or below it. */
-export function readEntries(lines: readonly TextLine[], style: DateStyle): Entry[] {
-  if (lines.length === 0) return [];
-  const all = rowsOf(lines, style);
-  const rows = all.every(({ body }) => body) ? bulletsAsHeads(all, lines, style) : all;
+export function readEntries(all: readonly TextLine[], style: DateStyle): Entry[] {
+  if (all.length === 0) return [];
+  const lines = joinDates(all, style);
+  const read = rowsOf(lines, style);
+  const rows = read.every(({ body }) => body) ? bulletsAsHeads(read, lines, style) : read;
   const measure = measureOfLines(lines);
   const dated = rows.flatMap((row, at) => (row.date !== undefined ? [at] : []));
   const starts = dated.length > 0 ? datedStarts(rows, dated) : undatedStarts(rows);
@@ -129,12 +131,27 @@ function entryOf(rows: readonly Row[], measure: number): Entry {
     }
     addToHead(entry, row, rows[at - 1]);
   }
-  const rest = rows.slice(at);
-  entry.body = paragraphsOf(
-    rest.map(({ line }) => line),
-    measure,
-  );
+  const rest = rows.slice(at).map(({ line }) => line);
+  entry.body = indentedAsBullets(paragraphsOf(rest, measure), rows.slice(0, at));
   return entry;
+}
+
+/** Programs draw the marks of a list, which are no text then: its entries begin to the right of the head. */
+function indentedAsBullets(paragraphs: Paragraph[], head: readonly Row[]): Paragraph[] {
+  if (head.length === 0 || paragraphs.some(({ bullet }) => bullet)) return paragraphs;
+  const base = Math.min(
+    ...head.map(({ line, side, date, fields }) => {
+      const isMargin =
+        line.cells.length > 1 && fields.length < line.cells.length && (side.length > 0 || date !== undefined);
+      return isMargin ? line.cells[1]!.start : line.cells[0]!.start;
+    }),
+  );
+  return paragraphs.map((paragraph) => {
+    const [line] = paragraph.lines;
+    const indent = startOf(line!) - base;
+    const step = line!.size > 0 ? line!.size * 0.6 : 2;
+    return line!.isWhole || indent < step || indent > step * 6 ? paragraph : { ...paragraph, bullet: true };
+  });
 }
 
 function addToHead(entry: Entry, row: Row, above: Row | undefined): void {

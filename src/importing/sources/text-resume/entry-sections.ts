@@ -3,7 +3,14 @@ import type { DateStyle } from "../../../kit/dates/date-style.ts";
 import type { RawPeriod, RawSection } from "../../raw-resume.ts";
 import type { TextLine } from "../layout/text-line.ts";
 import { type Entry, readEntries } from "./entries.ts";
-import { divideFields, maybePlace, type Parts, type PartsOptions, partsOfEntries } from "./head-fields.ts";
+import {
+  divideFields,
+  maybePlace,
+  type Parts,
+  type PartsOptions,
+  partsOfEntries,
+  withPlaces,
+} from "./head-fields.ts";
 import { type BodyLabels, bodyOf, isUrl } from "./item-body.ts";
 import { addToSummary } from "./summaries.ts";
 
@@ -28,7 +35,7 @@ function readAll(lines: readonly TextLine[], style: DateStyle, options: PartsOpt
       2,
     ),
   );
-  const parts = partsOfEntries(divided, options);
+  const parts = withPlaces(partsOfEntries(divided, options));
   return entries.map((entry, at) => {
     const url = entry.fields.find(isUrl);
     return { entry, parts: parts[at]!, ...(url !== undefined && { url }) };

@@ -96,3 +96,21 @@ export function partsOfEntries(entries: readonly string[][], options: PartsOptio
 /** Whether a text may be a place: a few words without figures, or with a country. */
 export const maybePlace = (text: string): boolean =>
   text.length <= 60 && words(text) <= 5 && !/\d{3}|[.!?]$|[@:]/.test(text) && !namesTitle(text);
+
+const placeTail = /^(.{2,}), (\p{Lu}[^,\d]{1,30}(?:, [A-Z]{2})?)$/u;
+
+/** "Acme, Leeds": the place of an organisation, where most organisations of a section have one after a comma. */
+export function withPlaces(parts: readonly Parts[]): Parts[] {
+  const divided = parts.map(({ organization }) =>
+    organization === undefined ? null : placeTail.exec(organization),
+  );
+  const given = parts.filter(({ organization }) => organization !== undefined).length;
+  const isUsual = given > 1 && divided.filter(Boolean).length > given * 0.6;
+  if (!isUsual) return [...parts];
+  return parts.map((part, at) => {
+    const found = divided[at];
+    return found && part.others.length === 0 && !/^(?:Inc|Ltd|LLC|GmbH|Co)\b/.test(found[2]!)
+      ? { ...part, organization: found[1]!, others: [found[2]!] }
+      : part;
+  });
+}
