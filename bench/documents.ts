@@ -107,12 +107,14 @@ export type TemplateTimes = Times & {
   /** CPU against Chromium printing the same resume. */
   cpuRatio: number;
   preview: Times;
+  /** The document as a Word file. */
+  word: Times;
 };
 export type PdfTimes = Record<string, { chromium: Times; templates: Record<string, TemplateTimes> }>;
 
 /**
  * For every template: saves a changed document and downloads its PDF over HTTP, then sends edits and receives their preview
- * pages. In turn Chromium prints the same document as HTML. Users alternate because one would hit the limit per minute.
+ * pages, and downloads the document as a Word file. In turn Chromium prints the same document as HTML. Users alternate because one would hit the limit per minute.
  */
 export async function measurePdf(users: Server[], count = 20): Promise<PdfTimes> {
   const { pid } = users[0]!;
@@ -145,7 +147,11 @@ export async function measurePdf(users: Server[], count = 20): Promise<PdfTimes>
         const preview = await timed(count, serverCpu, (turn) =>
           sendEdit(of(users, turn), content, locale, turn),
         );
-        byTemplate[id] = { ...pdf, cpuRatio: pdf.cpuMsEach / printed.cpuMsEach, preview };
+        const word = await timed(Math.ceil(count / 2), serverCpu, async (turn) => {
+          await of(sheets, turn).save(turn);
+          await download(of(users, turn), `${of(sheets, turn).path}/export/docx`);
+        });
+        byTemplate[id] = { ...pdf, cpuRatio: pdf.cpuMsEach / printed.cpuMsEach, preview, word };
       }
       results[locale] = { chromium: printed, templates: byTemplate };
     }
@@ -173,7 +179,7 @@ async function sendEdit(server: Server, content: ResumeContent, locale: Locale, 
 
 /**
  * Memory of the whole server (workers and database included) while `count` PDFs of all templates and languages are made,
- * by several users in turn, because one would hit the limit per minute.
+ * each fourth as a Word file, by several users in turn, because one would hit the limit per minute.
  */
 export async function measureMemory(users: Server[], count = 1000) {
   const contents = resumeTemplates.flatMap(({ id, version }) =>
@@ -186,7 +192,7 @@ export async function measureMemory(users: Server[], count = 1000) {
     const sheet = sheets[turn % users.length]!;
     if (turn % (count / 10) === 0) samples.push({ pdfs: turn, mb: Math.round(memoryMb(treeOf(server.pid))) });
     await sheet.save(turn, contents[turn % contents.length]);
-    await download(server, `${sheet.path}/pdf`);
+    await download(server, `${sheet.path}/${turn % 4 === 3 ? "export/docx" : "pdf"}`);
   }
   const mean = (part: typeof samples) => part.reduce((sum, { mb }) => sum + mb, 0) / part.length;
   const half = samples.slice(Math.floor(samples.length / 2));

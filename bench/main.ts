@@ -38,7 +38,7 @@ const goals = {
   quietPreviewRatio: 3,
   /** Previews of the quiet user that are served meanwhile, at least. */
   quietPreviewShare: 1,
-  /** Memory late in 1,000 PDFs against the middle, at most. */
+  /** Memory late in 1,000 PDFs and Word files against the middle, at most. */
   memoryGrowth: 1.05,
   /** Names, contact data, employers, titles and dates that each reader returns in the right job, at least. */
   machineReading: 0.95,
@@ -161,10 +161,14 @@ const parts: Record<string, (running: Running) => Promise<unknown>> = {
   async pdf(running) {
     const pdf = await measurePdf(await createUsers(running, 4));
     for (const [locale, { chromium, templates }] of Object.entries(pdf))
-      for (const [id, { median, p95, cpuRatio, preview }] of Object.entries(templates)) {
+      for (const [id, { median, p95, cpuRatio, preview, word }] of Object.entries(templates)) {
         note(
           `${id} ${locale}, median / p95 ms: PDF, preview (PDF of Chromium)`,
           `${round(median)} / ${round(p95)}, ${round(preview.median)} / ${round(preview.p95)} (${round(chromium.median)} / ${round(chromium.p95)})`,
+        );
+        note(
+          `${id} ${locale}, Word file, median / p95 ms (CPU ms)`,
+          `${round(word.median)} / ${round(word.p95)} (${round(word.cpuMsEach)})`,
         );
         const goal = id === "classic" ? goals.classicCpuRatio : goals.templateCpuRatio;
         atMost(`${id} ${locale}, CPU of the PDF against Chromium`, cpuRatio, goal);
@@ -214,7 +218,7 @@ const parts: Record<string, (running: Running) => Promise<unknown>> = {
 
   async memory(running) {
     const memory = await measureMemory(await createUsers(running, 4));
-    note("memory over 1,000 PDFs, MB", memory.samples.map(({ mb }) => mb).join(" "));
+    note("memory over 1,000 PDFs and Word files, MB", memory.samples.map(({ mb }) => mb).join(" "));
     atMost("memory, end against middle", memory.growth, goals.memoryGrowth, round(memory.growth, 3));
     return memory;
   },

@@ -4,7 +4,7 @@ import type { DocxJob } from "../../typesetting/job.ts";
 import type { Picture } from "./docx-context.ts";
 import { writeDocx } from "./write-docx.ts";
 
-/** Writes a Word document in a typesetting process: 15 ms for most documents, half a second for the longest. */
+/** Writes a Word document in a typesetting process: 10 to 30 ms of CPU. */
 export async function runDocxJob({ data: json, template, photo, signature }: DocxJob): Promise<Uint8Array> {
   const data = JSON.parse(json) as RenderData;
   const shown = photo && (await pictureOf(photo));
