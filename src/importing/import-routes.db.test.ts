@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { type Body, send, serveDocuments, site } from "../../tests/support/document-routes.ts";
-import { sampleOf } from "../../tests/support/documents.ts";
+import { buildLetter, portalOf, sampleOf } from "../../tests/support/documents.ts";
 import { reactiveResume4 } from "../../tests/support/import-files/reactive-resume.ts";
 import { stubRenderer } from "../../tests/support/stub-renderer.ts";
+import { writeOwnFormat } from "../documents/own-format/write-own-format.server.ts";
 import { documents, files } from "../documents/tables.ts";
 import { log } from "../kit/log.server.ts";
 import { maxFileBytes } from "./import-routes.server.ts";
@@ -51,6 +52,21 @@ describe("a file becomes a draft", () => {
     const created = await send("POST", "/api/documents/import", draft);
     expect(created.status).toBe(201);
     expect(created.body.document.content.sections).toEqual(content.sections);
+  });
+
+  test("that restores a document of our own as it was", async () => {
+    const content = { ...buildLetter("de-DE"), resumeId: undefined };
+    const own = writeOwnFormat(
+      { kind: "letter", content, title: "Brief", portal: "ljp" },
+      {},
+      portalOf("de-DE"),
+    );
+    const { body } = await read(JSON.stringify(own));
+    const { kind, document, title } = body;
+    expect(kind).toBe("restored");
+    const restored = await send("POST", "/api/documents/import", { source: "draft", title, ...document });
+    expect(restored.body.document).toMatchObject({ kind: "letter", title: "Brief", portal: "ljp" });
+    expect(restored.body.document.content).toEqual(JSON.parse(JSON.stringify(content)));
   });
 
   test("whatever its content type and name say", async () => {

@@ -4,6 +4,7 @@ import { findCulture } from "../portals/cultures/cultures.ts";
 import type { Portal } from "../portals/portal.ts";
 import { buildDraft, type DraftContext } from "./build-draft/build-draft.server.ts";
 import { draftOfJsonResume } from "./build-draft/draft-of-json-resume.server.ts";
+import { draftOfOwnFormat } from "./build-draft/draft-of-own-format.server.ts";
 import type { ImportDraft } from "./draft.ts";
 import type { ImportJob } from "./process/import-job.ts";
 import { RefusedFile } from "./refused-file.ts";
@@ -56,6 +57,8 @@ async function draftOfData(
   { data, text, isYaml }: Extract<DetectedFile, { kind: "data" }>,
   context: DraftContext,
 ): Promise<ImportDraft | null> {
+  const own = draftOfOwnFormat(data);
+  if (own) return own;
   for (const read of dataReaders) {
     const reading = read(data);
     if (reading) return buildDraft(reading, context);
@@ -65,21 +68,20 @@ async function draftOfData(
   return isYaml ? draftOf({ kind: "text", text }, new Uint8Array(), context) : null;
 }
 
-/** What a PDF carries (Europass XML) says more than its pages. */
+/** What a PDF carries (our own file, Europass XML) says more than its pages. */
 async function draftOfPdf(bytes: Uint8Array, context: DraftContext): Promise<ImportDraft> {
-  for (const { bytes: attached } of await readPdfAttachments(bytes)) {
-    const file = detectAttachment(attached, context.portal);
-    const draft = file && (await draftOf(file, attached, context));
+  for (const attachment of await readPdfAttachments(bytes)) {
+    const draft = await draftOfAttachment(attachment.bytes, context);
     if (draft) return draft;
   }
   return buildDraft(await readPdf(bytes, { portal: context.portal }), context);
 }
 
-/** Other attachments, such as certificates, are left alone. */
-function detectAttachment(bytes: Uint8Array, { locale }: Portal): DetectedFile | null {
+/** Null for other attachments, such as certificates, and for those that cannot be read: the pages can. */
+async function draftOfAttachment(bytes: Uint8Array, context: DraftContext): Promise<ImportDraft | null> {
   try {
-    const file = detectFile(bytes, locale);
-    return file.kind === "data" || file.kind === "xml" ? file : null;
+    const file = detectFile(bytes, context.portal.locale);
+    return file.kind === "data" || file.kind === "xml" ? await draftOf(file, bytes, context) : null;
   } catch (error) {
     if (error instanceof RefusedFile) return null;
     throw error;
