@@ -69,7 +69,7 @@ describe("creating", () => {
   test.each([
     ["a wrong password", { password: "wrong" }, "password", "passwordWrong"],
     ["no password", { password: "" }, "password", "required"],
-    ["no scope", { documentsRead: false }, "scopes", "required"],
+    ["no scope", { documentsRead: false }, "scopes", "chooseOne"],
     ["no name", { name: " \n" }, "name", "required"],
     ["a long name", { name: "x".repeat(61) }, "name", "tooLong"],
     ["no end", { days: 0 }, "days", "invalid"],

@@ -41,7 +41,7 @@ export const tokenInput = z
     code: code.or(z.literal("")).optional(),
   })
   .refine(({ documentsRead, documentsWrite, render }) => documentsRead || documentsWrite || render, {
-    error: "required",
+    error: "chooseOne",
     path: ["scopes"],
   });
 

@@ -36,6 +36,7 @@ const fieldKeys = [
   "emailSame",
   "emailMismatch",
   "tooLong",
+  "chooseOne",
 ] as const;
 type FieldKey = (typeof fieldKeys)[number];
 
