@@ -9,7 +9,7 @@ import { expect, test } from "../support/test.ts";
 import { buildUser, confirmEmail } from "../support/user.ts";
 
 const portal = portals.luk;
-const { shell, account, builder, document, ratings } = messagesOf(portal);
+const { shell, account, builder, document, download, ratings } = messagesOf(portal);
 
 test.use({ locale: portal.locale });
 
@@ -111,21 +111,22 @@ async function removeAndUndo(page: Page, name: string): Promise<void> {
 }
 
 async function openAndCloseMenu(page: Page): Promise<void> {
-  const more = buttonOf(page, builder("more")).first();
-  await tabTo(page, more, "Shift+Tab");
+  const formats = buttonOf(page, download("menu"));
+  await tabTo(page, formats, "Shift+Tab");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("menuitem", { name: builder("exportJson"), exact: true })).toBeFocused();
+  await expect(page.getByRole("dialog", { name: download("menu"), exact: true })).toBeVisible();
+  await tabTo(page, page.getByLabel(download("fileName"), { exact: true }));
   await page.keyboard.press("Escape");
-  await expect(more).toBeFocused();
+  await expect(formats).toBeFocused();
 }
 
 /** The rating prompt follows the download without taking the focus, and disappears once answered. */
 async function rateByKeyboard(page: Page): Promise<void> {
   const { keyboard } = page;
-  const download = buttonOf(page, builder("download"));
+  const downloadPdf = buttonOf(page, builder("download"));
   const prompt = page.getByRole("region", { name: ratings("title"), exact: true });
   await expect(prompt).toBeVisible();
-  await expect(download).toBeFocused();
+  await expect(downloadPdf).toBeFocused();
   await tabTo(page, buttonOf(page, ratings("later")), "Shift+Tab");
   await keyboard.press("Shift+Tab");
   await keyboard.press("ArrowRight");
@@ -135,5 +136,5 @@ async function rateByKeyboard(page: Page): Promise<void> {
   await keyboard.press("Enter");
   await expect(page.getByText(ratings("thanks"), { exact: true })).toBeVisible();
   await expect(prompt).toBeHidden();
-  await expect(download).toBeFocused();
+  await expect(downloadPdf).toBeFocused();
 }

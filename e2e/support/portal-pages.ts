@@ -14,6 +14,7 @@ export const messagesOf = (portal: Portal) => ({
   shell: translator(portal.locale, "shell"),
   account: translator(portal.locale, "account"),
   builder: translator(portal.locale, "builder"),
+  download: translator(portal.locale, "download"),
   letter: translator(portal.locale, "letter"),
   dashboard: translator(portal.locale, "dashboard"),
   document: translator(portal.locale, "document"),
