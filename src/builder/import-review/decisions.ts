@@ -32,16 +32,14 @@ type DatePlace = Extract<Finding, { kind: "ambiguousDate" | "unreadDate" }>;
 
 /**
  * The questions that are open. A question is answered by its buttons, by editing its field, or by removing its item. The
- * date of a field that may be left out is asked together with the field.
+ * date of a hidden field is not asked, because the question about the field offers its dates.
  */
 export function openDecisions({ draft, content, settled }: ReviewDraft): Numbered<Decision>[] {
   const numbered = draft.findings.map((finding, at) => ({ ...finding, at }));
-  const open = numbered.filter(
+  return numbered.filter(
     (finding): finding is Numbered<Decision> =>
       isDecision(finding) && !settled.includes(finding.at) && isUnanswered(finding, draft.content, content),
   );
-  const asked = open.flatMap((finding) => (finding.kind === "personalField" ? [finding.field] : []));
-  return open.filter((finding) => !("choices" in finding && asked.some((field) => field === finding.field)));
 }
 
 /** The dates that a personal field can mean. */
@@ -67,6 +65,7 @@ function isUnanswered(finding: Decision, before: ResumeContent, now: ResumeConte
   switch (finding.kind) {
     case "ambiguousDate":
     case "unreadDate":
+      if (finding.field === "birthDate" && !showsBirthDate(now)) return false;
       return exists(finding.target, now) && dateAt(finding, before) === dateAt(finding, now);
     case "endBeforeStart": {
       const part = findTarget(now, finding.target)?.part;
@@ -79,6 +78,9 @@ function isUnanswered(finding: Decision, before: ResumeContent, now: ResumeConte
       return now.person.photo?.visible === before.person.photo?.visible;
   }
 }
+
+const showsBirthDate = ({ person }: ResumeContent): boolean =>
+  person.personal.some(({ field, visible }) => field === "birthDate" && visible);
 
 const personalOf = (field: PersonalField, { person }: ResumeContent): string => {
   const entry = person.personal.find((each) => each.field === field);

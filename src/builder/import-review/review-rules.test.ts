@@ -14,12 +14,19 @@ const edited = (edit: Edit, changes: Partial<ReviewDraft> = {}): ReviewDraft => 
 const open = (review: ReviewDraft) => openDecisions(review).map(({ kind, at }) => `${at} ${kind}`);
 
 describe("questions", () => {
-  test("the date of a field that may be left out is asked with the field", () => {
+  test("the date of a hidden field is not asked beside the field", () => {
     expect(open(buildReview())).toEqual(["0 personalField", "3 endBeforeStart", "4 ambiguousDate"]);
   });
 
+  test("the date of a shown field is asked", () => {
+    const review = buildReview();
+    for (const content of [review.content, review.draft.content]) content.person.personal[0]!.visible = true;
+    review.draft.findings.shift();
+    expect(open(review)).toEqual(["0 ambiguousDate", "2 endBeforeStart", "3 ambiguousDate"]);
+  });
+
   test.each<[string, ReviewDraft, string[]]>([
-    ["its button", buildReview({ settled: [0, 1] }), ["3 endBeforeStart", "4 ambiguousDate"]],
+    ["its button", buildReview({ settled: [0] }), ["3 endBeforeStart", "4 ambiguousDate"]],
     [
       "the choice of a date",
       edited(chooseDate({ target: "alevels", field: "end" }, "2013-03-04")),
