@@ -30,7 +30,8 @@ const losslessReasons = new Set(["not-shown", "invalid-date", "photo-not-fetched
 const sanitize = (value: Json): Json =>
   JSON.parse(JSON.stringify(value), (_, part) => {
     // First and last days would become months.
-    if (/^\d{4}-\d\d-\d\d$/.test(String(part))) return String(part).replace(/\d\d$/, "15");
+    if (typeof part === "string" && /^\d{4}(?:-\d\d){0,2}$/.test(part))
+      return part.replace(/^(.{8})\d\d$/, (_, month) => `${month}15`);
     if (typeof part === "string") return cutText(cleanText(part.replace(/[*<#[\-+]/g, "")), 400);
     if (isObject(part)) for (const key of Object.keys(part)) if (/^__|^constr|\0/.test(key)) delete part[key];
     return part;
