@@ -121,7 +121,7 @@ const listHtml = (list: NonNullable<Block["list"]>): string =>
 
 const styles = `body{font:10.5pt "Noto Sans","DejaVu Sans",sans-serif;margin:0;line-height:1.35}h1{font-size:22pt;margin:0}h2{font-size:13pt;margin:14pt 0 4pt;border-bottom:1px solid}
 h3{font-size:11pt;margin:8pt 0 0}p{margin:0}ul{margin:2pt 0 6pt;padding-left:14pt}.row{display:flex;justify-content:space-between}.grey{color:#666}
-.when{width:32mm;flex:none;vertical-align:top}td.when{padding-inline-end:6mm}.line{display:flex;margin-bottom:6pt}.columns{display:grid;grid-template-columns:55mm 1fr;column-gap:8mm}.head{margin-top:8pt}
+.when{width:32mm;flex:none;vertical-align:top}.when{padding-inline-end:6mm}p{overflow-wrap:anywhere}.line{display:flex;margin-bottom:6pt}.columns{display:grid;grid-template-columns:55mm 1fr;column-gap:8mm}.head{margin-top:8pt}
 td{padding:0;vertical-align:top}table{border-collapse:collapse;margin-bottom:6pt}[dir=rtl] ul{padding-right:14pt;padding-left:0}`;
 
 const panelTypes = new Set(["skills", "languages", "interests"]);

@@ -156,9 +156,11 @@ function linesOfCell(cell: HtmlElement): LooseLine[] {
 }
 
 /** The lines of a page of HTML. */
-export function linesOfHtml(html: string): TextLine[] {
+export const linesOfHtml = (html: string): TextLine[] => linesOfPage(parseHtml(html));
+
+export function linesOfPage(page: HtmlElement): TextLine[] {
   const writer = new LineWriter();
-  writer.write(parseHtml(html));
+  writer.write(page);
   const lines = writer.finish().filter((line) => line.cells.some((cell) => cellText(cell) !== ""));
   // Columns of a layout table follow the main text.
   const ordered = [

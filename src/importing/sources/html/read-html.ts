@@ -3,23 +3,36 @@ import type { Portal } from "../../../portals/portal.ts";
 import type { SourceReading } from "../../source-reading.ts";
 import { viewOfLines } from "../layout/view-of-lines.ts";
 import { readTextResume } from "../text-resume/read-text-resume.ts";
-import { linesOfHtml } from "./lines-of-html.ts";
+import { type HtmlElement, parseHtml } from "./html-tree.ts";
+import { linesOfPage } from "./lines-of-html.ts";
 
 /** Characters of a page that is read; a saved web page has some 100,000. The caller refuses longer ones. */
 export const maxHtmlCharacters = 2_000_000;
-/** A photo inside the page. Addresses of photos are not fetched. */
-const embeddedPhoto =
-  /<img\b[^>]{0,500}?\bsrc\s{0,5}=\s{0,5}["']data:image\/(?:png|jpeg|jpg|webp);base64,([A-Za-z0-9+/=\s]{100,8000000})["']/i;
+const photoStart = /^data:image\/(?:png|jpe?g|webp);base64,/i;
+
+/** The first picture inside the page. Addresses of pictures are not fetched. */
+function embeddedPhoto({ children }: HtmlElement): Uint8Array | undefined {
+  for (const child of children) {
+    if (typeof child === "string") continue;
+    const start = child.name === "img" ? photoStart.exec(child.attributes.src ?? "") : null;
+    const photo = start
+      ? new Uint8Array(Buffer.from(child.attributes.src!.slice(start[0].length), "base64"))
+      : embeddedPhoto(child);
+    if (photo) return photo;
+  }
+  return undefined;
+}
 
 /** Reads a web page. Null if it has no letters. */
 export async function readHtmlPage(
   html: string,
   { portal }: { portal: Portal },
 ): Promise<SourceReading | null> {
-  const lines = linesOfHtml(html.slice(0, maxHtmlCharacters));
+  const page = parseHtml(html.slice(0, maxHtmlCharacters));
+  const lines = linesOfPage(page);
   if (lines.length === 0) return null;
   const { raw, headings } = readTextResume(lines, dateStyleOf(portal));
-  const photo = embeddedPhoto.exec(html.slice(0, maxHtmlCharacters))?.[1];
-  if (photo !== undefined) raw.person.photo = { bytes: new Uint8Array(Buffer.from(photo, "base64")) };
+  const photo = embeddedPhoto(page);
+  if (photo) raw.person.photo = { bytes: photo };
   return { format: "html", raw, source: viewOfLines(lines, headings) };
 }

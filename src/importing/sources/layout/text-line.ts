@@ -50,12 +50,16 @@ const spaceless = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 export const joinsWithoutSpace = (before: string, after: string): boolean =>
   spaceless.test(before.slice(-1)) && spaceless.test(after.slice(0, 1));
 
+const conjunction = /^(?:und|oder|bzw|and|or|en|of|och|og|eller|et|ou|e|y|o|i|ja|tai) /;
+
 /**
  * The text of two lines of one paragraph. A hyphen at the end of a line remains only between words that it may belong to
  * ("Mc-Arthur", "A-\nLevel"); between lower-case letters it was made by the line break.
  */
 export function joinWrapped(before: string, after: string): string {
   if (before === "" || after === "") return before + after;
+  // "Sonder- und Anlagenbau"
+  if (/\p{L}-$/u.test(before) && conjunction.test(after)) return `${before} ${after}`;
   if (/\p{L}[\u00ad\u2010]$/u.test(before) || (/\p{Ll}{2}-$/u.test(before) && /^\p{Ll}{2}/u.test(after)))
     return before.slice(0, -1) + after;
   if (/\p{L}-$/u.test(before) || joinsWithoutSpace(before, after)) return before + after;

@@ -1,40 +1,65 @@
+import type { Nodes } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
 import type { Run } from "../../../documents/model/rich-text.ts";
+import { trimMarks } from "../layout/divide-text.ts";
 import type { TextLine } from "../layout/text-line.ts";
 import { cellsOf, linesOfText } from "../text/lines-of-text.ts";
 
-const heading = /^(#{1,6})\s+(.*?)\s*#*$/;
-/** Bold, italic, code and links, each of at most a paragraph's length. */
-const inline =
-  /\*\*([^*\n]{1,2000})\*\*|__([^_\n]{1,2000})__|\*([^*\s][^*\n]{0,2000})\*|(?<![\p{L}\d])_([^_\s][^_\n]{0,2000})_(?![\p{L}\d])|`([^`\n]{1,500})`|!?\[([^[\]\n]{0,500})\]\(([^()\s]{1,2000})[^()\n]{0,200}\)|<((?:https?:\/\/|mailto:)[^<>\s]{1,2000})>/gu;
+/** Blocks are read by lines. */
+const disabled = [
+  ...[
+    "blockQuote",
+    "characterReference",
+    "codeFenced",
+    "codeIndented",
+    "definition",
+    "headingAtx",
+    "htmlFlow",
+  ],
+  ...["htmlText", "list", "setextUnderline", "thematicBreak"],
+];
+const options = { extensions: [{ disable: { null: disabled } }] };
+/** The parser needs more than linear time for marks; a longer line is read as it is written. */
+const maxCharacters = 5_000;
+const maxMarks = 100;
 
 /** The runs of a line with Markdown's marks. */
 export function runsOfMarkdown(text: string): Run[] {
-  const runs: Run[] = [];
-  let at = 0;
-  for (const match of text.matchAll(inline)) {
-    if (match.index > at) runs.push({ text: text.slice(at, match.index) });
-    const [all, bold, bold2, italic, italic2, code, label, address, autolink] = match;
-    const link = address ?? autolink;
-    const shown =
-      bold ?? bold2 ?? italic ?? italic2 ?? code ?? label ?? autolink?.replace(/^mailto:/, "") ?? all;
-    runs.push({
-      text: shown,
-      ...((bold ?? bold2) !== undefined && { bold: true }),
-      ...((italic ?? italic2) !== undefined && { italic: true }),
-      ...(link !== undefined && { link }),
-    });
-    at = match.index + all.length;
-  }
-  if (at < text.length) runs.push({ text: text.slice(at) });
+  if (text.length > maxCharacters || text.split(/[*_[`<]/).length > maxMarks) return [{ text }];
+  const runs = fromMarkdown(text, options).children.flatMap((node) => runsOf(node, {}));
   return runs.length > 0 ? runs : [{ text }];
 }
 
-const divider = /^\|?[\s:|-]*-{3}[\s:|-]*\|?$/;
+type Format = Omit<Run, "text">;
+
+function runsOf(node: Nodes, format: Format): Run[] {
+  if (node.type === "text" || node.type === "inlineCode") return [{ text: node.value, ...format }];
+  if (node.type === "image") return node.alt ? [{ text: node.alt, ...format }] : [];
+  if (!("children" in node)) return [];
+  const inner: Format = {
+    ...format,
+    ...(node.type === "strong" && { bold: true }),
+    ...(node.type === "emphasis" && { italic: true }),
+    ...(node.type === "link" && { link: node.url }),
+  };
+  return node.children.flatMap((child) => runsOf(child, inner));
+}
+
+/** A line between the head of a table and its rows. */
+const isDivider = (text: string): boolean => text.includes("---") && trimMarks(text, "|:-") === "";
+
+function withoutComments(source: string): string {
+  const [first, ...others] = source.split("<!--");
+  return [
+    first,
+    ...others.map((part) => (part.includes("-->") ? part.slice(part.indexOf("-->") + 3) : part)),
+  ].join("");
+}
 
 /** Lines of Markdown: headings, lists, tables, and text with its formats. */
 export function linesOfMarkdown(source: string): TextLine[] {
-  const withoutHtml = source.replace(/<!--[\s\S]{0,5000}?-->/g, "").replace(/<br\s?\/?>/gi, "\n");
-  const lines = linesOfText(withoutHtml).filter((line) => !divider.test(rawOf(line)));
+  const withoutHtml = withoutComments(source).replace(/<br ?\/?>/gi, "\n");
+  const lines = linesOfText(withoutHtml).filter((line) => !isDivider(rawOf(line)));
   return lines.map((line, id) => ({ ...formatted(line), id }));
 }
 
@@ -43,8 +68,8 @@ const rawOf = (line: TextLine): string =>
 
 function formatted(line: TextLine): TextLine {
   const raw = rawOf(line);
-  const found = heading.exec(raw);
-  if (found) return withRuns({ ...line, heading: found[1]!.length }, found[2]!);
+  const marks = /^#{1,6}(?= )/.exec(raw)?.[0];
+  if (marks) return withRuns({ ...line, heading: marks.length }, trimMarks(raw.slice(marks.length), "#"));
   if (/^\|.*\|$/.test(raw.trim())) {
     const texts = raw
       .trim()

@@ -1,9 +1,18 @@
 import { findDates } from "../../../kit/dates/find-dates.ts";
+import { trimMarks } from "../layout/divide-text.ts";
 
 /** Patterns of contact data inside a line. Each takes linear time: no part of a text belongs to two repetitions. */
 
-const email = /[\p{L}\d._%+'-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,5}/u;
-export const findEmail = (text: string): string | undefined => email.exec(text)?.[0];
+const email = /^[\p{L}\d._%+'-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+$/u;
+
+/** The first e-mail address of a text. */
+export function findEmail(text: string): string | undefined {
+  if (!text.includes("@")) return undefined;
+  return text
+    .split(/[\s|,;:：<>()[\]]/)
+    .map((word) => trimMarks(word, ".'"))
+    .find((word) => word.length <= 254 && email.test(word));
+}
 
 const phone = /(?:\+|\(\+?|00)?\d[\d\s()./\u2010-\u2013-]{5,24}\d/g;
 
@@ -77,4 +86,4 @@ export function findPostcode(text: string): { code: string; before: string; afte
   }
   return undefined;
 }
-const trim = (text: string): string => text.replace(/^[\s,;|·•–-]+|[\s,;|·•–-]+$/g, "");
+const trim = (text: string): string => trimMarks(text, ",;|·•–-");

@@ -185,7 +185,8 @@ const isTown = (text: string, rests: readonly Rest[], at: number, person: Person
   /^\p{Lu}[^\d.!?:]+$/u.test(text) &&
   (rests[at + 1]?.hasFacts === true || rests[at - 1]?.hasFacts === true);
 
-const street = /\p{L}{3,}.*\d|\d+[a-z]?\s+\p{L}{3,}/iu;
+/** A street with its number. */
+const isStreet = (text: string): boolean => /\d/.test(text) && /\p{L}{3}/u.test(text);
 
 /** A postcode with a town, a street near one, a town beside contact data, or a town with its country. */
 function isAddress(text: string, { hasFacts, isContact }: Rest, rests: readonly Rest[], at: number): boolean {
@@ -203,7 +204,7 @@ function isAddress(text: string, { hasFacts, isContact }: Rest, rests: readonly 
   const near = rests
     .slice(Math.max(0, at - 2), at + 3)
     .some((other) => other.texts.some((each) => each !== text && findPostcode(each)));
-  if (near && street.test(text)) return true;
+  if (near && isStreet(text)) return true;
   const isShort = text.split(/\s+/).length <= 4 && !/\d/.test(text);
   return isShort && (hasFacts || isContact);
 }

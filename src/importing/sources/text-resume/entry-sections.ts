@@ -1,6 +1,7 @@
 import type { RichText } from "../../../documents/model/rich-text.ts";
 import type { DateStyle } from "../../../kit/dates/date-style.ts";
 import type { RawPeriod, RawSection } from "../../raw-resume.ts";
+import { divideAtFirst } from "../layout/divide-text.ts";
 import type { TextLine } from "../layout/text-line.ts";
 import { type Entry, readEntries } from "./entries.ts";
 import {
@@ -199,6 +200,6 @@ function certificateOf(read: Read): Items<"certificates">[number] {
 /** "MSc, Transport planning", "Bachelor of Science in Physics" */
 function degreeOf(text: string | undefined): [degree?: string, field?: string] {
   if (text === undefined) return [];
-  const comma = /^([^,(]{2,60}),\s+(.+)$/u.exec(text);
-  return comma ? [comma[1]!, comma[2]!] : [text];
+  const [degree, field] = divideAtFirst(text, [", ", "，"], 60) ?? [];
+  return degree && field && !degree.includes("(") ? [degree, field] : [text];
 }

@@ -1,9 +1,10 @@
+import { trimMarks } from "../layout/divide-text.ts";
 import { namesDegree, namesEmployer, namesTitle } from "./words.ts";
 
 /** Marks that divide a line into fields, wide ones first. */
-const separators = [/\s+[|¦]\s+/, /\s+[·•∙]\s+/, /\s+[—–]\s+/, /\s+-\s+/, /\s+@\s+/, /\t+/];
+const separators = [/ [|¦] /, / [·•∙] /, / [—–] /, / - /, / @ /];
 /** "Engineer at Acme", "Ingenieurin bei der Acme GmbH" */
-const preposition = /\s+(?:at|bei der|bei|beim|chez|presso|bij|u|w|hos)\s+(?=\p{Lu})/u;
+const preposition = / (?:at|bei der|bei|beim|chez|presso|bij|u|w|hos) (?=\p{Lu})/u;
 
 const words = (text: string): number => text.split(/\s+/).length;
 
@@ -15,7 +16,7 @@ export function divideFields(fields: readonly string[], wanted: number): string[
   });
   if (divided.length < wanted) divided = divided.flatMap((field) => splitOnce(field, preposition));
   if (divided.length === 1 && wanted > 1) divided = splitAtCommas(divided[0]!);
-  return divided.map((field) => field.replace(/^[\s,;|·]+|[\s,;|·]+$/g, "")).filter(Boolean);
+  return divided.map((field) => trimMarks(field, ",;|·")).filter(Boolean);
 }
 
 const splitOnce = (text: string, mark: RegExp): string[] => {
@@ -97,20 +98,27 @@ export function partsOfEntries(entries: readonly string[][], options: PartsOptio
 export const maybePlace = (text: string): boolean =>
   text.length <= 60 && words(text) <= 5 && !/\d{3}|[.!?]$|[@:]/.test(text) && !namesTitle(text);
 
-const placeTail = /^(.{2,}), (\p{Lu}[^,\d]{1,30}(?:, [A-Z]{2})?)$/u;
+/** "Acme, Leeds", "Acme, Austin, TX" */
+function divideAtPlace(text: string): [organization: string, place: string] | null {
+  const parts = text.split(", ");
+  const count = parts.length > 2 && /^[A-Z]{2}$/.test(parts.at(-1)!) ? 2 : 1;
+  const place = parts.slice(-count).join(", ");
+  if (parts.length <= count || place.length > 40 || !/^\p{Lu}/u.test(place) || /\d/.test(place)) return null;
+  return [parts.slice(0, -count).join(", "), place];
+}
 
 /** "Acme, Leeds": the place of an organisation, where most organisations of a section have one after a comma. */
 export function withPlaces(parts: readonly Parts[]): Parts[] {
   const divided = parts.map(({ organization }) =>
-    organization === undefined ? null : placeTail.exec(organization),
+    organization === undefined ? null : divideAtPlace(organization),
   );
   const given = parts.filter(({ organization }) => organization !== undefined).length;
   const isUsual = given > 1 && divided.filter(Boolean).length > given * 0.6;
   if (!isUsual) return [...parts];
   return parts.map((part, at) => {
     const found = divided[at];
-    return found && part.others.length === 0 && !/^(?:Inc|Ltd|LLC|GmbH|Co)\b/.test(found[2]!)
-      ? { ...part, organization: found[1]!, others: [found[2]!] }
+    return found && part.others.length === 0 && !/^(?:Inc|Ltd|LLC|GmbH|Co)\b/.test(found[1])
+      ? { ...part, organization: found[0], others: [found[1]] }
       : part;
   });
 }

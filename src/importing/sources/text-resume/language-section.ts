@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { languageItem } from "../../../documents/model/items.ts";
 import type { RawItem } from "../../raw-resume.ts";
+import { divideAtFirst } from "../layout/divide-text.ts";
 import { cellText, lineText, type TextLine } from "../layout/text-line.ts";
 import { isLanguageLevel, isLanguageName } from "./language-words.ts";
 
@@ -8,10 +9,12 @@ type Language = RawItem<z.infer<typeof languageItem>>;
 
 /** "English (C1)", "Englisch – verhandlungssicher", "Inglés: alto" */
 function divide(text: string): string[] {
-  const brackets = /^([^(（]{1,40}?)\s*[(（]([^)）]*)[)）]\s*$/u.exec(text);
-  if (brackets) return [brackets[1]!, brackets[2]!];
-  const mark = /^([^:：–—-]{1,40}?)\s*(?:[:：]|[–—-](?=\s))\s*(.+)$/u.exec(text);
-  if (mark) return [mark[1]!, mark[2]!];
+  const brackets = /[)）]$/.test(text) ? divideAtFirst(text, ["(", "（"], 40) : undefined;
+  const inner = brackets?.[1].slice(0, -1);
+  // "English: fluent (C1)" has a mark before the bracket.
+  const mark = divideAtFirst(text, [":", "：", "– ", "— ", "- "], 40);
+  if (mark?.[1] && !(brackets && brackets[0].length < mark[0].length)) return mark;
+  if (brackets && inner) return [brackets[0], inner];
   const comma = text.indexOf(", ");
   if (comma > 0 && isLanguageLevel(text.slice(comma + 2)))
     return [text.slice(0, comma), text.slice(comma + 2)];

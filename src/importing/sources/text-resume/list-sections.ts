@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { interestItem, skillItem } from "../../../documents/model/items.ts";
 import type { RawItem } from "../../raw-resume.ts";
+import { divideAtFirst, trimMarks } from "../layout/divide-text.ts";
 import { cellText, joinWrapped, lineText, startOf, type TextLine } from "../layout/text-line.ts";
 import { splitList } from "./item-body.ts";
 import { measureOfLines, wraps } from "./paragraphs.ts";
@@ -26,10 +27,10 @@ function partOf(line: TextLine): Part {
   const base = { lines: [line.id], line };
   if (first === undefined) return { ...base, values: lineText(line) };
   if (others.length > 0 && first.length <= longestName && !first.includes(","))
-    return { ...base, name: first.replace(/\s*[:：]$/, ""), values: others.join(", ") };
+    return { ...base, name: trimMarks(first, ":："), values: others.join(", ") };
   const text = [first, ...others].join(", ");
-  const found = /^([^:：,;]{1,50}?)\s*(?:[:：]|\s[–—-]\s)\s*(.*)$/u.exec(text);
-  if (found) return { ...base, name: found[1]!, values: found[2]! };
+  const found = divideAtFirst(text, [":", "：", " – ", " — ", " - "], longestName);
+  if (found && !/[,;]/.test(found[0])) return { ...base, name: found[0], values: found[1] };
   return boldPart(line, base) ?? { ...base, values: text };
 }
 
@@ -49,7 +50,7 @@ function boldPart(line: TextLine, base: Pick<Part, "lines" | "line">): Part | un
     .join("")
     .trim();
   return /\p{L}/u.test(name) && name.length <= longestName
-    ? { ...base, name: name.replace(/\s*[:：,]$/, ""), values }
+    ? { ...base, name: trimMarks(name, ":：,"), values }
     : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { headingKindOf, isDocumentTitle } from "../headings/headings.ts";
+import { divideAtFirst } from "../layout/divide-text.ts";
 import { cellText, collapse, type TextLine } from "../layout/text-line.ts";
 import { labelKindOf, readLabel } from "./labels.ts";
 import { namesEmployer, namesTitle } from "./words.ts";
@@ -53,21 +54,19 @@ const hasNameLabel = (line: TextLine): boolean => {
 const nameText = (line: TextLine): string => collapse(cellText(line.cells[0]));
 
 /** "Curriculum vitae – Anna Rossi", "Lebenslauf von Max Muster" */
-const titlePrefix = /^(.{2,30}?)\s*(?:[-–—:|]|\svon\s|\sof\s|\sde\s|\sdi\s)\s*(.+)$/u;
-const withoutTitle = (text: string): string => {
-  const found = titlePrefix.exec(text);
-  return found && isDocumentTitle(found[1]!) ? found[2]! : text;
+const titleEnds = ["-", "–", "—", ":", "|", " von ", " of ", " de ", " di "];
+const divideTitle = (text: string): [title: string, name: string] | undefined => {
+  const found = divideAtFirst(text, titleEnds, 30);
+  return found && found[1] !== "" && isDocumentTitle(found[0]) ? found : undefined;
 };
-const titleOf = (text: string): string[] => {
-  const found = titlePrefix.exec(text);
-  return found && isDocumentTitle(found[1]!) ? [found[1]!] : [];
-};
+const withoutTitle = (text: string): string => divideTitle(text)?.[1] ?? text;
+const titleOf = (text: string): string[] => divideTitle(text)?.slice(0, 1) ?? [];
 
 const isName = (text: string): boolean =>
   /\p{L}{2}|[\u3040-\u9fff\uac00-\ud7a3]/u.test(text) &&
   text.length <= 60 &&
   text.split(/\s+/).length <= 7 &&
-  !/[@\d]|:\/\/|[.!?]$.{0}(?<!\p{L}\.)/u.test(text) &&
+  !/[@\d!?]|:\/\//.test(text) &&
   !/[。、：:]/.test(text) &&
   headingKindOf(text) === undefined &&
   labelKindOf(text) === undefined &&

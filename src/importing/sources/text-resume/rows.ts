@@ -1,6 +1,7 @@
 import type { DateStyle } from "../../../kit/dates/date-style.ts";
 import { findDates } from "../../../kit/dates/find-dates.ts";
 import { readPeriod } from "../../../kit/dates/read-period.ts";
+import { trimMarks } from "../layout/divide-text.ts";
 import { type Cell, cellText, lineText, type TextLine } from "../layout/text-line.ts";
 import { measureOfLines, wraps } from "./paragraphs.ts";
 
@@ -23,7 +24,7 @@ type DateInText = { date: string; rest: string[] };
 const maxDateText = 60;
 const maxHeadText = 160;
 /** Marks around a date and between the texts of a line. */
-const outer = /^[\s,;:()[\]|·•–—-]+|[\s,;:([|·•–—-]+$/g;
+const outer = ",;:()[]|·•–—-";
 
 /** The date that is the whole text, or is at one end of a short text. */
 export function readDate(text: string, style: DateStyle): DateInText | undefined {
@@ -37,14 +38,19 @@ export function readDate(text: string, style: DateStyle): DateInText | undefined
   if (!range || found.length > 2) return undefined;
   const before = text.slice(0, range.start);
   const after = text.slice(range.end);
-  const rest = [before, after]
-    .map((part) => part.replace(outer, ""))
-    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+  const rest = [before, after].map(trimAround).filter((part) => /[\p{L}\p{N}]/u.test(part));
   const isBetween =
     rest.length > 1 &&
     !(range.kind === "period" && /[|·,;)(]\s*$|^\s*[|·,;)(]/.test(before.slice(-2) + after.slice(0, 2)));
   return isBetween ? undefined : { date: range.text, rest };
 }
+
+/** A closing bracket at the end belongs to the text: "Assistant (part-time)". */
+const trimAround = (part: string): string => {
+  const trimmed = trimMarks(part, outer);
+  const closes = /^[)\]]/.test(part.slice(part.indexOf(trimmed) + trimmed.length)) && trimmed.includes("(");
+  return closes ? `${trimmed})` : trimmed;
+};
 
 const isProse = (text: string): boolean => text.length > 60 && /[.。!?؟]$/u.test(text);
 
