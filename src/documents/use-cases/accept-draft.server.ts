@@ -50,8 +50,8 @@ export async function acceptDraft(
 }
 
 /** The culture of a restored document if it is still served, otherwise that of the page. */
-const cultureNameOf = ({ draft: { portal = "" }, page }: Pick<Input, "draft" | "page">): CultureName =>
-  findCulture(portal)?.name ?? cultureOf(page.portal).name;
+const cultureNameOf = ({ draft: { portal }, page }: Pick<Input, "draft" | "page">): CultureName =>
+  findCulture(portal ?? "")?.name ?? cultureOf(page.portal).name;
 
 async function resumeOf(input: Input, content: ResumeContent): Promise<ResumeContent> {
   const { photo, ...person } = content.person;

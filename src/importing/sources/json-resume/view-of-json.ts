@@ -95,4 +95,4 @@ class Outline {
 const level = (path: Path): number => Math.max(1, path.length - 1);
 const isText = (value: unknown): boolean =>
   (typeof value === "string" && value.trim() !== "") || typeof value === "number";
-const isListOfTexts = (value: unknown): value is unknown[] => Array.isArray(value) && value.every(isText);
+const isListOfTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
