@@ -284,8 +284,9 @@ describe("JSON Resume through the database", () => {
     return { ...exportJsonResume(stored.content, portal), content, losses };
   };
 
-  test("the sample is deep-equal after a round trip through jsonb", async () => {
-    expect((await throughStore(sample)).resume).toEqual(sample);
+  test("the sample is deep-equal after a round trip through jsonb, with first days as months", async () => {
+    const months = JSON.stringify(sample).replace(/"(\d{4}-\d\d)-01"/g, '"$1"');
+    expect((await throughStore(sample)).resume).toEqual(JSON.parse(months));
   });
 
   test("200 generated documents are exported alike from jsonb and from memory", async () => {

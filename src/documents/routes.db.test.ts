@@ -244,7 +244,9 @@ describe("lifecycle", () => {
 
 describe("JSON Resume", () => {
   test("import and export, with losses by path", async () => {
-    const data = { ...sample, "x-own": 1, work: [{ ...sample.work[0], startDate: "soon" }] };
+    // Dates of the sample are first days, which the import reads as months.
+    const months = JSON.parse(JSON.stringify(sample).replace(/"(\d{4}-\d\d)-01"/g, '"$1"'));
+    const data = { ...months, "x-own": 1, work: [{ ...months.work[0], startDate: "soon" }] };
     const { status, body } = await send("POST", "/api/documents/import", { source: "json-resume", data });
     expect(status).toBe(201);
     expect(body.losses).toEqual([
