@@ -15,12 +15,14 @@ type Props = {
   fileName: string;
   counts: Counts;
   state: Pick<ReturnType<typeof useReview>, "review" | "isCreating" | "accept" | "discard">;
+  /** Goes to the first question, or to the tray. */
+  onShow: (tab: "result" | "tray") => void;
   /** On a phone. */
   tabs: { group: string; selected: ReviewTab; onSelect: (tab: ReviewTab) => void } | undefined;
 };
 
 /** The question, what is left to do, and the way out. */
-export function ReviewBar({ fileName, counts, state, tabs }: Props) {
+export function ReviewBar({ fileName, counts, state, onShow, tabs }: Props) {
   const t = useMessages("importReview");
   const tTray = useMessages("tray");
   return (
@@ -34,10 +36,14 @@ export function ReviewBar({ fileName, counts, state, tabs }: Props) {
           <b>{counts.placed}</b> {t("placed")}
         </li>
         <li data-tone={counts.open > 0 ? "open" : undefined}>
-          <b>{counts.open}</b> {t("decide")}
+          <button type="button" disabled={counts.open === 0} onClick={() => onShow("result")}>
+            <b>{counts.open}</b> {t("decide")}
+          </button>
         </li>
         <li>
-          <b>{counts.tray}</b> {t("inTray")}
+          <button type="button" disabled={counts.tray === 0} onClick={() => onShow("tray")}>
+            <b>{counts.tray}</b> {t("inTray")}
+          </button>
         </li>
       </ul>
       <Actions {...state} />

@@ -43,6 +43,10 @@ export function Review({ id, stored }: { id: string; stored: ReviewDraft }) {
         fileName={review.fileName}
         counts={counts}
         state={state}
+        onShow={(next) => {
+          setTab(next);
+          focusFirst(next === "tray" ? "[data-tray]" : "[data-decision] button");
+        }}
         tabs={isNarrow ? { group, selected: tab, onSelect: setTab } : undefined}
       />
       <div className={styles.columns}>
@@ -80,3 +84,7 @@ export function Review({ id, stored }: { id: string; stored: ReviewDraft }) {
     </div>
   );
 }
+
+/** After the tab has changed. */
+const focusFirst = (selector: string): void =>
+  void requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());

@@ -1,5 +1,6 @@
+import type { ResumeContent } from "../../documents/model/resume.ts";
 import type { ReviewDraft } from "../../importing/ui/review-draft.ts";
-import { findTarget, hasContent } from "../content-parts.ts";
+import { hasContent } from "../content-parts.ts";
 import { openDecisions, personTarget, targetOf } from "./decisions.ts";
 
 /** How a line of the file is marked. */
@@ -20,14 +21,26 @@ export function sourceLines({ draft, content, placed }: ReviewDraft): SourceLine
     lines.set(target, [...(lines.get(target) ?? []), ...mark.lines]);
   }
   const targets = new Map<number, string>();
-  const rank = (target: string) =>
-    target === personTarget ? 0 : findTarget(content, target)?.item ? 2 : findTarget(content, target) ? 1 : 3;
+  const ranks = ranksOf(content);
+  const rank = (target: string) => ranks.get(target) ?? 3;
   for (const [target, ids] of lines)
     for (const id of ids) {
       const known = targets.get(id);
       if (known === undefined || rank(target) > rank(known)) targets.set(id, target);
     }
   return { targetOf: (line) => targets.get(line), linesOf: (target) => lines.get(target) ?? [] };
+}
+
+/** The larger, the smaller a part is; texts of the tray are in no other part. */
+function ranksOf({ sections }: ResumeContent): Map<string, number> {
+  const ranks = new Map([[personTarget, 0]]);
+  for (const section of sections) {
+    ranks.set(section.id, 1);
+    if ("items" in section)
+      for (const { id, ...item } of section.items)
+        for (const each of [id, ...positionIds(item)]) ranks.set(each, 2);
+  }
+  return ranks;
 }
 
 /** The lines of the open part, and those that wait for a decision or are in the tray. */

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { memo, useLayoutEffect, useRef } from "react";
 import { useMessages } from "../../documents/editing/ui/island.tsx";
 import type { SourceLine, SourceView } from "../../importing/sources/source-view.ts";
 import styles from "./source.module.css";
@@ -30,7 +30,7 @@ export function SourcePages({ source, propsOf }: Props) {
   ));
 }
 
-function BoxedLine({ line, mark, opens, tabIndex, onOpen }: LineProps) {
+const BoxedLine = memo(function BoxedLine({ line, mark, opens, tabIndex, onOpen }: LineProps) {
   const element = useRef<HTMLButtonElement>(null);
   const { box } = line;
   // The content security policy forbids style attributes; scripts may set properties.
@@ -56,4 +56,4 @@ function BoxedLine({ line, mark, opens, tabIndex, onOpen }: LineProps) {
       onClick={() => onOpen(line.id)}
     />
   );
-}
+});

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
 import { useMessages } from "../../documents/editing/ui/island.tsx";
 import type { SourceLine, SourceView } from "../../importing/sources/source-view.ts";
+import { useStableHandler } from "../../ui/use-stable-handler.ts";
 import styles from "./source.module.css";
 import type { LineMark, SourceLines } from "./source-lines.ts";
 import { SourcePages } from "./source-pages.tsx";
@@ -27,15 +28,16 @@ export function SourcePane({ source, marks, lines, onOpen }: Props) {
   const box = useScrollToMark(marks);
   const opening = source.lines.filter(({ id }) => lines.targetOf(id) !== undefined).map(({ id }) => id);
   const [current, setCurrent] = useState(opening[0]);
+  const open = useStableHandler((id: number) => {
+    setCurrent(id);
+    onOpen(id);
+  });
   const propsOf = (line: SourceLine): LineProps => ({
     line,
     mark: marks.get(line.id),
     opens: lines.targetOf(line.id) !== undefined,
     tabIndex: line.id === current ? 0 : -1,
-    onOpen: (id) => {
-      setCurrent(id);
-      onOpen(id);
-    },
+    onOpen: open,
   });
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextLine(opening, current, event.key);
@@ -78,7 +80,8 @@ function nextLine(lines: readonly number[], current: number | undefined, key: st
   return key === "End" ? lines.at(-1) : undefined;
 }
 
-function TextLine({ line, mark, opens, tabIndex, onOpen }: LineProps) {
+/** Memoized: a key press in the result must not render thousands of lines. */
+const TextLine = memo(function TextLine({ line, mark, opens, tabIndex, onOpen }: LineProps) {
   const content = (
     <>
       {line.label && <span className={styles.label}>{line.label}</span>}
@@ -103,7 +106,7 @@ function TextLine({ line, mark, opens, tabIndex, onOpen }: LineProps) {
       {content}
     </button>
   );
-}
+});
 
 /** Scrolls the file, and not the page, to the first line of the open part if it is out of view. */
 function useScrollToMark(marks: Props["marks"]) {
