@@ -4,9 +4,11 @@ import type { JsonObject } from "../../../kit/json.ts";
 /** An element of XML, without the prefixes of namespaces. */
 type Element = { name: string; attributes: JsonObject; children: Element[]; text: string };
 
-/** A Europass file has some thousand elements, at most twelve levels deep. */
+/** A Europass file has some thousand elements and attributes, at most twelve levels deep. */
 const maxElements = 50_000;
 const maxDepth = 64;
+
+class TooLarge extends Error {}
 
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
 
@@ -19,13 +21,12 @@ export function parseXml(xml: string): { name: string; content: JsonObject } | n
   const stack: Element[] = [];
   let root: Element | undefined;
   let elements = 0;
-  let isTooLarge = false;
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        elements += 1;
-        isTooLarge ||= elements > maxElements || stack.length >= maxDepth;
-        if (isTooLarge) return;
+        elements += 1 + Object.keys(attributes).length;
+        // The parser's own time grows with the square of the depth.
+        if (elements > maxElements || stack.length >= maxDepth) throw new TooLarge();
         const named = Object.entries(attributes).map(([key, value]) => [localName(key), value]);
         const element = {
           ...{ name: localName(name), children: [], text: "" },
@@ -37,19 +38,24 @@ export function parseXml(xml: string): { name: string; content: JsonObject } | n
       },
       ontext(text) {
         const element = stack.at(-1);
-        if (element && !isTooLarge) element.text += text;
+        if (element) element.text += text;
       },
       onclosetag() {
-        if (!isTooLarge) stack.pop();
+        stack.pop();
       },
     },
     { xmlMode: true },
   );
-  parser.write(xml.replace(/^\ufeff/, ""));
+  try {
+    parser.write(xml.replace(/^\ufeff/, ""));
+  } catch (error) {
+    if (error instanceof TooLarge) return null;
+    throw error;
+  }
   // `end` closes open elements itself.
   const isCutOff = stack.length > 0;
   parser.end();
-  if (!root || isTooLarge || isCutOff) return null;
+  if (!root || isCutOff) return null;
   const content = contentOf(root);
   return { name: root.name, content: typeof content === "string" ? {} : { ...root.attributes, ...content } };
 }

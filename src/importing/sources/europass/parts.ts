@@ -23,6 +23,10 @@ export const gridOf = (levels: Cefr): Cefr | undefined => {
   return Object.keys(grid).length > 0 ? grid : undefined;
 };
 
+/** The label of a code, or the text itself. */
+export const label = (fields: Fields, key: string): string | undefined =>
+  fields.child(key)?.text("Label") ?? fields.text(key);
+
 /** Lines and bullets of a text, as the words of a skill. */
 export const linesOf = (rich: RichText | undefined): string[] =>
   plainText(rich)

@@ -180,8 +180,8 @@ test("all texts of a generated file are in fields or in the tray", () => {
     const lost = lostWords(textsIn(file).filter(isShown), read(xmlOf(root, file)));
     expect(lost).toEqual([]);
   };
-  fc.assert(fc.property(skillsPassports.map(fillTexts), check("SkillsPassport")), { numRuns: 200 });
-  fc.assert(fc.property(europassCandidates.map(fillTexts), check("Candidate")), { numRuns: 200 });
+  fc.assert(fc.property(skillsPassports.map(fillTexts), check("SkillsPassport")), { numRuns: 100 });
+  fc.assert(fc.property(europassCandidates.map(fillTexts), check("Candidate")), { numRuns: 100 });
 });
 
 test("any XML is read without an error", () => {
@@ -194,6 +194,6 @@ test("any XML is read without an error", () => {
     fc.property(roots, anythingWith(keys), (root, content) => {
       readEuropass(xmlOf(root, content));
     }),
-    { numRuns: 400 },
+    { numRuns: 200 },
   );
 });

@@ -5,8 +5,9 @@ import type { SourceReading } from "../../source-reading.ts";
 import { type Fields, FieldsFile } from "../fields/fields.ts";
 import { joinRich, splitHighlights } from "../fields/rich.ts";
 import { type ItemFields, listSection } from "../fields/section.ts";
-import { dateOf, gridOf, isTrue, joined, levelOf, linesOf, period } from "./parts.ts";
+import { dateOf, isTrue, joined, label, period } from "./parts.ts";
 import { readPassportPerson } from "./skills-passport-person.ts";
+import { readLanguages, readSkills } from "./skills-passport-skills.ts";
 import { Words } from "./words.ts";
 
 /** `Code` has a `Label` beside it; `Data` are files as base64. */
@@ -47,9 +48,6 @@ export function readSkillsPassport(content: JsonObject): SourceReading {
     sections: sections.filter((section) => section !== undefined),
   });
 }
-
-const label = (fields: Fields, key: string): string | undefined =>
-  fields.child(key)?.text("Label") ?? fields.text(key);
 
 /** The list below the first name, of elements of the second; files of version 3.0 have the elements themselves. */
 function list<T extends "experience" | "education">(
@@ -124,69 +122,6 @@ function readHeadline(learner: Fields, person: { headline?: string }): RawSectio
   if (isStatement) return { type: "summary", text, lines: headline.lines };
   person.headline = plainText(text);
   return undefined;
-}
-
-function readLanguages(learner: Fields, words: Words): RawSection | undefined {
-  const linguistic = learner.at("Skills", "Linguistic");
-  const own =
-    linguistic?.child("MotherTongueList")?.children("MotherTongue") ??
-    linguistic?.children("MotherTongue") ??
-    [];
-  const foreign =
-    linguistic?.child("ForeignLanguageList")?.children("ForeignLanguage") ??
-    linguistic?.children("ForeignLanguage") ??
-    [];
-  if (own.length + foreign.length === 0) return undefined;
-  const isOwn = new Set(own);
-  return listSection(
-    "languages",
-    [...own, ...foreign],
-    (item) => {
-      const language = label(item, "Description") ?? nameByCode(item, words);
-      if (isOwn.has(item))
-        return { language, ...(language !== undefined && { fluency: words.motherTongue }) };
-      const levels = item.child("ProficiencyLevel");
-      const certificates = item.child("VerifiedBy")?.children("Certificate") ?? [];
-      const titles = certificates.map((certificate) => label(certificate, "Title"));
-      return {
-        language,
-        cefr: gridOf({
-          listening: levelOf(levels, "Listening"),
-          reading: levelOf(levels, "Reading"),
-          interaction: levelOf(levels, "SpokenInteraction"),
-          production: levelOf(levels, "SpokenProduction"),
-          writing: levelOf(levels, "Writing"),
-        }),
-        certificate: joined(...titles),
-      };
-    },
-    { lines: learner.file.view.heading("Languages") },
-  );
-}
-
-function nameByCode(item: Fields, words: Words): string | undefined {
-  const code = item.child("Description")?.text("Code");
-  return code === undefined ? undefined : words.language(code);
-}
-
-/** Texts about skills, with the name that Europass gives them. */
-const skillNames = {
-  ...{
-    Communication: "Communication skills",
-    Organisational: "Organisational skills",
-    JobRelated: "Job-related skills",
-  },
-  ...{ Computer: "Digital skills", Other: "Other skills" },
-};
-
-function readSkills(learner: Fields): RawSection | undefined {
-  const skills = learner.child("Skills");
-  const items = Object.entries(skillNames).flatMap(([key, name]) => {
-    const group = skills?.child(key);
-    const keywords = linesOf(group?.child("Description")?.html("Label") ?? group?.html("Description"));
-    return keywords.length > 0 ? [{ name, keywords, lines: group!.lines }] : [];
-  });
-  return items.length > 0 ? { type: "skills", items, lines: [] } : undefined;
 }
 
 /** Projects, publications, memberships and others are texts below a title. */

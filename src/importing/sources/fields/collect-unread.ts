@@ -24,8 +24,6 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === "number" && Number.isFinite(value) ? String(value) : undefined;
 }
 
-/** Objects that one collection visits; a file that its process can read has fewer. */
-const maxVisited = 200_000;
 /** Names of lists and groups that say nothing about their content. */
 const containers = new Set([
   "items",
@@ -53,7 +51,7 @@ export function collectUnread(value: unknown, record: ReadRecord, ignored: Reado
     open.push({ value: child, path });
   };
   visit(value, []);
-  for (let next = open.pop(); next && visited.size <= maxVisited; next = open.pop()) {
+  for (let next = open.pop(); next; next = open.pop()) {
     const { value: holder, path } = next;
     const below: [unknown, string[]][] = [];
     for (const [key, child] of entriesOf(holder)) {

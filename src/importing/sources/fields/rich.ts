@@ -1,4 +1,3 @@
-import { Parser } from "htmlparser2";
 import { htmlBlocks } from "../../../documents/markup/html-text.ts";
 import { canonicalText } from "../../../documents/model/canonical-text.ts";
 import {
@@ -8,20 +7,28 @@ import {
   type RichText,
 } from "../../../documents/model/rich-text.ts";
 
-/** Conversion to blocks takes more than linear time for deeply nested HTML. */
-const maxCharacters = 40_000;
+/** Converting takes time for each character and each open element; no program nests more. */
+const maxCharacters = 100_000;
+const maxNesting = 100;
+/** Elements that end without an end tag. */
+const withoutEnd = new Set(["br", "hr", "img", "p", "li"]);
 
 /** A value that its format defines as HTML. Text without tags is returned unchanged. */
 export function readHtml(html: string): RichText {
   if (!/<\/?[a-z]/i.test(html)) return html;
-  return html.length > maxCharacters ? textOfHtml(html) : canonicalText(htmlBlocks(html));
+  if (html.length <= maxCharacters && nestingOf(html) <= maxNesting) return canonicalText(htmlBlocks(html));
+  return html.replace(/<[^<>]*>/g, " ").replace(/ {2,}/g, " ");
 }
 
-function textOfHtml(html: string): string {
-  const texts: string[] = [];
-  const parser = new Parser({ ontext: (text) => texts.push(text), onclosetag: () => texts.push(" ") });
-  parser.end(html);
-  return texts.join("").replace(/ {2,}/g, " ").trim();
+function nestingOf(html: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [, slash, name] of html.matchAll(/<(\/?)([a-z][a-z\d]*)/gi)) {
+    if (withoutEnd.has(name!.toLowerCase())) continue;
+    depth = Math.max(0, depth + (slash ? -1 : 1));
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
 }
 
 const blocksOf = (rich: RichText): RichBlock[] =>

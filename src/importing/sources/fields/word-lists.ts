@@ -10,6 +10,10 @@ export function skillLine(text: string): { name: string; keywords?: string[] } {
 
 /** "German: native" and "German (native)". */
 export function languageLine(text: string): { language: string; fluency?: string } {
-  const parts = /^([^:(：（]{1,60})(?:[:：]\s*(\S.*)|\s*[(（](.+)[)）])$/s.exec(text);
-  return parts ? { language: parts[1]!.trim(), fluency: parts[2] ?? parts[3]! } : { language: text };
+  const at = text.search(/[:：(（]/);
+  if (at < 1 || at > 60) return { language: text };
+  const isBracket = /[(（]/.test(text[at]!);
+  const rest = text.slice(at + 1).trim();
+  if (rest === "" || (isBracket && !/[)）]$/.test(rest))) return { language: text };
+  return { language: text.slice(0, at).trim(), fluency: isBracket ? rest.slice(0, -1) : rest };
 }

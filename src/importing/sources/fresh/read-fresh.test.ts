@@ -96,7 +96,7 @@ test("all texts are in fields or in the tray", () => {
       const texts = textsIn(file, ["meta"]).filter((text) => text !== "phone" && text !== "email");
       expect(lostWords(texts, readFresh(file)!.raw)).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 
@@ -119,6 +119,6 @@ test("any JSON is read without an error", () => {
       });
       readFresh(employment);
     }),
-    { numRuns: 400 },
+    { numRuns: 200 },
   );
 });

@@ -149,7 +149,7 @@ test("all texts of a generated archive are in fields or in the tray", () => {
         expect(lostWords(words, reading.raw)).toEqual([]);
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
 
@@ -162,6 +162,6 @@ test("any bytes in the files are read without an error", () => {
     fc.property(content, content, (positions, profile) => {
       readLinkedInArchive(zipSync({ "Positions.csv": positions, "Profile.csv": profile }));
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });

@@ -74,7 +74,7 @@ test("all texts are in fields or in the tray", () => {
     fc.property(openResumeFiles.map(fillTexts), (file) => {
       expect(lostWords(textsIn(file), readOpenResume(file)!.raw)).toEqual([]);
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
 
@@ -88,6 +88,6 @@ test("any JSON is read without an error", () => {
       readOpenResume({ resume, settings });
       readOpenResume({ resume: { profile: {}, skills: {}, custom: settings, projects: [resume] }, settings });
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });

@@ -1,94 +1,13 @@
-import type { RawPeriod, RawSection } from "../../raw-resume.ts";
-import { textOf } from "../fields/collect-unread.ts";
+import type { RawSection } from "../../raw-resume.ts";
 import type { Fields } from "../fields/fields.ts";
 import { joinRich, splitHighlights } from "../fields/rich.ts";
-import { compact, type ItemFields, type ListType, listSection, periodOf } from "../fields/section.ts";
+import { type ItemFields, type ListType, listSection } from "../fields/section.ts";
+import { experience } from "./experience.ts";
+import { hidden, level, linkAddress, period } from "./item-parts.ts";
 
 /** Readers of one item in versions 3 ("degree", `date.start`), 4 ("studyType", `date`) and 5 ("degree", `period`). */
 
 type ItemReader<T extends ListType> = (item: Fields) => ItemFields<T>;
-
-export const isHidden = (fields: Fields): boolean =>
-  fields.value("visible") === false || fields.value("hidden") === true;
-
-const hidden = (item: Fields): { hidden?: true } => (isHidden(item) ? { hidden: true } : {});
-
-/** Version 3 has two dates, of which an empty end means "until now"; 4 and 5 have one text. */
-function period(item: Fields): RawPeriod | undefined {
-  const dates = item.child("date");
-  if (dates) return periodOf(dates.text("start"), dates.text("end"), true);
-  return periodOf(undefined, undefined, false, item.text("period", "date"));
-}
-
-/** The address of a link; its label stays unread unless it repeats the address. */
-function url(item: Fields): string | undefined {
-  const link = item.child("website", "url");
-  if (!link) return item.text("url", "website");
-  const address = link.text("url", "href");
-  const label = textOf(link.value("label"));
-  if (label !== undefined && address?.includes(label.trim())) link.ignore("label");
-  return address;
-}
-
-/** The dots of a level, from 1 to `max`, for an item without a level in words. Versions 3 and 4 have 1 by default. */
-function level(item: Fields, ...words: string[]): string | undefined {
-  const inWords = words.filter((key) => typeof item.value(key) === "string");
-  const text = item.text(...inWords);
-  const isThird = "levelNum" in item.object;
-  const dots = item.value(isThird ? "levelNum" : "level");
-  const least = "hidden" in item.object ? 1 : 2;
-  if (text !== undefined || typeof dots !== "number" || dots < least) return text;
-  const shown = `${dots}/${isThird ? 10 : 5}`;
-  item.show("Level", shown);
-  return shown;
-}
-
-function position(role: Fields): NonNullable<ItemFields<"experience">["positions"]>[number] {
-  const values = {
-    position: role.text("position"),
-    period: period(role),
-    ...splitHighlights(role.html("description", "summary")),
-  };
-  return { ...compact(values), lines: role.lines };
-}
-
-const experience: ItemReader<"experience"> = (item) => {
-  const own = {
-    ...hidden(item),
-    employer: item.text("company", "organization", "name"),
-    position: item.text("position"),
-    location: item.text("location"),
-    url: url(item),
-    period: period(item),
-    ...splitHighlights(item.html("summary", "description")),
-  };
-  const [first, ...others] = item.children("roles").map(position);
-  if (!first) return own;
-  // Without a title and text of its own, the item is its latest position.
-  if (own.position || own.summary || own.highlights) return { ...own, positions: [first, ...others] };
-  const { lines, ...latest } = first;
-  item.lines.push(...lines);
-  if (latest.period && own.period && !spans(own.period, [first, ...others]))
-    addPeriodToTray(item, own.period);
-  return {
-    ...own,
-    ...latest,
-    period: latest.period ?? own.period,
-    ...(others.length > 0 && { positions: others }),
-  };
-};
-
-/** Whether a period says only what the periods of the positions say. */
-function spans(whole: RawPeriod, positions: { period?: RawPeriod }[]): boolean {
-  const words = positions.flatMap(({ period }) => textsOfPeriod(period).flatMap((text) => text.split(/\s+/)));
-  return textsOfPeriod(whole).every((text) => text.split(/\s+/).every((word) => words.includes(word)));
-}
-
-const textsOfPeriod = (period: RawPeriod = {}): string[] =>
-  [period.start, period.end, period.text].filter((text) => text !== undefined);
-
-const addPeriodToTray = (item: Fields, period: RawPeriod): void =>
-  item.file.addToTray(textsOfPeriod(period).join(" – "), "Period", item.lines);
 
 const education: ItemReader<"education"> = (item) => ({
   ...hidden(item),
@@ -97,7 +16,7 @@ const education: ItemReader<"education"> = (item) => ({
   field: item.text("area"),
   location: item.text("location"),
   score: item.text("score", "grade"),
-  url: url(item),
+  url: linkAddress(item),
   period: period(item),
   courses: item.list("courses"),
   summary: item.html("summary", "description"),
@@ -135,7 +54,7 @@ const certificate: ItemReader<"certificates"> = (item) => ({
   name: item.text("name", "title"),
   issuer: item.text("issuer"),
   date: item.text("date"),
-  url: url(item),
+  url: linkAddress(item),
 });
 
 const publication: ItemReader<"publications"> = (item) => ({
@@ -143,7 +62,7 @@ const publication: ItemReader<"publications"> = (item) => ({
   name: item.text("name", "title"),
   publisher: item.text("publisher"),
   date: item.text("date"),
-  url: url(item),
+  url: linkAddress(item),
   summary: item.html("summary", "description"),
 });
 
@@ -151,7 +70,7 @@ const volunteering: ItemReader<"volunteering"> = (item) => ({
   ...hidden(item),
   organization: item.text("organization"),
   position: item.text("position"),
-  url: url(item),
+  url: linkAddress(item),
   period: period(item),
   ...splitHighlights(item.html("summary", "description")),
 });
@@ -187,7 +106,7 @@ const project: ItemReader<"projects"> = (item) => {
     highlights,
     keywords: item.list("keywords"),
     period: period(item),
-    url: url(item),
+    url: linkAddress(item),
   };
 };
 
@@ -201,7 +120,7 @@ const custom: ItemReader<"custom"> = (item) => {
     subtitle: line ?? description,
     location: item.text("location"),
     period: period(item),
-    url: url(item),
+    url: linkAddress(item),
     ...splitHighlights(text),
   };
 };
@@ -230,4 +149,3 @@ export const readers = new Map(
   }),
 );
 export const readCustomItems = section("custom", custom);
-export { url as linkAddress };

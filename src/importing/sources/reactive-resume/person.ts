@@ -1,7 +1,7 @@
 import type { RawPerson } from "../../raw-resume.ts";
 import type { Fields } from "../fields/fields.ts";
 import { compact, photoOf } from "../fields/section.ts";
-import { linkAddress } from "./items.ts";
+import { linkAddress } from "./item-parts.ts";
 
 type Link = NonNullable<RawPerson["links"]>[number];
 

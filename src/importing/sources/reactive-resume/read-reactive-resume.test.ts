@@ -145,7 +145,7 @@ test("all texts of a generated file are in fields or in the tray", () => {
     fc.property(reactiveResumeFiles.map(fillTexts), (file) => {
       expect(lostWords(textsIn(file, ["type"]), read(file).raw)).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 
@@ -159,6 +159,6 @@ test("any JSON is read without an error", () => {
       readReactiveResume({ basics, sections, metadata, customSections: sections });
       readReactiveResume(basics);
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });

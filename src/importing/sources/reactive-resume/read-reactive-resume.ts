@@ -5,7 +5,8 @@ import type { SourceReading } from "../../source-reading.ts";
 import { type Fields, FieldsFile } from "../fields/fields.ts";
 import { joinRich } from "../fields/rich.ts";
 import { compact } from "../fields/section.ts";
-import { isHidden, linkAddress, readCustomItems, readers } from "./items.ts";
+import { isHidden, linkAddress } from "./item-parts.ts";
+import { readCustomItems, readers } from "./items.ts";
 import { readPerson } from "./person.ts";
 import { sectionOrder } from "./section-order.ts";
 

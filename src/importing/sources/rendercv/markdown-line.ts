@@ -1,14 +1,18 @@
 import type { Fields } from "../fields/fields.ts";
 
+/** Longer texts are no lines; they stay as they are. */
+const maxLine = 2_000;
+
 /** A line of text whose field has no formatting: without bold, italics and links. `url` is the first link's address. */
 export function plainLine(markdown: string): { text: string; url?: string } {
+  if (markdown.length > maxLine) return { text: markdown };
   let url: string | undefined;
   const text = markdown
     .replace(/\[([^[\]]{1,500})\]\((\S{1,2000}?)\)/g, (_, label: string, address: string) => {
       url ??= address;
       return label;
     })
-    .replace(/(\*{1,3})(?=\S)([^*]{1,500})(?<=\S)\1/g, "$2");
+    .replace(/(\*{1,3})(?=\S)([^*]{1,500})\1/g, "$2");
   return url === undefined ? { text } : { text, url };
 }
 

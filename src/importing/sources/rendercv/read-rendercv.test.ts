@@ -162,7 +162,7 @@ test("all texts are in fields or in the tray", () => {
     fc.property(renderCvFiles.map(fillTexts), (file) => {
       expect(lostWords(textsIn(file), read(file).raw)).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 
@@ -176,6 +176,6 @@ test("any data is read without an error", () => {
       readRenderCv({ cv });
       readRenderCv({ cv: { name: "x", sections, email: cv, custom_connections: [sections] } });
     }),
-    { numRuns: 400 },
+    { numRuns: 200 },
   );
 });
