@@ -4,7 +4,7 @@ import { closingParts } from "./closing.ts";
 import type { DocxContext } from "./docx-context.ts";
 import { headParts, profileInHead } from "./head.ts";
 import { isParagraph, onNewPage, type Part, textParagraph, withoutSpaceAbove } from "./paragraphs.ts";
-import { bulletHang, numberHang } from "./styles/numbering.ts";
+import { bulletHangOf, numberHang } from "./styles/numbering.ts";
 
 /** A resume in one column. Sections of a panel are in the user's order, as without the panel. */
 export function resumeParts(data: ResumeData, context: DocxContext): Part[] {
@@ -25,14 +25,14 @@ export function sectionParts(section: SectionData, context: DocxContext): Part[]
     context.inset > 0 && !context.look.proseInColumn && section.blocks.every(({ kind }) => kind === "prose");
   const parts = [
     ...textParagraph("Heading1", section.heading, context),
-    ...withoutSpaceAbove(isAtMargin ? blocks.map(atMargin) : blocks),
+    ...withoutSpaceAbove(isAtMargin ? blocks.map((part) => atMargin(part, context)) : blocks),
   ];
   return onNewPage(parts, section.breakBefore);
 }
 
 /** A paragraph or a point of a list that begins at the margin, beside which other sections have dates. */
-function atMargin(part: Part): Part {
+function atMargin(part: Part, context: DocxContext): Part {
   if (!isParagraph(part)) return part;
-  const hang = { ListBullet: bulletHang, ListNumber: numberHang }[part.style] ?? 0;
+  const hang = { ListBullet: bulletHangOf(context), ListNumber: numberHang }[part.style] ?? 0;
   return { ...part, indent: { start: hang, hanging: hang } };
 }

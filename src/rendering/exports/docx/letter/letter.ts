@@ -58,7 +58,11 @@ function subjectParts({ subject, reference, norm }: LetterData, context: DocxCon
     font: fontsOf(context, "body"),
   });
   return [
-    paragraph("Heading1", runs, { ...side, spacing: { before: 0, after: 0 }, border: {} }),
+    paragraph("Heading1", runs, {
+      ...side,
+      ...(context.inset > 0 && { indent: { start: context.inset } }),
+      spacing: { before: 0, after: 0 },
+    }),
     ...(reference === ""
       ? []
       : [

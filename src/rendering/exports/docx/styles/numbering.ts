@@ -6,8 +6,9 @@ import { halfPoints, millimetres, points } from "../units.ts";
 export const lists = { bullet: "bullet", number: "number", publication: "publication" };
 
 const marks = { dot: "•", dash: "–", none: "•" };
-/** Between a mark and its text. */
-export const bulletHang = points(10);
+/** Between a mark and its text. A full-width mark needs its own width. */
+export const bulletHangOf = ({ data, size }: DocxContext): number =>
+  points(data.typography.square ? Math.max(10, size * 1.15) : 10);
 export const numberHang = points(18);
 const publicationHang = millimetres(9);
 
@@ -15,6 +16,7 @@ export function numberingOf(context: DocxContext): INumberingOptions {
   const { data, inset, size } = context;
   const { bullets, soft } = data.design;
   const mark = data.typography.square && bullets === "dot" ? "・" : marks[bullets];
+  const bulletHang = bulletHangOf(context);
   const run = { size: halfPoints(size), color: soft.slice(1) };
   const level = (format: "bullet" | "decimal", text: string, hang: number, start = inset + hang) => ({
     level: 0,
