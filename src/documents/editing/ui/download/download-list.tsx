@@ -17,7 +17,6 @@ type Format = { kind: DownloadKind; icon: IconName; name: string; note?: string 
 /** The formats of a download, each with what it cannot hold, and the name of the file. */
 export function DownloadList({ kind, ...options }: Props) {
   const t = useMessages("download");
-  const tBuilder = useMessages("builder");
   const { running, download } = useDownloads(options);
   const report = useLosses(options);
   const [fileName, setFileName] = useState<string | null>(null);
@@ -28,6 +27,7 @@ export function DownloadList({ kind, ...options }: Props) {
       <div className={styles.name}>
         <TextField label={t("fileName")} value={name} onChange={setFileName} />
       </div>
+      {report && <CommonNotes {...report} />}
       <ul className={styles.formats}>
         {formats.map((format) => (
           <li key={format.kind}>
@@ -46,22 +46,33 @@ export function DownloadList({ kind, ...options }: Props) {
           </li>
         ))}
       </ul>
-      {report && report.missing.length > 0 && (
-        <p className={styles.missing}>
-          <Icon name="info" />
-          <span>{tBuilder("missingCharacters", { characters: listCharacters(report.missing) })}</span>
-        </p>
-      )}
     </div>
   );
 }
 
-/** What the file lacks. Characters are listed once, below all formats; a PDF with its source lacks nothing. */
+/** What all pages lack: characters without a glyph, and what the user has hidden. */
+function CommonNotes({ missing, losses }: ExportLossesResponse) {
+  const t = useMessages("download");
+  const tBuilder = useMessages("builder");
+  const hidden = losses.pdf?.find(({ reason }) => reason === "hidden");
+  const texts = [
+    ...(missing.length > 0 ? [tBuilder("missingCharacters", { characters: listCharacters(missing) })] : []),
+    ...(hidden ? [t("loss.hidden", { count: hidden.count })] : []),
+  ];
+  return texts.map((text) => (
+    <p key={text} className={styles.common}>
+      <Icon name="info" />
+      <span>{text}</span>
+    </p>
+  ));
+}
+
+/** What the file lacks besides; a PDF with its source lacks nothing. */
 function LossNotes({ losses, kind }: { losses: Losses | undefined; kind: DownloadKind }) {
   const t = useMessages("download");
   if (kind === "ownPdf") return null;
   const found = (losses?.[kind] ?? []).flatMap(({ reason, count }) =>
-    reason === "characters" ? [] : [{ reason, text: t(`loss.${reason}`, { count }) }],
+    reason === "characters" || reason === "hidden" ? [] : [{ reason, text: t(`loss.${reason}`, { count }) }],
   );
   if (found.length === 0) return null;
   return (
