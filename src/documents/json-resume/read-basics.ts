@@ -13,13 +13,10 @@ import type { ImportReport } from "./import-report.ts";
 import { addExtra, isListOfObjects, readText } from "./read.ts";
 import { readFields, readRich } from "./read-fields.ts";
 import { readItems, withExtra } from "./read-items.ts";
+import { cleanName, takeNameParts } from "./read-name.ts";
 
 const ownKeys = ["name", "image", "summary", "location", "profiles"] as const;
 type OwnKey = (typeof ownKeys)[number];
-
-/** Keys of name parts, in files without a whole name. */
-const givenKeys = /^(?:first|given)[ _-]?names?$/i;
-const familyKeys = /^(?:last|family)[ _-]?name$|^surname$/i;
 
 /** Reads `basics` into the person and a summary section. */
 export function readBasics(
@@ -51,34 +48,6 @@ export function readBasics(
   if (links) person.links = links;
   // An empty `extra` records that the file had basics, so that an export writes `{}` again.
   content.person = { ...person, extra };
-}
-
-/** `{ firstName, lastName }`, or the same in `name`, of a file without a whole name. */
-function takeNameParts(basics: JsonObject, nameKey: string): { names?: PersonName; rest: JsonObject } {
-  const whole = basics[nameKey];
-  if (typeof whole === "string" && whole !== "") return { rest: basics };
-  const source = isObject(whole) ? whole : basics;
-  const find = (pattern: RegExp) =>
-    Object.keys(source).find(
-      (key) => pattern.test(key) && typeof source[key] === "string" && source[key] !== "",
-    );
-  const [given, family] = isObject(whole)
-    ? [find(/^(?:first|given)/i), find(/^(?:last|family|surname)/i)]
-    : [find(givenKeys), find(familyKeys)];
-  if (given === undefined && family === undefined) return { rest: basics };
-  const names = {
-    ...(given !== undefined && { given: source[given] as string }),
-    ...(family !== undefined && { family: source[family] as string }),
-  };
-  const used = isObject(whole) ? [nameKey] : [given, family, nameKey];
-  return { names, rest: Object.fromEntries(Object.entries(basics).filter(([key]) => !used.includes(key))) };
-}
-
-function cleanName(names: PersonName, path: Path, report: ImportReport): PersonName {
-  report.add([...path, "name"], "adapted");
-  return Object.fromEntries(
-    Object.entries(names).map(([part, name]) => [part, readText(name, limits.line, [...path, part], report)]),
-  );
 }
 
 const profileShape: ListShape = {

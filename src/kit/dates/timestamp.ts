@@ -1,4 +1,4 @@
-import { compose } from "./arrange.ts";
+import { compose } from "./calendar-date.ts";
 import type { DateReading } from "./read-date.ts";
 
 const timestamp =
