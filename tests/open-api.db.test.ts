@@ -251,13 +251,13 @@ function expectRefused(
     throw new Error(`accepted in spite of ${damage}: ${text}`);
 }
 
-/** Owns resources that other clients request. */
-const otherOwner = createOwner(site);
+/** Owns resources that other clients request. Awaited here: validating the examples takes longer than a connection may. */
+const otherOwner = await createOwner(site);
 
 /** The clients of one operation. A user whose session ends, or who is erased, is replaced. */
 async function createClients() {
   const own = await createOwner(site);
-  const stranger = await otherOwner;
+  const stranger = otherOwner;
   // Only users who downloaded a document may rate.
   await site.request({ path: `/api/documents/${own.resume}/pdf`, as: own });
   await site.request({ method: "POST", path: "/api/ratings", as: own, json: { stars: 5 } });

@@ -173,7 +173,7 @@ const hostileTexts = [
 ];
 export const tooLarge = "too large";
 /** Letters of a body that is too large, for operations that accept more than others. */
-const largerThanLimit: Record<string, number> = { render: 8_200_000 };
+const largerThanLimit: Record<string, number> = { render: 8_200_000, importResume: 3_200_000 };
 export const prototypeKeys = ["__proto__", "constructor", "prototype"];
 
 const once = fc.constant(null);
