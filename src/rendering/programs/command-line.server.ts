@@ -4,15 +4,8 @@ import { documentMessages } from "../../documents/messages.server.ts";
 import { AppError } from "../../kit/errors.ts";
 import { defaultPortal } from "../../portals/all.ts";
 import { findCulture } from "../../portals/cultures/cultures.ts";
-import {
-  type Command,
-  CommandError,
-  exitCodes,
-  help,
-  readCommand,
-  readRequest,
-  type Terminal,
-} from "./read-command.server.ts";
+import { CommandError, exitCodes, help, type Terminal } from "./command-help.ts";
+import { type Command, readCommand, readRequest } from "./read-command.server.ts";
 import { readSource } from "./read-source.server.ts";
 import type { RenderFormat, RenderRequest } from "./render-request.ts";
 import { type Output, type OutputDeps, writeOutput } from "./write-output.server.ts";
@@ -45,12 +38,16 @@ export async function runCommand(
 
 async function writeFileOf(
   { output, strict }: Command,
-  { format, portal: name = defaultPortal.code, ...request }: RenderRequest,
+  { format, portal: name, ...request }: RenderRequest,
   { terminal, deps }: { terminal: Terminal; deps: OutputDeps },
 ): Promise<number> {
-  const { portal } = findCulture(name)!;
+  const { portal } = findCulture(name ?? defaultPortal.code)!;
   const messages = documentMessages(deps.translator, { portal, lite: false });
-  const written = await writeOutput(await readSource(request, { portal, messages }), format, deps);
+  const written = await writeOutput(
+    await readSource(request, { portal, messages, isChosen: name !== undefined }),
+    format,
+    deps,
+  );
   const file = resolve(terminal.directory, output);
   // A reader of the file never sees half of it.
   await writeFile(`${file}.part`, written.bytes);

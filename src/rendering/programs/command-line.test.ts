@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { translator } from "../../../tests/support/content.ts";
-import { buildLetter, buildResume } from "../../../tests/support/documents.ts";
+import { buildLetter, buildResume, portalOf } from "../../../tests/support/documents.ts";
+import { writeOwnFormat } from "../../documents/own-format/write-own-format.server.ts";
 import type { RenderInput } from "../renderer.server.ts";
+import { CommandError, exitCodes } from "./command-help.ts";
 import { runCommand } from "./command-line.server.ts";
-import { exitCodes } from "./read-command.server.ts";
 
 let directory: string;
 beforeAll(async () => {
@@ -26,6 +27,10 @@ async function run(files: Record<string, unknown>, args: string, typed = ""): Pr
   const terminal = {
     directory,
     readInput: async () => typed,
+    readOther: async ({ name }: { name: string }) => {
+      if (name !== "cv.txt") throw new CommandError(exitCodes.input, `${name}: unknownFormat`);
+      return { resume: buildResume("de-DE"), title: "cv" };
+    },
     print(text: string) {
       printed += text;
     },
@@ -92,6 +97,25 @@ test.each([
   expect(await readFile(join(directory, `out.${extension}`), "utf8")).toContain(part);
 });
 
+test("reads files of other formats as the import does", async () => {
+  expect(await run({ "cv.txt": "Anna Schmidt" }, "cv.txt --portal lde cv.pdf")).toBe(exitCodes.written);
+  expect(rendered[0]).toMatchObject({ title: "cv", document: { kind: "resume" } });
+});
+
+test("a file that Dossier wrote is rendered by the customs of its own portal, and of a chosen one", async () => {
+  const own = writeOwnFormat(
+    { kind: "resume", content: buildResume("ja-JP"), title: "履歴書", portal: "ljp" },
+    {},
+    portalOf("ja-JP"),
+  );
+  for (const portal of ["", " --portal lde"])
+    expect(await run({ "own.json": own }, `own.json out.pdf${portal}`)).toBe(exitCodes.written);
+  expect(rendered.map(({ portal, title }) => [portal.code, title])).toEqual([
+    ["ljp", "履歴書"],
+    ["lde", "履歴書"],
+  ]);
+});
+
 test("converts to JSON Resume without the renderer", async () => {
   expect(await run({ "own.json": buildResume("de-DE") }, "own.json --portal lde own-export.json")).toBe(0);
   const { basics } = JSON.parse(await readFile(join(directory, "own-export.json"), "utf8"));
@@ -110,8 +134,8 @@ test.each([
   ["an unknown format", "resume.json out.exe", exitCodes.usage, "out.exe"],
   ["an unknown portal", "resume.json out.pdf --portal xyz", exitCodes.usage, "xyz"],
   ["a missing file", "missing.json out.pdf", exitCodes.input, "missing.json"],
-  ["a file that is not JSON", "broken.json out.pdf", exitCodes.input, "broken.json is not JSON"],
-  ["a file of another format", "other.json out.pdf", exitCodes.input, "resume: invalid"],
+  ["a file that is not JSON", "broken.json out.pdf", exitCodes.input, "broken.json: unknownFormat"],
+  ["a file of another format", "other.json out.pdf", exitCodes.input, "other.json: unknownFormat"],
   ["an unknown template", "resume.json out.pdf --template nope", exitCodes.input, "template: invalid"],
   ["a wrong design", "resume.json out.pdf --design resume.json", exitCodes.input, "design"],
   ["a directory that does not exist", "resume.json nowhere/out.pdf", exitCodes.failed, "nowhere"],

@@ -1,56 +1,14 @@
 import { readFile } from "node:fs/promises";
-import { extname, resolve } from "node:path";
+import { basename, extname, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { looksLikeJsonResume } from "../../documents/json-resume/looks-like-json-resume.ts";
+import { readOwnFormat } from "../../documents/own-format/read-own-format.server.ts";
+import { isObject, type JsonObject } from "../../kit/json.ts";
 import { defaultPortal } from "../../portals/all.ts";
-import { allCultures, findCulture } from "../../portals/cultures/cultures.ts";
-import { templates } from "../templates/all.ts";
+import { findCulture } from "../../portals/cultures/cultures.ts";
+import { CommandError, exitCodes, type Terminal } from "./command-help.ts";
+import { isOwnContent } from "./read-source.server.ts";
 import { type RenderRequest, renderFormats, renderRequest } from "./render-request.ts";
-
-/** `lossy`: written, but with losses or missing characters, and `--strict` was set. */
-export const exitCodes = { written: 0, failed: 1, usage: 2, input: 3, lossy: 4 } as const;
-
-const ids = (kind: "resume" | "letter") => templates.filter((each) => each.kind === kind).map(({ id }) => id);
-
-export const help = `Renders a resume or a letter as a file, without a server or a database.
-
-  npm run render -- resume.json --portal lde --template classic out.pdf
-
-The input is a JSON Resume of any version, or the content of a document of Dossier; "-" is standard input. The ending
-of the output chooses its format: ${renderFormats.join(", ")}.
-
-  --portal CODE      country whose customs apply: ${allCultures
-    .filter(({ name }) => !name.includes("/"))
-    .map(({ name }) => name)
-    .join(", ")},
-                     or a country and a language such as be/nl; without it ${defaultPortal.code}
-  --template ID      ${ids("resume").join(", ")}
-  --design FILE      design settings as JSON: { "accent": "#336699", "size": 10.5 }
-  --photo FILE       a JPEG, PNG or WebP
-  --title TEXT       title of a document without a name
-  --letter           the input is the content of a letter
-  --strict           exit with ${exitCodes.lossy} if something could not be used unchanged
-  --help
-
-Losses (JSON paths with a reason) and characters that no font shows are printed to standard error.
-Exit codes: ${exitCodes.written} written, ${exitCodes.failed} failed, ${exitCodes.usage} wrong usage, ${exitCodes.input} the input cannot be used, ${exitCodes.lossy} see --strict.
-`;
-
-export type Terminal = {
-  /** Directory that relative paths start from. */
-  directory: string;
-  readInput(): Promise<string>;
-  print(text: string): void;
-  printError(text: string): void;
-};
-
-/** An error with its exit code, whose message is for the terminal. */
-export class CommandError extends Error {
-  readonly exitCode: number;
-  constructor(exitCode: number, message: string) {
-    super(message);
-    this.exitCode = exitCode;
-  }
-}
 
 const options = {
   portal: { type: "string" },
@@ -95,14 +53,17 @@ export async function readRequest(
   { input, portal, format, template, title, letter, design, photo }: Command,
   terminal: Terminal,
 ): Promise<RenderRequest> {
-  const text = input === "-" ? await terminal.readInput() : await read(input, terminal);
+  const bytes = input === "-" ? Buffer.from(await terminal.readInput()) : await readBytes(input, terminal);
+  const read = letter
+    ? { letter: parseJsonFile(textOf(bytes), input) }
+    : await readResume(bytes, { input, portal }, terminal);
   const request = {
-    [letter ? "letter" : "resume"]: parseJsonFile(text, input),
+    ...read,
     format,
-    portal,
-    template,
-    title,
-    ...(design !== undefined && { design: parseJsonFile(await read(design, terminal), design) }),
+    ...(portal !== undefined && { portal }),
+    ...(template !== undefined && { template }),
+    ...(title !== undefined && { title }),
+    ...(design !== undefined && { design: parseJsonFile(textOf(await readBytes(design, terminal)), design) }),
     ...(photo !== undefined && { photo: await readDataUri(photo, terminal) }),
   };
   const parsed = renderRequest.safeParse(request);
@@ -111,13 +72,32 @@ export async function readRequest(
   throw new CommandError(exitCodes.input, `The input cannot be used:\n${problems.slice(0, 20).join("\n")}`);
 }
 
-async function read(file: string, { directory }: Terminal): Promise<string> {
-  const bytes = await readBytes(file, directory);
-  // The byte order mark of some editors is not JSON.
-  return bytes.toString("utf8").replace(/^\uFEFF/, "");
+/** JSON Resume and Dossier's own content as they are, so that losses have the paths of the file; other files as drafts. */
+async function readResume(
+  bytes: Buffer,
+  { input, portal }: Pick<Command, "input" | "portal">,
+  { readOther }: Terminal,
+) {
+  const resume = parseObject(textOf(bytes));
+  if (resume && (isOwnContent(resume) || readOwnFormat(resume) || looksLikeJsonResume(resume)))
+    return { resume };
+  const chosen = portal === undefined ? defaultPortal : findCulture(portal)!.portal;
+  return readOther({ bytes, name: basename(input), portal: chosen });
 }
 
-const readBytes = (file: string, directory: string): Promise<Buffer> =>
+function parseObject(text: string): JsonObject | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The byte order mark of some editors is not JSON. */
+const textOf = (bytes: Buffer): string => bytes.toString("utf8").replace(/^\uFEFF/, "");
+
+const readBytes = (file: string, { directory }: Terminal): Promise<Buffer> =>
   readFile(resolve(directory, file)).catch((error) => {
     throw new CommandError(exitCodes.input, `${file} cannot be read: ${(error as Error).message}`);
   });
@@ -129,10 +109,10 @@ const pictureTypes: Record<string, string> = {
   ".webp": "webp",
 };
 
-async function readDataUri(file: string, { directory }: Terminal): Promise<string> {
+async function readDataUri(file: string, terminal: Terminal): Promise<string> {
   const type = pictureTypes[extname(file).toLowerCase()];
   if (!type) throw new CommandError(exitCodes.usage, `--photo ${file}: JPEG, PNG and WebP are possible.`);
-  return `data:image/${type};base64,${(await readBytes(file, directory)).toString("base64")}`;
+  return `data:image/${type};base64,${(await readBytes(file, terminal)).toString("base64")}`;
 }
 
 function parseJsonFile(text: string, file: string): unknown {

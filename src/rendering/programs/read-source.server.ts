@@ -1,24 +1,34 @@
 import type { z } from "zod";
 import { readPhoto } from "../../documents/files/photo.server.ts";
+import { readSignature } from "../../documents/files/signature.server.ts";
 import { importJsonResume } from "../../documents/json-resume/import.ts";
 import type { DocumentMessages } from "../../documents/messages.server.ts";
 import { createLetter } from "../../documents/model/create-letter.ts";
 import { templateVersion } from "../../documents/model/create-resume.ts";
 import type { DocumentKind, Typesettable } from "../../documents/model/document.ts";
+import { portalOfDocument } from "../../documents/model/document-portal.ts";
 import { letterContent } from "../../documents/model/letter.ts";
 import { type ResumeContent, resumeContent } from "../../documents/model/resume.ts";
-import { maxDocumentBytes, maxPhotoBytes } from "../../documents/policy.ts";
+import type { OwnFormatReading } from "../../documents/own-format/own-format.ts";
+import { readOwnFormat } from "../../documents/own-format/read-own-format.server.ts";
+import { maxDocumentBytes } from "../../documents/policy.ts";
 import { invalidInput } from "../../kit/api/field-errors.ts";
 import { AppError } from "../../kit/errors.ts";
 import { newId } from "../../kit/id.ts";
-import { isObject, type JsonObject, jsonByteLength } from "../../kit/json.ts";
+import { type JsonObject, jsonByteLength } from "../../kit/json.ts";
 import type { Portal } from "../../portals/portal.ts";
 import type { RenderInput } from "../renderer.server.ts";
 import { findTemplate } from "../templates/all.ts";
 import type { RenderLoss, RenderRequest } from "./render-request.ts";
+import { decodePicture, takePicture, wrong } from "./request-picture.ts";
 
 /** Where the document goes: its customs, and the messages for what it leaves open. */
-export type SourcePlace = { portal: Portal; messages: DocumentMessages };
+export type SourcePlace = {
+  portal: Portal;
+  messages: DocumentMessages;
+  /** The client has chosen the portal, also for a file that names the one it was made in. */
+  isChosen?: boolean;
+};
 
 /** A document of a program, ready for every format. `losses`: JSON paths in `resume` of what could not be used unchanged. */
 export type RenderSource = { input: RenderInput; losses: RenderLoss[] };
@@ -26,7 +36,10 @@ export type RenderSource = { input: RenderInput; losses: RenderLoss[] };
 type Request = Omit<RenderRequest, "format" | "portal">;
 
 /** Throws `invalid` with the JSON paths of what is wrong, and the errors of `readPhoto`. */
-export async function readSource(request: Request, { portal, messages }: SourcePlace): Promise<RenderSource> {
+export async function readSource(request: Request, place: SourcePlace): Promise<RenderSource> {
+  const { portal, messages } = place;
+  const own = readOwnFormat(request.resume);
+  if (own) return readOwnFile(request, own, place);
   const losses: RenderLoss[] = [];
   const { picture, resume } = takePicture(request, losses);
   const document = applyAppearance(
@@ -41,6 +54,25 @@ export async function readSource(request: Request, { portal, messages }: SourceP
   const person = { ...document.content.person, photo: { fileId: newId(), visible: true } };
   const content = { ...document.content, person };
   return { input: { document: { kind: "resume", content }, portal, title, photo }, losses };
+}
+
+/** A file that Dossier wrote has everything of the document: its pictures, its title, and the portal it was made in. */
+async function readOwnFile(
+  request: Request,
+  reading: OwnFormatReading,
+  { portal: chosen, isChosen }: SourcePlace,
+): Promise<RenderSource> {
+  if (reading.state === "newer") throw wrong("resume.meta.dossier");
+  const { title, portal: culture, ...stored } = reading.document;
+  const document = applyAppearance(request, stored);
+  const portal = isChosen ? chosen : portalOfDocument({ portal: culture });
+  const losses: RenderLoss[] = reading.state === "changed" ? [...reading.losses] : [];
+  const picture = request.photo === undefined ? reading.photo?.bytes : decodePicture(request.photo, "photo");
+  const showsPhoto = document.kind === "resume" && document.content.person.photo?.visible;
+  const photo = showsPhoto && picture ? await readPhoto(picture, portal.resume.photoRatio) : undefined;
+  const signature = reading.signature && (await readSignature(reading.signature.bytes));
+  const input = { document, portal, title: request.title ?? title };
+  return { input: { ...input, ...(photo && { photo }), ...(signature && { signature }) }, losses };
 }
 
 function readDocument(
@@ -59,7 +91,7 @@ function readDocument(
   };
 }
 
-const isOwnContent = (resume: JsonObject | Record<string, unknown>): boolean =>
+export const isOwnContent = (resume: JsonObject | Record<string, unknown>): boolean =>
   "schema" in resume && "sections" in resume && "person" in resume;
 
 /** Stored photos belong to an account, so a request cannot refer to one. */
@@ -97,41 +129,6 @@ function templateOf(id: string, kind: DocumentKind): { id: string; version: numb
   if (manifest?.kind !== kind) throw wrong("template");
   return { id, version: templateVersion };
 }
-
-type Taken = { picture?: Uint8Array; resume: Request["resume"] };
-
-/** The picture of the request, or of the resume's `basics.image`, and the resume without it. */
-function takePicture({ photo, resume }: Request, losses: RenderLoss[]): Taken {
-  const { basics } = resume ?? {};
-  const key = isObject(basics) && ["image", "picture"].find((name) => isDataUri(basics[name]));
-  if (!key) return { resume, ...(photo !== undefined && { picture: decodePicture(photo, "photo") }) };
-  const { [key]: uri, ...rest } = basics as JsonObject;
-  const taken = { resume: { ...resume, basics: rest } };
-  if (photo !== undefined) return { ...taken, picture: decodePicture(photo, "photo") };
-  try {
-    return { ...taken, picture: decodePicture(String(uri), `resume.basics.${key}`) };
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "invalid") throw error;
-    // A resume without its photo is better than none.
-    losses.push({ path: `$.basics.${key}`, reason: "photo-not-fetched" });
-    return taken;
-  }
-}
-
-const isDataUri = (value: unknown): boolean => typeof value === "string" && /^data:image\//i.test(value);
-
-/** The bytes of a data URI in base 64. Throws `invalid` at `field`, `tooLarge`. */
-function decodePicture(uri: string, field: string): Uint8Array {
-  const comma = uri.indexOf(",");
-  if (!/^data:image\/[a-z+.-]{1,20};base64$/i.test(uri.slice(0, Math.max(comma, 0)))) throw wrong(field);
-  const bytes = Buffer.from(uri.slice(comma + 1), "base64");
-  if (bytes.length > maxPhotoBytes) throw new AppError("tooLarge", "the photo is too large");
-  if (bytes.length === 0) throw wrong(field);
-  return bytes;
-}
-
-const wrong = (path: string): AppError =>
-  new AppError("invalid", `${path} cannot be used`, { fields: [{ path, key: "invalid" }] });
 
 /** The value by its schema. Throws `invalid` with paths that start with `field`. */
 function parse<T extends z.ZodType>(schema: T, value: unknown, field: string): z.infer<T> {

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
+import type { DownloadFormat } from "../../documents/exports/export-formats.ts";
 import { design } from "../../documents/model/design.ts";
 import { cultureName, documentTitle } from "../../documents/model/document.ts";
 import { letterContent } from "../../documents/model/letter.ts";
-import type { DownloadFormat } from "../exports/export-losses.ts";
 
 /** The formats by their file extension, and their names as downloads. `json` is JSON Resume. */
 export const formatNames = {

@@ -1,8 +1,8 @@
 import type { Translator } from "../../content/messages.ts";
+import { exportFormats } from "../../documents/exports/export-formats.ts";
 import { exportJsonResume } from "../../documents/json-resume/export.ts";
 import { AppError } from "../../kit/errors.ts";
 import { fileNameOf } from "../exports/document-names.ts";
-import { exportFormats } from "../exports/export-formats.ts";
 import { exportLossesOf } from "../exports/export-losses.ts";
 import { writeExport } from "../exports/write-export.server.ts";
 import type { DocumentRenderer, RenderInput } from "../renderer.server.ts";
