@@ -1,7 +1,7 @@
 import { createResume } from "../../documents/model/create-resume.ts";
 import { resumeContent } from "../../documents/model/resume.ts";
 import { importDraft } from "../../importing/draft.ts";
-import { type ResumeDraft, type ReviewDraft, startReview } from "../../importing/ui/review-draft.ts";
+import type { ResumeDraft, ReviewDraft } from "../../importing/ui/review-draft.ts";
 import { portals } from "../../portals/all.ts";
 
 const texts = [
@@ -91,7 +91,10 @@ export function buildResumeDraft(): ResumeDraft {
   return draft;
 }
 
-export const buildReview = (changes: Partial<ReviewDraft> = {}): ReviewDraft => ({
-  ...startReview("CV-2021.docx", buildResumeDraft()),
-  ...changes,
-});
+export function buildReview(changes: Partial<ReviewDraft> = {}): ReviewDraft {
+  const draft = buildResumeDraft();
+  const { content } = draft;
+  const requestId = "01980000-0000-7000-8000-000000000009";
+  const edits = { content, settled: [], placed: {}, isEdited: false };
+  return { fileName: "CV-2021.docx", draft, requestId, ...edits, ...changes };
+}

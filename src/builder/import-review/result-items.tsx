@@ -8,8 +8,8 @@ import { type Item, itemName, itemSubtitle, sectionFields } from "../section-fie
 import { ItemFields } from "../ui/item-fields.tsx";
 import { targetOf } from "./decisions.ts";
 import { NoteLine } from "./note-line.tsx";
-import { type PanelProps, useDropPlace } from "./result-panel.tsx";
 import styles from "./review.module.css";
+import { type PanelProps, useDropPlace } from "./use-drop-place.ts";
 
 type Props = PanelProps & { section: ItemsSection };
 

@@ -1,26 +1,18 @@
-import { type DragEvent, type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { headingOf } from "../section-fields.ts";
-import { type Place, placeKey, placesFor } from "../tray/places.ts";
 import { ContactFields } from "../ui/contact-panel.tsx";
 import { PersonalFields } from "../ui/personal-panel.tsx";
 import { SectionContent } from "../ui/section-panel.tsx";
 import { DecisionCard } from "./decision-card.tsx";
-import type { Decision, Note, Numbered } from "./decisions.ts";
 import { DraftPhoto } from "./draft-photo.tsx";
 import { NoteLine } from "./note-line.tsx";
 import { ResultItems } from "./result-items.tsx";
-import type { ResultProps } from "./result-pane.tsx";
 import { panelSummary } from "./result-panels.ts";
 import styles from "./review.module.css";
-
-export type PanelProps = ResultProps & {
-  panel: string;
-  decisions: readonly Numbered<Decision>[];
-  notes: readonly Numbered<Note>[];
-};
+import { type PanelProps, useDropPlace } from "./use-drop-place.ts";
 
 /** One part of the result: its name and what it has; open, the builder's own fields. */
 export function ResultPanel(props: PanelProps) {
@@ -108,35 +100,3 @@ function PanelFields(props: PanelProps): ReactNode {
     </>
   );
 }
-
-/** A place that takes the dragged text of the tray, if it has room. */
-export function useDropPlace({ dragged, onDrop, state }: ResultProps, place: Place) {
-  const { portal } = useIsland();
-  const [isOver, setOver] = useState(false);
-  const target = dragged && findPlace(placesFor(dragged, state.review.content, portal), place);
-  const handlers = {
-    onDragOver: (event: DragEvent) => {
-      if (!target) return;
-      event.preventDefault();
-      event.stopPropagation();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      setOver(false);
-      if (!target) return;
-      event.preventDefault();
-      event.stopPropagation();
-      onDrop(target);
-    },
-  };
-  return { isOver: isOver && !!target, handlers };
-}
-
-/** The type of a section is known from its id. */
-const findPlace = (places: readonly Place[], wanted: Place): Place | undefined =>
-  places.find((place) =>
-    wanted.kind === "section"
-      ? place.kind === "section" && place.sectionId === wanted.sectionId
-      : placeKey(place) === placeKey(wanted),
-  );

@@ -5,7 +5,7 @@ import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import english from "../../../content/resource/en-US.json" with { type: "json" };
 import { renderIsland } from "../../../tests/support/island.tsx";
-import { openReviewDrafts, type ReviewDraft } from "../../importing/ui/review-draft.ts";
+import { createReviewWriter, readReview, storeDraft } from "../../importing/ui/review-draft.ts";
 import { portals } from "../../portals/all.ts";
 import { buildReview } from "./import-draft.test-support.ts";
 import { ReviewPage } from "./review-page.tsx";
@@ -25,13 +25,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function openReview(changes: Partial<ReviewDraft> = {}) {
-  await openReviewDrafts().write("d1", buildReview(changes));
+let id: string;
+
+async function openReview({ isEdited = false } = {}) {
+  const review = buildReview({ isEdited });
+  id = await storeDraft(review.fileName, review.draft);
+  if (isEdited) await createReviewWriter(id).write(review);
   await reopen();
 }
 async function reopen() {
   cleanup();
-  renderIsland(<ReviewPage draftId="d1" />, portals.luk);
+  renderIsland(<ReviewPage draftId={id} />, portals.luk);
   await screen.findByRole("heading", { level: 1 });
 }
 const press = (name: string | RegExp, within_ = screen.queryAllByRole("button", { name })) =>
@@ -45,7 +49,7 @@ const counts = () =>
   );
 const panelButton = (name: string) => screen.getByRole("button", { name: new RegExp(`^${name}`) });
 const sent = () => JSON.parse(String(send.mock.calls[0]![1].body));
-const stored = async () => (await openReviewDrafts().read("d1"))?.value;
+const stored = async () => (await readReview(id))?.review;
 
 test("shows the file, what was made of it in plain words, and the tray", async () => {
   await openReview();
@@ -121,7 +125,6 @@ test("a text of the tray is placed, and undo returns it", async () => {
 test("edits survive a reload", async () => {
   await openReview();
   fireEvent.change(screen.getByLabelText(builder.employer), { target: { value: "Another School" } });
-  act(() => void window.dispatchEvent(new Event("pagehide")));
   await waitFor(async () => expect((await stored())?.isEdited).toBe(true));
   await reopen();
   expect(screen.getByLabelText<HTMLInputElement>(builder.employer).value).toBe("Another School");

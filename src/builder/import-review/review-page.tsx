@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Waiting } from "../../documents/editing/ui/document-page.tsx";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
-import { openReviewDrafts, type ReviewDraft } from "../../importing/ui/review-draft.ts";
+import { type ReviewDraft, readReview } from "../../importing/ui/review-draft.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/status/notice.tsx";
 import styles from "./review.module.css";
@@ -19,13 +19,10 @@ export function ReviewPage({ draftId }: { draftId: string | undefined }) {
   const tBuilder = useMessages("builder");
   const [loaded, setLoaded] = useState<Loaded>({ state: "loading" });
   useEffect(() => {
-    openReviewDrafts()
-      .read(draftId)
-      .then(
-        (found) =>
-          setLoaded(found ? { state: "open", id: found.id, review: found.value } : { state: "missing" }),
-        () => setLoaded({ state: "missing" }),
-      );
+    readReview(draftId).then(
+      (found) => setLoaded(found ? { state: "open", ...found } : { state: "missing" }),
+      () => setLoaded({ state: "missing" }),
+    );
   }, [draftId]);
   if (loaded.state === "loading") return <Waiting text={tBuilder("loading")} />;
   if (loaded.state === "open") return <Review id={loaded.id} stored={loaded.review} />;

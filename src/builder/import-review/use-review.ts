@@ -1,14 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { editorPath } from "../../documents/client/editor-path.ts";
 import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
 import { signInAddress, useErrorMessage, useIsland } from "../../documents/editing/ui/island.tsx";
 import { createFromDraft } from "../../importing/ui/import-api.ts";
-import { openReviewDrafts, type ReviewDraft } from "../../importing/ui/review-draft.ts";
+import { createReviewWriter, type ReviewDraft } from "../../importing/ui/review-draft.ts";
 import { useStableHandler } from "../../ui/use-stable-handler.ts";
 import type { Edit } from "../resume-edits.ts";
-
-/** Milliseconds without an edit after which the draft is written to the device. */
-const pause = 400;
 
 /** The draft in the review. Every change is written to the device, so that a reload continues here. */
 export function useReview(id: string, stored: ReviewDraft) {
@@ -40,47 +37,19 @@ export function useReview(id: string, stored: ReviewDraft) {
   return { review, update, settle, markPlaced, ...acceptance };
 }
 
-type Storage = { write: () => Promise<void>; remove: () => Promise<void> };
+type Storage = ReturnType<typeof createReviewWriter>;
 
 function useStoredReview(id: string, review: ReviewDraft): Storage {
-  const latest = useRef(review);
-  const isRemoved = useRef(false);
-  latest.current = review;
-  const write = async () => {
-    // Without storage the review works, but a reload loses the edits.
-    if (!isRemoved.current)
-      await openReviewDrafts()
-        .write(id, latest.current)
-        .catch(() => {});
-  };
-  const flush = useStableHandler(() => void write());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts the pause again
+  const storage = useMemo(() => createReviewWriter(id), [id]);
   useEffect(() => {
-    const timer = setTimeout(flush, pause);
-    return () => clearTimeout(timer);
-  }, [review, flush]);
-  useEffect(() => {
-    const onHide = () => document.visibilityState === "hidden" && flush();
-    document.addEventListener("visibilitychange", onHide);
-    window.addEventListener("pagehide", flush);
-    return () => {
-      document.removeEventListener("visibilitychange", onHide);
-      window.removeEventListener("pagehide", flush);
-    };
-  }, [flush]);
-  return {
-    write,
-    async remove() {
-      isRemoved.current = true;
-      await openReviewDrafts()
-        .remove(id)
-        .catch(() => {});
-    },
-  };
+    if (review.isEdited) void storage.write(review);
+  }, [review, storage]);
+  return storage;
 }
 
 /** Creates the document and opens it, or discards the draft. */
-function useAcceptance({ draft, content, requestId }: ReviewDraft, storage: Storage) {
+function useAcceptance(review: ReviewDraft, storage: Storage) {
+  const { draft, content, requestId } = review;
   const { base, portal, status } = useIsland();
   const errorMessage = useErrorMessage();
   const [isCreating, setCreating] = useState(false);
@@ -99,7 +68,7 @@ function useAcceptance({ draft, content, requestId }: ReviewDraft, storage: Stor
       isRunning.current = false;
       setCreating(false);
       if (isSignedOut(error)) {
-        await storage.write();
+        await storage.write(review);
         location.assign(signInAddress(base));
       } else status.show(errorMessage(error), { tone: "danger" });
     }

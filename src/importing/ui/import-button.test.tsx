@@ -10,7 +10,7 @@ import { createResume } from "../../documents/model/create-resume.ts";
 import { portals } from "../../portals/all.ts";
 import { type ImportDraft, importDraft } from "../draft.ts";
 import { ImportButton } from "./import-button.tsx";
-import { openReviewDrafts } from "./review-draft.ts";
+import { readReview } from "./review-draft.ts";
 
 const { importing, builder } = english;
 const content = createResume(portals.wlb);
@@ -101,8 +101,8 @@ test("a file is sent with its name, and the review of its draft opens", async ()
   await respond(200, resumeDraft);
   await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
   const [, id] = /^\/builder\/import#(.+)$/.exec(assign.mock.calls[0]![0])!;
-  const stored = await openReviewDrafts().read(id);
-  expect(stored?.value).toMatchObject({ fileName: file.name, draft: resumeDraft, isEdited: false });
+  const stored = await readReview(id);
+  expect(stored?.review).toMatchObject({ fileName: file.name, draft: resumeDraft, isEdited: false });
   expect(send).not.toHaveBeenCalled();
 });
 

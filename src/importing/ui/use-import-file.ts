@@ -6,7 +6,7 @@ import { signInAddress, useErrorMessage, useIsland } from "../../documents/editi
 import { newId } from "../../kit/id.ts";
 import type { ImportDraft } from "../draft.ts";
 import { createFromDraft, readFile } from "./import-api.ts";
-import { openReviewDrafts, reviewPath, startReview } from "./review-draft.ts";
+import { reviewPath, storeDraft } from "./review-draft.ts";
 
 export type ImportState =
   | { step: "choose"; error?: string }
@@ -60,13 +60,9 @@ function useOpenDraft() {
   }
   return async (name: string, draft: ImportDraft): Promise<void> => {
     if (draft.kind === "restored") return create(draft);
-    const id = newId();
-    try {
-      await openReviewDrafts().write(id, startReview(name, draft));
-    } catch {
-      // The browser gives the page no storage. The document is complete: texts without a field are in its tray.
-      return create(draft);
-    }
+    // A browser may give the page no storage. The document is complete: texts without a field are in its tray.
+    const id = await storeDraft(name, draft).catch(() => null);
+    if (id === null) return create(draft);
     location.assign(reviewPath(base, id));
   };
 }
