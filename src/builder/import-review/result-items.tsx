@@ -75,7 +75,7 @@ function ItemForm({ section, state, notes, item, at }: Props & { item: Item; at:
   return (
     <div className={styles.itemBody}>
       <div className={styles.itemTop}>
-        <b>{t("itemOf", { position: at + 1, count: section.items.length })}</b>
+        <b className={styles.position}>{t("itemOf", { position: at + 1, count: section.items.length })}</b>
         {isMarked && <span>{t("marked")}</span>}
         <IconButton icon="remove" label={tBuilder("remove", { name })} onPress={remove} />
       </div>
