@@ -17,7 +17,10 @@ function isPageNumber(text: string, page: number, pages: number): boolean {
 
 /** Runs of text on every page: the name, the title of the document, a page number, or what other pages repeat. */
 export function withoutFurniture(pages: readonly Segment[][]): Segment[][] {
-  if (pages.length < 2) return pages.map((segments) => [...segments]);
+  if (pages.length < 2)
+    return pages.map((segments) =>
+      segments.filter(({ text }) => !/^\p{L}{2,12} 1 \p{L}{1,6} 1$/u.test(text.trim())),
+    );
   const rows = pages.map((segments) => baselinesOf(segments));
   const edges = rows.map(
     (page) => new Set([page[0], page[1], page.at(-1), page.at(-2)].filter((row) => row !== undefined)),

@@ -5,6 +5,7 @@ import { RefusedFile } from "../../refused-file.ts";
 import type { SourceReading } from "../../source-reading.ts";
 import { viewOfLines } from "../layout/view-of-lines.ts";
 import { readTextResume } from "../text-resume/read-text-resume.ts";
+import { isLinkedInProfile, placesOfJobs, withoutAdditions } from "./linkedin-profile.ts";
 import { withPdf } from "./open-pdf.ts";
 import { linesOfPages } from "./page-lines.ts";
 import { addPagePictures } from "./page-pictures.server.ts";
@@ -25,12 +26,19 @@ export async function readPdf(bytes: Uint8Array, { portal, textOnly }: PdfOption
   const letters = pages.flatMap(({ runs }) => runs).reduce((sum, { text }) => sum + text.trim().length, 0);
   if (letters < fewestLetters)
     throw new RefusedFile("scannedPdf", `${letters} letters on ${pages.length} pages`);
-  const lines = linesOfPages(pages);
+  const read = linesOfPages(pages);
+  const isLinkedIn = isLinkedInProfile(read);
+  const lines = isLinkedIn ? withoutAdditions(read).map((line, id) => ({ ...line, id })) : read;
   const { raw, headings } = readTextResume(lines, dateStyleOf(portal));
+  if (isLinkedIn) placesOfJobs(raw);
   if (photo) raw.person.photo = { bytes: photo };
   const sizes = pages.map(({ width, height }) => ({ width, height }));
   const shown = textOnly ? sizes : await addPagePictures(bytes, sizes);
-  return { format: "pdf", raw, source: viewOfLines(lines, headings, shown) };
+  return {
+    format: isLinkedIn ? "linkedin-profile" : "pdf",
+    raw,
+    source: viewOfLines(lines, headings, shown),
+  };
 }
 
 async function readPages(document: PDFDocumentProxy): Promise<{ pages: PageText[]; photo?: Uint8Array }> {

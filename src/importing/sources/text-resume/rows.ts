@@ -29,7 +29,7 @@ const outer = ",;:()[]|·•–—-";
 /** The date that is the whole text, or is at one end of a short text. */
 export function readDate(text: string, style: DateStyle): DateInText | undefined {
   if (!/\p{N}|元/u.test(text)) return undefined;
-  const bare = text.replace(/^[([]|[)\],;]$/g, "").trim();
+  const bare = (/^[([]/.test(text) || !/[([]/.test(text) ? text.replace(/^[([]|[)\],;]$/g, "") : text).trim();
   if (bare.length <= maxDateText && /\d{2}|元|\p{Nd}{4}/u.test(bare) && readPeriod(bare, style))
     return { date: bare, rest: [] };
   if (text.length > maxHeadText) return undefined;
@@ -121,6 +121,23 @@ export function rowsOf(lines: readonly TextLine[], style: DateStyle): Row[] {
   return markBody(rows, measure);
 }
 
+/** Marks a paragraph of several lines whose first line alone is like a line of a head. */
+function markParagraph(rows: readonly Row[], at: number, measure: number): void {
+  if (rows[at]!.line.isWhole || rows[at]!.text.length < 40) return;
+  let end = at;
+  const isPlain = (row: Row | undefined) =>
+    row && !row.body && row.date === undefined && row.side.length === 0;
+  while (
+    end - at < longestParagraph &&
+    isPlain(rows[end + 1]) &&
+    wraps(rows[end]!.line, rows[end + 1]!.line, measure)
+  )
+    end += 1;
+  if (end === at || !isPlain(rows[at]) || !/[.。!?؟]$/u.test(rows[end]!.text)) return;
+  for (let row = at; row <= end; row += 1) rows[row]!.body = true;
+}
+const longestParagraph = 30;
+
 function markBody(rows: Row[], measure: number): Row[] {
   for (const [at, row] of rows.entries()) {
     const last = rows[at - 1];
@@ -129,6 +146,7 @@ function markBody(rows: Row[], measure: number): Row[] {
       isProse(row.text) ||
       row.text.length > maxHeadText ||
       (!!last?.body && wraps(last.line, row.line, measure));
+    if (!row.body) markParagraph(rows, at, measure);
   }
   return rows;
 }
