@@ -47,3 +47,9 @@ test("a write deletes imports that were left unfinished for two weeks", async ()
   expect(await drafts.read("old")).toBeNull();
   expect(await drafts.read("recent")).not.toBeNull();
 });
+
+test("clearing leaves no database in a browser without imports", async () => {
+  const name = crypto.randomUUID();
+  await openImportDrafts({ owner: "ana", name }).clear();
+  expect((await indexedDB.databases()).map((each) => each.name)).not.toContain(name);
+});

@@ -53,8 +53,12 @@ export function openImportDrafts<D, E>({ owner = "", name = "dossier-imports", n
     },
     writeEdits: (id: string, edits: E): Promise<void> => write("edits", id, edits),
     remove: (id: string): Promise<void> => remove((entry) => entry.id === id),
-    /** Deletes all imports of the user. */
-    clear: (): Promise<void> => remove((entry) => entry.owner === owner),
+    /** Deletes all imports of the user. A browser without imports gets no empty database. */
+    async clear(): Promise<void> {
+      // Firefox has `databases` since version 126.
+      const known = await indexedDB.databases?.();
+      if (!known || known.some((each) => each.name === name)) await remove((entry) => entry.owner === owner);
+    },
   };
 }
 
