@@ -1,32 +1,9 @@
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
+import { isRightToLeft, reorder } from "../../src/importing/sources/pdf/reading-order.ts";
+
+export { isRightToLeft, reorder };
+
 const reversed = (text: string): string => [...text].reverse().join("");
 const mirrored: Record<string, string> = { "(": ")", ")": "(", "[": "]", "]": "[", "«": "»", "»": "«" };
-
-export const isRightToLeft = (text: string): boolean => rightToLeft.test(text);
-
-/**
- * Reverses a list of words from their order on the page. Neighbouring left-to-right words, such as the parts of a
- * telephone number, have that direction among themselves and with the spaces and marks between them.
- */
-export function reorder<T>(words: T[], textOf: (word: T) => string): T[] {
-  const result: T[] = [];
-  let run: T[] = [];
-  let between: T[] = [];
-  for (const word of words.toReversed()) {
-    const text = textOf(word);
-    const hasLetters = /[\p{L}\p{N}]/u.test(text);
-    if (hasLetters && !isRightToLeft(text)) {
-      run.unshift(word, ...between);
-      between = [];
-    } else if (!hasLetters && run.length > 0) between.unshift(word);
-    else {
-      result.push(...run, ...between.toReversed(), word);
-      run = [];
-      between = [];
-    }
-  }
-  return [...result, ...run, ...between.toReversed()];
-}
 
 /**
  * Poppler's raw mode: it marks every part of right-to-left text as such, with its letters in reading order; the parts are
