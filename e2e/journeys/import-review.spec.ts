@@ -138,3 +138,31 @@ test("a text of the tray is placed in the editor, and undo returns it", async ({
   await expect(page.getByRole("button", { name: `${tray("title")} (1)`, exact: true })).toBeVisible();
   await expect(editor.state("saved")).toBeVisible();
 });
+
+test("a PDF with its source that is dropped on the dashboard is restored without a review", async ({
+  page,
+  context,
+}) => {
+  await createSignedInUser(context, portal);
+  await page.goto(at(portal, `/${portal.slugs.resume}`));
+  await page.getByRole("button", { name: builder("startBlank") }).click();
+  const editor = editorOf(page, portal);
+  await editor.namePart("given").fill("Priya");
+  await expect(editor.state("saved")).toBeVisible();
+  const first = page.url().split("#")[0]!;
+  const address = at(portal, `/api/documents/${first.split("/").pop()}/pdf?source=1`);
+  await page.goto(at(portal, "/dashboard"));
+  await expect(page.getByRole("button", { name: dashboard("import"), exact: true })).toBeVisible();
+  await page.evaluate(async (url) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([await (await fetch(url)).blob()], "CV.pdf", { type: "application/pdf" }));
+    for (const type of ["dragenter", "dragover", "drop"])
+      document.body.dispatchEvent(
+        new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: transfer }),
+      );
+  }, address);
+  await expect(page).toHaveURL((url) => url.href.startsWith(at(portal, `/${portal.slugs.resume}/`)));
+  expect(page.url()).not.toContain(first);
+  await expect(page.getByText(builder("restoredFromFile"), { exact: true })).toBeVisible();
+  await expect(editor.namePart("given")).toHaveValue("Priya");
+});
