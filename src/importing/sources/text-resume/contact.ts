@@ -37,13 +37,15 @@ export function readContact(
   return { person, rest: placeRests(rests, person, named?.lines.at(-1)) };
 }
 
-/** Joins addresses of the web that the end of a line divides at one of their marks. */
+/** Joins addresses of the web that the end of a line divides: at one of their marks, or inside a word of a narrow column. */
 function joinUrls(lines: string[][]): void {
   for (const [at, cells] of lines.entries()) {
     const next = lines[at + 1];
     const last = cells.at(-1)?.split(/\s+/).at(-1) ?? "";
     const first = next?.[0]?.split(/\s+/)[0] ?? "";
-    if (!next || !/[-/_=&?]$/.test(last) || findUrls(last).length === 0 || !/^[a-z\d][\w./%-]*$/i.test(first))
+    if (!next || findUrls(last).length === 0 || !/^[a-z\d][\w./%-]*$/i.test(first)) continue;
+    const isInWord = /^https?:/.test(last) && cells[0] === last && next.length === 1 && next[0] === first;
+    if (!/[-/_=&?]$/.test(last) && !(isInWord && /^\p{Ll}/u.test(first) && findUrls(first).length === 0))
       continue;
     cells[cells.length - 1] = `${cells.at(-1)}${first}`;
     next[0] = next[0]!.slice(first.length).trim();

@@ -53,7 +53,7 @@ function joinColumn(line: TextLine, next: TextLine, style: DateStyle): TextLine[
   return undefined;
 }
 
-/** "… (Oct 2016 –" and "Aug 2018)" */
+/** "… (Oct 2016 –" and "Aug 2018)", "Acme Ltd | Feb 2018 –" and "Present" */
 function joinLine(line: TextLine, next: TextLine): TextLine[] | undefined {
   if (line.cells.length > 1 || next.cells.length > 1 || line.isWhole) return undefined;
   const text = lineText(line);
@@ -61,7 +61,8 @@ function joinLine(line: TextLine, next: TextLine): TextLine[] | undefined {
     text.lastIndexOf("(") > text.lastIndexOf(")") && /\d{4}/.test(text.slice(text.lastIndexOf("(")));
   const isBefore =
     text.lastIndexOf("(") > text.lastIndexOf(")") && /^[^()]{0,30}\d{4}[^()]{0,30}\)/.test(lineText(next));
-  if (!isDivided && !isBefore) return undefined;
+  const endsOpen = /\d{4} ?[-–—]$/.test(text) && lineText(next).length < 30;
+  if (!isDivided && !isBefore && !endsOpen) return undefined;
   const [cell] = line.cells;
   const runs = [{ text: joinWrapped(text, lineText(next)) }];
   return [{ ...line, cells: [{ ...cell!, runs, end: next.cells[0]!.end }] }];
