@@ -17,7 +17,7 @@ import { maxHtmlCharacters, readHtmlPage } from "./sources/html/read-html.ts";
 import { readLinkedInArchive } from "./sources/linkedin-archive/read-linkedin-archive.ts";
 import { readMarkdown } from "./sources/markdown/read-markdown.ts";
 import { readOpenResume } from "./sources/open-resume/read-open-resume.ts";
-import { readPdfAttachments } from "./sources/pdf/attachments.ts";
+import { readPdfAttachments } from "./sources/pdf/attachments.server.ts";
 import { readPdf } from "./sources/pdf/read-pdf.server.ts";
 import { readReactiveResume } from "./sources/reactive-resume/read-reactive-resume.ts";
 import { readRenderCv } from "./sources/rendercv/read-rendercv.ts";

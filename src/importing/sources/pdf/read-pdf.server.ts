@@ -6,7 +6,7 @@ import type { SourceReading } from "../../source-reading.ts";
 import { viewOfLines } from "../layout/view-of-lines.ts";
 import { readTextResume } from "../text-resume/read-text-resume.ts";
 import { isLinkedInProfile, placesOfJobs, withoutAdditions } from "./linkedin-profile.ts";
-import { withPdf } from "./open-pdf.ts";
+import { withPdf } from "./open-pdf.server.ts";
 import { linesOfPages } from "./page-lines.ts";
 import { addPagePictures } from "./page-pictures.server.ts";
 import { type PageText, readPageText } from "./page-runs.ts";

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { withPdf } from "./open-pdf.ts";
+import { withPdf } from "./open-pdf.server.ts";
 
 export type Attachment = { name: string; bytes: Uint8Array };
 
