@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ReviewDraft } from "../../importing/ui/review-draft.ts";
 import type { Edit } from "../resume-edits.ts";
 import { setItemField, setPersonal } from "../resume-edits.ts";
-import { discardText } from "../tray/place-text.ts";
+import { discardText } from "../tray/discard-text.ts";
 import { chooseDate, notesOf, openDecisions, swapDates } from "./decisions.ts";
 import { buildReview } from "./import-draft.test-support.ts";
 import { countReview, markedLines, sourceLines } from "./source-lines.ts";

@@ -1,15 +1,15 @@
-import { useMemo, useState } from "react";
+import { useMemo, useState, useSyncExternalStore } from "react";
 import { useMessages } from "../../documents/editing/ui/island.tsx";
 import type { TrayText } from "../../documents/model/resume.ts";
 import type { ReviewDraft } from "../../importing/ui/review-draft.ts";
 import { tabPanel } from "../../ui/tabs.tsx";
-import { TrayList, useTrayActions } from "../tray/tray-list.tsx";
+import { TrayList } from "../tray/tray-list.tsx";
+import { useTrayActions } from "../tray/use-tray-actions.ts";
 import { ResultPane } from "./result-pane.tsx";
 import styles from "./review.module.css";
 import { ReviewBar, type ReviewTab } from "./review-bar.tsx";
 import { countReview, markedLines, sourceLines } from "./source-lines.ts";
 import { SourcePane } from "./source-pane.tsx";
-import { useIsNarrow } from "./use-is-narrow.ts";
 import { useOpenPart } from "./use-open-part.ts";
 import { useReview } from "./use-review.ts";
 
@@ -88,3 +88,14 @@ export function Review({ id, stored }: { id: string; stored: ReviewDraft }) {
 /** After the tab has changed. */
 const focusFirst = (selector: string): void =>
   void requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
+
+/** Below this width the parts of the review are tabs. */
+const query = "(max-width: 47.99em)";
+
+const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+
+function subscribe(listener: () => void): () => void {
+  const list = matchMedia(query);
+  list.addEventListener("change", listener);
+  return () => list.removeEventListener("change", listener);
+}

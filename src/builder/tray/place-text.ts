@@ -1,21 +1,19 @@
 import { createSection } from "../../documents/model/create-resume.ts";
 import type { ResumeContent, TrayText } from "../../documents/model/resume.ts";
 import { type RichLine, type RichText, richBlocks } from "../../documents/model/rich-text.ts";
-import { removeTrayText } from "../../documents/model/tray.ts";
 import { newId } from "../../kit/id.ts";
 import { isProseType } from "../../portals/portal.ts";
-import { editPart, type Part } from "../content-parts.ts";
 import {
   type Edit,
   editItems,
   editSection,
   editSections,
-  reinsert,
   removeById,
   setItemField,
   setPersonal,
 } from "../resume-edits.ts";
 import type { Item, ItemSectionType } from "../section-fields.ts";
+import { discardText } from "./discard-text.ts";
 import { type Place, placedText, textFieldOf } from "./places.ts";
 
 /** An edit, the edit that reverses it, and the part of the content that has the text now. */
@@ -30,49 +28,6 @@ export function placeText(entry: TrayText, content: ResumeContent, place: Place)
     undo: (now) => tray.undo(undo(now)),
     target,
   };
-}
-
-/** Removes a text from the tray, with the value of `extra` that it stands for. */
-export function discardText(entry: TrayText, content: ResumeContent): Omit<Placing, "target"> {
-  const at = (content.tray ?? []).findIndex(({ id }) => id === entry.id);
-  return {
-    edit: (now) => removeTrayText(now, entry.id),
-    undo: (now) => {
-      const tray = reinsert(now.tray ?? [], entry, at);
-      return restoreExtra({ ...now, tray: [...tray] }, content, entry);
-    },
-  };
-}
-
-type Owner = { extra?: ResumeContent["extra"] };
-
-/** Writes the value that went with the text back to its owner. */
-function restoreExtra(now: ResumeContent, before: ResumeContent, { from }: TrayText): ResumeContent {
-  if (!from) return now;
-  const value = ownersOf(before).get(from.owner)?.extra?.[from.key];
-  if (value === undefined) return now;
-  const restore = <T extends Owner>(part: T): T => ({ ...part, extra: { ...part.extra, [from.key]: value } });
-  if (from.owner === "resume") return restore(now);
-  if (from.owner === "person") return { ...now, person: restore(now.person) };
-  const links = now.person.links?.map((link) => (link.id === from.owner ? restore(link) : link));
-  const withLinks = links ? { ...now, person: { ...now.person, links } } : now;
-  return editPart(from.owner, (part) => restore<Part & Owner>(part))(withLinks);
-}
-
-function ownersOf({ person, sections, ...resume }: ResumeContent): Map<string, Owner> {
-  const owners = new Map<string, Owner>([
-    ["resume", resume],
-    ["person", person],
-  ]);
-  for (const link of person.links ?? []) owners.set(link.id, link);
-  for (const section of sections)
-    if ("items" in section)
-      for (const item of section.items) {
-        owners.set(item.id, item);
-        if ("positions" in item)
-          for (const position of item.positions ?? []) owners.set(position.id, position);
-      }
-  return owners;
 }
 
 function insertText(text: string, content: ResumeContent, place: Place): Placing {

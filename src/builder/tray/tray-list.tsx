@@ -5,17 +5,12 @@ import type { ResumeContent, TrayText } from "../../documents/model/resume.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Menu } from "../../ui/overlays/menu.tsx";
-import type { Edit } from "../resume-edits.ts";
-import { discardText, placeText } from "./place-text.ts";
-import { type Place, placeKey, placesFor, suggestPlace } from "./places.ts";
+import { placeKey, placesFor, suggestPlace } from "./places.ts";
 import styles from "./tray-list.module.css";
 import { usePlaceName } from "./use-place-name.ts";
+import { shortened, type TrayEditing, useTrayActions } from "./use-tray-actions.ts";
 
-type Props = {
-  content: ResumeContent;
-  update: (edit: Edit) => void;
-  /** The text has a place; `target` is the part of the content that has it now, or undefined after an undo. */
-  onPlaced?: (trayId: string, target: string | undefined) => void;
+type Props = TrayEditing & {
   /** Starts dragging a text. Without it, texts are placed by their buttons only. */
   onDragStart?: (event: DragEvent, entry: TrayText) => void;
 };
@@ -80,32 +75,6 @@ function useFocusAfterRemoval(tray: readonly TrayText[]) {
   return box;
 }
 
-/** Places and discards texts, with a status message that undoes it. */
-export function useTrayActions({ content, update, onPlaced }: Omit<Props, "onDragStart">) {
-  const { status } = useIsland();
-  const t = useMessages("tray");
-  const tBuilder = useMessages("builder");
-  const nameOf = usePlaceName(content);
-  const offerUndo = (text: string, onAction: () => void) =>
-    status.show(text, { action: { label: tBuilder("undo"), onAction } });
-  return {
-    place(entry: TrayText, place: Place) {
-      const { edit, undo, target } = placeText(entry, content, place);
-      update(edit);
-      onPlaced?.(entry.id, target);
-      offerUndo(t("placedIn", { place: isolate(nameOf(place)) }), () => {
-        update(undo);
-        onPlaced?.(entry.id, undefined);
-      });
-    },
-    discard(entry: TrayText) {
-      const { edit, undo } = discardText(entry, content);
-      update(edit);
-      offerUndo(tBuilder("removed", { name: isolate(shortened(entry.text)) }), () => update(undo));
-    },
-  };
-}
-
 type CardProps = {
   entry: TrayText;
   content: ResumeContent;
@@ -163,5 +132,3 @@ function TrayCard({ entry, content, actions, onDragStart }: CardProps) {
     </li>
   );
 }
-
-const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { createResume } from "../../documents/model/create-resume.ts";
 import { type ResumeContent, resumeContent, type TrayText } from "../../documents/model/resume.ts";
 import { portals } from "../../portals/all.ts";
-import { discardText, placeText } from "./place-text.ts";
+import { discardText } from "./discard-text.ts";
+import { placeText } from "./place-text.ts";
 import { type Place, placesFor, suggestPlace } from "./places.ts";
 
 const entry: TrayText = { id: "t1", text: "Enhanced DBS" };

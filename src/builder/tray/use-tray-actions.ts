@@ -1,0 +1,44 @@
+import { isolate } from "../../documents/client/isolate.ts";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import type { ResumeContent, TrayText } from "../../documents/model/resume.ts";
+import type { Edit } from "../resume-edits.ts";
+import { discardText } from "./discard-text.ts";
+import { placeText } from "./place-text.ts";
+import type { Place } from "./places.ts";
+import { usePlaceName } from "./use-place-name.ts";
+
+export type TrayEditing = {
+  content: ResumeContent;
+  update: (edit: Edit) => void;
+  /** The text has a place; `target` is the part of the content that has it now, or undefined after an undo. */
+  onPlaced?: (trayId: string, target: string | undefined) => void;
+};
+
+/** Places and discards texts, with a status message that undoes it. */
+export function useTrayActions({ content, update, onPlaced }: TrayEditing) {
+  const { status } = useIsland();
+  const t = useMessages("tray");
+  const tBuilder = useMessages("builder");
+  const nameOf = usePlaceName(content);
+  const offerUndo = (text: string, onAction: () => void) =>
+    status.show(text, { action: { label: tBuilder("undo"), onAction } });
+  return {
+    place(entry: TrayText, place: Place) {
+      const { edit, undo, target } = placeText(entry, content, place);
+      update(edit);
+      onPlaced?.(entry.id, target);
+      offerUndo(t("placedIn", { place: isolate(nameOf(place)) }), () => {
+        update(undo);
+        onPlaced?.(entry.id, undefined);
+      });
+    },
+    discard(entry: TrayText) {
+      const { edit, undo } = discardText(entry, content);
+      update(edit);
+      offerUndo(tBuilder("removed", { name: isolate(shortened(entry.text)) }), () => update(undo));
+    },
+  };
+}
+
+/** The beginning of a text, as its name. */
+export const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
