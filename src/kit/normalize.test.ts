@@ -47,6 +47,7 @@ const bounded: Record<string, string> = {
   "src/content/check/style-findings.ts": "the operator's content",
   "src/letters/letter-edits.ts": "the visitor's own browser",
   "src/shell/enhance/user-status.ts": "the visitor's own browser",
+  "src/importing/sources/headings/headings.ts": "200 characters",
   "src/kit/dates/tokens.ts": "our own words",
   "src/kit/dates/parts.ts": "six characters",
   "src/kit/dates/read-date.ts": "200 characters",

@@ -74,13 +74,16 @@ export function targetsOf({ marks }: Pick<JsonResumeReading, "marks">): Targets 
 
 /** The part that a path belongs to; undefined for a path of the whole file. */
 function targetAt(path: string, targets: Targets): string | undefined {
-  for (let at = path; at !== ""; at = at.replace(/(?:\.[A-Za-z_][A-Za-z0-9_]*|\[[^\]]*\]|\$)$/, "")) {
+  for (let at = path; at !== ""; at = parentOf(at)) {
     const [target] = targets.get(at) ?? [];
     if (target !== undefined) return target;
-    if (at === "$") return undefined;
   }
   return undefined;
 }
+
+/** The path without its last step; "" for the whole file. */
+const parentOf = (path: string): string =>
+  path.slice(0, Math.max(path.lastIndexOf(path.endsWith("]") ? "[" : "."), 0));
 
 type Finding = { parts: DraftParts; targets: Targets; view: JsonView };
 
@@ -110,7 +113,11 @@ function addLoss({ path, reason }: ImportLoss, { parts, targets, view }: Finding
 
 /** The field of a date by its key, in the schema's words and others: `startDate`, `from`, `graduation`. */
 function fieldAt(path: string): "start" | "end" | "date" {
-  const key = /[A-Za-z_]+(?='?\]?$)/.exec(path)?.[0]?.toLowerCase() ?? "";
+  const key =
+    path
+      .match(/[A-Za-z_]+/g)
+      ?.at(-1)
+      ?.toLowerCase() ?? "";
   if (/^(?:start|from|begin)/.test(key)) return "start";
   return /^(?:end|to$|until|till|finish|graduat)/.test(key) ? "end" : "date";
 }

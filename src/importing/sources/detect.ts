@@ -105,12 +105,19 @@ export function detectText(text: string): DetectedFile {
 }
 
 function detectMarkup(text: string, start: string): DetectedFile {
-  const root = /<(?![?!])([\w:.-]+)/.exec(start.replace(/<!--[\s\S]*?-->/g, ""))?.[1] ?? "";
+  const root = /<(?![?!])([\w:.-]+)/.exec(withoutComments(start))?.[1] ?? "";
   const name = root.replace(/^.*:/, "");
   if (name.toLowerCase() === "svg") throw new RefusedFile("pictureOnly", "SVG");
   if (/^<!doctype html/i.test(start) || htmlElements.test(name)) return { kind: "html", text };
   if (/^<\?xml/.test(start) || root !== "") return { kind: "xml", root: name, text };
   return { kind: "text", text };
+}
+
+function withoutComments(xml: string): string {
+  const open = xml.indexOf("<!--");
+  if (open < 0) return xml;
+  const close = xml.indexOf("-->", open);
+  return close < 0 ? xml.slice(0, open) : xml.slice(0, open) + withoutComments(xml.slice(close + 3));
 }
 
 const htmlElements =
@@ -134,10 +141,13 @@ function parseData(text: string): { data: unknown; text: string } {
 /** Characters of YAML. The parser takes a second for 500,000. */
 const maxYaml = 400_000;
 /** A key at the start of the line; "Name: Priya" of a plain text fits too, so the result must be a map of maps. */
-const yamlStart = /^(?:---[^\n]*\n|%YAML[^\n]*\n|#[^\n]*\n|\s*\n)*["']?[\w-]+["']?:(?:[ \t]*\r?\n|[ \t]+\S)/;
+const yamlKey = /^["']?[\w-]+["']?:(?:\s|$)/;
+/** Lines before the first key: the start of the document, directives, comments. */
+const yamlPreamble = /^(?:---|%YAML|#)/;
 
 function yamlOf(text: string, start: string): DetectedFile | null {
-  if (!yamlStart.test(start) || text.length > maxYaml) return null;
+  const first = start.split("\n").find((line) => line.trim() !== "" && !yamlPreamble.test(line)) ?? "";
+  if (!yamlKey.test(first) || text.length > maxYaml) return null;
   try {
     const data: unknown = parseYaml(text, { maxAliasCount: 100, logLevel: "silent" });
     const isData =

@@ -1,10 +1,10 @@
 import type { JsonObject } from "../../../kit/json.ts";
+import { normalizeText } from "../../../kit/normalize.ts";
 import words from "./column-words.json" with { type: "json" };
 
 /** A header without case and marks: "Started On" is "startedon". */
 export const columnKey = (header: string): string =>
-  header
-    .normalize("NFKD")
+  normalizeText(header, "NFKD")
     .replace(/[\p{M}\s_\-'’.:]+/gu, "")
     .toLowerCase();
 

@@ -1,4 +1,5 @@
 import type { Run } from "../../../documents/model/rich-text.ts";
+import { normalizeText } from "../../../kit/normalize.ts";
 import type { GlyphRun } from "./page-runs.ts";
 import { isRightToLeft, reorder } from "./reading-order.ts";
 
@@ -93,8 +94,10 @@ const invisible = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
 /** Letters instead of ligatures, presentation forms and radicals, without marks of direction. */
 const cleanText = (text: string): string =>
-  text
-    .replace(invisible, "")
-    .replace(ligatures, (letters) => letters.normalize("NFKC"))
-    .replace(/[\u00a0\u2000-\u200a\u202f\u205f]/g, " ")
-    .normalize("NFC");
+  normalizeText(
+    text
+      .replace(invisible, "")
+      .replace(ligatures, (letters) => normalizeText(letters, "NFKC"))
+      .replace(/[\u00a0\u2000-\u200a\u202f\u205f]/g, " "),
+    "NFC",
+  );

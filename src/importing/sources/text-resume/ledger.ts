@@ -1,10 +1,11 @@
+import { normalizeText } from "../../../kit/normalize.ts";
 import type { RawResume, RawText } from "../../raw-resume.ts";
 import { cellText, joinWrapped, type TextLine } from "../layout/text-line.ts";
 import { readLabel } from "./labels.ts";
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 const wordsOf = (text: string): string[] =>
-  [...text.normalize("NFKC").toLowerCase().matchAll(wordPattern)].map(([word]) => word);
+  [...normalizeText(text, "NFKC").toLowerCase().matchAll(wordPattern)].map(([word]) => word);
 
 /** Keys of values that are no text of the file. */
 const technical = new Set(["lines", "type", "bytes", "countryCode"]);
@@ -33,7 +34,7 @@ export class Ledger {
   }
 
   missing(lines: readonly TextLine[], resume: Omit<RawResume, "tray">): RawText[] {
-    const texts = textsOf(resume).map((text) => text.normalize("NFKC").toLowerCase());
+    const texts = textsOf(resume).map((text) => normalizeText(text, "NFKC").toLowerCase());
     const known = new Set(texts.flatMap(wordsOf));
     // A word may be part of a longer one where lines are joined without a space.
     const all = texts.join("\n").replace(/[^\p{L}\p{N}\p{M}]+/gu, "");

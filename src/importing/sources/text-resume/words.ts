@@ -1,8 +1,9 @@
+import { normalizeText } from "../../../kit/normalize.ts";
 import vocabulary from "./field-words.json" with { type: "json" };
 
 const spaceless = /[\u3040-\u9fff\uac00-\ud7a3]/;
 const fold = (text: string): string =>
-  text.normalize("NFKC").toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ς", "σ");
+  normalizeText(normalizeText(text, "NFKC").toLowerCase(), "NFD").replace(/\p{M}/gu, "").replaceAll("ς", "σ");
 /** Words and abbreviations with full stops: "s.a.", "a/s". */
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}./'-]*|&/gu;
 const longestPhrase = 3;

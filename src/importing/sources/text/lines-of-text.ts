@@ -1,4 +1,5 @@
 import type { Run } from "../../../documents/model/rich-text.ts";
+import { normalizeText } from "../../../kit/normalize.ts";
 import type { Cell, TextLine } from "../layout/text-line.ts";
 
 /** Marks of list entries. A dash needs a space after it; round marks do not. */
@@ -17,7 +18,7 @@ export const hasBullet = (text: string): boolean => bullet.test(text);
 export function linesOfText(text: string): TextLine[] {
   const lines: TextLine[] = [];
   let blank = Number.POSITIVE_INFINITY;
-  for (const raw of text.normalize("NFC").split(/\r\n|[\n\r\u2028\u2029\f\v]/)) {
+  for (const raw of normalizeText(text, "NFC").split(/\r\n|[\n\r\u2028\u2029\f\v]/)) {
     if (raw.trim() === "") {
       blank += 1;
       continue;
