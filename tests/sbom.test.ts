@@ -28,14 +28,17 @@ test("the bill of materials lists every production package with version, licence
 
 /** Licences that allow an MIT product; LGPL only for a library that is linked dynamically. */
 const allowed =
-  /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|OFL-1\.1|MPL-2\.0|PostgreSQL|Python-2\.0)$/;
+  /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|Zlib|Unlicense|CC0-1\.0|OFL-1\.1|MPL-2\.0|PostgreSQL|Python-2\.0)$/;
 
 test("no production package has a licence that binds the product, least of all the AGPL", () => {
   const wrong = components.filter((component) => {
     const { expression } = component.licenses[0]!;
-    const parts = expression.replace(/[()]/g, "").split(/ (?:AND|OR) /);
     const isSharp = component.group === "@img";
-    return parts.some((part) => !allowed.test(part) && !(isSharp && part === "LGPL-3.0-or-later"));
+    // duck, a part of mammoth, has the text of BSD-2-Clause and an imprecise name in its manifest.
+    const isDuck = component.name === "duck" && expression === "BSD";
+    const isAllowed = (part: string) => allowed.test(part) || (isSharp && part === "LGPL-3.0-or-later");
+    const terms = expression.replace(/[()]/g, "").split(" AND ");
+    return !isDuck && !terms.every((term) => term.split(" OR ").some(isAllowed));
   });
   expect(wrong.map((component) => `${component["bom-ref"]}: ${component.licenses[0]!.expression}`)).toEqual(
     [],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { forbiddenKeys } from "../../kit/json.ts";
 import * as choices from "./design-choices.ts";
 import { id } from "./fields.ts";
 import { limits } from "./limits.ts";
@@ -37,7 +38,10 @@ export const design = z.strictObject({
   columns: oneOf(choices.columnLayouts),
   /** Places of sections in a template with a panel, by section id. */
   places: z
-    .record(id, z.enum(choices.sectionPlaces))
+    .record(
+      id.refine((key) => !forbiddenKeys.has(key)),
+      z.enum(choices.sectionPlaces),
+    )
     .refine((places) => Object.keys(places).length <= limits.sections)
     .optional(),
   datePosition: oneOf(choices.datePositions),

@@ -105,7 +105,7 @@ function Progress({ state, onCancel }: ProgressProps) {
         {part === undefined ? t("reading") : t("sending", { percent: percent.format(part) })}
       </p>
       <progress value={part} aria-label={t(part === undefined ? "reading" : "title")} />
-      <span role="status" className={styles.unseen}>
+      <span role="status" className="visually-hidden">
         {part === undefined && t("reading")}
       </span>
       <Button autoFocus onPress={onCancel}>
