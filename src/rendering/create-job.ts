@@ -1,16 +1,11 @@
 import type { Translator } from "../content/messages.ts";
 import type { Typesettable } from "../documents/model/document.ts";
-import { log } from "../kit/log.server.ts";
 import type { Portal } from "../portals/portal.ts";
 import { pdfTitleOf } from "./exports/document-names.ts";
+import { type PresentableInput, presentRenderable } from "./present-renderable.ts";
 import { todayIn } from "./presenting/dates.ts";
-import { languageOf, present } from "./presenting/present.ts";
 import { type HasGlyph, removeUnrenderable } from "./presenting/renderable-text.ts";
 import type { RenderInput } from "./renderer.server.ts";
-import { findTemplate } from "./templates/all.ts";
-import { classic } from "./templates/classic/manifest.ts";
-import { letter } from "./templates/letter/manifest.ts";
-import type { TemplateManifest } from "./templates/manifest.ts";
 import type { DocumentJob } from "./typesetting/job.ts";
 import { present as presentVersion1 } from "./version-1/presenting/present.ts";
 
@@ -41,7 +36,6 @@ type Page = Pick<DocumentJob, "template" | "data" | "layout" | "size"> & {
   showsPhoto: boolean;
   missing: string[];
 };
-type PageInput = RenderInput & { photoPath?: string };
 
 /** Presents a document and packs it for a typesetting process. `missing`: characters that were removed. */
 export function createJob(input: RenderInput, options: JobOptions): { job: DocumentJob; missing: string[] } {
@@ -65,7 +59,7 @@ export function createJob(input: RenderInput, options: JobOptions): { job: Docum
 const sourceDescription = ({ content }: Typesettable, { translator }: JobOptions): string =>
   translator(content.locale, "document")("sourceDescription");
 
-function version1Page(input: PageInput, { translator, hasGlyph }: JobOptions): Page {
+function version1Page(input: PresentableInput, { translator, hasGlyph }: JobOptions): Page {
   const { document, portal } = input;
   const messages = translator(document.content.locale, "document");
   const data = presentVersion1(input, messages, todayIn(portal));
@@ -80,28 +74,19 @@ function version1Page(input: PageInput, { translator, hasGlyph }: JobOptions): P
   };
 }
 
-function pageOf(input: PageInput, { translator, hasGlyph }: JobOptions): Page {
-  const { document, portal, signature } = input;
-  const manifest = manifestOf(document);
-  const locale = languageOf(document.content, manifest);
-  const messages = { document: translator(locale, "document"), words: translator(locale, "words") };
-  const { data, paper, fit } = present(
-    { ...input, ...(signature && { signaturePath }) },
-    manifest,
-    messages,
-    todayIn(portal),
+function pageOf(input: PresentableInput, options: JobOptions): Page {
+  const { template, texts, layout, author, paper, missing } = presentRenderable(
+    input,
+    { signaturePath, more: {} },
+    options,
   );
-  const { design, ...texts } = data;
-  const { value, missing } = removeUnrenderable(texts, data.typography.body.families, hasGlyph);
-  const designs = fit?.designs ?? [design];
+  const properties = propertiesOf(input, { author }, options.translator);
   return {
-    template: `templates/${manifest.id}/${manifest.id}.typ`,
-    data: JSON.stringify({ ...value, ...propertiesOf(input, data, translator) }),
-    layout: {
-      designs: designs.map((each) => JSON.stringify(each)),
-      ...(fit && { pages: fit.pages }),
-    },
-    showsPhoto: value.kind === "resume" && !!value.photo,
+    template,
+    // Templates print the author in running lines, so only the properties have characters without a glyph.
+    data: JSON.stringify({ ...texts, properties }),
+    layout,
+    showsPhoto: texts.kind === "resume" && !!texts.photo,
     size: paperSizes[paper],
     missing,
   };
@@ -113,12 +98,3 @@ const propertiesOf = (
   { author }: { author: string },
   translator: Translator,
 ) => ({ title: pdfTitleOf({ ...document, title }, { portal, translator }), author });
-
-/** A template that does not exist, for example of a later release, is replaced by the plainest of its kind. */
-export function manifestOf({ kind, content }: Typesettable): TemplateManifest {
-  const { id, version } = content.template;
-  const manifest = findTemplate(id, version);
-  if (manifest?.kind === kind) return manifest;
-  log.warn("template.unknown", { kind, template: id, version });
-  return kind === "letter" ? letter : classic;
-}

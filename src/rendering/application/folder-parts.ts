@@ -1,7 +1,6 @@
 import type { Translator } from "../../content/messages.ts";
-import { manifestOf } from "../create-job.ts";
+import { type PresentableInput, presentRenderable } from "../present-renderable.ts";
 import { todayIn } from "../presenting/dates.ts";
-import { languageOf, present } from "../presenting/present.ts";
 import { type HasGlyph, removeUnrenderable } from "../presenting/renderable-text.ts";
 import type { RenderInput } from "../renderer.server.ts";
 import type { FolderPart } from "../typesetting/job.ts";
@@ -70,9 +69,7 @@ function presentPart(input: RenderInput, name: string, options: Options): Presen
     : presentLater({ ...input, photoPath }, name, bookmark, options);
 }
 
-type PartInput = RenderInput & { photoPath?: string | undefined };
-
-function presentFormer(input: PartInput, name: string, bookmark: string, options: Options): Presented {
+function presentFormer(input: PresentableInput, name: string, bookmark: string, options: Options): Presented {
   const messages = options.translator(input.document.content.locale, "document");
   const data = presentVersion1(input, messages, todayIn(input.portal));
   const { text: fonts } = data.typography;
@@ -85,31 +82,14 @@ function presentFormer(input: PartInput, name: string, bookmark: string, options
   };
 }
 
-function presentLater(input: PartInput, name: string, bookmark: string, options: Options): Presented {
-  const { translator, hasGlyph } = options;
-  const { document, portal, signature } = input;
-  const manifest = manifestOf(document);
-  const locale = languageOf(document.content, manifest);
-  const messages = { document: translator(locale, "document"), words: translator(locale, "words") };
+function presentLater(input: PresentableInput, name: string, bookmark: string, options: Options): Presented {
+  const { signature } = input;
   const signaturePath = `/${name}-signature.png`;
-  const { data, paper, fit } = present(
-    { ...input, ...(signature && { signaturePath }) },
-    manifest,
-    messages,
-    todayIn(portal),
-  );
-  const { design, ...texts } = data;
-  const { families: fonts } = data.typography.body;
-  const { value, missing } = removeUnrenderable({ ...texts, bookmark }, fonts, hasGlyph);
-  const { title, author, day, lang, region, pageLabel } = data;
-  const designs = (fit?.designs ?? [design]).map((each) => JSON.stringify(each));
+  const presented = presentRenderable(input, { signaturePath, more: { bookmark } }, options);
+  const { template, texts, layout, title, author, fonts, paper, missing } = presented;
+  const { day, lang, region, pageLabel } = texts;
   return {
-    part: {
-      name,
-      template: `templates/${manifest.id}/${manifest.id}.typ`,
-      data: JSON.stringify({ ...value, title, author }),
-      layout: { designs, ...(fit && { pages: fit.pages }) },
-    },
+    part: { name, template, data: JSON.stringify({ ...texts, properties: { title, author } }), layout },
     head: { title, author, day, lang, region, paper, fonts, pageLabel },
     missing,
     ...(signature && { signature: { name: signaturePath.slice(1), bytes: signature.bytes } }),
