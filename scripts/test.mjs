@@ -92,8 +92,10 @@ install();
 installSystemPackages();
 rmSync("reports", { recursive: true, force: true });
 await step("format", [bin("@biomejs/biome/bin/biome"), "ci", "--reporter=summary", "."]);
-await step("types", [bin("typescript/bin/tsc"), "--noEmit"]);
-run(node, ["scripts/build.ts"]);
+await Promise.all([
+  step("types", [bin("typescript/bin/tsc"), "--noEmit"]),
+  runAndTail(["scripts/build.ts"]).then(({ end }) => end === 0 || process.exit(1)),
+]);
 await step("unit", [...vitest("unit"), "--outputFile.json=reports/unit.json"]);
 await step("db", [...vitest("db"), "--outputFile.json=reports/db.json"]);
 await step("postgres", ["scripts/test-on-system-postgres.ts"]);
@@ -104,7 +106,9 @@ if (only === "matrix")
     [
       bin("@playwright/test/cli.js"),
       "test",
-      ...["matrix", "breakpoints", "standards", "text-size"].map((name) => `e2e/shell/${name}`),
+      ...["matrix", "breakpoints", "standards", "text-size", "third-parties"].map(
+        (name) => `e2e/shell/${name}`,
+      ),
     ],
     {
       MATRIX: "full",

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { allCases, guests, statesOf, widths } from "../e2e/shell/combinations.ts";
-import { coverPairs, pairsOf } from "../e2e/support/pairwise.ts";
+import { allCases, guests, samplePortals, selectCases, statesOf, widths } from "../e2e/shell/combinations.ts";
+import { pairsOf } from "../e2e/support/pairwise.ts";
 import { modes } from "../src/content/schemas/header-entry.ts";
 import { allPortals } from "../src/portals/all.ts";
+import { consentRuleOf } from "../src/portals/countries/consent-rules.ts";
+import { type Portal, themeFamilies } from "../src/portals/portal.ts";
 
 const always = ["closed", "consent", "codes", "columns", "dropdown"];
 const tools = ["contact", "search", "language"];
@@ -34,7 +36,25 @@ test("no combination is duplicated or missing", () => {
   expect(allCases.length).toBeGreaterThan(2_000);
 });
 
-test("the pairwise selection contains every pair of the full product", () => {
-  const pairs = (list: readonly (typeof allCases)[number][]) => new Set(list.flatMap(pairsOf));
-  expect(pairs(coverPairs(allCases))).toEqual(pairs(allCases));
+const pairs = (list: readonly (typeof allCases)[number][]) => new Set(list.flatMap(pairsOf));
+
+test("the selection contains every pair of the sample's portals and the guests", () => {
+  const others = allPortals.filter((portal) => !samplePortals.includes(portal)).map(({ code }) => code);
+  const sampled = allCases.filter(({ culture }) => !others.some((code) => code === culture));
+  const selected = pairs(selectCases(allCases));
+  expect([...pairs(sampled)].filter((pair) => !selected.has(pair))).toEqual([]);
+});
+
+test("the selection contains every theme family and all widths of every portal", () => {
+  const selected = selectCases(allCases);
+  expect(new Set(samplePortals.map(({ themeFamily }) => themeFamily))).toEqual(new Set(themeFamilies));
+  for (const { code } of allPortals)
+    expect(new Set(selected.filter(({ culture }) => culture === code).map(({ width }) => width))).toEqual(
+      new Set(widths),
+    );
+});
+
+test("the sample's portals have every regime of consent", () => {
+  const regimes = (list: readonly Portal[]) => new Set(list.map(({ iso }) => consentRuleOf(iso).regime));
+  expect(regimes(samplePortals)).toEqual(regimes(allPortals));
 });

@@ -22,10 +22,12 @@ const metrics = [
   "cumulative-layout-shift",
 ];
 
+const run = promisify(execFile);
+
 /** Runs Lighthouse with its phone settings, in a separate process and browser. */
 async function audit(url: string): Promise<Report> {
   const cli = "node_modules/lighthouse/cli/index.js";
-  const { stdout } = await promisify(execFile)(
+  const { stdout } = await run(
     process.execPath,
     [
       cli,
@@ -42,6 +44,16 @@ async function audit(url: string): Promise<Report> {
     },
   );
   return JSON.parse(stdout);
+}
+
+/** On a busy machine Chromium can lose the events at the start of its trace. Lighthouse then asks to be run again. */
+async function auditWholeTrace(url: string): Promise<Report> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await audit(url);
+    } catch (error) {
+      if (attempt === 4 || !/run Lighthouse again/.test(String(error))) throw error;
+    }
 }
 
 /** Scores out of 100. Throws if Lighthouse could not compute one. */
@@ -66,7 +78,7 @@ test.describe.configure({ mode: "default" });
 
 for (const portal of [portals.lde, portals.ljp, portals.lsa, portals.wlb])
   test(`${portal.code}: Lighthouse on a phone scores 100 except for performance`, async () => {
-    const report = await audit(at(portal));
+    const report = await auditWholeTrace(at(portal));
     const scores = scoresOf(report);
     const times = Object.fromEntries(metrics.map((id) => [id, report.audits[id]!.displayValue]));
     const known = existsSync(results) ? JSON.parse(readFileSync(results, "utf8")) : {};
