@@ -6,8 +6,8 @@ import { dateStyleOf } from "../../src/kit/dates/date-style.ts";
 import { readPeriod } from "../../src/kit/dates/read-period.ts";
 import { portalOf } from "../support/documents.ts";
 
-/** A value of a document: the section that it is in (`person` for the head), its field, and its text. */
-export type Value = { section: string; field: string; text: string };
+/** A value of a document: the section that it is in (`person` for the head), its field, its text, and its item's id. */
+export type Value = { section: string; field: string; text: string; item?: string };
 export type Places = {
   field: number;
   section: number;
@@ -35,7 +35,9 @@ export function valuesOf(content: ResumeContent): Value[] {
   for (const section of sections) {
     const { type } = section;
     if ("text" in section) values.push({ section: type, field: "text", text: plainText(section.text) });
-    else for (const item of section.items) values.push(...itemValues(type, item));
+    else
+      for (const item of section.items)
+        values.push(...itemValues(type, item).map((value) => ({ ...value, item: item.id })));
   }
   return values.filter(({ text }) => comparable(text) !== "");
 }
@@ -66,7 +68,7 @@ const periodText = (value: unknown): string => {
 };
 
 /** Letters and figures alone: readers differ in spaces, hyphens and quotation marks. */
-const comparable = (text: string): string =>
+export const comparable = (text: string): string =>
   text
     .normalize("NFKC")
     .toLowerCase()
@@ -136,7 +138,7 @@ export function compareValues(content: ResumeContent, raw: RawResume): Places {
 }
 
 /** A value whose label has become a field of its own ("Dissertation: …"), or whose list is divided. */
-const partsFound = (text: string, texts: Texts): boolean => {
+export const partsFound = (text: string, texts: Texts): boolean => {
   const words = text
     .replace(/^[\p{L} ]{3,30}:\s/u, "")
     .split(/[\s/,:;()·・]+/)

@@ -1,3 +1,4 @@
+import { moveRootToBasics } from "../../documents/json-resume/basics-at-root.ts";
 import type { ImportLoss } from "../../documents/json-resume/losses.ts";
 import type { JsonResumeReading } from "../../documents/json-resume/read-json-resume.ts";
 import { readJsonResume } from "../../documents/json-resume/read-json-resume.ts";
@@ -7,6 +8,7 @@ import type { ResumeContent } from "../../documents/model/resume.ts";
 import { cutText } from "../../documents/model/text.ts";
 import { maxImportBytes } from "../../documents/policy.ts";
 import { newId } from "../../kit/id.ts";
+import { isObject } from "../../kit/json.ts";
 import type { Portal } from "../../portals/portal.ts";
 import { type ImportDraft, importDraft } from "../draft.ts";
 import { RefusedFile } from "../refused-file.ts";
@@ -18,9 +20,10 @@ import { DraftParts } from "./draft-parts.ts";
 import { readDraftPhoto } from "./read-photo.server.ts";
 
 /** The draft of a JSON Resume, whose reader returns finished content. */
-export async function draftOfJsonResume(data: unknown, context: DraftContext): Promise<ImportDraft> {
+export async function draftOfJsonResume(file: unknown, context: DraftContext): Promise<ImportDraft> {
   const { portal, messages, name } = context;
-  assertSize(data);
+  assertSize(file);
+  const data = isObject(file) ? moveRootToBasics(file) : file;
   const reading = readJsonResume(data, portal, messages);
   const { content } = reading;
   const targets = targetsOf(reading);

@@ -2,7 +2,7 @@ import { plainText } from "../../../documents/model/rich-text.ts";
 import { isObject, type JsonObject } from "../../../kit/json.ts";
 import type { RawPerson, RawSection } from "../../raw-resume.ts";
 import type { SourceReading } from "../../source-reading.ts";
-import { type Fields, FieldsFile } from "../fields/fields.ts";
+import { Fields, FieldsFile } from "../fields/fields.ts";
 import { joinRich } from "../fields/rich.ts";
 import { compact } from "../fields/section.ts";
 import { isHidden, linkAddress } from "./item-parts.ts";
@@ -76,8 +76,9 @@ export function readReactiveResume(data: unknown): SourceReading | null {
   if (!object) return null;
   const file = new FieldsFile(ignored);
   const resume = file.fields(object);
+  const summary = readSummaryOfVersion3(resume);
   const person = readPerson(resume);
-  const sections: RawSection[] = [];
+  const sections: RawSection[] = summary ? [summary] : [];
   for (const section of sectionOrder(resume)) {
     const read = readSection(section, person);
     if (read) sections.push(read);
@@ -112,6 +113,14 @@ function readSummary(
   if (text === undefined) return undefined;
   const all = [...lines, ...fields.lines, ...shown.flatMap((item) => item.lines)];
   return { type: "summary", ...compact({ title }), ...(hidden && { hidden }), text, lines: all };
+}
+
+/** Version 3 has the summary among the basics; it prints it first. */
+function readSummaryOfVersion3(resume: Fields): RawSection | undefined {
+  if (resume.at("sections", "summary")) return undefined;
+  const basics = new Fields(resume.file, resume.child("basics")!.object);
+  const text = basics.html("summary");
+  return text === undefined ? undefined : { type: "summary", text, lines: basics.lines };
 }
 
 function readProfiles(items: Fields[], hidden: boolean, person: RawPerson): undefined {
