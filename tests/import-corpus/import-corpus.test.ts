@@ -22,12 +22,13 @@ async function importFile(file: CorpusFile): Promise<Shares> {
   return measure(file, draft.content);
 }
 
-describe("PRD-09 no value of a file is lost", () => {
+describe("PRD-09 no value of a file is lost, and a structured one prints all", () => {
   test.each(corpus.map((file) => [file.name, file] as const))("%s", async (_name, file) => {
     const shares = await importFile(file);
     results.set(file, shares);
     expect(shares.of).toBeGreaterThan(10);
     expect(shares.lost.map(nameOf)).toEqual([]);
+    if (file.kind === "structured") expect(shares.notPrinted.map(nameOf)).toEqual([]);
   });
 });
 

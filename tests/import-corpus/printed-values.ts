@@ -28,7 +28,8 @@ export function valuesIn({ locale, texts }: CorpusFile): Value[] {
   const found = values.filter(({ field, text }) => {
     const value = comparable(text);
     // A short value may be a part of another word.
-    return field !== "period" && (value.length < 6 ? lines.has(value) : all.includes(value));
+    if (field === "period" || value.length < 3) return false;
+    return value.length < 6 ? lines.has(value) : all.includes(value);
   });
   const items = new Set(found.map(({ item }) => item));
   const dates = values.filter(

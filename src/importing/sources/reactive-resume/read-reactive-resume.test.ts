@@ -27,6 +27,7 @@ test("version 3: two dates are a period, and an empty end means until now", () =
   });
   expect(items[1]!.period).toEqual({ start: "2018-09", end: "2021-02" });
   expect(sectionsOf(file).map(({ type }) => type)).toEqual([
+    "summary",
     "experience",
     "skills",
     "education",
