@@ -48,8 +48,8 @@ export type Finding = z.infer<typeof finding>;
 /** JPEG or PNG as base64. */
 const picture = z.object({ contentType: z.enum(["image/jpeg", "image/png"]), data: z.base64() });
 
+/** Of each document. */
 const head = {
-  format: z.enum(sourceFormats),
   /** The suggested title of the document. */
   title: z.string(),
   /**
@@ -62,26 +62,55 @@ const head = {
   missing: z.array(z.string()),
 };
 
-export const importDraft = z.discriminatedUnion("kind", [
-  /** A resume for the review. Texts without a field are in `content.tray`. */
-  z.object({
-    ...head,
-    kind: z.literal("resume"),
-    content: resumeContent,
-    source: sourceView,
-    /** The source lines of each part of the content. */
-    marks: z.array(z.object({ target, lines: z.array(z.number().int()) })),
-    findings: z.array(finding),
-  }),
-  /** A document that Dossier wrote, unchanged: nothing to review. */
-  z.object({
-    ...head,
-    kind: z.literal("restored"),
-    /** `portal`: the culture that it was created in. */
-    document: z.discriminatedUnion("kind", [
-      z.object({ kind: z.literal("resume"), content: resumeContent, portal: cultureName }),
-      z.object({ kind: z.literal("letter"), content: letterContent, portal: cultureName }),
-    ]),
-  }),
+/** `portal`: the culture that the document was created in. */
+const ownDocument = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("resume"), content: resumeContent, portal: cultureName }),
+  z.object({ kind: z.literal("letter"), content: letterContent, portal: cultureName }),
 ]);
+
+const accountDocument = z.object({
+  ...head,
+  /** The file's id of the document. A letter names its resume with an id that ends like this. */
+  shortId: z.string(),
+  document: ownDocument,
+});
+export type AccountDocument = z.infer<typeof accountDocument>;
+
+/** A resume for the review. Texts without a field are in `content.tray`. */
+export const resumeDraft = z.object({
+  ...head,
+  format: z.enum(sourceFormats),
+  kind: z.literal("resume"),
+  content: resumeContent,
+  source: sourceView,
+  /** The source lines of each part of the content. */
+  marks: z.array(z.object({ target, lines: z.array(z.number().int()) })),
+  findings: z.array(finding),
+});
+
+export type ResumeDraft = z.infer<typeof resumeDraft>;
+
+/** A document that Dossier wrote, unchanged: nothing to review. */
+const restoredDraft = z.object({
+  ...head,
+  format: z.literal("dossier"),
+  kind: z.literal("restored"),
+  document: ownDocument,
+});
+
+/** The draft of a file in our own format. */
+export const ownDraft = z.discriminatedUnion("kind", [resumeDraft, restoredDraft]);
+export type OwnDraft = z.infer<typeof ownDraft>;
+
+/** The documents of an exported account, unchanged, resumes first. */
+export const accountDraft = z.object({
+  format: z.literal("dossier"),
+  kind: z.literal("account"),
+  documents: z.array(accountDocument),
+  /** Files of documents that cannot be restored. `changed`: another program has changed the file, so it needs a review. */
+  unread: z.array(z.object({ name: z.string(), reason: z.enum(["unreadable", "newer", "changed"]) })),
+});
+export type AccountDraft = z.infer<typeof accountDraft>;
+
+export const importDraft = z.discriminatedUnion("kind", [resumeDraft, restoredDraft, accountDraft]);
 export type ImportDraft = z.infer<typeof importDraft>;

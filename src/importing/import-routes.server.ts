@@ -15,7 +15,7 @@ import { limitBody } from "../kit/api/request-body.ts";
 import { AppError } from "../kit/errors.ts";
 import { cultureOf } from "../portals/cultures/cultures.ts";
 import { type Portal, sectionTypes } from "../portals/portal.ts";
-import { importDraft } from "./draft.ts";
+import { type ImportDraft, importDraft } from "./draft.ts";
 import type { ImportMessages } from "./process/import-job.ts";
 import type { ImportProcess } from "./process/import-process.server.ts";
 
@@ -50,7 +50,8 @@ const readOperation = createRoute({
   description:
     "The body is the file, in any format: JSON Resume, Reactive Resume, RenderCV, FRESH, OpenResume, Europass, LinkedIn " +
     "(archive and profile PDF), PDF, DOCX, HTML, Markdown, text, or a file of Dossier's own. The content decides, not the " +
-    "content type. `POST /api/documents/import` with the source `draft` creates the document.",
+    "content type. `POST /api/documents/import` with the source `draft` creates the document; of an exported account, one " +
+    "request for each of its documents.",
   middleware: [
     allowToken("documents:write"),
     ...writeMiddleware,
@@ -102,10 +103,20 @@ export function createImportRoutes(deps: ImportDeps) {
         onCpu: (cpuMs) => deps.chargeCpu(spender, cpuMs),
       },
     );
-    const document = draft.kind === "restored" ? draft.document : draft;
-    return c.json({ ...draft, missing: deps.findMissing(document, page.portal) }, 200);
+    return c.json(
+      withMissing(draft, (document) => deps.findMissing(document, page.portal)),
+      200,
+    );
   });
   return app;
+}
+
+/** The draft with the characters of each document that no font shows. */
+function withMissing(draft: ImportDraft, findMissing: (document: Typesettable) => string[]): ImportDraft {
+  if (draft.kind === "resume") return { ...draft, missing: findMissing(draft) };
+  if (draft.kind === "restored") return { ...draft, missing: findMissing(draft.document) };
+  const documents = draft.documents.map((each) => ({ ...each, missing: findMissing(each.document) }));
+  return { ...draft, documents };
 }
 
 function messagesOf(translator: Translator, page: RequestPage): ImportMessages {

@@ -3,6 +3,7 @@ import { defaultPortal } from "../portals/all.ts";
 import { findCulture } from "../portals/cultures/cultures.ts";
 import type { Portal } from "../portals/portal.ts";
 import { buildDraft, type DraftContext } from "./build-draft/build-draft.server.ts";
+import { draftOfAccount } from "./build-draft/draft-of-account.server.ts";
 import { draftOfJsonResume } from "./build-draft/draft-of-json-resume.server.ts";
 import { draftOfOwnFormat } from "./build-draft/draft-of-own-format.server.ts";
 import type { ImportDraft } from "./draft.ts";
@@ -88,7 +89,7 @@ async function draftOfAttachment(bytes: Uint8Array, context: DraftContext): Prom
   }
 }
 
-/** LinkedIn's archive, or one file; a single picture beside it is the photo. */
+/** LinkedIn's archive, an exported account, or one file; a single picture beside it is the photo. */
 async function draftOfArchive(bytes: Uint8Array, context: DraftContext): Promise<ImportDraft | null> {
   try {
     const linkedIn = readLinkedInArchive(bytes);
@@ -97,6 +98,8 @@ async function draftOfArchive(bytes: Uint8Array, context: DraftContext): Promise
     const pictures = entries.filter((entry) => isPicture(entry.bytes));
     const files = entries.filter((entry) => !isPicture(entry.bytes));
     const [only] = files;
+    const account = files.length > 1 ? draftOfAccount(files) : null;
+    if (account) return account;
     if (files.length > 1) throw new RefusedFile("severalFiles", `${files.length} files`);
     if (!only) throw new RefusedFile("pictureOnly", "an archive of pictures");
     const file = detectFile(only.bytes, context.portal.locale);

@@ -1,6 +1,6 @@
 import { useMessages } from "../../documents/editing/ui/island.tsx";
 import type { Person } from "../../documents/model/person.ts";
-import type { ResumeDraft } from "../../importing/ui/review-draft.ts";
+import type { ResumeDraft } from "../../importing/draft.ts";
 import { Switch } from "../../ui/fields/checkbox.tsx";
 import type { Edit } from "../resume-edits.ts";
 import { showPhoto } from "./decisions.ts";

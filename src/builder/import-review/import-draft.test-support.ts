@@ -1,7 +1,8 @@
 import { createResume } from "../../documents/model/create-resume.ts";
 import { resumeContent } from "../../documents/model/resume.ts";
+import type { ResumeDraft } from "../../importing/draft.ts";
 import { importDraft } from "../../importing/draft.ts";
-import type { ResumeDraft, ReviewDraft } from "../../importing/ui/review-draft.ts";
+import type { ReviewDraft } from "../../importing/ui/review-draft.ts";
 import { portals } from "../../portals/all.ts";
 
 const texts = [

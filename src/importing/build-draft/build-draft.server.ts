@@ -7,9 +7,8 @@ import { maxDocumentBytes } from "../../documents/policy.ts";
 import { newId } from "../../kit/id.ts";
 import { jsonByteLength } from "../../kit/json.ts";
 import type { Portal } from "../../portals/portal.ts";
-import { type ImportDraft, importDraft } from "../draft.ts";
+import { type ResumeDraft, resumeDraft } from "../draft.ts";
 import type { ImportMessages } from "../process/import-job.ts";
-import type { RawResume } from "../raw-resume.ts";
 import { RefusedFile } from "../refused-file.ts";
 import type { SourceReading } from "../source-reading.ts";
 import type { SourceFormat } from "../sources/source-format.ts";
@@ -17,7 +16,7 @@ import type { SourceView } from "../sources/source-view.ts";
 import { buildPerson } from "./build-person.ts";
 import { buildSections } from "./build-sections.ts";
 import { DraftParts } from "./draft-parts.ts";
-import { DateReader, writesMonthsAsDays } from "./read-dates.ts";
+import { DateReader } from "./read-dates.ts";
 import { readDraftPhoto } from "./read-photo.server.ts";
 
 export type DraftContext = {
@@ -41,12 +40,11 @@ const envelopeBytes = 16 * 1024;
 export async function buildDraft(
   { format, raw, source }: SourceReading,
   context: DraftContext,
-): Promise<ImportDraft> {
+): Promise<ResumeDraft> {
   const { portal, messages, name } = context;
   const parts = new DraftParts({ readsMarkup: !formatsWithoutMarkup.has(format) });
   const isText = textFormats.has(format);
-  const daysAreMonths = !isText && writesMonthsAsDays(datesOf(raw), portal);
-  const dates = new DateReader(parts, portal, { daysAreMonths });
+  const dates = new DateReader(parts, portal, { isFromProgram: !isText });
   const initial = createResume(portal, messages);
   const person = buildPerson(raw.person, initial.person, { parts, dates, portal });
   const sections = buildSections(raw.sections, { parts, dates, headings: messages.headings });
@@ -65,7 +63,7 @@ export async function buildDraft(
     ...(parts.tray.length > 0 && { tray: parts.tray }),
   };
   assertContent(content);
-  return importDraft.parse({
+  return resumeDraft.parse({
     kind: "resume",
     format,
     title: titleOf(name, messages),
@@ -114,18 +112,4 @@ export function inLocalOrder(sections: readonly ResumeSection[], { resume }: Por
   const order = resume.sections;
   const position = ({ type }: ResumeSection) => (order.includes(type) ? order.indexOf(type) : order.length);
   return [...sections].sort((one, other) => position(one) - position(other));
-}
-
-/** Every date of the items as written. */
-function datesOf({ sections }: RawResume): string[] {
-  type Dated = { period?: { start?: string; end?: string }; date?: string; positions?: Dated[] };
-  const ofItem = ({ period, date, positions = [] }: Dated): (string | undefined)[] => [
-    period?.start,
-    period?.end,
-    date,
-    ...positions.flatMap(ofItem),
-  ];
-  return sections
-    .flatMap((section) => ("items" in section ? (section.items as Dated[]).flatMap(ofItem) : []))
-    .filter((text) => text !== undefined);
 }

@@ -10,7 +10,7 @@ import { maxImportBytes } from "../../documents/policy.ts";
 import { newId } from "../../kit/id.ts";
 import { isObject } from "../../kit/json.ts";
 import type { Portal } from "../../portals/portal.ts";
-import { type ImportDraft, importDraft } from "../draft.ts";
+import { type ResumeDraft, resumeDraft } from "../draft.ts";
 import { RefusedFile } from "../refused-file.ts";
 import { photoOf } from "../sources/fields/section.ts";
 import { type JsonView, viewOfJson } from "../sources/json-resume/view-of-json.ts";
@@ -20,7 +20,7 @@ import { DraftParts } from "./draft-parts.ts";
 import { readDraftPhoto } from "./read-photo.server.ts";
 
 /** The draft of a JSON Resume, whose reader returns finished content. */
-export async function draftOfJsonResume(file: unknown, context: DraftContext): Promise<ImportDraft> {
+export async function draftOfJsonResume(file: unknown, context: DraftContext): Promise<ResumeDraft> {
   const { portal, messages, name } = context;
   assertSize(file);
   const data = isObject(file) ? moveRootToBasics(file) : file;
@@ -33,7 +33,7 @@ export async function draftOfJsonResume(file: unknown, context: DraftContext): P
   const photo = await readDraftPhoto(photoOf(reading.photo), parts, context);
   if (photo) placePhoto(content, portal);
   assertContent(content);
-  return importDraft.parse({
+  return resumeDraft.parse({
     kind: "resume",
     format: "json-resume",
     title: titleOf(name, messages),

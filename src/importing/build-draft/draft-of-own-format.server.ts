@@ -6,7 +6,7 @@ import {
 } from "../../documents/own-format/own-format.ts";
 import { readOwnFormat } from "../../documents/own-format/read-own-format.server.ts";
 import { isObject } from "../../kit/json.ts";
-import { type ImportDraft, importDraft } from "../draft.ts";
+import { type OwnDraft, ownDraft } from "../draft.ts";
 import { RefusedFile } from "../refused-file.ts";
 import { viewOfJson } from "../sources/json-resume/view-of-json.ts";
 import { cleanSource } from "./build-draft.server.ts";
@@ -17,7 +17,7 @@ import { DraftParts } from "./draft-parts.ts";
  * The document of a file that Dossier wrote: unchanged if the file is; a draft to review if another program has changed a
  * resume's texts. Null for any other JSON. Throws `RefusedFile` for a file of a later version of Dossier.
  */
-export function draftOfOwnFormat(data: unknown): ImportDraft | null {
+export function draftOfOwnFormat(data: unknown): OwnDraft | null {
   const reading = readOwnFormat(data);
   if (!reading || !isObject(data)) return null;
   if (reading.state === "newer") throw new RefusedFile("newerFile", "a later version of the own format");
@@ -25,10 +25,10 @@ export function draftOfOwnFormat(data: unknown): ImportDraft | null {
   const head = { format: "dossier", title, missing: [], ...picturesOf(reading) };
   if (reading.state === "changed" && document.kind === "resume") {
     const part = changedPart(publicPartOf(data), reading);
-    return importDraft.parse({ ...head, kind: "resume", content: document.content, ...part });
+    return ownDraft.parse({ ...head, kind: "resume", content: document.content, ...part });
   }
   const { kind, content } = document;
-  return importDraft.parse({ ...head, kind: "restored", document: { kind, content, portal } });
+  return ownDraft.parse({ ...head, kind: "restored", document: { kind, content, portal } });
 }
 
 type Changed = Extract<OwnFormatReading, { state: "changed" }>;

@@ -3,12 +3,12 @@ import { decodePicture } from "../../documents/files/photo.server.ts";
 import { limits } from "../../documents/model/limits.ts";
 import { cleanText, cutText } from "../../documents/model/text.ts";
 import { AppError } from "../../kit/errors.ts";
-import type { ImportDraft } from "../draft.ts";
+import type { ResumeDraft } from "../draft.ts";
 import type { RawPerson } from "../raw-resume.ts";
 import type { DraftContext } from "./build-draft.server.ts";
 import type { DraftParts } from "./draft-parts.ts";
 
-type Picture = NonNullable<ImportDraft["photo"]>;
+type Picture = NonNullable<ResumeDraft["photo"]>;
 
 /** Pixels of the longer side. The photo is cropped to the portal's ratio once the user accepts the draft. */
 const maxSide = 800;

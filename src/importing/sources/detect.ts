@@ -1,9 +1,7 @@
-import { parse as parseYaml } from "yaml";
-import { forbiddenKeys, isObject } from "../../kit/json.ts";
-import { findExcess } from "../../kit/json-limits.ts";
 import type { Locale } from "../../portals/portal.ts";
 import { RefusedFile } from "../refused-file.ts";
 import { decodeText } from "./decode-text.ts";
+import { parseData, parseYamlText } from "./parse-data.ts";
 import { isZip, openZip, ZipError } from "./zip.ts";
 
 /** What a file is by its content. The file's name never decides: it may be missing or wrong. */
@@ -101,7 +99,8 @@ export function detectText(text: string): DetectedFile {
   if (start === "") throw new RefusedFile("emptyFile", "only white space");
   if (/^(?:\{\s*["}]|\[\s*[[{"\]])/.test(start)) return { kind: "data", ...parseData(text), isYaml: false };
   if (start.startsWith("<")) return detectMarkup(text, start);
-  return yamlOf(text, start) ?? { kind: "text", text };
+  const yaml = parseYamlText(text, start);
+  return yaml ? { kind: "data", ...yaml, isYaml: true } : { kind: "text", text };
 }
 
 function detectMarkup(text: string, start: string): DetectedFile {
@@ -122,39 +121,3 @@ function withoutComments(xml: string): string {
 
 const htmlElements =
   /^(?:html|head|body|div|main|section|article|header|p|h[1-6]|ul|ol|table|span|b|i|strong|em|a|br|font|center)$/i;
-
-/** JSON of a resume has less. Prototype keys are left out: no format has them. */
-function parseData(text: string): { data: unknown; text: string } {
-  const excess = findExcess(text);
-  if (excess)
-    throw new RefusedFile("fileTooComplex", `JSON with too many levels, values or members: ${excess}`);
-  try {
-    const data: unknown = JSON.parse(text.replace(/^\ufeff/, ""), (key, value) =>
-      forbiddenKeys.has(key) ? undefined : value,
-    );
-    return { data, text };
-  } catch (cause) {
-    throw new RefusedFile("brokenFile", "malformed JSON", cause);
-  }
-}
-
-/** Characters of YAML. The parser takes a second for 500,000. */
-const maxYaml = 400_000;
-/** A key at the start of the line; "Name: Priya" of a plain text fits too, so the result must be a map of maps. */
-const yamlKey = /^["']?[\w-]+["']?:(?:\s|$)/;
-/** Lines before the first key: the start of the document, directives, comments. */
-const yamlPreamble = /^(?:---|%YAML|#)/;
-
-function yamlOf(text: string, start: string): DetectedFile | null {
-  const first = start.split("\n").find((line) => line.trim() !== "" && !yamlPreamble.test(line)) ?? "";
-  if (!yamlKey.test(first) || text.length > maxYaml) return null;
-  try {
-    const data: unknown = parseYaml(text, { maxAliasCount: 100, logLevel: "silent" });
-    const isData =
-      isObject(data) && Object.values(data).some((value) => isObject(value) || Array.isArray(value));
-    return isData ? { kind: "data", data, text, isYaml: true } : null;
-  } catch {
-    // Text with a colon in its first line.
-    return null;
-  }
-}

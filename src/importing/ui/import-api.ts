@@ -3,7 +3,7 @@ import { upload } from "../../documents/client/upload.ts";
 import type { StoredDocument } from "../../documents/model/document.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
-import type { ImportDraft } from "../draft.ts";
+import type { ImportDraft, OwnDraft } from "../draft.ts";
 
 type ReadOptions = { onProgress: (part: number) => void; signal: AbortSignal };
 
@@ -15,7 +15,7 @@ export const readFile = (
 ): Promise<ImportDraft> =>
   upload(`${base}/api/imports?name=${encodeURIComponent(name)}`, { method: "POST", body, ...options });
 
-type Pictures = Pick<ImportDraft, "photo" | "signature">;
+type Pictures = Pick<OwnDraft, "photo" | "signature">;
 /** `portal`: the culture of a restored document; without it, the page's. */
 export type NewDocument = Pictures & {
   title: string;

@@ -132,6 +132,30 @@ test("a document that Dossier wrote is restored without a review", async () => {
   expect(takeRestoredNote()).toBe(true);
 });
 
+test("an exported account: the dialog names what was restored and what was not, and tries again", async () => {
+  const { document } = restored as Extract<ImportDraft, { kind: "restored" }>;
+  const one = (title: string) => ({ title, shortId: title, missing: [], document });
+  const full = { error: { code: "storageFull", message: "Your account is full." } };
+  send.mockImplementationOnce(async () => Response.json({ document: { id: "1", content } }, { status: 201 }));
+  send.mockImplementationOnce(async () => Response.json(full, { status: 413 }));
+  await openDialog();
+  await choose(file);
+  await respond(200, {
+    ...{ kind: "account", format: "dossier", documents: [one("CV"), one("Second")] },
+    unread: [{ name: "Old CV", reason: "changed" }],
+  });
+  await screen.findByText("1 document restored");
+  const list = screen.getAllByRole("listitem").map((item) => item.textContent);
+  expect(list).toEqual(["SecondYour account is full.", `Old CV${importing.account.changed}`]);
+  send.mockImplementation(async () => Response.json({ document: { id: "2", content } }, { status: 201 }));
+  await press(builder.retry);
+  await screen.findByText("2 documents restored");
+  const ids = send.mock.calls.map(([, { headers }]) => new Headers(headers).get("idempotency-key"));
+  expect(ids[1]).toBe(ids[2]);
+  await press(builder.backToDocuments);
+  expect(assign).toHaveBeenCalledWith("/dashboard");
+});
+
 test("without storage for the review, the document is created with its tray", async () => {
   vi.stubGlobal("indexedDB", {
     open() {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { Button, type ButtonVariant } from "../../ui/button.tsx";
 import styles from "./import-dialog.module.css";
 import { ImportDialog } from "./import-dialog.tsx";
@@ -11,6 +11,7 @@ type Props = { label: string; variant?: ButtonVariant };
 /** Opens the import dialog; a file that is dropped anywhere on the page opens it, too. */
 export function ImportButton({ label, variant }: Props) {
   const t = useMessages("importing");
+  const { base } = useIsland();
   const [isOpen, setOpen] = useState(false);
   const { state, importFile, cancel, fail } = useImportFile();
   const isOver = usePageDrop((files) => {
@@ -18,6 +19,7 @@ export function ImportButton({ label, variant }: Props) {
     if (files.length > 1) fail(t("oneFile"));
     else if (files[0]) void importFile(files[0].name, files[0]);
   });
+  const showDocuments = () => location.assign(`${base}/dashboard`);
   return (
     <>
       <Button variant={variant} icon="file" onPress={() => setOpen(true)}>
@@ -33,9 +35,12 @@ export function ImportButton({ label, variant }: Props) {
           state={state}
           importFile={importFile}
           fail={fail}
+          onShowDocuments={showDocuments}
           onClose={() => {
             cancel();
-            setOpen(false);
+            // The result says first what was restored.
+            if (state.step === "restored" && state.result.count > 0) showDocuments();
+            else if (state.step !== "restoring") setOpen(false);
           }}
         />
       )}

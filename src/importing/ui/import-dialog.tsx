@@ -4,6 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/fields/text-field.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { AccountResult } from "./account-result.tsx";
 import styles from "./import-dialog.module.css";
 import { useFileDrop } from "./use-file-drop.ts";
 import type { ImportState, useImportFile } from "./use-import-file.ts";
@@ -13,10 +14,11 @@ const accepted = ".pdf,.docx,.json,.yaml,.yml,.xml,.zip,.html,.htm,.md,.markdown
 
 type Props = Pick<ReturnType<typeof useImportFile>, "state" | "importFile" | "fail"> & {
   onClose: () => void;
+  onShowDocuments: () => void;
 };
 
 /** Chooses a file or a text to import, and shows how far it is. */
-export function ImportDialog({ state, importFile, fail, onClose }: Props) {
+export function ImportDialog({ state, importFile, fail, onClose, onShowDocuments }: Props) {
   const t = useMessages("importing");
   const tBuilder = useMessages("builder");
   return (
@@ -30,7 +32,12 @@ export function ImportDialog({ state, importFile, fail, onClose }: Props) {
             fail={fail}
           />
         </div>
-        {state.step !== "choose" && <Progress state={state} onCancel={onClose} />}
+        {state.step === "restored" && (
+          <AccountResult result={state.result} onRetry={state.retry} onShow={onShowDocuments} />
+        )}
+        {state.step !== "choose" && state.step !== "restored" && (
+          <Progress state={state} onCancel={onClose} />
+        )}
       </div>
     </Dialog>
   );
@@ -90,19 +97,28 @@ function ChooseStep({ error, importFile, fail }: ChooseProps) {
   );
 }
 
-type ProgressProps = { state: Exclude<ImportState, { step: "choose" }>; onCancel: () => void };
+type ProgressProps = {
+  state: Extract<ImportState, { step: "sending" | "reading" | "restoring" }>;
+  onCancel: () => void;
+};
 
 function Progress({ state, onCancel }: ProgressProps) {
   const { portal } = useIsland();
   const t = useMessages("importing");
   const percent = new Intl.NumberFormat(portal.formatLocale, { style: "percent" });
-  const part = state.step === "sending" ? state.part : undefined;
+  const part = partOf(state);
+  const status =
+    state.step === "sending"
+      ? t("sending", { percent: percent.format(state.part) })
+      : state.step === "reading"
+        ? t("reading")
+        : t("account.restoring", { position: Math.min(state.done + 1, state.count), count: state.count });
   return (
     <div className={styles.progress}>
       <p className={styles.status}>
         <Icon name="saving" size={28} />
         {/* The share changes too often to be announced; the step is announced. */}
-        {part === undefined ? t("reading") : t("sending", { percent: percent.format(part) })}
+        {status}
       </p>
       <progress value={part} aria-label={t(part === undefined ? "reading" : "title")} />
       <span role="status" className="visually-hidden">
@@ -113,4 +129,10 @@ function Progress({ state, onCancel }: ProgressProps) {
       </Button>
     </div>
   );
+}
+
+/** From 0 to 1; undefined while the server reads the file. */
+function partOf(state: ProgressProps["state"]): number | undefined {
+  if (state.step === "sending") return state.part;
+  return state.step === "restoring" ? state.done / state.count : undefined;
 }

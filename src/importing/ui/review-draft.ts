@@ -2,9 +2,7 @@ import { openImportDrafts } from "../../documents/editing/journal/import-drafts.
 import { readUserId } from "../../documents/editing/journal/user-id.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { newId } from "../../kit/id.ts";
-import type { ImportDraft } from "../draft.ts";
-
-export type ResumeDraft = Extract<ImportDraft, { kind: "resume" }>;
+import type { ResumeDraft } from "../draft.ts";
 
 /** What was imported; it does not change. */
 type Imported = {
