@@ -29,6 +29,8 @@ async function readOther({ bytes, name, portal }: OtherFile) {
   };
   try {
     const draft = await readFile({ bytes, name, culture: cultureOf(portal).name, messages });
+    // The command renders one document.
+    if (draft.kind === "account") throw new RefusedFile("severalFiles", "an exported account");
     const { kind, content } = draft.kind === "restored" ? draft.document : draft;
     const photo = draft.photo && `data:${draft.photo.contentType};base64,${draft.photo.data}`;
     return {

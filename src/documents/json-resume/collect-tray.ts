@@ -9,20 +9,28 @@ import type { ImportReport } from "./import-report.ts";
 /** Characters of all texts. A file of the largest size must fit into a document, whose `extra` has the same texts. */
 const maxCharacters = 100_000;
 /** Names of values that programs need and users do not: ids, positions in a list, themes. */
-const machineKeys = /^(?:_?id|uuid|guid|key|index|order|sort|position|theme|type|\$\w+)$/i;
-const maxDepth = 12;
+const machineKeys = /^(?:_?id|uuid|guid|key|index|order|sort|theme|type|\$\w+)$/i;
+/** The place in a list, unless it is a job. */
+const isMachineValue = (key: string, value: Json): boolean =>
+  machineKeys.test(key) || (/^position$/i.test(key) && !/\p{L}/u.test(String(value)));
+/** Files have less (`kit/json-limits.ts`). */
+const maxDepth = 64;
 
 type Owner = { id: string; path: Path; extra: JsonObject | undefined; values: object };
 
-/** Puts every text without a field, and what limits cut off, into the tray of an imported resume. */
+/** Puts every text without a field, and what limits cut off, into the tray of an imported resume, and reports the rest. */
 export function collectTray(content: ResumeContent, report: ImportReport): void {
   const tray: TrayText[] = [];
   let left = maxCharacters;
   const add = (value: Json, label: string, path: Path, from?: TrayText["from"]): void => {
     const text = cleanText(textOf(value)).trim();
-    for (let rest = text; rest !== "" && tray.length < limits.tray && left > 0; ) {
-      const part = cutText(rest, Math.min(limits.prose, left));
-      if (part === "") break;
+    for (let rest = text; rest !== ""; ) {
+      const part = tray.length < limits.tray ? cutText(rest, Math.min(limits.prose, left)) : "";
+      if (part === "") {
+        report.isTrayFull = true;
+        report.add(path, "too-many");
+        return;
+      }
       const id = newId();
       tray.push({ id, text: part, label: cutText(cleanText(label), limits.line), ...(from && { from }) });
       report.mark(path, id);
@@ -32,22 +40,24 @@ export function collectTray(content: ResumeContent, report: ImportReport): void 
   };
   for (const { id, path, extra = {}, values } of owners(content, report))
     for (const [key, value] of Object.entries(extra)) {
-      if (key === extensionKey || machineKeys.test(key) || !report.isForTray(extra, key)) continue;
-      if (key.length > limits.line || Object.values(values).includes(value)) continue;
-      // The model cleans texts, so a key that is not clean could not be found again.
-      add(value, key, [...path, key], cleanText(key) === key ? { owner: id, key } : undefined);
+      if (key === extensionKey || isMachineValue(key, value) || !report.isForTray(extra, key)) continue;
+      if (!Object.values(values).includes(value)) add(value, key, [...path, key], originOf(id, key));
     }
-  for (const [key, value] of Object.entries(content.person.location?.extra ?? {}))
-    add(value, key, ["basics", "location", key]);
   for (const { path, value } of report.rests) add(value as Json, labelOf(path), path);
   if (tray.length > 0) content.tray = tray;
 }
+
+/** The model cleans and limits texts, so another key could not be found again. */
+const originOf = (owner: string, key: string): TrayText["from"] =>
+  cleanText(key) === key && key.length <= limits.line ? { owner, key } : undefined;
 
 /** The parts of the content that have an `extra`. */
 function* owners({ person, sections, extra }: ResumeContent, report: ImportReport): Generator<Owner> {
   const paths = new Map(report.places.map(({ path, target }) => [target, path]));
   yield { id: "resume", path: [], extra, values: {} };
   yield { id: "person", path: ["basics"], extra: person.extra, values: person };
+  const { location } = person;
+  yield { id: "location", path: ["basics", "location"], extra: location?.extra, values: location ?? {} };
   const own = (part: { id: string; extra?: JsonObject }): Owner => ({
     id: part.id,
     path: paths.get(part.id) ?? [],
@@ -66,14 +76,17 @@ function* owners({ person, sections, extra }: ResumeContent, report: ImportRepor
 const labelOf = (path: Path): string =>
   String(path.findLast((part) => typeof part === "string") ?? jsonPath(path));
 
+/** A picture or font in base64 is no text. */
+const embeddedFile = /^data:[\w.+-]{1,60}\/[\w.+-]{1,100};/i;
+
 /** The texts of a value, one a line, with their keys. */
 function textOf(value: Json, depth = 0): string {
-  if (typeof value === "string") return value;
+  if (typeof value === "string") return embeddedFile.test(value) ? "" : value;
   if (typeof value === "number") return String(value);
   if (value === null || typeof value === "boolean" || depth > maxDepth) return "";
   const texts = isObject(value)
     ? Object.entries(value).flatMap(([key, child]) => {
-        const text = machineKeys.test(key) ? "" : textOf(child, depth + 1);
+        const text = isMachineValue(key, child) ? "" : textOf(child, depth + 1);
         return text === "" ? [] : [`${key}: ${text}`];
       })
     : value.map((child) => textOf(child, depth + 1)).filter((text) => text !== "");

@@ -24,6 +24,8 @@ export class ImportReport {
   readonly places: ImportPlace[] = [];
   readonly rests: ImportRest[] = [];
   readonly dateNotes: DateNote[] = [];
+  /** The tray has no room for a text. */
+  isTrayFull = false;
   /** How the portal's country writes dates. */
   readonly style: DateStyle;
   /** Converts the markup of the file's texts, within the limit for one file. */

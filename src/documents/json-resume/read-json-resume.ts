@@ -31,6 +31,8 @@ export type JsonResumeReading = {
   /** In the order of the content. A value belongs to the mark with the longest path that its own path begins with. */
   marks: ImportMark[];
   dateNotes: ImportDateNote[];
+  /** Texts are missing because the tray has no room for them; their values have the loss `too-many`. */
+  isTrayFull: boolean;
   /** `basics.image` of the file: a data URI or an address. Neither is read here. */
   photo?: string;
 };
@@ -88,6 +90,7 @@ const readingOf = (content: ResumeContent, report: ImportReport): JsonResumeRead
   content,
   losses: report.losses,
   marks: report.places.map(({ path, target }) => ({ path: jsonPath(path), target })),
+  isTrayFull: report.isTrayFull,
   dateNotes: report.dateNotes.map((note: DateNote) => ({ ...note, path: jsonPath(note.path) })),
 });
 

@@ -30,6 +30,7 @@ function toStorable(value: unknown, path: Path, report: ImportReport): Json | un
   if (typeof value !== "object") return undefined;
   if (path.length >= maxExtraDepth) {
     report.add(path, "too-many");
+    report.addRest(path, value);
     return undefined;
   }
   if (Array.isArray(value)) return value.map((entry, at) => toStorable(entry, [...path, at], report) ?? null);
@@ -57,6 +58,7 @@ export function addExtra(
   const valuePath = [...path, key];
   const refused = forbiddenKeys.has(key) ? "not-shown" : isStorableText(key) ? null : "control-characters";
   if (refused) report.add(valuePath, refused);
+  if (refused === "control-characters") report.addRest(valuePath, value);
   const stored = refused ? undefined : toStorable(value, valuePath, report);
   if (stored === undefined) return;
   if (reason && value !== null) report.add(valuePath, reason);

@@ -274,3 +274,50 @@ describe("what is a JSON Resume", () => {
     expect(looksLikeJsonResume(data)).toBe(expected);
   });
 });
+
+describe("no value is lost silently", () => {
+  const trayOf = (data: unknown) => (read(data).content.tray ?? []).map(({ text, label }) => [label, text]);
+
+  test("an unknown key of a location is in the tray, and goes with its text", () => {
+    const file = { basics: { name: "Ana", location: { city: "Bath", district: "Lansdown", floor: "2" } } };
+    const { content } = read(file);
+    const [district] = content.tray!;
+    expect(district).toMatchObject({ text: "Lansdown", from: { owner: "location", key: "district" } });
+    const rest = removeTrayText(content, district!.id);
+    expect(exportJsonResume(rest, portals.luk).resume.basics).toMatchObject({
+      location: { city: "Bath", floor: "2" },
+    });
+    expect(JSON.stringify(rest)).not.toContain("Lansdown");
+  });
+
+  test("a location of unknown keys only leaves with its last text", () => {
+    const { content } = read({ basics: { name: "Ana", location: { district: "Lansdown" } } });
+    expect(removeTrayText(content, content.tray![0]!.id).person).not.toHaveProperty("location");
+  });
+
+  test("a job under `position`, and values under long, deep or unprintable keys", () => {
+    const deep = (levels: number): unknown => (levels === 0 ? "bottom" : { a: deep(levels - 1) });
+    expect(trayOf({ basics: { name: "Ana", position: "Nurse" } })).toEqual([["position", "Nurse"]]);
+    expect(trayOf({ basics: { name: "Ana" }, page: { position: 4 } })).toEqual([]);
+    expect(JSON.stringify(trayOf({ basics: { name: "Ana" }, ["k".repeat(600)]: "kept" }))).toContain("kept");
+    expect(JSON.stringify(trayOf({ basics: { name: "Ana" }, "a\u0000b": "kept" }))).toContain("kept");
+    expect(JSON.stringify(trayOf({ basics: { name: "Ana" }, more: deep(30) }))).toContain("bottom");
+    expect(JSON.stringify(trayOf({ basics: { name: "Ana" }, more: deep(55) }))).toContain("bottom");
+  });
+
+  test("an embedded file is no text", () => {
+    const font = `data:font/woff2;base64,${"A".repeat(200_000)}`;
+    expect(read({ basics: { name: "Ana" }, theme2: { font } })).toMatchObject({ isTrayFull: false });
+    expect(trayOf({ basics: { name: "Ana" }, font, note: "data: none" })).toEqual([["note", "data: none"]]);
+  });
+
+  test("what the tray has no room for is reported", () => {
+    const texts = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, `text ${at}`]));
+    const fits = read({ basics: { name: "Ana" }, ...texts(300) });
+    expect([fits.isTrayFull, fits.content.tray!.length]).toEqual([false, 300]);
+    const full = read({ basics: { name: "Ana" }, ...texts(301) });
+    expect(full.isTrayFull).toBe(true);
+    expect(full.losses).toContainEqual({ path: "$.k300", reason: "too-many" });
+  });
+});

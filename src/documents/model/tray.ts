@@ -17,7 +17,15 @@ export function removeTrayText(content: ResumeContent, id: string): ResumeConten
   if (tray?.some((text) => text.from?.owner === from.owner && text.from.key === from.key)) return kept;
   if (from.owner === "resume") return withoutKey(kept, from.key);
   if (from.owner === "person") return { ...kept, person: withoutKey(kept.person, from.key) };
+  if (from.owner === "location") return inLocation(kept, from.key);
   return inPart(kept, from.owner, from.key);
+}
+
+function inLocation(content: ResumeContent, key: string): ResumeContent {
+  const { location: before, ...person } = content.person;
+  const location = before && withoutKey(before, key);
+  const hasFields = location !== undefined && Object.keys(location).length > 0;
+  return { ...content, person: { ...person, ...(hasFields && { location }) } };
 }
 
 function inPart(content: ResumeContent, owner: string, key: string): ResumeContent {

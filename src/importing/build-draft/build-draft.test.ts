@@ -2,91 +2,17 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { portalOf } from "../../../tests/support/documents.ts";
 import { plainText } from "../../documents/model/rich-text.ts";
-import type { Locale } from "../../portals/portal.ts";
-import type { Finding, ImportDraft } from "../draft.ts";
-import type { RawPerson, RawResume, RawSection } from "../raw-resume.ts";
-import type { SourceFormat } from "../sources/source-format.ts";
+import type { RawSection } from "../raw-resume.ts";
 import { buildDraft } from "./build-draft.server.ts";
-
-type Draft = Extract<ImportDraft, { kind: "resume" }>;
-type Input = { person?: Partial<RawPerson>; sections?: RawSection[]; tray?: RawResume["tray"] };
-
-const headings = new Proxy({}, { get: (_, type) => String(type) }) as Record<RawSection["type"], string>;
-const build = async (
-  { person, sections = [], tray = [] }: Input,
-  { locale = "en-GB", format = "reactive-resume" }: { locale?: Locale; format?: SourceFormat } = {},
-): Promise<Draft> =>
-  (await buildDraft(
-    {
-      format,
-      raw: { person: { name: "Priya Hughes", lines: [0], ...person }, sections, tray },
-      source: { pages: [], lines: [] },
-    },
-    { portal: portalOf(locale), messages: { title: "CV", consent: "", headings } },
-  )) as Draft;
-
-const job = (item: object, more: object = {}): RawSection =>
-  ({ type: "experience", items: [{ lines: [2], ...item }], lines: [1], ...more }) as RawSection;
-const firstItem = (draft: Draft) => {
-  const [section] = draft.content.sections;
-  return section && "items" in section ? (section.items[0] as Record<string, unknown>) : {};
-};
-const kindsOf = (findings: Finding[]) => findings.map(({ kind }) => kind);
-const periodOf = async (period: object, locale?: Locale) => {
-  const draft = await build({ sections: [job({ position: "Nurse", period })] }, locale ? { locale } : {});
-  return { period: firstItem(draft).period, findings: draft.findings };
-};
-
-describe("dates", () => {
-  test.each<[string, object, object, string[]]>([
-    ["a month", { start: "Jan 2020", end: "März 2021" }, { start: "2020-01", end: "2021-03" }, []],
-    ["until now", { start: "2020", end: "heute" }, { start: "2020", ongoing: true }, ["readAsOngoing"]],
-    ["open by the format", { start: "2020", ongoing: true }, { start: "2020", ongoing: true }, []],
-    ["one text", { text: "Jan 2018 – Mar 2020" }, { start: "2018-01", end: "2020-03" }, []],
-    ["no date", { start: "after school" }, { rawStart: "after school" }, ["unreadDate"]],
-    [
-      "an end before the start",
-      { start: "2021-05", end: "2020" },
-      { start: "2021-05", end: "2020" },
-      ["endBeforeStart"],
-    ],
-    [
-      "the same year in two precisions",
-      { start: "2020-05", end: "2020" },
-      { start: "2020-05", end: "2020" },
-      [],
-    ],
-  ])("%s", async (_, period, expected, findings) => {
-    const read = await periodOf(period);
-    expect(read.period).toEqual(expected);
-    expect(kindsOf(read.findings)).toEqual(findings);
-  });
-
-  test("the portal decides which of two readings is first", async () => {
-    const text = "03/04/2020";
-    const inBritain = await periodOf({ start: text });
-    const inAmerica = await periodOf({ start: text }, "en-US");
-    expect(inBritain.period).toEqual({ start: "2020-04-03" });
-    expect(inAmerica.period).toEqual({ start: "2020-03-04" });
-    expect(inBritain.findings).toEqual([
-      expect.objectContaining({
-        kind: "ambiguousDate",
-        field: "start",
-        text,
-        choices: ["2020-04-03", "2020-03-04"],
-      }),
-    ]);
-  });
-
-  test("first and last days that a program wrote become months", async () => {
-    const period = { start: "2018-01-01", end: "2019-12-31" };
-    expect((await periodOf(period)).period).toEqual({ start: "2018-01", end: "2019-12" });
-    const exact = { start: "2018-01-15", end: "2019-12-31" };
-    expect((await periodOf(exact)).period).toEqual(exact);
-    const draft = await build({ sections: [job({ position: "Nurse", period })] }, { format: "text" });
-    expect(firstItem(draft).period).toEqual(period);
-  });
-});
+import {
+  build,
+  type Draft,
+  firstItem,
+  headings,
+  type Input,
+  job,
+  kindsOf,
+} from "./build-draft.test-support.ts";
 
 describe("texts", () => {
   test("a text that is too long is cut, and the rest is in the tray", async () => {

@@ -25,6 +25,7 @@ export async function draftOfJsonResume(file: unknown, context: DraftContext): P
   assertSize(file);
   const data = isObject(file) ? moveRootToBasics(file) : file;
   const reading = readJsonResume(data, portal, messages);
+  if (reading.isTrayFull) throw new RefusedFile("fileTooComplex", "too many texts for the tray");
   const { content } = reading;
   const targets = targetsOf(reading);
   const view = viewOfJson(data, targets);
@@ -46,7 +47,7 @@ export async function draftOfJsonResume(file: unknown, context: DraftContext): P
   });
 }
 
-/** The reader leaves out what exceeds the tray, and no resume has so much text. */
+/** No resume has so much text. */
 function assertSize(data: unknown): void {
   const isPicture = (value: unknown) => typeof value === "string" && value.startsWith("data:");
   const { length } = JSON.stringify(data, (_, value) => (isPicture(value) ? "" : value));

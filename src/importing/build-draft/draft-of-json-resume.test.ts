@@ -64,6 +64,13 @@ describe("the draft of a JSON Resume", () => {
     expect(draft.content.tray).toBeUndefined();
   });
 
+  test("of more texts than the tray has room for is refused", () => {
+    const texts = Object.fromEntries(Array.from({ length: 301 }, (_, at) => [`k${at}`, `text ${at}`]));
+    return expect(read({ basics: { name: "Priya" }, ...texts })).rejects.toMatchObject({
+      reason: "fileTooComplex",
+    });
+  });
+
   test("without anything to review is refused", () =>
     expect(read({ basics: { name: "" }, work: [] })).rejects.toMatchObject({ reason: "emptyFile" }));
 });

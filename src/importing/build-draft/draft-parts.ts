@@ -44,8 +44,11 @@ export class DraftParts {
 
   /** A longer text becomes several tray texts. */
   addToTray(text: string, { lines, label }: Omit<Part, "id">): void {
-    const cleanLabel = label === undefined ? "" : cutText(oneLine(label), limits.line);
-    for (const chunk of chunksOf(cleanText(text).trim(), limits.prose)) {
+    const fullLabel = label === undefined ? "" : oneLine(label);
+    const cleanLabel = cutText(fullLabel, limits.line);
+    // A label that is too long is a text of its own.
+    const whole = cleanLabel === fullLabel ? text : `${fullLabel}\n${text}`;
+    for (const chunk of chunksOf(cleanText(whole).trim(), limits.prose)) {
       if (this.tray.length === limits.tray)
         throw new RefusedFile("fileTooComplex", "too many texts for the tray");
       const id = newId();

@@ -62,13 +62,14 @@ export class DateReader {
 
   /** The end of a period that the format does not mark as open. */
   #readsAsOngoing(text: string | undefined, part: Part): boolean {
-    if (text === undefined || readDate(text, this.#style) || !isOngoing(text)) return false;
+    if (text === undefined || text.length > maxDate || readDate(text, this.#style) || !isOngoing(text))
+      return false;
     this.#parts.find({ kind: "readAsOngoing", target: part.id, text: clean(text) });
     return true;
   }
 
   #whole({ ongoing }: RawPeriod, text: string, part: Part): Period {
-    const reading = readPeriod(text, this.#style);
+    const reading = text.length > maxDate ? null : readPeriod(text, this.#style);
     if (!reading) return periodOf(this.#read(this.#writtenOf(text), part, "start"), {}, ongoing === true);
     const { start, end, ongoingText } = reading;
     // A dash alone says nothing that the user has to check.
@@ -88,7 +89,8 @@ export class DateReader {
 
   #writtenOf(value: string | undefined): Written | undefined {
     const text = value === undefined ? "" : clean(value);
-    return text === "" ? undefined : { text, reading: readDate(text, this.#style) };
+    if (text === "") return undefined;
+    return { text, reading: text.length > maxDate ? null : readDate(text, this.#style) };
   }
 
   #read(
@@ -123,7 +125,10 @@ export class DateReader {
   }
 }
 
-const clean = (text: string): string => cutText(cleanText(text).replace(/\s+/g, " ").trim(), limits.prose);
+/** Characters; a longer text is no date. */
+const maxDate = limits.line;
+
+const clean = (text: string): string => cleanText(text).replace(/\s+/g, " ").trim();
 
 function periodOf(
   start: { date?: string; raw?: string },

@@ -66,7 +66,9 @@ const maxPhoto = 14_000_000;
 
 /** An embedded photo, or the address of one. Undefined for any other text, such as the name of a file. */
 export function photoOf(value: unknown): RawPerson["photo"] {
-  if (typeof value !== "string" || value.length > maxPhoto) return undefined;
+  if (typeof value !== "string") return undefined;
+  // A finding says that it is unreadable.
+  if (value.length > maxPhoto) return { bytes: new Uint8Array() };
   const embedded = /^data:image\/[a-z.+-]{1,20};base64,/i.exec(value);
   if (embedded) return { bytes: new Uint8Array(Buffer.from(value.slice(embedded[0].length), "base64")) };
   return /^https?:\/\/\S+$/i.test(value) ? { url: value } : undefined;

@@ -63,15 +63,15 @@ export const fileKey = (path: string): string =>
 
 const isTable = (path: string): boolean => /\.csv$/i.test(path) && wanted.has(fileKey(path));
 
-export type ArchiveFiles = { tables: Map<string, ZipEntry>; photo?: ZipEntry };
+export type ArchiveFiles = { tables: Map<string, ZipEntry[]>; photo?: ZipEntry };
 
 /** The files of an archive that the reader needs; null for an archive without a profile or positions. */
 export function openArchive(bytes: Uint8Array): ArchiveFiles | null {
   const entries = openZip(bytes, (path) => isTable(path) || photoPath.test(path));
-  const found = new Map<string, ZipEntry>();
+  const found = new Map<string, ZipEntry[]>();
   for (const entry of entries) {
     const key = fileKey(entry.path);
-    if (isTable(entry.path) && !found.has(key)) found.set(key, entry);
+    if (isTable(entry.path)) found.set(key, [...(found.get(key) ?? []), entry]);
   }
   if (!["profile", "positions", "education", "skills"].some((key) => found.has(key))) return null;
   const photo = entries.find(({ path }) => photoPath.test(path));

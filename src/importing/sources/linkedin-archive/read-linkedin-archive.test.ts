@@ -121,7 +121,26 @@ test("rows that are too long or too short, and broken quotes, do not stop the fi
   ]);
   expect(readTable(strToU8(""))).toEqual([]);
   expect(readTable(strToU8("Notes: nothing"))).toEqual([]);
-  expect(readTable(strToU8("Name\n".concat("x\n".repeat(20_000)))).length).toBeLessThan(5_000);
+  expect(readTable(strToU8("Name,Name\na,b"))).toEqual([{ Name: "a", "Column 2": "b" }]);
+});
+
+test("no row is left out: more than 5,000 are refused", () => {
+  const rows = (count: number) => strToU8("Name\n".concat("x\n".repeat(count)));
+  expect(readTable(rows(4_999))).toHaveLength(4_999);
+  expect(() => readTable(rows(5_000))).toThrow("tooLarge");
+});
+
+test("a summary in a file of its own, and a second file of the same table, are read", () => {
+  const both = read(
+    zipSync({
+      "a/Profile.csv": strToU8("First Name,Summary\nPriya,One"),
+      "a/Profile Summary.csv": strToU8("Profile Summary\nTwo\nThree"),
+      "a/Skills.csv": strToU8("Name\nSQL"),
+      "b/Skills.csv": strToU8("Name\nExcel"),
+    }),
+  );
+  expect(JSON.stringify(both.sections)).toMatch(/One.*SQL.*Excel/);
+  expect(both.tray.map(({ text }) => text)).toEqual(["Two", "Three"]);
 });
 
 test("bullets are a list only at the end of a text", () => {

@@ -28,8 +28,10 @@ export function readLinkedInArchive(bytes: Uint8Array): SourceReading | null {
   if (!archive) return null;
   const file = new FieldsFile(ignored);
   const rowsOf = (key: string): Fields[] => {
-    const entry = archive.tables.get(key);
-    return entry ? readTable(entry.bytes).map((row) => file.fields(withEnglishColumns(row))) : [];
+    const entries = archive.tables.get(key) ?? [];
+    return entries
+      .flatMap(({ bytes }) => readTable(bytes))
+      .map((row) => file.fields(withEnglishColumns(row)));
   };
   const { person, summary } = readPerson(file, rowsOf);
   if (archive.photo) person.photo = { bytes: archive.photo.bytes };
@@ -47,9 +49,11 @@ function readPerson(file: FieldsFile, rowsOf: (key: string) => Fields[]) {
   const lines = file.view.heading("Profile");
   const [profile, ...others] = rowsOf("profile");
   const person: RawPerson = profile ? personOf(profile) : { lines };
-  const text = profile?.text("Summary") ?? rowsOf("profilesummary")[0]?.text("Profile Summary", "Summary");
+  const summaries = rowsOf("profilesummary");
+  const text = profile?.text("Summary") ?? summaries[0]?.text("Profile Summary", "Summary");
   if (profile) readWebsites(profile, person);
   for (const { object } of profile ? [profile, ...others] : []) file.sweep(object);
+  for (const { object } of summaries) file.sweep(object);
   readEmails(rowsOf("emailaddresses"), person);
   readPhones([...rowsOf("phonenumbers"), ...rowsOf("whatsappphonenumbers")], person);
   const summary: RawSection | undefined =

@@ -2,13 +2,13 @@ import { type Options, parse } from "csv-parse/sync";
 import type { JsonObject } from "../../../kit/json.ts";
 import { ZipError } from "../zip.ts";
 
-/** Rows of one file, and characters of a cell; LinkedIn's own limits are lower. */
+/** Rows of one file, and characters of a row; LinkedIn's own limits are lower. */
 const maxRows = 5_000;
 const maxRowSize = 200_000;
 
 /**
  * The rows of a CSV file as objects with the header's names. Lines before the header ("Notes:", an empty line) are left
- * out.
+ * out. Throws a ZipError for a file beyond the limits.
  */
 export function readTable(bytes: Uint8Array): JsonObject[] {
   const text = withoutNotes(new TextDecoder().decode(bytes).replace(/^\ufeff/, ""));
@@ -16,12 +16,14 @@ export function readTable(bytes: Uint8Array): JsonObject[] {
   const [header] = rows;
   // Spreadsheets of some countries save with semicolons.
   const isSemicolons = header?.length === 1 && header[0]!.includes(";");
-  return toObjects(isSemicolons ? parseRows(text, ";") : rows);
+  const all = isSemicolons ? parseRows(text, ";") : rows;
+  if (all.length > maxRows) throw new ZipError("tooLarge");
+  return toObjects(all);
 }
 
 function parseRows(text: string, delimiter: string): string[][] {
   const options = {
-    ...{ delimiter, to: maxRows, max_record_size: maxRowSize, skip_empty_lines: true, trim: true },
+    ...{ delimiter, to: maxRows + 1, max_record_size: maxRowSize, skip_empty_lines: true, trim: true },
     ...{ relax_column_count: true, relax_quotes: true },
   };
   try {
@@ -40,20 +42,17 @@ function parseLines(text: string, options: Options): string[][] {
   }
 }
 
-/** "Notes:" and its paragraphs end at the first empty line. */
+/** "Notes:" and its paragraphs end at the first empty line; without one, they are rows. */
 function withoutNotes(text: string): string {
   if (!/^"?notes?\s*:/i.test(text)) return text;
   const end = /\r?\n[ \t,]*\r?\n/.exec(text);
-  return end ? text.slice(end.index + end[0].length) : "";
+  return end ? text.slice(end.index + end[0].length) : text;
 }
 
 function toObjects([header = [], ...rows]: string[][]): JsonObject[] {
-  return rows.map((row) =>
-    Object.fromEntries(
-      row.map((cell, at) => [
-        header[at] === undefined || header[at] === "" ? `Column ${at + 1}` : header[at],
-        cell,
-      ]),
-    ),
-  );
+  // A header that repeats would replace the first column's value.
+  const names = header.map((name, at) => (name === "" || header.indexOf(name) < at ? columnAt(at) : name));
+  return rows.map((row) => Object.fromEntries(row.map((cell, at) => [names[at] ?? columnAt(at), cell])));
 }
+
+const columnAt = (at: number): string => `Column ${at + 1}`;
