@@ -75,6 +75,11 @@ const isMonth = (date: string) => /^\d{4}-\d{2}$/.test(date);
 const inWords = (date: string, { locale }: Sample) =>
   new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(date));
 
+const inEnglish = (date: string) =>
+  new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" }).format(
+    new Date(date),
+  );
+
 const texts = new Set(["summary", "highlights", "reference", "description"]);
 const formatted = (format: (text: string) => string) => (sample: Sample) =>
   mapEntries(standard(sample), (key, value) => {
@@ -110,6 +115,14 @@ export const jsonResumeShapes: Record<string, (sample: Sample) => Json> = {
     isMonth(date) ? (key === "endDate" ? lastDay(date) : `${date}-01`) : date,
   ),
   "months in words": dated((date, _key, sample) => (isMonth(date) ? inWords(date, sample) : date)),
+  "short months and “Present” in English": (sample) => {
+    const file = ongoingAs(() => "Present")(sample);
+    return mapEntries(file, (key, value) => [
+      key,
+      isDate(key) && typeof value === "string" && isMonth(value) ? inEnglish(value) : value,
+    ]);
+  },
+  "years as numbers": dated((date) => (/^\d{4}$/.test(date) ? Number(date) : date)),
   "months before the year": dated((date) => (isMonth(date) ? date.split("-").reverse().join("/") : date)),
   "HTML in texts": formatted(
     (text) => `<p>${text.replaceAll("&", "&amp;").replace(firstWord, "<b>$&</b>")}</p>`,
@@ -141,4 +154,13 @@ export const jsonResumeShapes: Record<string, (sample: Sample) => Json> = {
     const { basics, ...lists } = standard(sample);
     return { ...(basics as JsonObject), ...lists };
   },
+};
+
+const seasons = ["Winter", "Spring", "Summer", "Fall"];
+
+/** Shapes whose dates have no more than a year. */
+export const shapesWithYears: Record<string, (sample: Sample) => Json> = {
+  seasons: dated((date) =>
+    isMonth(date) ? `${seasons[Math.floor((Number(date.slice(5, 7)) % 12) / 3)]} ${date.slice(0, 4)}` : date,
+  ),
 };

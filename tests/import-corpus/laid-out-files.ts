@@ -18,7 +18,7 @@ import type { Sample, SamplePeriod } from "../support/samples/sample.ts";
 /** A resume as headings, entries and lines, which people lay out in Word, in Markdown and in plain text. */
 type Entry = { dates?: string; lines: string[]; bullets: string[] };
 type Part = { heading: string; entries: Entry[] };
-type Page = { name: string; headline: string; contact: string[]; parts: Part[] };
+export type Page = { name: string; headline: string; contact: string[]; parts: Part[] };
 
 export function pageOf(sample: Sample): Page {
   const { headings, present } = localWords(sample.locale);
@@ -84,7 +84,25 @@ export function markdownFile({ name, headline, contact, parts }: Page): string {
   return [`# ${name}`, headline, contact.join(" · "), ...sections].join("\n\n");
 }
 
-export const wordLayouts = ["headings", "dates in a table", "contact in the header"] as const;
+/** Text that was copied from a page: dates behind a tab, bullets as letters, no empty lines, no-break spaces. */
+export function pastedText({ name, headline, contact, parts }: Page): string {
+  const sections = parts.flatMap(({ heading, entries }) => [
+    heading,
+    ...entries.flatMap(({ dates, lines: [first, ...rest], bullets }) => [
+      ...(first ? [dates ? `${first}\t${dates.replaceAll(" ", "\u00a0")}` : first] : []),
+      ...rest,
+      ...bullets.map((bullet) => `•\t${bullet}`),
+    ]),
+  ]);
+  return [name, headline, contact.join(" \u00b7 "), ...sections].join("\r\n");
+}
+
+export const wordLayouts = [
+  "headings",
+  "dates in a table",
+  "contact in the header",
+  "panel in a table",
+] as const;
 export type WordLayout = (typeof wordLayouts)[number];
 
 const bulleted = (text: string) => new Paragraph({ text, bullet: { level: 0 } });
@@ -107,18 +125,44 @@ const entryOf = (
   return [new Table({ rows: [row], width: { size: 100, type: WidthType.PERCENTAGE } })];
 };
 
+/** Contact and lists in the narrow cell of a table, and all else in the wide one, as many templates of Word do. */
+function tableWithPanel(page: Page): Table {
+  const isList = ({ entries }: Part) => entries.every(({ lines }) => lines.length === 0);
+  const partsOf = (parts: Part[]) =>
+    parts.flatMap(({ heading, entries }) => [
+      new Paragraph({ text: heading, heading: HeadingLevel.HEADING_1 }),
+      ...entries.flatMap((entry) => entryOf(entry, "panel in a table")),
+    ]);
+  const panel = [
+    ...page.contact.map((text) => new Paragraph(text)),
+    ...partsOf(page.parts.filter(isList)),
+  ] as Paragraph[];
+  const main = [
+    new Paragraph({ text: page.name, heading: HeadingLevel.TITLE }),
+    new Paragraph(page.headline),
+    ...partsOf(page.parts.filter((part) => !isList(part))),
+  ] as Paragraph[];
+  return new Table({
+    rows: [new TableRow({ children: [cell(panel, 30), cell(main, 70)] })],
+    width: { size: 100, type: WidthType.PERCENTAGE },
+  });
+}
+
 export async function wordFile(page: Page, layout: WordLayout): Promise<Uint8Array> {
   const contact = new Paragraph(page.contact.join(" | "));
   const inHeader = layout === "contact in the header";
-  const children = [
-    new Paragraph({ text: page.name, heading: HeadingLevel.TITLE }),
-    new Paragraph(page.headline),
-    ...(inHeader ? [] : [contact]),
-    ...page.parts.flatMap(({ heading, entries }): (Paragraph | Table)[] => [
-      new Paragraph({ text: heading, heading: HeadingLevel.HEADING_1 }),
-      ...entries.flatMap((entry) => entryOf(entry, layout)),
-    ]),
-  ];
+  const children =
+    layout === "panel in a table"
+      ? [tableWithPanel(page)]
+      : [
+          new Paragraph({ text: page.name, heading: HeadingLevel.TITLE }),
+          new Paragraph(page.headline),
+          ...(inHeader ? [] : [contact]),
+          ...page.parts.flatMap(({ heading, entries }): (Paragraph | Table)[] => [
+            new Paragraph({ text: heading, heading: HeadingLevel.HEADING_1 }),
+            ...entries.flatMap((entry) => entryOf(entry, layout)),
+          ]),
+        ];
   const headers = inHeader ? { headers: { default: new Header({ children: [contact] }) } } : {};
   return new Uint8Array(await Packer.toBuffer(new Document({ sections: [{ ...headers, children }] })));
 }

@@ -1,14 +1,19 @@
-import type { ResumeContent } from "../../src/documents/model/resume.ts";
+import { type ResumeContent, resumeContent } from "../../src/documents/model/resume.ts";
 import { dateStyleOf } from "../../src/kit/dates/date-style.ts";
 import { exportDataOf } from "../../src/rendering/exports/export-data.ts";
 import { writeText } from "../../src/rendering/exports/text/write-text.ts";
 import { comparable, partsFound, type Value, valuesOf } from "../importing/share-of-values.ts";
 import { translator } from "../support/content.ts";
 import { asResume, buildResume, portalOf } from "../support/documents.ts";
-import type { CorpusFile } from "./corpus.ts";
+import type { CorpusFile } from "./corpus-file.ts";
 
-/** What became of a file's values. `printed` and `kept` (printed, or in the tray) are counts. */
-export type Shares = { of: number; printed: number; kept: number; notPrinted: Value[]; lost: Value[] };
+/** What became of a file's values. `lost` are neither printed nor in the tray; `misplaced` are not in their field. */
+export type Shares = {
+  of: number;
+  notPrinted: Value[];
+  lost: Value[];
+  misplaced: Value[];
+};
 
 /** Some countries print the level alone: "C1" of "advanced (C1)". */
 const levelIn = (fluency: string): string => /\b[ABC][12]\b/.exec(fluency)?.[0] ?? fluency;
@@ -39,9 +44,8 @@ export function valuesIn({ locale, texts }: CorpusFile): Value[] {
   return [...found, ...dates];
 }
 
-/** The periods and dates of the content, as `valuesOf` writes them. */
-const periodsOf = (content: ResumeContent): Set<string> =>
-  new Set(valuesOf(content).flatMap(({ field, text }) => (field === "period" ? [text] : [])));
+/** The years of a period, and whether it goes on, "2018-09/now" → "2018/now". */
+const inYears = (period: string): string => period.replaceAll(/-\d\d/g, "");
 
 /** The text of the document's page, which every format has, and the periods that it prints. */
 function printedTextOf(content: ResumeContent): string {
@@ -49,32 +53,38 @@ function printedTextOf(content: ResumeContent): string {
   return writeText(exportDataOf({ document: asResume(content), portal, title: "CV" }, translator).data);
 }
 
-/** How many of the values the imported document prints, and how many are in it or in its tray. */
-export function measure(file: CorpusFile, content: ResumeContent): Shares {
+/** What became of the file's values in the draft, which is sent and validated like an accepted one. */
+export function measure(file: CorpusFile, draft: ResumeContent): Shares {
+  const content = resumeContent.parse(JSON.parse(JSON.stringify(draft)));
   const printed = printedTextOf(content);
   const text = comparable(printed);
-  const tray = comparable((content.tray ?? []).map((one) => `${one.label ?? ""} ${one.text}`).join("\n"));
   const stored = comparable(JSON.stringify(content));
-  const periods = periodsOf(content);
+  const read = valuesOf(content);
+  const dates = file.yearsOnly ? inYears : (period: string) => period;
+  const periods = new Set(read.flatMap((value) => (value.field === "period" ? [dates(value.text)] : [])));
   const isPrinted = (value: Value) =>
     value.field === "fluency"
       ? text.includes(comparable(levelIn(value.text)))
       : value.field === "period"
-        ? periods.has(value.text) && yearsOf(value.text).every((year) => hasYear(printed, year, file))
+        ? periods.has(dates(value.text)) && yearsOf(value.text).every((year) => hasYear(printed, year, file))
         : text.includes(comparable(value.text)) || partsFound(value.text, { fields: new Map(), all: [text] });
-  const isKept = (value: Value) =>
+  const isStored = (value: Value) =>
     value.field === "period"
       ? yearsOf(value.text).every((year) => stored.includes(year))
-      : stored.includes(comparable(value.text)) || tray.includes(comparable(value.text));
-  const shares: Shares = { of: 0, printed: 0, kept: 0, notPrinted: [], lost: [] };
-  for (const value of valuesIn(file)) {
-    shares.of += 1;
-    if (isPrinted(value)) shares.printed += 1;
-    else shares.notPrinted.push(value);
-    if (isPrinted(value) || isKept(value)) shares.kept += 1;
-    else shares.lost.push(value);
-  }
-  return shares;
+      : stored.includes(comparable(value.text));
+  const placeOf = (value: Value) => {
+    const own = value.field === "period" ? dates(value.text) : comparable(value.text);
+    return `${value.section}.${value.field}: ${own}`;
+  };
+  const places = new Set(read.map(placeOf));
+  const values = valuesIn(file);
+  const notPrinted = values.filter((value) => !isPrinted(value));
+  return {
+    of: values.length,
+    notPrinted,
+    lost: notPrinted.filter((value) => !isStored(value)),
+    misplaced: values.filter((value) => !places.has(placeOf(value))),
+  };
 }
 
 /** The year in the figures and the calendar that documents of the portal print. */
