@@ -1,7 +1,7 @@
 import type { Portal } from "../../portals/portal.ts";
 import type { ImportMark, JsonResumeReading } from "../json-resume/read-json-resume.ts";
 import { displayName } from "../model/person-name.ts";
-import type { ResumeContent } from "../model/resume.ts";
+import type { ResumeContent, TrayText } from "../model/resume.ts";
 import type { ResumeSection } from "../model/section.ts";
 
 type Item = { id: string; hidden?: true };
@@ -33,9 +33,25 @@ export function mergeChanged(
   };
   const { extra, tray } = changed.content;
   if (extra) content.extra = extra;
-  if (tray) content.tray = tray;
+  if (tray) content.tray = mergeTrays(ours.tray ?? [], tray, renamed);
   const marks = changed.marks.map(({ path, target }) => ({ path, target: renamed.get(target) ?? target }));
   return { content, marks };
+}
+
+/** Ours were texts without a field before the change; an export returns some of them in the public part. */
+function mergeTrays(
+  ours: readonly TrayText[],
+  theirs: readonly TrayText[],
+  renamed: ReadonlyMap<string, string>,
+): TrayText[] {
+  const known = new Set(theirs.map(({ text }) => text));
+  const ownerOf = (owner: string) => renamed.get(owner) ?? owner;
+  return [
+    ...ours.filter(({ text }) => !known.has(text)),
+    ...theirs.map((text) =>
+      text.from ? { ...text, from: { ...text.from, owner: ownerOf(text.from.owner) } } : text,
+    ),
+  ];
 }
 
 const isEmpty = (section: ResumeSection): boolean =>

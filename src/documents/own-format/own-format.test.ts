@@ -9,12 +9,14 @@ import {
   type JsonSchema,
   replaceSomewhere,
 } from "../../../tests/support/schema-arbitrary.ts";
+import { newId } from "../../kit/id.ts";
 import { isObject, type Json, type JsonObject } from "../../kit/json.ts";
 import { portals } from "../../portals/all.ts";
 import { looksLikeJsonResume } from "../json-resume/looks-like-json-resume.ts";
 import { createLetter } from "../model/create-letter.ts";
 import { letterContent } from "../model/letter.ts";
 import { type ResumeContent, resumeContent } from "../model/resume.ts";
+import { removeTrayText } from "../model/tray.ts";
 import type { OwnDocument, OwnPictures } from "./own-format.ts";
 import { readOwnFormat } from "./read-own-format.server.ts";
 import { writeOwnFormat } from "./write-own-format.server.ts";
@@ -114,6 +116,16 @@ describe("a file that Dossier wrote", () => {
 });
 
 describe("a file that another program has changed", () => {
+  test("has the tray of both, and theirs goes with its origin", () => {
+    const content = { ...buildResume("en-GB"), tray: [{ id: newId(), text: "Own text" }] };
+    const { document } = changed(resume(resumeContent.parse(JSON.parse(JSON.stringify(content)))), (file) => {
+      (file.work as JsonObject[])[0]!.shift = "Nachtdienst";
+    });
+    const merged = document.content as ResumeContent;
+    expect(merged.tray?.map(({ text }) => text)).toEqual(["Own text", "Nachtdienst"]);
+    expect(JSON.stringify(removeTrayText(merged, merged.tray![1]!.id))).not.toContain("Nachtdienst");
+  });
+
   test("has its texts, with our design, personal fields, hidden parts, ids and pictures", () => {
     const content = structuredClone(buildResume("en-GB"));
     const [first] = content.sections.flatMap((section) =>

@@ -48,7 +48,13 @@ export type OwnFormatReading =
    * Another program has changed the public part. The texts are those of the public part; design, personal fields, hidden
    * parts and pictures are ours.
    */
-  | ({ state: "changed"; document: OwnDocument; losses: ImportLoss[]; marks: ImportMark[] } & OwnPictures)
+  | ({
+      state: "changed";
+      document: OwnDocument;
+      losses: ImportLoss[];
+      marks: ImportMark[];
+      isTrayFull: boolean;
+    } & OwnPictures)
   /** A later version of Dossier wrote it. */
   | { state: "newer" };
 

@@ -54,14 +54,17 @@ function changedDocument(part: OwnPart, publicPart: JsonObject) {
   const head = { title, portal: culture };
   if (part.kind === "letter") {
     const content = withSender(part.content, publicPart);
-    return { document: { ...head, kind: part.kind, content }, losses: [], marks: [] };
+    return { document: { ...head, kind: part.kind, content }, losses: [], marks: [], isTrayFull: false };
   }
   const portal = portalOfDocument({ portal: culture });
   const reading = readJsonResume(publicPart, portal);
   const { content, marks } = mergeChanged(part.content, reading, portal);
   // Ours and theirs together may have more entries than a content.
   const { data = reading.content } = resumeContent.safeParse(content);
-  return { document: { ...head, kind: part.kind, content: data }, losses: reading.losses, marks };
+  const isCut = (content.tray?.length ?? 0) > (data.tray?.length ?? 0);
+  const { losses } = reading;
+  const isTrayFull = reading.isTrayFull || isCut;
+  return { document: { ...head, kind: part.kind, content: data }, losses, marks, isTrayFull };
 }
 
 /** The letter with the sender's texts of the public part. */

@@ -21,6 +21,8 @@ export function draftOfOwnFormat(data: unknown): OwnDraft | null {
   const reading = readOwnFormat(data);
   if (!reading || !isObject(data)) return null;
   if (reading.state === "newer") throw new RefusedFile("newerFile", "a later version of the own format");
+  if (reading.state === "changed" && reading.isTrayFull)
+    throw new RefusedFile("fileTooComplex", "too many texts for the tray");
   const { title, portal, ...document } = reading.document;
   const head = { format: "dossier", title, missing: [], ...picturesOf(reading) };
   if (reading.state === "changed" && document.kind === "resume") {

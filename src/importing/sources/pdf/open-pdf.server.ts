@@ -41,6 +41,7 @@ export async function withPdf<T>(
       const isLocked = error instanceof Error && error.name === "PasswordException";
       throw new RefusedFile(isLocked ? "encryptedPdf" : "brokenFile", String(error), error);
     });
+    if (document.numPages === 0) throw new RefusedFile("brokenFile", "a PDF without pages");
     if (document.numPages > maxPdfPages)
       throw new RefusedFile("fileTooComplex", `a PDF of ${document.numPages} pages`);
     return await use(document);

@@ -45,7 +45,9 @@ async function readPages(document: PDFDocumentProxy): Promise<{ pages: PageText[
   const pages: PageText[] = [];
   let photo: Uint8Array | undefined;
   for (let number = 1; number <= document.numPages; number += 1) {
-    const page = await document.getPage(number);
+    const page = await document.getPage(number).catch((error: unknown) => {
+      throw new RefusedFile("brokenFile", String(error), error);
+    });
     pages.push(await readPageText(page));
     if (number === 1) photo = await findPhoto(page);
     page.cleanup();
