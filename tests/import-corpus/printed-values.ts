@@ -58,6 +58,9 @@ export function measure(file: CorpusFile, draft: ResumeContent): Shares {
   const content = resumeContent.parse(JSON.parse(JSON.stringify(draft)));
   const printed = printedTextOf(content);
   const text = comparable(printed);
+  // Forms of Korea print the parts of a value in columns.
+  const cells = new Set(printed.split(/[\n|,]/).map(comparable));
+  const isDivided = (value: string) => value.split(" ").every((part) => cells.has(comparable(part)));
   const stored = comparable(JSON.stringify(content));
   const read = valuesOf(content);
   const dates = file.yearsOnly ? inYears : (period: string) => period;
@@ -67,7 +70,9 @@ export function measure(file: CorpusFile, draft: ResumeContent): Shares {
       ? text.includes(comparable(levelIn(value.text)))
       : value.field === "period"
         ? periods.has(dates(value.text)) && yearsOf(value.text).every((year) => hasYear(printed, year, file))
-        : text.includes(comparable(value.text)) || partsFound(value.text, { fields: new Map(), all: [text] });
+        : text.includes(comparable(value.text)) ||
+          partsFound(value.text, { fields: new Map(), all: [text] }) ||
+          isDivided(value.text);
   const isStored = (value: Value) =>
     value.field === "period"
       ? yearsOf(value.text).every((year) => stored.includes(year))
