@@ -12,7 +12,8 @@ import { readFile } from "../read-file.server.ts";
 const headings = Object.fromEntries(sectionTypes.map((type) => [type, type])) as ImportMessages["headings"];
 const read = async (files: Record<string, Uint8Array>) =>
   (await readFile({
-    bytes: zipSync(files),
+    // Not compressed: compressing the large file takes seconds.
+    bytes: zipSync(files, { level: 0 }),
     culture: "lde",
     messages: { title: "Lebenslauf", consent: "", headings },
   })) as AccountDraft;

@@ -7,6 +7,7 @@ import { cleanText, cutText } from "../../documents/model/text.ts";
 import { newId } from "../../kit/id.ts";
 import type { Finding } from "../draft.ts";
 import { RefusedFile } from "../refused-file.ts";
+import { chunksOf, oneLine } from "./text-chunks.ts";
 
 export type Mark = { target: string; lines: number[] };
 /** A part of the content while it is built: its id, the source lines it comes from, and what the file calls it. */
@@ -151,20 +152,4 @@ export class DraftParts {
     if (rich !== value) this.find({ kind: "converted", target: part.id });
     return plainText(rich);
   }
-}
-
-const oneLine = (text: string): string => cleanText(text).replace(/\s+/g, " ").trim();
-
-/** Parts of at most `max` characters, divided at white space if there is some in their last fifth. */
-function chunksOf(text: string, max: number): string[] {
-  const chunks: string[] = [];
-  let rest = text;
-  while (rest.length > max) {
-    const part = cutText(rest, max);
-    const space = part.search(/\s\S*$/);
-    const end = space > max * 0.8 ? space + 1 : part.length;
-    chunks.push(rest.slice(0, end));
-    rest = rest.slice(end);
-  }
-  return rest === "" ? chunks : [...chunks, rest];
 }

@@ -4,6 +4,7 @@ import type { SourceReading } from "../../source-reading.ts";
 import { type Fields, FieldsFile } from "../fields/fields.ts";
 import { labelOf } from "../fields/labels.ts";
 import { compact, type ItemFields, type ListType, listSection, photoOf } from "../fields/section.ts";
+import { contactToTray, reference } from "./contacts.ts";
 import * as items from "./items.ts";
 
 const ignored = ["id", "private", "meta", "current", "$schema", "imp", "basis"];
@@ -55,8 +56,8 @@ const rows: Row[] = [
   row("extracurricular", "custom", items.entry, titled),
   row("languages", "languages", items.language),
   row("interests", "interests", items.interest),
-  row("references", "references", items.reference),
-  row("testimonials", "references", items.reference, titled),
+  row("references", "references", reference),
+  row("testimonials", "references", reference, titled),
 ];
 
 /** Reads a FRESH resume (FRESCA schema). Null for any other JSON. */
@@ -123,7 +124,7 @@ function readPerson(resume: Fields): RawPerson {
       }),
     photo,
   });
-  contact?.children("other").forEach(items.contactToTray);
+  contact?.children("other").forEach(contactToTray);
   const networks = resume.children("social");
   const links = networks.map((network) =>
     compact({
