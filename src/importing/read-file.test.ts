@@ -1,3 +1,4 @@
+import { Document, HeadingLevel, Packer, Paragraph } from "docx";
 import fc from "fast-check";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
@@ -49,6 +50,23 @@ const page = createPdf({
   content: `BT /F 12 Tf 50 700 Td (${person.name.given} ${person.name.family}, Pflegerin) Tj ET`,
 });
 
+const word = await Packer.toBuffer(
+  new Document({
+    sections: [
+      {
+        children: [
+          new Paragraph({
+            text: `${person.name.given} ${person.name.family}`,
+            heading: HeadingLevel.TITLE,
+          }),
+          new Paragraph({ text: "Berufserfahrung", heading: HeadingLevel.HEADING_1 }),
+          new Paragraph("Pflegerin, Klinik, 01/2019 – heute"),
+        ],
+      },
+    ],
+  }),
+);
+
 describe("a file becomes a draft with its format and name", () => {
   test.each<[SourceFormat, string, Uint8Array | string]>([
     [
@@ -69,6 +87,7 @@ describe("a file becomes a draft with its format and name", () => {
     ["markdown", "", markdown],
     ["text", "", text],
     ["pdf", "", page],
+    ["docx", "", new Uint8Array(word)],
     ["fresh", "in an archive", zipSync({ "cv.json": strToU8(json(fresh(person))) })],
   ])("%s %s", async (format, _, file) => {
     const draft = await resumeOf(file);

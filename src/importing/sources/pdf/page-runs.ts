@@ -1,4 +1,6 @@
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { glyphsOf, ItemGlyphs, isMarks, type PlacedGlyph } from "./glyphs.ts";
+import { isRightToLeft } from "./reading-order.ts";
 
 /** Text in one font and on one baseline. Points from the upper left corner of the page. */
 export type GlyphRun = {
@@ -11,6 +13,8 @@ export type GlyphRun = {
   y: number;
   width: number;
   link?: string;
+  /** From left to right, on pages with right-to-left text. */
+  glyphs?: PlacedGlyph[];
 };
 
 export type PageText = { width: number; height: number; runs: GlyphRun[] };
@@ -21,18 +25,37 @@ type Link = { url: string; left: number; right: number; top: number; bottom: num
 /** The runs of a page in the file's order, without white space between them. */
 export async function readPageText(page: PDFPageProxy): Promise<PageText> {
   // Loads the fonts, which have the names that the text content lacks.
-  await page.getOperatorList();
+  const operators = await page.getOperatorList();
   const { width, height, transform } = page.getViewport({ scale: 1 });
-  const { items } = await page.getTextContent();
+  const { items } = await page.getTextContent({ disableNormalization: true });
+  const isTurned = items.some((item) => "str" in item && isRightToLeft(item.str));
+  const glyphs = isTurned ? new ItemGlyphs(glyphsOf(operators)) : undefined;
   const links = await linksOf(page, transform);
   const fonts = new Map<string, { bold: boolean; italic: boolean }>();
   const runs: GlyphRun[] = [];
+  /** Marks that are written before the letter that they belong to, and placed above it. */
+  let marks: PlacedGlyph[] = [];
   for (const item of items) {
     if (!("str" in item) || item.str.trim() === "") continue;
     const [x, y] = apply(transform, item.transform[4], item.transform[5]);
     const size = item.height || Math.hypot(item.transform[2], item.transform[3]);
     if (!fonts.has(item.fontName)) fonts.set(item.fontName, styleOf(page, item.fontName));
-    const run = { text: item.str, ...fonts.get(item.fontName)!, size, x, y, width: item.width };
+    const taken = glyphs?.take({ str: item.str, x, width: item.width });
+    if (taken?.every(isMarks)) {
+      marks = taken;
+      continue;
+    }
+    const placed = taken && [...marks.map((mark) => ({ ...mark, x: taken[0]!.x, width: 0 })), ...taken];
+    marks = [];
+    const run = {
+      text: item.str,
+      ...(placed && { glyphs: placed }),
+      ...fonts.get(item.fontName)!,
+      size,
+      x,
+      y,
+      width: item.width,
+    };
     const link = links.find((area) => isInside(run, area));
     if (!runs.some((other) => isRepeated(other, run))) runs.push({ ...run, ...(link && { link: link.url }) });
   }

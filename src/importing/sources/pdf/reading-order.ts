@@ -8,20 +8,28 @@ export const isRightToLeft = (text: string): boolean => rightToLeft.test(text);
  */
 export function reorder<T>(words: readonly T[], textOf: (word: T) => string): T[] {
   const result: T[] = [];
+  // Both from right to left.
   let run: T[] = [];
   let between: T[] = [];
+  const endRun = () => {
+    for (const word of run.reverse()) result.push(word);
+    for (const word of between) result.push(word);
+    run = [];
+    between = [];
+  };
   for (const word of words.toReversed()) {
     const text = textOf(word);
     const hasLetters = /[\p{L}\p{N}]/u.test(text);
     if (hasLetters && !isRightToLeft(text)) {
-      run.unshift(word, ...between);
+      for (const mark of between) run.push(mark);
+      run.push(word);
       between = [];
-    } else if (!hasLetters && run.length > 0) between.unshift(word);
+    } else if (!hasLetters && run.length > 0) between.push(word);
     else {
-      result.push(...run, ...between.toReversed(), word);
-      run = [];
-      between = [];
+      endRun();
+      result.push(word);
     }
   }
-  return [...result, ...run, ...between.toReversed()];
+  endRun();
+  return result;
 }

@@ -30,6 +30,8 @@ export function baselinesOf<T extends { y: number; size: number }>(runs: readonl
 
 /** A gap of this many letter heights ends a segment. */
 const wideGap = 1.15;
+/** A gap of this many letter heights is a space. */
+const narrowGap = 0.12;
 
 /** The segments of a page, row by row. */
 export function segmentsOf(runs: readonly GlyphRun[]): Segment[] {
@@ -52,9 +54,8 @@ const isMark = (group: readonly GlyphRun[]): boolean =>
   group.length === 1 && /^[•●○◦‣▪▫■□➢➤►▸▶✓✔❖◆◇⁃∙·\uf0b7\uf0a7\uf0d8\u2219*–—-]$/u.test(group[0]!.text.trim());
 
 export function segmentOf(group: readonly GlyphRun[]): Segment {
-  const ordered = group.some(({ text }) => isRightToLeft(text)) ? reorder(group, ({ text }) => text) : group;
   const longest = group.reduce((most, run) => (run.text.length > most.text.length ? run : most));
-  const runs = joinRuns(ordered);
+  const runs = isTurned(group) ? runsInReadingOrder(group) : joinRuns(group);
   return {
     glyphs: group,
     runs,
@@ -67,6 +68,41 @@ export function segmentOf(group: readonly GlyphRun[]): Segment {
   };
 }
 
+/** Right-to-left text, or the end of a sentence on such a page: ".%88". */
+const isTurned = (group: readonly GlyphRun[]): boolean =>
+  group.some(({ text }) => isRightToLeft(text)) ||
+  (group.some(({ glyphs }) => glyphs) && /^[.%]+\d/.test(group.map(({ text }) => text.trim()).join("")));
+
+/** Right-to-left text in the order of reading, glyph by glyph, with a space wherever the page has a gap. */
+function runsInReadingOrder(group: readonly GlyphRun[]): Run[] {
+  const glyphs = group
+    .flatMap((run) => (run.glyphs ?? [run]).map(({ text, x, width }) => ({ text, x, width, run })))
+    .toSorted((a, b) => a.x - b.x);
+  let right = Number.POSITIVE_INFINITY;
+  const spaced = glyphs.flatMap((glyph) => {
+    const hasGap = glyph.x - right > narrowGap * glyph.run.size;
+    right = glyph.x + glyph.width;
+    return hasGap ? [{ ...glyph, text: " " }, glyph] : [glyph];
+  });
+  const joined: Run[] = [];
+  for (const { text, run } of reorder(spaced, (glyph) => glyph.text)) addRun(joined, run, text);
+  return joined.map((run) => ({ ...run, text: cleanText(run.text) }));
+}
+
+/** Adds a text to the last run if it has the same style. */
+function addRun(joined: Run[], { bold, italic, link }: GlyphRun, text: string): void {
+  const next: Run = {
+    text,
+    ...(bold && { bold: true }),
+    ...(italic && { italic: true }),
+    ...(link !== undefined && { link }),
+  };
+  const open = joined.at(-1);
+  if (open && open.bold === next.bold && open.italic === next.italic && open.link === next.link)
+    open.text += text;
+  else joined.push(next);
+}
+
 /** Runs with a space wherever the page has a gap. */
 function joinRuns(runs: readonly GlyphRun[]): Run[] {
   const joined: Run[] = [];
@@ -74,17 +110,9 @@ function joinRuns(runs: readonly GlyphRun[]): Run[] {
     const last = runs[at - 1];
     const gap = last ? Math.max(run.x - (last.x + last.width), last.x - (run.x + run.width)) : 0;
     const text = cleanText(run.text);
-    const open = joined.at(-1);
-    const isSpaced = last && gap > 0.12 * run.size && !/\s$/.test(open!.text) && !/^\s/.test(text);
-    const next: Run = {
-      text: (isSpaced ? " " : "") + text,
-      ...(run.bold && { bold: true }),
-      ...(run.italic && { italic: true }),
-      ...(run.link !== undefined && { link: run.link }),
-    };
-    if (open && open.bold === next.bold && open.italic === next.italic && open.link === next.link)
-      open.text += next.text;
-    else joined.push(next);
+    const isSpaced =
+      last && gap > narrowGap * run.size && !/\s$/.test(joined.at(-1)!.text) && !/^\s/.test(text);
+    addRun(joined, run, (isSpaced ? " " : "") + text);
   }
   return joined;
 }
