@@ -62,7 +62,8 @@ function listsIn(value: unknown): JsonObject[][] {
 }
 const changed = (file: JsonObject, change: (list: JsonObject[]) => void): string => {
   const copy = structuredClone(file);
-  for (const list of listsIn(copy).slice(0, 3)) change(list);
+  const [longest] = listsIn(copy).sort((one, other) => other.length - one.length);
+  change(longest!);
   return JSON.stringify(copy);
 };
 const withText = (file: JsonObject, text: string): string =>
