@@ -31,7 +31,7 @@ export function withChangedLines(content: ResumeContent, turn: number): ResumeCo
   return { ...content, sections };
 }
 
-async function timed(
+export async function timed(
   count: number,
   cpu: () => number,
   work: (turn: number) => Promise<unknown>,

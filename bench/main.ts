@@ -12,8 +12,9 @@ import { requiredReaders } from "../tests/machine-reading/readers.ts";
 import { facts } from "../tests/machine-reading/score.ts";
 import { measureAbusers } from "./abusers.ts";
 import { measureApi } from "./api.ts";
-import { measureMemory, measurePdf } from "./documents.ts";
+import { measureMemory, measurePdf, type Times } from "./documents.ts";
 import { measureFloods } from "./floods.ts";
+import { measureExports, measureImportMemory, measureImports } from "./imports.ts";
 import { measureMachineReading } from "./machine-reading.ts";
 import { measureBytes, measureCached, measureUncached } from "./pages.ts";
 import { treeOf } from "./process.ts";
@@ -40,6 +41,8 @@ const goals = {
   quietPreviewShare: 1,
   /** Memory late in 1,000 PDFs and Word files against the middle, at most. */
   memoryGrowth: 1.05,
+  /** Highest memory in the last 200 of 1,000 imports and exports against that in the first 200, at most. */
+  importMemoryGrowth: 1.15,
   /** Names, contact data, employers, titles and dates that each reader returns in the right job, at least. */
   machineReading: 0.95,
 };
@@ -214,6 +217,27 @@ const parts: Record<string, (running: Running) => Promise<unknown>> = {
       goals.machineReading,
     );
     return reading;
+  },
+
+  async imports(running) {
+    const users = await createUsers(running, 30);
+    const formats = await measureImports(users);
+    const exports = await measureExports(users);
+    const shown = ({ median, p95, cpuMsEach }: Times) =>
+      `${round(median)} / ${round(p95)} (${round(cpuMsEach)})`;
+    for (const [format, times] of Object.entries(formats))
+      note(`import of ${format} (${round(times.bytes / 1024)} KB), median / p95 ms (CPU ms)`, shown(times));
+    for (const [format, times] of Object.entries(exports))
+      note(`save and export as ${format}, median / p95 ms (CPU ms)`, shown(times));
+    const memory = await measureImportMemory(users);
+    for (const [process, growth] of Object.entries(memory.growth))
+      atMost(
+        `memory of ${process}, files 801–1,000 against 1–200`,
+        growth,
+        goals.importMemoryGrowth,
+        round(growth, 3),
+      );
+    return { formats, exports, memory };
   },
 
   async memory(running) {

@@ -6,6 +6,8 @@ type HttpRequest = {
   method?: string;
   path: string;
   json?: unknown;
+  /** A file, instead of JSON. */
+  bytes?: Uint8Array;
   cookie?: string;
   headers?: Record<string, string>;
 };
@@ -18,10 +20,11 @@ const agent = new Agent({ keepAlive: true });
  */
 export function sendRequest(
   port: number,
-  { method = "GET", path, json, cookie, headers }: HttpRequest,
+  { method = "GET", path, json, bytes, cookie, headers }: HttpRequest,
 ): Promise<HttpResponse> {
   const host = `www.us.localhost:${port}`;
-  const payload = json === undefined ? undefined : JSON.stringify(json);
+  const payload = bytes ?? (json === undefined ? undefined : JSON.stringify(json));
+  const type = bytes ? "application/octet-stream" : "application/json";
   return new Promise((resolve, reject) => {
     const request = startRequest(
       {
@@ -35,7 +38,7 @@ export function sendRequest(
           host,
           origin: `http://${host}`,
           "sec-fetch-site": "same-origin",
-          ...(payload === undefined ? {} : { "content-type": "application/json" }),
+          ...(payload === undefined ? {} : { "content-type": type }),
           ...(cookie === undefined ? {} : { cookie }),
           ...headers,
         },
