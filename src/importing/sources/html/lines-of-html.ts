@@ -1,7 +1,8 @@
 import type { Run } from "../../../documents/model/rich-text.ts";
 import { cellText, type TextLine } from "../layout/text-line.ts";
-import { cellsOf, hasBullet, withoutBullet } from "../text/lines-of-text.ts";
+import { hasBullet } from "../text/lines-of-text.ts";
 import { type HtmlElement, parseHtml } from "./html-tree.ts";
+import { divideRuns, trimRuns, withoutMark } from "./runs-of-line.ts";
 import { linesOfTable } from "./table-lines.ts";
 
 export type Format = { bold?: true; italic?: true; link?: string };
@@ -62,7 +63,7 @@ export class LineWriter {
 
   /** Ends the line; the next one is below it by `gap`. */
   #end(gap: number): void {
-    const runs = trim(this.#runs);
+    const runs = trimRuns(this.#runs);
     this.#runs = [];
     if (runs.length === 0) {
       this.#gap = Math.max(this.#gap, gap);
@@ -114,39 +115,6 @@ function formatOf({ name, attributes }: HtmlElement, format: Format): Format {
     ...((name === "i" || name === "em" || /font-style\s*:\s*italic/i.test(style)) && { italic: true }),
     ...(name === "a" && href && !href.startsWith("#") && { link: href }),
   };
-}
-
-const withoutMark = (runs: readonly Run[]): Run[] =>
-  runs.map((run, at) => (at === 0 ? { ...run, text: withoutBullet(run.text) } : run));
-
-function trim(runs: readonly Run[]): Run[] {
-  const kept = runs.filter(({ text }) => text !== "");
-  while (kept.length > 0 && kept[0]!.text.trim() === "") kept.shift();
-  while (kept.length > 0 && kept.at(-1)!.text.trim() === "") kept.pop();
-  return kept.map((run, at) => ({
-    ...run,
-    text: at === 0 ? run.text.trimStart() : at === kept.length - 1 ? run.text.trimEnd() : run.text,
-  }));
-}
-
-/** Tabs divide a line into cells, across runs too. */
-function divideRuns(runs: readonly Run[], indent: number): TextLine["cells"] {
-  const groups: Run[][] = [[]];
-  for (const run of runs)
-    for (const [at, text] of run.text.split(/\t+/).entries()) {
-      if (at > 0) groups.push([]);
-      if (text !== "") groups.at(-1)!.push({ ...run, text });
-    }
-  let start = indent;
-  const cells = groups
-    .filter((group) => group.some(({ text }) => text.trim() !== ""))
-    .map((group) => {
-      const length = group.reduce((sum, { text }) => sum + text.length, 0);
-      const cell = { runs: group, start, end: start + length };
-      start += Math.max(40, length + 4);
-      return cell;
-    });
-  return cells.length > 0 ? cells : cellsOf("", indent);
 }
 
 function linesOfCell(cell: HtmlElement): LooseLine[] {

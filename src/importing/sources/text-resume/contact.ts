@@ -1,7 +1,6 @@
-import { headingKey, isDocumentTitle } from "../headings/headings.ts";
-import { cellText, lineText, type TextLine } from "../layout/text-line.ts";
-import { countryOf } from "./addresses.ts";
-import { findEmail, findPhone, findPostcode, findUrls } from "./contact-patterns.ts";
+import { cellText, type TextLine } from "../layout/text-line.ts";
+import { findEmail, findPhone, findUrls } from "./contact-patterns.ts";
+import { placeRests, type Rest } from "./headline-and-address.ts";
 import { type LabelKind, labelKindOf, readLabel } from "./labels.ts";
 import type { Ledger } from "./ledger.ts";
 import { findName } from "./name.ts";
@@ -9,9 +8,6 @@ import { PersonWriter } from "./person.ts";
 
 /** Lines of a head: `isContact` for those below a heading such as "Contact". */
 export type HeadLine = { line: TextLine; isContact: boolean };
-
-/** Texts of a line that no contact data is in. */
-type Rest = { line: TextLine; texts: string[]; hasFacts: boolean; isContact: boolean };
 
 const fragmentMarks = /\s+[|¦·•∙⋅◆▪]+\s+|\s{2,}|\s[–—]\s|\t+|;\s+/;
 
@@ -142,83 +138,4 @@ function takeValue(kind: LabelKind, value: string, person: PersonWriter, label: 
     return person.link(url, kind === "url" ? undefined : label);
   }
   return person.labelled(kind, value);
-}
-
-/** A place beside contact data, the headline below the name; other texts are returned as lines. */
-function placeRests(rests: readonly Rest[], person: PersonWriter, nameLine: number | undefined): TextLine[] {
-  const left: TextLine[] = [];
-  const afterName = rests.findIndex(({ line }) => line.id === nameLine) + 1;
-  for (const [at, rest] of rests.entries()) {
-    const others: string[] = [];
-    for (const text of rest.texts) {
-      if (isTitleWord(text)) continue;
-      if (rest.line.id === (nameLine ?? 0) + 1 && kana.test(text) && person.labelled("reading", text)) {
-        person.use(rest.line.id);
-        continue;
-      }
-      if (isAddress(text, rest, rests, at) || isTown(text, rests, at, person)) {
-        person.addressLine(text);
-        person.use(rest.line.id);
-      } else if (isHeadline(text, rest, at - afterName, person)) {
-        person.setHeadline(person.headline === undefined ? text : `${person.headline} | ${text}`);
-        person.use(rest.line.id);
-      } else others.push(text);
-    }
-    if (others.length > 0) left.push({ ...rest.line, cells: cellsWith(rest.line, others) });
-  }
-  return left;
-}
-
-/** The pronunciation of a Japanese name, below it. */
-const kana = /^[\u3040-\u30ff\s\u3000]+$/;
-
-const cellsWith = (line: TextLine, texts: readonly string[]) => {
-  const all = texts.join("  ");
-  return lineText(line) === all ? line.cells : [{ ...line.cells[0]!, runs: [{ text: all }] }];
-};
-
-const isTitleWord = (text: string): boolean => isDocumentTitle(text) && headingKey(text) !== "";
-
-/** A few words between the headline and contact data. */
-const isTown = (text: string, rests: readonly Rest[], at: number, person: PersonWriter): boolean =>
-  person.headline !== undefined &&
-  !person.hasAddress &&
-  text.split(/\s+/).length <= 3 &&
-  /^\p{Lu}[^\d.!?:]+$/u.test(text) &&
-  (rests[at + 1]?.hasFacts === true || rests[at - 1]?.hasFacts === true);
-
-/** A street with its number. */
-const isStreet = (text: string): boolean => /\d/.test(text) && /\p{L}{3}/u.test(text);
-
-/** A postcode with a town, a street near one, a town beside contact data, or a town with its country. */
-function isAddress(text: string, { hasFacts, isContact }: Rest, rests: readonly Rest[], at: number): boolean {
-  if (text.length > 120 || /[.!?]$/.test(text)) return false;
-  const last = text.split(/,\s*/).at(-1)!;
-  const country = countryOf(last) !== undefined && text !== last;
-  const postcode = findPostcode(text);
-  if (
-    postcode &&
-    (/\p{L}{2}/u.test(postcode.before + postcode.after) || postcode.code.startsWith("〒")) &&
-    !/^(?:19|20)\d{2}$/.test(postcode.code)
-  )
-    return true;
-  if (country) return true;
-  const near = rests
-    .slice(Math.max(0, at - 2), at + 3)
-    .some((other) => other.texts.some((each) => each !== text && findPostcode(each)));
-  if (near && isStreet(text)) return true;
-  const isShort = text.split(/\s+/).length <= 4 && !/\d/.test(text);
-  return isShort && (hasFacts || isContact);
-}
-
-function isHeadline(
-  text: string,
-  { hasFacts, isContact }: Rest,
-  distance: number,
-  person: PersonWriter,
-): boolean {
-  if (isContact || text.length > 150 || /[.!?。]$/.test(text)) return false;
-  return person.headline === undefined
-    ? distance >= 0 && distance < 3 && !hasFacts
-    : distance >= 0 && distance < 1;
 }

@@ -19,6 +19,25 @@ function textsOf(value: unknown, into: string[] = []): string[] {
   return into;
 }
 
+/** How often texts have each word. A word of the file that fields have less often than its lines is missing once. */
+class WordCounts {
+  readonly #left = new Map<string, number>();
+
+  constructor(texts: readonly string[]) {
+    for (const word of texts.flatMap(wordsOf)) this.#left.set(word, (this.#left.get(word) ?? 0) + 1);
+  }
+
+  has(word: string): boolean {
+    return this.#left.has(word);
+  }
+
+  take(word: string): boolean {
+    const left = this.#left.get(word) ?? 0;
+    if (left > 0) this.#left.set(word, left - 1);
+    return left > 0;
+  }
+}
+
 /**
  * Records the texts that are read but in no field, such as labels. `missing` finds the lines with words that are neither
  * in a field nor recorded, so that no text of a file is lost.
@@ -35,7 +54,9 @@ export class Ledger {
 
   missing(lines: readonly TextLine[], resume: Omit<RawResume, "tray">): RawText[] {
     const texts = textsOf(resume).map((text) => normalizeText(text, "NFKC").toLowerCase());
-    const known = new Set(texts.flatMap(wordsOf));
+    const counts = new WordCounts(texts);
+    // A page often repeats the name and contact data.
+    const repeated = new Set(textsOf(resume.person).flatMap(wordsOf));
     // A word may be part of a longer one where lines are joined without a space.
     const all = texts.join("\n").replace(/[^\p{L}\p{N}\p{M}]+/gu, "");
     const found: RawText[] = [];
@@ -45,9 +66,9 @@ export class Ledger {
       const lost = line.cells.map(cellText).filter((text) => {
         // The label of a field that the value has gone to.
         const words = wordsOf(readLabel(text)?.value ?? text).filter(
-          (word) => !known.has(word) && !read?.has(word),
+          (word) => !read?.has(word) && !counts.take(word) && !repeated.has(word),
         );
-        return words.length > 0 && !words.every((word) => all.includes(word));
+        return words.length > 0 && !words.every((word) => !counts.has(word) && all.includes(word));
       });
       if (lost.length === 0) continue;
       const text = lost.join("  ");

@@ -1,0 +1,75 @@
+import type { Row } from "./rows.ts";
+import { runsOn } from "./words.ts";
+
+const mostLinesAbove = 3;
+
+/** Rows at which entries with dates begin: lines above a date belong to it as far as they do above the first one. */
+export function datedStarts(rows: readonly Row[], dated: readonly number[]): number[] {
+  const first = dated[0]!;
+  const head = rows.slice(0, first).filter(({ body }) => !body);
+  const usual = Math.min(mostLinesAbove, wrappedCount(head));
+  const starts: number[] = [];
+  for (const [index, at] of dated.entries()) {
+    const previous = dated[index - 1];
+    const from = previous === undefined ? 0 : previous + 1;
+    const isAlone = rows[at]!.fields.length === 0;
+    const above = usual === 0 && isAlone && rows[first]!.fields.length > 0 ? 2 : usual;
+    let start = at;
+    for (let taken = 0; taken < above && start > from && !rows[start - 1]!.body; start -= 1)
+      if (!continuesField(rows[start - 2], rows[start - 1]!)) taken += 1;
+    start = atLargestGap(rows, start, at);
+    // A date alone below a head that has one, such as the date of a second line, opens no entry.
+    if (previous !== undefined && start <= previous) start = at;
+    starts.push(start);
+  }
+  return starts;
+}
+
+/** Of the lines above a date, those below a gap that is larger than the others. */
+function atLargestGap(rows: readonly Row[], start: number, at: number): number {
+  for (let index = at; index > start; index -= 1) {
+    const { gap } = rows[index]!.line;
+    if (Number.isFinite(gap) && gap > 1.25 * (rows[index + 1]?.line.gap ?? 1) && gap > 1.4) return index;
+  }
+  return start;
+}
+
+const wrappedCount = (rows: readonly Row[]): number =>
+  rows.filter((row, at) => at === 0 || !continuesField(rows[at - 1], row)).length;
+
+/** Whether a head's text takes two lines: both look the same, and its wording runs on. */
+export const continuesField = (above: Row | undefined, row: Row): boolean =>
+  !!above &&
+  !row.line.isWhole &&
+  !above.body &&
+  above.date === undefined &&
+  above.line.bold === row.line.bold &&
+  above.line.size === row.line.size &&
+  row.line.cells.length === 1 &&
+  runsOn(above.text, row.text);
+
+const looksOf = ({ line }: Row): string => [line.bold, Math.round(line.size * 2), line.heading ?? 0].join();
+
+/** Without dates an entry begins at a line that looks like the first one, after other lines or a gap. */
+export function undatedStarts(rows: readonly Row[]): number[] {
+  const first = rows.findIndex(({ body }) => !body);
+  if (first === -1) return [0];
+  const looks = looksOf(rows[first]!);
+  const isUniform = rows.every((row) => looksOf(row) === looks && !row.body);
+  const gaps = rows
+    .slice(1)
+    .map(({ line }) => line.gap)
+    .filter(Number.isFinite);
+  const least = Math.min(...gaps, Number.POSITIVE_INFINITY);
+  const hasGaps = gaps.some((gap) => gap > least * 1.3);
+  return rows.flatMap((row, at) => {
+    if (at === first) return [at];
+    if (at < first || row.body) return [];
+    const above = rows[at - 1]!;
+    const isApart = row.line.gap > least * 1.3;
+    if (isUniform) return !hasGaps || isApart ? [at] : [];
+    return looksOf(row) === looks && (isApart || above.body || looksOf(above) !== looks || row.line.bullet)
+      ? [at]
+      : [];
+  });
+}

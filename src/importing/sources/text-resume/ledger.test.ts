@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { linesOfText } from "../text/lines-of-text.ts";
+import { Ledger } from "./ledger.ts";
+
+const missing = (text: string, resume: Parameters<Ledger["missing"]>[1]) =>
+  new Ledger()
+    .missing(
+      linesOfText(text).map((line, id) => ({ ...line, id })),
+      resume,
+    )
+    .map((entry) => entry.text);
+const person = { name: "Jo Park", email: "jo@example.com", lines: [] };
+const skills = (...keywords: string[]) => ({
+  type: "skills" as const,
+  items: [{ keywords, lines: [1] }],
+  lines: [],
+});
+
+test("a word that the file has more often than the fields is missing", () => {
+  const text = "Python\n\nFigma\n\nPython";
+  expect(missing(text, { person, sections: [skills("Python", "Figma")] })).toEqual(["Python"]);
+  expect(missing(text, { person, sections: [skills("Python", "Figma", "Python")] })).toEqual([]);
+});
+
+test("a name and contact data that the file repeats are not missing", () => {
+  expect(missing("Jo Park\n\njo@example.com\n\nJo Park, jo@example.com", { person, sections: [] })).toEqual(
+    [],
+  );
+});
+
+test("a wrapped word that a field has in one is not missing", () => {
+  expect(missing("経営\n\n学科", { person, sections: [skills("経営学科")] })).toEqual([]);
+});

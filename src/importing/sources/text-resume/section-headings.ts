@@ -1,0 +1,148 @@
+import { type HeadingKind, headingKindOf } from "../headings/headings.ts";
+import { type Cell, cellText, joinWrapped, lineText, type TextLine } from "../layout/text-line.ts";
+
+const isCaps = (text: string): boolean => {
+  const letters = text.replace(/[^\p{L}]/gu, "");
+  return letters.length > 1 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+};
+
+/** The size of most of the text, and the gap between most lines. */
+export type Usual = { size: number; gap: number };
+export function usualOf(lines: readonly TextLine[]): Usual {
+  const most = (weights: Map<number, number>, otherwise: number) =>
+    [...weights].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [otherwise, 0])[0];
+  const sizes = new Map<number, number>();
+  const gaps = new Map<number, number>();
+  for (const line of lines) {
+    const size = Math.round(line.size * 2) / 2;
+    sizes.set(size, (sizes.get(size) ?? 0) + lineText(line).length);
+    const gap = Math.round(line.gap * 10) / 10;
+    if (Number.isFinite(gap)) gaps.set(gap, (gaps.get(gap) ?? 0) + 1);
+  }
+  return { size: most(sizes, 0), gap: most(gaps, 1) };
+}
+
+/** Whether a line looks unlike the text around it. Plain text has no looks, so a line of its own is enough. */
+function standsOut(line: TextLine, usual: Usual): boolean {
+  if (line.heading !== undefined || line.size === 0) return true;
+  return line.bold || line.size > usual.size * 1.05 || line.gap > usual.gap * 1.6 || isCaps(lineText(line));
+}
+
+const longestHeading = 60;
+
+export type KnownHeading = { kind: HeadingKind; rest: Cell[]; title?: string };
+
+/** A known heading, alone on its line or in the first of its cells. */
+export function knownHeading(line: TextLine, usual: Usual): KnownHeading | undefined {
+  if (line.bullet) return undefined;
+  const first = cellText(line.cells[0]);
+  const inline = inlineHeading(line, first, usual);
+  if (inline) return inline;
+  if (first.length > longestHeading) return undefined;
+  const kind = headingKindOf(first);
+  if (!kind || !standsOut(line, usual)) return undefined;
+  const rest = line.cells.slice(1);
+  if (rest.length > 0 && !isLabelColumn(line, kind)) return undefined;
+  return { kind, rest };
+}
+
+/** "Languages: English, German" on a line of its own, below a gap or in a list. */
+function inlineHeading(
+  line: TextLine,
+  text: string,
+  usual: Usual,
+): { kind: HeadingKind; title: string; rest: Cell[] } | undefined {
+  const colon = text.search(/[:：]/);
+  if (colon <= 0 || colon > 40 || colon === text.length - 1 || line.gap <= usual.gap * 1.4) return undefined;
+  const title = text.slice(0, colon).trim();
+  const kind = headingKindOf(title);
+  if (!kind || !inlineKinds.has(kind)) return undefined;
+  const [first, ...others] = line.cells;
+  const start = first!.start + colon + 1;
+  return {
+    kind,
+    title,
+    rest: [{ runs: [{ text: text.slice(colon + 1).trim() }], start, end: first!.end }, ...others],
+  };
+}
+const inlineKinds = new Set<HeadingKind>([
+  "skills",
+  "languages",
+  "interests",
+  "certificates",
+  "summary",
+  "motivation",
+  "references",
+]);
+
+/** A heading beside its text: in other letters than the text, or in capitals. */
+function isLabelColumn(line: TextLine, kind: HeadingKind): boolean {
+  if (kind === "title" || kind === "contact" || kind === "custom") return false;
+  const bold = (cell: Cell) => cell.runs.every(({ bold, text }) => bold || text.trim() === "");
+  const [first, ...rest] = line.cells;
+  return isCaps(cellText(first)) || (bold(first!) && !rest.some(bold));
+}
+
+/** The looks by which headings of one document are alike. */
+const styleOf = (line: TextLine): string =>
+  [line.heading ?? 0, Math.round(line.size * 2) / 2, line.bold, isCaps(lineText(line)), line.column].join();
+
+/** Looks that at least two known headings have, and few other lines. */
+export function headingStyles(
+  lines: readonly TextLine[],
+  known: ReadonlySet<TextLine>,
+  usual: Usual,
+): Set<string> {
+  const counts = new Map<string, { known: number; other: number }>();
+  for (const line of lines) {
+    if (line.cells.length > 1 || line.bullet) continue;
+    const style = styleOf(line);
+    const count = counts.get(style) ?? { known: 0, other: 0 };
+    if (known.has(line)) count.known += 1;
+    else count.other += 1;
+    counts.set(style, count);
+  }
+  const plain = [0, Math.round(usual.size * 2) / 2, false, false].join();
+  return new Set(
+    [...counts]
+      .filter(([style, count]) => count.known >= 2 && count.other <= count.known && !style.startsWith(plain))
+      .map(([style]) => style),
+  );
+}
+
+export function isCustomHeading(line: TextLine, styles: ReadonlySet<string>, usual: Usual): boolean {
+  const text = lineText(line);
+  return (
+    line.cells.length === 1 &&
+    !line.bullet &&
+    styles.has(styleOf(line)) &&
+    text.length <= longestHeading &&
+    /\p{L}{2}/u.test(text) &&
+    !/[.;,]$|\d{4}|@/.test(text) &&
+    (line.size === 0 ? line.gap > 1 || line.heading !== undefined : line.gap > usual.gap * 1.2)
+  );
+}
+
+/** Joins the lines of a heading that a narrow column wraps. */
+export function joinHeadings(lines: readonly TextLine[], usual: Usual): TextLine[] {
+  const joined: TextLine[] = [];
+  for (const line of lines) {
+    const above = joined.at(-1);
+    const text =
+      above && above.cells.length === 1 && line.cells.length === 1
+        ? joinWrapped(lineText(above), lineText(line))
+        : "";
+    const isOne =
+      above &&
+      text !== "" &&
+      text.length <= longestHeading &&
+      line.size > 0 &&
+      styleOf(above) === styleOf(line) &&
+      standsOut(above, usual) &&
+      headingKindOf(lineText(above)) === undefined &&
+      headingKindOf(text) !== undefined;
+    if (isOne) joined[joined.length - 1] = { ...above, cells: [{ ...above.cells[0]!, runs: [{ text }] }] };
+    else joined.push(line);
+  }
+  return joined;
+}
