@@ -28,12 +28,6 @@ async function importFile(file: CorpusFile): Promise<Shares> {
 /** Values that the readers lose, by the file's name, at most. The selection has none. */
 const knownLosses: [file: RegExp, values: number, reason: string][] = [
   [/^PDF, .*, ar-SA$/, 12, "some fonts of Dossier exchange the letters of lam and alef"],
-  [
-    /^(DOCX|Text|Pasted text|Markdown|PDF, (one|dates|LinkedIn)).*es-MX$/,
-    2,
-    "“Ciudad” of “Ciudad de México” is read as a label",
-  ],
-  [/^PDF of LibreOffice, contact in the header/, 6, "a line that every page repeats is left out"],
   [/^PDF of LibreOffice/, 2, "a narrow column divides an e-mail address"],
 ];
 const maxLosses = (name: string): number => knownLosses.find(([file]) => file.test(name))?.[1] ?? 0;

@@ -41,8 +41,8 @@ export type ImportProcess = {
   close(): Promise<void>;
 };
 
-/** CPU milliseconds, milliseconds by the clock, and MB. A usual file takes less than a second. */
-const usualLimits: JobLimits = { cpu: 10_000, time: 30_000, memory: 512 };
+/** CPU milliseconds, milliseconds by the clock, and MB. A usual file takes less than a second; PDFs need up to 430 MB. */
+const usualLimits: JobLimits = { cpu: 10_000, time: 30_000, memory: 640 };
 /** MB of JavaScript's heap. Pictures and the PDF engine need memory beside it. */
 const heap = 320;
 /** Milliseconds without a file after which the process ends. */
@@ -52,7 +52,7 @@ const queuedPerUser = 2;
 
 /** Reads files in a process of its own, one at a time. It starts with the first file. */
 export function createImportProcess(options: ImportProcessOptions = {}): ImportProcess {
-  const { filesPerProcess = 200, softMemoryLimit = 300, queued = 8 } = options;
+  const { filesPerProcess = 200, softMemoryLimit = 450, queued = 8 } = options;
   const limits = { ...usualLimits, ...options.limits };
   let program: LimitedProcess<ImportJob, ImportOutcome> | undefined;
   let use = { files: 0, memory: 0 };

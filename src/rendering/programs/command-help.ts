@@ -26,6 +26,7 @@ its format: ${renderFormats.join(", ")}.
   --design FILE      design settings as JSON: { "accent": "#336699", "size": 10.5 }
   --photo FILE       a JPEG, PNG or WebP
   --title TEXT       title of a document without a name
+  --with-source      a PDF carries the document, so that an import restores it
   --letter           the input is the content of a letter
   --strict           exit with ${exitCodes.lossy} if something could not be used unchanged
   --help

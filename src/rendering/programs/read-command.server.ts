@@ -17,6 +17,7 @@ const options = {
   photo: { type: "string" },
   title: { type: "string" },
   letter: { type: "boolean" },
+  "with-source": { type: "boolean" },
   strict: { type: "boolean" },
   help: { type: "boolean" },
 } as const;
@@ -36,7 +37,8 @@ export function readCommand(args: readonly string[]) {
     );
   if (values.portal !== undefined && !findCulture(values.portal))
     throw new CommandError(exitCodes.usage, `--portal ${values.portal}: no such portal. See --help.`);
-  return { ...values, input, output, format };
+  const { "with-source": source, ...others } = values;
+  return { ...others, source, input, output, format };
 }
 export type Command = Exclude<ReturnType<typeof readCommand>, "help">;
 
@@ -50,7 +52,7 @@ function parse(args: readonly string[]) {
 
 /** Reads the files of the command. Throws `CommandError`. */
 export async function readRequest(
-  { input, portal, format, template, title, letter, design, photo }: Command,
+  { input, portal, format, template, title, letter, design, photo, source }: Command,
   terminal: Terminal,
 ): Promise<RenderRequest> {
   const bytes = input === "-" ? Buffer.from(await terminal.readInput()) : await readBytes(input, terminal);
@@ -65,6 +67,7 @@ export async function readRequest(
     ...(title !== undefined && { title }),
     ...(design !== undefined && { design: parseJsonFile(textOf(await readBytes(design, terminal)), design) }),
     ...(photo !== undefined && { photo: await readDataUri(photo, terminal) }),
+    ...(source && { source }),
   };
   const parsed = renderRequest.safeParse(request);
   if (parsed.success) return parsed.data;

@@ -11,11 +11,13 @@ import { letterContent } from "../../documents/model/letter.ts";
 import { type ResumeContent, resumeContent } from "../../documents/model/resume.ts";
 import type { OwnFormatReading } from "../../documents/own-format/own-format.ts";
 import { readOwnFormat } from "../../documents/own-format/read-own-format.server.ts";
+import { writeOwnFormat } from "../../documents/own-format/write-own-format.server.ts";
 import { maxDocumentBytes } from "../../documents/policy.ts";
 import { invalidInput } from "../../kit/api/field-errors.ts";
 import { AppError } from "../../kit/errors.ts";
 import { newId } from "../../kit/id.ts";
 import { type JsonObject, jsonByteLength } from "../../kit/json.ts";
+import { cultureOf } from "../../portals/cultures/cultures.ts";
 import type { Portal } from "../../portals/portal.ts";
 import type { RenderInput } from "../renderer.server.ts";
 import { findTemplate } from "../templates/all.ts";
@@ -33,10 +35,29 @@ export type SourcePlace = {
 /** A document of a program, ready for every format. `losses`: JSON paths in `resume` of what could not be used unchanged. */
 export type RenderSource = { input: RenderInput; losses: RenderLoss[] };
 
-type Request = Omit<RenderRequest, "format" | "portal">;
+type Request = Omit<RenderRequest, "format" | "portal" | "source"> & Partial<Pick<RenderRequest, "source">>;
 
 /** Throws `invalid` with the JSON paths of what is wrong, and the errors of `readPhoto`. */
 export async function readSource(request: Request, place: SourcePlace): Promise<RenderSource> {
+  const source = await readAnySource(request, place);
+  return request.source ? { ...source, input: withOwnFile(source.input) } : source;
+}
+
+/** The PDF of this input carries the document in our own format. */
+function withOwnFile(input: RenderInput): RenderInput {
+  const { document, portal, title, photo, signature } = input;
+  const file = writeOwnFormat(
+    { ...document, title, portal: cultureOf(portal).name },
+    {
+      ...(photo && { photo: { contentType: "image/jpeg", bytes: photo.bytes } }),
+      ...(signature && { signature: { contentType: "image/png", bytes: signature.bytes } }),
+    },
+    portal,
+  );
+  return { ...input, source: new TextEncoder().encode(JSON.stringify(file)) };
+}
+
+async function readAnySource(request: Request, place: SourcePlace): Promise<RenderSource> {
   const { portal, messages } = place;
   const own = readOwnFormat(request.resume);
   if (own) return readOwnFile(request, own, place);

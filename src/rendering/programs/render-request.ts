@@ -33,6 +33,8 @@ export const renderRequest = z
     design: design.optional(),
     /** A photo as a data URI: JPEG, PNG or WebP. Addresses are never fetched. */
     photo: z.string().optional(),
+    /** The PDF carries the document in Dossier's own format, from which an import restores it. Other formats ignore it. */
+    source: z.boolean().default(false),
   })
   .refine(({ resume, letter }) => (resume === undefined) !== (letter === undefined), {
     error: "required",

@@ -6,6 +6,8 @@ import { ampleBudgets } from "../../../tests/support/budgets.ts";
 import { buildLetter, buildResume } from "../../../tests/support/documents.ts";
 import { textOf } from "../../../tests/support/pdf.ts";
 import { openSite, type Site, type TestUser } from "../../../tests/support/site.ts";
+import { readPdfSource } from "../../documents/own-format/pdf-source.server.ts";
+import { readOwnFormat } from "../../documents/own-format/read-own-format.server.ts";
 
 let site: Site;
 let user: TestUser;
@@ -59,6 +61,18 @@ describe("POST /api/render", () => {
       missing: ["𓀀"],
     });
     expect(Buffer.from(data, "base64").subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  test("PRD-09 a PDF with its source restores the document, and others carry nothing", async () => {
+    const { bytes } = await render({ resume: anna, portal: "lde", source: true });
+    const source = await readPdfSource(new Uint8Array(bytes));
+    const reading = readOwnFormat(JSON.parse(new TextDecoder().decode(source)));
+    expect(reading).toMatchObject({
+      state: "unchanged",
+      document: { kind: "resume", portal: "lde", content: { person: { name: { family: "Schmidt" } } } },
+    });
+    const plain = await render({ resume: anna, portal: "lde" });
+    expect(await readPdfSource(new Uint8Array(plain.bytes))).toBeUndefined();
   });
 
   test("headers have losses and missing characters in ASCII, and a bounded length", async () => {

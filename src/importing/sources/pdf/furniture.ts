@@ -37,7 +37,8 @@ export function withoutFurniture(pages: readonly Segment[][]): Segment[][] {
         const isEdge = edges[index]!.has(row);
         if (!isEdge || (index === 0 && row.some(({ text }) => text.trim() === name) && !/\d/.test(text)))
           return true;
-        if (isRepeated(text, row, repeated.get(comparable(text)) ?? 0)) return false;
+        if (isRepeated(text, row, repeated.get(comparable(text)) ?? 0))
+          return index === 0 && isContact(text) && !isPageNumber(text.replace(name, ""), index, pages.length);
         return (
           !row.every((segment) => isRunning(segment.text.trim(), name, index, pages.length)) ||
           row.length === 0
@@ -50,6 +51,9 @@ export function withoutFurniture(pages: readonly Segment[][]): Segment[][] {
 /** Text that at least two pages have at their edges, in small letters, or with other numbers. */
 const isRepeated = (text: string, row: readonly Segment[], count: number): boolean =>
   count > 1 && text.length > 3 && !/^[•–-]/.test(text) && !(row.length === 1 && /\d{4}/.test(text));
+
+/** An address or a telephone number may be in the header of every page and nowhere else: the first page keeps it. */
+const isContact = (text: string): boolean => /\S@\S|(?:\d[ ()/.-]{0,2}){7}/.test(text);
 
 const isRunning = (text: string, name: string, page: number, pages: number): boolean =>
   (name !== "" && (page > 0 || /\d/.test(text)) && text === name) ||

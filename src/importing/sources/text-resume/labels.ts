@@ -28,11 +28,14 @@ export function readLabel(text: string): Labelled | undefined {
   for (let count = Math.min(4, words.length - 1); count > 0; count -= 1) {
     const label = words.slice(0, count).join(" ");
     const kind = labelKindOf(label);
-    if (kind && isSafeWithoutColon(kind, label))
-      return { kind, label, value: text.slice(label.length).trim() };
+    const value = text.slice(label.length).trim();
+    if (kind && isSafeWithoutColon(kind, label) && !isPlaceName(kind, value)) return { kind, label, value };
   }
   return undefined;
 }
+
+/** "Ciudad de México", "Cidade do Porto": the word is a part of the name. */
+const isPlaceName = (kind: LabelKind, value: string): boolean => kind === "address" && /^\p{Ll}/u.test(value);
 
 /** Labels that begin ordinary phrases too ("Name of the game", "M Smith") need a colon. */
 const needColon = new Set<LabelKind>([
