@@ -68,6 +68,11 @@ test("PRD-09 every format has the person's name in its file name, and its losses
   const text = await downloadAs(page, new RegExp(`^${download("text")}`));
   expect(text.suggestedFilename()).toBe("Priya-Hughes-CV.txt");
   expect(await textOf(text)).toContain(sample.experience[0]!.highlights[0]);
+  const html = await downloadAs(page, new RegExp(`^${download("html")}`));
+  const exported = await page.context().newPage();
+  await exported.setContent(await textOf(html));
+  await expect(exported.getByRole("heading", { level: 1 })).toHaveText("Priya Hughes");
+  await expectAccessible(exported);
 });
 
 test("PRD-09 a PDF for oneself restores the document with its tray", async ({ page, context }) => {
