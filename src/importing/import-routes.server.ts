@@ -2,7 +2,6 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import type { Spender } from "../budgets/budgets.server.ts";
 import type { Translator } from "../content/messages.ts";
-import { documentMessages, type RequestPage } from "../documents/messages.server.ts";
 import type { Typesettable } from "../documents/model/document.ts";
 import { createRouter, ownerOf, writeErrors, writeMiddleware } from "../documents/route-parts.server.ts";
 import { allowToken } from "../http/access-token.ts";
@@ -14,9 +13,9 @@ import { errorResponses } from "../kit/api/error-response.ts";
 import { limitBody } from "../kit/api/request-body.ts";
 import { AppError } from "../kit/errors.ts";
 import { cultureOf } from "../portals/cultures/cultures.ts";
-import { type Portal, sectionTypes } from "../portals/portal.ts";
+import type { Portal } from "../portals/portal.ts";
 import { type ImportDraft, importDraft } from "./draft.ts";
-import type { ImportMessages } from "./process/import-job.ts";
+import { importMessages } from "./import-messages.server.ts";
 import type { ImportProcess } from "./process/import-process.server.ts";
 
 /** Bytes of a file. */
@@ -95,7 +94,7 @@ export function createImportRoutes(deps: ImportDeps) {
         bytes: new Uint8Array(await c.req.arrayBuffer()),
         ...(name !== undefined && { name: name.slice(0, maxName) }),
         culture: cultureOf(page.portal).name,
-        messages: messagesOf(deps.translator, page),
+        messages: importMessages(deps.translator, page),
       },
       {
         userId: ownerOf(c),
@@ -117,11 +116,4 @@ function withMissing(draft: ImportDraft, findMissing: (document: Typesettable) =
   if (draft.kind === "restored") return { ...draft, missing: findMissing(draft.document) };
   const documents = draft.documents.map((each) => ({ ...each, missing: findMissing(each.document) }));
   return { ...draft, documents };
-}
-
-function messagesOf(translator: Translator, page: RequestPage): ImportMessages {
-  const { titles, consent } = documentMessages(translator, page);
-  const document = translator(page.portal.locale, "document", { lite: page.lite });
-  const headings = Object.fromEntries(sectionTypes.map((type) => [type, document(`headings.${type}`)]));
-  return { title: titles.resume, consent, headings: headings as ImportMessages["headings"] };
 }

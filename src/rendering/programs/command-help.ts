@@ -35,16 +35,15 @@ Losses (JSON paths with a reason) and characters that no font shows are printed 
 Exit codes: ${exitCodes.written} written, ${exitCodes.failed} failed, ${exitCodes.usage} wrong usage, ${exitCodes.input} the input cannot be used, ${exitCodes.lossy} see --strict.
 `;
 
-export type OtherFile = { bytes: Uint8Array; name: string; portal: Portal };
+/** `name` is absent for standard input. */
+export type OtherFile = { bytes: Uint8Array; name?: string; portal: Portal };
 
 export type Terminal = {
   /** Directory that relative paths start from. */
   directory: string;
-  readInput(): Promise<string>;
+  readInput(): Promise<Buffer>;
   /** Reads a file of another format. Throws `CommandError` for one that cannot be read. */
-  readOther(
-    file: OtherFile,
-  ): Promise<Pick<RenderRequest, "resume" | "letter" | "title" | "photo" | "portal">>;
+  readOther(file: OtherFile): Promise<Pick<RenderRequest, "resume">>;
   print(text: string): void;
   printError(text: string): void;
 };

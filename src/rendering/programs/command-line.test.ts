@@ -6,7 +6,7 @@ import { translator } from "../../../tests/support/content.ts";
 import { buildLetter, buildResume, portalOf } from "../../../tests/support/documents.ts";
 import { writeOwnFormat } from "../../documents/own-format/write-own-format.server.ts";
 import type { RenderInput } from "../renderer.server.ts";
-import { CommandError, exitCodes } from "./command-help.ts";
+import { CommandError, exitCodes, type OtherFile } from "./command-help.ts";
 import { runCommand } from "./command-line.server.ts";
 
 let directory: string;
@@ -16,20 +16,29 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true }));
 
 const anna = { basics: { name: "Anna Schmidt" }, work: [{ name: "Nordwind" }] };
+/** What the command has read as files of other formats. */
+let others: Pick<OtherFile, "bytes" | "name">[] = [];
 let [rendered, printed, errors, closed]: [RenderInput[], string, string, number] = [[], "", "", 0];
 beforeEach(() => {
   [rendered, printed, errors, closed] = [[], "", "", 0];
+  others = [];
 });
 
-async function run(files: Record<string, unknown>, args: string, typed = ""): Promise<number> {
+async function run(
+  files: Record<string, unknown>,
+  args: string,
+  typed: string | Buffer = "",
+): Promise<number> {
   for (const [name, content] of Object.entries(files))
     await writeFile(join(directory, name), typeof content === "string" ? content : JSON.stringify(content));
   const terminal = {
     directory,
-    readInput: async () => typed,
-    readOther: async ({ name }: { name: string }) => {
-      if (name !== "cv.txt") throw new CommandError(exitCodes.input, `${name}: unknownFormat`);
-      return { resume: buildResume("de-DE"), title: "cv" };
+    readInput: async () => Buffer.from(typed),
+    readOther: async ({ bytes, name }: OtherFile) => {
+      others.push({ bytes, name });
+      if (name !== undefined && name !== "cv.txt")
+        throw new CommandError(exitCodes.input, `${name}: unknownFormat`);
+      return { resume: buildResume("de-DE") };
     },
     print(text: string) {
       printed += text;
@@ -99,7 +108,13 @@ test.each([
 
 test("reads files of other formats as the import does", async () => {
   expect(await run({ "cv.txt": "Anna Schmidt" }, "cv.txt --portal lde cv.pdf")).toBe(exitCodes.written);
-  expect(rendered[0]).toMatchObject({ title: "cv", document: { kind: "resume" } });
+  expect(rendered[0]).toMatchObject({ document: { kind: "resume" } });
+});
+
+test("reads a binary file from standard input byte by byte", async () => {
+  const bytes = Buffer.from([0x25, 0x50, 0x44, 0x46, 0xff, 0xfe, 0x80, 0x00]);
+  expect(await run({}, "- --portal lde cv.pdf", bytes)).toBe(exitCodes.written);
+  expect(others).toEqual([{ bytes, name: undefined }]);
 });
 
 test("a file that Dossier wrote is rendered by the customs of its own portal, and of a chosen one", async () => {

@@ -55,7 +55,7 @@ export async function readRequest(
   { input, portal, format, template, title, letter, design, photo, source }: Command,
   terminal: Terminal,
 ): Promise<RenderRequest> {
-  const bytes = input === "-" ? Buffer.from(await terminal.readInput()) : await readBytes(input, terminal);
+  const bytes = input === "-" ? await terminal.readInput() : await readBytes(input, terminal);
   const read = letter
     ? { letter: parseJsonFile(textOf(bytes), input) }
     : await readResume(bytes, { input, portal }, terminal);
@@ -75,7 +75,7 @@ export async function readRequest(
   throw new CommandError(exitCodes.input, `The input cannot be used:\n${problems.slice(0, 20).join("\n")}`);
 }
 
-/** JSON Resume and Dossier's own content as they are, so that losses have the paths of the file; other files as drafts. */
+/** JSON Resume and Dossier's own content as they are, so that losses have the paths of the file; other files are imported. */
 async function readResume(
   bytes: Buffer,
   { input, portal }: Pick<Command, "input" | "portal">,
@@ -85,7 +85,7 @@ async function readResume(
   if (resume && (isOwnContent(resume) || readOwnFormat(resume) || looksLikeJsonResume(resume)))
     return { resume };
   const chosen = portal === undefined ? defaultPortal : findCulture(portal)!.portal;
-  return readOther({ bytes, name: basename(input), portal: chosen });
+  return readOther({ bytes, ...(input !== "-" && { name: basename(input) }), portal: chosen });
 }
 
 function parseObject(text: string): JsonObject | null {
