@@ -22,7 +22,7 @@ export function mergeChanged(
     const at = theirs.findIndex(({ type }) => type === section.type);
     const [found] = at === -1 ? [] : theirs.splice(at, 1);
     // A section without texts is not in the public part.
-    if (!found) return isEmpty(section) ? [section] : [];
+    if (!found) return isEmpty(section) ? [section] : hiddenItemsOf(section);
     renamed.set(found.id, section.id);
     return [mergeSection(section, found, renamed)];
   });
@@ -56,6 +56,12 @@ function mergeTrays(
 
 const isEmpty = (section: ResumeSection): boolean =>
   "items" in section ? section.items.every(({ hidden }) => hidden) : section.text === "";
+
+/** The section with its hidden items alone: the program that removed the section has not seen them. */
+function hiddenItemsOf(section: ResumeSection): ResumeSection[] {
+  const items = "items" in section ? section.items.filter(({ hidden }) => hidden) : [];
+  return items.length > 0 ? [{ ...section, items } as ResumeSection] : [];
+}
 
 function mergeSection(
   ours: ResumeSection,

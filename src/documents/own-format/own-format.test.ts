@@ -16,6 +16,7 @@ import { looksLikeJsonResume } from "../json-resume/looks-like-json-resume.ts";
 import { createLetter } from "../model/create-letter.ts";
 import { letterContent } from "../model/letter.ts";
 import { type ResumeContent, resumeContent } from "../model/resume.ts";
+import type { ItemsSection } from "../model/section.ts";
 import { removeTrayText } from "../model/tray.ts";
 import type { OwnDocument, OwnPictures } from "./own-format.ts";
 import { readOwnFormat } from "./read-own-format.server.ts";
@@ -168,6 +169,17 @@ describe("a file that another program has changed", () => {
     const { sections } = (reading.document as { content: ResumeContent }).content;
     expect(sections.map(({ type }) => type)).not.toContain("education");
     expect(JSON.stringify(sections)).toContain("New prize");
+  });
+
+  test("has the hidden entries of a section that was removed", () => {
+    const content = buildResume("en-GB");
+    const education = content.sections.find(({ type }) => type === "education") as ItemsSection;
+    const [hidden] = education.items;
+    hidden!.hidden = true;
+    education.items.push({ id: newId(), institution: "Removed school" } as never);
+    const reading = changed(resume(content), (file) => delete file.education);
+    const { sections } = (reading.document as { content: ResumeContent }).content;
+    expect(sections).toContainEqual({ ...education, items: [hidden] });
   });
 
   test("has the sender of a letter", () => {

@@ -27,8 +27,8 @@ export function writeOwnFormat(document: OwnDocument, pictures: OwnPictures, por
     portal: document.portal,
     digest: digestOf(publicPart),
     content,
-    ...(photo && { photo: encoded(photo) }),
-    ...(signature && { signature: encoded(signature) }),
+    ...(photo && { photo: encodePicture(photo) }),
+    ...(signature && { signature: encodePicture(signature) }),
   });
   return { ...rest, meta: { ...others, dossier } };
 }
@@ -36,7 +36,8 @@ export function writeOwnFormat(document: OwnDocument, pictures: OwnPictures, por
 /** Content is JSON, except for properties that are undefined. */
 const asJson = (value: object): JsonObject => JSON.parse(JSON.stringify(value));
 
-const encoded = ({ contentType, bytes }: OwnPicture) => ({
+/** A picture as the file has it. */
+export const encodePicture = ({ contentType, bytes }: OwnPicture) => ({
   contentType,
   data: Buffer.from(bytes).toString("base64"),
 });

@@ -1,10 +1,10 @@
 import {
   type OwnFormatReading,
-  type OwnPicture,
   type OwnPictures,
   publicPartOf,
 } from "../../documents/own-format/own-format.ts";
 import { readOwnFormat } from "../../documents/own-format/read-own-format.server.ts";
+import { encodePicture } from "../../documents/own-format/write-own-format.server.ts";
 import { isObject } from "../../kit/json.ts";
 import { type OwnDraft, ownDraft } from "../draft.ts";
 import { RefusedFile } from "../refused-file.ts";
@@ -51,10 +51,6 @@ function changedPart(publicPart: unknown, { losses, marks }: Changed) {
 
 /** As the file has them: the server decodes and encodes them when it stores them. */
 const picturesOf = ({ photo, signature }: OwnPictures) => ({
-  ...(photo && { photo: encoded(photo) }),
-  ...(signature && { signature: encoded(signature) }),
-});
-const encoded = ({ contentType, bytes }: OwnPicture) => ({
-  contentType,
-  data: Buffer.from(bytes).toString("base64"),
+  ...(photo && { photo: encodePicture(photo) }),
+  ...(signature && { signature: encodePicture(signature) }),
 });
