@@ -1,8 +1,9 @@
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { type DragEvent, useMemo, useState, useSyncExternalStore } from "react";
 import { useMessages } from "../../documents/editing/ui/island.tsx";
-import type { TrayText } from "../../documents/model/resume.ts";
+import type { ResumeContent, TrayText } from "../../documents/model/resume.ts";
 import type { ReviewDraft } from "../../importing/ui/review-draft.ts";
 import { tabPanel } from "../../ui/tabs.tsx";
+import type { Place } from "../tray/places.ts";
 import { TrayList } from "../tray/tray-list.tsx";
 import { useTrayActions } from "../tray/use-tray-actions.ts";
 import { ResultPane } from "./result-pane.tsx";
@@ -33,9 +34,16 @@ export function Review({ id, stored }: { id: string; stored: ReviewDraft }) {
   const openLine = (line: number) => {
     const target = lines.targetOf(line);
     if (target === undefined) return;
-    const isInTray = (review.content.tray ?? []).some((entry) => entry.id === target);
-    setTab(isInTray ? "tray" : "result");
+    setTab(isInTray(target, review.content) ? "tray" : "result");
     part.show(target);
+  };
+  const dropAt = (place: Place) => {
+    if (dragged) trayActions.place(dragged, place);
+    setDragged(null);
+  };
+  const showFirst = (next: ReviewTab) => {
+    setTab(next);
+    focusFirst(next === "tray" ? "[data-tray]" : "[data-decision] button");
   };
   return (
     <div className={styles.review}>
@@ -43,10 +51,7 @@ export function Review({ id, stored }: { id: string; stored: ReviewDraft }) {
         fileName={review.fileName}
         counts={counts}
         state={state}
-        onShow={(next) => {
-          setTab(next);
-          focusFirst(next === "tray" ? "[data-tray]" : "[data-decision] button");
-        }}
+        onShow={showFirst}
         tabs={isNarrow ? { group, selected: tab, onSelect: setTab } : undefined}
       />
       <div className={styles.columns}>
@@ -54,15 +59,7 @@ export function Review({ id, stored }: { id: string; stored: ReviewDraft }) {
           <SourcePane source={review.draft.source} marks={marks} lines={lines} onOpen={openLine} />
         </section>
         <section className={styles.result} aria-label={t("result")} {...panel("result")}>
-          <ResultPane
-            state={state}
-            part={part}
-            dragged={dragged}
-            onDrop={(place) => {
-              if (dragged) trayActions.place(dragged, place);
-              setDragged(null);
-            }}
-          />
+          <ResultPane state={state} part={part} dragged={dragged} onDrop={dropAt} />
         </section>
         <section className={styles.tray} aria-label={tTray("title")} {...panel("tray")}>
           <h2 className={styles.heading}>
@@ -73,9 +70,7 @@ export function Review({ id, stored }: { id: string; stored: ReviewDraft }) {
             update={update}
             onPlaced={markPlaced}
             onDragStart={(event, entry) => {
-              // Firefox drags only with data.
-              event.dataTransfer.setData("text/plain", entry.text);
-              event.dataTransfer.effectAllowed = "move";
+              startDrag(event, entry);
               setDragged(entry);
             }}
           />
@@ -83,6 +78,15 @@ export function Review({ id, stored }: { id: string; stored: ReviewDraft }) {
       </div>
     </div>
   );
+}
+
+const isInTray = (target: string, { tray = [] }: ResumeContent): boolean =>
+  tray.some(({ id }) => id === target);
+
+function startDrag({ dataTransfer }: DragEvent, { text }: TrayText): void {
+  // Firefox drags only with data.
+  dataTransfer.setData("text/plain", text);
+  dataTransfer.effectAllowed = "move";
 }
 
 /** After the tab has changed. */
