@@ -33,6 +33,8 @@ export const maxFileBytesPerOwner = { pictures: 25 * MB, attachments: 100 * MB }
 
 /** Bytes of a request with a document's content. */
 export const maxDocumentBytes = 1024 * 1024;
+/** Bytes of new content. The rest of such a request is for what it has besides, so that every new document can be saved. */
+export const maxContentBytes = maxDocumentBytes - 1024;
 /** Bytes of a JSON Resume file. Less than a document: the import adds ids, and its result must be savable. */
 export const maxImportBytes = 768 * 1024;
 /** Bytes of an accepted draft: a document with a photo and a signature. */

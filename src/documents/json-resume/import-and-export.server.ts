@@ -6,15 +6,12 @@ import type { DocumentKey } from "../document-store.server.ts";
 import type { RequestPage } from "../messages.server.ts";
 import type { StoredDocument } from "../model/document.ts";
 import { portalOfDocument } from "../model/document-portal.ts";
-import { maxDocumentBytes } from "../policy.ts";
+import { maxContentBytes } from "../policy.ts";
 import { addDocument } from "../use-cases/add-document.server.ts";
 import { getResume } from "../use-cases/get-document.server.ts";
 import { exportJsonResume } from "./export.ts";
 import { importJsonResume } from "./import.ts";
 import type { ImportLoss } from "./losses.ts";
-
-/** Bytes of a save request besides the content. */
-const envelopeBytes = 1024;
 
 /** A new resume from a JSON Resume file, with a list of what could not be imported unchanged. */
 export async function importResume(
@@ -28,7 +25,7 @@ export async function importResume(
   const messages = deps.messages(page);
   const { content, losses } = importJsonResume(data, portal, messages);
   // Numbers such as 1e20 grow when they are serialized again, and an imported resume must be savable.
-  if (jsonByteLength(content) > maxDocumentBytes - envelopeBytes)
+  if (jsonByteLength(content) > maxContentBytes)
     throw new AppError("tooLarge", "imported content exceeds the size of a document");
   const document = await addDocument(
     deps,

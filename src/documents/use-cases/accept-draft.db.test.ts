@@ -121,6 +121,16 @@ describe("refused", () => {
     expect(await filesOf(user.id)).toEqual([]);
   });
 
+  test("content that could not be saved again", async () => {
+    const tray = Array.from({ length: 110 }, () => ({ id: newId(), text: "x".repeat(10_000) }));
+    const { status } = await accept({
+      content: { ...resumeWithPhoto(), tray },
+      photo: await picture(createPhoto()),
+    });
+    expect(status).toBe(413);
+    expect(await filesOf(user.id)).toEqual([]);
+  });
+
   test("a JSON Resume file that is larger than such a file may be", async () => {
     const data = { basics: { summary: "x".repeat(maxImportBytes) } };
     const { status } = await send("POST", "/api/documents/import", { source: "json-resume", data });

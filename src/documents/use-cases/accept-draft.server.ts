@@ -1,5 +1,7 @@
 import { v5 } from "uuid";
+import { AppError } from "../../kit/errors.ts";
 import { isId } from "../../kit/id.ts";
+import { jsonByteLength } from "../../kit/json.ts";
 import { type CultureName, cultureOf, findCulture } from "../../portals/cultures/cultures.ts";
 import type { AcceptedDraft } from "../api.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
@@ -14,6 +16,7 @@ import type { StoredDocument } from "../model/document.ts";
 import { portalOfDocument } from "../model/document-portal.ts";
 import type { LetterContent } from "../model/letter.ts";
 import type { ResumeContent } from "../model/resume.ts";
+import { maxContentBytes } from "../policy.ts";
 import { addDocument } from "./add-document.server.ts";
 
 type Input = { deps: DocumentDeps; ownerId: string; page: RequestPage; draft: AcceptedDraft };
@@ -34,6 +37,9 @@ export async function acceptDraft(
   const id = idempotencyKey === undefined ? undefined : v5(idempotencyKey, ownerId);
   const existing = id === undefined ? null : await findDocument(deps.db, { ownerId, id });
   if (existing?.kind === draft.kind) return existing;
+  // The request has room for pictures.
+  if (jsonByteLength(draft.content) > maxContentBytes)
+    throw new AppError("tooLarge", "the draft's content exceeds the size of a document");
   const input = { deps, ownerId, page, draft };
   const document = { ownerId, portal: cultureNameOf(input), title: draft.title };
   return draft.kind === "resume"

@@ -30,6 +30,8 @@ export type SourcePlace = {
   messages: DocumentMessages;
   /** The client has chosen the portal, also for a file that names the one it was made in. */
   isChosen?: boolean;
+  /** Runs before a picture is decoded, wherever the request has it. Rejects to refuse the request. */
+  beforePicture?: () => Promise<void>;
 };
 
 /** A document of a program, ready for every format. `losses`: JSON paths in `resume` of what could not be used unchanged. */
@@ -67,10 +69,10 @@ async function readAnySource(request: Request, place: SourcePlace): Promise<Rend
     request,
     readDocument({ ...request, resume }, { portal, messages }, losses),
   );
-  if (jsonByteLength(document.content) > maxDocumentBytes)
-    throw new AppError("tooLarge", "the content exceeds the size of a document");
+  assertSize(document);
   const title = request.title ?? messages.titles[document.kind];
   if (document.kind === "letter" || !picture) return { input: { document, portal, title }, losses };
+  await place.beforePicture?.();
   const photo = await readPhoto(picture, portal.resume.photoRatio);
   const person = { ...document.content.person, photo: { fileId: newId(), visible: true } };
   const content = { ...document.content, person };
@@ -81,19 +83,28 @@ async function readAnySource(request: Request, place: SourcePlace): Promise<Rend
 async function readOwnFile(
   request: Request,
   reading: OwnFormatReading,
-  { portal: chosen, isChosen }: SourcePlace,
+  { portal: chosen, isChosen, beforePicture }: SourcePlace,
 ): Promise<RenderSource> {
   if (reading.state === "newer") throw wrong("resume.meta.dossier");
   const { title, portal: culture, ...stored } = reading.document;
   const document = applyAppearance(request, stored);
+  assertSize(document);
   const portal = isChosen ? chosen : portalOfDocument({ portal: culture });
   const losses: RenderLoss[] = reading.state === "changed" ? [...reading.losses] : [];
   const picture = request.photo === undefined ? reading.photo?.bytes : decodePicture(request.photo, "photo");
   const showsPhoto = document.kind === "resume" && document.content.person.photo?.visible;
+  if (showsPhoto && picture) await beforePicture?.();
   const photo = showsPhoto && picture ? await readPhoto(picture, portal.resume.photoRatio) : undefined;
+  if (reading.signature) await beforePicture?.();
   const signature = reading.signature && (await readSignature(reading.signature.bytes));
   const input = { document, portal, title: request.title ?? title };
   return { input: { ...input, ...(photo && { photo }), ...(signature && { signature }) }, losses };
+}
+
+/** A request may be larger, because of its photo. */
+function assertSize({ content }: Typesettable): void {
+  if (jsonByteLength(content) > maxDocumentBytes)
+    throw new AppError("tooLarge", "the content exceeds the size of a document");
 }
 
 function readDocument(

@@ -2,12 +2,15 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changedTables, digestTables, fastHashing } from "../../../tests/security/actors.ts";
 import { bearer, insertAccessToken } from "../../../tests/support/access-tokens.ts";
-import { ampleBudgets } from "../../../tests/support/budgets.ts";
-import { buildLetter, buildResume } from "../../../tests/support/documents.ts";
+import { ampleBudgets, withShares } from "../../../tests/support/budgets.ts";
+import { buildLetter, buildResume, portalOf } from "../../../tests/support/documents.ts";
 import { textOf } from "../../../tests/support/pdf.ts";
+import { createPhoto } from "../../../tests/support/photo.ts";
 import { openSite, type Site, type TestUser } from "../../../tests/support/site.ts";
 import { readPdfSource } from "../../documents/own-format/pdf-source.server.ts";
 import { readOwnFormat } from "../../documents/own-format/read-own-format.server.ts";
+import { writeOwnFormat } from "../../documents/own-format/write-own-format.server.ts";
+import { newId } from "../../kit/id.ts";
 
 let site: Site;
 let user: TestUser;
@@ -145,6 +148,44 @@ describe("POST /api/render", () => {
     const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
     expect((await site.request({ ...own, headers: foreign })).status).toBe(403);
   });
+});
+
+test("every picture of a request counts as an upload, wherever the request has it", async () => {
+  const budgets = withShares({ photoUploads: { user: 1, network: 40, total: 400 } });
+  const limited = await openSite({ overrides: { ...fastHashing, budgets } });
+  try {
+    const uri = `data:image/jpeg;base64,${(await createPhoto()).toString("base64")}`;
+    const content = buildResume("de-DE");
+    const person = { ...content.person, photo: { fileId: newId(), visible: true } };
+    const own = writeOwnFormat(
+      { kind: "resume", title: "CV", portal: "lde", content: { ...content, person } },
+      { photo: { contentType: "image/jpeg", bytes: await createPhoto() } },
+      portalOf("de-DE"),
+    );
+    const requests = [
+      { resume: anna, photo: uri },
+      { resume: { ...anna, basics: { ...anna.basics, image: uri } } },
+      { resume: own },
+    ];
+    for (const json of requests) {
+      const as = await limited.createUser();
+      const send = () => limited.request({ method: "POST", path: "/api/render", as, json });
+      expect([(await send()).status, (await send()).status]).toEqual([200, 429]);
+    }
+  } finally {
+    await limited.close();
+  }
+});
+
+test("a file of Dossier may not have more content than a document", async () => {
+  const content = buildResume("de-DE");
+  const tray = Array.from({ length: 300 }, () => ({ id: newId(), text: "ä".repeat(2_000) }));
+  const own = writeOwnFormat(
+    { kind: "resume", title: "CV", portal: "lde", content: { ...content, tray } },
+    {},
+    portalOf("de-DE"),
+  );
+  expect((await render({ resume: own })).status).toBe(413);
 });
 
 describe("errors name the JSON path", () => {

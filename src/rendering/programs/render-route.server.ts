@@ -100,8 +100,11 @@ export function addRenderRoute(app: ReturnType<typeof createRouter>, deps: Rende
     const { context } = c.var;
     const portal = culture === undefined ? context.portal : portalOf(culture);
     const messages = documentMessages(translator, { portal, lite: context.lite });
-    if (request.photo !== undefined) await budgets.spend("photoUploads", spenderOf(c));
-    const source = await readSource(request, { portal, messages, isChosen: culture !== undefined });
+    const beforePicture = () => budgets.spend("photoUploads", spenderOf(c));
+    const source = await readSource(request, {
+      ...{ portal, messages, beforePicture },
+      isChosen: culture !== undefined,
+    });
     const turn = {
       kind: "pdf" as const,
       expectedCpu: expectedCpu("pdf", sizeOfContent(source.input.document.content)),
