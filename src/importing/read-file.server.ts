@@ -82,7 +82,9 @@ async function draftOfPdf(bytes: Uint8Array, context: DraftContext): Promise<Imp
 async function draftOfAttachment(bytes: Uint8Array, context: DraftContext): Promise<ImportDraft | null> {
   try {
     const file = detectFile(bytes, context.portal.locale);
-    return file.kind === "data" || file.kind === "xml" ? await draftOf(file, bytes, context) : null;
+    // YAML of another program would be read as plain text.
+    if (file.kind === "data") return await draftOfData({ ...file, isYaml: false }, context);
+    return file.kind === "xml" ? await draftOf(file, bytes, context) : null;
   } catch (error) {
     if (error instanceof RefusedFile) return null;
     throw error;

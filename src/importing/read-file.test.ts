@@ -23,7 +23,7 @@ import {
 import { renderCvFiles, renderCvYaml } from "../../tests/support/import-files/rendercv.ts";
 import { xmlOf } from "../../tests/support/import-files/xml.ts";
 import sample from "../../tests/support/json-resume/sample.json" with { type: "json" };
-import { createPdf, fileOf, streamOf } from "../../tests/support/pdf-files.ts";
+import { createPdf, streamOf } from "../../tests/support/pdf-files.ts";
 import { createPhoto } from "../../tests/support/photo.ts";
 import { sectionTypes } from "../portals/portal.ts";
 import type { ImportDraft } from "./draft.ts";
@@ -105,16 +105,20 @@ test("a single picture beside a file is its photo", async () => {
   expect(draft.photo?.contentType).toBe("image/jpeg");
 });
 
-test("Europass XML in a PDF says more than its pages", async () => {
-  const xml = skillsPassport(person);
-  const pdf = fileOf([
-    "<</Type/Catalog/Pages 2 0 R/Names<</EmbeddedFiles<</Names[(a.xml) 4 0 R]>>>>>>",
-    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
-    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>",
-    "<</Type/Filespec/F(a.xml)/UF(a.xml)/EF<</F 5 0 R>>>>",
-    streamOf(Buffer.from(xml), "/Type/EmbeddedFile"),
-  ]);
-  expect((await resumeOf(pdf)).format).toBe("europass");
+/** A page of text with an attachment. */
+const pdfWith = (attachment: string) =>
+  createPdf({
+    content: `BT /F 12 Tf 50 700 Td (${person.name.given} ${person.name.family}, Pflegerin) Tj ET`,
+    catalogue: "/Names<</EmbeddedFiles<</Names[(a) 7 0 R]>>>>",
+    objects: ["<</Type/Filespec/F(a)/UF(a)/EF<</F 8 0 R>>>>", streamOf(attachment, "/Type/EmbeddedFile")],
+  });
+
+test.each<[string, string, SourceFormat]>([
+  ["Europass XML says more than the pages", skillsPassport(person), "europass"],
+  ["YAML of another program does not replace the pages", "build:\n  tool: typst\n  version: 14\n", "pdf"],
+  ["text shorter than the header of a picture does not replace the pages", "BM", "pdf"],
+])("attached to a PDF: %s", async (_, attachment, format) => {
+  expect((await resumeOf(pdfWith(attachment))).format).toBe(format);
 });
 
 describe("refused", () => {

@@ -9,7 +9,7 @@ import { type CorpusFile, isFull } from "./corpus-file.ts";
 import { closeCorpus } from "./page-files.ts";
 import { measure, type Shares } from "./printed-values.ts";
 
-// LibreOffice converts all of its files for the first one.
+// The first file of LibreOffice waits until all of them are converted.
 vi.setConfig({ testTimeout: 150_000 });
 
 const results = new Map<CorpusFile, Shares>();

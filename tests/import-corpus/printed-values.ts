@@ -1,5 +1,4 @@
 import { type ResumeContent, resumeContent } from "../../src/documents/model/resume.ts";
-import { dateStyleOf } from "../../src/kit/dates/date-style.ts";
 import { exportDataOf } from "../../src/rendering/exports/export-data.ts";
 import { writeText } from "../../src/rendering/exports/text/write-text.ts";
 import { comparable, partsFound, type Value, valuesOf } from "../importing/share-of-values.ts";
@@ -69,7 +68,7 @@ export function measure(file: CorpusFile, draft: ResumeContent): Shares {
     value.field === "fluency"
       ? text.includes(comparable(levelIn(value.text)))
       : value.field === "period"
-        ? periods.has(dates(value.text)) && yearsOf(value.text).every((year) => hasYear(printed, year, file))
+        ? periods.has(dates(value.text)) && yearsOf(value.text).every((year) => printed.includes(year))
         : text.includes(comparable(value.text)) ||
           partsFound(value.text, { fields: new Map(), all: [text] }) ||
           isDivided(value.text);
@@ -91,9 +90,3 @@ export function measure(file: CorpusFile, draft: ResumeContent): Shares {
     misplaced: values.filter((value) => !places.has(placeOf(value))),
   };
 }
-
-/** The year in the figures and the calendar that documents of the portal print. */
-const hasYear = (printed: string, year: string, { locale }: CorpusFile): boolean => {
-  const { eras } = dateStyleOf(portalOf(locale)) as { eras?: unknown };
-  return eras !== undefined || printed.includes(year);
-};

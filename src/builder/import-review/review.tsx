@@ -62,9 +62,7 @@ export function Review({ id, stored }: { id: string; stored: ReviewDraft }) {
           <ResultPane state={state} part={part} dragged={dragged} onDrop={dropAt} />
         </section>
         <section className={styles.tray} aria-label={tTray("title")} {...panel("tray")}>
-          <h2 className={styles.heading}>
-            {tTray("title")} <span className={styles.count}>{counts.tray}</span>
-          </h2>
+          <TrayHeading count={counts.tray} />
           <TrayList
             content={review.content}
             update={update}
@@ -77,6 +75,15 @@ export function Review({ id, stored }: { id: string; stored: ReviewDraft }) {
         </section>
       </div>
     </div>
+  );
+}
+
+function TrayHeading({ count }: { count: number }) {
+  const t = useMessages("tray");
+  return (
+    <h2 className={styles.heading}>
+      {t("title")} <span className={styles.count}>{count}</span>
+    </h2>
   );
 }
 

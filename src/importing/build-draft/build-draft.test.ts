@@ -56,11 +56,11 @@ describe("texts", () => {
       200, 5,
     ]);
     const positions = items.slice(0, 22);
-    const long = await build({ sections: [job({ employer: "Acme", positions })] });
+    const long = await build({ sections: [job({ employer: "Acme", positions, hidden: true })] });
     const [section] = long.content.sections;
     expect(section && "items" in section && section.items.slice(1)).toEqual([
-      expect.objectContaining({ employer: "Acme", position: "p20" }),
-      expect.objectContaining({ employer: "Acme", position: "p21" }),
+      expect.objectContaining({ employer: "Acme", position: "p20", hidden: true }),
+      expect.objectContaining({ employer: "Acme", position: "p21", hidden: true }),
     ]);
   });
 

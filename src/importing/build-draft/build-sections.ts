@@ -73,13 +73,14 @@ function buildItems(raw: RawFields, type: SectionType, context: Context): Item[]
   });
   if (Object.keys(fields).length === 0 && positions.length === 0) return [];
   context.parts.mark(part);
-  const item = { id: part.id, ...(raw.hidden && { hidden: raw.hidden }), ...fields };
+  const hidden = raw.hidden && { hidden: raw.hidden };
+  const item = { id: part.id, ...hidden, ...fields };
   const { employer, location } = fields as { employer?: string; location?: string };
   return [
     { ...item, ...(positions.length > 0 && { positions: positions.slice(0, limits.positions) }) },
     ...positions
       .slice(limits.positions)
-      .map((position) => ({ ...defined({ employer, location }), ...position })),
+      .map((position) => ({ ...hidden, ...defined({ employer, location }), ...position })),
   ] as Item[];
 }
 

@@ -38,6 +38,7 @@ describe("a file is recognised by its content", () => {
     ["Markdown", bytesOf("# Priya Hughes\n\n- one"), "text"],
     ["text that begins like YAML", bytesOf("Name: Priya Hughes\nEmail: priya@example.com"), "text"],
     ["text in braces", bytesOf("{Priya Hughes}"), "text"],
+    ["a text that begins like a bitmap and is shorter than its header", bytesOf("BMW"), "text"],
   ])("%s", (_, bytes, kind) => expect(kindOf(bytes)).toBe(kind));
 });
 

@@ -45,6 +45,7 @@ export function isPicture(bytes: Uint8Array): boolean {
     /^[\s\S]{4}ftyp(?:heic|heix|hevc|mif1|msf1|avif)/.test(head) ||
     // A bitmap has its size after the letters.
     (head.startsWith("BM") &&
+      bytes.length >= 6 &&
       new DataView(bytes.buffer, bytes.byteOffset).getUint32(2, true) === bytes.length)
   );
 }

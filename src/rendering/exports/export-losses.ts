@@ -24,10 +24,10 @@ export function exportLossesOf(
   };
   return {
     pdf: listed({ characters: missing.length, ...unprinted }),
-    docx: listed({ ...unprinted }),
+    docx: listed(unprinted),
     text: listed({ photo, signature, design: 1, ...unprinted }),
     markdown: listed({ photo, signature, design: 1, ...unprinted }),
-    html: listed({ ...unprinted }),
+    html: listed(unprinted),
     json: listed({ attachments: unprinted.attachments }),
     "json-resume": listed(jsonResumeLosses(document)),
   };

@@ -39,16 +39,13 @@ export function withoutFurniture(pages: readonly Segment[][]): Segment[][] {
           return true;
         if (isRepeated(text, row, repeated.get(comparable(text)) ?? 0))
           return index === 0 && isContact(text) && !isPageNumber(text.replace(name, ""), index, pages.length);
-        return (
-          !row.every((segment) => isRunning(segment.text.trim(), name, index, pages.length)) ||
-          row.length === 0
-        );
+        return !row.every((segment) => isRunning(segment.text.trim(), name, index, pages.length));
       })
       .flat(),
   );
 }
 
-/** Text that at least two pages have at their edges, in small letters, or with other numbers. */
+/** Text that at least two pages have at their edges, in any case and with any numbers. */
 const isRepeated = (text: string, row: readonly Segment[], count: number): boolean =>
   count > 1 && text.length > 3 && !/^[•–-]/.test(text) && !(row.length === 1 && /\d{4}/.test(text));
 
@@ -59,8 +56,7 @@ const isRunning = (text: string, name: string, page: number, pages: number): boo
   (name !== "" && (page > 0 || /\d/.test(text)) && text === name) ||
   isDocumentTitle(text) ||
   isPageNumber(text, page, pages) ||
-  isPageNumber(text.replace(name, ""), page, pages) ||
-  (page > 0 && text === name);
+  isPageNumber(text.replace(name, ""), page, pages);
 
 /** The largest text of the first page. */
 function nameOf(segments: readonly Segment[]): string {

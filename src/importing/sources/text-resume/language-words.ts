@@ -27,7 +27,7 @@ export const isLanguageName = (text: string): boolean => names.has(headingKey(te
 const levelWords = new Set(levels.map(headingKey));
 const cefr = /^[abc][12](?:[+/-][abc]?[12]?)?$/i;
 
-/** Whether a text says how well somebody knows a language: "C1", "fluent", "Muttersprache", "母語". */
+/** Whether a text says how well the user knows a language: "C1", "fluent", "Muttersprache", "母語". */
 export function isLanguageLevel(text: string): boolean {
   const key = headingKey(text);
   if (key === "") return false;

@@ -28,7 +28,7 @@ export const rowsOf = (rows: { label: string; value: string }[]): ReactNode =>
     ),
   );
 
-/** The isolated direction keeps an address or a number in one piece in any text. */
+/** A direction of its own, so that text around an address or a number does not reorder it. */
 const itemOf = ({ text, link, ltr }: Item): ReactNode =>
   link
     ? h("a", { href: link, dir: ltr ? "ltr" : undefined }, text)
