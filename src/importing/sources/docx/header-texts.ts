@@ -1,12 +1,15 @@
 import { Parser } from "htmlparser2";
 
+/** Instructions of fields that repeat what other parts say: the number of the page, the date of printing. */
+const pageFields = /^\s*(?:page|numpages|section|sectionpages|date|time|savedate|printdate|createdate)\b/i;
+
 /** The paragraphs of a header or footer, which mammoth leaves out: contact data is often there. Tabs divide cells. */
 export function paragraphsOfXml(xml: string): string[] {
   const paragraphs: string[] = [];
   let text = "";
-  let isText = false;
-  // Fields such as the number of the page have their last result as text.
-  let fieldDepth = 0;
+  let element = "";
+  /** The instructions of the open fields. Their last results are texts. */
+  const fields: string[] = [];
   const end = () => {
     if (text.trim() !== "") paragraphs.push(text.trim());
     text = "";
@@ -14,17 +17,20 @@ export function paragraphsOfXml(xml: string): string[] {
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
-        if (name === "w:t") isText = true;
+        element = name;
         if (name === "w:tab" || name === "w:ptab") text += "\t";
         if (name === "w:br") end();
-        if (name === "w:fldChar" && attributes["w:fldCharType"] === "begin") fieldDepth += 1;
-        if (name === "w:fldChar" && attributes["w:fldCharType"] === "end") fieldDepth -= 1;
+        if (name === "w:fldSimple") fields.push(attributes["w:instr"] ?? "");
+        if (name === "w:fldChar" && attributes["w:fldCharType"] === "begin") fields.push("");
+        if (name === "w:fldChar" && attributes["w:fldCharType"] === "end") fields.pop();
       },
       ontext: (part) => {
-        if (isText && fieldDepth <= 0) text += part;
+        if (element === "w:instrText" && fields.length > 0) fields.push(fields.pop() + part);
+        if (element === "w:t" && !pageFields.test(fields.at(-1) ?? "")) text += part;
       },
       onclosetag: (name) => {
-        if (name === "w:t") isText = false;
+        element = "";
+        if (name === "w:fldSimple") fields.pop();
         if (name === "w:p") end();
       },
     },

@@ -2,6 +2,7 @@ import { dateStyleOf } from "../../../kit/dates/date-style.ts";
 import type { Portal } from "../../../portals/portal.ts";
 import { RefusedFile } from "../../refused-file.ts";
 import type { SourceReading } from "../../source-reading.ts";
+import { refusalOfZip } from "../detect.ts";
 import { linesOfHtml } from "../html/lines-of-html.ts";
 import { lineText, type TextLine } from "../layout/text-line.ts";
 import { viewOfLines } from "../layout/view-of-lines.ts";
@@ -33,14 +34,7 @@ function openParts(bytes: Uint8Array): ZipEntry[] {
   try {
     return openZip(bytes).filter(({ path }) => /^word\/(?:document|header|footer)\d*\.xml$/.test(path));
   } catch (error) {
-    if (!(error instanceof ZipError)) throw error;
-    const reason =
-      error.reason === "encrypted"
-        ? "encryptedFile"
-        : error.reason === "tooLarge"
-          ? "fileTooComplex"
-          : "brokenFile";
-    throw new RefusedFile(reason, error.message, error);
+    throw error instanceof ZipError ? refusalOfZip(error) : error;
   }
 }
 

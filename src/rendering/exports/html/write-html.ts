@@ -25,7 +25,7 @@ export function writeHtml(data: RenderData, pictures: HtmlPictures = {}): string
       null,
       h("meta", { charSet: "utf-8" }),
       h("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
-      // Text is the only thing a page may show, even if it contained an address.
+      // The page loads nothing and runs no script, even if a text were markup.
       h("meta", { httpEquiv: "Content-Security-Policy", content: policy }),
       author === "" ? null : h("meta", { name: "author", content: author }),
       h("title", null, title),
