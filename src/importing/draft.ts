@@ -58,9 +58,9 @@ const head = {
    */
   photo: picture.optional(),
   signature: picture.optional(),
-  /** Characters of the content that no font shows. */
-  missing: z.array(z.string()),
 };
+/** Characters of the content that no font shows. */
+const missing = z.array(z.string());
 
 /** `portal`: the culture that the document was created in. */
 const ownDocument = z.discriminatedUnion("kind", [
@@ -78,7 +78,7 @@ export type AccountDocument = z.infer<typeof accountDocument>;
 
 /** A resume for the review. Texts without a field are in `content.tray`. */
 export const resumeDraft = z.object({
-  ...head,
+  ...{ ...head, missing },
   format: z.enum(sourceFormats),
   kind: z.literal("resume"),
   content: resumeContent,
@@ -92,7 +92,7 @@ export type ResumeDraft = z.infer<typeof resumeDraft>;
 
 /** A document that Dossier wrote, unchanged: nothing to review. */
 const restoredDraft = z.object({
-  ...head,
+  ...{ ...head, missing },
   format: z.literal("dossier"),
   kind: z.literal("restored"),
   document: ownDocument,

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from "fflate";
 import { describe, expect, test, vi } from "vitest";
 import { type Body, send, serveDocuments, site } from "../../tests/support/document-routes.ts";
 import { buildLetter, portalOf, sampleOf } from "../../tests/support/documents.ts";
@@ -67,6 +68,16 @@ describe("a file becomes a draft", () => {
     const restored = await send("POST", "/api/documents/import", { source: "draft", title, ...document });
     expect(restored.body.document).toMatchObject({ kind: "letter", title: "Brief", portal: "ljp" });
     expect(restored.body.document.content).toEqual(JSON.parse(JSON.stringify(content)));
+  });
+
+  test("that restores the documents of an account, without work on the main thread for each of them", async () => {
+    const content = { ...buildLetter("de-DE"), resumeId: undefined, subject: "𓀀" };
+    const own = writeOwnFormat({ kind: "letter", content, title: "B", portal: "lde" }, {}, portalOf("de-DE"));
+    const bytes = strToU8(JSON.stringify(own));
+    const names = Array.from({ length: 3 }, (_, at) => [`downloads/B ${at}.dossier.json`, bytes]);
+    const { body } = await read(zipSync({ "account.json": strToU8("{}"), ...Object.fromEntries(names) }));
+    expect(body.documents.map(({ title }: { title: string }) => title)).toEqual(["B", "B", "B"]);
+    for (const each of body.documents) expect(each).not.toHaveProperty("missing");
   });
 
   test("whatever its content type and name say", async () => {

@@ -43,8 +43,8 @@ function readDocument({ path, bytes }: ZipEntry): AccountDocument | AccountDraft
     const draft = draftOfOwnFormat(parseData(new TextDecoder().decode(bytes)).data);
     if (!draft) return { name, reason: "unreadable" };
     if (draft.kind === "resume") return { name, reason: "changed" };
-    const { title, photo, signature, missing, document } = draft;
-    return { title, photo, signature, missing, document, shortId: name.slice(name.lastIndexOf(" ") + 1) };
+    const { title, photo, signature, document } = draft;
+    return { title, photo, signature, document, shortId: name.slice(name.lastIndexOf(" ") + 1) };
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error;
     return { name, reason: error.reason === "newerFile" ? "newer" : "unreadable" };

@@ -134,7 +134,7 @@ test("a document that Dossier wrote is restored without a review", async () => {
 
 test("an exported account: the dialog names what was restored and what was not, and tries again", async () => {
   const { document } = restored as Extract<ImportDraft, { kind: "restored" }>;
-  const one = (title: string) => ({ title, shortId: title, missing: [], document });
+  const one = (title: string) => ({ title, shortId: title, document });
   const full = { error: { code: "storageFull", message: "Your account is full." } };
   send.mockImplementationOnce(async () => Response.json({ document: { id: "1", content } }, { status: 201 }));
   send.mockImplementationOnce(async () => Response.json(full, { status: 413 }));

@@ -6,11 +6,11 @@ import type { AccountDocument, AccountDraft } from "../draft.ts";
 import { createAccountRestore } from "./restore-account.ts";
 
 const resume = (title: string, shortId: string): AccountDocument => ({
-  ...{ title, shortId, missing: [] },
+  ...{ title, shortId },
   document: { kind: "resume", content: buildResume("de-DE"), portal: "lde" },
 });
 const letter = (title: string, more: object): AccountDocument => ({
-  ...{ title, shortId: "99999999", missing: [] },
+  ...{ title, shortId: "99999999" },
   document: { kind: "letter", content: { ...buildLetter("de-DE"), ...more }, portal: "lde" },
 });
 const draftOf = (documents: AccountDocument[]): AccountDraft => ({
