@@ -1,3 +1,4 @@
+import { isBefore } from "../../documents/model/partial-date.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import type { Finding } from "../../importing/draft.ts";
 import type { ReviewDraft } from "../../importing/ui/review-draft.ts";
@@ -70,7 +71,7 @@ function isUnanswered(finding: Decision, before: ResumeContent, now: ResumeConte
     case "endBeforeStart": {
       const part = findTarget(now, finding.target)?.part;
       const { start, end, ongoing } = (part && periodOf(part)) ?? {};
-      return !ongoing && start !== undefined && end !== undefined && end < start;
+      return !ongoing && start !== undefined && end !== undefined && isBefore(end, start);
     }
     case "personalField":
       return personalOf(finding.field, before) === personalOf(finding.field, now);

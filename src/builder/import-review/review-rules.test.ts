@@ -39,6 +39,11 @@ describe("questions", () => {
     ],
     ["dates in order", edited(swapDates("pgce")), ["0 personalField", "4 ambiguousDate"]],
     [
+      "the year of the start as the end",
+      edited(setItemField("edu", "pgce", "period", { start: "2016-09", end: "2016" })),
+      ["0 personalField", "4 ambiguousDate"],
+    ],
+    [
       "an edit of the personal field",
       edited(setPersonal("birthDate", { visible: true })),
       ["3 endBeforeStart", "4 ambiguousDate"],

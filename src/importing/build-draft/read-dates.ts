@@ -1,5 +1,6 @@
 import type { Period } from "../../documents/model/items.ts";
 import { limits } from "../../documents/model/limits.ts";
+import { isBefore } from "../../documents/model/partial-date.ts";
 import { cleanText, cutText } from "../../documents/model/text.ts";
 import { type DateStyle, dateStyleOf } from "../../kit/dates/date-style.ts";
 import { isMonthAsDay, isPeriodOfMonths, monthOf } from "../../kit/dates/months-as-days.ts";
@@ -143,9 +144,3 @@ function periodOf(
     ...(ongoing && { ongoing }),
   };
 }
-
-/** Compared at the precision that both have: 2019 is not before 2019-03. */
-const isBefore = (one: string, other: string): boolean => {
-  const length = Math.min(one.length, other.length);
-  return one.slice(0, length) < other.slice(0, length);
-};
