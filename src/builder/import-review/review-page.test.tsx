@@ -147,6 +147,20 @@ test("two clicks and a repeated attempt create one document", async () => {
   expect(keys[1]).toBe(keys[0]);
 });
 
+test("an edit after a failed attempt is part of the document, also if the attempt had stored one", async () => {
+  send.mockResolvedValueOnce(
+    Response.json({ error: { code: "unavailable", message: "Later." } }, { status: 503 }),
+  );
+  await openReview();
+  await press(importReview.accept);
+  fireEvent.change(screen.getByLabelText(builder.employer), { target: { value: "Another School" } });
+  await press(importReview.accept);
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  const keys = send.mock.calls.map(([, { headers }]) => new Headers(headers).get("idempotency-key"));
+  expect(keys[1]).not.toBe(keys[0]);
+  expect(String(send.mock.calls[1]![1].body)).toContain("Another School");
+});
+
 test("cancel asks only after an edit, and deletes the draft", async () => {
   await openReview({ isEdited: true });
   await press(importing.cancel);

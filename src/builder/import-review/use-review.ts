@@ -4,6 +4,7 @@ import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
 import { signInAddress, useErrorMessage, useIsland } from "../../documents/editing/ui/island.tsx";
 import { createFromDraft } from "../../importing/ui/import-api.ts";
 import { createReviewWriter, type ReviewDraft } from "../../importing/ui/review-draft.ts";
+import { newId } from "../../kit/id.ts";
 import { useStableHandler } from "../../ui/use-stable-handler.ts";
 import type { Edit } from "../resume-edits.ts";
 
@@ -11,10 +12,13 @@ import type { Edit } from "../resume-edits.ts";
 export function useReview(id: string, stored: ReviewDraft) {
   const [review, setReview] = useState(stored);
   const storage = useStoredReview(id, review);
+  const hasFailed = useRef(false);
+  // A request that failed may still have created the document, without this change: the next one creates another.
+  const requestIdOf = (now: ReviewDraft) => (hasFailed.current ? newId() : now.requestId);
   const change = (next: (now: ReviewDraft) => ReviewDraft) =>
     setReview((now) => {
       const changed = next(now);
-      return changed === now ? now : { ...changed, isEdited: true };
+      return changed === now ? now : { ...changed, isEdited: true, requestId: requestIdOf(now) };
     });
   const update = useStableHandler((edit: Edit) =>
     change((now) => {
@@ -33,7 +37,9 @@ export function useReview(id: string, stored: ReviewDraft) {
       const { [trayId]: _, ...others } = now.placed;
       return { ...now, placed: target === undefined ? others : { ...others, [trayId]: target } };
     });
-  const acceptance = useAcceptance(review, storage);
+  const acceptance = useAcceptance(review, storage, () => {
+    hasFailed.current = true;
+  });
   return { review, update, settle, markPlaced, ...acceptance };
 }
 
@@ -48,7 +54,7 @@ function useStoredReview(id: string, review: ReviewDraft): Storage {
 }
 
 /** Creates the document and opens it, or discards the draft. */
-function useAcceptance(review: ReviewDraft, storage: Storage) {
+function useAcceptance(review: ReviewDraft, storage: Storage, onFailure: () => void) {
   const { draft, content, requestId } = review;
   const { base, portal, status } = useIsland();
   const errorMessage = useErrorMessage();
@@ -65,6 +71,7 @@ function useAcceptance(review: ReviewDraft, storage: Storage) {
       await storage.remove();
       location.assign(editorPath(portal, base, "resume", created.id));
     } catch (error) {
+      onFailure();
       isRunning.current = false;
       setCreating(false);
       if (isSignedOut(error)) {

@@ -4,6 +4,7 @@ import type { JsonResumeReading } from "../../documents/json-resume/read-json-re
 import { readJsonResume } from "../../documents/json-resume/read-json-resume.ts";
 import { showsPhoto } from "../../documents/model/create-resume.ts";
 import { limits } from "../../documents/model/limits.ts";
+import { isBefore } from "../../documents/model/partial-date.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { cutText } from "../../documents/model/text.ts";
 import { maxImportBytes } from "../../documents/policy.ts";
@@ -31,6 +32,7 @@ export async function draftOfJsonResume(file: unknown, context: DraftContext): P
   const view = viewOfJson(data, targets);
   const parts = new DraftParts({ readsMarkup: false });
   addFindings(reading, { parts, targets, view });
+  findReversedPeriods(content, parts);
   const photo = await readDraftPhoto(photoOf(reading.photo), parts, context);
   if (photo) placePhoto(content, portal);
   assertContent(content);
@@ -45,6 +47,14 @@ export async function draftOfJsonResume(file: unknown, context: DraftContext): P
     marks: [...view.lines].map(([target, lines]) => ({ target, lines })),
     findings: parts.findings,
   });
+}
+
+function findReversedPeriods({ sections }: ResumeContent, parts: DraftParts): void {
+  for (const section of sections)
+    for (const item of "items" in section ? section.items : []) {
+      const { start, end } = ("period" in item && item.period) || {};
+      if (start && end && isBefore(end, start)) parts.find({ kind: "endBeforeStart", target: item.id });
+    }
 }
 
 /** No resume has so much text. */

@@ -27,6 +27,13 @@ const itemsOf = ({ content }: Draft, type: string) => {
 };
 
 describe("the draft of a JSON Resume", () => {
+  test("asks about a period that ends before it starts", async () => {
+    const work = [{ name: "Acme", startDate: "2021-03", endDate: "2019-01" }];
+    const draft = await read({ basics: { name: "Priya Hughes" }, work });
+    const [job] = itemsOf(draft, "experience");
+    expect(draft.findings).toEqual([{ kind: "endBeforeStart", target: job!.id }]);
+  });
+
   test("has findings for the same decisions as other formats", async () => {
     const draft = await read(data);
     const [acme, beta] = itemsOf(draft, "experience").map(({ id }) => id);

@@ -62,6 +62,12 @@ test("paths outside the archive are refused", () => {
     expect(reasonOf(() => openZip(zipSync({ [path]: strToU8("x") })))).toBe("unsafePath");
 });
 
+test("an archive with two files of the same name is refused", () => {
+  const zip = zipSync({ "a.txt": strToU8("one"), "b.txt": strToU8("two") });
+  const twice = Uint8Array.from(zip, (byte) => (byte === "b".charCodeAt(0) ? "a".charCodeAt(0) : byte));
+  expect(reasonOf(() => openZip(twice))).toBe("broken");
+});
+
 test("an encrypted and a damaged archive are refused", () => {
   const zip = zipSync({ "a.txt": strToU8("hello hello hello") });
   const encrypted = zip.slice();

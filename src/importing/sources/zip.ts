@@ -66,8 +66,9 @@ function readDirectory(bytes: Uint8Array, wants: (path: string) => boolean, limi
         if (entries > limits.entries) throw new ZipError("tooLarge");
         const path = pathOf(name);
         assertSafePath(path);
-        // A second entry of the same name is not read.
-        if (path.endsWith("/") || systemFiles.test(path) || order.has(path) || !wants(path)) return false;
+        if (path.endsWith("/") || systemFiles.test(path) || !wants(path)) return false;
+        // Other readers of the same bytes would inflate the second entry, whose size nothing bounds here.
+        if (order.has(path)) throw new ZipError("broken");
         total += originalSize;
         order.add(path);
         if (compression === 0 && size === originalSize) return true;

@@ -32,11 +32,13 @@ export async function createFromDraft(
   base: string,
   { document, ...input }: NewDocument,
   requestId: string,
+  signal?: AbortSignal,
 ): Promise<StoredDocument> {
   const response = await sendRequest(`${base}/api/documents/import`, {
     json: { source: "draft", ...input, ...document },
     headers: { "idempotency-key": requestId },
     timeout,
+    ...(signal && { signal }),
   });
   return ((await response.json()) as { document: StoredDocument }).document;
 }

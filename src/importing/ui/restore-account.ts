@@ -51,7 +51,7 @@ export function createAccountRestore({ documents, unread }: AccountDraft, create
     const { document } = each;
     if (document.kind !== "letter" || document.content.resumeId === undefined) return each;
     const { resumeId } = document.content;
-    const resume = entries.find(({ document: { shortId } }) => resumeId.endsWith(shortId));
+    const resume = entries.find(({ document: { shortId } }) => shortId !== "" && resumeId.endsWith(shortId));
     const id = resume && stored.get(resume.requestId)?.id;
     if (id === undefined) return each;
     return { ...each, document: { ...document, content: { ...document.content, resumeId: id } } };

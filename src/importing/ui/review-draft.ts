@@ -9,7 +9,6 @@ type Imported = {
   /** "" for pasted text. */
   fileName: string;
   draft: ResumeDraft;
-  /** Repeating the request that creates the document creates no second one. */
   requestId: string;
 };
 /** What the user changed in the review. */
@@ -20,12 +19,15 @@ export type ReviewEdits = {
   /** Where tray texts were placed: id of the text → id of the part of the content. */
   placed: Record<string, string>;
   isEdited: boolean;
+  /** Repeating the request that creates the document creates no second one. An edit after a failed request changes it. */
+  requestId: string;
 };
 /** A draft in the review. It survives a reload. */
 export type ReviewDraft = Imported & ReviewEdits;
 
-const startReview = ({ content }: ResumeDraft): ReviewEdits => ({
+const startReview = ({ draft: { content }, requestId }: Imported): ReviewEdits => ({
   content,
+  requestId,
   settled: [],
   placed: {},
   isEdited: false,
@@ -45,7 +47,7 @@ export async function storeDraft(fileName: string, draft: ResumeDraft): Promise<
 export async function readReview(id?: string): Promise<{ id: string; review: ReviewDraft } | null> {
   const found = await openStorage().read(id);
   if (!found) return null;
-  const { draft: imported, edits = startReview(imported.draft) } = found;
+  const { draft: imported, edits = startReview(imported) } = found;
   return { id: found.id, review: { ...imported, ...edits } };
 }
 
@@ -57,10 +59,10 @@ export function createReviewWriter(id: string) {
   let isRemoved = false;
   async function run(): Promise<void> {
     while (next && !isRemoved) {
-      const { content, settled, placed, isEdited } = next;
+      const { content, settled, placed, isEdited, requestId } = next;
       next = null;
       // Without storage the review works, but a reload loses the edits.
-      await storage.writeEdits(id, { content, settled, placed, isEdited }).catch(() => {});
+      await storage.writeEdits(id, { content, settled, placed, isEdited, requestId }).catch(() => {});
     }
     running = null;
   }

@@ -37,7 +37,7 @@ export function useImportFile() {
         setState(part < 1 ? { step: "sending", part } : { step: "reading" });
       const draft = await readFile(base, { name, body }, { onProgress, signal: controller.signal });
       if (draft.kind === "account") await restoreAccount(draft, controller);
-      else await openDraft(name, draft);
+      else await openDraft(name, draft, controller.signal);
     } catch (error) {
       if (controller.signal.aborted) return;
       if (isSignedOut(error)) return location.assign(signInAddress(base));
@@ -75,19 +75,19 @@ export function useImportFile() {
 /** Opens what was read. A document that Dossier wrote needs no review. */
 function useOpenDraft() {
   const { base, portal } = useIsland();
-  async function create(draft: OwnDraft): Promise<void> {
+  async function create(draft: OwnDraft, signal: AbortSignal): Promise<void> {
     const document =
       draft.kind === "restored" ? draft.document : { kind: "resume" as const, content: draft.content };
     const { title, photo, signature } = draft;
-    const created = await createFromDraft(base, { title, document, photo, signature }, newId());
+    const created = await createFromDraft(base, { title, document, photo, signature }, newId(), signal);
     if (draft.kind === "restored") rememberRestored();
     location.assign(editorPath(portal, base, document.kind, created.id));
   }
-  return async (name: string, draft: OwnDraft): Promise<void> => {
-    if (draft.kind === "restored") return create(draft);
+  return async (name: string, draft: OwnDraft, signal: AbortSignal): Promise<void> => {
+    if (draft.kind === "restored") return create(draft, signal);
     // A browser may give the page no storage. The document is complete: texts without a field are in its tray.
     const id = await storeDraft(name, draft).catch(() => null);
-    if (id === null) return create(draft);
+    if (id === null) return create(draft, signal);
     location.assign(reviewPath(base, id));
   };
 }
