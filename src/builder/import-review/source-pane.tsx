@@ -61,7 +61,7 @@ export function SourcePane({ source, marks, lines, onOpen }: Props) {
         {hasPictures ? (
           <SourcePages source={source} propsOf={propsOf} />
         ) : (
-          <div className={styles.sheet} dir="auto">
+          <div className={styles.sheet} dir={directionOf(source.lines)}>
             {source.lines.map((line) => (
               <TextLine key={line.id} {...propsOf(line)} />
             ))}
@@ -70,6 +70,12 @@ export function SourcePane({ source, marks, lines, onOpen }: Props) {
       </div>
     </>
   );
+}
+
+/** That of most lines: an e-mail address in an Arabic file is aligned like the other lines. */
+function directionOf(lines: readonly SourceLine[]): "ltr" | "rtl" {
+  const rightToLeft = lines.filter(({ text }) => /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufefc]/u.test(text));
+  return rightToLeft.length * 2 > lines.length ? "rtl" : "ltr";
 }
 
 function nextLine(lines: readonly number[], current: number | undefined, key: string): number | undefined {

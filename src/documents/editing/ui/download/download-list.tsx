@@ -50,14 +50,16 @@ export function DownloadList({ kind, ...options }: Props) {
   );
 }
 
-/** What all pages lack: characters without a glyph, and what the user has hidden. */
+/** What all pages lack: characters without a glyph, what the user has hidden, and texts of the tray. */
 function CommonNotes({ missing, losses }: ExportLossesResponse) {
   const t = useMessages("download");
   const tBuilder = useMessages("builder");
-  const hidden = losses.pdf?.find(({ reason }) => reason === "hidden");
+  const countOf = (reason: string) => losses.pdf?.find((loss) => loss.reason === reason)?.count;
+  const [hidden, tray] = [countOf("hidden"), countOf("tray")];
   const texts = [
     ...(missing.length > 0 ? [tBuilder("missingCharacters", { characters: listCharacters(missing) })] : []),
-    ...(hidden ? [t("loss.hidden", { count: hidden.count })] : []),
+    ...(hidden ? [t("loss.hidden", { count: hidden })] : []),
+    ...(tray ? [t("loss.tray", { count: tray })] : []),
   ];
   return texts.map((text) => (
     <p key={text} className={styles.common}>
@@ -72,7 +74,9 @@ function LossNotes({ losses, kind }: { losses: Losses | undefined; kind: Downloa
   const t = useMessages("download");
   if (kind === "ownPdf") return null;
   const found = (losses?.[kind] ?? []).flatMap(({ reason, count }) =>
-    reason === "characters" || reason === "hidden" ? [] : [{ reason, text: t(`loss.${reason}`, { count }) }],
+    reason === "characters" || reason === "hidden" || reason === "tray"
+      ? []
+      : [{ reason, text: t(`loss.${reason}`, { count }) }],
   );
   if (found.length === 0) return null;
   return (
