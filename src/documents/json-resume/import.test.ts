@@ -156,6 +156,11 @@ describe("hostile and invalid input", () => {
     expect(resumeContent.parse(content)).toEqual(content);
   });
 
+  test("an end date that is no text is returned as it was", () => {
+    const data = { work: [{ name: "Acme", startDate: "1000-00-00", endDate: { toString: false } }] };
+    expect(exportJsonResume(importAnything(data).content, portals.luk).resume).toEqual(data);
+  });
+
   test("nesting of 100,000 levels is cut and reported", () => {
     const deep = JSON.parse(`{"work":[{"x":${"[".repeat(100_000)}${"]".repeat(100_000)}}]}`);
     const { content, losses } = importAnything(deep);

@@ -53,7 +53,8 @@ export class Writer {
 function currentExtra({ extra, period }: Source): JsonObject | undefined {
   if (!extra || (isObject(period) && period.ongoing)) return extra;
   const words = Object.entries(extra).filter(
-    ([key, value]) => isEndKey(key) && isOngoing(String(value ?? "")),
+    ([key, value]) =>
+      isEndKey(key) && (value === null || typeof value === "string") && isOngoing(value ?? ""),
   );
   return words.length === 0
     ? extra

@@ -48,6 +48,12 @@ export const defined = <T extends object>(value: T): { [K in keyof T]?: Exclude<
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
 
+/** "佐藤 健太" as Japanese names are written: readers collapse the wide space like others. */
+const withWideSpace = (name: string, { name: { joiner } }: Portal): string =>
+  joiner === "\u3000" && /^[\u3040-\u30ff\u3400-\u9fff々]+ [\u3040-\u30ff\u3400-\u9fff々]+$/.test(name)
+    ? name.replace(" ", joiner)
+    : name;
+
 function nameOf(
   name: RawPerson["name"],
   portal: Portal,
@@ -55,7 +61,7 @@ function nameOf(
 ): PersonName {
   if (typeof name === "string") {
     const whole = line(name);
-    return whole === undefined ? {} : splitName(whole, portal);
+    return whole === undefined ? {} : splitName(withWideSpace(whole, portal), portal);
   }
   const entries = Object.entries(name ?? {}).map(([key, value]) => [key, line(value)]);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
