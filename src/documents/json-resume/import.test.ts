@@ -5,7 +5,7 @@ import { expectEqual } from "../../../tests/support/expect-equal.ts";
 import sample from "../../../tests/support/json-resume/sample.json" with { type: "json" };
 import senior from "../../../tests/support/json-resume/senior-engineer.json" with { type: "json" };
 import { damagedResumes, jsonResumes } from "../../../tests/support/schema-arbitrary.ts";
-import { isObject, type Json, jsonPath, type Path } from "../../kit/json.ts";
+import { forbiddenKeys, isObject, type Json, jsonPath, type Path } from "../../kit/json.ts";
 import { allPortals, portals } from "../../portals/all.ts";
 import { type Portal, portalCodes } from "../../portals/portal.ts";
 import { resumeContent } from "../model/resume.ts";
@@ -33,7 +33,8 @@ const sanitize = (value: Json): Json =>
     if (typeof part === "string" && /^\d{4}(?:-\d\d){0,2}$/.test(part))
       return part.replace(/^(.{8})\d\d$/, (_, month) => `${month}15`);
     if (typeof part === "string") return cutText(cleanText(part.replace(/[*<#[\-+]/g, "")), 400);
-    if (isObject(part)) for (const key of Object.keys(part)) if (/^__|^constr|\0/.test(key)) delete part[key];
+    if (isObject(part))
+      for (const key of Object.keys(part)) if (forbiddenKeys.has(key) || /^__|\0/.test(key)) delete part[key];
     return part;
   });
 
