@@ -15,6 +15,7 @@ const layers: Record<string, number> = {
   content: 3,
   analytics: 3,
   mail: 3,
+  jobs: 3,
   consent: 4,
   experiments: 4,
   http: 5,
@@ -31,13 +32,13 @@ const layers: Record<string, number> = {
   letters: 11,
   review: 11,
   landing: 11,
-  dashboard: 11,
   search: 11,
-  operator: 11,
-  pages: 12,
-  "api-docs": 13,
-  gallery: 13,
-  app: 14,
+  dashboard: 12,
+  operator: 12,
+  pages: 13,
+  "api-docs": 14,
+  gallery: 14,
+  app: 15,
 };
 
 /** Files outside stores that may import the ORM, with the reason. */

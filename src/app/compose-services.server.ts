@@ -15,6 +15,7 @@ import { createFileDisk } from "../documents/files/file-disk.server.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { createImportProcess, type ImportProcess } from "../importing/process/import-process.server.ts";
+import { openJobs } from "../jobs/jobs.server.ts";
 import type { Env } from "../kit/env.server.ts";
 import { readOrCreateSecret } from "../kit/secret.server.ts";
 import { startMailDelivery } from "../mail/mail-delivery.server.ts";
@@ -60,6 +61,8 @@ export async function startServices(
 ) {
   const deployment = deploymentOf(env);
   const { database, owner } = await openDatabase(urls, env.DATABASE_POOL);
+  const requestRole = owner === database ? undefined : roleOfUrl(urls.url);
+  const jobs = await openJobs({ owner, requestRole });
   const { db } = database;
   const { translator } = library;
   const secret = env.AUTH_SECRET ?? (await readOrCreateSecret(env.DATA_DIR));
@@ -100,6 +103,7 @@ export async function startServices(
     contentFiles,
     content,
     mail,
+    jobs,
     accounts,
     findViewer,
     sinks: createSinks({ db, owner: owner.db }),
@@ -130,7 +134,7 @@ const localSources = (
 /** Connects as both roles, migrates, and creates the partitions of the coming days. */
 async function openDatabase({ url, ownerUrl }: DatabaseUrls, max: number) {
   const database = connect(url, { max });
-  const owner = ownerUrl === url ? database : connect(ownerUrl, { max: 1 });
+  const owner = ownerUrl === url ? database : connect(ownerUrl, { max: 3 });
   await migrate(owner.db);
   if (owner !== database) await grantToRequestRole(owner.db, roleOfUrl(url));
   await maintainPartitions(owner.db);
@@ -145,12 +149,14 @@ export async function stopServices({
   content,
   sinks,
   mail,
+  jobs,
   securityLog,
   renderer,
   importProcess,
   owner,
   database,
 }: Services): Promise<void> {
+  await jobs.stop();
   await content.close();
   await sinks.close();
   await mail.stop();

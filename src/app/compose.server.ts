@@ -19,6 +19,7 @@ import type { PageKey } from "../pages/page-key.ts";
 import { renderPage } from "../pages/render-page.server.tsx";
 import { createRenderInShell, type PageRendering, type RenderInShell } from "../pages/send-page.server.tsx";
 import type { Deployment } from "../portals/hosts/addresses.ts";
+import { defineJobs } from "./compose-jobs.server.ts";
 import { composeRouters } from "./compose-routers.server.ts";
 import {
   type ServiceOverrides,
@@ -69,7 +70,9 @@ export async function compose(env: Env, overrides: Overrides = {}): Promise<App>
       url: env.DATABASE_URL!,
       ownerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL!,
     };
-    const app = composeApp(env, overrides, await startServices(urls, env, overrides, content));
+    const services = await startServices(urls, env, overrides, content);
+    const app = composeApp(env, overrides, services);
+    await services.jobs.start(defineJobs(services));
     return {
       ...app,
       async close(times) {

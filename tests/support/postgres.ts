@@ -5,6 +5,7 @@ import type { TestProject } from "vitest/node";
 import { connect } from "../../src/db/client.server.ts";
 import { startEmbeddedPostgres } from "../../src/db/embedded/embedded-postgres.server.ts";
 import { migrate } from "../../src/db/migrate.server.ts";
+import { openJobs } from "../../src/jobs/jobs.server.ts";
 import { databaseUrl, onServer } from "./postgres-server.ts";
 
 declare module "vitest" {
@@ -26,8 +27,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     : await startThrowaway();
   const template = `dossier_template_${process.pid}_${Date.now()}`;
   await onServer(server.url, (client) => client.query(`CREATE DATABASE "${template}"`));
-  const connection = connect(databaseUrl(server.url, template), { max: 1 });
+  const connection = connect(databaseUrl(server.url, template), { max: 2 });
   await migrate(connection.db);
+  // Installs the schema of the jobs once instead of for each copy.
+  await (await openJobs({ owner: connection, works: false })).stop();
   await connection.close();
   project.provide("databaseUrl", server.url);
   project.provide("databaseTemplate", template);
