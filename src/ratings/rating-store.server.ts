@@ -56,6 +56,21 @@ export async function putRating(db: Queryable, given: NewRating): Promise<Rating
   return row ? present(row) : null;
 }
 
+/** Adds or replaces the user's rating of a portal after a review; the caller has checked that the review is the user's. */
+export async function putReviewRating(
+  tx: Queryable,
+  { userId, portal, stars, comment, documentId }: NewRating & { documentId: string | null },
+): Promise<void> {
+  const values = { stars, comment, documentId };
+  await tx
+    .insert(ratings)
+    .values({ id: newId(), userId, portal, ...values })
+    .onConflictDoUpdate({
+      target: [ratings.userId, ratings.portal],
+      set: { ...values, createdAt: sql`now()` },
+    });
+}
+
 /** A comment for the operator, without its author. */
 export type RatingComment = { portal: string; stars: number; comment: string; createdAt: Date };
 

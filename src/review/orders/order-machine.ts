@@ -47,6 +47,8 @@ export const orderRules = {
   withdraw: { from: ["draft", "queued"], to: "cancelled", by: ["customer"] },
   /** A reviewer takes the order from the queue. */
   claim: { from: ["queued"], to: "inReview", by: ["reviewer"] },
+  /** An operator gives it to a reviewer. */
+  assign: { from: ["queued"], to: "inReview", by: ["operator"] },
   /** The reviewer gives it back. */
   release: { from: ["inReview"], to: "queued", by: ["reviewer", "operator"] },
   /** A claim without work has expired. */

@@ -1,0 +1,250 @@
+import { lockAccount } from "../../accounts/account-store.server.ts";
+import { inTransaction, type Transaction } from "../../db/client.server.ts";
+import { readDatabaseTime } from "../../db/clock.server.ts";
+import type { StoredDocument } from "../../documents/model/document.ts";
+import { AppError } from "../../kit/errors.ts";
+import type { ReviewDeps } from "../review-deps.server.ts";
+import { type Intake, intake as intakeSchema, reviewLimits } from "./intake.ts";
+import type { Order, OrderChanges } from "./order.ts";
+import { isFinished, isWithReviewer, maxRounds, orderPeriods } from "./order-machine.ts";
+import * as store from "./order-store.server.ts";
+import { rateOrderIn } from "./rate-order.server.ts";
+import { applyTransition } from "./transition.server.ts";
+
+/** What a customer does with their orders. Another customer's order is `notFound`. */
+
+type Keyed = { customerId: string; orderId: string; key: string };
+
+const after = (now: Date, period: number) => new Date(now.getTime() + period);
+
+type NewOrder = {
+  customerId: string;
+  documentId: string;
+  source: "document" | "upload";
+  portal: string;
+  /** Name of the culture. */
+  culture: string;
+};
+
+/** Starts an order for one of the customer's documents, or returns the draft it already has. */
+export async function startOrder(
+  deps: ReviewDeps,
+  { customerId, documentId, source, portal, culture }: NewOrder,
+): Promise<Order> {
+  const document = await deps.loadDocument(customerId, documentId);
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await lockAccount(tx, customerId))) throw new AppError("unauthenticated");
+    const draft = await store.findDraft(tx, customerId, documentId);
+    if (draft) return draft;
+    if ((await store.countOpenOrders(tx, customerId)) >= reviewLimits.openOrders)
+      throw new AppError("tooMany", "too many open review orders", { limit: "openReviewOrders" });
+    const { kind, title, content } = document;
+    return store.insertDraft(tx, {
+      customerId,
+      documentId,
+      documentKind: kind,
+      title,
+      source,
+      portal,
+      culture,
+      locale: content.locale,
+    });
+  });
+}
+
+/** Stores the intake of a draft, complete or not. */
+export async function saveIntake(
+  deps: ReviewDeps,
+  { customerId, orderId, intake }: { customerId: string; orderId: string; intake: Intake },
+): Promise<Order> {
+  const values = intakeSchema.parse(intake);
+  return inTransaction(deps.db, async (tx) => {
+    const order = await store.lockOrder(tx, orderId);
+    if (order?.customerId !== customerId) throw new AppError("notFound");
+    if (order.state !== "draft") throw new AppError("conflict", "the order is already submitted");
+    return store.updateOrder(tx, orderId, values);
+  });
+}
+
+export type Submission =
+  | { outcome: "submitted"; order: Order }
+  /** The draft keeps the intake; the customer needs a plan, or the next period of their plan. */
+  | { outcome: "notPremium" | "exhausted" };
+
+/**
+ * Sends a draft to the reviewers: takes one review from the plan, and stores the document as it is now. The customer must
+ * have agreed to the reviewer reading it.
+ */
+export async function submitOrder(
+  deps: ReviewDeps,
+  { customerId, orderId, key, intake }: Keyed & { intake: Intake },
+): Promise<Submission> {
+  const values = intakeSchema.parse(intake);
+  const draft = await saveIntakeIfDraft(deps, { customerId, orderId, intake: values });
+  const document = draft.documentId ? await deps.loadDocument(customerId, draft.documentId) : null;
+  if (!document) throw new AppError("notFound", "the document is gone");
+  try {
+    const order = await applyTransition(deps, {
+      orderId,
+      event: "submit",
+      actor: { kind: "customer", id: customerId },
+      key,
+      prepare: (tx, _order, now) => prepareSubmission(deps, tx, { customerId, orderId, document, now }),
+    });
+    return { outcome: "submitted", order };
+  } catch (error) {
+    if (error instanceof AllowanceError) return { outcome: error.outcome };
+    throw error;
+  }
+}
+
+/** A repeated submission finds the order already queued; then its intake stays as it was. */
+async function saveIntakeIfDraft(
+  deps: ReviewDeps,
+  given: { customerId: string; orderId: string; intake: Intake },
+): Promise<Order> {
+  const order = await store.findOrderOf(deps.db, given.customerId, given.orderId);
+  if (!order) throw new AppError("notFound");
+  return order.state === "draft" ? saveIntake(deps, given) : order;
+}
+
+class AllowanceError extends Error {
+  readonly outcome: "notPremium" | "exhausted";
+  constructor(outcome: "notPremium" | "exhausted") {
+    super(outcome);
+    this.outcome = outcome;
+  }
+}
+
+async function prepareSubmission(
+  { allowance }: ReviewDeps,
+  tx: Transaction,
+  {
+    customerId,
+    orderId,
+    document,
+    now,
+  }: { customerId: string; orderId: string; document: StoredDocument; now: Date },
+): Promise<OrderChanges> {
+  const used = await allowance.use(tx, { userId: customerId, key: orderId, now });
+  if (used !== "used") throw new AllowanceError(used);
+  const { content, version, title } = document;
+  await store.insertSnapshot(tx, { orderId, round: 1, content, documentVersion: version });
+  return {
+    title,
+    submittedAt: now,
+    consentAt: now,
+    dueAt: after(now, orderPeriods.promise),
+    retainUntil: after(now, orderPeriods.retention),
+  };
+}
+
+/** Gives up an order that no reviewer has begun, and gives the review back to the plan. */
+export const withdrawOrder = (deps: ReviewDeps, { customerId, orderId, key }: Keyed): Promise<Order> =>
+  applyTransition(deps, {
+    orderId,
+    event: "withdraw",
+    actor: { kind: "customer", id: customerId },
+    key,
+    async prepare(tx, _order, now) {
+      await deps.allowance.giveBack(tx, { userId: customerId, key: orderId });
+      return { closedAt: now };
+    },
+  });
+
+/** Answers the reviewer's question. The time the customer took is added to the promised time. */
+export const answerQuestion = (deps: ReviewDeps, { body, ...keyed }: Keyed & { body: string }) =>
+  applyTransition(deps, {
+    orderId: keyed.orderId,
+    event: "answer",
+    actor: { kind: "customer", id: keyed.customerId },
+    key: keyed.key,
+    async prepare(tx, order, now) {
+      await addMessage(tx, { ...keyed, body });
+      return resumeReview(order, now);
+    },
+  });
+
+/** Columns of an order whose reviewer continues after a question. */
+export const resumeReview = ({ askedAt, dueAt }: Order, now: Date): OrderChanges => ({
+  askedAt: null,
+  claimExpiresAt: after(now, orderPeriods.claim),
+  dueAt: dueAt && askedAt ? after(dueAt, now.getTime() - askedAt.getTime()) : dueAt,
+});
+
+/** Starts the second round: the same reviewer gets the current document and the customer's questions. */
+export async function askAgain(
+  deps: ReviewDeps,
+  { body, ...keyed }: Keyed & { body: string },
+): Promise<Order> {
+  const { customerId, orderId } = keyed;
+  const order = await store.findOrderOf(deps.db, customerId, orderId);
+  const document = order?.documentId ? await deps.loadDocument(customerId, order.documentId) : null;
+  if (!document) throw new AppError("notFound");
+  return applyTransition(deps, {
+    orderId,
+    event: "askAgain",
+    actor: { kind: "customer", id: customerId },
+    key: keyed.key,
+    async prepare(tx, { round }, now) {
+      if (round >= maxRounds) throw new AppError("conflict", "the second round is used");
+      await addMessage(tx, { ...keyed, body });
+      const { content, version } = document;
+      await store.insertSnapshot(tx, { orderId, round: round + 1, content, documentVersion: version });
+      return {
+        round: round + 1,
+        dueAt: after(now, orderPeriods.secondPromise),
+        claimExpiresAt: after(now, orderPeriods.secondPromise),
+      };
+    },
+  });
+}
+
+/** Ends the order without using the second round. */
+export const closeOrder = (deps: ReviewDeps, { customerId, orderId, key }: Keyed): Promise<Order> =>
+  applyTransition(deps, {
+    orderId,
+    event: "close",
+    actor: { kind: "customer", id: customerId },
+    key,
+    prepare: async (_tx, _order, now) => ({ closedAt: now }),
+  });
+
+/** A message to the reviewer while the order is in the queue or under review. */
+export async function writeAsCustomer(
+  deps: ReviewDeps,
+  { body, ...keyed }: Keyed & { body: string },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const order = await store.lockOrder(tx, keyed.orderId);
+    if (order?.customerId !== keyed.customerId) throw new AppError("notFound");
+    if (order.state !== "queued" && !isWithReviewer(order.state))
+      throw new AppError("conflict", "the order is not open");
+    if (await addMessage(tx, { ...keyed, body }))
+      await deps.tell(tx, { order, event: "message", by: "customer" });
+  });
+  deps.onMail();
+}
+
+async function addMessage(
+  tx: Transaction,
+  { customerId, orderId, key, body }: Keyed & { body: string },
+): Promise<boolean> {
+  if ((await store.countMessages(tx, orderId)) >= reviewLimits.messages)
+    throw new AppError("tooMany", "too many messages", { limit: "reviewMessages" });
+  return store.insertMessage(tx, { id: key, orderId, author: "customer", authorId: customerId, body });
+}
+
+/** Rates a finished review, or changes the rating. */
+export async function rateOrder(
+  deps: ReviewDeps,
+  rating: { customerId: string; orderId: string; stars: number; comment: string },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const order = await store.lockOrder(tx, rating.orderId);
+    if (order?.customerId !== rating.customerId) throw new AppError("notFound");
+    if (!isFinished(order.state)) throw new AppError("conflict", "the review is not finished");
+    if (await rateOrderIn(tx, order, rating)) await deps.tell(tx, { order, event: "rated", by: "customer" });
+  });
+  deps.onMail();
+}

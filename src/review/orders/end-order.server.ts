@@ -1,0 +1,68 @@
+import type { Transaction } from "../../db/client.server.ts";
+import type { ReviewDeps } from "../review-deps.server.ts";
+import type { OrderChanges } from "./order.ts";
+import { withoutReviewer } from "./reviewer-actions.server.ts";
+import { deleteOrderContent, listOrderIdsOfCustomer, listOrderIdsOfReviewer } from "./timer-store.server.ts";
+import { transitionIn } from "./transition.server.ts";
+
+/** How orders end from outside: an erased account, an ended role, an ended retention period. */
+
+/** Columns of an erased order: nothing in them leads to a person. */
+const erasedColumns: OrderChanges = {
+  ...withoutReviewer,
+  customerId: null,
+  documentId: null,
+  title: "",
+  targetJob: "",
+  advert: "",
+  worries: "",
+  retainUntil: null,
+};
+
+/** Deletes the order's content. The reviewer's pages answer not-found from now on. */
+export const prepareErasure =
+  (orderId: string) =>
+  async (tx: Transaction): Promise<OrderChanges> => {
+    await deleteOrderContent(tx, orderId);
+    return erasedColumns;
+  };
+
+/** Erases all orders of a customer in the transaction that erases their account. */
+export async function eraseOrdersOfCustomer(
+  tx: Transaction,
+  deps: Pick<ReviewDeps, "tell">,
+  customerId: string,
+): Promise<void> {
+  for (const orderId of await listOrderIdsOfCustomer(tx, customerId))
+    await transitionIn(deps, tx, {
+      orderId,
+      event: "erase",
+      actor: { kind: "customer", id: customerId },
+      key: "account-erased",
+      prepare: prepareErasure(orderId),
+    });
+}
+
+/** Returns all orders of a reviewer to the queue, in the transaction that ends their role or erases their account. */
+export async function returnOrdersOfReviewer(
+  tx: Transaction,
+  deps: Pick<ReviewDeps, "tell">,
+  reviewerId: string,
+): Promise<void> {
+  for (const orderId of await listOrderIdsOfReviewer(tx, reviewerId))
+    await loseReviewerIn(tx, deps, { orderId, key: `reviewer-ended:${reviewerId}` });
+}
+
+/** Applies `loseReviewer`; the same key has one effect. */
+export const loseReviewerIn = (
+  tx: Transaction,
+  deps: Pick<ReviewDeps, "tell">,
+  { orderId, key }: { orderId: string; key: string },
+) =>
+  transitionIn(deps, tx, {
+    orderId,
+    event: "loseReviewer",
+    actor: { kind: "system" },
+    key,
+    prepare: async () => withoutReviewer,
+  });

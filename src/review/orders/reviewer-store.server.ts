@@ -1,0 +1,116 @@
+import { and, asc, count, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { users } from "../../accounts/tables.ts";
+import type { Queryable } from "../../db/client.server.ts";
+import { reviewers, reviewOrders } from "../tables.ts";
+import type { Order } from "./order.ts";
+import { orderStates } from "./order-machine.ts";
+
+export type Reviewer = typeof reviewers.$inferSelect;
+
+const withReviewer = ["inReview", "question"];
+/** Accounts whose role lets them review. */
+const mayReview = inArray(users.role, ["reviewer", "operator"]);
+
+/** A reviewer whose role still allows it, or null. */
+export async function findReviewer(db: Queryable, userId: string): Promise<Reviewer | null> {
+  const [row] = await db
+    .select({ reviewer: reviewers })
+    .from(reviewers)
+    .innerJoin(users, eq(users.id, reviewers.userId))
+    .where(and(eq(reviewers.userId, userId), mayReview));
+  return row?.reviewer ?? null;
+}
+
+/** Other reviewers of a language who are not paused, by name. */
+export async function listColleagues(
+  db: Queryable,
+  { locale, except }: { locale: string; except: string },
+): Promise<Pick<Reviewer, "userId" | "displayName">[]> {
+  return db
+    .select({ userId: reviewers.userId, displayName: reviewers.displayName })
+    .from(reviewers)
+    .innerJoin(users, eq(users.id, reviewers.userId))
+    .where(
+      and(
+        mayReview,
+        eq(reviewers.paused, false),
+        sql`${locale} = ANY(${reviewers.locales})`,
+        sql`${reviewers.userId} <> ${except}`,
+      ),
+    )
+    .orderBy(asc(reviewers.displayName), asc(reviewers.userId));
+}
+
+export async function countAssigned(tx: Queryable, reviewerId: string): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(reviewOrders)
+    .where(and(eq(reviewOrders.reviewerId, reviewerId), inArray(reviewOrders.state, withReviewer)));
+  return row?.count ?? 0;
+}
+
+/** The reviewer's orders, first due first. */
+export async function listAssigned(db: Queryable, reviewerId: string): Promise<Order[]> {
+  const rows = await db
+    .select()
+    .from(reviewOrders)
+    .where(and(eq(reviewOrders.reviewerId, reviewerId), inArray(reviewOrders.state, withReviewer)))
+    .orderBy(asc(reviewOrders.dueAt), asc(reviewOrders.id));
+  return rows.map((row) => ({ ...row, state: orderStates.find((state) => state === row.state)! }));
+}
+
+/** What a reviewer sees of an order before claiming it: nothing of the customer or the document's content. */
+const queueColumns = {
+  id: reviewOrders.id,
+  locale: reviewOrders.locale,
+  portal: reviewOrders.portal,
+  documentKind: reviewOrders.documentKind,
+  targetJob: reviewOrders.targetJob,
+  round: reviewOrders.round,
+  submittedAt: reviewOrders.submittedAt,
+  dueAt: reviewOrders.dueAt,
+};
+export type QueueEntry = {
+  id: string;
+  locale: string;
+  portal: string;
+  documentKind: string;
+  targetJob: string;
+  round: number;
+  submittedAt: Date | null;
+  dueAt: Date | null;
+};
+export type QueuePosition = { dueAt: Date; id: string };
+
+/** Queued orders of the languages, first due first, after a position. */
+export const listQueued = (
+  db: Queryable,
+  { locales, after, limit }: { locales: string[]; after?: QueuePosition; limit: number },
+): Promise<QueueEntry[]> =>
+  db
+    .select(queueColumns)
+    .from(reviewOrders)
+    .where(
+      and(
+        eq(reviewOrders.state, "queued"),
+        inArray(reviewOrders.locale, locales),
+        after &&
+          or(
+            gt(reviewOrders.dueAt, after.dueAt),
+            and(eq(reviewOrders.dueAt, after.dueAt), gt(reviewOrders.id, after.id)),
+          ),
+      ),
+    )
+    .orderBy(asc(reviewOrders.dueAt), asc(reviewOrders.id))
+    .limit(limit);
+
+/** Creates or changes what a reviewer does. */
+export async function putReviewer(
+  db: Queryable,
+  { userId, ...values }: Omit<Reviewer, "createdAt">,
+): Promise<void> {
+  await db
+    .insert(reviewers)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: reviewers.userId, set: values });
+}

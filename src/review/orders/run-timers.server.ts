@@ -1,0 +1,103 @@
+import { inTransaction } from "../../db/client.server.ts";
+import { AppError } from "../../kit/errors.ts";
+import { log } from "../../kit/log.server.ts";
+import type { ReviewDeps } from "../review-deps.server.ts";
+import { resumeReview } from "./customer-actions.server.ts";
+import { prepareErasure } from "./end-order.server.ts";
+import type { OrderChange } from "./order.ts";
+import type { OrderEvent } from "./order-machine.ts";
+import { insertReminder } from "./reminder-store.server.ts";
+import { withoutReviewer } from "./reviewer-actions.server.ts";
+import * as timers from "./timer-store.server.ts";
+import { type Transition, transitionIn } from "./transition.server.ts";
+
+const hour = 3_600_000;
+/** A reviewer is reminded this long before an order is due. */
+const dueSoon = 4 * hour;
+
+type Due = { id: string; revision: number };
+type Timer = {
+  find(deps: ReviewDeps): Promise<Due[]>;
+  event: OrderEvent;
+  prepare: (due: Due) => Transition["prepare"];
+};
+
+/**
+ * Each timer finds the orders whose time has come and applies its event. The key has the order's revision, so that two
+ * processes, or a process that was killed and started again, apply it once; an event that someone else has made
+ * impossible in the meantime is skipped.
+ */
+const transitionTimers: Timer[] = [
+  {
+    find: ({ db }) => timers.findWithoutReviewer(db),
+    event: "loseReviewer",
+    prepare: () => async () => withoutReviewer,
+  },
+  {
+    find: ({ db }) => timers.findExpiredClaims(db),
+    event: "expireClaim",
+    prepare: () => async () => withoutReviewer,
+  },
+  {
+    find: ({ db }) => timers.findUnanswered(db),
+    event: "stopWaiting",
+    prepare: () => async (_tx, order, now) => resumeReview(order, now),
+  },
+  {
+    find: ({ db }) => timers.findToClose(db),
+    event: "close",
+    prepare: () => async (_tx, _order, now) => ({ closedAt: now }),
+  },
+  { find: ({ db }) => timers.findToErase(db), event: "erase", prepare: ({ id }) => prepareErasure(id) },
+];
+
+type Reminder = { find(deps: ReviewDeps): Promise<Due[]>; event: "answerReminder" | "dueSoon" | "overdue" };
+const reminders: Reminder[] = [
+  { find: ({ db }) => timers.findToRemind(db), event: "answerReminder" },
+  { find: ({ db }) => timers.findDueSoon(db, dueSoon), event: "dueSoon" },
+  { find: ({ db }) => timers.findOverdue(db), event: "overdue" },
+];
+
+/** Applies every timer that is due. Runs each minute, on one process; running it twice has the effect of once. */
+export async function runReviewTimers(deps: ReviewDeps): Promise<void> {
+  for (const { find, event, prepare } of transitionTimers)
+    for (const due of await find(deps)) await applyTimer(deps, due, event, prepare(due));
+  for (const { find, event } of reminders) for (const due of await find(deps)) await remind(deps, due, event);
+  deps.onMail();
+}
+
+async function applyTimer(
+  deps: ReviewDeps,
+  { id, revision }: Due,
+  event: OrderEvent,
+  prepare: Transition["prepare"],
+): Promise<void> {
+  const key = `timer:${event}:${revision}`;
+  try {
+    await inTransaction(deps.db, (tx) =>
+      transitionIn(deps, tx, {
+        orderId: id,
+        event,
+        actor: { kind: "system" },
+        key,
+        async prepare(inner, order, now) {
+          // Since the search, the reviewer has saved something or the customer has answered.
+          if (order.revision !== revision) throw new AppError("conflict", "the order has changed");
+          return (await prepare?.(inner, order, now)) ?? {};
+        },
+      }),
+    );
+  } catch (error) {
+    if (error instanceof AppError && error.code === "conflict") return;
+    // One order must not stop the timers of all others.
+    log.error("review.timer-failed", { orderId: id, timer: event, error });
+  }
+}
+
+/** Sends a reminder once for each deadline. */
+async function remind(deps: ReviewDeps, { id }: Due, event: Reminder["event"]): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const order = await insertReminder(tx, id, event);
+    if (order) await deps.tell(tx, { order, event, by: "system" } satisfies OrderChange);
+  });
+}

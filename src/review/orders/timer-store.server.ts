@@ -1,0 +1,102 @@
+import { and, eq, inArray, isNull, lte, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { users } from "../../accounts/tables.ts";
+import type { Queryable } from "../../db/client.server.ts";
+import {
+  reviewComments,
+  reviewers,
+  reviewMessages,
+  reviewOrders,
+  reviewReports,
+  reviewSnapshots,
+} from "../tables.ts";
+import { type OrderState, orderPeriods } from "./order-machine.ts";
+
+/** Orders whose time has come, and the erasure of an order's content. */
+
+/** Orders that one run changes at most for each timer; the next run, a minute later, continues. */
+const batch = 200;
+const before = (period: number): SQL => sql`now() - make_interval(secs => ${period / 1000})`;
+const inState = (...states: OrderState[]) => inArray(reviewOrders.state, states);
+
+type Due = { id: string; revision: number };
+const findDue = (db: Queryable, condition: SQL | undefined): Promise<Due[]> =>
+  db
+    .select({ id: reviewOrders.id, revision: reviewOrders.revision })
+    .from(reviewOrders)
+    .where(condition)
+    .limit(batch);
+
+/** Claims without work. */
+export const findExpiredClaims = (db: Queryable): Promise<Due[]> =>
+  findDue(db, and(inState("inReview"), lte(reviewOrders.claimExpiresAt, sql`now()`)));
+
+/** Questions that the customer has not answered in time. */
+export const findUnanswered = (db: Queryable): Promise<Due[]> =>
+  findDue(db, and(inState("question"), lte(reviewOrders.askedAt, before(orderPeriods.answer))));
+
+/** Questions whose customer is reminded. */
+export const findToRemind = (db: Queryable): Promise<Due[]> =>
+  findDue(db, and(inState("question"), lte(reviewOrders.askedAt, before(orderPeriods.answerReminder))));
+
+/** Orders under review that are due soon, and open orders that are late. */
+export const findDueSoon = (db: Queryable, period: number): Promise<Due[]> =>
+  findDue(
+    db,
+    and(inState("inReview"), lte(reviewOrders.dueAt, sql`now() + make_interval(secs => ${period / 1000})`)),
+  );
+export const findOverdue = (db: Queryable): Promise<Due[]> =>
+  findDue(db, and(inState("queued", "inReview"), lte(reviewOrders.dueAt, sql`now()`)));
+
+/** Finished reviews whose second round was not used. */
+export const findToClose = (db: Queryable): Promise<Due[]> =>
+  findDue(db, and(inState("approved"), lte(reviewOrders.approvedAt, before(orderPeriods.secondRound))));
+
+/** Orders whose retention period is over, and drafts that were never submitted. */
+export const findToErase = (db: Queryable): Promise<Due[]> =>
+  findDue(
+    db,
+    or(
+      and(notInArray(reviewOrders.state, ["erased"]), lte(reviewOrders.retainUntil, sql`now()`)),
+      and(inState("draft"), lte(reviewOrders.updatedAt, before(orderPeriods.retention))),
+    ),
+  );
+
+/** Orders with a reviewer whose account or role has ended. */
+export async function findWithoutReviewer(db: Queryable): Promise<Due[]> {
+  return db
+    .select({ id: reviewOrders.id, revision: reviewOrders.revision })
+    .from(reviewOrders)
+    .leftJoin(
+      users,
+      and(eq(users.id, reviewOrders.reviewerId), inArray(users.role, ["reviewer", "operator"])),
+    )
+    .leftJoin(reviewers, eq(reviewers.userId, users.id))
+    .where(and(inState("inReview", "question"), isNull(reviewers.userId)))
+    .limit(batch);
+}
+
+/** Ids of the reviewer's orders, in an order that all transactions lock them in. */
+export async function listOrderIdsOfReviewer(tx: Queryable, reviewerId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: reviewOrders.id })
+    .from(reviewOrders)
+    .where(and(eq(reviewOrders.reviewerId, reviewerId), inState("inReview", "question")))
+    .orderBy(reviewOrders.id);
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of the customer's orders that still have content. */
+export async function listOrderIdsOfCustomer(tx: Queryable, customerId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: reviewOrders.id })
+    .from(reviewOrders)
+    .where(eq(reviewOrders.customerId, customerId))
+    .orderBy(reviewOrders.id);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes everything that a customer or a reviewer wrote. The order's row, its audit and its times remain. */
+export async function deleteOrderContent(tx: Queryable, orderId: string): Promise<void> {
+  for (const table of [reviewSnapshots, reviewComments, reviewReports, reviewMessages])
+    await tx.delete(table).where(eq(table.orderId, orderId));
+}

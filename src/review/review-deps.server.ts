@@ -1,0 +1,22 @@
+import type { Database, Queryable, Transaction } from "../db/client.server.ts";
+import type { StoredDocument } from "../documents/model/document.ts";
+import type { OrderChange } from "./orders/order.ts";
+
+/** The dependencies of this module's use cases. */
+export type ReviewDeps = {
+  db: Database;
+  /** Wakes the outbox. Call it after committing a transaction that may have added mails. */
+  onMail(): void;
+  /** Tells everyone concerned, in the transaction of the change. */
+  tell(tx: Transaction, change: OrderChange): Promise<void>;
+  /** The owner's document. Throws `notFound`. */
+  loadDocument(ownerId: string, id: string): Promise<StoredDocument>;
+  allowance: {
+    /** Takes one review from the plan; the same `key` takes none again. */
+    use(
+      tx: Queryable,
+      use: { userId: string; key: string; now: Date },
+    ): Promise<"used" | "notPremium" | "exhausted">;
+    giveBack(tx: Queryable, use: { userId: string; key: string }): Promise<void>;
+  };
+};
