@@ -47,6 +47,8 @@ export const planCheckouts = pgTable(
     billing: jsonb("billing").notNull(),
     createdAt: time("created_at").notNull().defaultNow(),
     completedAt: time("completed_at"),
+    /** When the provider's state was last written, by the database's clock: what was read before that is outdated. */
+    syncedAt: time("synced_at"),
   },
   (table) => [
     index("plan_checkouts_user_id").on(table.userId),
@@ -60,7 +62,10 @@ export const subscriptions = pgTable(
   {
     id: uuid("id").primaryKey(),
     userId: user(),
+    /** The checkout that began it. */
+    checkoutId: uuid("checkout_id").references(() => planCheckouts.id, { onDelete: "set null" }),
     provider: text("provider").notNull(),
+    /** The provider's subscription, or the payment of a plan that is paid once. */
     providerId: text("provider_id").notNull(),
     /** The provider's id of the customer, for refunds and invoices. */
     providerCustomerId: text("provider_customer_id"),
@@ -68,6 +73,7 @@ export const subscriptions = pgTable(
     portal: text("portal").notNull(),
     /** active, pastDue or ended. */
     state: text("state").notNull(),
+    /** The newest period that was paid. */
     currentFrom: time("current_from").notNull(),
     currentUntil: time("current_until").notNull(),
     /** The subscription ends at `currentUntil` instead of renewing. */
@@ -82,6 +88,7 @@ export const subscriptions = pgTable(
   (table) => [
     index("subscriptions_user_id").on(table.userId),
     uniqueIndex("subscriptions_provider_id").on(table.provider, table.providerId),
+    uniqueIndex("subscriptions_checkout_id").on(table.checkoutId),
     index("subscriptions_running").on(table.currentUntil).where(sql`${table.state} <> 'ended'`),
   ],
 );
@@ -94,7 +101,7 @@ export const payments = pgTable(
     userId: formerUser(),
     subscriptionId: uuid("subscription_id").references(() => subscriptions.id, { onDelete: "set null" }),
     provider: text("provider").notNull(),
-    /** The provider's invoice, refund or dispute. */
+    /** The provider's payment, refund or dispute. */
     providerId: text("provider_id").notNull(),
     /** payment, refund or chargeback. */
     kind: text("kind").notNull(),
@@ -115,6 +122,46 @@ export const payments = pgTable(
     index("payments_user_id").on(table.userId),
     index("payments_subscription_id").on(table.subscriptionId),
     uniqueIndex("payments_provider_id").on(table.provider, table.providerId),
+  ],
+);
+
+/** What operators decided about users' plans and payments, and why. */
+export const planDecisions = pgTable(
+  "plan_decisions",
+  {
+    id: uuid("id").primaryKey(),
+    userId: formerUser(),
+    /** The operator's account; kept when it is erased. */
+    operatorId: uuid("operator_id").notNull(),
+    /** granted, revoked or refunded. */
+    kind: text("kind").notNull(),
+    /** The entitlement or payment. */
+    subjectId: uuid("subject_id").notNull(),
+    reason: text("reason").notNull(),
+    at: time("at").notNull().defaultNow(),
+  },
+  (table) => [index("plan_decisions_user_id").on(table.userId), index("plan_decisions_at").on(table.at)],
+);
+
+/**
+ * The test provider's own state, as Stripe stores it on its machines: `state` is a PurchaseState. It knows no user, and no
+ * money moves.
+ */
+export const testPurchases = pgTable(
+  "test_purchases",
+  {
+    id: text("id").primaryKey(),
+    checkoutId: uuid("checkout_id").notNull(),
+    state: jsonb("state").notNull(),
+    /** The next renewal fails, to try out what happens then. */
+    failsRenewal: boolean("fails_renewal").notNull().default(false),
+    /** When the next renewal is due; null: never. */
+    renewsAt: time("renews_at"),
+    createdAt: time("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("test_purchases_checkout_id").on(table.checkoutId),
+    index("test_purchases_renews_at").on(table.renewsAt),
   ],
 );
 
