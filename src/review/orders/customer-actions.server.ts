@@ -80,32 +80,26 @@ export async function submitOrder(
   { customerId, orderId, key, intake }: Keyed & { intake: Intake },
 ): Promise<Submission> {
   const values = intakeSchema.parse(intake);
-  const draft = await saveIntakeIfDraft(deps, { customerId, orderId, intake: values });
-  const document = draft.documentId ? await deps.loadDocument(customerId, draft.documentId) : null;
-  if (!document) throw new AppError("notFound", "the document is gone");
+  const found = await store.findOrderOf(deps.db, customerId, orderId);
+  const document = found?.documentId ? await deps.loadDocument(customerId, found.documentId) : null;
+  if (!document) throw new AppError("notFound", "no such order, or its document is gone");
   try {
     const order = await applyTransition(deps, {
       orderId,
       event: "submit",
       actor: { kind: "customer", id: customerId },
       key,
-      prepare: (tx, _order, now) => prepareSubmission(deps, tx, { customerId, orderId, document, now }),
+      async prepare(tx, _order, now) {
+        const changes = await prepareSubmission(deps, tx, { customerId, orderId, document, now });
+        return { ...values, ...changes };
+      },
     });
     return { outcome: "submitted", order };
   } catch (error) {
-    if (error instanceof AllowanceError) return { outcome: error.outcome };
-    throw error;
+    if (!(error instanceof AllowanceError)) throw error;
+    await saveIntake(deps, { customerId, orderId, intake: values });
+    return { outcome: error.outcome };
   }
-}
-
-/** A repeated submission finds the order already queued; then its intake stays as it was. */
-async function saveIntakeIfDraft(
-  deps: ReviewDeps,
-  given: { customerId: string; orderId: string; intake: Intake },
-): Promise<Order> {
-  const order = await store.findOrderOf(deps.db, given.customerId, given.orderId);
-  if (!order) throw new AppError("notFound");
-  return order.state === "draft" ? saveIntake(deps, given) : order;
 }
 
 class AllowanceError extends Error {

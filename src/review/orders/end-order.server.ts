@@ -1,3 +1,4 @@
+import { lockAccount } from "../../accounts/account-store.server.ts";
 import type { Transaction } from "../../db/client.server.ts";
 import type { ReviewDeps } from "../review-deps.server.ts";
 import type { OrderChanges } from "./order.ts";
@@ -33,6 +34,8 @@ export async function eraseOrdersOfCustomer(
   deps: Pick<ReviewDeps, "tell">,
   customerId: string,
 ): Promise<void> {
+  // A parallel erasure has to finish before the list is read.
+  await lockAccount(tx, customerId);
   for (const orderId of await listOrderIdsOfCustomer(tx, customerId))
     await transitionIn(deps, tx, {
       orderId,
