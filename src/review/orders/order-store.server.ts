@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, ne, notInArray, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.server.ts";
 import { isId, newId } from "../../kit/id.ts";
 import type { ReviewRecord } from "../destination.ts";
@@ -149,21 +149,12 @@ export async function insertOrderEvent(tx: Queryable, event: NewEvent): Promise<
   await tx.insert(reviewOrderEvents).values({ id: newId(), ...event });
 }
 
-/** Whether this actor has already applied a transition with this key to the order. */
-export async function hasOrderEvent(
-  tx: Queryable,
-  { orderId, key, actorId }: { orderId: string; key: string; actorId: string | null },
-): Promise<boolean> {
+/** Whether a transition with this key has already been applied to the order. */
+export async function hasOrderEvent(tx: Queryable, orderId: string, key: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: reviewOrderEvents.id })
     .from(reviewOrderEvents)
-    .where(
-      and(
-        eq(reviewOrderEvents.orderId, orderId),
-        eq(reviewOrderEvents.key, key),
-        actorId === null ? isNull(reviewOrderEvents.actorId) : eq(reviewOrderEvents.actorId, actorId),
-      ),
-    );
+    .where(and(eq(reviewOrderEvents.orderId, orderId), eq(reviewOrderEvents.key, key)));
   return row !== undefined;
 }
 

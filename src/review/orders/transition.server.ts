@@ -42,8 +42,10 @@ export async function transitionIn(
   if (actor.kind !== "system" && !(await lockAccount(tx, actor.id))) throw new AppError("unauthenticated");
   const order = await lockOrder(tx, orderId);
   const actorId = actor.kind === "system" ? null : actor.id;
+  // No actor can use up the key of another one or of a timer.
+  const ownKey = actorId === null ? key : `${actorId}:${key}`;
   // Before the access is checked, which the event itself may have ended: a reviewer repeats `approve`.
-  if (order && (await hasOrderEvent(tx, { orderId, key, actorId }))) return order;
+  if (order && (await hasOrderEvent(tx, orderId, ownKey))) return order;
   if (!order || !mayKnow(order, event, actor)) throw new AppError("notFound", "not this actor's order");
   const state = nextState(order.state, event, actor.kind);
   if (state === null) throw new AppError("conflict", `${event} is not possible in state ${order.state}`);
@@ -52,7 +54,7 @@ export async function transitionIn(
   const changed = await updateOrder(tx, orderId, { ...changes, state });
   await insertOrderEvent(tx, {
     orderId,
-    key,
+    key: ownKey,
     event,
     actor: actor.kind,
     actorId,
