@@ -8,16 +8,26 @@ const messages: Messages = JSON.parse(readFileSync("content/resource/en-US.json"
 const t = createTranslate(messages, "en-US", "mail");
 const link = "http://www.uk.localhost:3000/account/confirm?token=abc&next=%2Fdashboard";
 
+/** A value for every argument that a kind's messages may have. */
+const args = {
+  title: "CV",
+  reason: "No reviewer",
+  date: "5 March 2026",
+  price: "£5.00",
+  plan: "Weekly",
+  count: 2,
+};
+
 test.each(mailKinds)("%s: both bodies contain lead, link and note", (kind) => {
-  const mail = composeMail({ kind, portal: portals.luk, t, link });
-  expect(mail.subject).toBe(messages.mail[kind].subject);
-  expect(mail.text).toContain(messages.mail[kind].lead);
+  const mail = composeMail({ kind, portal: portals.luk, t, link, args });
+  expect(mail.subject).toBe(t(`${kind}.subject`, args));
+  expect(mail.text).toContain(t(`${kind}.lead`, args));
   expect(mail.text).toContain(`\n${link}\n`);
   expect(mail.text).toContain(messages.mail.footer);
   expect(mail.html).toContain(
     'href="http://www.uk.localhost:3000/account/confirm?token=abc&amp;next=%2Fdashboard"',
   );
-  expect(mail.html).toContain(messages.mail[kind].note.split("’")[0]);
+  expect(mail.html).toContain(t(`${kind}.note`, args).split("’")[0]);
 });
 
 test("every portal has its language, direction and colours, and the HTML loads nothing", () => {
@@ -32,6 +42,25 @@ test("every portal has its language, direction and colours, and the HTML loads n
     ),
   );
   expect(accents.size).toBe(new Set(allPortals.map((portal) => portal.themeFamily)).size);
+});
+
+test("arguments are inserted into subject, lead, button and note, and escaped in the HTML", () => {
+  const parts: string[] = [];
+  const { subject, text, html } = composeMail({
+    kind: "confirm",
+    portal: portals.luk,
+    link,
+    args: { title: "<b>CV</b>" },
+    t(key, args) {
+      if (args) parts.push(key);
+      return `${key} ${args?.title ?? ""}`;
+    },
+  });
+  expect(parts).toEqual(["confirm.subject", "confirm.lead", "confirm.button", "confirm.note"]);
+  expect(subject).toBe("confirm.subject <b>CV</b>");
+  expect(text).toContain("confirm.lead <b>CV</b>");
+  expect(html).toContain("confirm.note &lt;b&gt;CV&lt;/b&gt;");
+  expect(html).not.toContain("<b>CV");
 });
 
 test("messages and links are escaped", () => {

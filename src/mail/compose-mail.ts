@@ -19,9 +19,14 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
+/** Arguments of a kind's messages: a title, a date, a price. */
+export type MailArgs = Record<string, string | number>;
 type Part = "subject" | "lead" | "button" | "note";
 /** Translates the messages of mails (namespace `mail`). */
-export type TranslateMail = (key: `${MailKind}.${Part}` | "footer" | "unsubscribe") => string;
+export type TranslateMail = (
+  key: `${MailKind}.${Part}` | "footer" | "unsubscribe",
+  args?: MailArgs,
+) => string;
 
 type MailContent = {
   kind: MailKind;
@@ -31,6 +36,7 @@ type MailContent = {
   link: string;
   /** Absolute URL where mails of this kind can be turned off; absent if they cannot. */
   settings?: string;
+  args?: MailArgs;
 };
 
 /** Subject and bodies in the portal's language, direction and colours. The HTML loads no external resources. */
@@ -40,17 +46,19 @@ export function composeMail({
   t,
   link,
   settings,
+  args,
 }: MailContent): Pick<NewMail, "subject" | "text" | "html"> {
-  const subject = t(`${kind}.subject`);
-  const lead = t(`${kind}.lead`);
-  const note = t(`${kind}.note`);
+  const subject = t(`${kind}.subject`, args);
+  const lead = t(`${kind}.lead`, args);
+  const button = t(`${kind}.button`, args);
+  const note = t(`${kind}.note`, args);
   const footer = t("footer");
   const unsubscribe = settings ? { text: t("unsubscribe"), link: settings } : null;
   const last = unsubscribe ? `${footer}\n\n${unsubscribe.text}\n${unsubscribe.link}` : footer;
   return {
     subject,
-    text: [lead, `${t(`${kind}.button`)}:\n${link}`, note, `-- \n${last}\n`].join("\n\n"),
-    html: page({ portal, subject, lead, button: t(`${kind}.button`), link, note, footer, unsubscribe }),
+    text: [lead, `${button}:\n${link}`, note, `-- \n${last}\n`].join("\n\n"),
+    html: page({ portal, subject, lead, button, link, note, footer, unsubscribe }),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { Translator } from "../../content/messages.ts";
 import type { Queryable } from "../../db/client.server.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { composeMail, type MailKind } from "../../mail/compose-mail.ts";
+import { composeMail, type MailArgs, type MailKind } from "../../mail/compose-mail.ts";
 import { enqueueMail } from "../../mail/mail-store.server.ts";
+import type { Portal } from "../../portals/portal.ts";
 import { type Account, touchAccount } from "../account-store.server.ts";
 import { chosenCulture } from "../settings/preferences.ts";
 import { findPreferences } from "../settings/preferences-store.server.ts";
@@ -34,12 +35,14 @@ export type AccountMail = {
   deleteWhenDone?: boolean;
   /** Absolute address of the page that turns these mails off; absent for mails about the account itself. */
   settings?: string;
+  /** Arguments of the kind's messages: a title, a price. A function formats them for the portal whose language is used. */
+  args?: MailArgs | ((portal: Portal) => MailArgs);
 };
 
 /** Adds a mail to the outbox, in the language that the recipient chose, otherwise in the portal's. */
 export async function sendAccountMail(
   { tx, context, translator }: MailContext,
-  { kind, to, link, userId, deleteWhenDone, settings }: AccountMail,
+  { kind, to, link, userId, deleteWhenDone, settings, args }: AccountMail,
 ): Promise<void> {
   const { portal } = userId ? chosenCulture(await findPreferences(tx, userId), context.portal) : context;
   const t = translator(portal.locale, "mail", context);
@@ -47,7 +50,14 @@ export async function sendAccountMail(
     recipient: to,
     userId,
     deleteWhenDone,
-    ...composeMail({ kind, portal, t, link, settings }),
+    ...composeMail({
+      kind,
+      portal,
+      t,
+      link,
+      settings,
+      args: typeof args === "function" ? args(portal) : args,
+    }),
   });
 }
 

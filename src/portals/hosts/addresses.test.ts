@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { allPortals, portals } from "../all.ts";
-import { addressOf, type Deployment, findPortalAt } from "./addresses.ts";
+import { findCulture } from "../cultures/cultures.ts";
+import { addressOf, type Deployment, findPortalAt, siteOf } from "./addresses.ts";
 import { readHosts } from "./hosts.ts";
 
 const deploymentOf = (domains: string, port: number | null = null): Deployment => ({
@@ -30,3 +31,22 @@ test.each(["", "/", "evil.test", "www.uk.localhost/x", "www.uk.localhost", "http
     expect(findPortalAt(deploymentOf("localhost", 3000), address)).toBeNull();
   },
 );
+
+test.each([
+  ["lde", "https://www.de.localhost:3000", "", false],
+  ["lcz", "https://www.us.localhost:3000", "/cz/cs", true],
+  ["be/nl", "https://www.us.localhost:3000", "/be/nl", true],
+])("siteOf: %s is at %s%s", (name, origin, base, lite) => {
+  const culture = findCulture(name)!;
+  expect(siteOf(deploymentOf("localhost", 3000), culture)).toEqual({
+    origin,
+    base,
+    portal: culture.portal,
+    lite,
+  });
+});
+
+test("siteOf throws for a culture that is not served", () => {
+  const deployment = deploymentOf("us=dossier.example.com");
+  expect(() => siteOf(deployment, findCulture("lde")!)).toThrow("lde");
+});

@@ -1,4 +1,5 @@
 import { allPortals } from "../all.ts";
+import type { Culture } from "../cultures/cultures.ts";
 import type { Portal } from "../portal.ts";
 import { type Environment, type Host, type Hosts, hostName } from "./hosts.ts";
 
@@ -34,6 +35,18 @@ export const addressOf = (
   path = "/",
   environment?: Environment,
 ): string => `${originOf(deployment, portal, environment)}${baseOf(portal)}${path}`;
+
+/**
+ * The site of a culture, for links that belong to no request: a mail that a timer sends. Throws for a culture that is not
+ * served.
+ */
+export const siteOf = (deployment: Deployment, { portal, path }: Pick<Culture, "portal" | "path">) => ({
+  origin: originOf(deployment, portal),
+  base: baseOf(portal),
+  portal,
+  /** Links carry the language slug. */
+  lite: path !== "",
+});
 
 /** Finds the portal at a host and language slug, `www.us.localhost:3000/cz/cs`; null if this deployment has none there. */
 export function findPortalAt(deployment: Deployment, address: string): Portal | null {
