@@ -29,9 +29,11 @@ import type { PageContext } from "../pages/page-context.server.ts";
 import { pathOf } from "../pages/page-path.ts";
 import { createSendPage, type RenderInShell } from "../pages/send-page.server.tsx";
 import { createSiteIconRoutes } from "../pages/site-icons-route.server.ts";
-import { exportPlans, isPremium } from "../plans/entitlement-store.server.ts";
+import { isPremium } from "../plans/entitlement-store.server.ts";
+import { exportPlans } from "../plans/export-plans.server.ts";
 import { createPremiumRoute } from "../plans/premium-route.server.ts";
 import { createPricingRoute } from "../plans/pricing-route.server.ts";
+import { createWebhookRoute } from "../plans/webhook/webhook-route.server.ts";
 import { findPortalAt } from "../portals/hosts/addresses.ts";
 import { createRatingRoutes } from "../ratings/rating-routes.server.ts";
 import { exportRatings } from "../ratings/rating-store.server.ts";
@@ -130,7 +132,7 @@ function settingsOf({ env, services }: Parts): Omit<Parameters<typeof createSett
 
 /** Content, prices, the review item, analytics, messages and search: what landing pages use. */
 function siteRouters({ env, services, renderInShell, readPageContext }: Parts): Hono<RequestEnv>[] {
-  const { db, deployment, budgets, content, contentFiles, library, sinks } = services;
+  const { db, deployment, budgets, content, contentFiles, library, plans, sinks } = services;
   return [
     createContentRoutes<RequestEnv>({
       files: contentFiles,
@@ -139,6 +141,7 @@ function siteRouters({ env, services, renderInShell, readPageContext }: Parts): 
     }),
     createRefreshRoute<RequestEnv>({ secret: env.CONTENT_WEBHOOK_SECRET, refresh: content.feed.refresh }),
     createPricingRoute(library),
+    createWebhookRoute<RequestEnv>(plans),
     createPremiumRoute({ isPremium: (userId) => isPremium(db, userId, new Date()) }),
     createReviewRoute({
       isPremium: content.users.isPremium,

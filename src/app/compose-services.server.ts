@@ -23,6 +23,7 @@ import { createMailTransport, mailDir } from "../mail/mail-transport.server.ts";
 import { notificationRecords } from "../notifications/notification-store.server.ts";
 import { notify } from "../notifications/notify.server.ts";
 import { isPremium } from "../plans/entitlement-store.server.ts";
+import { createPlanRecords } from "../plans/subscriptions/release-purchases.server.ts";
 import { countStars } from "../ratings/rating-store.server.ts";
 import { trustRatingEndpoint } from "../ratings/trust-rating.ts";
 import { presentSummary } from "../ratings/trust-rating-summary.ts";
@@ -34,6 +35,7 @@ import { createSecurityLog } from "../security-log/security-log.server.ts";
 import { securityRecords } from "../security-log/security-records.server.ts";
 import { messageRecords } from "../support/support-store.server.ts";
 import { composeContent, type LocalSources } from "./compose-content.server.ts";
+import { composePlans } from "./compose-plans.server.ts";
 import { deploymentOf } from "./deployment.ts";
 
 /** Replacements for tests that need thousands of responses: typesetting is slow, and hashing is slow on purpose. */
@@ -78,7 +80,7 @@ export async function startServices(
     onMail: mail.nudge,
     notify,
     securityLog,
-    records: [notificationRecords, messageRecords, securityRecords],
+    records: [notificationRecords, messageRecords, securityRecords, createPlanRecords(jobs)],
     ...overrides.accounts,
   });
   const findViewer = (context: RequestContext) => accounts.findViewer(context);
@@ -89,6 +91,7 @@ export async function startServices(
     library,
     local: localSources(db, findViewer),
   });
+  const plans = await composePlans({ env, db, library, enqueue: jobs.enqueue, onMail: mail.nudge });
   const files = createFileDisk(join(env.DATA_DIR, "files"));
   const renderer = overrides.renderer ?? createRenderer({ processes: env.RENDER_PROCESSES, translator });
   return {
@@ -104,6 +107,7 @@ export async function startServices(
     content,
     mail,
     jobs,
+    plans,
     accounts,
     findViewer,
     sinks: createSinks({ db, owner: owner.db }),

@@ -20,6 +20,7 @@ import { renderPage } from "../pages/render-page.server.tsx";
 import { createRenderInShell, type PageRendering, type RenderInShell } from "../pages/send-page.server.tsx";
 import type { Deployment } from "../portals/hosts/addresses.ts";
 import { defineJobs } from "./compose-jobs.server.ts";
+import { planNote } from "./compose-plans.server.ts";
 import { composeRouters } from "./compose-routers.server.ts";
 import {
   type ServiceOverrides,
@@ -217,4 +218,5 @@ const startNotes = (env: Env, showsMails: boolean): string[] => [
   env.SMTP_URL
     ? "Mail: SMTP"
     : `Mail: not sent, written to ${mailDir(env.DATA_DIR)}${showsMails ? " and shown on /dev/mail" : ""}`,
+  planNote(env),
 ];

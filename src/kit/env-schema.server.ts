@@ -118,6 +118,15 @@ export const envSchema = z.object({
    * production.
    */
   MAIL_PAGE: flag.optional(),
+  /** Sells plans by Stripe; with STRIPE_WEBHOOK_SECRET. Absent: a test checkout, in which no money moves. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, "must be a secret or restricted key: sk_live_…")
+    .optional(),
+  /** Signs Stripe's webhook, `POST /api/payments/stripe`. */
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "must begin with whsec_").min(20).optional(),
+  /** Another server in place of Stripe's API, for tests. */
+  STRIPE_API_URL: serviceUrl(),
   /** Child processes that typeset documents. */
   RENDER_PROCESSES: z.coerce.number().int().min(1).max(32).default(2),
   /** Redis or Valkey that processes share. Absent or unavailable: each process caches in its own memory. */

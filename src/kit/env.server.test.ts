@@ -109,3 +109,16 @@ test.each(["someone", "http://x.example/report", "javascript:alert(1)", "a@x.exa
   "SECURITY_CONTACT rejects %j",
   (SECURITY_CONTACT) => expect(() => readEnv({ SECURITY_CONTACT })).toThrow("SECURITY_CONTACT"),
 );
+
+const stripe = { STRIPE_SECRET_KEY: "sk_test_1234", STRIPE_WEBHOOK_SECRET: "whsec_12345678901234567890" };
+
+test("the keys of Stripe are set both or neither", () => {
+  expect(readEnv(stripe)).toMatchObject(stripe);
+  for (const missing of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"])
+    expect(() => readEnv({ ...stripe, [missing]: "" })).toThrow(`${missing}: must be set together with`);
+});
+
+test.each([
+  ["STRIPE_SECRET_KEY", "pk_live_1234"],
+  ["STRIPE_WEBHOOK_SECRET", "12345678901234567890"],
+])("%s rejects %s", (key, value) => expect(() => readEnv({ ...stripe, [key]: value })).toThrow(key));

@@ -59,6 +59,16 @@ function conflicts({
   return problems;
 }
 
+/** Settings that have an effect only together: without the webhook, plans that were paid for would never begin. */
+const pairs = [["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]] as const;
+
+const missingPartners = (given: Record<string, unknown>): string[] =>
+  pairs.flatMap(([a, b]) => {
+    if (Boolean(given[a]) === Boolean(given[b])) return [];
+    const [present, missing] = given[a] ? [a, b] : [b, a];
+    return [`${missing}: must be set together with ${present}`];
+  });
+
 const defaultEnvironments = {
   production: ["www"],
   development: ["www", "qa", "reg", "stg", "origin"],
@@ -83,6 +93,7 @@ export function readEnv(
   const appEnv = env.APP_ENV ?? "development";
   const isKnown = !["APP_ENV", "HOST", "BASE_DOMAINS", "PUBLIC_SCHEME"].some((key) => invalid.has(key));
   if (isKnown) problems.push(...conflicts(env).map(([key, problem]) => `${key}: ${problem}`));
+  problems.push(...missingPartners(given));
   problems.push(...checkDomains(env.BASE_DOMAINS).map((problem) => `BASE_DOMAINS: ${problem}`));
   if (problems.length > 0) throw new EnvError(problems);
   return {

@@ -4,7 +4,8 @@ import { openTestDatabase, type TestDatabase } from "../../tests/support/databas
 import type { ExportFile } from "../accounts/privacy/personal-data.ts";
 import { users } from "../accounts/tables.ts";
 import { newId } from "../kit/id.ts";
-import { exportPlans, insertEntitlement, isPremium } from "./entitlement-store.server.ts";
+import { insertEntitlement, isPremium, markRevoked } from "./entitlement-store.server.ts";
+import { exportPlans } from "./export-plans.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -66,13 +67,26 @@ test.each([
   },
 );
 
+test("ROL-02 a revoked plan makes nobody premium, another one still does", async () => {
+  const userId = await insertUser();
+  const plan = { userId, plan: "weekly", validFrom: at(-1), validUntil: at(1) };
+  const id = await insertEntitlement(database.db, plan);
+  expect([await markRevoked(database.db, id, now), await markRevoked(database.db, id, now)]).toEqual([
+    true,
+    false,
+  ]);
+  expect(await isPremium(database.db, userId, now)).toBe(false);
+  await insertEntitlement(database.db, plan);
+  expect(await isPremium(database.db, userId, now)).toBe(true);
+});
+
 test("plans are in the data export and are deleted with the account", async () => {
   const userId = await insertUser();
   expect(await exported(userId)).toEqual([]);
-  await insertEntitlement(database.db, { userId, plan: "yearly", validFrom: at(0), validUntil: null });
+  await insertEntitlement(database.db, { userId, plan: "annual", validFrom: at(0), validUntil: null });
   const [file] = await exported(userId);
   expect(file!.path).toBe("plans.json");
-  expect(new TextDecoder().decode(file!.bytes)).toContain('"yearly"');
+  expect(new TextDecoder().decode(file!.bytes)).toContain('"annual"');
   await database.db.delete(users).where(eq(users.id, userId));
   expect(await isPremium(database.db, userId, at(1))).toBe(false);
 });

@@ -436,6 +436,13 @@ const content: Row[] = [
     { portal: "lde", sentAt: 1_800_000_000 },
     { takes: ["json"], changes: false },
   ),
+  // Signed by the payment provider; without its keys the address does not exist.
+  post(
+    "/api/payments/stripe",
+    all(404),
+    { id: "evt_1", type: "invoice.paid" },
+    { takes: ["json"], changes: false },
+  ),
   get("/contentful/headerfooter", all(200), {
     send: () => ({ path: "/contentful/headerfooter?headerContentId=lde-header&footerContentId=lde-footer" }),
     shared: true,

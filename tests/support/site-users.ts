@@ -97,5 +97,5 @@ async function insertSession(
 async function insertPremium(db: Db, userId: string): Promise<void> {
   const year = 365 * 24 * 3_600_000;
   const [validFrom, validUntil] = [new Date(Date.now() - year), new Date(Date.now() + year)];
-  await insertEntitlement(db, { userId, plan: "monthly", validFrom, validUntil });
+  await insertEntitlement(db, { userId, plan: "annual", validFrom, validUntil });
 }

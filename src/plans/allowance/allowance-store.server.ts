@@ -1,0 +1,70 @@
+import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import type { Queryable } from "../../db/client.server.ts";
+import { allowanceUses, entitlements, subscriptions } from "../tables.ts";
+
+export async function hasUse(db: Queryable, userId: string, key: string): Promise<boolean> {
+  const [row] = await db
+    .select({ key: allowanceUses.key })
+    .from(allowanceUses)
+    .where(and(eq(allowanceUses.userId, userId), eq(allowanceUses.key, key)));
+  return row !== undefined;
+}
+
+type Use = { userId: string; key: string; entitlementId: string; usedAt: Date };
+
+export async function insertUse(tx: Queryable, use: Use): Promise<void> {
+  await tx.insert(allowanceUses).values(use).onConflictDoNothing();
+}
+
+export async function deleteUse(tx: Queryable, userId: string, key: string): Promise<void> {
+  await tx.delete(allowanceUses).where(and(eq(allowanceUses.userId, userId), eq(allowanceUses.key, key)));
+}
+
+type Span = { from: Date; until: Date };
+
+const countOf = sql<number>`count(*)::int`;
+const isWithin = ({ from, until }: Span) =>
+  and(gte(allowanceUses.usedAt, from), lt(allowanceUses.usedAt, until));
+
+/** What was used of an entitlement in a time. */
+export async function countEntitlementUses(
+  db: Queryable,
+  { entitlementId, ...span }: Span & { entitlementId: string },
+): Promise<number> {
+  const [row] = await db
+    .select({ count: countOf })
+    .from(allowanceUses)
+    .where(and(eq(allowanceUses.entitlementId, entitlementId), isWithin(span)));
+  return row!.count;
+}
+
+/** What was used of a subscription in a time. */
+export async function countUses(
+  db: Queryable,
+  { subscriptionId, ...span }: Span & { subscriptionId: string },
+): Promise<number> {
+  const [row] = await db
+    .select({ count: countOf })
+    .from(allowanceUses)
+    .innerJoin(entitlements, eq(entitlements.id, allowanceUses.entitlementId))
+    .where(and(eq(entitlements.subscriptionId, subscriptionId), isWithin(span)));
+  return row!.count;
+}
+
+/** The paid periods of subscriptions, by id. */
+export async function findPaidPeriods(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, Span & { cancelAtEnd: boolean }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: subscriptions.id,
+      from: subscriptions.currentFrom,
+      until: subscriptions.currentUntil,
+      cancelAtEnd: subscriptions.cancelAtEnd,
+    })
+    .from(subscriptions)
+    .where(inArray(subscriptions.id, [...ids]));
+  return new Map(rows.map(({ id, ...period }) => [id, period]));
+}

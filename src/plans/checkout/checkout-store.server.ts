@@ -1,0 +1,136 @@
+import { and, desc, eq, isNotNull, lt, ne, sql } from "drizzle-orm";
+import type { Queryable } from "../../db/client.server.ts";
+import { newId } from "../../kit/id.ts";
+import type { PortalCode } from "../../portals/portal.ts";
+import type { PlanCode } from "../plan-code.ts";
+import type { ProviderName } from "../providers/payment-provider.ts";
+import { payments, planCheckouts } from "../tables.ts";
+import type { Billing } from "./billing.ts";
+
+/** `state`: a checkout that was superseded or not paid in time has expired. */
+export type Checkout = Omit<
+  typeof planCheckouts.$inferSelect,
+  "plan" | "portal" | "provider" | "state" | "billing"
+> & {
+  plan: PlanCode;
+  portal: PortalCode;
+  provider: ProviderName;
+  state: "open" | "completed" | "expired";
+  billing: Billing;
+};
+
+type NewCheckout = Pick<
+  Checkout,
+  | "userId"
+  | "plan"
+  | "portal"
+  | "amount"
+  | "currency"
+  | "taxRate"
+  | "provider"
+  | "beginsAtOnceAt"
+  | "billing"
+  | "createdAt"
+>;
+
+const asCheckouts = (rows: (typeof planCheckouts.$inferSelect)[]) => rows as Checkout[];
+
+export async function insertCheckout(tx: Queryable, checkout: NewCheckout): Promise<Checkout> {
+  const rows = await tx
+    .insert(planCheckouts)
+    .values({ id: newId(), ...checkout })
+    .returning();
+  return asCheckouts(rows)[0]!;
+}
+
+/** The user's own checkout, or null. */
+export async function findCheckout(
+  db: Queryable,
+  { userId, checkoutId }: { userId: string; checkoutId: string },
+): Promise<Checkout | null> {
+  const rows = await db
+    .select()
+    .from(planCheckouts)
+    .where(and(eq(planCheckouts.id, checkoutId), eq(planCheckouts.userId, userId)));
+  return asCheckouts(rows)[0] ?? null;
+}
+
+/** A checkout of whichever user. `locked`: until the transaction ends. */
+export async function findAnyCheckout(
+  db: Queryable,
+  checkoutId: string,
+  { locked = false } = {},
+): Promise<Checkout | null> {
+  const query = db.select().from(planCheckouts).where(eq(planCheckouts.id, checkoutId));
+  return asCheckouts(await (locked ? query.for("update") : query))[0] ?? null;
+}
+
+/** Newest first. */
+export async function listOpenCheckouts(db: Queryable, userId: string): Promise<Checkout[]> {
+  const rows = await db
+    .select()
+    .from(planCheckouts)
+    .where(and(eq(planCheckouts.userId, userId), eq(planCheckouts.state, "open")))
+    .orderBy(desc(planCheckouts.createdAt));
+  return asCheckouts(rows);
+}
+
+/** Stores the provider's id. A repeated request has the same id. */
+export async function setCheckoutProviderId(db: Queryable, id: string, providerId: string): Promise<void> {
+  await db.update(planCheckouts).set({ providerId }).where(eq(planCheckouts.id, id));
+}
+
+/** A completed checkout stays completed. */
+export async function markCheckoutExpired(db: Queryable, id: string): Promise<void> {
+  await db
+    .update(planCheckouts)
+    .set({ state: "expired" })
+    .where(and(eq(planCheckouts.id, id), eq(planCheckouts.state, "open")));
+}
+
+export async function markCheckoutCompleted(tx: Queryable, id: string, at: Date): Promise<void> {
+  await tx
+    .update(planCheckouts)
+    .set({
+      state: "completed",
+      completedAt: sql`coalesce(${planCheckouts.completedAt}, ${at.toISOString()})`,
+    })
+    .where(eq(planCheckouts.id, id));
+}
+
+export async function setCheckoutSynced(tx: Queryable, id: string, at: Date): Promise<void> {
+  await tx.update(planCheckouts).set({ syncedAt: at }).where(eq(planCheckouts.id, id));
+}
+
+/** Whether the user has ever paid for a plan. */
+export async function hasPaid(db: Queryable, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.userId, userId), eq(payments.kind, "payment")))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Checkouts that were left open, with an id of their provider. */
+export async function listAbandonedCheckouts(db: Queryable, before: Date): Promise<Checkout[]> {
+  const rows = await db
+    .select()
+    .from(planCheckouts)
+    .where(
+      and(
+        eq(planCheckouts.state, "open"),
+        isNotNull(planCheckouts.providerId),
+        lt(planCheckouts.createdAt, before),
+      ),
+    )
+    .limit(200);
+  return asCheckouts(rows);
+}
+
+/** Deletes checkouts that bought nothing. */
+export async function deleteOldCheckouts(db: Queryable, before: Date): Promise<void> {
+  await db
+    .delete(planCheckouts)
+    .where(and(ne(planCheckouts.state, "completed"), lt(planCheckouts.createdAt, before)));
+}

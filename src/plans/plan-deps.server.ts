@@ -1,0 +1,61 @@
+import type { ContentLibrary } from "../content/content-library.server.ts";
+import type { Database, Queryable, Transaction } from "../db/client.server.ts";
+import type { Enqueue } from "../jobs/jobs.server.ts";
+import type { PortalCode } from "../portals/portal.ts";
+import type { Billing } from "./checkout/billing.ts";
+import type { PlanCode } from "./plan-code.ts";
+import type { PaymentProvider, ProviderName } from "./providers/payment-provider.ts";
+import type { payments } from "./tables.ts";
+
+/** `until` is exclusive; `amount` is in minor units, positive. */
+export type PlanMail = {
+  userId: string;
+  kind:
+    | "planReceipt"
+    | "planRenewalFailed"
+    | "planCancelled"
+    | "planEnded"
+    | "planWithdrawn"
+    | "planRefunded"
+    | "planGranted"
+    | "planRevoked";
+  plan: PlanCode;
+  portal: PortalCode;
+  until?: Date;
+  amount?: number;
+  currency?: string;
+  invoiceId?: string;
+};
+
+export type Payment = typeof payments.$inferSelect;
+
+export type InvoiceRequest = {
+  /** A refund or chargeback gets a credit note. */
+  payment: Payment;
+  /** Null: the account was erased. */
+  user: { id: string; email: string; name: string } | null;
+  /** Null: the account was erased; a credit note repeats the address of its invoice. */
+  billing: Billing | null;
+};
+
+/** The dependencies of this module's use cases. */
+export type PlanDeps = {
+  db: Database;
+  /** Sells new plans. */
+  provider: PaymentProvider;
+  /** All that purchases may belong to: a plan that was bought in tests stays one after keys are set. */
+  providers: Partial<Record<ProviderName, PaymentProvider>>;
+  content: Pick<ContentLibrary, "readPriceList">;
+  enqueue: Enqueue;
+  /** Wakes the outbox. Call it after committing a transaction that may have added mails. */
+  onMail(): void;
+  sendMail(tx: Transaction, mail: PlanMail): Promise<void>;
+  /** Issues an invoice or credit note in the transaction of its payment. Resolves to its id. */
+  issueInvoice(tx: Transaction, request: InvoiceRequest): Promise<string | undefined>;
+  /** The tax that prices of the portal include today, in hundredths of a percent. */
+  taxRateOf(portal: PortalCode): number;
+  /** The right to withdraw from a purchase; null: the country's law knows none. */
+  withdrawalOf(portal: PortalCode): { days: number } | null;
+  /** The database's time; tests move it. */
+  readTime(db: Queryable): Promise<Date>;
+};

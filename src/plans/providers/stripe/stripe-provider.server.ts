@@ -1,0 +1,149 @@
+import type Stripe from "stripe";
+import { AppError } from "../../../kit/errors.ts";
+import { planTerms } from "../../plan-code.ts";
+import type { CheckoutRequest, PaymentProvider } from "../payment-provider.ts";
+import { readPurchase } from "./read-purchase.server.ts";
+import { verifyWebhook } from "./verify-webhook.server.ts";
+
+export type StripeSettings = {
+  secretKey: string;
+  webhookSecret: string;
+  /** Another server that answers as Stripe does, for tests. */
+  apiUrl?: string;
+};
+
+/** Sells plans by Stripe Checkout (docs/decisions/payments.md). The package is loaded only where it is used. */
+export async function createStripeProvider(settings: StripeSettings): Promise<PaymentProvider> {
+  const { default: StripeClient } = await import("stripe");
+  const stripe = new StripeClient(settings.secretKey, {
+    ...addressOf(settings.apiUrl),
+    telemetry: false,
+    timeout: 15_000,
+    maxNetworkRetries: 2,
+  });
+  const attempt = async <T>(work: Promise<T>, expected: (error: StripeFailure) => T): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof StripeClient.errors.StripeInvalidRequestError) return expected(error);
+      throw new AppError("unavailable", "Stripe failed", { cause: error });
+    }
+  };
+  const fail = (cause: unknown): never => {
+    throw new AppError("unavailable", "Stripe refused the request", { cause });
+  };
+  /** What is gone already was done before. */
+  const onlyIfGone = (error: StripeFailure): null => (error.code === "resource_missing" ? null : fail(error));
+  return {
+    name: "stripe",
+    async createCheckout(request) {
+      const options = { idempotencyKey: `checkout-${request.checkoutId}` };
+      const session = await attempt(
+        stripe.checkout.sessions.create(sessionOf(request), options).then(({ id, url }) => ({ id, url })),
+        fail,
+      );
+      return { providerId: session.id, url: session.url ?? fail("a session without an address") };
+    },
+    async expireCheckout(id) {
+      // Stripe refuses to close a checkout that was paid or closed.
+      await attempt<unknown>(stripe.checkout.sessions.expire(id), () => null);
+    },
+    readPurchase: (ref) => attempt(readPurchase(stripe, ref), onlyIfGone),
+    async setCancelAtEnd(id, cancelAtEnd) {
+      await attempt<unknown>(stripe.subscriptions.update(id, { cancel_at_period_end: cancelAtEnd }), fail);
+    },
+    async cancelNow(id) {
+      if (isSubscription(id)) await attempt<unknown>(stripe.subscriptions.cancel(id), onlyIfGone);
+    },
+    async refund({ paymentId, amount, key }) {
+      const refund = { payment_intent: paymentId, amount };
+      await attempt<unknown>(stripe.refunds.create(refund, { idempotencyKey: key }), (error) =>
+        error.code === "charge_already_refunded" ? null : fail(error),
+      );
+    },
+    verifyWebhook: (body, signature) =>
+      verifyWebhook(stripe, { body, signature, secret: settings.webhookSecret }),
+  };
+}
+
+type StripeFailure = Pick<Stripe.errors.StripeError, "code">;
+
+/** A plan that is paid once has the id of its payment. */
+const isSubscription = (id: string): boolean => id.startsWith("sub_");
+
+function addressOf(url: string | undefined) {
+  if (url === undefined) return {};
+  const { hostname, port, protocol } = new URL(url);
+  return { host: hostname, port, protocol: protocol.replace(":", "") as "http" | "https" };
+}
+
+/** Stripe closes the page of a checkout after this many seconds. */
+const sessionLife = 3600;
+
+/**
+ * Everything depends on the stored checkout alone: Stripe refuses a repeated request that differs. The price is inline, so
+ * price lists stay in `content/plans`.
+ */
+function sessionOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
+  const { checkoutId, plan, label, amount, currency, email, createdAt } = request;
+  const { renews, period } = planTerms[plan];
+  const metadata = { checkoutId, plan };
+  return {
+    mode: renews ? "subscription" : "payment",
+    client_reference_id: checkoutId,
+    customer_email: email,
+    locale: stripeLocale(request.locale),
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+    expires_at: Math.floor(createdAt.getTime() / 1000) + sessionLife,
+    metadata,
+    ...(renews ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: amount,
+          product_data: { name: label },
+          ...(renews && { recurring: { interval: period.unit, interval_count: period.count } }),
+        },
+      },
+    ],
+  };
+}
+
+type StripeLocale = Stripe.Checkout.SessionCreateParams["locale"];
+
+/** The languages of Stripe's page, of those that portals have. The browser's own where the portal's is missing. */
+const stripeLocales = [
+  "cs",
+  "da",
+  "de",
+  "el",
+  "en",
+  "en-GB",
+  "es",
+  "fi",
+  "fr",
+  "hu",
+  "id",
+  "it",
+  "ja",
+  "ko",
+  "nb",
+  "nl",
+  "pl",
+  "pt",
+  "pt-BR",
+  "ro",
+  "sk",
+  "sv",
+] as const;
+
+function stripeLocale(locale: string): StripeLocale {
+  const [language, region] = locale.split("-");
+  if (language === "es" && region !== "ES") return "es-419";
+  return (
+    stripeLocales.find((one) => one === locale) ?? stripeLocales.find((one) => one === language) ?? "auto"
+  );
+}

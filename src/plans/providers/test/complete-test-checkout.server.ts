@@ -1,0 +1,29 @@
+import { AppError } from "../../../kit/errors.ts";
+import { findCheckout } from "../../checkout/checkout-store.server.ts";
+import type { PlanDeps } from "../../plan-deps.server.ts";
+import { syncPurchase } from "../../sync/sync-purchase.server.ts";
+import { payTestCheckout } from "./test-payments.server.ts";
+import { testPurchaseId } from "./test-provider.server.ts";
+
+export const testOutcomes = ["paid", "refused", "paidOnce"] as const;
+/** `refused`: the checkout stays open, as with a card that was refused. `paidOnce`: the first renewal will fail. */
+export type TestOutcome = (typeof testOutcomes)[number];
+
+/**
+ * What the customer chose on the page of the test checkout. Throws `notFound` unless it is the user's own test checkout, and
+ * `conflict` if it is no longer open. Paying twice has no second effect.
+ */
+export async function completeTestCheckout(
+  deps: PlanDeps,
+  { userId, checkoutId, outcome }: { userId: string; checkoutId: string; outcome: TestOutcome },
+): Promise<"paid" | "refused"> {
+  const checkout = await findCheckout(deps.db, { userId, checkoutId });
+  if (checkout?.provider !== "test") throw new AppError("notFound", "no such test checkout");
+  if (checkout.state === "completed") return "paid";
+  if (checkout.state === "expired") throw new AppError("conflict", "the checkout has expired");
+  if (outcome === "refused") return "refused";
+  const now = await deps.readTime(deps.db);
+  await payTestCheckout(deps.db, checkout, { now, failsRenewal: outcome === "paidOnce" });
+  await syncPurchase(deps, { provider: "test", ref: testPurchaseId(checkoutId) });
+  return "paid";
+}

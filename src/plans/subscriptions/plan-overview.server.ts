@@ -1,0 +1,99 @@
+import type { Queryable } from "../../db/client.server.ts";
+import { type Allowance, findAllowance } from "../allowance/allowance.server.ts";
+import { findAnyCheckout } from "../checkout/checkout-store.server.ts";
+import { listValidEntitlements } from "../entitlement-store.server.ts";
+import { type PlanCode, planTerms } from "../plan-code.ts";
+import type { PlanDeps } from "../plan-deps.server.ts";
+import type { ProviderName } from "../providers/payment-provider.ts";
+import { findNewestPayment, type ListedPayment, listPayments } from "../sync/payment-store.server.ts";
+import { listSubscriptions, type Subscription } from "./subscription-store.server.ts";
+import { findWithdrawableUntil } from "./withdraw-purchase.server.ts";
+
+export type SubscriptionView = {
+  id: string;
+  plan: PlanCode;
+  portal: string;
+  /** `test`: no money moved. */
+  provider: ProviderName;
+  state: Subscription["state"];
+  boughtAt: Date;
+  /** The end of the period that is paid: the renewal, or the end. */
+  until: Date;
+  renews: boolean;
+  /** It was cancelled, and can be resumed until then. */
+  cancelAtEnd: boolean;
+  graceUntil: Date | null;
+  withdrawnAt: Date | null;
+  /** The user may withdraw until then, exclusive; null: they may not. */
+  withdrawableUntil: Date | null;
+  /** What the next period costs, in minor units; null: it is not renewed. */
+  renewalAmount: number | null;
+  currency: string | null;
+};
+
+export type GrantView = { id: string; plan: PlanCode; validUntil: Date | null };
+
+/** What the settings show of a user's plans. */
+export type PlanOverview = {
+  premium: boolean;
+  allowance: Allowance | null;
+  /** Running ones first, newest first. */
+  subscriptions: SubscriptionView[];
+  /** Plans that an operator gave, as long as they are valid. */
+  grants: GrantView[];
+  /** Payments and returns with their invoices, newest first; returns are negative. */
+  payments: ListedPayment[];
+};
+
+/** The user's plans, payments and invoices now. */
+export async function findPlanOverview(
+  deps: Pick<PlanDeps, "db" | "readTime" | "withdrawalOf">,
+  userId: string,
+): Promise<PlanOverview> {
+  const { db } = deps;
+  const now = await deps.readTime(db);
+  const valid = await listValidEntitlements(db, userId, now);
+  const subscriptions: SubscriptionView[] = [];
+  for (const subscription of await listSubscriptions(db, userId))
+    subscriptions.push(await viewOf(deps, db, subscription, now));
+  const isRunning = ({ state }: SubscriptionView) => Number(state !== "ended");
+  return {
+    premium: valid.length > 0,
+    allowance: await findAllowance(db, userId, now),
+    subscriptions: subscriptions.toSorted((a, b) => isRunning(b) - isRunning(a)),
+    grants: valid
+      .filter(({ subscriptionId }) => subscriptionId === null)
+      .map(({ id, plan, validUntil }) => ({ id, plan, validUntil })),
+    payments: await listPayments(db, userId),
+  };
+}
+
+async function viewOf(
+  deps: Pick<PlanDeps, "withdrawalOf">,
+  db: Queryable,
+  subscription: Subscription,
+  now: Date,
+): Promise<SubscriptionView> {
+  const { id, plan, portal, provider, state, createdAt, currentUntil, cancelAtEnd } = subscription;
+  const { graceUntil, withdrawnAt, checkoutId } = subscription;
+  const checkout = checkoutId ? await findAnyCheckout(db, checkoutId) : null;
+  const payment = await findNewestPayment(db, id);
+  const withdrawableUntil = await findWithdrawableUntil(deps, db, subscription);
+  const renews = planTerms[plan].renews && state !== "ended" && !cancelAtEnd;
+  return {
+    id,
+    plan,
+    portal,
+    provider,
+    state,
+    boughtAt: checkout?.completedAt ?? createdAt,
+    until: currentUntil,
+    renews,
+    cancelAtEnd,
+    graceUntil,
+    withdrawnAt,
+    withdrawableUntil: withdrawableUntil && withdrawableUntil > now ? withdrawableUntil : null,
+    renewalAmount: renews ? (payment?.amount ?? null) : null,
+    currency: payment?.currency ?? null,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Queryable } from "../../db/client.server.ts";
+import type { PlanDeps } from "../plan-deps.server.ts";
+import type { ProviderName } from "../providers/payment-provider.ts";
+
+/** Names of this module's jobs (`plan-jobs.server.ts`). */
+export const jobNames = {
+  /** Reads a purchase at its provider and writes it. */
+  sync: "plans.sync",
+  /** Closes a checkout at its provider. */
+  expire: "plans.expire-checkout",
+  /** Ends a purchase at its provider, without a refund. */
+  stop: "plans.stop",
+  /** Ends whatever an erased account had at a provider. */
+  release: "plans.release",
+  /** Returns the money after a withdrawal. */
+  settle: "plans.settle-withdrawal",
+  /** Looks for what is due. */
+  tick: "plans.tick",
+} as const;
+
+type Deps = Pick<PlanDeps, "enqueue">;
+
+export const enqueueSync = (deps: Deps, tx: Queryable, provider: ProviderName, ref: string): Promise<void> =>
+  deps.enqueue(tx, jobNames.sync, { provider, ref }, { key: `${provider}:${ref}` });
+
+export const enqueueStop = (
+  deps: Deps,
+  tx: Queryable,
+  { provider, providerId }: { provider: ProviderName; providerId: string },
+): Promise<void> =>
+  deps.enqueue(tx, jobNames.stop, { provider, providerId }, { key: `${provider}:${providerId}` });

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import type { AnyJobDefinition, JobDefinition } from "../../jobs/jobs.server.ts";
+import {
+  deleteOldCheckouts,
+  findAnyCheckout,
+  listAbandonedCheckouts,
+  markCheckoutExpired,
+} from "../checkout/checkout-store.server.ts";
+import type { PlanDeps } from "../plan-deps.server.ts";
+import { providerNames } from "../providers/payment-provider.ts";
+import { renewTestPurchases } from "../providers/test/test-payments.server.ts";
+import { deleteOldTestPurchases } from "../providers/test/test-purchase-store.server.ts";
+import { getProvider } from "../subscriptions/cancel-subscription.server.ts";
+import { releaseData, releasePurchase } from "../subscriptions/release-purchases.server.ts";
+import { listDueSubscriptions } from "../subscriptions/subscription-store.server.ts";
+import { settleWithdrawal, withdrawalData } from "../subscriptions/withdraw-purchase.server.ts";
+import { deleteOldEvents } from "../webhook/provider-event-store.server.ts";
+import { enqueueSync, jobNames } from "./enqueue.server.ts";
+import { syncPurchase } from "./sync-purchase.server.ts";
+
+const day = 86_400_000;
+const provider = z.enum(providerNames);
+const purchase = z.object({ provider, providerId: z.string() });
+
+const define = <Data>(definition: JobDefinition<Data>): AnyJobDefinition => definition;
+
+/** The work of this module outside requests. Each job has the same effect when it is repeated. */
+export const definePlanJobs = (deps: PlanDeps): AnyJobDefinition[] => [
+  define({
+    name: jobNames.sync,
+    data: z.object({ provider, ref: z.string() }),
+    run: (data) => syncPurchase(deps, data),
+  }),
+  define({
+    name: jobNames.expire,
+    data: purchase,
+    run: (data) => getProvider(deps, data.provider).expireCheckout(data.providerId),
+  }),
+  define({
+    name: jobNames.stop,
+    data: purchase,
+    async run({ provider, providerId }) {
+      await getProvider(deps, provider).cancelNow(providerId);
+      await syncPurchase(deps, { provider, ref: providerId });
+    },
+  }),
+  define({ name: jobNames.release, data: releaseData, run: (data) => releasePurchase(deps, data) }),
+  define({ name: jobNames.settle, data: withdrawalData, run: (data) => settleWithdrawal(deps, data) }),
+  define({
+    name: jobNames.tick,
+    data: z.object({}),
+    cron: "*/10 * * * *",
+    run: () => runDueWork(deps),
+  }),
+];
+
+/**
+ * Renews test purchases, and reads what a lost webhook may have told: subscriptions whose period or grace has ended, and
+ * checkouts that were left open. Deletes what is no longer needed.
+ */
+export async function runDueWork(deps: PlanDeps): Promise<void> {
+  const { db } = deps;
+  const now = await deps.readTime(db);
+  const before = (days: number) => new Date(now.getTime() - days * day);
+  const renewed = await renewTestPurchases(db, now, async (checkoutId) => {
+    const checkout = await findAnyCheckout(db, checkoutId);
+    return checkout?.plan ?? null;
+  });
+  for (const id of renewed) await enqueueSync(deps, db, "test", id);
+  for (const { provider, providerId } of await listDueSubscriptions(db, now))
+    await enqueueSync(deps, db, provider, providerId);
+  for (const { id, provider, providerId } of await listAbandonedCheckouts(db, before(1 / 12))) {
+    await enqueueSync(deps, db, provider, providerId!);
+    await markCheckoutExpired(db, id);
+  }
+  await deleteOldCheckouts(db, before(30));
+  await deleteOldEvents(db, before(30));
+  await deleteOldTestPurchases(db, before(400));
+}
