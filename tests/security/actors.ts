@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
 import { newId } from "../../src/kit/id.ts";
 import { notify } from "../../src/notifications/notify.server.ts";
+import { startOrder, submitOrder } from "../../src/review/orders/customer-actions.server.ts";
+import { approveOrder, claimOrder, saveComment } from "../../src/review/orders/reviewer-actions.server.ts";
 import { supportMessages } from "../../src/support/tables.ts";
 import { insertAccessToken } from "../support/access-tokens.ts";
 import { buildResume } from "../support/documents.ts";
 import { createPhoto } from "../support/photo.ts";
+import { buildReviewDeps, emptyIntake, insertReport, insertReviewer } from "../support/review.ts";
 import { password, type Site, type TestRequest, type TestResponse, type TestUser } from "../support/site.ts";
 import type { Column, Owner, ResourceIds, Row, RowContext } from "./authorisation-table.ts";
 
@@ -60,12 +63,49 @@ export async function createOwner(site: Site): Promise<Owner> {
     ...user,
     message,
     accessToken: await insertAccessToken(site.db, user.id).then(({ id }) => id),
+    ...(await createOrders(site, { customerId: user.id, documentId: resume.id, secret })),
     resume: resume.id,
     letter: letter.id,
     file: fileId,
     secrets: [secret, user.email, user.session],
   };
 }
+/** Orders of the owner's resume in every state that matters. Their texts contain the secret. */
+async function createOrders(
+  { db }: Site,
+  { customerId, documentId, secret }: { customerId: string; documentId: string; secret: string },
+) {
+  const review = buildReviewDeps(db);
+  const reviewerId = await insertReviewer(db);
+  const draft = () =>
+    startOrder(review, { customerId, documentId, source: "document", portal: "lde", culture: "lde" });
+  const submit = async () => {
+    const { id: orderId } = await draft();
+    const intake = { ...emptyIntake(), targetJob: secret };
+    await submitOrder(review, { customerId, orderId, key: newId(), intake });
+    return orderId;
+  };
+  const claim = async (kind: "comment" | "suggestion") => {
+    const orderId = await submit();
+    await claimOrder(review, { reviewerId, orderId, key: newId() });
+    const comment = { id: newId(), revision: 0, kind, anchor: null, body: secret, replacement: null };
+    await saveComment(review, { reviewerId, orderId, comment });
+    return { orderId, commentId: comment.id };
+  };
+  const finished = await claim("suggestion");
+  await insertReport(review, { id: finished.orderId, reviewerId });
+  await approveOrder(review, { reviewerId, orderId: finished.orderId, key: newId() });
+  const assigned = await claim("comment");
+  return {
+    finishedOrder: finished.orderId,
+    suggestion: finished.commentId,
+    assignedOrder: assigned.orderId,
+    assignedComment: assigned.commentId,
+    queuedOrder: await submit(),
+    draftOrder: (await draft()).id,
+  };
+}
+
 const samplePicture = createPhoto(300, 400);
 
 /** Ids of resources that do not exist. */
@@ -77,6 +117,12 @@ export const unknownIds = (): ResourceIds => ({
   letter: newId(),
   file: newId(),
   message: newId(),
+  finishedOrder: newId(),
+  assignedOrder: newId(),
+  queuedOrder: newId(),
+  draftOrder: newId(),
+  suggestion: newId(),
+  assignedComment: newId(),
 });
 
 export type Actors = Record<Column, TestUser | null> & { own: TestUser };

@@ -32,6 +32,14 @@ export type ResourceIds = {
   file: string;
   /** A message to the operator from a visitor without an account. */
   message: string;
+  /** The owner's review orders: a finished one, one that another reviewer works on, one in the queue, and a draft. */
+  finishedOrder: string;
+  assignedOrder: string;
+  queuedOrder: string;
+  draftOrder: string;
+  /** Ids of comments of the finished and of the assigned order. The finished order's one is a suggestion. */
+  suggestion: string;
+  assignedComment: string;
 };
 
 /** The owner of the resources, and the actor who sends the request; a stranger stands in for anonymous visitors. */

@@ -126,7 +126,7 @@ export const fullScores = (): Scores =>
   Object.fromEntries(criteria.map((criterion) => [criterion, { score: 4, reason: "Good." }]));
 
 /** Fills in the report, so that the order can be approved. */
-export const insertReport = (deps: ReviewDeps, { id, reviewerId }: Order) =>
+export const insertReport = (deps: ReviewDeps, { id, reviewerId }: Pick<Order, "id" | "reviewerId">) =>
   saveReport(deps, {
     reviewerId: reviewerId!,
     orderId: id,
