@@ -1,3 +1,5 @@
+import type { TaxRule, WithdrawalRule } from "./sales-rules.ts";
+
 /**
  * A portal is one country's site. Everything national is a named field here; no other module compares country,
  * portal or locale codes. Source: each country's hiring customs, as reviewed by the team.
@@ -250,4 +252,7 @@ export type Portal = {
     entryOrder: "employer" | "title";
   };
   letter: LetterNorm;
+  tax: TaxRule;
+  /** Null: the country's law knows no such right for services that are sold on the web. */
+  withdrawal: WithdrawalRule | null;
 };

@@ -13,6 +13,15 @@ export const lcz = definePortal({
   phoneExample: "601 123 456",
   slugs: { resume: "vytvorit-zivotopis", letter: "vytvorit-motivacni-dopis", search: "hledat" },
   dates: { month: "MM/yyyy", day: "d. M. yyyy", longDay: "d. MMMM yyyy" },
+  tax: {
+    rate: 2100,
+    name: "DPH",
+    sellerNumber: "DIČ",
+    invoiceTitle: "Zjednodušený daňový doklad",
+    creditNoteTitle: "Opravný daňový doklad",
+    retentionYears: 10,
+  },
+  withdrawal: { label: "Odstoupit od smlouvy zde", confirm: "Potvrdit odstoupení" },
   resume: {
     photo: "usual",
     personal: { drivingLicence: "usual", birthDate: "optional" },

@@ -12,6 +12,15 @@ export const lde = definePortal({
   slugs: { resume: "erstellen-lebenslauf", letter: "erstellen-anschreiben", search: "suche" },
   brand: { rebrandingFlag: "rebrandingDE", redesign: true },
   dates: { month: "MM/yyyy", day: "dd.MM.yyyy", longDay: "d. MMMM yyyy" },
+  tax: {
+    rate: 1900,
+    name: "MwSt.",
+    sellerNumber: "USt-IdNr.",
+    invoiceTitle: "Rechnung",
+    creditNoteTitle: "Gutschrift (Rechnungskorrektur)",
+    retentionYears: 8,
+  },
+  withdrawal: { label: "Vertrag widerrufen", confirm: "Widerruf bestätigen" },
   resume: {
     template: "tabular",
     photo: "optional",

@@ -14,6 +14,15 @@ export const ldk = definePortal({
   slugs: { resume: "opret-cv", letter: "opret-ansogning", search: "soeg" },
   name: { parts: ["given", "middle", "family"] },
   dates: { month: "MMMM yyyy", day: "dd.MM.yyyy", longDay: "d. MMMM yyyy" },
+  tax: {
+    rate: 2500,
+    name: "moms",
+    sellerNumber: "CVR-nr.",
+    invoiceTitle: "Faktura",
+    creditNoteTitle: "Kreditnota",
+    retentionYears: 5,
+  },
+  withdrawal: { label: "Fortryd aftalen her", confirm: "Bekræft fortrydelse" },
   resume: {
     template: "modern",
     photo: "optional",

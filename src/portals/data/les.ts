@@ -13,6 +13,15 @@ export const les = definePortal({
   brand: { rebrandingFlag: "rebrandingES", redesign: false },
   name: { parts: ["given", "family", "family2"] },
   dates: { month: "MM/yyyy", day: "dd/MM/yyyy", longDay: "d 'de' MMMM 'de' yyyy" },
+  tax: {
+    rate: 2100,
+    name: "IVA",
+    sellerNumber: "NIF",
+    invoiceTitle: "Factura simplificada",
+    creditNoteTitle: "Factura rectificativa",
+    retentionYears: 6,
+  },
+  withdrawal: { label: "Desistir del contrato aquí", confirm: "Confirmar el desistimiento" },
   resume: {
     template: "modern",
     photo: "optional",

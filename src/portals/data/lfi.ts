@@ -11,6 +11,15 @@ export const lfi = definePortal({
   phoneExample: "040 123 4567",
   slugs: { resume: "luo-ansioluettelo", letter: "luo-tyohakemus", search: "haku" },
   dates: { month: "M/yyyy", day: "d.M.yyyy", longDay: "d.M.yyyy", range: "–" },
+  tax: {
+    rate: 2550,
+    name: "ALV",
+    sellerNumber: "Y-tunnus",
+    invoiceTitle: "Lasku",
+    creditNoteTitle: "Hyvityslasku",
+    retentionYears: 6,
+  },
+  withdrawal: { label: "Peruuta sopimus tästä", confirm: "Vahvista peruuttaminen" },
   resume: {
     template: "modern",
     photo: "optional",

@@ -11,6 +11,15 @@ export const lfr = definePortal({
   phoneExample: "06 39 98 12 34",
   slugs: { resume: "creer-cv", letter: "creer-lettre-motivation", search: "recherche" },
   dates: { month: "MMMM yyyy", day: "dd/MM/yyyy", longDay: "d MMMM yyyy" },
+  tax: {
+    rate: 2000,
+    name: "TVA",
+    sellerNumber: "N° de TVA",
+    invoiceTitle: "Facture",
+    creditNoteTitle: "Avoir",
+    retentionYears: 10,
+  },
+  withdrawal: { label: "Se rétracter du contrat ici", confirm: "Confirmer la rétractation" },
   resume: {
     template: "french",
     photo: "optional",

@@ -15,6 +15,16 @@ export const lgr = definePortal({
     search: "anazitisi",
   },
   dates: { month: "MM/yyyy", day: "dd/MM/yyyy", longDay: "d MMMM yyyy" },
+  tax: {
+    rate: 2400,
+    name: "ΦΠΑ",
+    sellerNumber: "ΑΦΜ",
+    invoiceTitle: "Απόδειξη παροχής υπηρεσιών",
+    creditNoteTitle: "Πιστωτικό στοιχείο",
+    retentionYears: 5,
+    requiredNotes: ["Το παρόν δεν αντικαθιστά το παραστατικό που διαβιβάζεται στην πλατφόρμα myDATA."],
+  },
+  withdrawal: { label: "Υπαναχώρηση από τη σύμβαση εδώ", confirm: "Επιβεβαίωση υπαναχώρησης" },
   resume: {
     photo: "optional",
     personal: { birthDate: "optional", drivingLicence: "optional", militaryService: "optional" },

@@ -12,6 +12,16 @@ export const lhu = definePortal({
   slugs: { resume: "oneletrajz-keszites", letter: "motivacios-level-keszites", search: "kereses" },
   name: { parts: ["family", "given"] },
   dates: { month: "yyyy. MM.", day: "yyyy. MM. dd.", longDay: "yyyy. MMMM d." },
+  tax: {
+    rate: 2700,
+    name: "áfa",
+    sellerNumber: "Adószám",
+    invoiceTitle: "Számla",
+    creditNoteTitle: "Helyesbítő számla",
+    retentionYears: 8,
+    buyerAddress: ["postalCode", "city", "street"],
+  },
+  withdrawal: { label: "Elállás a szerződéstől itt", confirm: "Elállás megerősítése" },
   resume: {
     photo: "optional",
     personal: { birthDate: "optional", drivingLicence: "optional" },

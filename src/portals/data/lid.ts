@@ -11,6 +11,15 @@ export const lid = definePortal({
   phoneExample: "0812-3456-7890",
   slugs: { resume: "buat-cv", letter: "buat-surat-lamaran", search: "cari" },
   dates: { month: "MMM yyyy", day: "dd/MM/yyyy", longDay: "d MMMM yyyy", range: "–" },
+  tax: {
+    // 12 % on 11/12 of the price (PMK 131/2024).
+    rate: 1100,
+    name: "PPN",
+    sellerNumber: "NPWP",
+    invoiceTitle: "Invoice",
+    creditNoteTitle: "Nota kredit",
+    retentionYears: 10,
+  },
   resume: {
     photo: "usual",
     personal: {

@@ -12,6 +12,16 @@ export const lit = definePortal({
   slugs: { resume: "crea-cv", letter: "crea-lettera-presentazione", search: "cerca" },
   brand: { rebrandingFlag: "rebrandingIT", redesign: true },
   dates: { month: "MMM yyyy", day: "dd/MM/yyyy", longDay: "d MMMM yyyy" },
+  tax: {
+    rate: 2200,
+    name: "IVA",
+    sellerNumber: "Partita IVA",
+    invoiceTitle: "Ricevuta",
+    creditNoteTitle: "Nota di credito",
+    retentionYears: 10,
+    requiredNotes: ["Questo documento non sostituisce la fattura elettronica."],
+  },
+  withdrawal: { label: "Recedere dal contratto qui", confirm: "Conferma recesso" },
   resume: {
     photo: "optional",
     personal: { birthDate: "usual", nationality: "optional", drivingLicence: "optional" },

@@ -12,6 +12,14 @@ export const ljp = definePortal({
   slugs: { resume: "rirekisho-sakusei", letter: "sofujo-sakusei", search: "kensaku" },
   name: { parts: ["family", "given"], reading: true, joiner: "　" },
   dates: { month: "yyyy年M月", day: "yyyy年M月d日", longDay: "yyyy年M月d日", range: "～" },
+  tax: {
+    rate: 1000,
+    name: "消費税",
+    sellerNumber: "登録番号",
+    invoiceTitle: "領収書（適格請求書）",
+    creditNoteTitle: "適格返還請求書",
+    retentionYears: 7,
+  },
   resume: {
     template: "rirekisho",
     importTemplate: "classic",

@@ -12,6 +12,16 @@ export const lkr = definePortal({
   slugs: { resume: "iryeokseo", letter: "jagisogaeseo", search: "geomsaek" },
   name: { parts: ["family", "given"], whole: ["latin", "native"], joiner: "" },
   dates: { month: "yyyy.MM", day: "yyyy.MM.dd", longDay: "yyyy년 M월 d일", range: " ~ " },
+  tax: {
+    rate: 1000,
+    name: "부가가치세",
+    sellerNumber: "사업자등록번호",
+    invoiceTitle: "영수증",
+    creditNoteTitle: "환불 영수증",
+    retentionYears: 5,
+    requiredNotes: ["이 영수증은 세금계산서가 아닙니다."],
+  },
+  withdrawal: { law: "kr", days: 7, needsConsent: false, label: "청약철회하기", confirm: "청약철회 확인" },
   resume: {
     template: "iryeokseo",
     photo: "optional",

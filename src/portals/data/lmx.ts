@@ -14,6 +14,15 @@ export const lmx = definePortal({
   slugs: { resume: "crear-cv", letter: "crear-carta-presentacion", search: "buscar" },
   name: { parts: ["given", "family", "family2"] },
   dates: { month: "MMMM 'de' yyyy", day: "dd/MM/yyyy", longDay: "d 'de' MMMM 'de' yyyy" },
+  tax: {
+    rate: 1600,
+    name: "IVA",
+    sellerNumber: "RFC",
+    invoiceTitle: "Recibo",
+    creditNoteTitle: "Nota de crédito",
+    retentionYears: 5,
+    requiredNotes: ["Este recibo no es un CFDI."],
+  },
   resume: {
     photo: "optional",
     personal: { birthDate: "optional", drivingLicence: "optional" },

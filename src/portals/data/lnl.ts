@@ -12,6 +12,15 @@ export const lnl = definePortal({
   slugs: { resume: "maken-cv", letter: "maken-sollicitatiebrief", search: "zoeken" },
   name: { parts: ["given", "particle", "family"] },
   dates: { month: "MM-yyyy", day: "dd-MM-yyyy", longDay: "d MMMM yyyy" },
+  tax: {
+    rate: 2100,
+    name: "btw",
+    sellerNumber: "Btw-nummer",
+    invoiceTitle: "Factuur",
+    creditNoteTitle: "Creditfactuur",
+    retentionYears: 7,
+  },
+  withdrawal: { label: "Overeenkomst hier herroepen", confirm: "Herroeping bevestigen" },
   resume: {
     template: "modern",
     photo: "optional",

@@ -11,6 +11,15 @@ export const lno = definePortal({
   phoneExample: "40 61 23 45",
   slugs: { resume: "lag-cv", letter: "lag-jobbsoknad", search: "sok" },
   dates: { month: "MM.yyyy", day: "dd.MM.yyyy", longDay: "d. MMMM yyyy", range: "–" },
+  tax: {
+    rate: 2500,
+    name: "mva.",
+    sellerNumber: "Org.nr.",
+    invoiceTitle: "Faktura",
+    creditNoteTitle: "Kreditnota",
+    retentionYears: 5,
+  },
+  withdrawal: { label: "Angre avtalen her", confirm: "Bekreft angrerett" },
   resume: {
     template: "modern",
     photo: "optional",

@@ -11,6 +11,15 @@ export const lpl = definePortal({
   phoneExample: "512 345 678",
   slugs: { resume: "tworz-zyciorys", letter: "tworz-list-motywacyjny", search: "szukaj" },
   dates: { month: "MM.yyyy", day: "dd.MM.yyyy", longDay: "d MMMM yyyy" },
+  tax: {
+    rate: 2300,
+    name: "VAT",
+    sellerNumber: "NIP",
+    invoiceTitle: "Faktura",
+    creditNoteTitle: "Faktura korygująca",
+    retentionYears: 5,
+  },
+  withdrawal: { label: "Odstąp od umowy tutaj", confirm: "Potwierdź odstąpienie od umowy" },
   resume: {
     photo: "optional",
     personal: { birthDate: "optional", drivingLicence: "optional" },

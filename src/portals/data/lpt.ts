@@ -13,6 +13,16 @@ export const lpt = definePortal({
   slugs: { resume: "criar-curriculo", letter: "criar-carta-apresentacao", search: "pesquisa" },
   name: { parts: ["given", "middle", "family"] },
   dates: { month: "MM/yyyy", day: "dd/MM/yyyy", longDay: "d 'de' MMMM 'de' yyyy" },
+  tax: {
+    rate: 2300,
+    name: "IVA",
+    sellerNumber: "NIF",
+    invoiceTitle: "Recibo",
+    creditNoteTitle: "Nota de crédito",
+    retentionYears: 10,
+    requiredNotes: ["Este documento não substitui a fatura emitida por programa certificado pela AT."],
+  },
+  withdrawal: { label: "Exercer aqui a livre resolução", confirm: "Confirmar a livre resolução" },
   resume: {
     photo: "optional",
     personal: { nationality: "optional", birthDate: "optional", drivingLicence: "optional" },

@@ -11,6 +11,19 @@ export const lro = definePortal({
   phoneExample: "0712 345 678",
   slugs: { resume: "creeaza-cv", letter: "creeaza-scrisoare-intentie", search: "cautare" },
   dates: { month: "MM.yyyy", day: "dd.MM.yyyy", longDay: "d MMMM yyyy" },
+  tax: {
+    rate: 2100,
+    name: "TVA",
+    sellerNumber: "Cod de TVA",
+    invoiceTitle: "Factură",
+    creditNoteTitle: "Factură de stornare",
+    retentionYears: 5,
+    buyerAddress: ["street", "city", "region"],
+    requiredNotes: [
+      "Factura este valabilă fără semnătură și ștampilă, conform art. 319 alin. (29) din Codul fiscal.",
+    ],
+  },
+  withdrawal: { label: "Retragere din contract aici", confirm: "Confirmă retragerea" },
   resume: {
     template: "europass",
     photo: "optional",

@@ -22,6 +22,22 @@ export const lsa = definePortal({
     readsHijri: true,
     phrases: { since: "منذ {start}", between: "من {start} إلى {end}" },
   },
+  tax: {
+    rate: 1500,
+    name: "ضريبة القيمة المضافة",
+    sellerNumber: "الرقم الضريبي",
+    invoiceTitle: "فاتورة ضريبية مبسطة",
+    creditNoteTitle: "إشعار دائن",
+    retentionYears: 6,
+    code: "zatca",
+  },
+  withdrawal: {
+    law: "sa",
+    days: 7,
+    needsConsent: false,
+    label: "إلغاء العقد من هنا",
+    confirm: "تأكيد إلغاء العقد",
+  },
   resume: {
     photo: "optional",
     personal: {

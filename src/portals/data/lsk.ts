@@ -11,6 +11,15 @@ export const lsk = definePortal({
   phoneExample: "0912 123 456",
   slugs: { resume: "vytvorit-zivotopis", letter: "vytvorit-motivacny-list", search: "hladat" },
   dates: { month: "MM/yyyy", day: "d. M. yyyy", longDay: "d. MMMM yyyy" },
+  tax: {
+    rate: 2300,
+    name: "DPH",
+    sellerNumber: "IČ DPH",
+    invoiceTitle: "Zjednodušená faktúra",
+    creditNoteTitle: "Opravná faktúra",
+    retentionYears: 10,
+  },
+  withdrawal: { label: "Odstúpiť od zmluvy tu", confirm: "Potvrdiť odstúpenie" },
   resume: {
     photo: "optional",
     personal: { drivingLicence: "usual", birthDate: "optional" },

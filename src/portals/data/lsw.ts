@@ -11,6 +11,15 @@ export const lsw = definePortal({
   phoneExample: "070-123 45 67",
   slugs: { resume: "skapa-cv", letter: "skapa-personligt-brev", search: "sok" },
   dates: { month: "yyyy-MM", day: "yyyy-MM-dd", longDay: "d MMMM yyyy" },
+  tax: {
+    rate: 2500,
+    name: "moms",
+    sellerNumber: "Momsreg.nr",
+    invoiceTitle: "Faktura",
+    creditNoteTitle: "Kreditfaktura",
+    retentionYears: 7,
+  },
+  withdrawal: { label: "Ångra avtalet här", confirm: "Bekräfta ångerrätten" },
   resume: {
     template: "modern",
     photo: "optional",

@@ -13,6 +13,21 @@ export const luk = definePortal({
   slugs: { resume: "build-cv", letter: "build-cover-letter", search: "search" },
   brand: { rebrandingFlag: "rebrandingUK", redesign: true },
   dates: { month: "MMM yyyy", day: "dd/MM/yyyy", longDay: "d MMMM yyyy" },
+  tax: {
+    rate: 2000,
+    name: "VAT",
+    sellerNumber: "VAT number",
+    invoiceTitle: "Invoice",
+    creditNoteTitle: "Credit note",
+    retentionYears: 6,
+  },
+  withdrawal: {
+    law: "uk",
+    days: 14,
+    needsConsent: true,
+    label: "Cancel contract here",
+    confirm: "Confirm cancellation",
+  },
   resume: {
     photo: "avoid",
     personal: { workPermit: "optional", drivingLicence: "optional" },

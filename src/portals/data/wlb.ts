@@ -13,6 +13,15 @@ export const wlb = definePortal({
   slugs: { resume: "build-resume", letter: "build-cover-letter", search: "search" },
   name: { parts: ["given", "middle", "family"] },
   dates: { month: "MMM yyyy", day: "MM/dd/yyyy", longDay: "MMMM d, yyyy" },
+  tax: {
+    rate: 0,
+    included: false,
+    name: "sales tax",
+    sellerNumber: "Tax ID",
+    invoiceTitle: "Receipt",
+    creditNoteTitle: "Refund receipt",
+    retentionYears: 7,
+  },
   resume: {
     photo: "avoid",
     personal: { workPermit: "optional" },
