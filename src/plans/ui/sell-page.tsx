@@ -1,0 +1,93 @@
+import type { Translate } from "../../content/messages.ts";
+import type { Portal } from "../../portals/portal.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { formatTaxRate, type PlanOffer } from "../plan-offers.ts";
+import { PlanCards } from "./plan-cards.tsx";
+import { ReviewPicture } from "./review-picture.tsx";
+import styles from "./sell-page.module.css";
+import { TestNotice } from "./test-notice.tsx";
+
+export type SellPageProps = {
+  /** Empty: nothing is sold in this country. */
+  offers: PlanOffer[];
+  portal: Portal;
+  base: string;
+  t: Translate<"sell">;
+  /** Purchases are tests without money. */
+  isTest: boolean;
+};
+
+const freeItems = ["documents", "downloads", "templates", "account"] as const;
+const steps = ["choose", "read", "decide", "ask"] as const;
+
+/** What is free, what the review is, what it costs and how it ends, in this order, before anything is asked. */
+export function SellPage(props: SellPageProps) {
+  const { t, isTest } = props;
+  return (
+    <article className={styles.page}>
+      {isTest && <TestNotice text={t("test")} />}
+      <header className={styles.head}>
+        <h1>{t("heading")}</h1>
+        <p className={styles.lead}>{t("lead")}</p>
+      </header>
+      <section className={styles.free} aria-labelledby="free">
+        <div>
+          <h2 id="free">{t("free.heading")}</h2>
+          <p className={styles.sub}>{t("free.note")}</p>
+        </div>
+        <ul>
+          {freeItems.map((item) => (
+            <li key={item}>
+              <Icon name="check" />
+              <span>{t(`free.${item}`)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.review} aria-labelledby="review">
+        <h2 id="review">{t("steps.heading")}</h2>
+        <div className={styles.split}>
+          <ol className={styles.steps}>
+            {steps.map((step) => (
+              <li key={step}>
+                <h3>{t(`steps.${step}`)}</h3>
+                <p>{t(`steps.${step}Text`)}</p>
+              </li>
+            ))}
+          </ol>
+          <ReviewPicture t={t} />
+        </div>
+      </section>
+      <Plans {...props} />
+    </article>
+  );
+}
+
+function Plans({ offers, portal, base, t }: SellPageProps) {
+  if (offers.length === 0)
+    return (
+      <section className={styles.plans} aria-labelledby="plans">
+        <h2 id="plans">{t("plans")}</h2>
+        <p className={styles.sub}>{t("guest")}</p>
+      </section>
+    );
+  return (
+    <section className={styles.plans} aria-labelledby="plans">
+      <h2 id="plans">{t("plans")}</h2>
+      <p className={styles.sub}>{t("tax", { rate: formatTaxRate(portal.tax.rate, portal) })}</p>
+      <PlanCards offers={offers} base={base} t={t} />
+      <dl className={styles.terms}>
+        <div>
+          <dt>{t("cancel")}</dt>
+          <dd>{t("cancelText")}</dd>
+        </div>
+        {portal.withdrawal && (
+          <div>
+            <dt>{t("withdraw")}</dt>
+            <dd>{t("withdrawText", { days: portal.withdrawal.days })}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

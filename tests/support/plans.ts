@@ -1,0 +1,115 @@
+import { type Account, findAccountById } from "../../src/accounts/account-store.server.ts";
+import { users } from "../../src/accounts/tables.ts";
+import type { Queryable } from "../../src/db/client.server.ts";
+import { newId } from "../../src/kit/id.ts";
+import type { InvoiceRequest, PlanDeps, PlanMail } from "../../src/plans/plan-deps.server.ts";
+import type { PaymentProvider } from "../../src/plans/providers/payment-provider.ts";
+import { createStripeProvider } from "../../src/plans/providers/stripe/stripe-provider.server.ts";
+import { createTestProvider } from "../../src/plans/providers/test/test-provider.server.ts";
+import { definePlanJobs } from "../../src/plans/sync/plan-jobs.server.ts";
+import { contentLibrary } from "./content.ts";
+import { openTestDatabase } from "./database.ts";
+import { type StripeServer, startStripeServer, stripeKeys } from "./stripe-server.ts";
+
+type Job = { name: string; data: object; key?: string };
+
+export type Plans = Awaited<ReturnType<typeof openPlans>>;
+
+/**
+ * The use cases of plans over a database of their own, with a clock that tests move. Jobs wait until `runJobs`; mails and
+ * invoices are recorded.
+ */
+export async function openPlans({ provider = "test" }: { provider?: "test" | "stripe" } = {}) {
+  const database = await openTestDatabase({ max: 25 });
+  const { db } = database;
+  const clock = { now: new Date("2026-11-23T12:00:00Z") };
+  // Time passes between two readings.
+  const readTime = async () => {
+    clock.now = new Date(clock.now.getTime() + 1);
+    return clock.now;
+  };
+  const jobs: Job[] = [];
+  const mails: PlanMail[] = [];
+  const invoiced: InvoiceRequest[] = [];
+  const test = createTestProvider({ db, readTime });
+  const stripe = await startStripeServer();
+  stripe.state.now = clock.now.getTime() / 1000;
+  const stripeProvider = await createStripeProvider({
+    secretKey: stripeKeys.STRIPE_SECRET_KEY,
+    webhookSecret: stripeKeys.STRIPE_WEBHOOK_SECRET,
+    apiUrl: stripe.url,
+  });
+  const chosen: PaymentProvider = provider === "test" ? test : stripeProvider;
+  const deps: PlanDeps = {
+    db,
+    provider: chosen,
+    providers: { test, stripe: stripeProvider },
+    content: contentLibrary,
+    async enqueue(_tx, name, data, { key } = {}) {
+      if (key !== undefined && jobs.some((job) => job.name === name && job.key === key)) return;
+      jobs.push({ name, data, key });
+    },
+    onMail() {},
+    async sendMail(_tx, mail) {
+      mails.push(mail);
+    },
+    async issueInvoice(_tx, request) {
+      invoiced.push(request);
+      return newId();
+    },
+    taxRateOf: () => 1_900,
+    withdrawalOf: (portal) => (portal === "wlb" ? null : { days: 14 }),
+    readTime,
+  };
+  const definitions = new Map(definePlanJobs(deps).map((job) => [job.name, job]));
+  return {
+    database,
+    db,
+    deps,
+    clock,
+    jobs,
+    mails,
+    invoiced,
+    stripe: stripe as StripeServer,
+    /** Moves the clocks of the app and of Stripe. */
+    advance(days: number): void {
+      clock.now = new Date(clock.now.getTime() + days * 86_400_000);
+      stripe.state.now = clock.now.getTime() / 1000;
+    },
+    /** Runs the waiting jobs, and those that they add. */
+    async runJobs(): Promise<void> {
+      for (let job = jobs.shift(); job; job = jobs.shift()) {
+        const definition = definitions.get(job.name)!;
+        await definition.run(definition.data.parse(JSON.parse(JSON.stringify(job.data))));
+      }
+    },
+    /** Looks for what is due, as every ten minutes, and does it. */
+    async tick(): Promise<void> {
+      await definitions.get("plans.tick")!.run({});
+      await this.runJobs();
+    },
+    createUser: (): Promise<Account> => createUser(db),
+    kindsOfMails: (userId: string) => mails.filter((mail) => mail.userId === userId).map(({ kind }) => kind),
+    async close() {
+      await stripe.close();
+      await database.close();
+    },
+  };
+}
+
+async function createUser(db: Queryable): Promise<Account> {
+  const id = newId();
+  await db.insert(users).values({ id, email: `${id}@example.com`, name: "Erika Muster", portal: "lde" });
+  return (await findAccountById(db, id))!;
+}
+
+export const sampleBilling = {
+  name: "Erika Muster",
+  company: "",
+  taxId: "",
+  street: "Musterstraße 1",
+  postalCode: "10115",
+  city: "Berlin",
+  region: "",
+  country: "DE",
+};
