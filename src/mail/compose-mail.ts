@@ -16,6 +16,28 @@ export const mailKinds = [
   "twoFactorOff",
   "tokenCreated",
   "erased",
+  // Review orders: the kinds of notifications/review-kinds.ts.
+  "reviewSubmitted",
+  "reviewClaimed",
+  "reviewHandedOver",
+  "reviewQuestion",
+  "reviewAnswerReminder",
+  "reviewContinued",
+  "reviewMessage",
+  "reviewApproved",
+  "reviewCancelled",
+  "reviewDelayed",
+  "reviewAssigned",
+  "reviewTakenBack",
+  "reviewClaimExpired",
+  "reviewAnswered",
+  "reviewNoAnswer",
+  "reviewAskedAgain",
+  "reviewCustomerMessage",
+  "reviewDueSoon",
+  "reviewStopped",
+  "reviewRated",
+  "reviewOverdue",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reviewData } from "./review-kinds.ts";
 
 /** Kinds of notifications with the data that their messages need: titles and addresses, never a document's content. */
 const kinds = {
@@ -13,6 +14,7 @@ const kinds = {
   emailChanged: z.object({ email: z.string() }),
   twoFactorOn: z.object({}),
   twoFactorOff: z.object({}),
+  ...reviewData,
 };
 export type NotificationKind = keyof typeof kinds;
 export const notificationKinds = Object.keys(kinds) as NotificationKind[];

@@ -2,6 +2,7 @@ import type { Translate } from "../content/messages.ts";
 import { elapsed } from "../kit/elapsed.ts";
 import type { Portal } from "../portals/portal.ts";
 import type { Notification } from "./notification.ts";
+import { isReviewKind, reviewPathOf } from "./review-kinds.ts";
 
 type PortalLinks = {
   /** Prefix of every path: "/cz/cs", or "". */
@@ -9,11 +10,21 @@ type PortalLinks = {
   portal: Pick<Portal, "slugs" | "formatLocale">;
 };
 
-/** The notification's link: the document, or the settings, where a user can react to a change they did not make. */
+/**
+ * The notification's link: the document, the review order, or the settings, where a user can react to a change they did not
+ * make.
+ */
 export function linkOf(entry: Notification, { base, portal }: PortalLinks): string {
+  if (isReviewKind(entry)) return `${base}${reviewPathOf(entry)}`;
   if (entry.kind !== "documentExported") return `${base}/settings#password`;
   const { documentKind, documentId } = entry.data;
   return `${base}/${portal.slugs[documentKind]}/${documentId}`;
+}
+
+/** The message of the link on the page. */
+export function linkKeyOf(entry: Notification) {
+  if (isReviewKind(entry)) return "openReview";
+  return entry.kind === "documentExported" ? "openDocument" : "openSettings";
 }
 
 /**
@@ -21,6 +32,8 @@ export function linkOf(entry: Notification, { base, portal }: PortalLinks): stri
  * reorder the sentence, after their own directional control characters have been removed.
  */
 export function textOf(entry: Notification, t: Translate<"notifications">): string {
+  if (isReviewKind(entry))
+    return t(entry.kind, "title" in entry.data ? { title: isolate(entry.data.title) } : {});
   switch (entry.kind) {
     case "documentExported":
       return t("documentExported", { title: isolate(entry.data.title) });

@@ -3,7 +3,7 @@ import styles from "../../accounts/ui/account-page.module.css";
 import area from "../../accounts/ui/area-page.module.css";
 import type { Translate } from "../../content/messages.ts";
 import type { Notification } from "../notification.ts";
-import { textOf } from "../present-notification.ts";
+import { linkKeyOf, textOf } from "../present-notification.ts";
 
 type Props = {
   t: Translate<"notifications">;
@@ -74,7 +74,7 @@ function Entry({ entry, t }: { entry: Props["entries"][number]; t: Props["t"] })
         </p>
       </div>
       <p className={styles.aside}>
-        <a href={entry.href}>{t(entry.kind === "documentExported" ? "openDocument" : "openSettings")}</a>
+        <a href={entry.href}>{t(linkKeyOf(entry))}</a>
       </p>
     </>
   );

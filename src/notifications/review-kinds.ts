@@ -1,0 +1,82 @@
+import { z } from "zod";
+
+/** What a customer is told of their review order. Their own document's title is named. */
+export const customerReviewKinds = [
+  "reviewSubmitted",
+  "reviewClaimed",
+  "reviewHandedOver",
+  "reviewQuestion",
+  "reviewAnswerReminder",
+  "reviewContinued",
+  "reviewMessage",
+  "reviewApproved",
+  "reviewCancelled",
+  "reviewDelayed",
+] as const;
+/**
+ * What a reviewer is told. Without the title, which may have the customer's name: notifications and mails remain when the
+ * reviewer's access has ended or the order is erased.
+ */
+export const reviewerReviewKinds = [
+  "reviewAssigned",
+  "reviewTakenBack",
+  "reviewClaimExpired",
+  "reviewAnswered",
+  "reviewNoAnswer",
+  "reviewAskedAgain",
+  "reviewCustomerMessage",
+  "reviewDueSoon",
+  "reviewStopped",
+  "reviewRated",
+] as const;
+export const operatorReviewKinds = ["reviewOverdue"] as const;
+
+/** Kinds of notifications and mails about review orders. Each has messages in `notifications` and in `mail`. */
+export const reviewKinds = [...customerReviewKinds, ...reviewerReviewKinds, ...operatorReviewKinds] as const;
+export type ReviewKind = (typeof reviewKinds)[number];
+type CustomerReviewKind = (typeof customerReviewKinds)[number];
+type StaffReviewKind = Exclude<ReviewKind, CustomerReviewKind>;
+
+const customerData = z.object({
+  orderId: z.uuid(),
+  /** Null once the document is gone. */
+  documentId: z.uuid().nullable(),
+  title: z.string(),
+});
+const staffData = z.object({ orderId: z.uuid() });
+
+/** The data of each kind. */
+export const reviewData = {
+  ...(Object.fromEntries(customerReviewKinds.map((kind) => [kind, customerData])) as Record<
+    CustomerReviewKind,
+    typeof customerData
+  >),
+  ...(Object.fromEntries(
+    [...reviewerReviewKinds, ...operatorReviewKinds].map((kind) => [kind, staffData]),
+  ) as Record<StaffReviewKind, typeof staffData>),
+};
+
+export type ReviewContent = {
+  [Kind in ReviewKind]: { kind: Kind; data: z.infer<(typeof reviewData)[Kind]> };
+}[ReviewKind];
+
+const reviewers: readonly string[] = reviewerReviewKinds;
+/** A reviewer's orders that are no longer theirs: the link leads to the queue. */
+const ended: readonly string[] = ["reviewTakenBack", "reviewClaimExpired", "reviewStopped", "reviewRated"];
+
+export const isReviewKind = (content: { kind: string }): content is ReviewContent =>
+  Object.hasOwn(reviewData, content.kind);
+
+/** Path and query of the page where the receiver continues, below the portal's base. */
+export function reviewPathOf({ kind, data }: ReviewContent): string {
+  if ("title" in data) {
+    const { orderId, documentId } = data;
+    return kind === "reviewApproved" && documentId
+      ? `/review/download?${new URLSearchParams({ docid: documentId, rexorderid: orderId })}`
+      : `/review/intake?${new URLSearchParams({ DocReviewId: orderId })}`;
+  }
+  if (!reviewers.includes(kind)) return "/operator/reviews";
+  return ended.includes(kind)
+    ? "/review-desk"
+    : `/review-desk?${new URLSearchParams({ order: data.orderId })}`;
+}

@@ -1,0 +1,94 @@
+import { type MailContext, pageLink } from "../../accounts/mail/account-mail.server.ts";
+import { sendOptionalMail } from "../../accounts/mail/optional-mail.server.ts";
+import type { Translator } from "../../content/messages.ts";
+import type { Transaction } from "../../db/client.server.ts";
+import { longDay } from "../../kit/elapsed.ts";
+import type { MailArgs } from "../../mail/compose-mail.ts";
+import { notify } from "../../notifications/notify.server.ts";
+import {
+  customerReviewKinds,
+  type ReviewContent,
+  type ReviewKind,
+  reviewPathOf,
+} from "../../notifications/review-kinds.ts";
+import { defaultPortal } from "../../portals/all.ts";
+import { type Culture, cultureOf, findCulture } from "../../portals/cultures/cultures.ts";
+import { type Deployment, siteOf } from "../../portals/hosts/addresses.ts";
+import type { Portal } from "../../portals/portal.ts";
+import { todayIn } from "../../rendering/presenting/dates.ts";
+import type { Order, OrderChange } from "./order.ts";
+import { orderPeriods } from "./order-machine.ts";
+import { findReceiver, listOperators, type ReceiverAccount } from "./receiver-store.server.ts";
+import { type Telling, tellingsOf } from "./tellings.ts";
+
+export type TellDeps = { translator: Translator; deployment: Deployment };
+
+/**
+ * Tells everyone whom a change of an order concerns, by a notification and, unless they turned such mails off, by mail.
+ * Both exist if, and only if, the change commits. A customer's mail is in their language on the site of the order, a staff
+ * member's in theirs on the site where they signed up. The caller wakes the outbox after the commit.
+ */
+export async function tellOrder(tx: Transaction, deps: TellDeps, change: OrderChange): Promise<void> {
+  for (const telling of tellingsOf(change))
+    for (const account of await receiversOf(tx, telling, change))
+      await tell(tx, deps, { account, kind: telling.kind, change });
+}
+
+async function receiversOf(
+  tx: Transaction,
+  { to }: Telling,
+  { order, previousReviewerId }: OrderChange,
+): Promise<ReceiverAccount[]> {
+  if (to === "operators") return listOperators(tx);
+  const id = { customer: order.customerId, reviewer: order.reviewerId, previousReviewer: previousReviewerId }[
+    to
+  ];
+  const account = id ? await findReceiver(tx, id) : null;
+  return account ? [account] : [];
+}
+
+type Message = { account: ReceiverAccount; kind: ReviewKind; change: OrderChange };
+
+async function tell(tx: Transaction, deps: TellDeps, { account, kind, change }: Message): Promise<void> {
+  const content = contentOf(kind, change.order);
+  await notify(tx, { ...content, userId: account.id });
+  const culture = isToCustomer(kind) ? change.order.culture : account.portal;
+  const context = siteOf(deps.deployment, servedCulture(deps.deployment, culture));
+  const mail: MailContext = { tx, context, translator: deps.translator };
+  await sendOptionalMail(mail, {
+    topic: "reviews",
+    kind,
+    to: account.email,
+    userId: account.id,
+    link: new URL(pageLink(context, "") + reviewPathOf(content)).href,
+    args: (portal) => argsOf(change, portal, isToCustomer(kind)),
+  });
+}
+
+const customerKinds: ReadonlySet<string> = new Set(customerReviewKinds);
+const isToCustomer = (kind: ReviewKind): boolean => customerKinds.has(kind);
+
+const contentOf = (kind: ReviewKind, { id: orderId, documentId, title }: Order): ReviewContent =>
+  ({ kind, data: isToCustomer(kind) ? { orderId, documentId, title } : { orderId } }) as ReviewContent;
+
+/** The culture, or the main site's if the deployment does not serve it. */
+function servedCulture({ hosts }: Deployment, name: string): Culture {
+  const culture = findCulture(name);
+  return culture && hosts.isServed(culture.portal) ? culture : cultureOf(defaultPortal);
+}
+
+/** Arguments of a mail's messages. Staff gets no title. */
+function argsOf({ order, event, reason = "" }: OrderChange, portal: Portal, withTitle: boolean): MailArgs {
+  const { askedAt, dueAt, title } = order;
+  const asks = event === "ask" || event === "answerReminder";
+  const date = asks ? askedAt && new Date(askedAt.getTime() + orderPeriods.answer) : dueAt;
+  return {
+    title: withTitle ? withoutDirections(title) : "",
+    reason: withoutDirections(reason).trim() || "–",
+    date: date ? longDay(new Date(todayIn(portal, date)), portal.formatLocale) : "–",
+  };
+}
+
+/** Without the characters that could reverse the text around a title or a reason. */
+const withoutDirections = (text: string): string =>
+  text.replace(/[\u202a-\u202e\u2066-\u2069\p{Cc}]+/gu, " ");

@@ -1,0 +1,63 @@
+import type { ReviewKind } from "../../notifications/review-kinds.ts";
+import type { OrderChange } from "./order.ts";
+import type { ActorKind } from "./order-machine.ts";
+
+/** `previousReviewer`: the one who had the order before the event. */
+export type Receiver = "customer" | "reviewer" | "previousReviewer" | "operators";
+
+export type Telling = {
+  to: Receiver;
+  /** Kind of the notification and of the mail. */
+  kind: ReviewKind;
+  /** Only if this kind of actor caused the event. */
+  by?: ActorKind;
+};
+
+/** Who is told what of each event. Nobody is told of what they did themselves, except that a submission has a receipt. */
+const tellings: Record<OrderChange["event"], readonly Telling[]> = {
+  submit: [{ to: "customer", kind: "reviewSubmitted" }],
+  withdraw: [],
+  claim: [{ to: "customer", kind: "reviewClaimed" }],
+  assign: [
+    { to: "customer", kind: "reviewClaimed" },
+    { to: "reviewer", kind: "reviewAssigned" },
+  ],
+  release: [{ to: "previousReviewer", kind: "reviewTakenBack", by: "operator" }],
+  expireClaim: [{ to: "previousReviewer", kind: "reviewClaimExpired" }],
+  handOver: [
+    { to: "customer", kind: "reviewHandedOver" },
+    { to: "reviewer", kind: "reviewAssigned" },
+    { to: "previousReviewer", kind: "reviewTakenBack", by: "operator" },
+  ],
+  // The reviewer's role or account has ended, and the next claim is told to the customer.
+  loseReviewer: [],
+  ask: [{ to: "customer", kind: "reviewQuestion" }],
+  answer: [{ to: "reviewer", kind: "reviewAnswered" }],
+  stopWaiting: [
+    { to: "customer", kind: "reviewContinued" },
+    { to: "reviewer", kind: "reviewNoAnswer" },
+  ],
+  approve: [{ to: "customer", kind: "reviewApproved" }],
+  askAgain: [{ to: "reviewer", kind: "reviewAskedAgain" }],
+  close: [],
+  cancel: [
+    { to: "customer", kind: "reviewCancelled" },
+    { to: "previousReviewer", kind: "reviewStopped" },
+  ],
+  erase: [{ to: "previousReviewer", kind: "reviewStopped" }],
+  message: [
+    { to: "customer", kind: "reviewMessage", by: "reviewer" },
+    { to: "reviewer", kind: "reviewCustomerMessage", by: "customer" },
+  ],
+  answerReminder: [{ to: "customer", kind: "reviewAnswerReminder" }],
+  dueSoon: [{ to: "reviewer", kind: "reviewDueSoon" }],
+  overdue: [
+    { to: "customer", kind: "reviewDelayed" },
+    { to: "operators", kind: "reviewOverdue" },
+  ],
+  rated: [{ to: "reviewer", kind: "reviewRated" }],
+};
+
+/** Who is told what of a change. */
+export const tellingsOf = ({ event, by }: Pick<OrderChange, "event" | "by">): readonly Telling[] =>
+  tellings[event].filter((telling) => telling.by === undefined || telling.by === by);
