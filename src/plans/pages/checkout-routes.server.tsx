@@ -1,0 +1,137 @@
+import { Hono } from "hono";
+import { redirectToSignIn } from "../../accounts/account-form.server.ts";
+import { errorMessage } from "../../http/present-error.server.ts";
+import { formType, readInput } from "../../http/read-input.ts";
+import type { RequestEnv } from "../../http/request-context.ts";
+import { requireContentType, sameOrigin } from "../../http/same-origin.ts";
+import type { Viewer } from "../../http/viewer.ts";
+import { limitBody } from "../../kit/api/request-body.ts";
+import { AppError } from "../../kit/errors.ts";
+import { cultureOf } from "../../portals/cultures/cultures.ts";
+import { hasPaid } from "../checkout/checkout-store.server.ts";
+import { startCheckout } from "../checkout/start-checkout.server.ts";
+import { findOffer, isPlanCode, type PlanCode } from "../plan-code.ts";
+import { CheckoutPage } from "../ui/checkout-page.tsx";
+import { LeavePage } from "../ui/leave-page.tsx";
+import { checkoutForm, type TypedCheckout } from "./checkout-form.ts";
+import { type PlanContext, type PlanPageDeps, readPlanMessages } from "./plan-page-deps.ts";
+import { presentOffer } from "./present-purchase.ts";
+
+const maxBodyBytes = 16 * 1024;
+
+/** Middleware of the pages of purchases: every form is checked, and no cache stores the responses. */
+export function guardPlanPages(app: Hono<RequestEnv>, paths: readonly string[]): void {
+  for (const path of paths)
+    app.use(path, sameOrigin, requireContentType(formType), limitBody(maxBodyBytes), async (c, next) => {
+      await next();
+      c.header("Cache-Control", "private, no-store");
+    });
+}
+
+/** The page on which a plan is ordered, `/review/checkout?plan=`, and its form. */
+export function createCheckoutRoutes(deps: PlanPageDeps): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
+  guardPlanPages(app, ["/review/checkout"]);
+
+  app.get("/review/checkout", (c) => {
+    const { context, viewer } = c.var;
+    const plan = c.req.query("plan") ?? "";
+    if (!isPlanCode(plan) || !sells(c)) return c.redirect(`${context.base}/review/plans`, 303);
+    if (!viewer) return redirectToSignIn(c, `${context.base}/review/checkout?plan=${plan}`);
+    return sendCheckout(deps, c, { viewer, plan, typed: { name: viewer.name } });
+  });
+
+  app.post("/review/checkout", async (c) => {
+    const { context, viewer } = c.var;
+    const typed: TypedCheckout = Object.fromEntries(new URLSearchParams(await c.req.text()));
+    const plan = typed.plan ?? "";
+    if (!isPlanCode(plan) || !sells(c)) return c.redirect(`${context.base}/review/plans`, 303);
+    if (!viewer)
+      return redirectToSignIn(c, `${context.base}/review/checkout?plan=${plan}`, "unauthenticated");
+    try {
+      return await order(deps, c, viewer);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === "crossSite") throw error;
+      c.error = error;
+      if (error.code === "conflict") return c.redirect(`${context.base}/settings?plan=have#plan`, 303);
+      return sendCheckout(deps, c, { viewer, plan, typed, error });
+    }
+  });
+  return app;
+}
+
+/** A guest culture has no prices, so it sells nothing. */
+const sells = ({ var: { context } }: PlanContext): boolean =>
+  cultureOf(context.portal).name === context.portal.code;
+
+async function order(deps: PlanPageDeps, c: PlanContext, { userId }: Viewer): Promise<Response> {
+  const { portal, origin, base } = c.var.context;
+  const { plan, beginsAtOnce, ...typed } = await readInput(c, checkoutForm(portal));
+  const { url } = await startCheckout(deps.plans, {
+    userId,
+    plan,
+    portal,
+    billing: { ...typed, country: portal.iso },
+    beginsAtOnce: beginsAtOnce === "on",
+    site: `${origin}${base}`,
+  });
+  if (url.startsWith(`${origin}/`)) return c.redirect(url, 303);
+  // The form's policy allows no other site as its target, so the browser goes there by a request of its own.
+  const { checkout: t } = readPlanMessages(deps, c);
+  c.header("Refresh", `0; url=${url}`);
+  return deps.sendPage(c, {
+    name: "checkout-leave",
+    path: "/review/checkout",
+    title: t("leave"),
+    main: <LeavePage t={t} url={url} />,
+  });
+}
+
+type State = { viewer: Viewer; plan: PlanCode; typed: TypedCheckout; error?: AppError };
+
+async function sendCheckout(
+  deps: PlanPageDeps,
+  c: PlanContext,
+  { viewer, plan, typed, error }: State,
+): Promise<Response> {
+  const { portal, base } = c.var.context;
+  const { plans } = deps;
+  const messages = readPlanMessages(deps, c);
+  const isFirst = !(await hasPaid(plans.db, viewer.userId));
+  const offer = findOffer(plans.content.readPriceList(portal.code), plan, isFirst);
+  if (!offer) throw new AppError("notFound", `${portal.code} sells no ${plan} plan`);
+  return deps.sendPage(c, {
+    name: "checkout",
+    path: "/review/checkout",
+    title: messages.checkout("title"),
+    status: error?.status,
+    main: (
+      <CheckoutPage
+        messages={messages}
+        portal={portal}
+        base={base}
+        plan={plan}
+        offer={presentOffer(offer, portal)}
+        typed={typed}
+        failed={failedFields(deps, c, error)}
+        terms={{
+          href: `${base}/lp/terms`,
+          name: deps.content.readTextPage(portal.code, "terms").heading,
+        }}
+        isTest={plans.provider.name === "test"}
+      />
+    ),
+  });
+}
+
+/** Messages by field. Keys of fields are those below `errors.field`. */
+function failedFields(deps: PlanPageDeps, c: PlanContext, error: AppError | undefined) {
+  if (!error) return {};
+  const { locale } = c.var.context.portal;
+  const { errors } = readPlanMessages(deps, c);
+  const fields = (error.details.fields ?? []).map(({ path, key }) => [
+    path,
+    errors(key === "required" || key === "tooLong" ? `field.${key}` : "field.invalid"),
+  ]);
+  return { form: errorMessage(errors, locale, error), ...Object.fromEntries(fields) };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { refundOfWithdrawal, withdrawableUntil } from "./withdrawal.ts";
+
+const start = Date.parse("2026-11-23T12:00:00Z");
+const day = (days: number) => new Date(start + days * 86_400_000);
+
+test.each([
+  ["nothing was used: all is returned", "annual", 8_388, 365, 10, 0, 8_388],
+  ["one of twelve reviews on the first day", "annual", 8_388, 365, 1, 1, 7_689],
+  ["more time than reviews was used", "annual", 8_400, 360, 60, 1, 7_000],
+  ["the only review was used", "weekly", 599, 7, 1, 1, 0],
+  ["the only review of a limited plan was used", "limited", 799, 7, 1, 1, 0],
+  ["all reviews were used", "annual", 8_388, 365, 14, 12, 0],
+] as const)("%s", (_title, plan, amount, length, at, reviews, refund) => {
+  const use = { plan, amount, from: day(0), until: day(length), at: day(at), reviews };
+  expect(refundOfWithdrawal(use)).toBe(refund);
+});
+
+test("the right lasts for its days, where there is one", () => {
+  expect(withdrawableUntil(day(0), { days: 14 })).toEqual(day(14));
+  expect(withdrawableUntil(day(0), null)).toBeNull();
+});

@@ -1,0 +1,129 @@
+import { AccountCard } from "../../accounts/ui/account-card.tsx";
+import styles from "../../accounts/ui/account-page.module.css";
+import { FormAlert, PlainInput } from "../../accounts/ui/plain-field.tsx";
+import type { Portal } from "../../portals/portal.ts";
+import type { AddressPart } from "../../portals/sales-rules.ts";
+import type { TypedCheckout } from "../pages/checkout-form.ts";
+import type { PlanMessages } from "../pages/plan-page-deps.ts";
+import type { ShownOffer } from "../pages/present-purchase.ts";
+import type { PlanCode } from "../plan-code.ts";
+import checkout from "./checkout-page.module.css";
+import { OrderSummary } from "./order-summary.tsx";
+import { TestNotice } from "./test-notice.tsx";
+
+export type CheckoutPageProps = {
+  messages: PlanMessages;
+  portal: Portal;
+  base: string;
+  plan: PlanCode;
+  offer: ShownOffer;
+  typed: TypedCheckout;
+  /** Messages by the name of the field; `form` is the one above. */
+  failed: Partial<Record<string, string>>;
+  terms: { href: string; name: string };
+  isTest: boolean;
+};
+
+/** The order before it is placed: everything that it costs and binds to, then the form and the button that says so. */
+export function CheckoutPage(props: CheckoutPageProps) {
+  const { messages, base, plan, failed, terms, isTest, portal } = props;
+  const { checkout: t, sell } = messages;
+  return (
+    <AccountCard wide title={t("title")}>
+      {isTest && <TestNotice text={sell("test")} />}
+      <OrderSummary {...props} />
+      <form method="post" action={`${base}/review/checkout`} className={styles.form}>
+        <FormAlert text={failed.form ?? null} autoFocus={Object.keys(failed).length === 1} />
+        <input type="hidden" name="plan" value={plan} />
+        <Billing {...props} />
+        {portal.withdrawal?.needsConsent && <Consent {...props} />}
+        <p className={styles.help}>
+          <a href={terms.href}>{terms.name}</a>
+        </p>
+        <button type="submit" className={`${styles.primary} ${checkout.order}`}>
+          {t("order")}
+        </button>
+      </form>
+      <p className={styles.aside}>
+        <a href={`${base}/review/plans`}>{t("back")}</a>
+      </p>
+    </AccountCard>
+  );
+}
+
+const autoComplete: Record<AddressPart, string> = {
+  street: "street-address",
+  postalCode: "postal-code",
+  city: "address-level2",
+  region: "address-level1",
+};
+
+/** Name, and of the address what the country's invoices need; the rest is folded away for companies. */
+function Billing({ messages, portal, typed, failed }: CheckoutPageProps) {
+  const { checkout: t, fields, letter } = messages;
+  const { buyerAddress } = portal.tax;
+  const labels: Record<AddressPart, string> = {
+    street: fields("address"),
+    postalCode: fields("postalCode"),
+    city: fields("city"),
+    region: fields("region"),
+  };
+  const input = (name: string, label: string, complete: string, required = false) => (
+    <PlainInput
+      key={name}
+      id={`checkout-${name}`}
+      name={name}
+      label={label}
+      autoComplete={`billing ${complete}`}
+      required={required}
+      maxLength={name === "postalCode" ? 20 : 120}
+      error={failed[name]}
+      autoFocus={failed[name] !== undefined && Object.keys(failed).find((key) => key !== "form") === name}
+      defaultValue={typed[name]}
+    />
+  );
+  const parts = Object.keys(labels) as AddressPart[];
+  const part = (name: AddressPart) =>
+    input(name, labels[name], autoComplete[name], buyerAddress.includes(name));
+  return (
+    <fieldset className={checkout.group}>
+      <legend>{t("invoice")}</legend>
+      {input("name", t("name"), "name", true)}
+      {buyerAddress.map(part)}
+      <details className={checkout.more} open={Boolean(typed.company)}>
+        <summary>{t("company")}</summary>
+        <div className={styles.form}>
+          {input("company", letter("company"), "organization")}
+          {input("taxId", portal.tax.sellerNumber, "off")}
+          {parts.filter((name) => !buyerAddress.includes(name) && name !== "region").map(part)}
+        </div>
+      </details>
+    </fieldset>
+  );
+}
+
+/** Never ticked by us. */
+function Consent({ messages: { checkout: t }, failed, typed, portal }: CheckoutPageProps) {
+  const error = failed.beginsAtOnce && t("consentMissing", { days: portal.withdrawal!.days });
+  return (
+    <div className={styles.field}>
+      <label className={checkout.consent}>
+        <input
+          type="checkbox"
+          name="beginsAtOnce"
+          value="on"
+          required
+          defaultChecked={typed.beginsAtOnce === "on"}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? "begins-error" : undefined}
+        />
+        <span>{t("consent")}</span>
+      </label>
+      {error && (
+        <p id="begins-error" className={styles.fieldError}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
