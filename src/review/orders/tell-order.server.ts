@@ -1,4 +1,4 @@
-import { type MailContext, pageLink } from "../../accounts/mail/account-mail.server.ts";
+import type { MailContext } from "../../accounts/mail/account-mail.server.ts";
 import { sendOptionalMail } from "../../accounts/mail/optional-mail.server.ts";
 import type { Translator } from "../../content/messages.ts";
 import type { Transaction } from "../../db/client.server.ts";
@@ -60,7 +60,7 @@ async function tell(tx: Transaction, deps: TellDeps, { account, kind, change }: 
     kind,
     to: account.email,
     userId: account.id,
-    link: new URL(pageLink(context, "") + reviewPathOf(content)).href,
+    link: new URL(`${context.base}${reviewPathOf(content)}`, context.origin).href,
     args: (portal) => argsOf(change, portal, isToCustomer(kind)),
   });
 }
@@ -84,11 +84,11 @@ function argsOf({ order, event, reason = "" }: OrderChange, portal: Portal, with
   const date = asks ? askedAt && new Date(askedAt.getTime() + orderPeriods.answer) : dueAt;
   return {
     title: withTitle ? withoutDirections(title) : "",
-    reason: withoutDirections(reason).trim() || "–",
+    reason: withoutDirections(reason) || "–",
     date: date ? longDay(new Date(todayIn(portal, date)), portal.formatLocale) : "–",
   };
 }
 
-/** Without the characters that could reverse the text around a title or a reason. */
+/** One line without the characters that could reverse the text around a title or a reason. */
 const withoutDirections = (text: string): string =>
-  text.replace(/[\u202a-\u202e\u2066-\u2069\p{Cc}]+/gu, " ");
+  text.replace(/[\u202a-\u202e\u2066-\u2069\p{Cc}\s]+/gu, " ").trim();
