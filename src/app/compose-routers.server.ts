@@ -41,6 +41,7 @@ import { createTrustRatingRoute } from "../ratings/trust-rating-route.server.ts"
 import { createAccountFiles } from "../rendering/exports/account-files.server.ts";
 import { createMissingFinder } from "../rendering/find-missing.server.ts";
 import { createRenderingRoutes } from "../rendering/rendering-routes.server.ts";
+import { findReviewRecords } from "../review/orders/order-store.server.ts";
 import { createReviewRoute } from "../review/review-route.server.ts";
 import { createSearchRoute } from "../search/search-route.server.tsx";
 import { createShellRoutes } from "../shell/routes/shell-routes.server.ts";
@@ -145,8 +146,7 @@ function siteRouters({ env, services, renderInShell, readPageContext }: Parts): 
     createPremiumRoute({ isPremium: (userId) => isPremium(db, userId, new Date()) }),
     createReviewRoute({
       isPremium: content.users.isPremium,
-      // Without a review service, no customer has a review order (RVW-03).
-      findRecords: async () => null,
+      findRecords: (userId) => findReviewRecords(db, userId),
     }),
     createSinkRoutes<RequestEnv>({
       sinks,

@@ -31,11 +31,13 @@ import { createPdfReader } from "../rendering/application/create-pdf-reader.serv
 import { letterDesignOf } from "../rendering/presenting/letter-design.ts";
 import { createRenderer, type DocumentRenderer } from "../rendering/renderer.server.ts";
 import { createThumbnailCache } from "../rendering/thumbnails/thumbnail-cache.server.ts";
+import { createReviewRecords } from "../review/orders/review-records.server.ts";
 import { createSecurityLog } from "../security-log/security-log.server.ts";
 import { securityRecords } from "../security-log/security-records.server.ts";
 import { messageRecords } from "../support/support-store.server.ts";
 import { composeContent, type LocalSources } from "./compose-content.server.ts";
 import { composePlans } from "./compose-plans.server.ts";
+import { composeReview, composeTell } from "./compose-review.server.ts";
 import { deploymentOf } from "./deployment.ts";
 
 /** Replacements for tests that need thousands of responses: typesetting is slow, and hashing is slow on purpose. */
@@ -80,7 +82,13 @@ export async function startServices(
     onMail: mail.nudge,
     notify,
     securityLog,
-    records: [notificationRecords, messageRecords, securityRecords, createPlanRecords(jobs)],
+    records: [
+      notificationRecords,
+      messageRecords,
+      securityRecords,
+      createPlanRecords(jobs),
+      createReviewRecords({ tell: composeTell({ deployment, translator }) }),
+    ],
     ...overrides.accounts,
   });
   const findViewer = (context: RequestContext) => accounts.findViewer(context);
@@ -94,6 +102,13 @@ export async function startServices(
   const plans = await composePlans({ env, db, library, enqueue: jobs.enqueue, onMail: mail.nudge });
   const files = createFileDisk(join(env.DATA_DIR, "files"));
   const renderer = overrides.renderer ?? createRenderer({ processes: env.RENDER_PROCESSES, translator });
+  const documents = createDocuments({
+    db,
+    files,
+    translator,
+    readPdfPages: createPdfReader({ renderer, budgets }),
+    letterDesignOf,
+  });
   return {
     deployment,
     secret,
@@ -111,13 +126,8 @@ export async function startServices(
     accounts,
     findViewer,
     sinks: createSinks({ db, owner: owner.db }),
-    documents: createDocuments({
-      db,
-      files,
-      translator,
-      readPdfPages: createPdfReader({ renderer, budgets }),
-      letterDesignOf,
-    }),
+    documents,
+    review: composeReview({ db, deployment, translator, documents, onMail: mail.nudge }),
     thumbnails: createThumbnailCache(join(env.DATA_DIR, "cache")),
     renderer,
     importProcess: overrides.importProcess ?? createImportProcess(),

@@ -1,4 +1,6 @@
+import { z } from "zod";
 import { inTransaction } from "../../db/client.server.ts";
+import type { JobDefinition } from "../../jobs/jobs.server.ts";
 import { AppError } from "../../kit/errors.ts";
 import { log } from "../../kit/log.server.ts";
 import type { ReviewDeps } from "../review-deps.server.ts";
@@ -57,6 +59,14 @@ const reminders: Reminder[] = [
   { find: ({ db }) => timers.findDueSoon(db, dueSoon), event: "dueSoon" },
   { find: ({ db }) => timers.findOverdue(db), event: "overdue" },
 ];
+
+/** The timers as a job of each minute. */
+export const defineReviewTimers = (deps: ReviewDeps): JobDefinition<object> => ({
+  name: "review.timers",
+  data: z.object({}),
+  cron: "* * * * *",
+  run: () => runReviewTimers(deps),
+});
 
 /** Applies every timer that is due. Runs each minute, on one process; running it twice has the effect of once. */
 export async function runReviewTimers(deps: ReviewDeps): Promise<void> {

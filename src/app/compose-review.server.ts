@@ -1,0 +1,30 @@
+import type { Translator } from "../content/messages.ts";
+import type { Database } from "../db/client.server.ts";
+import type { Documents } from "../documents/create-documents.server.ts";
+import { returnAllowance, useAllowance } from "../plans/allowance/allowance.server.ts";
+import type { Deployment } from "../portals/hosts/addresses.ts";
+import { tellOrder } from "../review/orders/tell-order.server.ts";
+import type { ReviewDeps } from "../review/review-deps.server.ts";
+
+type Parts = {
+  db: Database;
+  deployment: Deployment;
+  translator: Translator;
+  documents: Pick<Documents, "loadDocument">;
+  onMail(): void;
+};
+
+/** Tells customers and staff what happened to an order. */
+export const composeTell =
+  (deps: Pick<Parts, "deployment" | "translator">): ReviewDeps["tell"] =>
+  (tx, change) =>
+    tellOrder(tx, deps, change);
+
+/** The review service over accounts, documents and plans. */
+export const composeReview = ({ db, onMail, documents, ...parts }: Parts): ReviewDeps => ({
+  db,
+  onMail,
+  tell: composeTell(parts),
+  loadDocument: documents.loadDocument,
+  allowance: { use: useAllowance, giveBack: returnAllowance },
+});
