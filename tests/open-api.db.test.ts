@@ -143,6 +143,7 @@ const neverSucceed: Record<string, string> = {
   stopTwoFactor: "needs a code of the second factor",
   renewBackupCodes: "needs a code of the second factor",
   refreshContent: "needs a signature of the body",
+  receivePaymentEvent: "needs a payment provider, and its signature of the body",
 };
 
 /** Operations that answer 204 to a body that they cannot read, and store nothing of it. */

@@ -2,9 +2,8 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Env } from "hono";
 import { inTransaction } from "../../db/client.server.ts";
 import { createApiRouter, jsonBodyErrors, jsonRequest } from "../../kit/api/api-route.ts";
-import { requireContentType } from "../../kit/api/content-type.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
-import { limitBody } from "../../kit/api/request-body.ts";
+import { jsonBody } from "../../kit/api/request-body.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { PlanDeps } from "../plan-deps.server.ts";
 import { enqueueSync } from "../sync/enqueue.server.ts";
@@ -21,7 +20,7 @@ const route = createRoute({
   summary: "Receive an event of the payment provider, as a signed webhook",
   description:
     "`Stripe-Signature` has a time and the HMAC-SHA-256 of time and body with the webhook’s secret. An event changes nothing by itself: the purchase that it names is read from the provider.",
-  middleware: [requireContentType("application/json"), limitBody(maxBytes)] as const,
+  middleware: jsonBody(maxBytes),
   request: {
     headers: z.object({ "stripe-signature": z.string().max(2_000).optional() }),
     ...jsonRequest(
