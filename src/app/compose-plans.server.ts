@@ -6,6 +6,7 @@ import type { Env } from "../kit/env.server.ts";
 import type { PlanDeps } from "../plans/plan-deps.server.ts";
 import { createStripeProvider } from "../plans/providers/stripe/stripe-provider.server.ts";
 import { createTestProvider } from "../plans/providers/test/test-provider.server.ts";
+import { portals } from "../portals/all.ts";
 
 type Parts = { env: Env; db: Database; library: ContentLibrary; enqueue: Enqueue; onMail(): void };
 
@@ -26,8 +27,8 @@ export async function composePlans({ env, db, library, enqueue, onMail }: Parts)
     onMail,
     sendMail: async () => {},
     issueInvoice: async () => undefined,
-    taxRateOf: () => 0,
-    withdrawalOf: () => null,
+    taxRateOf: (code) => portals[code].tax.rate,
+    withdrawalOf: (code) => portals[code].withdrawal,
     readTime: readDatabaseTime,
   };
 }

@@ -2,6 +2,7 @@ import type { ContentLibrary } from "../content/content-library.server.ts";
 import type { Database, Queryable, Transaction } from "../db/client.server.ts";
 import type { Enqueue } from "../jobs/jobs.server.ts";
 import type { PortalCode } from "../portals/portal.ts";
+import type { WithdrawalRule } from "../portals/sales-rules.ts";
 import type { Billing } from "./checkout/billing.ts";
 import type { PlanCode } from "./plan-code.ts";
 import type { PaymentProvider, ProviderName } from "./providers/payment-provider.ts";
@@ -38,6 +39,8 @@ export type InvoiceRequest = {
   billing: Billing | null;
 };
 
+export type WithdrawalTerms = Pick<WithdrawalRule, "law" | "days" | "needsConsent">;
+
 /** The dependencies of this module's use cases. */
 export type PlanDeps = {
   db: Database;
@@ -55,7 +58,7 @@ export type PlanDeps = {
   /** The tax that prices of the portal include today, in hundredths of a percent. */
   taxRateOf(portal: PortalCode): number;
   /** The right to withdraw from a purchase; null: the country's law knows none. */
-  withdrawalOf(portal: PortalCode): { days: number } | null;
+  withdrawalOf(portal: PortalCode): WithdrawalTerms | null;
   /** The database's time; tests move it. */
   readTime(db: Queryable): Promise<Date>;
 };

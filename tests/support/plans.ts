@@ -7,6 +7,7 @@ import type { PaymentProvider } from "../../src/plans/providers/payment-provider
 import { createStripeProvider } from "../../src/plans/providers/stripe/stripe-provider.server.ts";
 import { createTestProvider } from "../../src/plans/providers/test/test-provider.server.ts";
 import { definePlanJobs } from "../../src/plans/sync/plan-jobs.server.ts";
+import { portals } from "../../src/portals/all.ts";
 import { contentLibrary } from "./content.ts";
 import { openTestDatabase } from "./database.ts";
 import { type StripeServer, startStripeServer, stripeKeys } from "./stripe-server.ts";
@@ -57,8 +58,8 @@ export async function openPlans({ provider = "test" }: { provider?: "test" | "st
       invoiced.push(request);
       return newId();
     },
-    taxRateOf: () => 1_900,
-    withdrawalOf: (portal) => (portal === "wlb" ? null : { days: 14 }),
+    taxRateOf: (code) => portals[code].tax.rate,
+    withdrawalOf: (code) => portals[code].withdrawal,
     readTime,
   };
   const definitions = new Map(definePlanJobs(deps).map((job) => [job.name, job]));

@@ -86,7 +86,7 @@ async function prepare(deps: PlanDeps, tx: Transaction, request: StartCheckout):
     throw new AppError("conflict", `the user has the plan ${plan}`);
   const offer = findOffer(deps.content.readPriceList(portal.code), plan, !(await hasPaid(tx, userId)));
   if (!offer) throw new AppError("notFound", `${portal.code} sells no ${plan} plan`);
-  if (deps.withdrawalOf(portal.code) && !request.beginsAtOnce)
+  if (deps.withdrawalOf(portal.code)?.needsConsent && !request.beginsAtOnce)
     throw new AppError("invalid", "no consent to begin at once", {
       fields: [{ path: "beginsAtOnce", key: "required" }],
     });

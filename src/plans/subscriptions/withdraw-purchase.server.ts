@@ -41,7 +41,10 @@ export async function withdrawPurchase(
       await markWithdrawn(tx, id, now);
       await writeEntitlement(tx, subscription, { validFrom: subscription.currentFrom, validUntil: now });
     }
-    const refund = await refundOf(tx, { ...subscription, withdrawnAt: subscription.withdrawnAt ?? now });
+    const refund = await refundOf(deps, tx, {
+      ...subscription,
+      withdrawnAt: subscription.withdrawnAt ?? now,
+    });
     if (!subscription.withdrawnAt) {
       const { paymentId, amount } = refund;
       await deps.enqueue(tx, jobNames.settle, { subscriptionId: id, paymentId, amount }, { key: id });
@@ -70,17 +73,20 @@ type Refund = { paymentId: string | null; amount: number; currency: string };
 
 /** Never more than earlier refunds have left of the payment. */
 async function refundOf(
+  deps: Pick<PlanDeps, "withdrawalOf">,
   db: Parameters<typeof findNewestPayment>[0],
-  { id, plan, withdrawnAt, currentFrom, currentUntil }: Subscription & { withdrawnAt: Date },
+  { id, plan, portal, withdrawnAt, currentFrom, currentUntil }: Subscription & { withdrawnAt: Date },
 ): Promise<Refund> {
   const payment = await findNewestPayment(db, id);
-  if (!payment) return { paymentId: null, amount: 0, currency: "" };
+  const law = deps.withdrawalOf(portal)?.law;
+  if (!payment || !law) return { paymentId: null, amount: 0, currency: payment?.currency ?? "" };
   const reviews = await countUses(db, { subscriptionId: id, from: currentFrom, until: withdrawnAt });
   const due = refundOfWithdrawal({
     amount: payment.amount,
     from: currentFrom,
     until: currentUntil,
     at: withdrawnAt,
+    law,
     plan,
     reviews,
   });

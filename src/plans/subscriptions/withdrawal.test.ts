@@ -12,8 +12,20 @@ test.each([
   ["the only review of a limited plan was used", "limited", 799, 7, 1, 1, 0],
   ["all reviews were used", "annual", 8_388, 365, 14, 12, 0],
 ] as const)("%s", (_title, plan, amount, length, at, reviews, refund) => {
-  const use = { plan, amount, from: day(0), until: day(length), at: day(at), reviews };
+  const use = { law: "eu" as const, plan, amount, from: day(0), until: day(length), at: day(at), reviews };
   expect(refundOfWithdrawal(use)).toBe(refund);
+});
+
+test.each([
+  ["eu", 700],
+  ["uk", 700],
+  ["kr", 700],
+  ["br", 1_200],
+  ["sa", 0],
+] as const)("after half a year and one review, the law %s returns %d of 1,200", (law, refund) => {
+  const use = { plan: "annual" as const, amount: 1_200, from: day(0), until: day(360), reviews: 1 };
+  expect(refundOfWithdrawal({ ...use, law, at: day(150) })).toBe(refund);
+  expect(refundOfWithdrawal({ ...use, law, at: day(150), reviews: 0 })).toBe(1_200);
 });
 
 test("the right lasts for its days, where there is one", () => {

@@ -1,3 +1,4 @@
+import type { WithdrawalRule } from "../../portals/sales-rules.ts";
 import { type PlanCode, planTerms } from "../plan-code.ts";
 
 const day = 86_400_000;
@@ -7,17 +8,32 @@ export function withdrawableUntil(boughtAt: Date, right: { days: number } | null
   return right && new Date(boughtAt.getTime() + right.days * day);
 }
 
-type Use = { amount: number; from: Date; until: Date; at: Date; plan: PlanCode; reviews: number };
+type Law = WithdrawalRule["law"];
+type Use = { law: Law; amount: number; from: Date; until: Date; at: Date; plan: PlanCode; reviews: number };
+
+/** What is returned of a plan of which a review was used. */
+const afterUse: Record<Law, "rest" | "all" | "nothing"> = {
+  // Directive 2011/83/EU, articles 14(3) and 16(a): what was delivered at the customer's wish is paid for.
+  eu: "rest",
+  // Consumer Contracts Regulations 2013, regulation 36.
+  uk: "rest",
+  // Act on Consumer Protection in Electronic Commerce, article 17(2)5: services that can be divided.
+  kr: "rest",
+  // Código de Defesa do Consumidor, art. 49.
+  br: "all",
+  // E-Commerce Law, article 13: unless the consumer has used the service.
+  sa: "nothing",
+};
 
 /**
- * What is returned of a payment after a withdrawal, in minor units. The customer asked that the service begin at once, so the
- * part that was delivered is paid for (Directive 2011/83/EU, article 14(3)): the share of the reviews or of the time,
- * whichever is larger. Nothing is returned for a service that was delivered in full (article 16(a)).
+ * What is returned of a payment after a withdrawal, in minor units: all of an unused plan. Of a used one, where its rest is
+ * returned, the share of the reviews or of the time is kept, whichever is larger.
  */
-export function refundOfWithdrawal({ amount, from, until, at, plan, reviews }: Use): number {
-  if (reviews === 0) return amount;
+export function refundOfWithdrawal({ law, amount, from, until, at, plan, reviews }: Use): number {
+  if (reviews === 0 || afterUse[law] === "all") return amount;
+  if (afterUse[law] === "nothing") return 0;
   const ofTime = (at.getTime() - from.getTime()) / (until.getTime() - from.getTime());
   const ofReviews = reviews / planTerms[plan].reviews;
   const used = Math.min(1, Math.max(0, ofTime, ofReviews));
-  return Math.floor(amount * (1 - used));
+  return amount - Math.round(amount * used);
 }

@@ -184,7 +184,8 @@ test("a purchase of another system that shares the account of Stripe changes not
   expect(plans.stripe.subscription(id).status).toBe("active");
 });
 
-const event = () => stripeEvent("customer.subscription.created", { id: "sub_1", object: "subscription" });
+const event = (): string =>
+  stripeEvent("customer.subscription.created", { id: "sub_1", object: "subscription" });
 const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
 
 test.each([
