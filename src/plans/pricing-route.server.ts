@@ -22,7 +22,7 @@ export function createPricingRoute(content: Pick<ContentLibrary, "readPriceList"
       path: "/api/pricing",
       operationId: "listPlans",
       tags: ["plans"],
-      summary: "List the portal's plans with planned prices; nothing is on sale yet (CAL-10)",
+      summary: "List the portal's plans with their prices (CAL-10)",
       request: {
         query: z.object({
           portalCD: z.string().max(10).optional().openapi({ description: "A portal's code", example: "LDE" }),

@@ -25,6 +25,8 @@ describe("settings", () => {
     SECURITY_CONTACT: "security@dossier.example",
     OPERATOR_NAME: "Example Ltd",
     OPERATOR_ADDRESS: "1 Example Street",
+    STRIPE_SECRET_KEY: "sk_live_example",
+    STRIPE_WEBHOOK_SECRET: "whsec_example_of_a_secret",
   });
 
   test("a sound deployment has no findings", () => {
@@ -38,6 +40,7 @@ describe("settings", () => {
     [{ TRUSTED_PROXIES: "::/0" }, "trusts every client"],
     [{ AUTH_SECRET: "changeme".repeat(5) }, "AUTH_SECRET is easy to guess"],
     [{ MAIL_FROM: "Dossier <no-reply@localhost.localdomain>" }, "MAIL_FROM has no real domain"],
+    [{ STRIPE_API_URL: "http://127.0.0.1:4242" }, "payments go to 127.0.0.1:4242 instead of Stripe"],
   ] as [Partial<Env>, string][])("%o is a problem", (wrong, text) => {
     const problems = problemsOf(checkSettings({ ...sound, ...wrong }));
     expect(problems).toHaveLength(1);
@@ -47,6 +50,11 @@ describe("settings", () => {
   test("what is missing for visitors is advice", () => {
     const findings = checkSettings({ ...sound, SECURITY_CONTACT: undefined, OPERATOR_NAME: undefined });
     expect(findings.map(({ status }) => status)).toEqual(["advice", "advice"]);
+  });
+
+  test.each([undefined, "sk_test_example"])("with the key %s of Stripe, no money moves", (key) => {
+    const findings = checkSettings({ ...sound, STRIPE_SECRET_KEY: key });
+    expect(findings.map(({ status }) => status)).toEqual(["advice"]);
   });
 });
 

@@ -3,7 +3,7 @@ import { advice, type Finding, ok, problem } from "./finding.ts";
 
 /** Settings that are valid but wrong for a public deployment. */
 export function checkSettings(env: Env): Finding[] {
-  const findings = [...checkMode(env), ...checkSecret(env), ...checkOperator(env)];
+  const findings = [...checkMode(env), ...checkSecret(env), ...checkOperator(env), ...checkPayments(env)];
   return findings.length > 0 ? findings : [ok(`valid: ${env.BASE_DOMAINS}, ${env.ENVIRONMENTS.join(", ")}`)];
 }
 
@@ -47,4 +47,19 @@ function* checkOperator(env: Env): Iterable<Finding> {
     yield advice("/.well-known/security.txt does not exist", "Set SECURITY_CONTACT");
   if (!env.OPERATOR_NAME || !env.OPERATOR_ADDRESS)
     yield advice("the legal notice does not name you", "Set OPERATOR_NAME and OPERATOR_ADDRESS");
+}
+
+function* checkPayments({ STRIPE_SECRET_KEY: key, STRIPE_API_URL }: Env): Iterable<Finding> {
+  if (!key)
+    yield advice(
+      "everybody gets plans without paying, in the test checkout",
+      "Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET (docs/decisions/payments.md)",
+    );
+  else if (!/_live_/.test(key))
+    yield advice("STRIPE_SECRET_KEY is a test key: no money moves", "Set the key of live mode");
+  if (STRIPE_API_URL)
+    yield problem(
+      `payments go to ${new URL(STRIPE_API_URL).host} instead of Stripe`,
+      "Remove STRIPE_API_URL, which is for tests",
+    );
 }

@@ -20,7 +20,7 @@ const listedPlan = z.object({
 });
 export type ListedPlan = z.infer<typeof listedPlan>;
 
-/** Planned prices of a portal: `content/plans/{portal}.json`. */
+/** Prices of a portal: `content/plans/{portal}.json`. */
 export const priceList = z.object({
   /** ISO 4217; the portal's own. Repeated here so that a copied price list is noticed. */
   currency: z.string().regex(/^[A-Z]{3}$/),

@@ -189,7 +189,7 @@ const event = (): string =>
 const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
 
 test.each([
-  ["no signature", (_body: string) => ""],
+  ["no signature", (_body: string): string => ""],
   ["an invented signature", () => `t=${secondsAgo(0)},v1=${"0".repeat(64)}`],
   ["the signature of another secret", (body: string) => signStripe(body, { secret: "whsec_other" })],
   ["the signature of another body", () => signStripe(event())],

@@ -140,10 +140,14 @@ const stripeLocales = [
   "sv",
 ] as const;
 
+const otherNames: Record<string, StripeLocale> = { "es-MX": "es-419" };
+
 function stripeLocale(locale: string): StripeLocale {
-  const [language, region] = locale.split("-");
-  if (language === "es" && region !== "ES") return "es-419";
+  const [language] = locale.split("-");
   return (
-    stripeLocales.find((one) => one === locale) ?? stripeLocales.find((one) => one === language) ?? "auto"
+    otherNames[locale] ??
+    stripeLocales.find((one) => one === locale) ??
+    stripeLocales.find((one) => one === language) ??
+    "auto"
   );
 }
