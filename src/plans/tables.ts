@@ -52,6 +52,7 @@ export const planCheckouts = pgTable(
   },
   (table) => [
     index("plan_checkouts_user_id").on(table.userId),
+    index("plan_checkouts_incomplete").on(table.createdAt).where(sql`${table.state} <> 'completed'`),
     uniqueIndex("plan_checkouts_provider_id").on(table.provider, table.providerId),
   ],
 );
@@ -121,6 +122,7 @@ export const payments = pgTable(
   (table) => [
     index("payments_user_id").on(table.userId),
     index("payments_subscription_id").on(table.subscriptionId),
+    index("payments_payment_id").on(table.paymentId),
     uniqueIndex("payments_provider_id").on(table.provider, table.providerId),
   ],
 );
@@ -247,5 +249,8 @@ export const allowanceUses = pgTable(
     entitlementId: uuid("entitlement_id").references(() => entitlements.id, { onDelete: "set null" }),
     usedAt: time("used_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index("allowance_uses_entitlement_id").on(table.entitlementId, table.usedAt),
+  ],
 );

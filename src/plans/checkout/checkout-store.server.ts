@@ -119,6 +119,8 @@ export async function listAbandonedCheckouts(db: Queryable, before: Date): Promi
     .from(planCheckouts)
     .where(
       and(
+        // The condition of the partial index.
+        ne(planCheckouts.state, "completed"),
         eq(planCheckouts.state, "open"),
         isNotNull(planCheckouts.providerId),
         lt(planCheckouts.createdAt, before),
