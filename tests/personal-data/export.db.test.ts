@@ -95,7 +95,12 @@ test("the exported files contain the user's data", () => {
     portal: "lde",
   });
   expect(textOf(`${downloadPath()}.txt`)).toMatch(/^Jordan A. Ellis\n/);
-  expect(JSON.stringify(read("plans.json"))).toContain("monthly");
+  expect(read("plans.json")).toMatchObject({
+    plans: [{ plan: "weekly", source: "bought" }, { plan: "annual" }],
+    subscriptions: [{ plan: "weekly", state: "active" }],
+    payments: [{ amount: 5.99, tax: 0.96, currency: "EUR", kind: "payment" }],
+    invoices: [{ number: 1, data: { buyer: "Erika Muster" } }],
+  });
   expect(read("ratings.json").ratings).toMatchObject([{ portal: "lde", stars: 4, comment: "Mine" }]);
   const photo = archive[Object.keys(archive).find((name) => name.startsWith("photos/"))!]!;
   expect([...photo.slice(0, 3)]).toEqual([0xff, 0xd8, 0xff]);

@@ -4,10 +4,12 @@ import { sql } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import { consentCookie } from "../../src/consent/storage-table.ts";
 import { notify } from "../../src/notifications/notify.server.ts";
+import { reviewers } from "../../src/review/tables.ts";
 import { buildResume } from "../support/documents.ts";
 import { createPdf } from "../support/pdf-files.ts";
 import { createDrawing, createPhoto } from "../support/photo.ts";
 import { password, type Site, type TestRequest, type TestUser } from "../support/site.ts";
+import { buyPlan } from "./resident-plans.ts";
 
 /** A user who has left a trace in every table and folder. */
 export type Resident = TestUser & { documentId: string; letterId: string; pendingEmail: string };
@@ -28,6 +30,8 @@ export async function createResident(site: Site): Promise<Resident> {
   // From the same address before signing in.
   await sendMessage(site, user, "Anybody there?", fromNetworkOf(user));
   await post(site, "/api/ratings", { stars: 4, comment: "Mine" }, { as: user });
+  await buyPlan(site, user);
+  await site.db.insert(reviewers).values({ userId: user.id, locales: ["de-DE"], capacity: 1 });
   await sendEventAndReport(site, user);
   await post(site, "/api/account/change-email", { email: pendingEmail, password }, { as: user });
   await waitUntilWritten(site, user);
