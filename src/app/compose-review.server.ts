@@ -23,6 +23,7 @@ export const composeTell =
 /** The review service over accounts, documents and plans. */
 export const composeReview = ({ db, onMail, documents, ...parts }: Parts): ReviewDeps => ({
   db,
+  translator: parts.translator,
   onMail,
   tell: composeTell(parts),
   loadDocument: documents.loadDocument,

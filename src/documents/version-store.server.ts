@@ -11,7 +11,7 @@ import {
   isActive,
   lockOwner,
 } from "./document-store.server.ts";
-import { kindOf, type StoredDocument } from "./model/document.ts";
+import { documentContent, kindOf, type StoredDocument } from "./model/document.ts";
 import type { LetterContent } from "./model/letter.ts";
 import type { ResumeContent } from "./model/resume.ts";
 import { alwaysSavableBytes, canGrow, maxEarlierVersions, maxVersionBytes } from "./policy.ts";
@@ -59,6 +59,30 @@ export function saveVersion(
     if (!saved) return explainFailedSave(tx, key, content);
     await deleteOldVersions(tx, key);
     return { outcome: "saved", version: saved.version, updatedAt: saved.updatedAt.toISOString() };
+  });
+}
+
+/** The content of an earlier version that is still stored, or null. */
+export async function findEarlierContent(
+  db: Queryable,
+  { ownerId, id }: DocumentKey,
+  version: number,
+): Promise<ResumeContent | LetterContent | null> {
+  const [row] = await db
+    .select({ content: documentVersions.content })
+    .from(documentVersions)
+    .where(
+      and(
+        eq(documentVersions.ownerId, ownerId),
+        eq(documentVersions.documentId, id),
+        eq(documentVersions.version, version),
+      ),
+    );
+  if (!row) return null;
+  const parsed = documentContent.safeParse(row.content);
+  if (parsed.success) return parsed.data;
+  throw new AppError("internal", `version ${version} of document ${id} does not fit its schema`, {
+    cause: parsed.error,
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Translator } from "../content/messages.ts";
 import type { Database, Queryable, Transaction } from "../db/client.server.ts";
 import type { StoredDocument } from "../documents/model/document.ts";
 import type { OrderChange } from "./orders/order.ts";
@@ -5,6 +6,7 @@ import type { OrderChange } from "./orders/order.ts";
 /** The dependencies of this module's use cases. */
 export type ReviewDeps = {
   db: Database;
+  translator: Translator;
   /** Wakes the outbox. Call it after committing a transaction that may have added mails. */
   onMail(): void;
   /** Tells everyone concerned, in the transaction of the change. */

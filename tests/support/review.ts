@@ -11,6 +11,7 @@ import { criteria, type Order, type OrderChange, type Scores } from "../../src/r
 import { claimOrder, saveReport } from "../../src/review/orders/reviewer-actions.server.ts";
 import { putReviewer } from "../../src/review/orders/reviewer-store.server.ts";
 import type { ReviewDeps } from "../../src/review/review-deps.server.ts";
+import { translator } from "./content.ts";
 import { buildResume, portalOf } from "./documents.ts";
 
 /** Review orders for tests of the store and its use cases. */
@@ -28,6 +29,7 @@ export function buildReviewDeps(db: Database, overrides: Partial<ReviewDeps> = {
   const used = new Set<string>();
   return {
     db,
+    translator,
     told,
     used,
     onMail() {},

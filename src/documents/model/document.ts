@@ -50,6 +50,9 @@ export type Typesettable =
   | { kind: "resume"; content: ResumeContent }
   | { kind: "letter"; content: LetterContent };
 
+/** The content of either kind. */
+export const documentContent = z.union([resumeContent, letterContent]);
+
 /** The document kind of a content; only resumes have sections. */
 export const kindOf = (content: ResumeContent | LetterContent): DocumentKind =>
   "sections" in content ? "resume" : "letter";

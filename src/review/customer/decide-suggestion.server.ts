@@ -1,0 +1,168 @@
+import { inTransaction, type Transaction } from "../../db/client.server.ts";
+import { type DocumentKey, findDocument } from "../../documents/document-store.server.ts";
+import type { StoredDocument } from "../../documents/model/document.ts";
+import { portalOfDocument } from "../../documents/model/document-portal.ts";
+import type { LetterContent } from "../../documents/model/letter.ts";
+import type { ResumeContent } from "../../documents/model/resume.ts";
+import { findEarlierContent, saveVersion } from "../../documents/version-store.server.ts";
+import { AppError } from "../../kit/errors.ts";
+import { anchor as anchorSchema } from "../anchors/anchor-schema.ts";
+import { applySuggestion, type SuggestionFailure } from "../anchors/apply-suggestion.ts";
+import { revertSuggestion } from "../anchors/revert-suggestion.ts";
+import { createViewWords, type ViewWords } from "../anchors/view-words.ts";
+import { decideComment, listComments, lockComment } from "../orders/comment-store.server.ts";
+import type { Comment, Order } from "../orders/order.ts";
+import { isFinished } from "../orders/order-machine.ts";
+import { lockOrder } from "../orders/order-store.server.ts";
+import type { ReviewDeps } from "../review-deps.server.ts";
+
+type Content = ResumeContent | LetterContent;
+export type Decision = "take" | "dismiss" | "undo";
+type OfCustomer = { customerId: string; orderId: string };
+
+/**
+ * Why a suggestion was not taken or undone. `documentGone`: the customer deleted the document. `tooOld`: so many versions
+ * were saved since that the text before the suggestion is no longer stored.
+ */
+export type DecisionFailure = SuggestionFailure | "documentGone" | "tooOld";
+export type Decided = { outcome: "decided" } | { outcome: "failed"; reason: DecisionFailure };
+
+/**
+ * Takes a suggestion into the customer's document as it is now, dismisses it, or undoes either. Taking and undoing save a
+ * version of the document in the transaction of the decision; a suggestion that is already so stays so. Throws `notFound`
+ * for another customer's order, and `conflict` before the review is finished.
+ */
+export function decideSuggestion(
+  deps: ReviewDeps,
+  { commentId, decision, ...of }: OfCustomer & { commentId: string; decision: Decision },
+): Promise<Decided> {
+  return retryAfterSave(deps, async (tx) => {
+    const order = await lockFinished(tx, of);
+    const comment = await lockComment(tx, order.id, commentId);
+    if (!comment || (comment.kind !== "suggestion" && decision === "take")) throw new AppError("notFound");
+    if (decision === "take") return takeIn(deps, tx, order, comment);
+    if (decision === "undo" && comment.decision === "taken") return undoIn(deps, tx, order, comment);
+    const next = decision === "undo" ? "open" : "dismissed";
+    // A taken suggestion has to be undone first, because the document has its text.
+    if (comment.decision === "taken") throw new AppError("conflict", "the suggestion is taken");
+    await decideComment(tx, comment, { decision: next, takenVersion: null });
+    return { outcome: "decided" };
+  });
+}
+
+/** Takes all open suggestions as one version. Returns how many were taken, and how many did not fit any more. */
+export function takeAllSuggestions(
+  deps: ReviewDeps,
+  of: OfCustomer,
+): Promise<{ taken: number; failed: number }> {
+  return retryAfterSave(deps, async (tx) => {
+    const order = await lockFinished(tx, of);
+    const document = await findDocumentOf(tx, order);
+    const open = (await listComments(tx, order.id)).filter(isOpenSuggestion);
+    if (!document) return { taken: 0, failed: open.length };
+    const words = wordsOf(deps, document);
+    let content: Content = document.content;
+    const taken: Comment[] = [];
+    for (const comment of open) {
+      const result = applySuggestion(content, anchorOf(comment), comment.replacement ?? "", words);
+      if ("failed" in result) continue;
+      content = result.content;
+      taken.push(comment);
+    }
+    if (taken.length > 0) {
+      const takenVersion = await save(tx, order, document, content);
+      for (const comment of taken) await decideComment(tx, comment, { decision: "taken", takenVersion });
+    }
+    return { taken: taken.length, failed: open.length - taken.length };
+  });
+}
+
+const isOpenSuggestion = ({ kind, decision }: Comment): boolean =>
+  kind === "suggestion" && decision === "open";
+
+async function lockFinished(tx: Transaction, { customerId, orderId }: OfCustomer): Promise<Order> {
+  const order = await lockOrder(tx, orderId);
+  if (order?.customerId !== customerId) throw new AppError("notFound", "not this customer's order");
+  // In the second round the suggestions of the first one can still be taken.
+  if (!isFinished(order.state) && order.approvedAt === null)
+    throw new AppError("conflict", "the review is not finished");
+  return order;
+}
+
+const keyOf = ({ customerId, documentId }: Order): DocumentKey | null =>
+  customerId && documentId ? { ownerId: customerId, id: documentId } : null;
+
+async function findDocumentOf(tx: Transaction, order: Order): Promise<StoredDocument | null> {
+  const key = keyOf(order);
+  return key && findDocument(tx, key);
+}
+
+const wordsOf = ({ translator }: ReviewDeps, document: StoredDocument): ViewWords =>
+  createViewWords(
+    translator(document.content.locale, "document"),
+    portalOfDocument(document),
+    document.content,
+  );
+
+const anchorOf = ({ id, anchor }: Comment) => {
+  const parsed = anchorSchema.safeParse(anchor);
+  if (!parsed.success) throw new AppError("internal", `comment ${id} has no valid anchor`);
+  return parsed.data;
+};
+
+const failed = (reason: DecisionFailure): Decided => ({ outcome: "failed", reason });
+
+async function takeIn(deps: ReviewDeps, tx: Transaction, order: Order, comment: Comment): Promise<Decided> {
+  if (comment.decision === "taken") return { outcome: "decided" };
+  const document = await findDocumentOf(tx, order);
+  if (!document) return failed("documentGone");
+  const { replacement } = comment;
+  const words = wordsOf(deps, document);
+  const result = applySuggestion(document.content as Content, anchorOf(comment), replacement ?? "", words);
+  if ("failed" in result) return failed(result.failed);
+  const takenVersion = await save(tx, order, document, result.content);
+  await decideComment(tx, comment, { decision: "taken", takenVersion });
+  return { outcome: "decided" };
+}
+
+async function undoIn(deps: ReviewDeps, tx: Transaction, order: Order, comment: Comment): Promise<Decided> {
+  const document = await findDocumentOf(tx, order);
+  if (!document) return failed("documentGone");
+  const before = await findEarlierContent(tx, keyOf(order)!, comment.takenVersion! - 1);
+  if (!before) return failed("tooOld");
+  const taken = { before, anchor: anchorOf(comment), replacement: comment.replacement ?? "" };
+  const result = revertSuggestion(document.content as Content, taken, wordsOf(deps, document));
+  if ("failed" in result) return failed(result.failed);
+  await save(tx, order, document, result.content);
+  await decideComment(tx, comment, { decision: "open", takenVersion: null });
+  return { outcome: "decided" };
+}
+
+/** The document was saved by another device since it was read. */
+class SavedMeanwhile extends Error {}
+
+async function save(
+  tx: Transaction,
+  order: Order,
+  { version }: StoredDocument,
+  content: Content,
+): Promise<number> {
+  const saved = await saveVersion(tx, keyOf(order)!, version, content);
+  if (saved.outcome === "saved") return saved.version;
+  throw new SavedMeanwhile();
+}
+
+const maxAttempts = 4;
+
+/** Runs the transaction again on the new version: the builder saves every few seconds. Throws `conflict` in the end. */
+async function retryAfterSave<T>(deps: ReviewDeps, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inTransaction(deps.db, work);
+    } catch (error) {
+      if (!(error instanceof SavedMeanwhile)) throw error;
+      if (attempt === maxAttempts)
+        throw new AppError("conflict", "the document is being saved", { cause: error });
+    }
+  }
+}
