@@ -71,6 +71,8 @@ export const budgetTable = {
   supportMessages: { unit: "rows", user: 5, network: 15, total: 500, ...perHour },
   /** Ratings given or withdrawn. */
   ratings: { unit: "rows", user: 20, network: 200, total: 2_000, ...perHour },
+  /** Plans ordered, cancelled, resumed and withdrawn: each asks the payment provider, and may send a mail. */
+  purchases: { unit: "requests", user: 30, network: 300, total: 3_000, ...perHour },
   /**
    * Changes of address requested. Not part of `mails`: a refusal is visible, and would show whether a request for another
    * address before it has sent a mail.

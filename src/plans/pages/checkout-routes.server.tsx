@@ -4,6 +4,7 @@ import { errorMessage } from "../../http/present-error.server.ts";
 import { formType, readInput } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { requireContentType, sameOrigin } from "../../http/same-origin.ts";
+import { spenderOf } from "../../http/spend-budget.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import { limitBody } from "../../kit/api/request-body.ts";
 import { AppError } from "../../kit/errors.ts";
@@ -19,10 +20,11 @@ import { presentOffer } from "./present-purchase.ts";
 
 const maxBodyBytes = 16 * 1024;
 
-/** Middleware of the pages of purchases: every form is checked, and no cache stores the responses. */
+/** Middleware of the pages of purchases: every form is checked and has its share of the budget, and no cache stores the responses. */
 export function guardPlanPages(app: Hono<RequestEnv>, paths: readonly string[]): void {
   for (const path of paths)
     app.use(path, sameOrigin, requireContentType(formType), limitBody(maxBodyBytes), async (c, next) => {
+      if (c.req.method === "POST" && c.var.viewer) await c.var.budgets.spend("purchases", spenderOf(c));
       await next();
       c.header("Cache-Control", "private, no-store");
     });
