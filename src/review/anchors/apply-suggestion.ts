@@ -1,0 +1,137 @@
+import { type LetterContent, letterContent } from "../../documents/model/letter.ts";
+import { type ResumeContent, resumeContent } from "../../documents/model/resume.ts";
+import { type Run, textOfRuns } from "../../documents/model/rich-text.ts";
+import { type Anchor, locateAnchor } from "./anchor.ts";
+import { documentBlocks, documentFields } from "./document-blocks.ts";
+import { editLine, type LineEdit, linesOfField, sliceRuns, spotOfLine } from "./field-lines.ts";
+import { maskContacts } from "./mask-contacts.ts";
+import { changeOf } from "./text-change.ts";
+import type { ViewField } from "./view-field.ts";
+import type { ViewWords } from "./view-words.ts";
+
+type Content = ResumeContent | LetterContent;
+
+/**
+ * - `moved`: the phrase is gone.
+ * - `changed`: the phrase was edited, so that the suggestion would undo the edit.
+ * - `fixed`: the text is not edited as text: a date, an address.
+ * - `tooLong`: the text would exceed its field's limit.
+ */
+export type SuggestionFailure = "moved" | "changed" | "fixed" | "tooLong";
+export type SuggestionResult<T> = { content: T } | { failed: SuggestionFailure };
+
+/**
+ * Replaces an anchor's phrase. Only the characters that differ are replaced; they take the format of the first one, and
+ * all others keep theirs. "" removes the phrase, and its bullet, word or paragraph if nothing else is in it. Text that was
+ * hidden from the reviewer stays as it is, even where the replacement repeats its mask. The content is valid.
+ */
+export function applySuggestion<T extends Content>(
+  content: T,
+  anchor: Anchor,
+  replacement: string,
+  words: ViewWords,
+): SuggestionResult<T> {
+  const location = locateAnchor(documentBlocks(maskContacts(content), words), anchor);
+  if (!location) return { failed: "moved" };
+  if (!location.exact) return { failed: "changed" };
+  const place = findLine(documentFields(content, words), location.spot);
+  if (!place || place.field.kind === "fixed") return { failed: "fixed" };
+  const { start, end } = location;
+  const line = linesOfField(place.field)[place.index]!.runs;
+  const real = textOfRuns(line).slice(start, end);
+  const text = withoutMasks(inOneLine(replacement, place.field), anchor.quote, real);
+  if (text === null) return { failed: "changed" };
+  const edit = lineEdit(line, { index: place.index, start, end, text });
+  return withField(content, place.field, editLine(place.field, edit));
+}
+
+export type FieldPlace = { field: ViewField; index: number };
+
+/** The field of a spot, and the index of its line. */
+export function findLine(fields: readonly ViewField[], spot: string): FieldPlace | null {
+  for (const field of fields) {
+    if (field.spot === spot) return { field, index: 0 };
+    if (!spot.startsWith(`${field.spot}/`)) continue;
+    const index = Number(spot.slice(field.spot.length + 1));
+    if (Number.isInteger(index) && spotOfLine(field, index) === spot && linesOfField(field)[index])
+      return { field, index };
+  }
+  return null;
+}
+
+/** A suggestion changes a line and never makes several, so that it can be undone. */
+const inOneLine = (replacement: string, { kind, value }: ViewField): string =>
+  kind === "line" && value.includes("\n") ? replacement : replacement.replaceAll("\n", " ");
+
+type Replacement = { index: number; start: number; end: number; text: string };
+
+function lineEdit(line: readonly Run[], { index, start, end, text }: Replacement): LineEdit {
+  const whole = textOfRuns(line);
+  if (text === "") {
+    const removed = withSpace(whole, start, end);
+    return { index, ...removed, runs: [] };
+  }
+  const change = changeOf(whole.slice(start, end), text);
+  const at = start + change.start;
+  const to = start + change.end;
+  // An insertion continues the format of the phrase before it.
+  const [model] = sliceRuns(line, at === to && at > start ? at - 1 : at, whole.length);
+  const { text: _, ...format } = model ?? line.at(-1) ?? { text: "" };
+  return { index, start: at, end: to, runs: change.text === "" ? [] : [{ ...format, text: change.text }] };
+}
+
+/** A removed phrase goes with one of the spaces around it. */
+function withSpace(text: string, start: number, end: number): { start: number; end: number } {
+  const isSpace = (at: number) => text[at] === " ";
+  const isEnd = end === text.length || /[\n.,;:!?،؛؟]/.test(text[end]!);
+  if (start > 0 && isSpace(start - 1) && isEnd) return { start: start - 1, end };
+  if (isSpace(end) && (start === 0 || isSpace(start - 1) || text[start - 1] === "\n"))
+    return { start, end: end + 1 };
+  return { start, end };
+}
+
+/**
+ * The replacement with the real text for each mask of the quote, in their order. Null if it changes a mask, whose real
+ * text would be lost.
+ */
+function withoutMasks(replacement: string, quote: string, real: string): string | null {
+  if (quote === real) return replacement;
+  let text = "";
+  let rest = replacement;
+  for (const { start, end } of masksOf(quote, real)) {
+    const at = rest.indexOf(quote.slice(start, end));
+    if (at === -1) continue;
+    text += rest.slice(0, at) + real.slice(start, end);
+    rest = rest.slice(at + end - start);
+  }
+  return /•{3}/.test(rest) && !/•{3}/.test(real) ? null : text + rest;
+}
+
+function masksOf(quote: string, real: string): { start: number; end: number }[] {
+  const masks: { start: number; end: number }[] = [];
+  for (let at = 0; at < quote.length; at += 1) {
+    if (quote[at] === real[at]) continue;
+    const last = masks.at(-1);
+    if (last?.end === at) last.end = at + 1;
+    else masks.push({ start: at, end: at + 1 });
+  }
+  return masks;
+}
+
+/** The content with another value of the field, if that is valid. */
+export function withField<T extends Content>(
+  content: T,
+  { path }: ViewField,
+  value: unknown,
+): SuggestionResult<T> {
+  const schema = "sections" in content ? resumeContent : letterContent;
+  const parsed = schema.safeParse(setAt(content, path, value));
+  return parsed.success ? { content: parsed.data as T } : { failed: "tooLong" };
+}
+
+function setAt(value: unknown, [step, ...rest]: readonly (string | number)[], next: unknown): unknown {
+  if (step === undefined) return next;
+  if (Array.isArray(value)) return value.map((entry, at) => (at === step ? setAt(entry, rest, next) : entry));
+  const object = value as Record<string, unknown>;
+  return { ...object, [step]: setAt(object[step], rest, next) };
+}

@@ -1,0 +1,173 @@
+import type { LetterContent } from "../../documents/model/letter.ts";
+import type { Person, PersonName } from "../../documents/model/person.ts";
+import { splitName } from "../../documents/model/person-name.ts";
+import type { ResumeContent } from "../../documents/model/resume.ts";
+import { isRich, type RichBlock, type Run, textOfRuns } from "../../documents/model/rich-text.ts";
+import { isObject } from "../../kit/json.ts";
+import { allPortals, defaultPortal } from "../../portals/all.ts";
+import { masked, maskText } from "./mask-text.ts";
+
+type Content = ResumeContent | LetterContent;
+
+/** What stands for a hidden value whose length says something, too. */
+const hidden = "•••••";
+const hide = (value: string | undefined): string | undefined => (value?.trim() ? hidden : value);
+
+/**
+ * The document as a reviewer reads it at first: the given name and the initial of the family name, and no address, phone
+ * number, link, picture, birth date or signature. Texts keep their length, so anchors made on the masked document fit the
+ * real one. A street in the middle of a text is not recognized. The result is for viewing and is not a valid document.
+ */
+export const maskContacts = <T extends Content>(content: T): T =>
+  ("sections" in content ? maskResume(content) : maskLetter(content)) as T;
+
+function maskResume({ extra: _, tray: __, ...content }: ResumeContent): ResumeContent {
+  const { person, signature } = content;
+  const maskedText = textMask(person.name, [person.email, person.phone, person.url]);
+  return {
+    ...content,
+    person: maskPerson(person, maskedText),
+    sections: maskTexts(content.sections, maskedText) as ResumeContent["sections"],
+    ...(content.consent && { consent: { ...content.consent, text: maskedText(content.consent.text) } }),
+    ...(signature && { signature: { ...signature, image: undefined } }),
+  };
+}
+
+function maskPerson({ photo: _, extra: __, ...person }: Person, maskedText: TextMask): Person {
+  const { location, links, headline } = person;
+  return {
+    ...person,
+    name: maskName(person.name),
+    headline: headline && maskedText(headline),
+    email: hide(person.email),
+    phone: hide(person.phone),
+    url: hide(person.url),
+    ...(location && {
+      location: { ...location, address: hide(location.address), postalCode: hide(location.postalCode) },
+    }),
+    ...(links && {
+      links: links.map(({ id, hidden: isHidden, network, username, url }) => ({
+        ...{ id, network, ...(isHidden && { hidden: isHidden }) },
+        username: hide(username),
+        url: url?.trim() ? [network?.trim(), hidden].filter(Boolean).join(" ") : url,
+      })),
+    }),
+    personal: person.personal.map((entry) =>
+      entry.field === "birthDate" || entry.field === "birthPlace"
+        ? { ...entry, value: hide(entry.value) ?? "" }
+        : entry,
+    ),
+  };
+}
+
+function maskLetter({ resumeId: _, attachments: __, ...content }: LetterContent): LetterContent {
+  const { sender, signature, locale } = content;
+  const portal = allPortals.find((other) => other.locale === locale) ?? defaultPortal;
+  const name = splitName(sender.name, portal);
+  const maskedText = textMask(name, [sender.email, sender.phone]);
+  const texts = maskTexts({ ...content, sender: { headline: sender.headline } }, maskedText) as LetterContent;
+  const { given = "", family } = maskName(name);
+  const isFamilyFirst =
+    !!name.family && sender.name.startsWith(name.family) && !sender.name.startsWith(given);
+  return {
+    ...texts,
+    sender: {
+      name: (isFamilyFirst ? [family, given] : [given, family]).filter(Boolean).join(" "),
+      headline: texts.sender.headline,
+      address: hide(sender.address) ?? "",
+      email: hide(sender.email) ?? "",
+      phone: hide(sender.phone) ?? "",
+    },
+    ...(signature && { signature: { ...signature, image: undefined } }),
+  };
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+/** "Hughes" → "H.", and "佐藤" → "佐○". */
+function initialOf(name: string | undefined): string | undefined {
+  const text = name?.trim();
+  if (!text) return name;
+  const first = [...graphemes.segment(text)][0]!.segment;
+  if (!/[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(first)) return `${first}.`;
+  return text === first ? "○" : `${first}○`;
+}
+
+/** Readings and names in other letters would tell the family name. */
+const maskName = ({ prefix, given, middle, family, family2, suffix }: PersonName): PersonName => ({
+  ...{ prefix, given, middle, suffix },
+  family: initialOf(family),
+  family2: initialOf(family2),
+});
+
+/** `isName`: the text is a name, such as an author's. */
+type TextMask = (text: string, isName?: boolean) => string;
+
+/**
+ * Hides contact data in free text, and the family name beside the given name or in a list of names; the text's length
+ * stays. The family name alone may be a word.
+ */
+function textMask({ given, family }: PersonName, values: (string | undefined)[]): TextMask {
+  const known = values.flatMap((value) => (value && value.trim().length > 3 ? [value.trim()] : []));
+  const [first, last] = [given?.trim(), family?.trim()];
+  if (!last) return (text) => maskText(text, known);
+  const [letter = ""] = last;
+  const initial = letter + masked(last.slice(letter.length));
+  const whole = first ? [`${first} ${last}`, `${last} ${first}`, `${last}, ${first}`, `${last}${first}`] : [];
+  return (text, isName) =>
+    (isName ? [last] : whole).reduce(
+      (result, name) => result.replaceAll(name, () => name.replace(last, () => initial)),
+      maskText(text, known),
+    );
+}
+
+/** Ids, types and dates, which are not texts. */
+const kept = new Set([
+  "id",
+  "type",
+  "start",
+  "end",
+  "date",
+  "locale",
+  "schema",
+  "template",
+  "design",
+  "field",
+]);
+const links = new Set(["url", "doi", "email", "phone"]);
+const left = new Set(["extra"]);
+
+/** Every text below a value, masked. */
+function maskTexts(value: unknown, maskedText: TextMask, key = ""): unknown {
+  if (kept.has(key)) return value;
+  if (typeof value === "string") return links.has(key) ? hide(value) : maskedText(value);
+  if (isRich(value)) return maskRich(value, maskedText);
+  if (key === "authors") return (value as string[]).map((author) => maskedText(author, true));
+  if (Array.isArray(value)) return value.map((entry) => maskTexts(entry, maskedText));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !left.has(name))
+      .map(([name, child]) => [name, maskTexts(child, maskedText, name)]),
+  );
+}
+
+const maskRich = (rich: RichBlock[] | Run[], maskedText: TextMask): RichBlock[] | Run[] =>
+  isBlocks(rich)
+    ? rich.map((block) =>
+        block.kind === "paragraph"
+          ? { ...block, runs: maskRuns(block.runs, maskedText) }
+          : { ...block, items: block.items.map((runs) => maskRuns(runs, maskedText)) },
+      )
+    : maskRuns(rich, maskedText);
+
+const isBlocks = (rich: RichBlock[] | Run[]): rich is RichBlock[] => "kind" in rich[0]!;
+
+/** An address may have several formats, so the line is masked as a whole. Links are dropped. */
+function maskRuns(runs: readonly Run[], maskedText: TextMask): Run[] {
+  const text = maskedText(textOfRuns(runs));
+  let at = 0;
+  return runs.map(({ text: { length }, bold, italic }) => {
+    at += length;
+    return { text: text.slice(at - length, at), ...(bold && { bold }), ...(italic && { italic }) };
+  });
+}

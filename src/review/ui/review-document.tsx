@@ -1,0 +1,143 @@
+import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from "react";
+import type { ViewBlock } from "../anchors/view-field.ts";
+import type { DocumentMark } from "./block-pieces.ts";
+import { type DocumentPart, documentParts } from "./document-parts.ts";
+import { MarkedText, type MarkLabels } from "./marked-text.tsx";
+import styles from "./review-document.module.css";
+
+type ReviewDocumentProps = {
+  blocks: readonly ViewBlock[];
+  marks: readonly DocumentMark[];
+  /** Direction and language of the document. */
+  dir: "ltr" | "rtl";
+  lang: string;
+  labels: MarkLabels & { /** Name of the document for screen readers. */ document: string };
+  /** Address of a comment, for the number beside its line. */
+  hrefOf?: (mark: DocumentMark) => string;
+  /** A mark or its number was chosen. */
+  onSelect?: (id: string) => void;
+  /** For `useSelectionAnchor`: blocks are focused and words selected with the keyboard. */
+  selection?: {
+    ref: RefObject<HTMLElement | null>;
+    /** Spot of the block that the tab key reaches. */
+    tabStop: string | undefined;
+    onKeyDown: (event: KeyboardEvent) => void;
+    onFocus: (spot: string) => void;
+  };
+};
+
+type PartContext = Pick<ReviewDocumentProps, "marks" | "labels" | "hrefOf" | "selection">;
+
+/**
+ * A document as a page, with the marks of comments and their numbers in the margin. Every text is shown as text. Without
+ * `onSelect` and `selection` it needs no script.
+ */
+export function ReviewDocument({ blocks, dir, lang, onSelect, ...context }: ReviewDocumentProps) {
+  const { labels, selection } = context;
+  const onClick = (event: MouseEvent) => {
+    const mark = (event.target as Element).closest<HTMLElement>("[data-mark]");
+    if (!onSelect || !mark?.dataset.mark) return;
+    event.preventDefault();
+    onSelect(mark.dataset.mark);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the numbers are links, which the keyboard reaches
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <article
+      className={styles.page}
+      dir={dir}
+      lang={lang}
+      aria-label={labels.document}
+      ref={selection?.ref}
+      {...(onSelect && { onClick })}
+      {...(selection && { onKeyDown: selection.onKeyDown })}
+    >
+      {documentParts(blocks).map((part) => (
+        <Part key={keyOf(part)} part={part} context={context} />
+      ))}
+    </article>
+  );
+}
+
+function keyOf(part: DocumentPart): string {
+  if ("block" in part) return part.block.spot;
+  return ("line" in part ? part.line.blocks : part.blocks)[0]!.spot;
+}
+
+function Part({ part, context }: { part: DocumentPart; context: PartContext }) {
+  const text = (block: ViewBlock) => <Block block={block} context={context} />;
+  switch (part.kind) {
+    case "name":
+      return <h2 className={styles.name}>{text(part.block)}</h2>;
+    case "heading":
+      return <h3 className={styles.heading}>{text(part.block)}</h3>;
+    case "headline":
+    case "paragraph":
+      return <p className={styles[part.kind]}>{text(part.block)}</p>;
+    case "contacts":
+      return (
+        <ul className={styles.contacts}>
+          {part.blocks.map((block) => (
+            <li key={block.spot}>{text(block)}</li>
+          ))}
+        </ul>
+      );
+    case "bullets":
+      return <Bullets blocks={part.blocks} text={text} />;
+    default:
+      return (
+        <div className={`${styles[part.kind]} ${part.row ? styles.row : ""}`}>
+          <p>
+            {part.line.blocks.map((block, at) => (
+              <span key={block.spot}>
+                {at > 0 && <Printed>{block.glue}</Printed>}
+                {text(block)}
+              </span>
+            ))}
+          </p>
+          {part.line.date && <p className={styles.date}>{text(part.line.date)}</p>}
+        </div>
+      );
+  }
+}
+
+function Bullets({ blocks, text }: { blocks: readonly ViewBlock[]; text: (block: ViewBlock) => ReactNode }) {
+  const List = blocks[0]?.number === undefined ? "ul" : "ol";
+  return (
+    <List className={styles.bullets}>
+      {blocks.map((block) => (
+        <li key={block.spot} {...(block.number !== undefined && { value: block.number })}>
+          {text(block)}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** Text of the page that is no part of a block, so no offset counts it. */
+const Printed = ({ children }: { children: ReactNode }) => <span data-printed="">{children}</span>;
+
+function Block({ block, context }: { block: ViewBlock; context: PartContext }) {
+  const { marks, labels, hrefOf, selection } = context;
+  const { spot, label, role } = block;
+  return (
+    <>
+      {label && (
+        <Printed>
+          <span className={styles.label}>{label} </span>
+        </Printed>
+      )}
+      <span
+        className={styles.block}
+        data-spot={spot}
+        {...(role === "contact" && { dir: "auto" })}
+        {...(selection && {
+          tabIndex: spot === selection.tabStop ? 0 : -1,
+          onFocus: () => selection.onFocus(spot),
+        })}
+      >
+        <MarkedText block={block} marks={marks} labels={labels} {...(hrefOf && { hrefOf })} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { ViewBlock } from "../anchors/view-field.ts";
+import { type BlockRange, blockOfNode, rangeOfSelection, selectRange } from "./block-text.ts";
+import { stepWord, type WordStep } from "./word-keys.ts";
+
+/** What is selected, and where it is in the window. */
+export type SelectedText = BlockRange & { rect: DOMRect };
+
+/**
+ * The phrase that is selected in a `ReviewDocument` with mouse, touch or keyboard, as `createAnchor` needs it; null without
+ * one. A selection of several blocks counts up to the end of its first.
+ *
+ * Keys in a focused block: the arrows go from word to word, with Shift they make the selection longer or shorter; up and
+ * down go to other blocks; Home, End; Ctrl+A selects the block; Escape clears the selection.
+ *
+ * `document` goes to the `selection` prop of `ReviewDocument`.
+ */
+export function useSelectionAnchor(blocks: readonly ViewBlock[], dir: "ltr" | "rtl") {
+  const ref = useRef<HTMLElement>(null);
+  const [selected, setSelected] = useState<SelectedText | null>(null);
+  const [focused, setFocused] = useState<string>();
+
+  useEffect(() => {
+    const update = () => {
+      const root = ref.current;
+      const selection = document.getSelection();
+      const range = root && rangeOfSelection(root, selection);
+      setSelected(range ? { ...range, rect: rectOf(selection!) } : null);
+    };
+    document.addEventListener("selectionchange", update);
+    return () => document.removeEventListener("selectionchange", update);
+  }, []);
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent) => {
+      const root = ref.current;
+      const block = root && blockOfNode(root, event.target as Node);
+      if (!root || !block || event.target !== block) return;
+      if (event.key === "Escape") return document.getSelection()?.removeAllRanges();
+      const move = moves[event.key];
+      const step = stepOf(event, dir);
+      if (move === undefined && !step) return;
+      event.preventDefault();
+      if (move !== undefined) return focusBlock(root, block, move);
+      const text = blocks.find(({ spot }) => spot === block.dataset.spot)?.text ?? "";
+      const current = rangeOfSelection(root, document.getSelection());
+      const next = stepWord(text, current?.spot === block.dataset.spot ? current : null, step!);
+      if (next) selectRange(block, next);
+    },
+    [blocks, dir],
+  );
+
+  const isShown = blocks.some(({ spot }) => spot === focused);
+  const tabStop = isShown ? focused : blocks[0]?.spot;
+  const clear = useCallback(() => document.getSelection()?.removeAllRanges(), []);
+  const props = useMemo(() => ({ ref, tabStop, onKeyDown, onFocus: setFocused }), [tabStop, onKeyDown]);
+  return { selected, clear, document: props };
+}
+
+/** Without layout, as in tests, a selection has no place. */
+const rectOf = (selection: Selection): DOMRect => selection.getRangeAt(0).getBoundingClientRect();
+
+const moves: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
+
+function focusBlock(root: Element, block: Element, move: 1 | -1): void {
+  const all = [...root.querySelectorAll<HTMLElement>("[data-spot]")];
+  all[all.indexOf(block as HTMLElement) + move]?.focus();
+}
+
+function stepOf(
+  { key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  dir: "ltr" | "rtl",
+): WordStep | undefined {
+  if (altKey) return undefined;
+  if (key.toLowerCase() === "a" && (ctrlKey || metaKey)) return "all";
+  if (ctrlKey || metaKey) return undefined;
+  if (key === "Home") return "first";
+  if (key === "End") return "last";
+  const [forward, back] = dir === "rtl" ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
+  if (key === forward) return shiftKey ? "extend" : "next";
+  if (key === back) return shiftKey ? "shrink" : "previous";
+  return undefined;
+}
