@@ -35,6 +35,7 @@ function maskResume({ extra: _, tray: __, ...content }: ResumeContent): ResumeCo
 
 function maskPerson({ photo: _, extra: __, ...person }: Person, maskedText: TextMask): Person {
   const { location, links, headline } = person;
+  const { extra: ___, ...place } = location ?? {};
   return {
     ...person,
     name: maskName(person.name),
@@ -43,7 +44,7 @@ function maskPerson({ photo: _, extra: __, ...person }: Person, maskedText: Text
     phone: hide(person.phone),
     url: hide(person.url),
     ...(location && {
-      location: { ...location, address: hide(location.address), postalCode: hide(location.postalCode) },
+      location: { ...place, address: hide(place.address), postalCode: hide(place.postalCode) },
     }),
     ...(links && {
       links: links.map(({ id, hidden: isHidden, network, username, url }) => ({

@@ -38,15 +38,20 @@ export function contextScore(
     -wantedBefore.length,
   );
   const isAfter = (text.slice(end, end + maxContext + 1) + textEnd).slice(0, wantedAfter.length);
-  const sides = [
-    scoreOf(wantedBefore.length, sameAtEnd(wantedBefore, isBefore)),
-    scoreOf(wantedAfter.length, sameAtStart(wantedAfter, isAfter)),
-  ] as const;
-  return { mean: (sides[0] + sides[1]) / 2, max: Math.max(...sides) };
+  const one = sideOf(wantedBefore.length, sameAtEnd(wantedBefore, isBefore));
+  const other = sideOf(wantedAfter.length, sameAtStart(wantedAfter, isAfter));
+  const heaviest = Math.max(one.weight, other.weight);
+  return {
+    mean: (one.score * one.weight + other.score * other.weight) / (one.weight + other.weight),
+    max: Math.max(one.score * one.weight, other.score * other.weight) / heaviest,
+  };
 }
 
-const scoreOf = (wanted: number, same: number): number =>
-  0.7 * Math.min(1, same / Math.min(close, wanted)) + 0.3 * (same / wanted);
+/** A side that is only the end of its block says little. */
+const sideOf = (wanted: number, same: number): { score: number; weight: number } => ({
+  score: 0.7 * Math.min(1, same / Math.min(close, wanted)) + 0.3 * (same / wanted),
+  weight: Math.min(close, wanted),
+});
 
 function sameAtStart(one: string, other: string): number {
   let same = 0;

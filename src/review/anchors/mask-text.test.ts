@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { growthOf, linearGrowth } from "../../../tests/support/linear-time.ts";
+import { maskText } from "./mask-text.ts";
+
+/** The hidden parts of a text. */
+const hiddenIn = (text: string): string[] => {
+  const masked = maskText(text);
+  expect(masked.length).toBe(text.length);
+  return [...masked.matchAll(/•+/g)].map(({ 0: { length }, index }) => text.slice(index, index + length));
+};
+
+describe("hidden", () => {
+  test.each([
+    ["Mail priya.hughes+cv@example.co.uk today.", "priya.hughes+cv@example.co.uk"],
+    ["write to info@münchen.example!", "info@münchen.example"],
+    ["see @priya_h on the net", "@priya_h"],
+    ["my site: https://priya.example/cv?x=1, please", "https://priya.example/cv?x=1"],
+    ["(www.priya.example)", "www.priya.example"],
+    ["code on github.com/priya-h.", "github.com/priya-h"],
+    ["at priyahughes.example", "priyahughes.example"],
+    ["サイトはpriya.exampleです", "priya.example"],
+    ["call 07700 900123 or not", "07700 900123"],
+    ["Tel. +49 (0)30 123 456-78", "+49 (0)30 123 456-78"],
+    ["06 12 34 56 78", "06 12 34 56 78"],
+    ["612 345 678", "612 345 678"],
+    ["090-1234-5678", "090-1234-5678"],
+    ["電話：０９０−１２３４", ""],
+    ["هاتف ٠٥٠ ١٢٣ ٤٥٦٧", "٠٥٠ ١٢٣ ٤٥٦٧"],
+    ["2019 (020) 7946 0958", "2019 (020) 7946 0958"],
+  ])("%s", (text, expected) => {
+    expect(hiddenIn(text)).toEqual(expected === "" ? [] : [expected]);
+  });
+});
+
+test.each([
+  "2018 – 2021",
+  "03/2019 - 05/2021",
+  "from 2021-03-05 to 2022-04-01",
+  "05.03.2021–01.04.2022",
+  "a budget of 1 500 000 € and 12.500.000 kr",
+  "ASP.NET, Node.js and C/C++",
+  "3 @ 5",
+  "rose from 68% to 79% in 3 years, 94 routes and 310,000 journeys",
+  "He left.Then she came.",
+  "e.g. maths and/or art",
+])("kept: %s", (text) => {
+  expect(hiddenIn(text)).toEqual([]);
+});
+
+test("known texts are hidden wherever they are", () => {
+  expect(maskText("Ask 12-34 or 12-34", ["12-34"])).toBe("Ask ••••• or •••••");
+});
+
+test.each([" ", "@", "a@", "www.", "1 ", "(", "a.", "a-.", "0", "https://", "٠"])(
+  "a text of %j takes linear time",
+  (part) => {
+    expect(growthOf((length) => part.repeat(length / part.length), (text) => maskText(text), 50_000)).toBeLessThan(linearGrowth);
+  },
+);
