@@ -11,7 +11,8 @@ import { letter } from "./templates/letter/manifest.ts";
 import type { TemplateManifest } from "./templates/manifest.ts";
 
 export type PresentableInput = RenderInput & { photoPath?: string | undefined };
-type Options = { translator: Translator; hasGlyph: HasGlyph };
+/** `kept`: private characters that stay in the texts. */
+type Options = { translator: Translator; hasGlyph: HasGlyph; kept?: ReadonlySet<string> };
 
 /**
  * Presents a document for a template since version 2. `texts` and `more` have the characters that the fonts have glyphs
@@ -20,7 +21,7 @@ type Options = { translator: Translator; hasGlyph: HasGlyph };
 export function presentRenderable<More extends object>(
   input: PresentableInput,
   { signaturePath, more }: { signaturePath: string; more: More },
-  { translator, hasGlyph }: Options,
+  { translator, hasGlyph, kept }: Options,
 ) {
   const { document, portal, signature } = input;
   const manifest = manifestOf(document);
@@ -34,7 +35,7 @@ export function presentRenderable<More extends object>(
   );
   const { design, ...texts } = data;
   const fonts = data.typography.body.families;
-  const { value, missing } = removeUnrenderable({ ...texts, ...more }, fonts, hasGlyph);
+  const { value, missing } = removeUnrenderable({ ...texts, ...more }, fonts, hasGlyph, kept);
   const designs = (fit?.designs ?? [design]).map((each) => JSON.stringify(each));
   return {
     template: `templates/${manifest.id}/${manifest.id}.typ`,

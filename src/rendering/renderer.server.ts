@@ -6,6 +6,8 @@ import type { Portal } from "../portals/portal.ts";
 import { createFolderJob, type FolderInput } from "./application/create-folder-job.server.ts";
 import { createJob, paperSizes } from "./create-job.ts";
 import { createDocxJob } from "./exports/docx/create-docx-job.ts";
+import { createReviewedJob } from "./reviewed/create-reviewed-job.ts";
+import type { ReviewedInput } from "./reviewed/reviewed-input.ts";
 import { expectedCpu, sizeOfContent, type TextSize } from "./scheduling/expected-cpu.ts";
 import type { RenderKind } from "./scheduling/turn-request.ts";
 import { readFontCoverage } from "./typesetting/font-coverage.server.ts";
@@ -63,6 +65,11 @@ export type DocumentRenderer = {
    * Throws `unprocessable` with the reason `folderTooLarge`.
    */
   folder(input: FolderInput, typeset: Typeset): Promise<Pdf & { resolution?: number }>;
+  /**
+   * A document with numbers beside the phrases of its comments, then summary, scores and comments: one PDF/UA-1. Throws
+   * `documentTooLong` for a review of more than 240 pages.
+   */
+  reviewed(input: ReviewedInput, typeset?: Typeset): Promise<Pdf>;
   /** The pages of an uploaded PDF as PNG or JPEG. Throws `unprocessable` with a reason for one that cannot be shown. */
   pagesOf(pdf: Uint8Array, typeset: Typeset): Promise<Uint8Array[]>;
   /** A Word file that users can edit. */
@@ -144,6 +151,15 @@ export function createRenderer(options: RendererOptions): DocumentRenderer {
       const job = await createFolderJob(input, { translator, hasGlyph });
       const product = (await typeset(job)) as Extract<Product, { output: "pdf" }>;
       return { ...toPdf(product), missing: job.missing, resolution: product.resolution };
+    },
+    async reviewed(input, typeset) {
+      const size = sizeOfContent(input.document.document.content);
+      assertNotTooLong(size);
+      const job = createReviewedJob(input, { translator, hasGlyph });
+      const kind = "folder" as const;
+      const request = { kind, expectedCpu: expectedCpu(kind, sizeOfContent(input)) };
+      const product = await (typeset ? typeset(job) : pool.inTurn(request, (typeset) => typeset(job)));
+      return { ...toPdf(product as Extract<Product, { output: "pdf" }>), missing: job.missing };
     },
     async pagesOf(pdf, typeset) {
       const product = await typeset({ output: "attachment", pdf });

@@ -14,6 +14,7 @@ export const stubRenderer: DocumentRenderer = {
   thumbnail: async () => Buffer.from("RIFF"),
   anchors: async () => ({}),
   folder: async () => ({ bytes: Buffer.from("%PDF-"), standard: "ua-1" as const, pages: 1, missing: [] }),
+  reviewed: async () => ({ bytes: Buffer.from("%PDF-"), standard: "ua-1" as const, pages: 1, missing: [] }),
   pagesOf: async () => [Buffer.from("\x89PNG")],
   docx: async () => Buffer.from("PK"),
   state: () => ({ pids: [], memory: [], replaced: 0, waiting: 0 }),

@@ -6,7 +6,8 @@ import type { RenderInput } from "../renderer.server.ts";
 import type { FolderPart } from "../typesetting/job.ts";
 import { present as presentVersion1 } from "../version-1/presenting/present.ts";
 
-type Options = { translator: Translator; hasGlyph: HasGlyph };
+/** `kept`: private characters that stay in the texts of the documents. */
+type Options = { translator: Translator; hasGlyph: HasGlyph; kept?: ReadonlySet<string> };
 
 export type FolderParts = {
   parts: FolderPart[];
@@ -73,7 +74,7 @@ function presentFormer(input: PresentableInput, name: string, bookmark: string, 
   const messages = options.translator(input.document.content.locale, "document");
   const data = presentVersion1(input, messages, todayIn(input.portal));
   const { text: fonts } = data.typography;
-  const { value, missing } = removeUnrenderable({ ...data, bookmark }, fonts, options.hasGlyph);
+  const { value, missing } = removeUnrenderable({ ...data, bookmark }, fonts, options.hasGlyph, options.kept);
   const { title, author, day, lang, region, paper, pageLabel } = data;
   return {
     part: { name, template: data.template, data: JSON.stringify(value) },

@@ -61,16 +61,25 @@ export type Renderable<T> = {
 /**
  * Removes from every string in `value` the characters that no family has a glyph for. One family must have glyphs for a
  * letter and all of its marks. A character with a plain equivalent (mathematical letters, ligatures) is replaced by it;
- * others are removed along with the space that would double.
+ * others are removed along with the space that would double. `kept`: private characters that the program replaces.
  */
-export function removeUnrenderable<T>(value: T, families: string[], hasGlyph: HasGlyph): Renderable<T> {
+export function removeUnrenderable<T>(
+  value: T,
+  families: string[],
+  hasGlyph: HasGlyph,
+  kept: ReadonlySet<string> = new Set(),
+): Renderable<T> {
   const missing = new Set<string>();
-  const canRender = createClusterCheck(families, hasGlyph);
+  const isRenderable = createClusterCheck(families, hasGlyph);
+  const canRender = (cluster: string) => kept.has(cluster) || isRenderable(cluster);
 
   function clean(text: string): string {
     if (everywhere.test(text)) return text;
     const tidy = normalizeText(
-      text.replace(wideSpace, " ").replace(control, "").replace(invisible, ""),
+      text
+        .replace(wideSpace, " ")
+        .replace(control, "")
+        .replace(invisible, (found) => (kept.has(found) ? found : "")),
       "NFC",
     );
     // Without joining characters every code point is a cluster, which is cheaper to check than segmenting.

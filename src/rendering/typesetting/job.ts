@@ -48,7 +48,7 @@ export type DocumentJob = {
   signature?: { name: string; bytes: Uint8Array };
   /** A file that the PDF carries: the document in our own format. `description` is in the document's language. */
   source?: { bytes: Uint8Array; description: string };
-  /** An application folder. */
+  /** An application folder, or a reviewed document. */
   folder?: {
     /** Its documents, each with a Typst input of its name. */
     parts: FolderPart[];
@@ -56,6 +56,8 @@ export type DocumentJob = {
     pages: { name: string; bytes: Uint8Array }[];
     /** Pictures of signatures. */
     signatures: { name: string; bytes: Uint8Array }[];
+    /** Pages that the program adds to the documents and the attachments. */
+    morePages?: number;
     usualBytes: number;
     /** A larger PDF is refused. */
     maxBytes: number;

@@ -78,7 +78,7 @@ async function typesetDocument(job: DocumentJob): Promise<Product> {
   files.forEach(add);
   try {
     if (!job.folder) return await produce(compileDocument(job), job);
-    const most = maxPages + job.folder.pages.length;
+    const most = maxPages + job.folder.pages.length + (job.folder.morePages ?? 0);
     return await fitFolder(job.folder, add, () => writePdf(compileDocument(job), job, most));
   } finally {
     for (const { name } of files) compiler.unmapShadow(join(workspace, name));

@@ -1,0 +1,38 @@
+/**
+ * Marks in the texts of a reviewed document: private characters before and after the phrase of a comment. The program of the
+ * reviewed PDF replaces them by positions, so they are never printed.
+ */
+
+/** Comments with a higher number are listed without a mark. */
+export const maxMarks = 500;
+const first = 0x100000;
+/** A mark for each comment: before and after the phrase, each within a line and at its edge. */
+const kinds = 4;
+const anyMark = /[\u{100000}-\u{1007cf}]/gu;
+
+/** The characters of marks, for texts that must not lose them. */
+export const markCharacters: ReadonlySet<string> = new Set(
+  Array.from({ length: kinds * maxMarks }, (_, at) => String.fromCodePoint(first + at)),
+);
+
+/**
+ * The text with marks around a phrase, in UTF-16 units. `number` from 1. Marks at the edges of the text are boxes, because
+ * others would be outside of its lines; within it they are not, because lines break beside a box.
+ */
+export function withMarks(
+  text: string,
+  { number, start, end }: { number: number; start: number; end: number },
+): string {
+  const markOf = (kind: number) => String.fromCodePoint(first + kinds * (number - 1) + kind);
+  const before = markOf(start === 0 ? 1 : 0);
+  const after = markOf(end === text.length ? 3 : 2);
+  return text.slice(0, start) + before + text.slice(start, end) + after + text.slice(end);
+}
+
+/** A copy of plain JSON data in which nothing looks like a mark. The lengths of texts stay, because comments count in them. */
+export function withoutMarks<T>(value: T): T {
+  if (typeof value === "string") return value.replace(anyMark, "\ufffd\ufffd") as T;
+  if (Array.isArray(value)) return value.map(withoutMarks) as T;
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutMarks(part)])) as T;
+}
