@@ -7,7 +7,7 @@ import { payments, providerEvents } from "../../src/plans/tables.ts";
 import { portals } from "../../src/portals/all.ts";
 import { contentLibrary } from "../support/content.ts";
 import { sampleBilling } from "../support/plans.ts";
-import { openSite, type Site, type TestUser } from "../support/site.ts";
+import { openSite, password, type Site, type TestUser } from "../support/site.ts";
 import {
   type StripeServer,
   signStripe,
@@ -86,6 +86,20 @@ test("PRD-07 CAL-07 20 parallel identical webhooks make the customer premium onc
   expect(await site.db.select().from(payments)).toHaveLength(1);
   expect(await site.db.select().from(providerEvents)).toHaveLength(1);
 }, 30_000);
+
+test("erasing the account ends what Stripe charges", async () => {
+  const { user, event } = await createPayer();
+  await deliver(event);
+  await vi.waitFor(async () => expect(await isPremium(user)).toBe(true), { timeout: 15_000, interval: 100 });
+  const json = { confirmation: user.email, password };
+  const erased = await site.request({ method: "POST", path: "/api/account/erase", json, as: user });
+  expect(erased.status).toBe(200);
+  const { subscription } = JSON.parse(event).data.object;
+  await vi.waitFor(() => expect(stripe.subscription(subscription).status).toBe("canceled"), {
+    timeout: 15_000,
+    interval: 100,
+  });
+}, 40_000);
 
 test.each([
   ["without a signature", () => ""],

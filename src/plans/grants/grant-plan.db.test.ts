@@ -50,26 +50,31 @@ test("PRD-07 ROL-02 a revoked plan ends at once, with its reason; a second time 
   expect(plans.kindsOfMails(user.id)).toEqual(["planGranted", "planRevoked"]);
 });
 
-test("PRD-07 revoking a bought plan ends what is charged, and no renewal brings it back", async () => {
-  const { checkoutId } = await startCheckout(plans.deps, {
-    userId: user.id,
-    plan: "weekly",
-    portal: portals.lde,
-    billing: sampleBilling,
-    beginsAtOnce: true,
-    site: "https://www.de.localhost",
-  });
-  await completeTestCheckout(plans.deps, { userId: user.id, checkoutId, outcome: "paid" });
-  const [entitlement] = await listAllEntitlements(plans.db, user.id);
-  await revokePlan(plans.deps, { entitlementId: entitlement!.id, reason: "abuse", operatorId });
-  await plans.runJobs();
-  expect(await premium()).toBe(false);
-  plans.advance(7.001);
-  await plans.tick();
-  expect(await premium()).toBe(false);
-  const { payments, subscriptions } = await findPlanOverview(plans.deps, user.id);
-  expect([payments.length, subscriptions[0]!.state]).toEqual([1, "ended"]);
-});
+test.each(["limited", "weekly"] as const)(
+  "PRD-07 revoking a bought %s plan ends what is charged, and no renewal brings it back",
+  async (plan) => {
+    const { checkoutId } = await startCheckout(plans.deps, {
+      userId: user.id,
+      plan,
+      portal: portals.lde,
+      billing: sampleBilling,
+      beginsAtOnce: true,
+      site: "https://www.de.localhost",
+    });
+    await completeTestCheckout(plans.deps, { userId: user.id, checkoutId, outcome: "paid" });
+    const [entitlement] = await listAllEntitlements(plans.db, user.id);
+    await revokePlan(plans.deps, { entitlementId: entitlement!.id, reason: "abuse", operatorId });
+    await plans.runJobs();
+    expect(await premium()).toBe(false);
+    expect((await findPlanOverview(plans.deps, user.id)).subscriptions[0]!.state).toBe("ended");
+    expect(plans.kindsOfMails(user.id)).toEqual(["planReceipt", "planRevoked"]);
+    plans.advance(7.001);
+    await plans.tick();
+    expect(await premium()).toBe(false);
+    const { payments, subscriptions } = await findPlanOverview(plans.deps, user.id);
+    expect([payments.length, subscriptions[0]!.state]).toEqual([1, "ended"]);
+  },
+);
 
 test.each([0, -1, 1.5, 4_000, Number.NaN])("a grant of %d days is refused", async (days) => {
   await expect(grant(days)).rejects.toMatchObject({ code: "invalid" });

@@ -110,6 +110,15 @@ export async function writeEntitlement(
     });
 }
 
+/** When an operator revoked the plan of a subscription; null: not. */
+export async function findRevocation(db: Queryable, subscriptionId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ revokedAt: entitlements.revokedAt })
+    .from(entitlements)
+    .where(eq(entitlements.subscriptionId, subscriptionId));
+  return row?.revokedAt ?? null;
+}
+
 /** Running subscriptions whose period or grace has ended: their provider may have charged, or not. */
 export async function listDueSubscriptions(db: Queryable, now: Date): Promise<Subscription[]> {
   const rows = await db

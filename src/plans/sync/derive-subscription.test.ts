@@ -48,17 +48,17 @@ test.each([
   ],
   ["a chargeback that was won back does not", build({ payments: [payment(0, [599, -599])] }), 4, "active", 8],
 ] as const)("PRD-07 %s", (_title, purchase, now, state, until) => {
-  const derived = deriveSubscription(purchase, { now: day(now), withdrawnAt: null })!;
+  const derived = deriveSubscription(purchase, { now: day(now), stoppedAt: null })!;
   expect([derived.state, derived.entitledUntil]).toEqual([state, day(until)]);
 });
 
-test("a withdrawal ends it at once", () => {
-  const derived = deriveSubscription(build(), { now: day(2), withdrawnAt: day(1) })!;
+test("a withdrawal or revocation ends it at once", () => {
+  const derived = deriveSubscription(build(), { now: day(2), stoppedAt: day(1) })!;
   expect([derived.state, derived.entitledUntil, derived.mustStop]).toEqual(["ended", day(1), true]);
 });
 
 test("nothing was paid: no subscription", () => {
-  expect(deriveSubscription(build({ payments: [] }), { now: day(0), withdrawnAt: null })).toBeNull();
+  expect(deriveSubscription(build({ payments: [] }), { now: day(0), stoppedAt: null })).toBeNull();
 });
 
 test.each([
@@ -69,5 +69,5 @@ test.each([
   ["of one that runs", build(), 1, false],
   ["of one whose renewal the provider charges late", build(), 9, false],
 ] as const)("whether the provider has to stop renewals %s", (_title, purchase, now, mustStop) => {
-  expect(deriveSubscription(purchase, { now: day(now), withdrawnAt: null })!.mustStop).toBe(mustStop);
+  expect(deriveSubscription(purchase, { now: day(now), stoppedAt: null })!.mustStop).toBe(mustStop);
 });

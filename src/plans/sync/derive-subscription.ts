@@ -17,23 +17,23 @@ export type DerivedSubscription = {
   /** When the plan began, and until when the user has it, exclusive. */
   entitledFrom: Date;
   entitledUntil: Date;
-  /** Returned, withdrawn from or unpaid beyond the grace: the provider must not charge again. */
+  /** Returned, stopped or unpaid beyond the grace: the provider must not charge again. */
   mustStop: boolean;
 };
 
 /**
  * What a purchase's state means for the plan. A function of the state alone, so the order and number of events do not
- * matter. Null: nothing was paid.
+ * matter. `stoppedAt`: the user withdrew, or an operator revoked the plan. Null: nothing was paid.
  */
 export function deriveSubscription(
   purchase: PurchaseState,
-  { now, withdrawnAt }: { now: Date; withdrawnAt: Date | null },
+  { now, stoppedAt }: { now: Date; stoppedAt: Date | null },
 ): DerivedSubscription | null {
   const newest = newestOf(purchase.payments);
   if (!newest) return null;
   const returnedAt = returnedInFullAt(newest);
   const graceUntil = purchase.state === "pastDue" ? after(newest.until, grace) : null;
-  const ends = [naturalEnd(purchase, newest, graceUntil), returnedAt, withdrawnAt, purchase.endedAt];
+  const ends = [naturalEnd(purchase, newest, graceUntil), returnedAt, stoppedAt, purchase.endedAt];
   const entitledUntil = earliest(ends.filter((end) => end !== null));
   const isEnded = purchase.state === "ended" || entitledUntil <= now;
   return {
@@ -48,7 +48,7 @@ export function deriveSubscription(
     mustStop:
       purchase.state !== "ended" &&
       !purchase.cancelAtEnd &&
-      [graceUntil, returnedAt, withdrawnAt].some((end) => end !== null && end <= now),
+      [graceUntil, returnedAt, stoppedAt].some((end) => end !== null && end <= now),
   };
 }
 

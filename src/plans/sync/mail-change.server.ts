@@ -3,7 +3,12 @@ import { planTerms } from "../plan-code.ts";
 import type { PlanDeps } from "../plan-deps.server.ts";
 import type { Subscription } from "../subscriptions/subscription-store.server.ts";
 
-type Change = { previous: Subscription | null; subscription: Subscription };
+type Change = {
+  previous: Subscription | null;
+  subscription: Subscription;
+  /** By a withdrawal or revocation, which has a mail of its own. */
+  isStopped: boolean;
+};
 
 /** Tells the user by mail how their plan has changed. Payments and refunds have mails of their own. */
 export async function mailChange(
@@ -27,9 +32,5 @@ const isCancelled = ({ previous, subscription }: Change): boolean =>
   subscription.cancelAtEnd &&
   previous?.cancelAtEnd === false;
 
-/** A withdrawal has a mail of its own. */
-const hasEnded = ({ previous, subscription }: Change): boolean =>
-  previous !== null &&
-  previous.state !== "ended" &&
-  subscription.state === "ended" &&
-  subscription.withdrawnAt === null;
+const hasEnded = ({ previous, subscription, isStopped }: Change): boolean =>
+  previous !== null && previous.state !== "ended" && subscription.state === "ended" && !isStopped;

@@ -11,6 +11,7 @@ import {
 import type { PlanDeps } from "../plan-deps.server.ts";
 import type { ProviderName, PurchaseState } from "../providers/payment-provider.ts";
 import {
+  findRevocation,
   findSubscriptionOfCheckout,
   type Subscription,
   writeEntitlement,
@@ -63,7 +64,9 @@ async function write(
   if (checkout.syncedAt && checkout.syncedAt >= readAt) return "outdated";
   const previous = await findSubscriptionOfCheckout(tx, checkout.id);
   const now = await deps.readTime(tx);
-  const derived = deriveSubscription(purchase, { now, withdrawnAt: previous?.withdrawnAt ?? null });
+  const revokedAt = previous && (await findRevocation(tx, previous.id));
+  const stoppedAt = previous?.withdrawnAt ?? revokedAt;
+  const derived = deriveSubscription(purchase, { now, stoppedAt });
   await setCheckoutSynced(tx, checkout.id, now);
   if (!derived) return "written";
   const subscription = await writeSubscription(tx, asSubscription(checkout, purchase, derived));
@@ -73,7 +76,7 @@ async function write(
     validUntil: derived.entitledUntil,
   });
   await recordPayments(deps, tx, { purchase, subscription, checkout, user: account });
-  await mailChange(deps, tx, { previous, subscription });
+  await mailChange(deps, tx, { previous, subscription, isStopped: stoppedAt !== null });
   if (derived.mustStop) await enqueueStop(deps, tx, subscription);
   noteChange(previous, subscription);
   return "written";
