@@ -1,0 +1,86 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { redirectToSignIn } from "../../accounts/account-form.server.ts";
+import { readInput } from "../../http/read-input.ts";
+import type { RequestEnv } from "../../http/request-context.ts";
+import { requireViewer } from "../../http/viewer.ts";
+import { AppError } from "../../kit/errors.ts";
+import { isId } from "../../kit/id.ts";
+import { findInvoice } from "../invoices/invoice-store.server.ts";
+import { cancelSubscription, resumeSubscription } from "../subscriptions/cancel-subscription.server.ts";
+import { findPlanOverview } from "../subscriptions/plan-overview.server.ts";
+import { withdrawPurchase } from "../subscriptions/withdraw-purchase.server.ts";
+import { WithdrawPage } from "../ui/withdraw-page.tsx";
+import { guardPlanPages } from "./checkout-routes.server.tsx";
+import { type PlanContext, type PlanPageDeps, readPlanMessages } from "./plan-page-deps.ts";
+import { labelOf } from "./plan-section.server.tsx";
+import { formatDay } from "./present-purchase.ts";
+
+const subscriptionForm = z.strictObject({ id: z.uuid() });
+
+const actions = {
+  cancel: { run: cancelSubscription, outcome: "cancelled" },
+  resume: { run: resumeSubscription, outcome: "resumed" },
+  withdraw: { run: withdrawPurchase, outcome: "withdrawn" },
+} as const;
+
+/** Cancelling, withdrawing and invoices: what the section "Plan" of the settings leads to. */
+export function createPlanSettingsRoutes(deps: PlanPageDeps): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
+  guardPlanPages(app, ["/settings/plan/*", "/settings/invoices/*"]);
+
+  for (const [name, { run, outcome }] of Object.entries(actions))
+    app.post(`/settings/plan/${name}`, async (c) => {
+      const { userId } = requireViewer(c);
+      const { id } = await readInput(c, subscriptionForm);
+      await run(deps.plans, { userId, subscriptionId: id });
+      return c.redirect(`${c.var.context.base}/settings?plan=${outcome}#plan`, 303);
+    });
+
+  app.get("/settings/plan/withdraw", (c) => sendWithdrawPage(deps, c));
+
+  app.get("/settings/invoices/:file", async (c) => {
+    const { userId } = requireViewer(c);
+    const id = /^(.*)\.pdf$/.exec(c.req.param("file"))?.[1] ?? "";
+    const invoice = isId(id) ? await findInvoice(deps.plans.db, { userId, id }) : null;
+    if (!invoice) throw new AppError("notFound", "not this user's invoice");
+    const bytes = await deps.renderInvoice(invoice.data);
+    return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `attachment; filename="${invoice.data.number}.pdf"`,
+    });
+  });
+  return app;
+}
+
+/** The second step of a withdrawal: what it means, and the button that confirms it. */
+async function sendWithdrawPage(deps: PlanPageDeps, c: PlanContext): Promise<Response> {
+  const { context, viewer } = c.var;
+  const id = c.req.query("id") ?? "";
+  if (!viewer)
+    return redirectToSignIn(c, `${context.base}/settings/plan/withdraw?id=${encodeURIComponent(id)}`);
+  const { subscriptions } = await findPlanOverview(deps.plans, viewer.userId);
+  const subscription = subscriptions.find((one) => one.id === id);
+  const { portal, base } = context;
+  if (!subscription?.withdrawableUntil || !portal.withdrawal)
+    throw new AppError("notFound", "nothing to withdraw from");
+  const messages = readPlanMessages(deps, c);
+  return deps.sendPage(c, {
+    name: "withdraw",
+    path: "/settings/plan/withdraw",
+    title: portal.withdrawal.label,
+    main: (
+      <WithdrawPage
+        messages={messages}
+        base={base}
+        id={id}
+        withdrawal={portal.withdrawal}
+        name={viewer.name || viewer.email}
+        email={viewer.email}
+        plan={labelOf(deps.plans, portal, subscription.plan)}
+        date={formatDay(subscription.boughtAt, portal)}
+        isTest={subscription.provider === "test"}
+      />
+    ),
+  });
+}

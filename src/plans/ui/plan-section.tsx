@@ -1,0 +1,152 @@
+import styles from "../../accounts/ui/account-page.module.css";
+import area from "../../accounts/ui/area-page.module.css";
+import type { WithdrawalRule } from "../../portals/sales-rules.ts";
+import { Icon } from "../../ui/icons.tsx";
+import type { PlanMessages } from "../pages/plan-page-deps.ts";
+import checkout from "./checkout-page.module.css";
+import { TestNotice } from "./test-notice.tsx";
+
+/** Dates and prices are texts. */
+export type ShownSubscription = {
+  id: string;
+  name: string;
+  state: "renews" | "ends" | "cancelled" | "pastDue";
+  /** Of the renewal, or of the end. */
+  date: string;
+  price: string | null;
+  withdrawableUntil: string | null;
+  isTest: boolean;
+};
+
+export type PlanSectionProps = {
+  messages: PlanMessages;
+  base: string;
+  subscriptions: ShownSubscription[];
+  grants: { id: string; name: string; until: string | null }[];
+  payments: {
+    id: string;
+    kind: "payment" | "refund" | "chargeback";
+    name: string;
+    amount: string;
+    date: string;
+    invoiceId: string | null;
+    isTest: boolean;
+  }[];
+  /** Reviews that are left in this period; null without a plan. */
+  left: number | null;
+  outcome: "cancelled" | "resumed" | "withdrawn" | "have" | null;
+  withdrawal: WithdrawalRule | null;
+};
+
+/** The user's plans with one button to end each, and every payment with its invoice. */
+export function PlanSection(props: PlanSectionProps) {
+  const { messages, base, subscriptions, grants, payments, left, outcome } = props;
+  const { settings: t, sell } = messages;
+  const isTest = [...subscriptions, ...payments].some((one) => one.isTest);
+  return (
+    <section id="plan" className={area.section} aria-labelledby="plan-heading">
+      <h2 id="plan-heading" className={area.heading}>
+        {t("heading")}
+      </h2>
+      {isTest && <TestNotice text={sell("test")} />}
+      {outcome && (
+        <p role="status" className={styles.done}>
+          <Icon name="check" />
+          <span>{t(`done.${outcome}`)}</span>
+        </p>
+      )}
+      {subscriptions.map((subscription) => (
+        <Subscription key={subscription.id} {...props} subscription={subscription} />
+      ))}
+      {grants.map(({ id, name, until }) => (
+        <div key={id} className={checkout.plan}>
+          <p className={checkout.planName}>{name}</p>
+          <p className={area.text}>
+            {t("granted")} {until && t("endsOn", { date: until })}
+          </p>
+        </div>
+      ))}
+      {left !== null && <p className={area.text}>{t("left", { count: left })}</p>}
+      {subscriptions.length + grants.length === 0 && (
+        <>
+          <p className={area.text}>{t("none")}</p>
+          <p className={styles.aside}>
+            <a href={`${base}/review/plans`}>{t("see")}</a>
+          </p>
+        </>
+      )}
+      {payments.length > 0 && <Payments {...props} />}
+    </section>
+  );
+}
+
+function Subscription({
+  subscription,
+  messages: { settings: t },
+  base,
+  withdrawal,
+}: PlanSectionProps & { subscription: ShownSubscription }) {
+  const { id, name, state, date, price, withdrawableUntil } = subscription;
+  const text = {
+    renews: () => t("renewsOn", { date, price: price ?? "" }),
+    ends: () => t("endsOn", { date }),
+    cancelled: () => t("cancelledOn", { date }),
+    pastDue: () => t("pastDue", { date }),
+  }[state];
+  const button = (action: "cancel" | "resume") => (
+    <form method="post" action={`${base}/settings/plan/${action}`}>
+      <input type="hidden" name="id" value={id} />
+      <button type="submit" className={styles.secondary}>
+        {t(action)}
+      </button>
+    </form>
+  );
+  return (
+    <div className={checkout.plan}>
+      <p className={checkout.planName}>{name}</p>
+      <p className={area.text}>{text()}</p>
+      <div className={checkout.buttons}>
+        {(state === "renews" || state === "pastDue") && button("cancel")}
+        {state === "cancelled" && button("resume")}
+      </div>
+      {withdrawableUntil && withdrawal && (
+        <p className={styles.aside}>
+          {t("withdrawUntil", { date: withdrawableUntil })}
+          <br />
+          <a href={`${base}/settings/plan/withdraw?id=${id}`}>{withdrawal.label}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Payments({ payments, messages: { settings: t }, base }: PlanSectionProps) {
+  return (
+    <div>
+      <h3 className={area.entryTitle}>{t("payments")}</h3>
+      <ul className={checkout.receipts}>
+        {payments.map(({ id, kind, name, amount, date, invoiceId }) => (
+          <li key={id}>
+            <span>
+              {date} · {kind === "payment" ? name : t(kind)}
+            </span>
+            <span className={checkout.money}>
+              <bdi>{amount}</bdi>
+              {invoiceId && (
+                <>
+                  {" · "}
+                  <a
+                    href={`${base}/settings/invoices/${invoiceId}.pdf`}
+                    aria-label={`${t("invoice")}, ${date}`}
+                  >
+                    {t("invoice")}
+                  </a>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
