@@ -18,3 +18,11 @@ export type PageInShell = {
 
 /** Sends a page inside the shell, not cached. `pages/send-page` implements it; `app` passes it to the modules. */
 export type SendPage = (c: Context<RequestEnv>, page: PageInShell) => Response | Promise<Response>;
+
+export type IslandInShell = Pick<PageInShell, "name" | "path" | "title"> & {
+  /** The client entry that renders the page's content; it brings its own bar instead of the site's header and footer. */
+  island: "reviewDesk";
+};
+
+/** Sends a page whose content an island renders, not cached. `pages/send-island` implements it. */
+export type SendIsland = (c: Context<RequestEnv>, page: IslandInShell) => Response | Promise<Response>;

@@ -6,6 +6,7 @@ export const islandMessages = {
   importReview: ["importReview", "importing", "tray", "builder", "document", "errors", "words", "account"],
   letter: ["letter", "builder", "download", "document", "errors", "words", "account", "ratings"],
   dashboard: ["dashboard", "builder", "download", "errors", "words", "ratings", "importing"],
+  reviewDesk: ["desk", "builder", "errors", "words"],
 } as const satisfies Record<string, readonly Namespace[]>;
 
 /** Namespaces of the sign-in dialog, fetched separately. */

@@ -30,6 +30,8 @@ export type PageContext = {
   bases?: Partial<Record<"api" | "logging" | "assets", string>>;
   /** How people rate the service in a portal (CAL-13); null or absent: nothing about it is shown. */
   trustRatingOf?: (portal: Portal) => TrustRating | null;
+  /** Purchases are tests without money, and every page about them says so. */
+  testPayments?: boolean;
 };
 
 export type ShellPage = {
@@ -50,6 +52,8 @@ export type ShellPage = {
   cacheControl?: string;
   /** The page has its own consent form, so the banner is left out. */
   ownConsent?: boolean;
+  /** The page brings its own bar. */
+  noHeader?: boolean;
   /** The header is the link back to the dashboard alone (HDR-13). */
   backOnly?: boolean;
   main: ReactNode;

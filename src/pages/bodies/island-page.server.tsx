@@ -1,3 +1,4 @@
+import type { Translate } from "../../content/messages.ts";
 import { pictured, pictureFile } from "../../rendering/templates/pictures.ts";
 import { PlainPage } from "../../shell/ui/page.tsx";
 import type { Entry } from "../assets.server.ts";
@@ -48,25 +49,33 @@ export function islandPage(
     island: island as Entry,
     cacheControl: "private, no-store",
     backOnly: page !== "dashboard",
-    main: (
-      <>
-        <div data-island={island} data-script={assets.script(island)}>
-          <noscript>
-            <PlainPage
-              title={title}
-              text={shell("noScript")}
-              action={shell("notFoundAction")}
-              href={`${base}/`}
-            />
-          </noscript>
-        </div>
-        <script
-          type="application/json"
-          data-island-props={island}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data; `<` is escaped
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(props).replaceAll("<", "\\u003c") }}
-        />
-      </>
-    ),
+    main: <IslandMount {...{ island, title, base, props }} script={assets.script(island)} t={shell} />,
   };
 }
+
+type MountProps = {
+  island: Entry;
+  script: string;
+  title: string;
+  base: string;
+  /** Props of the island, as JSON. */
+  props: object;
+  t: Translate<"shell">;
+};
+
+/** The element that the shell's script mounts the island in, with the island's props. */
+export const IslandMount = ({ island, script, title, base, props, t }: MountProps) => (
+  <>
+    <div data-island={island} data-script={script}>
+      <noscript>
+        <PlainPage title={title} text={t("noScript")} action={t("notFoundAction")} href={`${base}/`} />
+      </noscript>
+    </div>
+    <script
+      type="application/json"
+      data-island-props={island}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data; `<` is escaped
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(props).replaceAll("<", "\\u003c") }}
+    />
+  </>
+);

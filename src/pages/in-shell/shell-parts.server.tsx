@@ -21,9 +21,14 @@ export function renderShellParts(resolved: ResolvedPage): Record<"consent" | "he
   const labels = context.content.translator(portal.locale, "footerLabels", page.variant);
   return {
     consent: page.ownConsent ? "" : renderSafely("consent", () => consentOf(resolved)),
-    header: hideHeaderFooter
-      ? ""
-      : renderSafely("header", () => headerOf(resolved), <MinimalHeader portal={portal} base={base} t={t} />),
+    header:
+      hideHeaderFooter || page.noHeader
+        ? ""
+        : renderSafely(
+            "header",
+            () => headerOf(resolved),
+            <MinimalHeader portal={portal} base={base} t={t} />,
+          ),
     footer:
       hideHeaderFooter || !page.footer
         ? ""

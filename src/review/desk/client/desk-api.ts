@@ -1,0 +1,72 @@
+import { RequestFailed, sendRequest } from "../../../documents/client/document-api.ts";
+import { newId } from "../../../kit/id.ts";
+import type {
+  ColleaguesResponse,
+  CommentRequest,
+  CommentResponse,
+  ContactResponse,
+  MessageResponse,
+  OrderResponse,
+  QueueResponse,
+  ReportRequest,
+  ReportResponse,
+} from "../api.ts";
+
+async function readJson<T>(request: Promise<Response>): Promise<T> {
+  const response = await request;
+  // A captive portal responds to any request with 200 and its sign-in page.
+  return response.json().catch(() => {
+    throw new RequestFailed("offline");
+  });
+}
+
+export type DeskApi = ReturnType<typeof createDeskApi>;
+export type QueueFilter = { locale?: string; after?: string };
+
+/**
+ * Client of the desk's routes below the portal's `base`. Every method throws RequestFailed. `key`: repeat a request with the
+ * same key when its response was lost.
+ */
+export function createDeskApi(base: string) {
+  const root = `${base}/api/review-desk`;
+  const urlOf = (orderId: string, action = "") => `${root}/orders/${encodeURIComponent(orderId)}${action}`;
+  const act = async (orderId: string, action: string, json: object) =>
+    void (await sendRequest(urlOf(orderId, action), { json: { key: newId(), ...json } }));
+  return {
+    queue: ({ locale, after }: QueueFilter = {}) => {
+      const query = new URLSearchParams({ ...(locale && { locale }), ...(after && { after }) });
+      return readJson<QueueResponse>(sendRequest(`${root}/queue${query.size > 0 ? `?${query}` : ""}`));
+    },
+    open: (orderId: string) => readJson<OrderResponse>(sendRequest(urlOf(orderId))),
+    contact: async (orderId: string) =>
+      (await readJson<ContactResponse>(sendRequest(urlOf(orderId, "/contact"), { method: "POST" }))).blocks,
+    pdfAddress: (orderId: string) => urlOf(orderId, "/pdf"),
+    colleagues: async (orderId: string) =>
+      (await readJson<ColleaguesResponse>(sendRequest(urlOf(orderId, "/colleagues")))).colleagues,
+    claim: (orderId: string) => act(orderId, "/claim", {}),
+    release: (orderId: string) => act(orderId, "/release", {}),
+    handOver: (orderId: string, to: string) => act(orderId, "/hand-over", { to }),
+    ask: (orderId: string, body: string, key = newId()) => act(orderId, "/ask", { body, key }),
+    approve: (orderId: string, key = newId()) => act(orderId, "/approve", { key }),
+    message: async (orderId: string, body: string, key = newId()) =>
+      (
+        await readJson<{ messages: MessageResponse[] }>(
+          sendRequest(urlOf(orderId, "/messages"), { json: { key, body } }),
+        )
+      ).messages,
+    saveComment: async (orderId: string, id: string, json: CommentRequest) =>
+      (
+        await readJson<{ comment: CommentResponse }>(
+          sendRequest(urlOf(orderId, `/comments/${id}`), { method: "PUT", json }),
+        )
+      ).comment,
+    deleteComment: async (orderId: string, id: string, revision: number) =>
+      void (await sendRequest(urlOf(orderId, `/comments/${id}?revision=${revision}`), { method: "DELETE" })),
+    saveReport: async (orderId: string, json: ReportRequest) =>
+      (
+        await readJson<{ report: ReportResponse }>(
+          sendRequest(urlOf(orderId, "/report"), { method: "PUT", json }),
+        )
+      ).report,
+  };
+}

@@ -1,0 +1,123 @@
+import { portalOfDocument } from "../../documents/model/document-portal.ts";
+import type { LetterContent } from "../../documents/model/letter.ts";
+import type { ResumeContent } from "../../documents/model/resume.ts";
+import { AppError } from "../../kit/errors.ts";
+import { allPortals } from "../../portals/all.ts";
+import type { Locale, PortalCode } from "../../portals/portal.ts";
+import { documentBlocks } from "../anchors/document-blocks.ts";
+import { maskContacts } from "../anchors/mask-contacts.ts";
+import type { ViewBlock } from "../anchors/view-field.ts";
+import { createViewWords } from "../anchors/view-words.ts";
+import { findReport, listComments, type OpenedPart } from "../orders/comment-store.server.ts";
+import type { Comment, Message, Order, Report, Scores } from "../orders/order.ts";
+import { findOrderForStaff, findSnapshot, listMessages } from "../orders/order-store.server.ts";
+import { openOrder } from "../orders/reviewer-actions.server.ts";
+import { findReviewer } from "../orders/reviewer-store.server.ts";
+import { isOrderOfReviewer } from "../orders/transition.server.ts";
+import type { ReviewDeps } from "../review-deps.server.ts";
+import type { CommentResponse, MessageResponse, OrderResponse, ReportResponse } from "./api.ts";
+import type { DeskDeps } from "./desk-deps.server.ts";
+import { presentAssigned } from "./read-queue.server.ts";
+
+type Key = { reviewerId: string; orderId: string };
+type Content = ResumeContent | LetterContent;
+
+/** The reviewer's order, its opening logged, with the document of its round. Throws `notFound`. */
+export async function openSnapshot(
+  { review }: DeskDeps,
+  key: Key & { part: OpenedPart },
+): Promise<{ order: Order; content: Content }> {
+  const order = await openOrder(review, key);
+  const snapshot = await findSnapshot(review.db, order.id, order.round);
+  if (!snapshot) throw new AppError("notFound", "the order has no snapshot");
+  return { order, content: snapshot.content as Content };
+}
+
+/** The reviewer's order without its content, so nothing is logged. Throws `notFound`. */
+export async function getOwnOrder({ db }: ReviewDeps, { reviewerId, orderId }: Key): Promise<Order> {
+  const order = await findOrderForStaff(db, orderId);
+  if (!order || !isOrderOfReviewer(order, reviewerId) || !(await findReviewer(db, reviewerId)))
+    throw new AppError("notFound");
+  return order;
+}
+
+/** Everything of the order that the desk shows at once. */
+export async function readOrder(deps: DeskDeps, key: Key): Promise<OrderResponse> {
+  const { order, content } = await openSnapshot(deps, { ...key, part: "document" });
+  const { db } = deps.review;
+  const [comments, messages, report] = await Promise.all([
+    listComments(db, order.id),
+    listMessages(db, order.id),
+    findReportToEdit(deps, order),
+  ]);
+  const ofRound = (isCurrent: boolean) =>
+    comments.filter(({ round }) => (round === order.round) === isCurrent).map(presentComment);
+  return {
+    order: {
+      ...presentAssigned(order),
+      direction: directionOf(order.locale),
+      customerName: givenNameOf(content),
+      advert: order.advert,
+      worries: order.worries,
+      submittedAt: order.submittedAt?.toISOString() ?? null,
+      askedAt: order.askedAt?.toISOString() ?? null,
+    },
+    blocks: blocksOf(deps, order, maskContacts(content)),
+    comments: ofRound(true),
+    earlier: ofRound(false),
+    report,
+    messages: messages.map(presentMessage),
+    checklist: [...deps.readChecklist(order.portal as PortalCode)],
+    phrases: [...deps.readPhrases(order.locale as Locale)],
+  } as OrderResponse;
+}
+
+/** The blocks with names and contact data, unmasked. */
+export async function readContact(deps: DeskDeps, key: Key): Promise<ViewBlock[]> {
+  const { order, content } = await openSnapshot(deps, { ...key, part: "contact" });
+  const masked = new Map(blocksOf(deps, order, maskContacts(content)).map(({ spot, text }) => [spot, text]));
+  return blocksOf(deps, order, content).filter(({ spot, text }) => masked.get(spot) !== text);
+}
+
+/** The document in its own language, with the customs of the portal where the order was placed. */
+const blocksOf = ({ translator }: DeskDeps, { culture }: Order, content: Content): ViewBlock[] =>
+  documentBlocks(
+    content,
+    createViewWords(translator(content.locale, "document"), portalOfDocument({ portal: culture }), content),
+  );
+
+/** The round's report; before there is one, its texts are those of the round before. */
+async function findReportToEdit({ review }: DeskDeps, { id, round }: Order): Promise<ReportResponse> {
+  const stored = await findReport(review.db, id, round);
+  if (stored) return presentReport(stored);
+  const earlier = round > 1 ? await findReport(review.db, id, round - 1) : null;
+  if (earlier) return { ...presentReport(earlier), revision: 0 };
+  return { revision: 0, summary: "", scores: {}, checklist: [] };
+}
+
+export const presentReport = ({ revision, summary, scores, checklist }: Report): ReportResponse => ({
+  revision,
+  summary,
+  scores: scores as Scores,
+  checklist: checklist as string[],
+});
+
+export const presentComment = ({
+  id,
+  kind,
+  anchor,
+  body,
+  replacement,
+  revision,
+  createdAt,
+}: Comment): CommentResponse =>
+  ({ id, kind, anchor, body, replacement, revision, createdAt: createdAt.toISOString() }) as CommentResponse;
+
+export const presentMessage = ({ id, author, body, createdAt }: Message): MessageResponse =>
+  ({ id, author, body, createdAt: createdAt.toISOString() }) as MessageResponse;
+
+const givenNameOf = (content: Content): string =>
+  "person" in content ? (content.person.name.given ?? "") : "";
+
+const directionOf = (locale: string): "ltr" | "rtl" =>
+  allPortals.find((portal) => portal.locale === locale)?.dir ?? "ltr";

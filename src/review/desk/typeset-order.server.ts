@@ -1,0 +1,33 @@
+import type { Context } from "hono";
+import { kindOf, type Typesettable } from "../../documents/model/document.ts";
+import { portalOfDocument } from "../../documents/model/document-portal.ts";
+import type { RequestEnv } from "../../http/request-context.ts";
+import { spenderOf } from "../../http/spend-budget.ts";
+import { expectedCpu, sizeOfContent } from "../../rendering/scheduling/expected-cpu.ts";
+import { maskContacts } from "../anchors/mask-contacts.ts";
+import type { DeskRouteDeps } from "./desk-deps.server.ts";
+import { openSnapshot } from "./open-order.server.ts";
+
+/** The document of the reviewer's order as PDF, with contact data masked; the opening is logged. Throws `notFound`. */
+export async function typesetOrder(
+  deps: DeskRouteDeps,
+  c: Context<RequestEnv>,
+  key: { reviewerId: string; orderId: string },
+): Promise<{ bytes: Uint8Array; fileName: string }> {
+  const { renderer, turns } = deps;
+  const { signal } = c.req.raw;
+  await turns.admit(spenderOf(c), { kind: "pdf" }, signal);
+  const { order, content } = await openSnapshot(deps, { ...key, part: "pdf" });
+  const masked = maskContacts(content);
+  const document = { kind: kindOf(masked), content: masked } as Typesettable;
+  const size = expectedCpu("pdf", sizeOfContent(masked));
+  const input = {
+    document,
+    portal: portalOfDocument({ portal: order.culture }),
+    title: order.title,
+  };
+  const { bytes } = await turns.run(spenderOf(c), { kind: "pdf", expectedCpu: size, signal }, (typeset) =>
+    renderer.pdf(input, typeset),
+  );
+  return { bytes, fileName: `${order.title}.pdf` };
+}

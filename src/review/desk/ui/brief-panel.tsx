@@ -1,0 +1,73 @@
+import { useMessages } from "../../../documents/editing/ui/island.tsx";
+import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { useDesk, useDeskState } from "./desk-context.ts";
+import styles from "./queue.module.css";
+
+/** What the customer asked, and the points that the review covers. */
+export function BriefPanel() {
+  const { opened } = useDesk();
+  const t = useMessages("desk");
+  const { customerName, targetJob, worries, advert } = opened.order;
+  const isEmpty = !targetJob.trim() && !worries.trim() && !advert.trim();
+  if (isEmpty) return <Points />;
+  return (
+    <>
+      <section aria-labelledby="desk-brief" className={styles.section}>
+        <h2 id="desk-brief" className={styles.heading}>
+          {customerName ? t("brief.from", { name: customerName }) : t("brief.title")}
+        </h2>
+        {worries.trim() && (
+          <blockquote className={styles.quote} dir="auto">
+            {worries}
+          </blockquote>
+        )}
+        {targetJob.trim() && (
+          <p className={styles.fact}>
+            <span>{t("brief.job")}</span> <bdi>{targetJob}</bdi>
+          </p>
+        )}
+        {advert.trim() && (
+          <details className={styles.advert}>
+            <summary>{t("brief.advert")}</summary>
+            <p dir="auto">{advert}</p>
+          </details>
+        )}
+      </section>
+      <Points />
+    </>
+  );
+}
+
+function Points() {
+  const { opened, store } = useDesk();
+  const { draft } = useDeskState(store);
+  const t = useMessages("desk");
+  const { checklist } = draft.report;
+  const points = opened.checklist;
+  if (points.length === 0) return null;
+  const done = points.filter(({ key }) => checklist.includes(key)).length;
+  const toggle = (key: string, on: boolean) =>
+    store.dispatch({
+      type: "report",
+      report: { checklist: on ? [...checklist, key] : checklist.filter((one) => one !== key) },
+    });
+  return (
+    <section aria-labelledby="desk-points" className={styles.section}>
+      <div className={styles.headingRow}>
+        <h2 id="desk-points" className={styles.heading}>
+          {t("points.title")}
+        </h2>
+        <span className={styles.count}>{t("points.count", { done, all: points.length })}</span>
+      </div>
+      <ul className={styles.points}>
+        {points.map(({ key, text }) => (
+          <li key={key}>
+            <Checkbox isSelected={checklist.includes(key)} onChange={(on) => toggle(key, on)}>
+              {text}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from "react";
+import { useMessages } from "../../../documents/editing/ui/island.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { TextArea } from "../../../ui/fields/text-field.tsx";
+import { reviewLimits } from "../../orders/review-limits.ts";
+import type { CommentText, PlacedComment } from "../state/draft.ts";
+import styles from "./comments.module.css";
+import { useDesk } from "./desk-context.ts";
+import type { OpenDialog } from "./order-dialogs.tsx";
+import { titleKeyOf } from "./read-comment.tsx";
+import type { CommentActions } from "./use-comment-actions.ts";
+import { WordDiff } from "./word-diff.tsx";
+
+type Props = { comment: PlacedComment; actions: CommentActions; openDialog: (dialog: OpenDialog) => void };
+
+/** The comment that the reviewer edits; every change is saved by itself. */
+export function CommentForm({ comment, actions, openDialog }: Props) {
+  const { store, text } = useDesk();
+  const t = useMessages("desk");
+  const { id, number, kind, anchor, body, replacement } = comment;
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const field = form.current?.querySelector("textarea");
+    field?.focus({ preventScroll: true });
+    field?.setSelectionRange(field.value.length, field.value.length);
+    form.current?.scrollIntoView?.({ block: "nearest" });
+  }, []);
+  const change = (changes: Partial<CommentText>) => {
+    const now = store.getState().draft.comments[id];
+    if (now) store.dispatch({ type: "put", id, text: { ...now, ...changes }, continues: true });
+  };
+  const isSuggestion = kind === "suggestion" && anchor !== null && replacement !== null;
+  return (
+    <div ref={form} className={styles.form}>
+      <h3 className={styles.kind}>
+        {number !== null && <span className={styles.number}>{number}</span>}
+        <span>
+          {anchor && kind === "comment"
+            ? t("comment.on", { quote: shorten(anchor.quote) })
+            : t(titleKeyOf(comment))}
+        </span>
+      </h3>
+      {isSuggestion && (
+        <>
+          <TextArea
+            label={t("comment.replacement")}
+            value={replacement}
+            lang={text.lang}
+            rows={2}
+            onChange={(value) => change({ replacement: value.slice(0, reviewLimits.replacement) })}
+          />
+          <WordDiff before={anchor.quote} after={replacement} />
+        </>
+      )}
+      <TextArea
+        label={isSuggestion ? t("comment.reason") : t("comment.comment")}
+        value={body}
+        lang={text.lang}
+        rows={3}
+        onChange={(value) => change({ body: value.slice(0, reviewLimits.comment) })}
+      />
+      <div className={styles.formActions}>
+        <Button variant="quiet" icon="phrases" onPress={() => openDialog("phrases")}>
+          {t("phrases.title")}
+        </Button>
+        {isSuggestion && replacement !== "" && (
+          <Button onPress={() => change({ replacement: "" })}>{t("comment.takeOut")}</Button>
+        )}
+        <Button onPress={() => actions.remove(id)}>{t("comment.delete")}</Button>
+        <Button variant="primary" onPress={actions.finish} aria-keyshortcuts="Control+Enter">
+          {t("comment.done")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Characters of a quote in a heading. */
+const longestQuote = 60;
+const shorten = (quote: string): string => {
+  const letters = [...quote];
+  return letters.length <= longestQuote ? quote : `${letters.slice(0, longestQuote).join("").trimEnd()}…`;
+};

@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from "react";
+import { useIsland, useMessages } from "../../../documents/editing/ui/island.tsx";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { Icon, type IconName } from "../../../ui/icons.tsx";
+import { Menu } from "../../../ui/overlays/menu.tsx";
+import { describeDue } from "../state/due-time.ts";
+import type { SaveState } from "../state/saver.ts";
+import styles from "./desk.module.css";
+import { useDesk, useDeskState } from "./desk-context.ts";
+import type { OpenDialog } from "./order-dialogs.tsx";
+import { useNames } from "./use-names.ts";
+
+/** What the order is, when it is due, whether everything is saved, and what can be done with it. */
+export function OrderHeader({ openDialog }: { openDialog: (dialog: OpenDialog) => void }) {
+  const { api, store, opened, setTab, setPanel } = useDesk();
+  const { draft } = useDeskState(store);
+  const t = useMessages("desk");
+  const builder = useMessages("builder");
+  const names = useNames();
+  const { order } = opened;
+  const more = [
+    {
+      id: "ask",
+      label: t("messages.ask"),
+      icon: "question" as const,
+      onAction() {
+        setTab("messages");
+        setPanel("side");
+      },
+    },
+    {
+      id: "pdf",
+      label: t("more.pdf"),
+      icon: "file" as const,
+      onAction: () => void open(api.pdfAddress(order.id), "_blank", "noopener"),
+    },
+    {
+      id: "handOver",
+      label: t("more.handOver"),
+      icon: "forward" as const,
+      onAction: () => openDialog("handOver"),
+    },
+    { id: "release", label: t("more.release"), icon: "back" as const, onAction: () => openDialog("release") },
+    { id: "keys", label: t("keys.title"), icon: "info" as const, onAction: () => openDialog("keys") },
+  ];
+  return (
+    <>
+      <div className={styles.about}>
+        <h1 className={styles.title} dir="auto">
+          {names.titleOf(order)}
+        </h1>
+        <p className={styles.meta}>{`${names.kind(order)}, ${names.aboutOf(order)}`}</p>
+        <DueTime />
+        <SavedState state={useDeskState(store).saveState} />
+      </div>
+      <div className={styles.actions}>
+        <span className={styles.history}>
+          <IconButton
+            icon="undo"
+            label={builder("undo")}
+            isDisabled={draft.past.length === 0}
+            onPress={() => store.dispatch({ type: "undo" })}
+          />
+          <IconButton
+            icon="redo"
+            label={t("redo")}
+            isDisabled={draft.future.length === 0}
+            onPress={() => store.dispatch({ type: "redo" })}
+          />
+        </span>
+        <span className={styles.preview}>
+          <Button variant="quiet" icon="show" onPress={() => openDialog("preview")}>
+            {t("preview")}
+          </Button>
+        </span>
+        <Menu actions={more}>
+          <IconButton icon="more" label={builder("more")} />
+        </Menu>
+        <Button variant="primary" icon="send" onPress={() => openDialog("send")}>
+          {t("send.open")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Relative, because the reviewer plans by it; the date is its tooltip. Turns into a warning. */
+function DueTime() {
+  const { opened } = useDesk();
+  const { portal } = useIsland();
+  const t = useMessages("desk");
+  const { dueAt, state } = opened.order;
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  if (!dueAt) return null;
+  const { tone, relative, absolute } = describeDue(dueAt, now, portal.formatLocale);
+  const isPaused = state === "question";
+  return (
+    <p className={`${styles.due} ${isPaused ? "" : styles[tone]}`}>
+      <Icon name="clock" size={18} />
+      <time dateTime={dueAt} title={absolute}>
+        {isPaused ? t("queue.question") : t(tone === "late" ? "due.late" : "due.in", { when: relative })}
+      </time>
+    </p>
+  );
+}
+
+const icons: Record<SaveState, IconName> = {
+  saved: "saved",
+  saving: "saving",
+  offline: "offline",
+  waiting: "offline",
+  failed: "alert",
+  conflict: "split",
+};
+/** Announced, like the return from them to "saved". The others change with every pause in typing. */
+const notable = new Set<SaveState>(["offline", "waiting", "failed", "conflict"]);
+
+type Own = "offline" | "failed";
+const isOwn = (state: SaveState): state is Own => state === "offline" || state === "failed";
+
+function SavedState({ state }: { state: SaveState }) {
+  const { status } = useIsland();
+  const t = useMessages("desk");
+  const before = useRef(state);
+  const builder = useMessages("builder");
+  // What waits is only in this window, unlike in the builder.
+  const text = isOwn(state) ? t(`save.${state}`) : builder(`state.${state === "waiting" ? "failed" : state}`);
+  useEffect(() => {
+    const settled = state === "saved" && notable.has(before.current);
+    if (state !== before.current && (notable.has(state) || settled)) status.announce(text);
+    if (state !== "saving") before.current = state;
+  }, [state, status, text]);
+  return (
+    <p className={`${styles.saved} ${notable.has(state) ? styles.notSaved : ""}`} data-save-state={state}>
+      <Icon name={icons[state]} size={18} />
+      <span>{text}</span>
+    </p>
+  );
+}

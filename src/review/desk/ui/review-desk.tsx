@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { RequestFailed } from "../../../documents/client/document-api.ts";
+import { LoadFailure, Waiting } from "../../../documents/editing/ui/document-page.tsx";
+import { useIsland, useMessages } from "../../../documents/editing/ui/island.tsx";
+import { isId } from "../../../kit/id.ts";
+import { Button } from "../../../ui/button.tsx";
+import { createDeskApi } from "../client/desk-api.ts";
+import styles from "./desk.module.css";
+import type { OpenPanel } from "./desk-context.ts";
+import { DeskBar } from "./header-bar.tsx";
+import { OrderDesk } from "./order-desk.tsx";
+import { QueuePanel } from "./queue-panel.tsx";
+import { useOrder } from "./use-order.ts";
+import { useQueue } from "./use-queue.ts";
+
+/** The reviewer's desk: the queue, and the open order whose id is in the address's fragment. */
+export function ReviewDesk() {
+  const { base } = useIsland();
+  const t = useMessages("desk");
+  const builder = useMessages("builder");
+  const api = useMemo(() => createDeskApi(base), [base]);
+  const listing = useQueue(api);
+  const [orderId, openOrder] = useOrderId();
+  const { order, reopen } = useOrder(api, orderId);
+  const [panel, setPanel] = useState<OpenPanel>(null);
+  const leave = useCallback(() => {
+    openOrder(null);
+    void listing.load();
+  }, [listing.load, openOrder]);
+  const queueOf = (children?: React.ReactNode) => (
+    <QueuePanel {...{ api, listing, orderId, panel, setPanel, openOrder }}>{children}</QueuePanel>
+  );
+  if (order.state === "open")
+    return (
+      <OrderDesk
+        key={order.opened.order.id}
+        {...{ api, panel, setPanel, leave, reopen, queueOf }}
+        opened={order.opened}
+        store={order.store}
+      />
+    );
+  return (
+    <div className={styles.desk}>
+      <DeskBar {...{ panel, setPanel }}>
+        <h1 className={styles.title}>{t("title")}</h1>
+      </DeskBar>
+      {queueOf()}
+      <div className={styles.start}>
+        {order.state === "loading" && <Waiting text={builder("loading")} />}
+        {order.state === "none" && <p className={styles.startText}>{t("start")}</p>}
+        {order.state === "failed" && <OpenFailure error={order.error} {...{ reopen, leave }} />}
+      </div>
+    </div>
+  );
+}
+
+type FailureProps = { error: unknown; reopen: () => void; leave: () => void };
+
+/** An order that is not the reviewer's any more, or a failed request. */
+function OpenFailure({ error, reopen, leave }: FailureProps) {
+  const t = useMessages("desk");
+  const builder = useMessages("builder");
+  const isGone = error instanceof RequestFailed && error.code === "notFound";
+  if (!isGone) return <LoadFailure error={error} fallback={builder("loadFailed")} retry={reopen} />;
+  return (
+    <div className={styles.startText}>
+      <p>{t("ended.text")}</p>
+      <p>
+        <Button onPress={leave}>{t("queue.opener")}</Button>
+      </p>
+    </div>
+  );
+}
+
+/** The id in the address's fragment, so that "back" and a reload work. */
+function useOrderId(): [string | null, (id: string | null) => void] {
+  const [id, setId] = useState(readId);
+  useEffect(() => {
+    const onChange = () => setId(readId());
+    addEventListener("hashchange", onChange);
+    return () => removeEventListener("hashchange", onChange);
+  }, []);
+  const open = useCallback((next: string | null) => {
+    history.pushState(null, "", next ? `#${next}` : location.pathname);
+    setId(next);
+  }, []);
+  return [id, open];
+}
+
+function readId(): string | null {
+  const id = location.hash.slice(1);
+  return isId(id) ? id : null;
+}

@@ -1,0 +1,83 @@
+import { useCallback, useMemo, useRef } from "react";
+import { useIsland, useMessages } from "../../../documents/editing/ui/island.tsx";
+import { newId } from "../../../kit/id.ts";
+import type { Anchor } from "../../anchors/anchor.ts";
+import { reviewLimits } from "../../orders/review-limits.ts";
+import { isComplete } from "../state/draft.ts";
+import { useDesk } from "./desk-context.ts";
+
+export type CommentActions = ReturnType<typeof useCommentActions>;
+
+/** What the reviewer does with comments, by buttons and keys alike. */
+export function useCommentActions() {
+  const { store, comments, active, setActive } = useDesk();
+  const { status } = useIsland();
+  const t = useMessages("desk");
+  const builder = useMessages("builder");
+  const errors = useMessages("errors");
+  /** The selected phrase, or the line that has the focus. */
+  const selection = useRef<() => Anchor | null>(() => null);
+  /** The phrase that was selected when a dialog opened, which takes the focus. */
+  const held = useRef<Anchor | null>(null);
+  const hold = useCallback(() => {
+    held.current = selection.current();
+  }, []);
+
+  /** Creates a comment and starts to edit it. */
+  const add = useCallback(
+    (kind: "comment" | "suggestion", anchor: Anchor | null, body = "") => {
+      if (Object.keys(store.getState().draft.comments).length >= reviewLimits.comments)
+        return status.show(errors("tooMany"), { tone: "danger" });
+      const id = newId();
+      const replacement = kind === "suggestion" ? (anchor?.quote ?? "") : null;
+      store.dispatch({ type: "put", id, text: { kind, anchor, body, replacement } });
+      setActive(id);
+    },
+    [store, setActive, status, errors],
+  );
+
+  const remove = useCallback(
+    (id: string) => {
+      const text = store.getState().draft.comments[id];
+      store.dispatch({ type: "remove", id });
+      setActive(null);
+      if (text && isComplete(text))
+        status.show(t("comment.deleted"), {
+          action: { label: builder("undo"), onAction: () => store.dispatch({ type: "put", id, text }) },
+        });
+    },
+    [store, setActive, status, t, builder],
+  );
+
+  /** Ends editing; a comment without text is dropped. */
+  const finish = useCallback(() => {
+    const text = active ? store.getState().draft.comments[active] : null;
+    if (active && text && !isComplete(text)) store.dispatch({ type: "remove", id: active });
+    setActive(null);
+  }, [store, active, setActive]);
+
+  const step = useCallback(
+    (by: 1 | -1) => {
+      if (comments.length === 0) return;
+      const at = comments.findIndex(({ id }) => id === active);
+      const next = at < 0 ? (by > 0 ? 0 : comments.length - 1) : at + by;
+      setActive(comments[(next + comments.length) % comments.length]!.id);
+    },
+    [comments, active, setActive],
+  );
+
+  /** Comments on the selection; without one, on the whole document. With a prepared text, on the phrase that is held. */
+  const addAtSelection = useCallback(
+    (kind: "comment" | "suggestion", body?: string) => {
+      const anchor = body === undefined ? selection.current() : held.current;
+      if (kind === "suggestion" && !anchor) return status.show(t("doc.select"));
+      add(kind, anchor, body);
+    },
+    [add, status, t],
+  );
+
+  return useMemo(
+    () => ({ selection, hold, add, addAtSelection, remove, finish, step }),
+    [hold, add, addAtSelection, remove, finish, step],
+  );
+}
