@@ -89,6 +89,11 @@ export async function openPlans({ provider = "test" }: { provider?: "test" | "st
       await definitions.get("plans.tick")!.run({});
       await this.runJobs();
     },
+    /** The same over another connection, with the test provider. */
+    depsOn(other: PlanDeps["db"]): PlanDeps {
+      const provider = createTestProvider({ db: other, readTime });
+      return { ...deps, db: other, provider, providers: { test: provider } };
+    },
     createUser: (): Promise<Account> => createUser(db),
     kindsOfMails: (userId: string) => mails.filter((mail) => mail.userId === userId).map(({ kind }) => kind),
     async close() {

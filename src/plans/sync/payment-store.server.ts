@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, notExists, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.server.ts";
 import { newId } from "../../kit/id.ts";
 import type { Payment } from "../plan-deps.server.ts";
@@ -55,6 +55,16 @@ export async function sumReturns(db: Queryable, paymentId: string): Promise<numb
     .from(payments)
     .where(eq(payments.paymentId, paymentId));
   return row!.sum;
+}
+
+/** Deletes payments of erased accounts whose invoices were deleted when their retention ended. */
+export async function deletePaymentsWithoutTrace(db: Queryable, before: Date): Promise<void> {
+  const withoutInvoice = notExists(
+    db.select({ id: invoices.id }).from(invoices).where(eq(invoices.paymentId, payments.id)),
+  );
+  await db
+    .delete(payments)
+    .where(and(isNull(payments.userId), lt(payments.createdAt, before), withoutInvoice));
 }
 
 export type ListedPayment = Payment & { invoiceId: string | null };

@@ -16,6 +16,7 @@ import { listDueSubscriptions } from "../subscriptions/subscription-store.server
 import { settleWithdrawal, withdrawalData } from "../subscriptions/withdraw-purchase.server.ts";
 import { deleteOldEvents } from "../webhook/provider-event-store.server.ts";
 import { enqueueSync, jobNames } from "./enqueue.server.ts";
+import { deletePaymentsWithoutTrace } from "./payment-store.server.ts";
 import { syncPurchase } from "./sync-purchase.server.ts";
 
 const day = 86_400_000;
@@ -76,4 +77,5 @@ export async function runDueWork(deps: PlanDeps): Promise<void> {
   await deleteOldCheckouts(db, before(30));
   await deleteOldEvents(db, before(30));
   await deleteOldTestPurchases(db, before(400));
+  await deletePaymentsWithoutTrace(db, before(30));
 }
