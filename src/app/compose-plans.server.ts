@@ -3,21 +3,35 @@ import type { Database } from "../db/client.server.ts";
 import { readDatabaseTime } from "../db/clock.server.ts";
 import type { Enqueue } from "../jobs/jobs.server.ts";
 import type { Env } from "../kit/env.server.ts";
+import { issueInvoice } from "../plans/invoices/issue-invoice.server.ts";
+import { sendPlanMail } from "../plans/mails/send-plan-mail.server.ts";
 import type { PlanDeps } from "../plans/plan-deps.server.ts";
 import { createStripeProvider } from "../plans/providers/stripe/stripe-provider.server.ts";
 import { createTestProvider } from "../plans/providers/test/test-provider.server.ts";
 import { portals } from "../portals/all.ts";
+import type { Deployment } from "../portals/hosts/addresses.ts";
 
-type Parts = { env: Env; db: Database; library: ContentLibrary; enqueue: Enqueue; onMail(): void };
+type Parts = {
+  env: Env;
+  db: Database;
+  deployment: Deployment;
+  library: ContentLibrary;
+  enqueue: Enqueue;
+  onMail(): void;
+};
 
 /** Plans over the configured payment provider: Stripe, or else the test checkout, in which no money moves. */
-export async function composePlans({ env, db, library, enqueue, onMail }: Parts): Promise<PlanDeps> {
+export async function composePlans(parts: Parts): Promise<PlanDeps> {
+  const { env, db, deployment, library, enqueue, onMail } = parts;
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   const stripe =
     secretKey && webhookSecret
       ? await createStripeProvider({ secretKey, webhookSecret, apiUrl: env.STRIPE_API_URL })
       : undefined;
   const test = createTestProvider({ db, readTime: readDatabaseTime });
+  const { translator } = library;
+  const mails = { translator, deployment, content: library, isTest: !stripe, readTime: readDatabaseTime };
+  const invoices = { translator, content: library, sellerIn: sellerOf(env) };
   return {
     db,
     provider: stripe ?? test,
@@ -25,12 +39,27 @@ export async function composePlans({ env, db, library, enqueue, onMail }: Parts)
     content: library,
     enqueue,
     onMail,
-    sendMail: async () => {},
-    issueInvoice: async () => undefined,
+    sendMail: (tx, mail) => sendPlanMail(mails, tx, mail),
+    issueInvoice: (tx, request) => issueInvoice(invoices, tx, request),
     taxRateOf: (code) => portals[code].tax.rate,
     withdrawalOf: (code) => portals[code].withdrawal,
     readTime: readDatabaseTime,
   };
+}
+
+/** The operator as invoices name it, with the tax number of the country. */
+const sellerOf =
+  ({ OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL, OPERATOR_TAX_ID }: Env) =>
+  (country: string) => ({
+    name: OPERATOR_NAME ?? "",
+    address: OPERATOR_ADDRESS?.split("|").map((line) => line.trim()) ?? [],
+    taxId: new Map(OPERATOR_TAX_ID?.split(",").map(pairOf)).get(country) ?? null,
+    email: OPERATOR_EMAIL ?? null,
+  });
+
+function pairOf(text: string): [country: string, number: string] {
+  const [country = "", number = ""] = text.split("=");
+  return [country, number];
 }
 
 /** What the terminal shows after the start. */

@@ -31,6 +31,11 @@ import { createSendPage, type RenderInShell } from "../pages/send-page.server.ts
 import { createSiteIconRoutes } from "../pages/site-icons-route.server.ts";
 import { isPremium } from "../plans/entitlement-store.server.ts";
 import { exportPlans } from "../plans/export-plans.server.ts";
+import { createCheckoutRoutes } from "../plans/pages/checkout-routes.server.tsx";
+import { createPaymentRoutes } from "../plans/pages/payment-routes.server.tsx";
+import type { PlanPageDeps } from "../plans/pages/plan-page-deps.ts";
+import { readPlanSection } from "../plans/pages/plan-section.server.tsx";
+import { createPlanSettingsRoutes } from "../plans/pages/plan-settings-routes.server.tsx";
 import { createPremiumRoute } from "../plans/premium-route.server.ts";
 import { createPricingRoute } from "../plans/pricing-route.server.ts";
 import { createWebhookRoute } from "../plans/webhook/webhook-route.server.ts";
@@ -40,12 +45,14 @@ import { exportRatings } from "../ratings/rating-store.server.ts";
 import { createTrustRatingRoute } from "../ratings/trust-rating-route.server.ts";
 import { createAccountFiles } from "../rendering/exports/account-files.server.ts";
 import { createMissingFinder } from "../rendering/find-missing.server.ts";
+import { createInvoiceRenderer } from "../rendering/invoices/render-invoice.server.ts";
 import { createRenderingRoutes } from "../rendering/rendering-routes.server.ts";
 import { findReviewRecords } from "../review/orders/order-store.server.ts";
 import { createReviewRoute } from "../review/review-route.server.ts";
 import { createSearchRoute } from "../search/search-route.server.tsx";
 import { createShellRoutes } from "../shell/routes/shell-routes.server.ts";
 import { createSupportRoutes } from "../support/support-routes.server.tsx";
+import { deskRouters } from "./compose-desk.server.ts";
 import type { Services } from "./compose-services.server.ts";
 import { createRefusalRecorder } from "./refusal-recorder.ts";
 import type { RouteDeps, RouteTable } from "./routes.server.ts";
@@ -68,7 +75,9 @@ export const composeRouters = (parts: Parts): RouteDeps["routers"] => [
   createRefusalRecorder(parts.services.securityLog),
   ...accountRouters(parts),
   ...siteRouters(parts),
+  ...planRouters(parts),
   ...operatorRouters(parts),
+  ...deskRouters(parts),
   ...documentRouters(parts),
   createWellKnownRoutes({
     securityContact: parts.env.SECURITY_CONTACT ?? parts.env.OPERATOR_EMAIL,
@@ -109,12 +118,20 @@ function accountRouters(parts: Parts): Hono<RequestEnv>[] {
 
 /** What other modules add to the settings: links for staff, personal data to export and to erase. */
 function settingsOf({ env, services }: Parts): Omit<Parameters<typeof createSettingsRoutes>[1], "sendPage"> {
-  const { db, documents, renderer, sinks, thumbnails, library } = services;
+  const { db, documents, renderer, plans, sinks, thumbnails, library } = services;
   return {
     roleLinksOf: ({ var: { context } }, { role }) => {
-      const name = library.translator(context.portal.locale, "operator", context)("title");
-      return role === "operator" ? [{ href: `${context.base}/operator`, name }] : [];
+      const { base, portal } = context;
+      const desk = library.translator(portal.locale, "desk", context)("title");
+      const operator = library.translator(portal.locale, "operator", context)("title");
+      return [
+        ...(role === "operator" ? [{ href: `${base}/operator`, name: operator }] : []),
+        ...(role === "operator" || role === "reviewer" ? [{ href: `${base}/review-desk`, name: desk }] : []),
+      ];
     },
+    sectionsOf: async (c, viewer) => [
+      await readPlanSection({ plans, translator: library.translator }, c, viewer),
+    ],
     exportParts: [
       documents.exportPersonalData,
       createAccountFiles({ ...documents, renderer, translator: library.translator }),
@@ -129,6 +146,19 @@ function settingsOf({ env, services }: Parts): Omit<Parameters<typeof createSett
       (userId, addresses) => deleteMailFiles(mailDir(env.DATA_DIR), { userId, addresses }),
     ],
   };
+}
+
+/** Ordering, paying and ending plans. */
+function planRouters({ services, renderInShell }: Parts): Hono<RequestEnv>[] {
+  const { plans, library, renderer } = services;
+  const deps: PlanPageDeps = {
+    plans,
+    translator: library.translator,
+    content: library,
+    sendPage: createSendPage(renderInShell),
+    renderInvoice: createInvoiceRenderer(renderer),
+  };
+  return [createCheckoutRoutes(deps), createPaymentRoutes(deps), createPlanSettingsRoutes(deps)];
 }
 
 /** Content, prices, the review item, analytics, messages and search: what landing pages use. */

@@ -99,7 +99,14 @@ export async function startServices(
     library,
     local: localSources(db, findViewer),
   });
-  const plans = await composePlans({ env, db, library, enqueue: jobs.enqueue, onMail: mail.nudge });
+  const plans = await composePlans({
+    env,
+    db,
+    deployment,
+    library,
+    enqueue: jobs.enqueue,
+    onMail: mail.nudge,
+  });
   const files = createFileDisk(join(env.DATA_DIR, "files"));
   const renderer = overrides.renderer ?? createRenderer({ processes: env.RENDER_PROCESSES, translator });
   const documents = createDocuments({

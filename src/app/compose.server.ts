@@ -133,7 +133,7 @@ function composeApp(env: Env, overrides: Overrides, services: Services): App {
 function composePageContext(
   env: Env,
   { assets, development = Boolean(assets) }: Overrides,
-  { deployment, library, content }: Services,
+  { deployment, library, content, plans }: Services,
 ): PageContext {
   return {
     assets: assets ?? readAssets(),
@@ -149,6 +149,7 @@ function composePageContext(
       address: env.OPERATOR_ADDRESS?.replaceAll("|", ", "),
       email: env.OPERATOR_EMAIL,
     },
+    testPayments: plans.provider.name === "test",
   };
 }
 

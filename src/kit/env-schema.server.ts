@@ -113,6 +113,11 @@ export const envSchema = z.object({
   OPERATOR_NAME: z.string().optional(),
   /** Postal address of the operator, for the legal notice; `|` separates lines. */
   OPERATOR_ADDRESS: z.string().optional(),
+  /** Tax numbers of the operator for invoices, by country: `DE=DE123456789,GB=GB123456789`. */
+  OPERATOR_TAX_ID: z
+    .string()
+    .regex(/^[A-Z]{2}=[^,=]{2,40}(,[A-Z]{2}=[^,=]{2,40})*$/, "must be like DE=DE123456789,GB=GB123456789")
+    .optional(),
   /**
    * Show mails in DATA_DIR/mail on /dev/mail, to browsers of this machine only. Default: yes in development; never in
    * production.

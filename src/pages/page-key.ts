@@ -15,6 +15,7 @@ export const cachedPages = [
   "import-review",
   "dashboard",
   "not-found",
+  "review-plans",
   ...textPageNames,
   "oops",
   "unsupported-browser",

@@ -22,6 +22,7 @@ const fixed = new Map<string, PagePath>([
   ["/lp/home", { page: "home", personal: false }],
   ["/dashboard", { page: "dashboard", personal: true }],
   ["/builder/import", { page: "import-review", personal: true }],
+  ["/review/plans", { page: "review-plans", personal: false }],
   ["/oops", { page: "oops", personal: false }],
   ["/unsupported-browser", { page: "unsupported-browser", personal: false }],
   ...textPageNames.map((page) => [textPath(page), { page, personal: false }] as const),

@@ -2,6 +2,7 @@ import type { RenderedPage } from "../http/compressed-page.server.ts";
 import { homePage } from "./bodies/home-page.server.tsx";
 import { islandPage } from "./bodies/island-page.server.tsx";
 import { notFoundPage } from "./bodies/message-page.server.tsx";
+import { sellPage } from "./bodies/sell-page.server.tsx";
 import { renderOops, renderUnsupportedBrowser } from "./bodies/static-page.server.tsx";
 import { textPageContent } from "./bodies/text-page.server.tsx";
 import { renderInShell } from "./in-shell/render-in-shell.server.tsx";
@@ -18,6 +19,8 @@ export function renderPage(context: PageContext, key: PageKey): RenderedPage {
   switch (key.page) {
     case "home":
       return wrap(homePage(context, key));
+    case "review-plans":
+      return wrap(sellPage(context, key));
     case "resume":
     case "letter":
     case "import-review":

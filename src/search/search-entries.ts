@@ -24,6 +24,7 @@ export function searchEntriesOf(options: Options): SearchEntry[] {
   return [
     ...builderEntries(options, home),
     ...homePageEntries(home, options.base),
+    planEntry(options),
     ...textPageEntries(options),
   ];
 }
@@ -77,9 +78,19 @@ const homePageEntries = ({ templates, customs, free, questions }: HomePage, base
 ];
 
 /** Of the pages about the review only the plans: the others are steps of an order. */
+function planEntry({ content, portal, base, messageOptions }: Options): SearchEntry {
+  const t = content.translator(portal.locale, "sell", messageOptions);
+  return {
+    title: t("heading"),
+    text: t("description"),
+    more: `${t("title")} ${t("plans")} ${t("cancel")}`,
+    href: `${base}/review/plans`,
+  };
+}
+
 const textPageEntries = ({ content, pathOf, portal, base }: Options): SearchEntry[] =>
   textPageNames
-    .filter((name) => !name.startsWith("review-") || name === "review-plans")
+    .filter((name) => !name.startsWith("review-"))
     .map((name) => {
       const { heading, description, sections } = content.readTextPage(portal.code, name);
       const more = sections.flatMap((section) => [section.heading, ...section.paragraphs, ...section.list]);

@@ -29,6 +29,8 @@ import type { SettingsPageProps } from "./ui/settings-page-props.ts";
 type Options = PrivacyOptions & {
   /** Links to the pages that require the user's role. The menus cannot contain them, because all users get the same menus. */
   roleLinksOf?(c: AccountContext, viewer: Viewer): SettingsPageProps["roleLinks"];
+  /** Sections of other modules, before our own. */
+  sectionsOf?(c: AccountContext, viewer: Viewer): Promise<SettingsPageProps["moreSections"]>;
 };
 
 /** Creates the viewer's settings page and the endpoints of its forms. The paths do not include the portal's base. */
@@ -46,7 +48,13 @@ export function createSettingsRoutes(deps: AccountDeps, options: Options): Accou
       name: "settings",
       path: "/settings",
       title: props.messages.settings("title"),
-      main: <SettingsPage {...props} roleLinks={options.roleLinksOf?.(c, viewer)} />,
+      main: (
+        <SettingsPage
+          {...props}
+          roleLinks={options.roleLinksOf?.(c, viewer)}
+          moreSections={await options.sectionsOf?.(c, viewer)}
+        />
+      ),
     });
   });
   addProfileRoutes(app, deps);

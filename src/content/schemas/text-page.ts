@@ -7,7 +7,6 @@ export const textPageNames = [
   "cookies",
   "terms",
   "legal-notice",
-  "review-plans",
   "review-intake",
   "review-resume",
   "review-download",

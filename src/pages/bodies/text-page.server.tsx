@@ -2,9 +2,6 @@ import type { ReactNode } from "react";
 import { ConsentSettings } from "../../consent/ui/settings-form.tsx";
 import { StorageTableView } from "../../consent/ui/storage-table-view.tsx";
 import type { TextPageName } from "../../content/schemas/text-page.ts";
-import { derivePlans } from "../../plans/plan.ts";
-import { plansOf } from "../../plans/price-source.server.ts";
-import { PlanTable } from "../../plans/ui/plan-table.tsx";
 import { withBase } from "../../portals/hosts/with-base.ts";
 import { OperatorCard } from "../../shell/ui/operator-card.tsx";
 import { TextPageView } from "../../shell/ui/text-page-view.tsx";
@@ -14,8 +11,7 @@ import { pathOf } from "../page-path.ts";
 import { canonicalAndAlternates } from "./alternates.ts";
 
 /**
- * A page of plain text; the cookie page has the settings and the table, the legal notice the operator, the plans their
- * prices.
+ * A page of plain text; the cookie page has the settings and the table, the legal notice the operator.
  */
 export function textPageContent(context: PageContext, key: PageKey, name: TextPageName) {
   const portal = portalOf(key);
@@ -40,13 +36,6 @@ export function textPageContent(context: PageContext, key: PageKey, name: TextPa
     "legal-notice": () => (
       <OperatorCard operator={context.operator} t={translator(portal.locale, "notices", key)} />
     ),
-    "review-plans": () => (
-      <PlanTable
-        plans={derivePlans(plansOf(context.content, portal))}
-        portal={portal}
-        t={translator(portal.locale, "plans", key)}
-      />
-    ),
   };
   return {
     head: {
@@ -54,7 +43,7 @@ export function textPageContent(context: PageContext, key: PageKey, name: TextPa
       description: page.description,
       ...canonicalAndAlternates(context, portal, key.environment, (other) => pathOf(other, name)),
       // Search engines must not index a page about a service that is not available yet.
-      ...(isReview && name !== "review-plans" ? { noIndex: true } : {}),
+      ...(isReview ? { noIndex: true } : {}),
     },
     surface: "app" as const,
     footer: true,

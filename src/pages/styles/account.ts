@@ -9,6 +9,8 @@ const modules = import.meta.glob(
     "../../shell/footer/*.module.css",
     "../../consent/ui/banner.module.css",
     "../../accounts/ui/*-page.module.css",
+    "../../plans/ui/checkout-page.module.css",
+    "../../plans/ui/test-notice.module.css",
   ],
   { eager: true },
 );

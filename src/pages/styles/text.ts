@@ -1,4 +1,4 @@
-/** The CSS of pages of plain text: legal pages with the cookie settings, plans, search. */
+/** The CSS of pages of plain text: legal pages with the cookie settings, search. */
 import "../../shell/ui/base.css";
 import "../../shell/ui/dark.css";
 
@@ -11,7 +11,6 @@ const modules = import.meta.glob(
     "../../shell/ui/text-page.module.css",
     "../../consent/ui/*.module.css",
     "../../search/*.module.css",
-    "../../plans/ui/*.module.css",
   ],
   { eager: true },
 );

@@ -12,8 +12,8 @@ import { linesOfBilling, presentInvoice, type Seller } from "./present-invoice.s
 export type InvoiceDeps = {
   translator: Translator;
   content: Pick<ContentLibrary, "readPriceList">;
-  /** The operator as the settings name it. */
-  seller: Seller;
+  /** The operator, with its tax number in a country (ISO 3166-1 alpha-2). */
+  sellerIn(country: string): Seller;
 };
 
 /**
@@ -36,7 +36,7 @@ export async function issueInvoice(
   const data = presentInvoice({
     t: deps.translator(portal.locale, "invoice"),
     portal,
-    seller: deps.seller,
+    seller: deps.sellerIn(portal.iso),
     buyer,
     facts: {
       version: 1,

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { Viewer } from "../../http/viewer.ts";
+import { portals } from "../../portals/all.ts";
 import { cultureOf } from "../../portals/cultures/cultures.ts";
-import type { Portal } from "../../portals/portal.ts";
+import type { Portal, PortalCode } from "../../portals/portal.ts";
+import type { WithdrawalRule } from "../../portals/sales-rules.ts";
 import { findOffer, type PlanCode } from "../plan-code.ts";
 import type { PlanDeps } from "../plan-deps.server.ts";
 import {
@@ -32,7 +34,6 @@ export async function readPlanSection(
     base,
     ...presentOverview(overview, portal, (plan) => labelOf(deps.plans, portal, plan)),
     outcome: outcomes.find((known) => known === c.req.query("plan")) ?? null,
-    withdrawal: portal.withdrawal,
   };
   return { id: "plan", heading: messages.settings("heading"), body: <PlanSection {...props} /> };
 }
@@ -42,6 +43,10 @@ export function labelOf({ content }: Pick<PlanDeps, "content">, portal: Portal, 
   const isSold = cultureOf(portal).name === portal.code;
   return (isSold && findOffer(content.readPriceList(portal.code), plan, false)?.label) || plan;
 }
+
+/** In the language of the page, under the law of the country where the plan was bought. */
+export const withdrawalRuleOf = (portal: Portal, bought: string): WithdrawalRule | null =>
+  portal.withdrawal ?? portals[bought as PortalCode].withdrawal;
 
 function presentOverview(
   { subscriptions, grants, payments, allowance }: PlanOverview,
@@ -85,7 +90,10 @@ function presentSubscription(view: SubscriptionView, portal: Portal, name: strin
             : "ends",
     date: formatDay(state === "pastDue" ? (graceUntil ?? until) : until, portal),
     price: renewalAmount !== null && currency ? formatAmount(renewalAmount, currency, portal) : null,
-    withdrawableUntil: view.withdrawableUntil && formatDay(view.withdrawableUntil, portal),
+    withdrawal: view.withdrawableUntil && {
+      until: formatDay(view.withdrawableUntil, portal),
+      label: withdrawalRuleOf(portal, view.portal)?.label ?? "",
+    },
     isTest: view.provider === "test",
   };
 }

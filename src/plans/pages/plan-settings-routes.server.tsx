@@ -13,7 +13,7 @@ import { withdrawPurchase } from "../subscriptions/withdraw-purchase.server.ts";
 import { WithdrawPage } from "../ui/withdraw-page.tsx";
 import { guardPlanPages } from "./checkout-routes.server.tsx";
 import { type PlanContext, type PlanPageDeps, readPlanMessages } from "./plan-page-deps.ts";
-import { labelOf } from "./plan-section.server.tsx";
+import { labelOf, withdrawalRuleOf } from "./plan-section.server.tsx";
 import { formatDay } from "./present-purchase.ts";
 
 const subscriptionForm = z.strictObject({ id: z.uuid() });
@@ -62,19 +62,20 @@ async function sendWithdrawPage(deps: PlanPageDeps, c: PlanContext): Promise<Res
   const { subscriptions } = await findPlanOverview(deps.plans, viewer.userId);
   const subscription = subscriptions.find((one) => one.id === id);
   const { portal, base } = context;
-  if (!subscription?.withdrawableUntil || !portal.withdrawal)
+  const withdrawal = subscription && withdrawalRuleOf(portal, subscription.portal);
+  if (!subscription?.withdrawableUntil || !withdrawal)
     throw new AppError("notFound", "nothing to withdraw from");
   const messages = readPlanMessages(deps, c);
   return deps.sendPage(c, {
     name: "withdraw",
     path: "/settings/plan/withdraw",
-    title: portal.withdrawal.label,
+    title: withdrawal.label,
     main: (
       <WithdrawPage
         messages={messages}
         base={base}
         id={id}
-        withdrawal={portal.withdrawal}
+        withdrawal={withdrawal}
         name={viewer.name || viewer.email}
         email={viewer.email}
         plan={labelOf(deps.plans, portal, subscription.plan)}

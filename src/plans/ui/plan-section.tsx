@@ -1,6 +1,5 @@
 import styles from "../../accounts/ui/account-page.module.css";
 import area from "../../accounts/ui/area-page.module.css";
-import type { WithdrawalRule } from "../../portals/sales-rules.ts";
 import { Icon } from "../../ui/icons.tsx";
 import type { PlanMessages } from "../pages/plan-page-deps.ts";
 import checkout from "./checkout-page.module.css";
@@ -14,7 +13,8 @@ export type ShownSubscription = {
   /** Of the renewal, or of the end. */
   date: string;
   price: string | null;
-  withdrawableUntil: string | null;
+  /** Until when the user may withdraw, and the label of the function; null: they may not. */
+  withdrawal: { until: string; label: string } | null;
   isTest: boolean;
 };
 
@@ -35,7 +35,6 @@ export type PlanSectionProps = {
   /** Reviews that are left in this period; null without a plan. */
   left: number | null;
   outcome: "cancelled" | "resumed" | "withdrawn" | "have" | null;
-  withdrawal: WithdrawalRule | null;
 };
 
 /** The user's plans with one button to end each, and every payment with its invoice. */
@@ -84,9 +83,8 @@ function Subscription({
   subscription,
   messages: { settings: t },
   base,
-  withdrawal,
 }: PlanSectionProps & { subscription: ShownSubscription }) {
-  const { id, name, state, date, price, withdrawableUntil } = subscription;
+  const { id, name, state, date, price, withdrawal } = subscription;
   const text = {
     renews: () => t("renewsOn", { date, price: price ?? "" }),
     ends: () => t("endsOn", { date }),
@@ -109,9 +107,9 @@ function Subscription({
         {(state === "renews" || state === "pastDue") && button("cancel")}
         {state === "cancelled" && button("resume")}
       </div>
-      {withdrawableUntil && withdrawal && (
+      {withdrawal && (
         <p className={styles.aside}>
-          {t("withdrawUntil", { date: withdrawableUntil })}
+          {t("withdrawUntil", { date: withdrawal.until })}
           <br />
           <a href={`${base}/settings/plan/withdraw?id=${id}`}>{withdrawal.label}</a>
         </p>

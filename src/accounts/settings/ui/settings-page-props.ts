@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Translate } from "../../../content/messages.ts";
 import type { TokenScope } from "../../../http/access-token.ts";
 import type { SecurityEventKind } from "../../../security-log/event-kinds.ts";
@@ -94,4 +95,6 @@ export type SettingsPageProps = {
   typedEmail?: string;
   /** Links to the pages that require the user's role. */
   roleLinks?: readonly { href: string; name: string }[];
+  /** Sections of other modules: the id of each is its anchor. */
+  moreSections?: readonly { id: string; heading: string; body: ReactNode }[];
 };

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { TokensSection } from "../../tokens/ui/tokens-section.tsx";
 import { TwoFactorSection } from "../../two-factor/ui/two-factor-section.tsx";
 import { AccountCard } from "../../ui/account-card.tsx";
@@ -31,6 +32,11 @@ export function SettingsPage(props: SettingsPageProps) {
     >
       <nav aria-label={t("sections")}>
         <ul className={area.sections}>
+          {props.moreSections?.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
           {sections.map((name) => (
             <li key={name}>
               <a href={`#${name}`}>{name === "activity" ? security("heading") : t(`${name}.heading`)}</a>
@@ -43,6 +49,9 @@ export function SettingsPage(props: SettingsPageProps) {
           ))}
         </ul>
       </nav>
+      {props.moreSections?.map(({ id, body }) => (
+        <Fragment key={id}>{body}</Fragment>
+      ))}
       <NameSection {...props} />
       <EmailSection {...props} />
       <PasswordSection {...props} />
