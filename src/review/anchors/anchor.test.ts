@@ -13,10 +13,16 @@ const block = (spot: string, text: string, editable = true): ViewBlock => ({
 });
 const blocks = [
   block("s1/title", "Profile"),
-  block("s1/text/0", "Primary teacher with eight years in Key Stage 2 and a quiet belief that every child can enjoy maths."),
+  block(
+    "s1/text/0",
+    "Primary teacher with eight years in Key Stage 2 and a quiet belief that every child can enjoy maths.",
+  ),
   block("s2/i1/position", "Year 5 teacher and maths lead"),
   block("s2/i1/highlights/0", "Teach a class of 30, nine of them with English as an additional language"),
-  block("s2/i1/highlights/1", "Lead maths across 14 classes; pupils at the expected standard rose from 68% to 79%"),
+  block(
+    "s2/i1/highlights/1",
+    "Lead maths across 14 classes; pupils at the expected standard rose from 68% to 79%",
+  ),
   block("s2/i2/highlights/0", "Planned and taught the full curriculum for 28 pupils"),
   block("person/contact/email", "•••••", false),
 ];
@@ -25,7 +31,9 @@ const make = (spot: string, quote: string, from: readonly ViewBlock[] = blocks):
   return createAnchor(from, spot, start, start + quote.length)!;
 };
 const change = (spot: string, edit: (text: string) => string) =>
-  blocks.map((candidate) => (candidate.spot === spot ? { ...candidate, text: edit(candidate.text) } : candidate));
+  blocks.map((candidate) =>
+    candidate.spot === spot ? { ...candidate, text: edit(candidate.text) } : candidate,
+  );
 const textAt = (all: readonly ViewBlock[], location: ReturnType<typeof locateAnchor>) =>
   location && all.find(({ spot }) => spot === location.spot)!.text.slice(location.start, location.end);
 
@@ -44,7 +52,11 @@ describe("an anchor", () => {
   });
 
   test("is the whole block where the text is not edited", () => {
-    expect(createAnchor(blocks, "person/contact/email", 1, 2)).toMatchObject({ start: 0, end: 5, quote: "•••••" });
+    expect(createAnchor(blocks, "person/contact/email", 1, 2)).toMatchObject({
+      start: 0,
+      end: 5,
+      quote: "•••••",
+    });
   });
 
   test.each([
@@ -74,12 +86,19 @@ describe("a location", () => {
 
   test.each<[string, readonly ViewBlock[], string]>([
     ["unchanged", blocks, "s2/i1/highlights/1"],
-    ["after text before it", change("s2/i1/highlights/1", (text) => `In 2023: ${text}`), "s2/i1/highlights/1"],
+    [
+      "after text before it",
+      change("s2/i1/highlights/1", (text) => `In 2023: ${text}`),
+      "s2/i1/highlights/1",
+    ],
     [
       "after a bullet before it",
-      blocks.flatMap((candidate) =>
-        candidate.spot === "s2/i1/highlights/0" ? [block("s2/i1/highlights/0", "New")] : [candidate],
-      ).concat(block("s2/i1/highlights/2", blocks[4]!.text)).filter((candidate, at) => at !== 4),
+      blocks
+        .flatMap((candidate) =>
+          candidate.spot === "s2/i1/highlights/0" ? [block("s2/i1/highlights/0", "New")] : [candidate],
+        )
+        .concat(block("s2/i1/highlights/2", blocks[4]!.text))
+        .filter((candidate, at) => at !== 4),
       "s2/i1/highlights/2",
     ],
     [
@@ -114,7 +133,9 @@ describe("a location", () => {
     const now = change("s2/i1/highlights/1", (text) => text.replace(`${quote}; `, ""));
     expect(locateAnchor(now, anchor)).toBeNull();
     const short = make("s2/i1/highlights/0", "Teach");
-    const without = change("s2/i1/highlights/0", () => "Nine of them").concat(block("s8/text/0", "Teach children"));
+    const without = change("s2/i1/highlights/0", () => "Nine of them").concat(
+      block("s8/text/0", "Teach children"),
+    );
     expect(locateAnchor(without, short)).toBeNull();
   });
 
@@ -125,6 +146,17 @@ describe("a location", () => {
     expect(locateAnchor(now, anchor)).toEqual({ spot: "s/text/0", start: 21, end: 26, exact: true });
   });
 
+  test("of a word whose neighbours were edited is exact, and of a repeated one that was deleted none", () => {
+    const anchor = make("s2/i1/highlights/0", "class");
+    const edited = change("s2/i1/highlights/0", (text) =>
+      text.replace("Teach a", "Taught my").replace("of 30", "in 5b"),
+    );
+    expect(textAt(edited, locateAnchor(edited, anchor))).toBe("class");
+    const twice = [block("s/text/0", "maths for some, and maths at last")];
+    const first = createAnchor(twice, "s/text/0", 0, 5)!;
+    expect(locateAnchor([block("s/text/0", "for some, and maths at last")], first)).toBeNull();
+  });
+
   test("is never a part of a character", () => {
     const anchor = createAnchor([block("s/text/0", "👩 and others")], "s/text/0", 0, 2)!;
     expect(locateAnchor([block("s/text/0", "👩‍🔬 and others")], anchor)?.exact).not.toBe(true);
@@ -133,7 +165,13 @@ describe("a location", () => {
 
 /** Words that no other text contains. */
 const unique = fc.nat(9999).map((at) => `word${at}`);
-const scripts = fc.constantFrom("teach maths daily", "数学を教える仕事", "أدرّس الرياضيات", "👩‍👩‍👧 und Übung", "नि न");
+const scripts = fc.constantFrom(
+  "teach maths daily",
+  "数学を教える仕事",
+  "أدرّس الرياضيات",
+  "👩‍👩‍👧 und Übung",
+  "नि न",
+);
 
 describe("for any document", () => {
   const texts = fc.array(fc.tuple(unique, scripts), { minLength: 2, maxLength: 6 });
@@ -157,7 +195,9 @@ describe("for any document", () => {
         const anchor = make(`s/i/highlights/${target}`, quoteText, spots(list));
         let edited = list.map((text, index) => ({ text, isTarget: index === target }));
         for (const change of changes) {
-          const others = edited.map((entry, index) => ({ ...entry, index })).filter(({ isTarget }) => !isTarget);
+          const others = edited
+            .map((entry, index) => ({ ...entry, index }))
+            .filter(({ isTarget }) => !isTarget);
           const chosen = others[change.at % (others.length || 1)];
           const line = { text: change.text, isTarget: false };
           if (!chosen || change.do === "insert") edited.splice(change.at, 0, line);
@@ -172,7 +212,7 @@ describe("for any document", () => {
         edited = edited.filter(({ isTarget }) => !isTarget);
         expect(locateAnchor(spots(edited.map(({ text }) => text)), anchor)).toBeNull();
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 
@@ -197,9 +237,11 @@ describe("for any document", () => {
         const found = all.filter(({ spot }) => spot === location.spot);
         expect(found.some(({ text }) => location.start >= 0 && location.end <= text.length)).toBe(true);
         if (location.exact)
-          expect(found.some(({ text }) => text.slice(location.start, location.end) === anchor.quote)).toBe(true);
+          expect(found.some(({ text }) => text.slice(location.start, location.end) === anchor.quote)).toBe(
+            true,
+          );
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     );
   });
 });

@@ -121,19 +121,33 @@ function nearness(spot: string, anchor: Anchor): number {
 }
 
 /** Context that confirms a quote, by where it is found; a quote of `long` UTF-16 units needs none. */
-const proofs = { here: { context: 0.3, long: 12 }, elsewhere: { context: 0.5, long: 24 } };
+const proofs = {
+  /** In its own spot, where an edit beside the quote changes the context. */
+  here: { context: 0.1, long: 6 },
+  /** In its own spot, if the quote was there more than once. */
+  repeated: { context: 0.4, long: Number.POSITIVE_INFINITY },
+  elsewhere: { context: 0.5, long: 24 },
+};
+
+const proofOf = (near: number, { quote, before, after }: Anchor) => {
+  if (near < 1) return proofs.elsewhere;
+  return before.includes(quote) || after.includes(quote) ? proofs.repeated : proofs.here;
+};
 
 function best(candidates: readonly Candidate[], anchor: Anchor): AnchorLocation | null {
   let chosen: { location: AnchorLocation; score: number } | undefined;
   for (const { block, start, end, errors } of candidates) {
     const near = nearness(block.spot, anchor);
     const { mean, max } = contextScore(block.text, { start, end }, anchor);
-    const proof = near === 1 ? proofs.here : proofs.elsewhere;
+    const proof = proofOf(near, anchor);
     if ((near === 1 ? max : mean) < proof.context && anchor.quote.length < proof.long) continue;
     const shift = Math.abs(start - anchor.start) / (block.text.length + 1);
     const score = 2 * mean + near - 0.1 * shift - errors / anchor.quote.length;
     if (!chosen || score > chosen.score)
-      chosen = { location: { spot: block.spot, start, end, exact: errors === 0 }, score };
+      chosen = {
+        location: { spot: block.spot, start, end, exact: block.text.slice(start, end) === anchor.quote },
+        score,
+      };
   }
   return chosen?.location ?? null;
 }

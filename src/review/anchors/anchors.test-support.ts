@@ -1,5 +1,6 @@
-import { translator } from "../../../tests/support/content.ts";
+import { readFileSync } from "node:fs";
 import { portalOf } from "../../../tests/support/documents.ts";
+import { createTranslate, type Messages } from "../../content/messages.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import type { Locale } from "../../portals/portal.ts";
@@ -11,8 +12,21 @@ import { createViewWords } from "./view-words.ts";
 
 type Content = ResumeContent | LetterContent;
 
+const read = new Map<Locale, Messages>();
+
+/** Without the content library, which checks all messages. */
+function messagesOf(locale: Locale): Messages {
+  const messages = read.get(locale) ?? JSON.parse(readFileSync(`content/resource/${locale}.json`, "utf8"));
+  read.set(locale, messages);
+  return messages;
+}
+
 export const wordsOf = (content: Content) =>
-  createViewWords(translator(content.locale as Locale, "document"), portalOf(content.locale), content);
+  createViewWords(
+    createTranslate(messagesOf(content.locale), content.locale, "document"),
+    portalOf(content.locale),
+    content,
+  );
 
 export const blocksOf = (content: Content) => documentBlocks(content, wordsOf(content));
 export const maskedBlocksOf = (content: Content) => blocksOf(maskContacts(content));

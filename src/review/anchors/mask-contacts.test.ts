@@ -61,7 +61,15 @@ const identified: ResumeContent = {
       id: "r",
       type: "references",
       visible: true,
-      items: [{ id: "i", name: "Jo Baker", email: "jo@baker.example", phone: "020 7946 0958", reference: "Call 020 7946 0958." }],
+      items: [
+        {
+          id: "i",
+          name: "Jo Baker",
+          email: "jo@baker.example",
+          phone: "020 7946 0958",
+          reference: "Call 020 7946 0958.",
+        },
+      ],
     },
     { id: "x", type: "projects", visible: true, items: [{ id: "i", name: "Site", url: secrets.url }] },
   ],
@@ -83,7 +91,9 @@ describe("a masked resume", () => {
     expect(texts.find((text) => text.includes("Leeds"))).toBeDefined();
     expect(texts).toContain("British");
     expect(texts).toContain("P. H•••••, A. Other");
-    expect(texts).toContain("Priya H•••••, ••••••••••••••••••••••••• on the net".replace(/•{25}/, "•".repeat(25)));
+    expect(texts).toContain(
+      "Priya H•••••, ••••••••••••••••••••••••• on the net".replace(/•{25}/, "•".repeat(25)),
+    );
   });
 
   test("has the same spots, and editable texts of the same length", () => {
@@ -114,7 +124,12 @@ test.each(locales)("%s: samples keep their spots and lengths, without e-mail and
 
 test("a letter's sender keeps the given name and the initial", () => {
   const letter = buildLetter("de-DE");
-  const sender = { ...letter.sender, name: "Priya Hughes", email: "a@b.example", address: "Hauptstr. 1\nBerlin" };
+  const sender = {
+    ...letter.sender,
+    name: "Priya Hughes",
+    email: "a@b.example",
+    address: "Hauptstr. 1\nBerlin",
+  };
   const masked = maskContacts({
     ...letter,
     resumeId: newId(),

@@ -91,8 +91,9 @@ const minPhoneDigits = 7;
 
 function phoneRanges(text: string): Range[] {
   return [...text.matchAll(numberRun)].flatMap(({ 0: run, index }): Range[] => {
-    const last = Math.max(...[...run.matchAll(/\p{Nd}/gu)].map((digit) => digit.index + digit[0].length), 0);
-    return isPhone(toAscii(run.slice(0, last))) ? [[index, index + last]] : [];
+    let end = run.length;
+    while (end > 0 && /[+ \u00a0()./\u2010-\u2015-]/.test(run[end - 1]!)) end -= 1;
+    return isPhone(toAscii(run.slice(0, end))) ? [[index, index + end]] : [];
   });
 }
 

@@ -15,8 +15,8 @@ export type TakenSuggestion<T> = { before: T; anchor: Anchor; replacement: strin
 
 /**
  * Undoes one suggestion in the document as it is now, and keeps all other edits: its text becomes what it was in `before`,
- * with its formats; a removed bullet returns to its neighbours. `moved`: its text is gone; `changed`: it was edited since,
- * or the text that it removed is there again.
+ * with its formats; a removed bullet returns to its neighbours. `moved`: its field is gone; `changed`: the text was edited
+ * since, or the text that it removed is there again.
  */
 export function revertSuggestion<T extends Content>(
   content: T,
@@ -87,7 +87,7 @@ function restoreText<T extends Content>(
     const runs = sliceRuns(line.runs, change.start, change.end);
     return withField(content, place.field, editLine(place.field, { index: place.index, start, end, runs }));
   }
-  return { failed: isEdited(before, now, spot) ? "changed" : "moved" };
+  return { failed: now.some((block) => block.spot === spot) ? "changed" : "moved" };
 }
 
 /** The text was all that the field had: back into the field, if it is still empty. */
@@ -99,15 +99,6 @@ function refill<T extends Content>(content: T, old: ChangedLine, words: ViewWord
   const { runs } = old.line;
   return withField(content, field, editLine(field, { index: 0, start: 0, end: 0, runs }));
 }
-
-const isEdited = (
-  before: ReturnType<typeof documentBlocks>,
-  now: ReturnType<typeof documentBlocks>,
-  spot: string,
-): boolean => {
-  const anchor = createAnchor(before, spot, 0, Number.MAX_SAFE_INTEGER);
-  return !!anchor && locateAnchor(now, anchor) !== null;
-};
 
 /** Puts a removed line back after the line that it followed, or before the one that followed it. */
 function restoreLine<T extends Content>(content: T, old: ChangedLine, words: ViewWords): SuggestionResult<T> {

@@ -78,7 +78,7 @@ function Piece({ piece, labels, places, hrefOf }: PieceProps) {
   ));
   const marked = piece.marks.reduceRight<ReactNode>(
     (content, mark) => (
-      <Marked mark={mark} isFirst={piece.begins.includes(mark)} label={labels.removed}>
+      <Marked key={mark.id} mark={mark} isFirst={piece.begins.includes(mark)} label={labels.removed}>
         {content}
       </Marked>
     ),

@@ -42,7 +42,6 @@ export function ReviewDocument({ blocks, dir, lang, onSelect, ...context }: Revi
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the numbers are links, which the keyboard reaches
-    // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <article
       className={styles.page}
       dir={dir}
