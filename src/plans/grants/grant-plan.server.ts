@@ -17,21 +17,36 @@ import { insertDecision } from "./decision-store.server.ts";
 const day = 86_400_000;
 const maxDays = 3_660;
 
-type Grant = { userId: string; plan: PlanCode; days: number; reason: string; operatorId: string };
+type Grant = {
+  userId: string;
+  plan: PlanCode;
+  days: number;
+  reason: string;
+  operatorId: string;
+  /** A UUID of the request: sending it twice gives one plan. */
+  key?: string;
+};
 
-/** Gives a user a plan from now on. Throws `notFound` for an unknown user, `invalid` for an impossible number of days. */
+/**
+ * Gives a user a plan from now on. Throws `notFound` for an unknown user, `invalid` for an impossible number of days, and
+ * `conflict` for a key that was used for someone else.
+ */
 export async function grantPlan(
   deps: PlanDeps,
-  { userId, plan, days, reason, operatorId }: Grant,
+  { userId, plan, days, reason, operatorId, key }: Grant,
 ): Promise<StoredEntitlement> {
   if (!Number.isInteger(days) || days < 1 || days > maxDays)
     throw new AppError("invalid", "no number of days", { fields: [{ path: "days", key: "invalid" }] });
   const granted = await inTransaction(deps.db, async (tx) => {
     const account = await lockAccount(tx, userId);
     if (!account) throw new AppError("notFound", "no such user");
+    const existing = key === undefined ? null : await findEntitlement(tx, key);
+    if (existing && existing.userId !== userId) throw new AppError("conflict", "the key is in use");
+    if (existing) return existing;
     const validFrom = await deps.readTime(tx);
     const validUntil = new Date(validFrom.getTime() + days * day);
     const id = await insertEntitlement(tx, {
+      id: key,
       userId,
       plan,
       validFrom,
