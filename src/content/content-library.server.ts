@@ -16,6 +16,7 @@ import type { HeaderEntry } from "./schemas/header-entry.ts";
 import type { HomePage } from "./schemas/home-page.ts";
 import { type PageConfig, pageConfig } from "./schemas/page-config.ts";
 import type { PriceList } from "./schemas/price-list.ts";
+import type { ChecklistPoint, ReviewPhrase } from "./schemas/review-phrases.ts";
 import type { TextPage, TextPageName } from "./schemas/text-page.ts";
 
 /** All of a portal's content that the shell is made of. */
@@ -38,6 +39,10 @@ type EntryReaders = {
   readTextPage(portal: PortalCode, page: TextPageName): TextPage;
   /** Planned prices of the portal's plans. */
   readPriceList(portal: PortalCode): PriceList;
+  /** Phrases of the review desk in a language. */
+  readPhrases(locale: Locale): ReviewPhrase[];
+  /** What a reviewer checks by the customs of the portal's country. */
+  readChecklist(portal: PortalCode): ChecklistPoint[];
   /** Names of the events that header items send (HDR-20). The event endpoint accepts no others from content. */
   eventNames(): ReadonlySet<string>;
 };
@@ -87,6 +92,8 @@ function createEntryReaders(store: EntryStore): EntryReaders {
     readHomePage: (portal) => read(`pages/${portal}/home.json`),
     readTextPage: (portal, page) => read(`pages/${portal}/${page}.json`),
     readPriceList: (portal) => read(`plans/${portal}.json`),
+    readPhrases: (locale) => read<{ phrases: ReviewPhrase[] }>(`reviewPhrases/${locale}.json`).phrases,
+    readChecklist: (portal) => read<{ points: ChecklistPoint[] }>(`reviewChecklists/${portal}.json`).points,
   };
   const eventNames = store.untilChange(
     () => new Set(allPortals.flatMap(({ code }) => eventNamesOf(readers.readHeader(code)))),

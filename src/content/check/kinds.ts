@@ -7,14 +7,18 @@ import { headerEntry } from "../schemas/header-entry.ts";
 import { homePage } from "../schemas/home-page.ts";
 import { pageConfig } from "../schemas/page-config.ts";
 import { priceList } from "../schemas/price-list.ts";
+import { reviewChecklist, reviewPhrases } from "../schemas/review-phrases.ts";
 import { textPage, textPageNames } from "../schemas/text-page.ts";
 import { didYouMean } from "./did-you-mean.ts";
 
 /** The kind of a file in the content folder. */
 export type Kind =
-  | { name: "header" | "footer" | "config" | "contact" | "plans" | "sample"; portal: PortalCode }
+  | {
+      name: "header" | "footer" | "config" | "contact" | "plans" | "checklist" | "sample";
+      portal: PortalCode;
+    }
   | { name: "page"; portal: PortalCode; page: string }
-  | { name: "messages" | "overlay"; locale: Locale }
+  | { name: "messages" | "overlay" | "phrases"; locale: Locale }
   | { name: "notes" }
   | { name: "image" };
 
@@ -34,11 +38,13 @@ const byPortal: Record<
   config: { kind: (portal) => ({ name: "config", portal }) },
   contacts: { kind: (portal) => ({ name: "contact", portal }) },
   plans: { kind: (portal) => ({ name: "plans", portal }) },
+  reviewChecklists: { kind: (portal) => ({ name: "checklist", portal }) },
   samples: { kind: (portal) => ({ name: "sample", portal }) },
 };
-const byLocale: Record<string, Kind["name"] & ("messages" | "overlay")> = {
+const byLocale: Record<string, "messages" | "overlay" | "phrases"> = {
   resource: "messages",
   resourceLite: "overlay",
+  reviewPhrases: "phrases",
 };
 const folders = [...Object.keys(byPortal), ...Object.keys(byLocale), "images"];
 
@@ -63,7 +69,7 @@ export function kindOf(path: string): Kind | string {
   return rule.kind(code as PortalCode, file);
 }
 
-function localeFile(name: "messages" | "overlay", rest: string[]): Kind | string {
+function localeFile(name: "messages" | "overlay" | "phrases", rest: string[]): Kind | string {
   const file = rest.join("/");
   if (name === "messages" && file === "notes.json") return { name: "notes" };
   const locale = locales.find((one) => file === `${one}.json`);
@@ -83,7 +89,7 @@ const isOptional = (file: string) => /^(config|contacts)\//.test(file);
 /** Files that every portal and locale must have. */
 export const requiredFiles: readonly string[] = [
   ...codes.flatMap(filesOfPortal).filter((file) => !isOptional(file)),
-  ...locales.map((locale) => `resource/${locale}.json`),
+  ...locales.flatMap((locale) => [`resource/${locale}.json`, `reviewPhrases/${locale}.json`]),
   "resource/notes.json",
 ];
 
@@ -93,6 +99,8 @@ const schemas: Partial<Record<Kind["name"], z.ZodType>> = {
   config: pageConfig,
   contact: geoContact,
   plans: priceList,
+  checklist: reviewChecklist,
+  phrases: reviewPhrases,
 };
 
 /** Null for files without a schema in this module: messages, samples, images. */

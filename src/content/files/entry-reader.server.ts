@@ -36,7 +36,11 @@ const entriesOfPortal = (portal: PortalCode): string[] =>
 
 /** Names of all entries that pages are made of. */
 export const allEntries = (): string[] => [
-  ...locales.flatMap((locale) => [`resource/${locale}.json`, `resourceLite/${locale}.json`]),
+  ...locales.flatMap((locale) => [
+    `resource/${locale}.json`,
+    `resourceLite/${locale}.json`,
+    `reviewPhrases/${locale}.json`,
+  ]),
   ...allPortals.flatMap(({ code }) => entriesOfPortal(code)),
 ];
 

@@ -2,15 +2,7 @@ import { z } from "zod";
 import { link, text } from "./links.ts";
 
 /** Pages of plain text under `/lp/{page}` that every portal has: `content/pages/{portal}/{page}.json`. */
-export const textPageNames = [
-  "privacy",
-  "cookies",
-  "terms",
-  "legal-notice",
-  "review-intake",
-  "review-resume",
-  "review-download",
-] as const;
+export const textPageNames = ["privacy", "cookies", "terms", "legal-notice"] as const;
 export type TextPageName = (typeof textPageNames)[number];
 
 /**
