@@ -90,18 +90,22 @@ export function createDateFormat(patterns: DatePatterns, formatLocale: string, p
   };
 }
 
+/** The middle one of a country's time zones; UTC for an unknown country. */
+export function timeZoneOf(iso: string): string {
+  // TypeScript's library does not declare getTimeZones yet.
+  const country = new Intl.Locale(`und-${iso}`) as Intl.Locale & { getTimeZones?(): string[] };
+  const zones = country.getTimeZones?.() ?? [];
+  return zones[Math.floor(zones.length / 2)] ?? "UTC";
+}
+
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** ISO 8601 dates at the middle time zone of a country. */
 function dayFormatOf(iso: string): Intl.DateTimeFormat {
   let format = dayFormats.get(iso);
   if (!format) {
-    // TypeScript's library does not declare getTimeZones yet.
-    const country = new Intl.Locale(`und-${iso}`) as Intl.Locale & { getTimeZones?(): string[] };
-    const zones = country.getTimeZones?.() ?? [];
-    const timeZone = zones[Math.floor(zones.length / 2)] ?? "UTC";
     // Swedish dates have the ISO 8601 format.
-    format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
+    format = new Intl.DateTimeFormat("sv-SE", { timeZone: timeZoneOf(iso), dateStyle: "short" });
     dayFormats.set(iso, format);
   }
   return format;

@@ -16,18 +16,22 @@ export const markCharacters: ReadonlySet<string> = new Set(
 );
 
 /**
- * The text with marks around a phrase, in UTF-16 units. `number` from 1. Marks at the edges of the text are boxes, because
- * others would be outside of its lines; within it they are not, because lines break beside a box.
+ * The mark before or after the phrase of a comment; `number` from 1. A mark at the edge of its text is a box, because others
+ * would be outside of the text's lines; within it a mark is not, because lines break beside a box.
  */
-export function withMarks(
+export const markOf = (number: number, side: "start" | "end", atEdge: boolean): string =>
+  String.fromCodePoint(first + kinds * (number - 1) + (side === "end" ? 2 : 0) + (atEdge ? 1 : 0));
+
+/** The text with marks around a phrase, in UTF-16 units. */
+export const withMarks = (
   text: string,
   { number, start, end }: { number: number; start: number; end: number },
-): string {
-  const markOf = (kind: number) => String.fromCodePoint(first + kinds * (number - 1) + kind);
-  const before = markOf(start === 0 ? 1 : 0);
-  const after = markOf(end === text.length ? 3 : 2);
-  return text.slice(0, start) + before + text.slice(start, end) + after + text.slice(end);
-}
+): string =>
+  text.slice(0, start) +
+  markOf(number, "start", start === 0) +
+  text.slice(start, end) +
+  markOf(number, "end", end === text.length) +
+  text.slice(end);
 
 /** A copy of plain JSON data in which nothing looks like a mark. The lengths of texts stay, because comments count in them. */
 export function withoutMarks<T>(value: T): T {
