@@ -13,11 +13,13 @@ export type Entitlement = {
 
 export type StoredEntitlement = Omit<typeof entitlements.$inferSelect, "plan"> & { plan: PlanCode };
 
-type NewEntitlement = Entitlement & { userId: string; reason?: string; grantedBy?: string };
+type NewEntitlement = Entitlement & { id?: string; userId: string; reason?: string; grantedBy?: string };
 
 /** Grants a plan. Pass the transaction of the gift. Resolves to the entitlement's id. */
-export async function insertEntitlement(tx: Queryable, entitlement: NewEntitlement): Promise<string> {
-  const id = newId();
+export async function insertEntitlement(
+  tx: Queryable,
+  { id = newId(), ...entitlement }: NewEntitlement,
+): Promise<string> {
   await tx.insert(entitlements).values({ id, ...entitlement });
   return id;
 }
