@@ -13,7 +13,6 @@ import { createGallery } from "../gallery/gallery-routes.server.tsx";
 import { isFromThisMachine } from "../http/arrival.server.ts";
 import type { RequestEnv } from "../http/request-context.ts";
 import { notCrossSite, sameOrigin } from "../http/same-origin.ts";
-import { experimentsOf } from "../http/visitor-context.server.ts";
 import { createImportRoutes } from "../importing/import-routes.server.ts";
 import type { Env } from "../kit/env.server.ts";
 import { AppError } from "../kit/errors.ts";
@@ -23,7 +22,6 @@ import { createMailPage } from "../mail/mail-page.server.ts";
 import { mailDir } from "../mail/mail-transport.server.ts";
 import { createNotificationRoutes } from "../notifications/notification-routes.server.tsx";
 import { notify } from "../notifications/notify.server.ts";
-import { createOperatorRoutes } from "../operator/operator-routes.server.tsx";
 import { createMessagesRoute } from "../pages/messages-route.server.ts";
 import type { PageContext } from "../pages/page-context.server.ts";
 import { pathOf } from "../pages/page-path.ts";
@@ -52,7 +50,10 @@ import { createReviewRoute } from "../review/review-route.server.ts";
 import { createSearchRoute } from "../search/search-route.server.tsx";
 import { createShellRoutes } from "../shell/routes/shell-routes.server.ts";
 import { createSupportRoutes } from "../support/support-routes.server.tsx";
+import { customerReviewRouters } from "./compose-customer-review.server.ts";
 import { deskRouters } from "./compose-desk.server.ts";
+import { operatorRouters } from "./compose-operator.server.ts";
+import { reviewUploadRouter } from "./compose-review-upload.server.ts";
 import type { Services } from "./compose-services.server.ts";
 import { createRefusalRecorder } from "./refusal-recorder.ts";
 import type { RouteDeps, RouteTable } from "./routes.server.ts";
@@ -78,6 +79,8 @@ export const composeRouters = (parts: Parts): RouteDeps["routers"] => [
   ...planRouters(parts),
   ...operatorRouters(parts),
   ...deskRouters(parts),
+  reviewUploadRouter(parts),
+  ...customerReviewRouters(parts),
   ...documentRouters(parts),
   createWellKnownRoutes({
     securityContact: parts.env.SECURITY_CONTACT ?? parts.env.OPERATOR_EMAIL,
@@ -206,21 +209,6 @@ function siteRouters({ env, services, renderInShell, readPageContext }: Parts): 
     createSearchRoute({ content: library, sendPage: createSendPage(renderInShell, "textStyles"), pathOf }),
   ];
 }
-
-const operatorRouters = ({
-  env,
-  services: { db, library, securityLog },
-  renderInShell,
-}: Parts): Hono<RequestEnv>[] => [
-  createOperatorRoutes({
-    db,
-    translator: library.translator,
-    sendPage: createSendPage(renderInShell, "operatorStyles"),
-    experimentsOf: ({ code }) => experimentsOf(library.readConfig(code)),
-    byMail: Boolean(env.OPERATOR_EMAIL),
-    securityLog,
-  }),
-];
 
 function documentRouters({ services }: Parts): Hono<RequestEnv>[] {
   const { db, accounts, budgets, documents, renderer, importProcess, thumbnails, library } = services;

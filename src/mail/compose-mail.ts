@@ -46,6 +46,8 @@ export const mailKinds = [
   "reviewStopped",
   "reviewRated",
   "reviewOverdue",
+  "reviewerInvited",
+  "stuckOrders",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

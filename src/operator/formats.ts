@@ -1,4 +1,6 @@
 import type { Span } from "../analytics/buckets.ts";
+import { formatSpecPrice } from "../plans/plan.ts";
+import { majorAmount } from "../plans/plan-code.ts";
 import { findCulture } from "../portals/cultures/cultures.ts";
 import type { Portal } from "../portals/portal.ts";
 
@@ -21,6 +23,16 @@ export type Formats = {
   /** The country of a culture; the name itself if it is unknown. */
   country(culture: string): string;
   list(parts: readonly string[]): string;
+  /** A date without the time. */
+  day(time: Date): string;
+  /** "45 min", "12 hr", "3 days". */
+  duration(milliseconds: number): string;
+  /** The language of a locale: "German". */
+  language(locale: string): string;
+  /** An amount in minor units with its currency. */
+  money(amount: number, currency: string): string;
+  /** A mean of stars with one decimal. */
+  rating(mean: number): string;
   /** Collates texts for sorting. */
   compare(a: string, b: string): number;
 };
@@ -41,6 +53,9 @@ export function createFormats({ formatLocale, dir }: Pick<Portal, "formatLocale"
   const moment = date({ dateStyle: "medium", timeStyle: "short" });
   const hour = date({ hour: "2-digit", minute: "2-digit" });
   const day = date({ day: "numeric", month: "short" });
+  const dayOnly = date({ dateStyle: "medium" });
+  const rating = number({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const languages = new Intl.DisplayNames(formatLocale, { type: "language" });
   const countries = new Intl.DisplayNames(formatLocale, { type: "region" });
   const list = new Intl.ListFormat(formatLocale, { style: "narrow", type: "conjunction" });
   return {
@@ -58,8 +73,29 @@ export function createFormats({ formatLocale, dir }: Pick<Portal, "formatLocale"
       return (country && countries.of(country)) ?? name;
     },
     list: (parts) => list.format(parts),
+    day: (time) => dayOnly.format(time),
+    duration: (milliseconds) => formatDuration(milliseconds, number),
+    language: (locale) => languages.of(locale) ?? locale,
+    money: (amount, currency) => formatSpecPrice(majorAmount(amount, currency), { currency, formatLocale }),
+    rating: rating.format,
     compare: new Intl.Collator(formatLocale).compare,
   };
+}
+
+const units = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const;
+
+/** In the largest unit of which there are at least two; below two hours in minutes. */
+function formatDuration(
+  milliseconds: number,
+  format: (options: Intl.NumberFormatOptions) => Intl.NumberFormat,
+): string {
+  const [unit, length] = units.find(([, one]) => milliseconds >= 2 * one) ?? units[2];
+  const value = Math.max(0, milliseconds / length);
+  return format({ style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 0 }).format(value);
 }
 
 /** The relative change from `before` to `now`; null if there is nothing to compare with. */

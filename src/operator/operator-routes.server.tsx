@@ -1,28 +1,25 @@
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import type { ReactNode } from "react";
 import { z } from "zod";
-import { bucketsOf } from "../analytics/buckets.ts";
-import type { Translator } from "../content/messages.ts";
-import type { Database } from "../db/client.server.ts";
-import type { Experiment } from "../experiments/parse-experiments.ts";
 import { formType, readInput } from "../http/read-input.ts";
 import type { RequestEnv } from "../http/request-context.ts";
 import { requireContentType, sameOrigin } from "../http/same-origin.ts";
-import type { SendPage } from "../http/send-page.ts";
 import { requireRole, requireViewer } from "../http/viewer.ts";
 import { AppError } from "../kit/errors.ts";
 import { isId } from "../kit/id.ts";
 import { log } from "../kit/log.server.ts";
 import { allPortals } from "../portals/all.ts";
 import { findCulture } from "../portals/cultures/cultures.ts";
-import type { Portal } from "../portals/portal.ts";
 import { listComments } from "../ratings/rating-store.server.ts";
-import type { SecurityLog } from "../security-log/security-log.server.ts";
 import { deleteMessage, listMessages, markMessageDone } from "../support/support-store.server.ts";
 import { readExperiments } from "./experiment-report.server.ts";
-import { createFormats } from "./formats.ts";
+import type { OperatorContext, OperatorOptions } from "./operator-options.server.ts";
+import { buildView, sendOperatorPage } from "./operator-page.server.tsx";
 import { findErrorGroup, readErrors, readEvents, readOverview } from "./operator-reports.server.ts";
-import { type Area, hrefOf, type ReportFilter, readChoice } from "./report-query.ts";
+import { addPeoplePages } from "./people/people-routes.server.tsx";
+import { addPlanPages } from "./plans/plan-routes.server.tsx";
+import { type Area, hrefOf, type ReportFilter } from "./report-query.ts";
+import { addReviewPages } from "./reviews/review-routes.server.tsx";
 import { readSecurity } from "./security-report.server.ts";
 import { ErrorGroupPage } from "./ui/error-group-page.tsx";
 import { ErrorsPage } from "./ui/errors-page.tsx";
@@ -33,26 +30,16 @@ import { OverviewPage } from "./ui/overview-page.tsx";
 import { SecurityPage } from "./ui/security-page.tsx";
 import type { View } from "./ui/view.ts";
 
-type C = Context<RequestEnv>;
-type Options = {
-  db: Database;
-  sendPage: SendPage;
-  translator: Translator;
-  /** The experiments in a portal's current configuration. */
-  experimentsOf(portal: Portal): readonly Experiment[];
-  /** New messages are also mailed to the operator. */
-  byMail: boolean;
-  /** Counts requests of visitors who are not operators. */
-  securityLog: Pick<SecurityLog, "count">;
-  now?(): Date;
-};
+type C = OperatorContext;
+type Options = OperatorOptions;
 
 /** Messages of each list. */
 const maxMessages = 100;
 const fingerprintPattern = /^[0-9a-f]{16}$/;
 
 /**
- * The operator's pages at `/operator` below the portal's base: errors, events, experiments and messages. For the role
+ * The operator's pages at `/operator` below the portal's base: users, review orders, payments, errors, events, experiments
+ * and messages. For the role
  * operator only (ROL-04); other visitors get "not found".
  */
 export function createOperatorRoutes(options: Options): Hono<RequestEnv> {
@@ -62,6 +49,9 @@ export function createOperatorRoutes(options: Options): Hono<RequestEnv> {
   addReportPages(app, options);
   addMessagesPage(app, options);
   addMessageActions(app, options);
+  addPeoplePages(app, options);
+  addReviewPages(app, options);
+  addPlanPages(app, options);
   return app;
 }
 
@@ -164,27 +154,4 @@ function addMessageActions(app: Hono<RequestEnv>, { db }: Options): void {
   addAction("delete", (id) => deleteMessage(db, id));
 }
 
-function buildView(c: C, { translator, now = () => new Date() }: Options): View {
-  const { portal, base, lite } = c.var.context;
-  const choice = readChoice(c.req.query());
-  const moment = now();
-  return {
-    t: translator(portal.locale, "operator", { lite }),
-    formats: createFormats(portal),
-    base,
-    choice,
-    buckets: bucketsOf(choice.span, moment),
-    now: moment,
-  };
-}
-
 const filterOf = ({ buckets, choice: { portal } }: View): ReportFilter => ({ ...buckets, portal });
-
-function sendOperatorPage(
-  c: C,
-  { sendPage }: Options,
-  { area, view, main }: { area: Area; view: View; main: ReactNode },
-): Response | Promise<Response> {
-  const title = `${view.t(`areas.${area}`)} – ${view.t("title")}`;
-  return sendPage(c, { name: "operator", path: c.req.path, title, main });
-}

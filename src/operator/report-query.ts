@@ -1,10 +1,21 @@
 import { z } from "zod";
 import { type Buckets, type Span, spans } from "../analytics/buckets.ts";
+import { type ErrorCode, errorStatus } from "../kit/errors.ts";
 import { type CultureName, findCulture } from "../portals/cultures/cultures.ts";
 import { type SecurityEventKind, securityEventKinds } from "../security-log/event-kinds.ts";
 
 /** The operator's pages, by the last segment of their paths. */
-export const areas = ["overview", "errors", "events", "experiments", "security", "messages"] as const;
+export const areas = [
+  "overview",
+  "reviews",
+  "people",
+  "plans",
+  "messages",
+  "errors",
+  "events",
+  "experiments",
+  "security",
+] as const;
 export type Area = (typeof areas)[number];
 
 /** What the operator selected. */
@@ -53,3 +64,23 @@ export function hrefOf(base: string, area: Area, chosen: Partial<Choice> = {}, s
   const path = `${base}/operator${area === "overview" ? "" : `/${area}`}${suffix}`;
   return query.size > 0 ? `${path}?${query}` : path;
 }
+
+/** What a page says about the form that led to it. */
+export type Notice = {
+  /** The outcome, which the page knows. */
+  done?: string;
+  error?: ErrorCode;
+  /** The first wrong field and why: "email.alreadyReviewer". */
+  field?: string;
+};
+
+const notice = z.object({
+  done: z.string().max(40).optional().catch(undefined),
+  error: z
+    .enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]])
+    .optional()
+    .catch(undefined),
+  field: z.string().max(80).optional().catch(undefined),
+});
+
+export const readNotice = (query: Record<string, string>): Notice => notice.parse(query);

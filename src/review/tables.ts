@@ -181,6 +181,8 @@ export const reviewOpenings = pgTable(
     role: text("role").notNull(),
     /** document, contact or pdf. */
     part: text("part").notNull(),
+    /** Why an operator opened it; null for the order's reviewer. */
+    reason: text("reason"),
     at: time("at").notNull().defaultNow(),
   },
   (table) => [index("review_openings_order").on(table.orderId, table.at)],
@@ -220,7 +222,10 @@ export const reviewerInvitations = pgTable(
   },
   (table) => [
     uniqueIndex("reviewer_invitations_token").on(table.tokenHash),
-    index("reviewer_invitations_email").on(table.email),
+    // One open invitation of an address.
+    uniqueIndex("reviewer_invitations_open")
+      .on(table.email)
+      .where(sql`${table.acceptedAt} IS NULL AND ${table.revokedAt} IS NULL`),
   ],
 );
 

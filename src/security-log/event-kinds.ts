@@ -13,6 +13,8 @@ export const changeKinds = [
   "tokenCreated",
   "tokenRevoked",
   "roleChanged",
+  "reviewerInvited",
+  "reviewerChanged",
   "exported",
   "erased",
 ] as const;

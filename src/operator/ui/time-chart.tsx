@@ -3,8 +3,10 @@ import { type Span, startsOf } from "../../analytics/buckets.ts";
 import styles from "./operator-page.module.css";
 import type { View } from "./view.ts";
 
+type ChartView = Pick<View, "t" | "formats" | "choice" | "buckets">;
+
 type Props = {
-  view: View;
+  view: ChartView;
   /** Prefix of the element ids. */
   id: string;
   title: string;
@@ -104,7 +106,13 @@ function Bars({ scales: { x, y }, values, labelOf }: BarsProps) {
   });
 }
 
-function TimeLabels({ view: { formats, choice, buckets }, scales: { x } }: { view: View; scales: Scales }) {
+function TimeLabels({
+  view: { formats, choice, buckets },
+  scales: { x },
+}: {
+  view: ChartView;
+  scales: Scales;
+}) {
   return startsOf(buckets).map(
     (start, at) =>
       // Half of the last label would be outside the chart.
@@ -123,7 +131,7 @@ function TimeLabels({ view: { formats, choice, buckets }, scales: { x } }: { vie
   );
 }
 
-type TableProps = { view: View; title: string; times: readonly string[]; values: readonly number[] };
+type TableProps = { view: ChartView; title: string; times: readonly string[]; values: readonly number[] };
 
 function ValueTable({ view: { t, formats }, title, times, values }: TableProps) {
   return (

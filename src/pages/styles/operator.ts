@@ -9,6 +9,7 @@ const modules = import.meta.glob(
     "../../shell/footer/*.module.css",
     "../../consent/ui/banner.module.css",
     "../../operator/ui/*.module.css",
+    "../../review/ui/review-document.module.css",
   ],
   { eager: true },
 );

@@ -140,7 +140,14 @@ export type OpenedPart = "document" | "contact" | "pdf";
 
 export async function insertOpening(
   tx: Queryable,
-  opening: { orderId: string; viewerId: string; role: "reviewer" | "operator"; part: OpenedPart },
+  opening: {
+    orderId: string;
+    viewerId: string;
+    role: "reviewer" | "operator";
+    part: OpenedPart;
+    /** An operator's. */
+    reason?: string;
+  },
 ): Promise<void> {
   await tx.insert(reviewOpenings).values({ id: newId(), ...opening });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from "drizzle-orm";
 import { users } from "../../accounts/tables.ts";
 import type { Queryable } from "../../db/client.server.ts";
 import { reviewers, reviewOrders, reviewRatings } from "../tables.ts";
@@ -9,17 +9,19 @@ import { type OrderState, orderStates } from "./order-machine.ts";
 
 export type OrderFilter = {
   states?: readonly OrderState[];
-  /** Only those whose promised time is over. */
+  /** Only open ones whose promised time is over. */
   overdue?: boolean;
   locale?: string;
-  after?: { createdAt: Date; id: string };
+  newestFirst?: boolean;
+  /** The last id of the part before. */
+  after?: string;
   limit: number;
 };
 
-/** Oldest first. */
+/** In the order of their ids, which is that of their creation. */
 export async function listOrders(
   db: Queryable,
-  { states, overdue, locale, after, limit }: OrderFilter,
+  { states, overdue, locale, newestFirst = false, after, limit }: OrderFilter,
 ): Promise<Order[]> {
   const rows = await db
     .select()
@@ -27,19 +29,25 @@ export async function listOrders(
     .where(
       and(
         states && inArray(reviewOrders.state, [...states]),
-        overdue ? lte(reviewOrders.dueAt, sql`now()`) : undefined,
+        overdue ? isOverdue : undefined,
         locale === undefined ? undefined : eq(reviewOrders.locale, locale),
-        after &&
-          or(
-            gt(reviewOrders.createdAt, after.createdAt),
-            and(eq(reviewOrders.createdAt, after.createdAt), gt(reviewOrders.id, after.id)),
-          ),
+        after === undefined
+          ? undefined
+          : newestFirst
+            ? lt(reviewOrders.id, after)
+            : gt(reviewOrders.id, after),
       ),
     )
-    .orderBy(asc(reviewOrders.createdAt), asc(reviewOrders.id))
+    .orderBy(newestFirst ? desc(reviewOrders.id) : asc(reviewOrders.id))
     .limit(limit);
   return rows.map((row) => ({ ...row, state: orderStates.find((state) => state === row.state)! }));
 }
+
+/** The promised time does not run while the customer is asked. */
+const isOverdue = and(
+  inArray(reviewOrders.state, ["queued", "inReview"]),
+  lte(reviewOrders.dueAt, sql`now()`),
+);
 
 export type Workload = {
   userId: string;

@@ -34,7 +34,9 @@ type Rule = {
   by: readonly ActorKind[];
 };
 
-const open: readonly OrderState[] = ["draft", "queued", "inReview", "question"];
+/** Neither finished nor ended. */
+export const openOrderStates: readonly OrderState[] = ["draft", "queued", "inReview", "question"];
+const open = openOrderStates;
 
 /**
  * `by: reviewer` is the order's own reviewer, except for `claim`. Conditions that need more than the state (plan, capacity,

@@ -1,5 +1,6 @@
 import type { AccountRecords } from "../../accounts/privacy/personal-data.ts";
 import { inTransaction, type Queryable } from "../../db/client.server.ts";
+import { deleteInvitationsOf, pruneInvitations } from "../invitations/invitation-store.server.ts";
 import type { ReviewDeps } from "../review-deps.server.ts";
 import { listComments } from "./comment-store.server.ts";
 import { eraseOrdersOfCustomer, returnOrdersOfReviewer } from "./end-order.server.ts";
@@ -13,13 +14,14 @@ import { listMessages, listOrderEvents, listOrdersOf } from "./order-store.serve
 export const createReviewRecords = (deps: Pick<ReviewDeps, "tell">): AccountRecords => ({
   name: "reviews",
   list: (db, { userId }) => exportOrders(db, userId),
-  erase: (tx, { userId }) =>
+  erase: (tx, { userId, email }) =>
     inTransaction(tx, async (transaction) => {
       await eraseOrdersOfCustomer(transaction, deps, userId);
       await returnOrdersOfReviewer(transaction, deps, userId);
+      await deleteInvitationsOf(transaction, email);
     }),
-  // The timers erase what is older than its retention period.
-  async prune() {},
+  // The timers erase orders after their retention period.
+  prune: pruneInvitations,
 });
 
 async function exportOrders(db: Queryable, userId: string) {

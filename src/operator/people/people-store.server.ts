@@ -1,0 +1,86 @@
+import { and, desc, eq, ilike, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { users } from "../../accounts/tables.ts";
+import type { Queryable } from "../../db/client.server.ts";
+import type { Role } from "../../http/viewer.ts";
+import { entitlements } from "../../plans/tables.ts";
+import { openOrderStates } from "../../review/orders/order-machine.ts";
+import { reviewOrders } from "../../review/tables.ts";
+
+/** A user as operators see them: never a document. */
+export type Person = {
+  id: string;
+  email: string;
+  name: string;
+  role: string;
+  emailVerified: boolean;
+  twoFactorEnabled: boolean;
+  /** Code of the portal where the account was created. */
+  portal: string;
+  createdAt: Date;
+  /** The plan that ends last of those that are valid now; null: none. */
+  plan: string | null;
+  /** Review orders that are neither finished nor cancelled. */
+  openOrders: number;
+};
+
+const columns = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  role: users.role,
+  emailVerified: users.emailVerified,
+  twoFactorEnabled: users.twoFactorEnabled,
+  portal: users.portal,
+  createdAt: users.createdAt,
+  plan: sql<string | null>`(
+    SELECT ${entitlements.plan} FROM ${entitlements}
+    WHERE ${entitlements.userId} = ${users.id} AND ${entitlements.revokedAt} IS NULL
+      AND ${entitlements.validFrom} <= now()
+      AND (${entitlements.validUntil} IS NULL OR ${entitlements.validUntil} > now())
+    ORDER BY ${entitlements.validUntil} DESC NULLS FIRST LIMIT 1)`.as("plan"),
+  openOrders: sql<number>`(
+    SELECT count(*)::int FROM ${reviewOrders}
+    WHERE ${reviewOrders.customerId} = ${users.id} AND ${inArray(reviewOrders.state, [...openOrderStates])})`.as(
+    "open_orders",
+  ),
+};
+
+export type PersonFilter = {
+  /** Part of the address or the name. */
+  text: string;
+  role?: Role;
+  /** The last id of the part before. */
+  after?: string;
+  limit: number;
+};
+
+/** Newest account first. Without a text and a role: everyone with a role of staff. */
+export function searchPeople(db: Queryable, { text, role, after, limit }: PersonFilter): Promise<Person[]> {
+  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  const matches: (SQL | undefined)[] = [
+    text === "" ? undefined : or(ilike(users.email, pattern), ilike(users.name, pattern)),
+    role === undefined ? (text === "" ? ne(users.role, "customer") : undefined) : eq(users.role, role),
+    after === undefined ? undefined : lt(users.id, after),
+  ];
+  return db
+    .select(columns)
+    .from(users)
+    .where(and(...matches))
+    .orderBy(desc(users.id))
+    .limit(limit);
+}
+
+export async function findPerson(db: Queryable, id: string): Promise<Person | null> {
+  const [row] = await db.select(columns).from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+/** Addresses of users by id; erased accounts are missing. */
+export async function listAddresses(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}

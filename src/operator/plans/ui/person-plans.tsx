@@ -1,0 +1,122 @@
+import { newId } from "../../../kit/id.ts";
+import type { StoredEntitlement } from "../../../plans/entitlement-store.server.ts";
+import type { PlanDecision } from "../../../plans/grants/decision-store.server.ts";
+import { planCodes } from "../../../plans/plan-code.ts";
+import { Facts, Field, Fold, ReasonField, SelectField } from "../../ui/form-parts.tsx";
+import forms from "../../ui/operator-form.module.css";
+import styles from "../../ui/operator-page.module.css";
+import { Sheet } from "../../ui/operator-page.tsx";
+import { planName } from "../../ui/plan-name.ts";
+import type { View } from "../../ui/view.ts";
+
+type Props = {
+  view: View;
+  userId: string;
+  entitlements: readonly StoredEntitlement[];
+  decisions: readonly PlanDecision[];
+};
+
+/** A user's plans with what operators decided, and the forms that give one and end one. */
+export function PersonPlans({ view, userId, entitlements, decisions }: Props) {
+  const { plans: t } = view;
+  return (
+    <Sheet title={t("plans")}>
+      {entitlements.length === 0 && <p className={styles.nothing}>{t("noPlans")}</p>}
+      <ol className={forms.list}>
+        {entitlements.map((entitlement) => (
+          <PlanRow key={entitlement.id} view={view} entitlement={entitlement} />
+        ))}
+      </ol>
+      <GrantForm view={view} userId={userId} />
+      {decisions.length > 0 && (
+        <Fold title={t("decisions")}>
+          <ol className={forms.list}>
+            {decisions.map(({ id, kind, reason, at }) => (
+              <li key={id} className={forms.item}>
+                <p className={forms.strong}>{t(`decision.${kind}`)}</p>
+                <p dir="auto">{reason}</p>
+                <p className={styles.note}>{view.formats.moment(at)}</p>
+              </li>
+            ))}
+          </ol>
+        </Fold>
+      )}
+    </Sheet>
+  );
+}
+
+function PlanRow({ view, entitlement }: { view: View; entitlement: StoredEntitlement }) {
+  const { plans: t, formats, base, now } = view;
+  const { id, plan, validFrom, validUntil, revokedAt, subscriptionId } = entitlement;
+  const isValid = !revokedAt && validFrom <= now && (validUntil === null || validUntil > now);
+  return (
+    <li className={forms.item}>
+      <p className={forms.strong}>
+        {planName(view.plans, plan)}{" "}
+        <span className={isValid ? `${forms.tag} ${forms.good}` : forms.tag}>
+          {t(revokedAt ? "ended" : subscriptionId ? "bought" : "given")}
+        </span>
+      </p>
+      <Facts
+        facts={[
+          [t("from"), formats.day(validFrom)],
+          [t("until"), validUntil ? formats.day(revokedAt ?? validUntil) : t("noEnd")],
+        ]}
+      />
+      {isValid && (
+        <Fold title={t("revoke")}>
+          <form
+            method="post"
+            action={`${base}/operator/plans/entitlements/${id}/revoke`}
+            className={forms.form}
+          >
+            <p className={forms.help}>{t("revokeNote")}</p>
+            <ReasonField view={view} id={`revoke-${id}`} />
+            <div className={forms.row}>
+              <button type="submit" className={forms.danger}>
+                {t("revoke")}
+              </button>
+            </div>
+          </form>
+        </Fold>
+      )}
+    </li>
+  );
+}
+
+function GrantForm({ view, userId }: Pick<Props, "view" | "userId">) {
+  const { plans: t, base } = view;
+  return (
+    <Fold title={t("give")}>
+      <form method="post" action={`${base}/operator/people/${userId}/plans`} className={forms.form}>
+        <input type="hidden" name="key" value={newId()} />
+        <SelectField
+          id="grant-plan"
+          name="plan"
+          label={view.people("plan")}
+          choices={planCodes.map((plan) => [plan, t(`names.${plan}`)] as const)}
+        />
+        <Field id="grant-days" label={t("days")}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              className={`${attributes.className} ${forms.short}`}
+              type="number"
+              name="days"
+              min={1}
+              max={3660}
+              defaultValue={30}
+              required
+            />
+          )}
+        </Field>
+        <ReasonField view={view} id="grant-reason" />
+        <div className={forms.row}>
+          <button type="submit" className={forms.primary}>
+            {t("give")}
+          </button>
+        </div>
+      </form>
+    </Fold>
+  );
+}
