@@ -71,7 +71,7 @@ function presentOverview(
       invoiceId,
       isTest: provider === "test",
     })),
-    left: allowance && allowance.left,
+    left: allowance?.left ?? null,
   };
 }
 

@@ -76,7 +76,7 @@ async function sendWithdrawPage(deps: PlanPageDeps, c: PlanContext): Promise<Res
         base={base}
         id={id}
         withdrawal={withdrawal}
-        name={viewer.name || viewer.email}
+        name={viewer.name}
         email={viewer.email}
         plan={labelOf(deps.plans, portal, subscription.plan)}
         date={formatDay(subscription.boughtAt, portal)}

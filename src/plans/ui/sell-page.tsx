@@ -25,8 +25,8 @@ export function SellPage(props: SellPageProps) {
   const { t, isTest } = props;
   return (
     <article className={styles.page}>
-      {isTest && <TestNotice text={t("test")} />}
       <header className={styles.head}>
+        {isTest && <TestNotice text={t("test")} />}
         <h1>{t("heading")}</h1>
         <p className={styles.lead}>{t("lead")}</p>
       </header>

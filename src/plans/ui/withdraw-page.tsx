@@ -10,6 +10,7 @@ type Props = {
   base: string;
   id: string;
   withdrawal: WithdrawalRule;
+  /** Empty: the account has none. */
   name: string;
   /** Where the confirmation is sent. */
   email: string;
@@ -27,7 +28,7 @@ export function WithdrawPage(props: Props) {
       {isTest && <TestNotice text={sell("test")} />}
       <dl className={checkout.summary}>
         {[
-          [c("name"), name],
+          ...(name ? [[c("name"), name]] : []),
           [c("plan"), plan],
           [t("boughtOn"), date],
           [t("confirmationTo"), email],
