@@ -176,7 +176,7 @@ describe("every response is described, for any input", () => {
   test.concurrent.each(operations.map((place) => [`${place.method} ${place.path}`, place] as const))(
     "%s",
     async (route, { method, path, operation }) => {
-      const clients = await createClients();
+      const clients = await createClients(path);
       const seen = new Map<number, number>();
       let reached = 0;
       const schemas = document.components.schemas;
@@ -256,18 +256,21 @@ function expectRefused(
 const otherOwner = await createOwner(site);
 
 /** The clients of one operation. A user whose session ends, or who is erased, is replaced. */
-async function createClients() {
+async function createClients(path: string) {
   const own = await createOwner(site);
   const stranger = otherOwner;
   // Only users who downloaded a document may rate.
   await site.request({ path: `/api/documents/${own.resume}/pdf`, as: own });
   await site.request({ method: "POST", path: "/api/ratings", as: own, json: { stars: 5 } });
-  let me: TestUser = own;
+  const isDesk = path.startsWith("/api/review-desk");
+  let me: TestUser = isDesk ? own.assignedReviewer : own;
   let other = await site.createUser();
   const { id, email, resume, letter, file } = own;
   return {
     known: {
-      id: [resume, letter, file, stranger.resume],
+      id: isDesk ? [own.assignedOrder, own.queuedOrder] : [resume, letter, file, stranger.resume],
+      commentId: [own.assignedComment],
+      to: [own.colleague],
       userId: [id, stranger.id],
       resumeId: [resume, letter],
       fileId: [file],

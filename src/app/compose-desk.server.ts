@@ -22,8 +22,8 @@ export function deskRouters({ services, renderInShell, readPageContext }: Parts)
     createDeskPage({ securityLog, translator, sendIsland }),
     createDeskRoutes({
       ...{ review, renderer, budgets, translator },
-      readChecklist: () => [],
-      readPhrases: () => [],
+      readChecklist: library.readChecklist,
+      readPhrases: library.readPhrases,
     }),
   ];
 }

@@ -5,6 +5,7 @@ import type { Translator } from "../content/messages.ts";
 import type { Database } from "../db/client.server.ts";
 import type { RequestEnv } from "../http/request-context.ts";
 import { AppError } from "../kit/errors.ts";
+import type { AcceptedDraft } from "./api.ts";
 import type { LetterDesignOf, ReadPdfPages } from "./document-deps.server.ts";
 import { type DocumentOutline, documentKey, findOutline, listDocuments } from "./document-store.server.ts";
 import { getAttachmentPages } from "./files/attachment-pages.server.ts";
@@ -13,6 +14,7 @@ import { documentMessages, type RequestPage } from "./messages.server.ts";
 import type { DocumentSummary, StoredDocument } from "./model/document.ts";
 import { erasePersonalData, exportPersonalData } from "./personal-data/personal-data.server.ts";
 import { createDocumentRoutes } from "./routes.server.ts";
+import { acceptDraft } from "./use-cases/accept-draft.server.ts";
 import { getDocument } from "./use-cases/get-document.server.ts";
 import { purgeDocuments } from "./use-cases/purge-documents.server.ts";
 
@@ -21,6 +23,13 @@ export type Documents = {
   routes: Hono<RequestEnv>;
   /** The owner's documents without their content. */
   listDocuments(ownerId: string): Promise<DocumentSummary[]>;
+  /** Creates the document of an import draft that the owner accepts. The same `idempotencyKey` creates one. */
+  acceptDraft(
+    ownerId: string,
+    page: RequestPage,
+    draft: AcceptedDraft,
+    idempotencyKey?: string,
+  ): Promise<StoredDocument>;
   /** The owner's document without its content. Throws `notFound`. */
   loadOutline(ownerId: string, id: string): Promise<DocumentOutline>;
   /** The owner's document. Throws `notFound`. */
@@ -61,6 +70,7 @@ export function createDocuments({
   return {
     routes: createDocumentRoutes(deps),
     listDocuments: (ownerId) => listDocuments(db, ownerId),
+    acceptDraft: (...accepted) => acceptDraft(deps, ...accepted),
     async loadOutline(ownerId, id) {
       const outline = await findOutline(db, documentKey(ownerId, id));
       if (!outline) throw new AppError("notFound");

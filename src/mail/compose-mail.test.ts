@@ -16,6 +16,11 @@ const args = {
   price: "£5.00",
   plan: "Weekly",
   count: 2,
+  languages: "German and Polish",
+  capacity: 3,
+  overdue: 1,
+  noReviewer: 1,
+  unanswered: 0,
 };
 
 test.each(mailKinds)("%s: both bodies contain lead, link and note", (kind) => {

@@ -14,6 +14,8 @@ const kinds = {
   emailChanged: z.object({ email: z.string() }),
   twoFactorOn: z.object({}),
   twoFactorOff: z.object({}),
+  /** Operators: so many review orders are stuck on this day (UTC, 2026-11-23). */
+  stuckOrders: z.object({ count: z.number().int(), day: z.string() }),
   ...reviewData,
 };
 export type NotificationKind = keyof typeof kinds;

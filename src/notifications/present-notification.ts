@@ -16,6 +16,7 @@ type PortalLinks = {
  */
 export function linkOf(entry: Notification, { base, portal }: PortalLinks): string {
   if (isReviewKind(entry)) return `${base}${reviewPathOf(entry)}`;
+  if (entry.kind === "stuckOrders") return `${base}/operator/reviews`;
   if (entry.kind !== "documentExported") return `${base}/settings#password`;
   const { documentKind, documentId } = entry.data;
   return `${base}/${portal.slugs[documentKind]}/${documentId}`;
@@ -24,6 +25,7 @@ export function linkOf(entry: Notification, { base, portal }: PortalLinks): stri
 /** The message of the link on the page. */
 export function linkKeyOf(entry: Notification) {
   if (isReviewKind(entry)) return "openReview";
+  if (entry.kind === "stuckOrders") return "showOrders";
   return entry.kind === "documentExported" ? "openDocument" : "openSettings";
 }
 
@@ -37,6 +39,8 @@ export function textOf(entry: Notification, t: Translate<"notifications">): stri
   switch (entry.kind) {
     case "documentExported":
       return t("documentExported", { title: isolate(entry.data.title) });
+    case "stuckOrders":
+      return t("stuckOrders", { count: entry.data.count });
     case "emailChanged":
       return t("emailChanged", { email: isolate(entry.data.email) });
     default:

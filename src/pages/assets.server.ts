@@ -18,6 +18,7 @@ export const entries = {
   thirdParty: "src/shell/enhance/third-party.ts",
   landingStyles: "src/pages/styles/landing.ts",
   accountStyles: "src/pages/styles/account.ts",
+  reviewStyles: "src/pages/styles/review.ts",
   textStyles: "src/pages/styles/text.ts",
   sellStyles: "src/pages/styles/sell.ts",
   operatorStyles: "src/pages/styles/operator.ts",

@@ -4,7 +4,16 @@ import { cachedPages } from "./page-key.ts";
 import { findNamedPath, findPage, pathOf } from "./page-path.ts";
 
 /** Pages that routes make for each request, besides the account's and the search page. */
-const routed = ["/support", "/settings", "/notifications", "/cv-review"];
+const routed = [
+  "/support",
+  "/settings",
+  "/notifications",
+  "/cv-review",
+  "/review/resume",
+  "/review/intake",
+  "/review/orders",
+  "/review/download",
+];
 
 /** On every page: where the skip link leads. */
 const everywhere = ["main"];

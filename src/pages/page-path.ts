@@ -13,9 +13,8 @@ const common: Record<string, "resume" | "letter"> = {
   "/build-letter": "letter",
 };
 
-/** Text pages about the review are below /review/, all others below /lp/ (PRT-07). */
-const textPath = (page: TextPageName): string =>
-  page.startsWith("review-") ? `/review/${page.slice(7)}` : `/lp/${page}`;
+/** Text pages are below /lp/ (PRT-07). */
+const textPath = (page: TextPageName): string => `/lp/${page}`;
 
 const fixed = new Map<string, PagePath>([
   ["/", { page: "home", personal: false }],
@@ -55,6 +54,10 @@ const routed = new Map([
     (name) => [name, `/${name}`] as const,
   ),
   ["reference", "/api/reference"],
+  ["review-choose", "/review/resume"],
+  ["review-orders", "/review/orders"],
+  // An order's page in another language: the review item finds it.
+  ...["review-intake", "review-status", "review-finished"].map((name) => [name, "/cv-review"] as const),
   // Following a link to /sign-out would sign the user out.
   ["sign-out", "/"],
 ]);

@@ -1,8 +1,12 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { newId } from "../../src/kit/id.ts";
 import { notify } from "../../src/notifications/notify.server.ts";
+import { listSubscriptions } from "../../src/plans/subscriptions/subscription-store.server.ts";
+import { listPayments } from "../../src/plans/sync/payment-store.server.ts";
+import { entitlements } from "../../src/plans/tables.ts";
 import { startOrder, submitOrder } from "../../src/review/orders/customer-actions.server.ts";
 import { approveOrder, claimOrder, saveComment } from "../../src/review/orders/reviewer-actions.server.ts";
+import { putReviewer } from "../../src/review/orders/reviewer-store.server.ts";
 import { supportMessages } from "../../src/support/tables.ts";
 import { insertAccessToken } from "../support/access-tokens.ts";
 import { buildResume } from "../support/documents.ts";
@@ -64,19 +68,50 @@ export async function createOwner(site: Site): Promise<Owner> {
     message,
     accessToken: await insertAccessToken(site.db, user.id).then(({ id }) => id),
     ...(await createOrders(site, { customerId: user.id, documentId: resume.id, secret })),
+    ...(await createPurchases(site, user)),
     resume: resume.id,
     letter: letter.id,
     file: fileId,
     secrets: [secret, user.email, user.session],
   };
 }
+
+/** A paid weekly plan and an annual one that was not paid. The owner has no other right than that to these. */
+async function createPurchases(site: Site, user: TestUser) {
+  const submit = async (path: string, fields: Record<string, string>) => {
+    const body = new URLSearchParams(fields).toString();
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const { headers: sent } = await site.request({ method: "POST", path, as: user, headers, body });
+    return new URL(String(sent.location), "http://localhost").searchParams.get("id") ?? "";
+  };
+  const order = (plan: string) =>
+    submit("/review/checkout", { plan, name: user.name, beginsAtOnce: "on" });
+  const paidCheckout = await order("weekly");
+  await submit("/review/checkout/test", { id: paidCheckout, outcome: "paid" });
+  const openCheckout = await order("annual");
+  const [subscription] = await listSubscriptions(site.db, user.id);
+  const [payment] = await listPayments(site.db, user.id);
+  // What premium users may do has actors of its own.
+  await site.db.delete(entitlements).where(eq(entitlements.userId, user.id));
+  return { paidCheckout, openCheckout, subscription: subscription!.id, invoice: payment!.invoiceId! };
+}
+
 /** Orders of the owner's resume in every state that matters. Their texts contain the secret. */
 async function createOrders(
-  { db }: Site,
+  site: Site,
   { customerId, documentId, secret }: { customerId: string; documentId: string; secret: string },
 ) {
+  const { db } = site;
   const review = buildReviewDeps(db);
-  const reviewerId = await insertReviewer(db);
+  const assignedReviewer = await site.createUser({ role: "reviewer" });
+  const reviewerId = assignedReviewer.id;
+  await putReviewer(db, {
+    userId: reviewerId,
+    locales: ["de-DE"],
+    capacity: 5,
+    displayName: "Reviewer",
+    paused: false,
+  });
   const draft = () =>
     startOrder(review, { customerId, documentId, source: "document", portal: "lde", culture: "lde" });
   const submit = async () => {
@@ -96,7 +131,10 @@ async function createOrders(
   await insertReport(review, { id: finished.orderId, reviewerId });
   await approveOrder(review, { reviewerId, orderId: finished.orderId, key: newId() });
   const assigned = await claim("comment");
+  await insertReport(review, { id: assigned.orderId, reviewerId });
   return {
+    assignedReviewer,
+    colleague: await insertReviewer(db),
     finishedOrder: finished.orderId,
     suggestion: finished.commentId,
     assignedOrder: assigned.orderId,
@@ -116,6 +154,10 @@ export const unknownIds = (): ResourceIds => ({
   resume: newId(),
   letter: newId(),
   file: newId(),
+  subscription: newId(),
+  paidCheckout: newId(),
+  openCheckout: newId(),
+  invoice: newId(),
   message: newId(),
   finishedOrder: newId(),
   assignedOrder: newId(),
@@ -123,6 +165,7 @@ export const unknownIds = (): ResourceIds => ({
   draftOrder: newId(),
   suggestion: newId(),
   assignedComment: newId(),
+  colleague: newId(),
 });
 
 export type Actors = Record<Column, TestUser | null> & { own: TestUser };

@@ -4,6 +4,7 @@ import { newId } from "../../src/kit/id.ts";
 import type { CachedPage } from "../../src/pages/page-key.ts";
 import { buildResume } from "../support/documents.ts";
 import { assetPath, password, type TestRequest, type TestUser } from "../support/site.ts";
+import { deskRows } from "./review-desk-rows.ts";
 
 /**
  * Authorization of every route: the tests of this folder are generated from this table. authorisation.db.test.ts fails for a
@@ -19,6 +20,8 @@ export type Owner = TestUser &
   ResourceIds & {
     /** Texts that no other actor may see. */
     secrets: string[];
+    /** The reviewer who works on the assigned order. Its report is complete. */
+    assignedReviewer: TestUser;
   };
 
 /** Ids of the resources a row is about: an owner's, or unknown ones. */
@@ -30,6 +33,11 @@ export type ResourceIds = {
   resume: string;
   letter: string;
   file: string;
+  /** A plan that was bought, the checkout that it began with, its invoice, and a checkout that was not paid. */
+  subscription: string;
+  paidCheckout: string;
+  openCheckout: string;
+  invoice: string;
   /** A message to the operator from a visitor without an account. */
   message: string;
   /** The owner's review orders: a finished one, one that another reviewer works on, one in the queue, and a draft. */
@@ -40,6 +48,8 @@ export type ResourceIds = {
   /** Ids of comments of the finished and of the assigned order. The finished order's one is a suggestion. */
   suggestion: string;
   assignedComment: string;
+  /** A reviewer who could take over the assigned order. */
+  colleague: string;
 };
 
 /** The owner of the resources, and the actor who sends the request; a stranger stands in for anonymous visitors. */
@@ -82,6 +92,8 @@ const all = (status: number): Expects =>
 const signedIn = (status: number, anonymous = 401): Expects => ({ ...all(status), anonymous });
 /** A resource that exists only for its owner, not even for staff. */
 const ownerOnly = (status: number): Expects => ({ ...all(404), anonymous: 401, own: status });
+/** A page about a resource: anonymous visitors are redirected to sign-in. */
+const ownPage: Expects = { ...all(404), anonymous: 303, own: 200 };
 /** A page of staff; 404 for everyone else, anonymous visitors included. The operator has every role. */
 const staffOnly = (status: number, ...roles: Role[]): Expects => ({
   ...all(404),
@@ -117,6 +129,10 @@ const form = (fields: Record<string, string>) => ({
   headers: { "content-type": "application/x-www-form-urlencoded" },
   body: new URLSearchParams(fields).toString(),
 });
+
+/** A route that accepts forms alone. */
+const formOnly = { takes: ["form"] } satisfies Partial<Row>;
+const intakeFields = { targetJob: "", advert: "", worries: "", locale: "de-DE" };
 
 /** A navigation from a page of the same origin. */
 const navigation = {
@@ -391,6 +407,119 @@ const site: Row[] = [
     about: "user",
   }),
   get("/cv-review", all(303)),
+  // Users without a plan are sent to the plans.
+  post("/review/upload", signedIn(303), null, {
+    takes: ["multipart"],
+    send: () => ({
+      path: "/review/upload",
+      headers: { "content-type": "multipart/form-data; boundary=b" },
+      body: `--b\r\nContent-Disposition: form-data; name="key"\r\n\r\n${newId()}\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="cv.txt"\r\n\r\nPriya Hughes\nNurse in London\r\n--b--\r\n`,
+    }),
+  }),
+  get("/review/checkout", signedIn(200, 303), { send: () => ({ path: "/review/checkout?plan=annual" }) }),
+  post("/review/checkout", all(303), null, {
+    ...formOnly,
+    send: () => ({
+      path: "/review/checkout",
+      ...form({ plan: "limited", name: "Erika Muster", beginsAtOnce: "on" }),
+    }),
+  }),
+  get("/review/checkout/test", ownPage, {
+    send: ({ owner: { openCheckout } }) => ({ path: `/review/checkout/test?id=${openCheckout}` }),
+    about: "resource",
+  }),
+  post("/review/checkout/test", ownerOnly(303), null, {
+    ...formOnly,
+    send: ({ owner: { openCheckout } }) => ({
+      path: "/review/checkout/test",
+      ...form({ id: openCheckout, outcome: "paid" }),
+    }),
+    about: "resource",
+  }),
+  get("/review/checkout/done", ownPage, {
+    send: ({ owner: { paidCheckout } }) => ({ path: `/review/checkout/done?id=${paidCheckout}` }),
+    about: "resource",
+  }),
+  ...["cancel", "resume", "withdraw"].map((action) =>
+    post(`/settings/plan/${action}`, ownerOnly(303), null, {
+      ...formOnly,
+      send: ({ owner: { subscription } }) => ({
+        path: `/settings/plan/${action}`,
+        ...form({ id: subscription }),
+      }),
+      about: "resource",
+    }),
+  ),
+  get("/settings/plan/withdraw", ownPage, {
+    send: ({ owner: { subscription } }) => ({ path: `/settings/plan/withdraw?id=${subscription}` }),
+    about: "resource",
+  }),
+  get("/settings/invoices/:file", ownerOnly(200), {
+    send: ({ owner: { invoice } }) => ({ path: `/settings/invoices/${invoice}.pdf` }),
+    about: "resource",
+  }),
+  // Users without a plan are led to the plans.
+  get("/review/resume", { ...all(303), premium: 200 }),
+  post("/review/resume", { ...ownerOnly(303) }, ({ owner: { letter } }) => ({ documentId: letter }), {
+    ...formOnly,
+    send: ({ owner: { letter } }) => ({ path: "/review/resume", ...form({ documentId: letter }) }),
+    about: "resource",
+  }),
+  get(
+    "/review/intake",
+    { ...all(404), anonymous: 303, own: 200 },
+    {
+      send: ({ owner: { queuedOrder } }) => ({ path: `/review/intake?DocReviewId=${queuedOrder}` }),
+      about: "resource",
+    },
+  ),
+  post("/review/intake", ownerOnly(303), null, {
+    ...formOnly,
+    send: ({ owner: { draftOrder } }) => ({
+      path: "/review/intake",
+      ...form({ ...intakeFields, orderId: draftOrder, key: newId(), action: "save" }),
+    }),
+    about: "resource",
+  }),
+  get("/review/orders", signedIn(200, 303)),
+  ...(
+    [
+      ["withdraw", "queuedOrder", { key: newId() }],
+      ["message", "queuedOrder", { key: newId(), body: "Guten Tag" }],
+      ["answer", "assignedOrder", { key: newId(), body: "Guten Tag" }],
+      ["ask", "finishedOrder", { key: newId(), body: "Guten Tag" }],
+      ["rate", "finishedOrder", { stars: "5", comment: "" }],
+      ["accept-all", "finishedOrder", {}],
+    ] as const
+  ).map(([action, order, fields]) =>
+    post(`/review/orders/:id/${action}`, ownerOnly(303), null, {
+      ...formOnly,
+      send: ({ owner }) => ({ path: `/review/orders/${owner[order]}/${action}`, ...form(fields) }),
+      about: "resource",
+    }),
+  ),
+  post("/review/orders/:id/comments/:commentId", ownerOnly(303), null, {
+    ...formOnly,
+    send: ({ owner: { finishedOrder, suggestion } }) => ({
+      path: `/review/orders/${finishedOrder}/comments/${suggestion}`,
+      ...form({ decision: "dismiss" }),
+    }),
+    about: "resource",
+  }),
+  get(
+    "/review/download",
+    { ...all(404), anonymous: 303, own: 200 },
+    {
+      send: ({ owner: { finishedOrder, resume } }) => ({
+        path: `/review/download?docid=${resume}&rexorderid=${finishedOrder}`,
+      }),
+      about: "resource",
+    },
+  ),
+  get("/api/review/orders/:id/pdf", ownerOnly(200), {
+    send: ({ owner: { finishedOrder } }) => ({ path: `/api/review/orders/${finishedOrder}/pdf` }),
+    about: "resource",
+  }),
   post(
     "/clientevents",
     all(202),
@@ -511,6 +640,7 @@ export const table: readonly Row[] = [
   ...ratings,
   ...content,
   ...operator,
+  ...deskRows,
   ...site,
 ];
 export const developmentTable: readonly Row[] = development;
@@ -542,9 +672,6 @@ export const pages: Record<CachedPage, Page> = {
   terms: { paths: ["/lp/terms"] },
   "legal-notice": { paths: ["/lp/legal-notice"] },
   "review-plans": { paths: ["/review/plans"] },
-  "review-intake": { paths: ["/review/intake"] },
-  "review-resume": { paths: ["/review/resume"] },
-  "review-download": { paths: ["/review/download"] },
   oops: { paths: ["/oops"] },
   "unsupported-browser": { paths: ["/unsupported-browser"] },
 };

@@ -27,6 +27,7 @@ import { type Owner, type Row, table } from "./authorisation-table.ts";
 let site: Site;
 let stranger: TestUser;
 let me: Owner;
+let operator: TestUser;
 /** Memory of this process, which runs the server, after warm-up, in MB. */
 let warmMemory: number;
 const megabytes = () => process.memoryUsage().rss / 1024 ** 2;
@@ -34,13 +35,17 @@ beforeAll(async () => {
   site = await openSite({ overrides: { ...fastHashing, budgets: ampleBudgets } });
   stranger = await site.createUser();
   me = await createOwner(site);
+  operator = await site.createUser({ role: "operator" });
   warmMemory = megabytes();
 });
 afterAll(() => site?.close());
 // A new network for each test, because limits count by network.
 beforeEach(() => {
   me = { ...me, clientIp: newNetwork() };
+  operator = { ...operator, clientIp: newNetwork() };
 });
+/** The actor whose body the route reads. */
+const actorOf = (row: Row): TestUser => (row.actor ? operator : me);
 // After each test the server must still respond.
 afterEach(async () => {
   expect((await site.request({ path: "/api/notifications/count", as: me })).status).toBe(200);
@@ -90,7 +95,7 @@ const badBodies: Record<string, string> = {
 
 /** The row's own request with another body. */
 const withBody = (row: Row, body: string): TestRequest => {
-  const { json: _json, ...request } = requestOf(row, me, me, stranger);
+  const { json: _json, ...request } = requestOf(row, me, actorOf(row), stranger);
   return { ...request, headers: { ...request.headers, "content-type": "application/json" }, body };
 };
 
@@ -114,7 +119,7 @@ describe("a prototype key", () => {
 
   test.each(byRoute(jsonRows))("is refused by %s, whatever else the body contains", async (_, row) => {
     const before = await digestTables(site);
-    const { json = {} } = requestOf(row, me, me, stranger);
+    const { json = {} } = requestOf(row, me, actorOf(row), stranger);
     const own = JSON.stringify(json).slice(1, -1);
     for (const [occasion, key] of Object.entries(keys)) {
       const body = `{${[own, key].filter(Boolean).join()}}`;
@@ -151,7 +156,7 @@ describe("a prototype key", () => {
       expect(response.status, row.route).toBeLessThan(500);
     }
     for (const row of table.filter(isWithoutEffect)) {
-      const request = requestOf(row, me, me, stranger);
+      const request = requestOf(row, me, actorOf(row), stranger);
       const path = `${request.path}${request.path.includes("?") ? "&" : "?"}${text}`;
       expect((await site.request({ ...request, path })).status, row.route).toBeLessThan(500);
     }
@@ -192,7 +197,7 @@ describe("a compressed body", () => {
     async (encoding) => {
       const before = megabytes();
       for (const row of jsonRows) {
-        const { json = {}, ...request } = requestOf(row, me, me, stranger);
+        const { json = {}, ...request } = requestOf(row, me, actorOf(row), stranger);
         for (const body of [zeros, gzipSync(JSON.stringify(json))]) {
           const headers = { "content-type": "application/json", "content-encoding": encoding };
           const response = await site.request({ ...request, headers, body });

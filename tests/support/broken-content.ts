@@ -224,7 +224,7 @@ export const brokenContent: Case[] = [
   },
   {
     what: "a dead link of a text page",
-    file: "pages/wlb/review-download.json",
+    file: "pages/wlb/privacy.json",
     edit: swap(/"url": "\/[^"]*"/, '"url": "/review/intak"'),
     at: '"/review/intak"',
     field: "action.url",

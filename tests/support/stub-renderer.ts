@@ -1,8 +1,11 @@
 import { gzipSync } from "node:zlib";
 import type { DocumentRenderer } from "../../src/rendering/renderer.server.ts";
+import type { Typeset } from "../../src/rendering/typesetting/pool.server.ts";
 
-const typeset = async () => {
-  throw new Error("the stub typesets nothing");
+const pdf = { output: "pdf" as const, bytes: Buffer.from("%PDF-"), standard: "ua-1" as const, pages: 1 };
+const typeset: Typeset = async ({ output }) => {
+  if (output !== "pdf") throw new Error("the stub typesets nothing else");
+  return pdf;
 };
 
 /** Returns fixed bytes at once. Typesetting takes a hundred milliseconds a document and is tested in rendering. */

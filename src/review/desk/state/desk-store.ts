@@ -157,7 +157,10 @@ export function createDeskStore({ api, opened, clock }: Options) {
       const saver = savers.get(key);
       const theirs = saver?.getTheirs();
       if (!saver || !theirs) return;
-      if (version === "mine") return saver.keepMine();
+      if (version === "mine") {
+        saver.keepMine();
+        return;
+      }
       saver.takeTheirs();
       if (key === reportKey) dispatch({ type: "report", report: theirs.value as ReportText });
       else dispatch({ type: "accept", id: key, text: theirs.value as CommentText });

@@ -109,14 +109,15 @@ function withComment(comments: Draft["comments"], id: string, text: CommentText 
 export const isComplete = ({ kind, body }: CommentText): boolean =>
   kind === "suggestion" || body.trim() !== "";
 
-/** A comment in the order of the document, general ones first. `number`: of those with a place; null for general ones. */
-export type PlacedComment = CommentText & { id: string; number: number | null };
+/** A comment in the order of the document, general ones last: the numbers of the reviewed PDF, too. */
+export type PlacedComment = CommentText & { id: string; number: number };
 
 export function placeComments(comments: Draft["comments"], blocks: readonly Block[]): PlacedComment[] {
   const places = new Map(blocks.map(({ spot }, index) => [spot, index]));
-  // Comments whose block is gone come last.
-  const placeOf = ({ anchor }: CommentText) => (anchor ? (places.get(anchor.spot) ?? blocks.length) : -1);
-  const sorted = Object.entries(comments)
+  // Comments whose block is gone come after the others.
+  const placeOf = ({ anchor }: CommentText) =>
+    anchor ? (places.get(anchor.spot) ?? blocks.length) : blocks.length + 1;
+  return Object.entries(comments)
     .map(([id, text]) => ({ id, ...text }))
     .sort(
       (one, other) =>
@@ -124,12 +125,8 @@ export function placeComments(comments: Draft["comments"], blocks: readonly Bloc
         (one.anchor?.start ?? 0) - (other.anchor?.start ?? 0) ||
         // Ids sort by time of creation.
         (one.id < other.id ? -1 : 1),
-    );
-  let number = 0;
-  return sorted.map((comment) => {
-    if (comment.anchor) number += 1;
-    return { ...comment, number: comment.anchor ? number : null };
-  });
+    )
+    .map((comment, index) => ({ ...comment, number: index + 1 }));
 }
 
 export const isSameComment = (one: CommentText, other: CommentText): boolean =>

@@ -33,7 +33,7 @@ export function CommentForm({ comment, actions, openDialog }: Props) {
   return (
     <div ref={form} className={styles.form}>
       <h3 className={styles.kind}>
-        {number !== null && <span className={styles.number}>{number}</span>}
+        {number > 0 && <span className={styles.number}>{number}</span>}
         <span>
           {anchor && kind === "comment"
             ? t("comment.on", { quote: shorten(anchor.quote) })

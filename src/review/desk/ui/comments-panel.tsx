@@ -42,7 +42,7 @@ export function CommentsPanel({ actions, openDialog }: Props) {
           <ul>
             {opened.earlier.map((comment) => (
               <li key={comment.id} className={styles.card}>
-                <ReadComment comment={{ ...comment, number: null }} />
+                <ReadComment comment={{ ...comment, number: 0 }} />
               </li>
             ))}
           </ul>

@@ -48,7 +48,7 @@ function markOf(
   { id, number, kind, anchor, replacement }: PlacedComment,
   active: string | null,
 ): DocumentMark[] {
-  if (!anchor || number === null) return [];
+  if (!anchor) return [];
   const { spot, start, end } = anchor;
   // A suggestion that changes nothing yet looks like a comment.
   const isChanged = kind === "suggestion" && replacement !== anchor.quote;

@@ -12,7 +12,7 @@ export function ReadComment({ comment }: { comment: PlacedComment }) {
   return (
     <>
       <h3 id={`title-${comment.id}`} className={styles.kind}>
-        {number !== null && <span className={styles.number}>{number}</span>}
+        {number > 0 && <span className={styles.number}>{number}</span>}
         {t(titleKeyOf(comment))}
       </h3>
       {anchor && replacement !== null && <WordDiff before={anchor.quote} after={replacement} />}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Header, ListBox, ListBoxItem, ListBoxSection, Text } from "react-aria-components";
+import { ListBox, ListBoxItem, Text } from "react-aria-components";
 import { useMessages } from "../../../../documents/editing/ui/island.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
@@ -10,6 +10,9 @@ import type { CommentActions } from "../use-comment-actions.ts";
 
 type Props = { close: () => void; actions: CommentActions };
 
+/** Keys are unique in their group. */
+const idOf = ({ group, key }: { group: string; key: string }) => `${group}.${key}`;
+
 /** Prepared texts. The chosen one is added to the comment that is being edited, or starts a new one. */
 export function PhraseDialog({ close, actions }: Props) {
   const { store, opened, active, text } = useDesk();
@@ -17,9 +20,8 @@ export function PhraseDialog({ close, actions }: Props) {
   const builder = useMessages("builder");
   const [query, setQuery] = useState("");
   const found = findPhrases(opened.phrases, query, text.lang);
-  const groups = Map.groupBy(found, ({ group }) => group);
   const insert = (key: string) => {
-    const phrase = opened.phrases.find((one) => one.key === key);
+    const phrase = opened.phrases.find((one) => idOf(one) === key);
     close();
     if (!phrase) return;
     const now = active ? store.getState().draft.comments[active] : null;
@@ -38,21 +40,16 @@ export function PhraseDialog({ close, actions }: Props) {
         lang={text.lang}
         dir={text.dir}
       >
-        {[...groups].map(([group, phrases]) => (
-          <ListBoxSection key={group} className={styles.phraseGroup}>
-            <Header>{group}</Header>
-            {phrases.map((phrase) => (
-              <ListBoxItem
-                key={phrase.key}
-                id={phrase.key}
-                textValue={phrase.title}
-                className={styles.phrase}
-              >
-                <Text slot="label">{phrase.title}</Text>
-                <Text slot="description">{phrase.text}</Text>
-              </ListBoxItem>
-            ))}
-          </ListBoxSection>
+        {found.map((phrase) => (
+          <ListBoxItem
+            key={idOf(phrase)}
+            id={idOf(phrase)}
+            textValue={phrase.title}
+            className={styles.phrase}
+          >
+            <Text slot="label">{phrase.title}</Text>
+            <Text slot="description">{phrase.text}</Text>
+          </ListBoxItem>
         ))}
       </ListBox>
     </Dialog>

@@ -1,0 +1,20 @@
+/** The CSS of the customer's review pages and of the shell around app pages. */
+import "../../shell/ui/base.css";
+import "../../shell/ui/dark.css";
+
+const modules = import.meta.glob(
+  [
+    "../../shell/ui/shell.module.css",
+    "../../shell/header/*.module.css",
+    "../../shell/footer/*.module.css",
+    "../../consent/ui/banner.module.css",
+    "../../accounts/ui/*-page.module.css",
+    "../../review/customer/ui/*.module.css",
+    "../../review/finished/ui/*.module.css",
+    "../../review/intake/ui/*.module.css",
+    "../../review/ui/*.module.css",
+  ],
+  { eager: true },
+);
+// Never loaded by a browser. Using the class names keeps the bundler from dropping their rules.
+Reflect.set(globalThis, "reviewStyles", modules);

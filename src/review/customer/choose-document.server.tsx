@@ -1,0 +1,79 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { portalOfDocument } from "../../documents/model/document-portal.ts";
+import { readInput } from "../../http/read-input.ts";
+import type { RequestEnv } from "../../http/request-context.ts";
+import type { Viewer } from "../../http/viewer.ts";
+import { cultureOf } from "../../portals/cultures/cultures.ts";
+import { startOrder } from "../orders/customer-actions.server.ts";
+import { findWaitingTime } from "../orders/order-store.server.ts";
+import { type CustomerContext, type CustomerDeps, readMessages } from "./customer-deps.ts";
+import { intakePath, reviewPaths } from "./customer-paths.ts";
+import { createFormatTimes } from "./format-times.ts";
+import { guardForms, requireCustomer, viewerOr } from "./guard-pages.server.ts";
+import { ChoosePage } from "./ui/choose-page.tsx";
+
+/** `/review/resume` (RVW-04): what to have reviewed; and its form, which starts an order. */
+export function createChooseRoutes(deps: CustomerDeps): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
+  guardForms(app, [reviewPaths.choose]);
+
+  app.get(reviewPaths.choose, (c) => {
+    const viewer = viewerOr(c);
+    return viewer instanceof Response ? viewer : sendChoosePage(deps, c, viewer);
+  });
+
+  app.post(reviewPaths.choose, async (c) => {
+    const customerId = requireCustomer(c);
+    const { documentId } = await readInput(c, z.strictObject({ documentId: z.uuid() }));
+    const { portal, base } = c.var.context;
+    const { id } = await startOrder(deps.review, {
+      customerId,
+      documentId,
+      source: "document",
+      portal: portal.code,
+      culture: cultureOf(portal).name,
+    });
+    return c.redirect(`${base}${intakePath(id)}`, 303);
+  });
+  return app;
+}
+
+/** Users without a plan are led to the plans: an order would be refused in the end. */
+export async function sendChoosePage(
+  deps: CustomerDeps,
+  c: CustomerContext,
+  { userId }: Pick<Viewer, "userId">,
+): Promise<Response> {
+  const { portal, base } = c.var.context;
+  const allowance = await deps.findAllowance(userId);
+  if (!allowance) return c.redirect(`${base}${reviewPaths.plans}`, 303);
+  const [documents, waiting] = await Promise.all([
+    deps.listDocuments(userId),
+    findWaitingTime(deps.review.db, portal.locale),
+  ]);
+  const messages = readMessages(deps, c);
+  return deps.sendPage(c, {
+    name: "review-choose",
+    path: reviewPaths.choose,
+    title: messages.t("chooseTitle"),
+    main: (
+      <ChoosePage
+        messages={messages}
+        base={base}
+        portal={portal}
+        times={createFormatTimes(portal)}
+        now={new Date()}
+        documents={documents.map(({ id, title, kind, updatedAt, portal: culture }) => ({
+          id,
+          title,
+          kind,
+          updatedAt: new Date(updatedAt),
+          locale: portalOfDocument({ portal: culture }).locale,
+        }))}
+        waiting={waiting}
+        allowance={allowance}
+      />
+    ),
+  });
+}

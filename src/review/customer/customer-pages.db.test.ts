@@ -1,0 +1,293 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  buildReviewDeps,
+  insertReport,
+  insertResume,
+  insertReviewer,
+} from "../../../tests/support/review.ts";
+import { openSite, type Site, type TestResponse, type TestUser } from "../../../tests/support/site.ts";
+import { newId } from "../../kit/id.ts";
+import { entitlements } from "../../plans/tables.ts";
+import { createAnchor } from "../anchors/anchor.ts";
+import { getFinishedReview } from "../finished/read-finished.server.ts";
+import { insertComment, listComments } from "../orders/comment-store.server.ts";
+import type { Order } from "../orders/order.ts";
+import { findOrderForStaff, listMessages, listOrderEvents } from "../orders/order-store.server.ts";
+import { approveOrder, askCustomer, claimOrder } from "../orders/reviewer-actions.server.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+const review = () => buildReviewDeps(site.db);
+const get = (as: TestUser | null, path: string) => site.request({ path, as });
+const post = (as: TestUser, path: string, fields: Record<string, string>) =>
+  site.request({
+    method: "POST",
+    path,
+    as,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams(fields).toString(),
+  });
+const at = ({ status, headers }: TestResponse) => [status, headers.location];
+const stored = async (id: string) => (await findOrderForStaff(site.db, id))!;
+const intakeFields = (orderId: string, more = {}) => ({
+  orderId,
+  key: newId(),
+  targetJob: "Teacher",
+  advert: "",
+  worries: "Too long?",
+  locale: "de-DE",
+  ...more,
+});
+
+/** A premium customer with a draft, started through the page. */
+async function startOrder(): Promise<{ customer: TestUser; orderId: string; documentId: string }> {
+  const customer = await site.createUser({ premium: true });
+  const documentId = await insertResume(site.db, customer.id);
+  const response = await post(customer, "/review/resume", { documentId });
+  const orderId = new URL(String(response.headers.location), site.origin).searchParams.get("DocReviewId")!;
+  return { customer, orderId, documentId };
+}
+
+async function submitOrder() {
+  const started = await startOrder();
+  await post(
+    started.customer,
+    "/review/intake",
+    intakeFields(started.orderId, { consent: "on", action: "send" }),
+  );
+  return started;
+}
+
+async function claim(orderId: string): Promise<Order> {
+  const reviewerId = await insertReviewer(site.db);
+  return claimOrder(review(), { reviewerId, orderId, key: newId() });
+}
+
+/** A finished review with a suggestion for the beginning of the document's longest text. */
+async function finishOrder(body = "Say it shorter.") {
+  const submitted = await submitOrder();
+  const { orderId, customer, documentId } = submitted;
+  const order = await claim(orderId);
+  const reviewerId = order.reviewerId!;
+  await insertReport(review(), order);
+  const suggestionId = newId();
+  await approveOrder(review(), { reviewerId, orderId, key: newId() });
+  const { blocks } = await getFinishedReview(review(), { customerId: customer.id, orderId });
+  const longest = blocks.toSorted((a, b) => b.text.length - a.text.length)[0]!;
+  const anchor = createAnchor(blocks, longest.spot, 0, 12)!;
+  // The comment is written as of the round that was approved.
+  await insertComment(site.db, {
+    ...{ id: suggestionId, orderId, round: 1, kind: "suggestion", anchor, body, replacement: "Kurz" },
+  });
+  const page = `/review/download?docid=${documentId}&rexorderid=${orderId}`;
+  return { ...submitted, reviewerId, suggestionId, page };
+}
+
+describe("RVW-03 RVW-04 choosing a document", () => {
+  test("a premium user chooses one of their documents and gets the intake", async () => {
+    const { customer, orderId } = await startOrder();
+    const page = await get(customer, `/review/intake?DocReviewId=${orderId}`);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(`value="${orderId}"`);
+    expect(page.headers["cache-control"]).toBe("private, no-store");
+    for (const path of ["/review/resume", "/review/intake"]) {
+      const choose = await get(customer, path);
+      expect([choose.status, choose.text.includes("/thumbnail")]).toEqual([200, true]);
+    }
+  });
+
+  test("RVW-05 a user without a plan is led to the plans, an anonymous visitor to the sign-in page", async () => {
+    expect(at(await get(await site.createUser(), "/review/resume"))).toEqual([303, "/review/plans"]);
+    const [status, location] = at(await get(null, "/review/resume"));
+    expect([status, location]).toEqual([303, "/sign-in?next=%2Freview%2Fresume"]);
+  });
+
+  test("another user's document does not exist", async () => {
+    const { documentId } = await startOrder();
+    const other = await site.createUser({ premium: true });
+    expect((await post(other, "/review/resume", { documentId })).status).toBe(404);
+  });
+});
+
+describe("RVW-02 PRD-02 the intake", () => {
+  test("is sent once, whatever number of clicks", async () => {
+    const { customer, orderId } = await startOrder();
+    const fields = intakeFields(orderId, { consent: "on", action: "send" });
+    const responses = await Promise.all([1, 2, 3].map(() => post(customer, "/review/intake", fields)));
+    const sent = [303, `/review/intake?DocReviewId=${orderId}&done=sent`];
+    expect(responses.map(at)).toEqual([sent, sent, sent]);
+    expect(await stored(orderId)).toMatchObject({
+      state: "queued",
+      targetJob: "Teacher",
+      worries: "Too long?",
+    });
+    expect(await listOrderEvents(site.db, orderId)).toHaveLength(1);
+  });
+
+  test("needs the permission, and keeps what was typed", async () => {
+    const { customer, orderId } = await startOrder();
+    const response = await post(customer, "/review/intake", intakeFields(orderId, { action: "send" }));
+    expect(response.status).toBe(400);
+    expect(response.text).toContain("Too long?");
+    expect(response.text).toContain('id="consent-error"');
+    expect((await stored(orderId)).state).toBe("draft");
+  });
+
+  test("can be stored and discarded", async () => {
+    const { customer, orderId } = await startOrder();
+    await post(customer, "/review/intake", intakeFields(orderId, { action: "save" }));
+    expect(await stored(orderId)).toMatchObject({ state: "draft", worries: "Too long?" });
+    await post(customer, "/review/intake", intakeFields(orderId, { action: "discard" }));
+    expect((await stored(orderId)).state).toBe("cancelled");
+  });
+
+  test("without a plan leads to the plans, and the draft stays", async () => {
+    const { customer, orderId } = await startOrder();
+    await site.db.delete(entitlements).where(eq(entitlements.userId, customer.id));
+    const fields = intakeFields(orderId, { consent: "on", action: "send" });
+    expect(at(await post(customer, "/review/intake", fields))).toEqual([303, "/review/plans"]);
+    expect((await stored(orderId)).state).toBe("draft");
+  });
+
+  test("markup in every field is shown as text", async () => {
+    const { customer, orderId } = await startOrder();
+    const hostile = '<script>alert(1)</script>"><img src=x onerror=alert(1)>';
+    const fields = intakeFields(orderId, { targetJob: hostile, advert: hostile, worries: hostile });
+    await post(customer, "/review/intake", { ...fields, action: "save" });
+    const page = await get(customer, `/review/intake?DocReviewId=${orderId}`);
+    expect(page.text).not.toContain("<img src=x");
+    expect(page.text).not.toContain("<script>alert");
+  });
+});
+
+describe("PRD-02 the status of an order", () => {
+  test("shows the steps, and the reviewer's question can be answered", async () => {
+    const { customer, orderId } = await submitOrder();
+    const status = () => get(customer, `/review/intake?DocReviewId=${orderId}`);
+    expect((await status()).text).toContain(`/review/orders/${orderId}/withdraw`);
+    const { reviewerId } = await claim(orderId);
+    await askCustomer(review(), {
+      reviewerId: reviewerId!,
+      orderId,
+      key: newId(),
+      body: "Which <b>job</b>?",
+    });
+    const page = await status();
+    expect(page.text).toContain("Which &lt;b&gt;job&lt;/b&gt;?");
+    expect(page.text).not.toContain(`/review/orders/${orderId}/withdraw`);
+    const fields = { key: newId(), body: "Teacher" };
+    const answer = () => post(customer, `/review/orders/${orderId}/answer`, fields);
+    const answered = [303, `/review/intake?DocReviewId=${orderId}&done=answered`];
+    expect((await Promise.all([answer(), answer()])).map(at)).toEqual([answered, answered]);
+    expect((await listMessages(site.db, orderId)).map(({ body }) => body)).toEqual([
+      "Which <b>job</b>?",
+      "Teacher",
+    ]);
+  });
+
+  test("withdrawing after a reviewer has begun leads to the present state", async () => {
+    const { customer, orderId } = await submitOrder();
+    await claim(orderId);
+    const response = await post(customer, `/review/orders/${orderId}/withdraw`, { key: newId() });
+    expect(at(response)).toEqual([303, `/review/intake?DocReviewId=${orderId}&failed=changed`]);
+    expect((await stored(orderId)).state).toBe("inReview");
+  });
+
+  test("all orders are listed", async () => {
+    const { customer, orderId } = await submitOrder();
+    expect((await get(customer, "/review/orders")).text).toContain(orderId);
+    expect((await get(await site.createUser(), "/review/orders")).text).not.toContain(orderId);
+  });
+});
+
+describe("RVW-01 PRD-02 the finished review", () => {
+  test("shows verdict, scores and comments; only to its customer, and only with the order's document", async () => {
+    const { customer, page, orderId, documentId } = await finishOrder();
+    const finished = await get(customer, page);
+    expect(finished.status).toBe(200);
+    for (const text of ["A clear resume.", "Say it shorter.", "Kurz", `/api/review/orders/${orderId}/pdf`])
+      expect(finished.text).toContain(text);
+    expect((await get(await site.createUser({ premium: true }), page)).status).toBe(404);
+    expect((await get(customer, page.replace(documentId, newId()))).status).toBe(404);
+    expect(at(await get(customer, `/review/intake?DocReviewId=${orderId}`))).toEqual([303, page]);
+  });
+
+  test("a stored comment with markup or links is shown as text", async () => {
+    const hostile = '<a href="https://evil.example">x</a><script>alert(1)</script>';
+    const { customer, page } = await finishOrder(hostile);
+    const { text } = await get(customer, page);
+    expect(text).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+    expect(text).not.toContain('evil.example">');
+  });
+
+  test("a suggestion is accepted, undone and dismissed by forms", async () => {
+    const { customer, orderId, suggestionId, page } = await finishOrder();
+    const decide = (decision: string) =>
+      post(customer, `/review/orders/${orderId}/comments/${suggestionId}`, { decision });
+    const decision = async () => (await listComments(site.db, orderId))[0]!.decision;
+    expect(at(await decide("take"))).toEqual([303, `${page}#comment-${suggestionId}`]);
+    expect(await decision()).toBe("taken");
+    await decide("undo");
+    expect(await decision()).toBe("open");
+    const all = await post(customer, `/review/orders/${orderId}/accept-all`, {});
+    expect(at(all)).toEqual([303, `${page}&taken=1&left=0`]);
+    expect((await get(customer, `${page}&taken=1&left=0`)).status).toBe(200);
+    await decide("undo");
+    await decide("dismiss");
+    expect(await decision()).toBe("dismissed");
+  });
+
+  test("the reviewed PDF is the customer's alone", async () => {
+    const { customer, orderId } = await finishOrder();
+    const path = `/api/review/orders/${orderId}/pdf`;
+    const pdf = await get(customer, path);
+    expect([pdf.status, pdf.headers["content-type"]]).toEqual([200, "application/pdf"]);
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    expect((await get(await site.createUser(), path)).status).toBe(404);
+    expect((await get(null, path)).status).toBe(401);
+  });
+
+  test("a second round is asked for once, and the review stays readable meanwhile", async () => {
+    const { customer, orderId, page } = await finishOrder();
+    const ask = () =>
+      post(customer, `/review/orders/${orderId}/ask`, { key: newId(), body: "And the photo?" });
+    expect(at(await ask())).toEqual([303, `/review/intake?DocReviewId=${orderId}&done=asked`]);
+    expect(await stored(orderId)).toMatchObject({ state: "inReview", round: 2 });
+    expect((await get(customer, page)).status).toBe(200);
+    expect(at(await ask())).toEqual([303, `${page}&failed=late`]);
+  });
+
+  test("the rating is stored, and can be changed", async () => {
+    const { customer, orderId, page } = await finishOrder();
+    const rate = (stars: string) => post(customer, `/review/orders/${orderId}/rate`, { stars, comment: "" });
+    expect(at(await rate("5"))).toEqual([303, `${page}&done=rated`]);
+    await rate("4");
+    expect((await get(customer, page)).text).toMatch(/checked="" value="4"|value="4" checked=""/);
+    expect((await rate("6")).status).toBe(400);
+  });
+});
+
+test("PRD-04 forms from other sites change nothing", async () => {
+  const { customer, orderId } = await submitOrder();
+  const response = await site.request({
+    method: "POST",
+    path: `/review/orders/${orderId}/withdraw`,
+    as: customer,
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: "https://evil.example" },
+    body: `key=${newId()}`,
+  });
+  expect(response.status).toBe(403);
+  expect((await stored(orderId)).state).toBe("queued");
+});
+
+test("an intake with another customer's order is refused", async () => {
+  const { orderId } = await submitOrder();
+  const other = await site.createUser({ premium: true });
+  const fields = intakeFields(orderId, { action: "save" });
+  expect((await post(other, "/review/intake", fields)).status).toBe(404);
+});

@@ -1,0 +1,23 @@
+/** Addresses of the customer's pages, below the portal's base. */
+export const reviewPaths = {
+  plans: "/review/plans",
+  choose: "/review/resume",
+  intake: "/review/intake",
+  orders: "/review/orders",
+  finished: "/review/download",
+} as const;
+
+/** The page of an order until it is finished. */
+export const intakePath = (orderId: string, query: Record<string, string> = {}): string =>
+  `${reviewPaths.intake}?${new URLSearchParams({ DocReviewId: orderId, ...query })}`;
+
+/** The page of a finished review. */
+export const finishedPath = (
+  { id, documentId }: { id: string; documentId: string | null },
+  query: Record<string, string> = {},
+): string =>
+  `${reviewPaths.finished}?${new URLSearchParams({ docid: documentId ?? "", rexorderid: id, ...query })}`;
+
+/** The form of an action on an order. */
+export const actionPath = (orderId: string, action: string): string =>
+  `${reviewPaths.orders}/${orderId}/${action}`;

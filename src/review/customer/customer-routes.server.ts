@@ -1,0 +1,16 @@
+import type { Hono } from "hono";
+import type { RequestEnv } from "../../http/request-context.ts";
+import { createFinishedRoutes, type FinishedDeps } from "../finished/finished-routes.server.tsx";
+import { createChooseRoutes } from "./choose-document.server.tsx";
+import { createIntakeRoutes } from "./intake-routes.server.tsx";
+import { createOrderActionRoutes } from "./order-action-routes.server.ts";
+import { createOrdersPage } from "./orders-page.server.tsx";
+
+/** Everything that customers of the review service open and send. */
+export const createCustomerRoutes = (deps: FinishedDeps): Hono<RequestEnv>[] => [
+  createChooseRoutes(deps),
+  createIntakeRoutes(deps),
+  createOrdersPage(deps),
+  createOrderActionRoutes(deps),
+  createFinishedRoutes(deps),
+];

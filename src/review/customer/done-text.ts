@@ -1,0 +1,9 @@
+import type { Translate } from "../../content/messages.ts";
+
+const notices = ["sent", "withdrawn", "messageSent", "answered", "asked", "rated"] as const;
+
+/** The notice that a redirect names after a successful form; null for anything else. */
+export function doneText(t: Translate<"reviewPages">, name: string | undefined): string | null {
+  const notice = notices.find((known) => known === name);
+  return notice ? t(notice) : null;
+}

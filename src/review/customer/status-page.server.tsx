@@ -1,0 +1,52 @@
+import type { Order } from "../orders/order.ts";
+import {
+  findReviewerName,
+  findWaitingTime,
+  listMessages,
+  listOrderEvents,
+} from "../orders/order-store.server.ts";
+import { type CustomerContext, type CustomerDeps, readMessages } from "./customer-deps.ts";
+import { reviewPaths } from "./customer-paths.ts";
+import { doneText } from "./done-text.ts";
+import { createFormatTimes } from "./format-times.ts";
+import { presentEvents } from "./present-events.ts";
+import { StatusPage } from "./ui/status-page.tsx";
+
+/** The page of an order between submission and approval: steps, times, messages. */
+export async function sendStatusPage(
+  deps: CustomerDeps,
+  c: CustomerContext,
+  order: Order,
+): Promise<Response> {
+  const { db } = deps.review;
+  const { portal, base } = c.var.context;
+  const [events, conversation, reviewer, waiting] = await Promise.all([
+    listOrderEvents(db, order.id),
+    listMessages(db, order.id),
+    findReviewerName(db, order.reviewerId),
+    findWaitingTime(db, order.locale),
+  ]);
+  const messages = readMessages(deps, c);
+  const name = reviewer || messages.t("someone");
+  return deps.sendPage(c, {
+    name: "review-status",
+    path: reviewPaths.intake,
+    title: messages.t("statusTitle"),
+    main: (
+      <StatusPage
+        messages={messages}
+        base={base}
+        order={order}
+        reviewer={name}
+        steps={presentEvents(events, messages.t, name)}
+        conversation={conversation}
+        waiting={waiting}
+        times={createFormatTimes(portal)}
+        now={new Date()}
+        formKeys={{ message: crypto.randomUUID(), action: crypto.randomUUID() }}
+        done={doneText(messages.t, c.req.query("done"))}
+        failed={c.req.query("failed") === "changed" ? messages.t("changed") : null}
+      />
+    ),
+  });
+}

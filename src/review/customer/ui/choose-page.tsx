@@ -1,0 +1,127 @@
+import account from "../../../accounts/ui/account-page.module.css";
+import { elapsed } from "../../../kit/elapsed.ts";
+import type { Allowance } from "../../../plans/allowance/allowance.server.ts";
+import type { Portal } from "../../../portals/portal.ts";
+import { Icon } from "../../../ui/icons.tsx";
+import type { WaitingTime } from "../../orders/order-store.server.ts";
+import type { CustomerMessages } from "../customer-deps.ts";
+import { reviewPaths } from "../customer-paths.ts";
+import type { FormatTimes } from "../format-times.ts";
+import styles from "./customer-page.module.css";
+import { ReviewCard } from "./review-card.tsx";
+
+type ListedDocument = {
+  id: string;
+  title: string;
+  kind: "resume" | "letter";
+  updatedAt: Date;
+  locale: string;
+};
+
+export type ChoosePageProps = {
+  messages: CustomerMessages;
+  base: string;
+  portal: Portal;
+  times: FormatTimes;
+  now: Date;
+  documents: ListedDocument[];
+  waiting: WaitingTime;
+  allowance: Allowance;
+};
+
+/** How a review works, how long it takes now, and the documents to choose from. */
+export function ChoosePage(props: ChoosePageProps) {
+  const { messages, base, documents } = props;
+  const { t } = messages;
+  return (
+    <ReviewCard title={t("chooseTitle")} lead={t("chooseLead")}>
+      <Steps {...props} />
+      <Times {...props} />
+      <section className={styles.section} aria-labelledby="review-documents">
+        <h2 id="review-documents" className={styles.heading}>
+          {t("yourDocuments")}
+        </h2>
+        {documents.length > 0 ? (
+          <ul className={styles.choices}>
+            {documents.map((document) => (
+              <li key={document.id}>
+                <Choice {...props} document={document} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className={account.lead}>
+            {t("noDocuments")} <a href={`${base}/dashboard`}>{t("createDocument")}</a>
+          </p>
+        )}
+      </section>
+    </ReviewCard>
+  );
+}
+
+function Steps({ messages: { t } }: ChoosePageProps) {
+  return (
+    <ol className={styles.steps} aria-label={t("stepsTitle")}>
+      {(["step1", "step2", "step3"] as const).map((step) => (
+        <li key={step}>{t(step)}</li>
+      ))}
+    </ol>
+  );
+}
+
+/** Real times where there are finished reviews, otherwise the promise. */
+function Times({ messages: { t }, times, waiting, allowance }: ChoosePageProps) {
+  const { medianHours, samples, ahead } = waiting;
+  const { left, renewsAt } = allowance;
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <Icon name="clock" />
+        <span>
+          {medianHours === null
+            ? t("waitPromise")
+            : t("waitMedian", { hours: times.hours(medianHours), count: samples })}{" "}
+          {t("waitAhead", { count: ahead })}
+        </span>
+      </li>
+      <li>
+        <Icon name="check" />
+        <span>
+          {t("allowance", { left })}
+          {left === 0 && renewsAt && ` ${t("allowanceNext", { date: times.day(renewsAt) })}`}
+        </span>
+      </li>
+    </ul>
+  );
+}
+
+function Choice({
+  messages: { t },
+  base,
+  portal,
+  now,
+  document,
+}: ChoosePageProps & { document: ListedDocument }) {
+  const { id, title, kind, updatedAt } = document;
+  return (
+    <form method="post" action={`${base}${reviewPaths.choose}`} className={styles.choice}>
+      <img
+        src={`${base}/api/documents/${id}/thumbnail`}
+        alt=""
+        width="72"
+        height="102"
+        loading="lazy"
+        className={styles.thumbnail}
+        data-kind={kind}
+      />
+      <p className={styles.choiceText}>
+        <strong dir="auto">{title}</strong>
+        <span>{t("edited", { when: elapsed(updatedAt, now, portal.formatLocale) })}</span>
+      </p>
+      <button type="submit" name="documentId" value={id} className={styles.secondary}>
+        {t("choose")}
+        <span className="visually-hidden"> {title}</span>
+      </button>
+    </form>
+  );
+}

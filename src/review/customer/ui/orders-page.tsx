@@ -1,0 +1,49 @@
+import account from "../../../accounts/ui/account-page.module.css";
+import type { Translate } from "../../../content/messages.ts";
+import type { Order } from "../../orders/order.ts";
+import { isFinished } from "../../orders/order-machine.ts";
+import { finishedPath, intakePath, reviewPaths } from "../customer-paths.ts";
+import type { FormatTimes } from "../format-times.ts";
+import styles from "./customer-page.module.css";
+import { ReviewCard } from "./review-card.tsx";
+import { StateLabel } from "./state-label.tsx";
+
+type OrdersPageProps = {
+  t: Translate<"reviewPages">;
+  base: string;
+  orders: Order[];
+  times: FormatTimes;
+  done: string | null;
+};
+
+/** All orders of a customer, newest first. */
+export function OrdersPage({ t, base, orders, times, done }: OrdersPageProps) {
+  return (
+    <ReviewCard title={t("ordersTitle")} done={done}>
+      {orders.length === 0 && <p className={account.lead}>{t("ordersEmpty")}</p>}
+      <ul className={styles.orders}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <p className={styles.choiceText}>
+              <strong dir="auto">{order.title}</strong>
+              <span>{t("orderedOn", { date: times.day(order.submittedAt ?? order.createdAt) })}</span>
+            </p>
+            <StateLabel t={t} state={order.state} />
+            <a
+              className={styles.secondary}
+              href={`${base}${isFinished(order.state) ? finishedPath(order) : intakePath(order.id)}`}
+            >
+              {t(isFinished(order.state) ? "openReview" : "openOrder")}
+              <span className="visually-hidden"> {order.title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a className={account.primary} href={`${base}${reviewPaths.choose}`}>
+          {t("orderAgain")}
+        </a>
+      </p>
+    </ReviewCard>
+  );
+}

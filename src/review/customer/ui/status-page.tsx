@@ -1,0 +1,191 @@
+import account from "../../../accounts/ui/account-page.module.css";
+import { PlainTextArea } from "../../../accounts/ui/plain-field.tsx";
+import { Icon } from "../../../ui/icons.tsx";
+import type { Message, Order } from "../../orders/order.ts";
+import { orderPeriods } from "../../orders/order-machine.ts";
+import type { WaitingTime } from "../../orders/order-store.server.ts";
+import { reviewLimits } from "../../orders/review-limits.ts";
+import type { CustomerMessages } from "../customer-deps.ts";
+import { actionPath, reviewPaths } from "../customer-paths.ts";
+import type { FormatTimes } from "../format-times.ts";
+import type { ShownStep } from "../present-events.ts";
+import { Conversation } from "./conversation.tsx";
+import styles from "./customer-page.module.css";
+import { ReviewCard } from "./review-card.tsx";
+import { StateLabel } from "./state-label.tsx";
+
+export type StatusPageProps = {
+  messages: CustomerMessages;
+  base: string;
+  order: Order;
+  /** First name, or a word for an unknown reviewer. */
+  reviewer: string;
+  steps: ShownStep[];
+  conversation: Message[];
+  waiting: WaitingTime;
+  times: FormatTimes;
+  now: Date;
+  /** UUIDs of this copy of the forms. */
+  formKeys: { message: string; action: string };
+  done: string | null;
+  failed: string | null;
+};
+
+/** Where an order stands, and what the customer can do. */
+export function StatusPage(props: StatusPageProps) {
+  const { messages, base, order, done, failed } = props;
+  const { t } = messages;
+  const isOpen = order.state !== "cancelled";
+  return (
+    <ReviewCard title={t("statusTitle")} done={done} failed={failed}>
+      <p className={styles.about}>
+        <Icon name="file" />
+        <strong dir="auto">{order.title}</strong>
+        <StateLabel t={t} state={order.state} />
+      </p>
+      {order.state === "question" && <Question {...props} />}
+      {isOpen ? <Progress {...props} /> : <Cancelled {...props} />}
+      <History {...props} />
+      {isOpen && <Messages {...props} />}
+      {order.state === "queued" && <Withdraw {...props} />}
+      <p className={account.aside}>
+        <a href={`${base}${reviewPaths.orders}`}>{t("allOrders")}</a>
+      </p>
+    </ReviewCard>
+  );
+}
+
+/** The promised time, and for an order in the queue how long it takes really. */
+function Progress({ messages: { t }, order, reviewer, waiting, times, now }: StatusPageProps) {
+  const { dueAt, state } = order;
+  const isLate = dueAt !== null && dueAt < now && state !== "question";
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <Icon name={state === "queued" ? "queue" : "edit"} />
+        <span>
+          {state === "queued" ? t("waiting") : t("withReviewer", { name: reviewer })}
+          {state === "queued" && waiting.medianHours !== null && (
+            <> {t("waitMedian", { hours: times.hours(waiting.medianHours), count: waiting.samples })}</>
+          )}
+        </span>
+      </li>
+      {dueAt && (
+        <li>
+          <Icon name={isLate ? "alert" : "clock"} />
+          <span>{t(isLate ? "late" : "due", { date: times.moment(dueAt) })}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Question({
+  messages: { t },
+  base,
+  order,
+  reviewer,
+  conversation,
+  times,
+  formKeys,
+}: StatusPageProps) {
+  const question = conversation.findLast(({ author }) => author === "reviewer");
+  const until = order.askedAt && new Date(order.askedAt.getTime() + orderPeriods.answer);
+  return (
+    <section className={styles.question} aria-labelledby="review-question">
+      <h2 id="review-question" className={styles.heading}>
+        {t("questionTitle", { name: reviewer })}
+      </h2>
+      {question && (
+        <blockquote className={styles.quote} dir="auto">
+          {question.body}
+        </blockquote>
+      )}
+      <form method="post" action={`${base}${actionPath(order.id, "answer")}`} className={account.form}>
+        <input type="hidden" name="key" value={formKeys.action} />
+        <PlainTextArea
+          id="review-answer"
+          name="body"
+          label={t("answer")}
+          help={until ? t("questionBy", { date: times.moment(until) }) : undefined}
+          maxLength={reviewLimits.message}
+          required
+        />
+        <button type="submit" className={account.primary}>
+          {t("sendAnswer")}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function History({ messages: { t }, steps, times }: StatusPageProps) {
+  return (
+    <section className={styles.section} aria-labelledby="review-history">
+      <h2 id="review-history" className={styles.heading}>
+        {t("historyTitle")}
+      </h2>
+      <ol className={styles.history}>
+        {steps.map(({ id, text, at }) => (
+          <li key={id}>
+            <span>{text}</span>
+            <time dateTime={at.toISOString()}>{times.moment(at)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Messages({
+  messages: { t },
+  base,
+  order,
+  reviewer,
+  conversation,
+  times,
+  formKeys,
+}: StatusPageProps) {
+  return (
+    <section className={styles.section} aria-labelledby="review-messages">
+      <h2 id="review-messages" className={styles.heading}>
+        {t("messagesTitle")}
+      </h2>
+      <Conversation t={t} messages={conversation} reviewer={reviewer} times={times} />
+      <form method="post" action={`${base}${actionPath(order.id, "message")}`} className={account.form}>
+        <input type="hidden" name="key" value={formKeys.message} />
+        <PlainTextArea
+          id="review-message"
+          name="body"
+          label={t("message")}
+          help={t("messageHelp")}
+          maxLength={reviewLimits.message}
+          required
+        />
+        <button type="submit" className={styles.secondary}>
+          {t("sendMessage")}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function Withdraw({ messages: { t }, base, order, formKeys }: StatusPageProps) {
+  return (
+    <form method="post" action={`${base}${actionPath(order.id, "withdraw")}`} className={styles.withdraw}>
+      <input type="hidden" name="key" value={formKeys.action} />
+      <p className={account.help}>{t("withdrawHelp")}</p>
+      <button type="submit" className={styles.quiet}>
+        {t("withdraw")}
+      </button>
+    </form>
+  );
+}
+
+function Cancelled({ messages: { t }, base }: StatusPageProps) {
+  return (
+    <p className={account.lead}>
+      {t("cancelledText")} <a href={`${base}${reviewPaths.choose}`}>{t("orderAgain")}</a>
+    </p>
+  );
+}

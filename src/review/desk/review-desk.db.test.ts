@@ -1,0 +1,240 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createOwner, fastHashing } from "../../../tests/security/actors.ts";
+import type { Owner } from "../../../tests/security/authorisation-table.ts";
+import { ampleBudgets } from "../../../tests/support/budgets.ts";
+import { setRole } from "../../../tests/support/review.ts";
+import { openSite, type Site, type TestUser } from "../../../tests/support/site.ts";
+import { stubRenderer } from "../../../tests/support/stub-renderer.ts";
+import { newId } from "../../kit/id.ts";
+import { listOpenings } from "../orders/comment-store.server.ts";
+import { putReviewer } from "../orders/reviewer-store.server.ts";
+import { reviewMessages, reviewOrders } from "../tables.ts";
+
+/** The desk's API over HTTP, as the order's own reviewer and as everyone else on the staff. */
+let site: Site;
+let owner: Owner;
+let reviewer: TestUser;
+beforeAll(async () => {
+  site = await openSite({ overrides: { ...fastHashing, budgets: ampleBudgets, renderer: stubRenderer } });
+});
+afterAll(() => site?.close());
+beforeEach(async () => {
+  owner = await createOwner(site);
+  reviewer = owner.assignedReviewer;
+});
+
+const send = async (as: TestUser | null, method: string, path: string, json?: object) => {
+  const response = await site.request({ method, path: `/api/review-desk${path}`, as, json });
+  const isJson = String(response.headers["content-type"]).includes("json");
+  return { ...response, body: isJson ? JSON.parse(response.text) : null };
+};
+const order = (action = "", id = owner.assignedOrder) => `/orders/${id}${action}`;
+const key = () => ({ key: newId() });
+
+async function createColleague(locales = ["de-DE"], capacity = 5): Promise<TestUser> {
+  const colleague = await site.createUser({ role: "reviewer" });
+  await putReviewer(site.db, {
+    userId: colleague.id,
+    locales,
+    capacity,
+    displayName: "Colleague",
+    paused: false,
+  });
+  return colleague;
+}
+
+/** Every request about an order. */
+const requests: [method: string, action: string, json?: () => object][] = [
+  ["GET", ""],
+  ["GET", "/pdf"],
+  ["GET", "/colleagues"],
+  ["POST", "/contact"],
+  ["POST", "/messages", () => ({ ...key(), body: "Hallo" })],
+  ["PUT", "/report", () => ({ revision: 1, summary: "Klar", scores: {}, checklist: [] })],
+  ["POST", "/ask", () => ({ ...key(), body: "Welche Stelle?" })],
+  ["POST", "/hand-over", () => ({ ...key(), to: owner.colleague })],
+  ["POST", "/release", key],
+  ["POST", "/approve", key],
+];
+
+describe("ROL-04 access to an order", () => {
+  test.each(requests)("%s %s: only its own reviewer", async (method, action, json) => {
+    const others = [
+      await createColleague(),
+      await site.createUser({ role: "operator" }),
+      await site.createUser({ role: "editor" }),
+      owner,
+      null,
+    ];
+    for (const other of others)
+      expect((await send(other, method, order(action), json?.())).status, other?.role).toBe(404);
+    // Nor an order that waits, is finished, or is a draft.
+    for (const id of [owner.queuedOrder, owner.finishedOrder, owner.draftOrder, newId(), "none"])
+      expect((await send(reviewer, method, order(action, id), json?.())).status, id).toBe(404);
+    expect((await send(reviewer, method, order(action), json?.())).status).toBe(200);
+  });
+
+  test("ends with the approval, for every request", async () => {
+    expect((await send(reviewer, "POST", order("/approve"), key())).body).toEqual({ state: "approved" });
+    for (const [method, action, json] of requests)
+      expect((await send(reviewer, method, order(action), json?.())).status, action).toBe(404);
+  });
+
+  test("ends with the role, in the middle of a review", async () => {
+    expect((await send(reviewer, "GET", order())).status).toBe(200);
+    await setRole(site.db, reviewer.id, "customer");
+    for (const [method, action, json] of requests)
+      expect((await send(reviewer, method, order(action), json?.())).status, action).toBe(404);
+    expect((await send(reviewer, "GET", "/queue")).status).toBe(404);
+  });
+
+  test("needs a second factor, and the page is private", async () => {
+    const page = (as: TestUser) => site.request({ path: "/review-desk", as, headers: { accept: "text/html" } });
+    const response = await page(reviewer);
+    expect([response.status, response.headers["cache-control"]]).toEqual([200, "private, no-store"]);
+    expect(response.text).toContain('data-island="reviewDesk"');
+    const withoutCode = await site.createUser({ role: "reviewer", twoFactor: false });
+    expect((await page(withoutCode)).status).toBe(303);
+    expect((await page(owner)).status).toBe(404);
+    expect((await send(withoutCode, "GET", "/queue")).status).toBe(403);
+  });
+
+  test("each opening is logged with its part", async () => {
+    await send(reviewer, "GET", order());
+    await send(reviewer, "POST", order("/contact"));
+    await send(reviewer, "GET", order("/pdf"));
+    const openings = await listOpenings(site.db, owner.assignedOrder);
+    expect(openings.map(({ part, viewerId }) => [part, viewerId])).toEqual(
+      ["document", "contact", "pdf"].map((part) => [part, reviewer.id]),
+    );
+  });
+});
+
+describe("PRD-02 a reviewer's work", () => {
+  test("the document comes with contact data masked; only /contact shows it", async () => {
+    const { text, body } = await send(reviewer, "GET", order());
+    const { blocks } = (await send(reviewer, "POST", order("/contact"))).body;
+    const contact = blocks.filter(({ role }: { role: string }) => role === "contact");
+    expect(contact.length).toBeGreaterThan(2);
+    for (const block of contact) expect(text).not.toContain(block.text);
+    expect(body.blocks.length).toBeGreaterThan(20);
+    expect(body.order).not.toHaveProperty("customerId");
+    expect(text).not.toContain(owner.email);
+    expect(body.checklist.length).toBeGreaterThan(3);
+    expect(body.phrases.length).toBeGreaterThan(10);
+  });
+
+  test("of two reviewers who claim at once, exactly one gets the order", async () => {
+    const pair = [await createColleague(), await createColleague()];
+    const results = await Promise.all(
+      pair.map((one) => send(one, "POST", order("/claim", owner.queuedOrder), key())),
+    );
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = pair[results.findIndex(({ status }) => status === 200)]!;
+    const [row] = await site.db.select().from(reviewOrders).where(eq(reviewOrders.id, owner.queuedOrder));
+    expect(row?.reviewerId).toBe(winner.id);
+    const queues = await Promise.all(pair.map(async (one) => (await send(one, "GET", "/queue")).body));
+    expect(queues.map(({ assigned }) => assigned.length).sort()).toEqual([0, 1]);
+  });
+
+  test("an order of another language is not there, and a repeated claim succeeds", async () => {
+    const french = await createColleague(["fr-FR"]);
+    expect((await send(french, "POST", order("/claim", owner.queuedOrder), key())).status).toBe(404);
+    const german = await createColleague();
+    const json = key();
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      expect((await send(german, "POST", order("/claim", owner.queuedOrder), json)).status).toBe(200);
+  });
+
+  test("the queue shows nothing of the customer, page by page", async () => {
+    for (let extra = 0; extra < 2; extra += 1) await createOwner(site);
+    const colleague = await createColleague();
+    const seen: string[] = [];
+    let after: string | null = "";
+    while (after !== null) {
+      const { body, text } = await send(colleague, "GET", `/queue${after && `?after=${after}`}`);
+      expect(text).not.toMatch(/customerId|documentId|worries|@/);
+      seen.push(...body.claimable.map(({ id }: { id: string }) => id));
+      after = body.next;
+    }
+    expect(seen).toContain(owner.queuedOrder);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect((await send(colleague, "GET", "/queue?locale=fr-FR")).body.claimable).toEqual([]);
+    expect((await send(colleague, "GET", "/queue?after=x.y")).status).toBe(400);
+  });
+
+  test("comments are saved by revision; a conflict carries the stored one", async () => {
+    const path = order(`/comments/${newId()}`);
+    const text = { kind: "comment", anchor: null, replacement: null };
+    const put = (revision: number, body: string) =>
+      send(reviewer, "PUT", path, { revision, ...text, body });
+    expect((await put(0, "eins")).body.comment).toMatchObject({ revision: 1, body: "eins" });
+    expect((await put(1, "zwei")).body.comment).toMatchObject({ revision: 2, body: "zwei" });
+    const conflict = await put(1, "drei");
+    expect([conflict.status, conflict.body.error.current.body]).toEqual([409, "zwei"]);
+    expect((await send(reviewer, "DELETE", `${path}?revision=1`)).status).toBe(409);
+    expect((await send(reviewer, "DELETE", `${path}?revision=2`)).status).toBe(204);
+    const { comments } = (await send(reviewer, "GET", order())).body;
+    expect(comments.map(({ id }: { id: string }) => id)).toEqual([owner.assignedComment]);
+  });
+
+  test("a comment of another order is not there, whichever order is in the address", async () => {
+    const path = order(`/comments/${owner.suggestion}`);
+    const json = { revision: 1, kind: "comment", anchor: null, body: "x", replacement: null };
+    expect((await send(reviewer, "PUT", path, json)).status).toBe(404);
+    await send(reviewer, "DELETE", `${path}?revision=1`);
+    const stranger = await createOwner(site);
+    const theirs = `/orders/${stranger.assignedOrder}/comments/${stranger.assignedComment}`;
+    expect((await send(reviewer, "PUT", theirs, json)).status).toBe(404);
+    expect((await send(reviewer, "DELETE", `${theirs}?revision=1`)).status).toBe(404);
+  });
+
+  test("markup is stored and returned as the text that it is", async () => {
+    const body = '<img src=x onerror=alert(1)> [link](javascript:alert(1)) & "quotes"';
+    const json = { revision: 0, kind: "comment", anchor: null, body, replacement: null };
+    const id = newId();
+    await send(reviewer, "PUT", order(`/comments/${id}`), json);
+    const { comments } = (await send(reviewer, "GET", order())).body;
+    expect(comments.find((comment: { id: string }) => comment.id === id).body).toBe(body);
+  });
+
+  test("a suggestion needs a place, and a comment has no replacement", async () => {
+    const put = (json: object) => send(reviewer, "PUT", order(`/comments/${newId()}`), { revision: 0, ...json });
+    for (const json of [
+      { kind: "suggestion", anchor: null, body: "", replacement: "x" },
+      { kind: "comment", anchor: null, body: "x", replacement: "y" },
+      { kind: "comment", anchor: { spot: "../x", start: 0, end: 1 }, body: "x", replacement: null },
+    ])
+      expect((await put(json)).status).toBe(400);
+  });
+
+  test("a message with a repeated key is sent once", async () => {
+    const json = { ...key(), body: "Hallo" };
+    for (let attempt = 0; attempt < 2; attempt += 1) await send(reviewer, "POST", order("/messages"), json);
+    const rows = await site.db
+      .select()
+      .from(reviewMessages)
+      .where(eq(reviewMessages.orderId, owner.assignedOrder));
+    expect(rows.map(({ body }) => body)).toEqual(["Hallo"]);
+  });
+
+  test("an order that was handed over is the colleague's alone", async () => {
+    const colleague = await createColleague();
+    const { colleagues } = (await send(reviewer, "GET", order("/colleagues"))).body;
+    expect(colleagues).toContainEqual({ id: colleague.id, name: "Colleague" });
+    expect(colleagues.map(({ id }: { id: string }) => id)).not.toContain(reviewer.id);
+    await send(reviewer, "POST", order("/hand-over"), { ...key(), to: colleague.id });
+    expect((await send(reviewer, "GET", order())).status).toBe(404);
+    expect((await send(colleague, "GET", order())).body.comments).toHaveLength(1);
+  });
+
+  test("a review without summary and reasons is not approved", async () => {
+    const empty = { revision: 1, summary: " ", scores: {}, checklist: [] };
+    await send(reviewer, "PUT", order("/report"), empty);
+    const { status, body } = await send(reviewer, "POST", order("/approve"), key());
+    expect(status).toBe(400);
+    expect(body.error.fields.map(({ path }: { path: string }) => path)).toContain("summary");
+    expect((await send(reviewer, "GET", order())).status).toBe(200);
+  });
+});

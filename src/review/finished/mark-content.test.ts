@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { buildLetter, buildResume } from "../../../tests/support/documents.ts";
+import type { LetterContent } from "../../documents/model/letter.ts";
+import type { ResumeContent } from "../../documents/model/resume.ts";
+import { markCharacters, markOf, withMarks } from "../../rendering/reviewed/marks.ts";
+import { blocksOf, wordsOf } from "../anchors/anchors.test-support.ts";
+import { markContent } from "./mark-content.ts";
+
+type Content = ResumeContent | LetterContent;
+type Block = ReturnType<typeof blocksOf>[number];
+
+const mark = (content: Content, places: { spot: string; start: number; end: number }[]): Content =>
+  markContent(
+    content,
+    places.map((place, at) => ({ ...place, number: at + 1 })),
+    wordsOf(content),
+  );
+const whole = ({ spot, text }: Block) => ({ spot, start: 0, end: text.length });
+const find = (content: Content, role: string) => blocksOf(content).find((block) => block.role === role)!;
+const unmarked = (text: string) =>
+  Array.from(text)
+    .filter((character) => !markCharacters.has(character))
+    .join("");
+
+/** The text between a comment's marks. */
+function phraseOf(content: Content, number: number): string | undefined {
+  const either = (side: "start" | "end") => `[${markOf(number, side, true)}${markOf(number, side, false)}]`;
+  const phrase = new RegExp(`${either("start")}(.*)${either("end")}`, "su");
+  const found = blocksOf(content).flatMap(({ text }) => phrase.exec(text) ?? []);
+  return found[1] === undefined ? undefined : unmarked(found[1]);
+}
+
+describe("PRD-02 the phrases of comments are marked for the reviewed PDF", () => {
+  test("where they are, also where they overlap", () => {
+    const content = buildResume("en-US");
+    const { spot, text } = find(content, "bullet");
+    const places = [
+      [0, text.length],
+      [5, 20],
+      [10, 16],
+      [10, 20],
+    ].map(([start, end]) => ({ spot, start: start!, end: end! }));
+    const marked = mark(content, places);
+    expect(places.map((_, at) => phraseOf(marked, at + 1))).toEqual(
+      places.map(({ start, end }) => text.slice(start, end)),
+    );
+  });
+
+  test.each(["en-US", "de-DE", "ja-JP", "ar-SA"] as const)("%s: no text changes", (locale) => {
+    for (const content of [buildResume(locale), buildLetter(locale)] as Content[]) {
+      const marked = mark(content, blocksOf(content).map(whole));
+      expect(JSON.stringify(marked)).not.toBe(JSON.stringify(content));
+      expect(blocksOf(marked).map(({ spot, text }) => [spot, unmarked(text)])).toEqual(
+        blocksOf(content).map(({ spot, text }) => [spot, text]),
+      );
+    }
+  });
+
+  test("a comment on a date is marked at the title of its entry", () => {
+    const content = buildResume("de-DE");
+    const marked = mark(content, [whole(find(content, "date"))]);
+    expect(phraseOf(marked, 1)).toBe(find(content, "title").text);
+  });
+
+  test("a place that is not in the document changes nothing", () => {
+    const content = buildResume("en-US");
+    expect(mark(content, [{ spot: "nowhere/text/3", start: 2, end: 5 }])).toEqual(content);
+  });
+
+  test("characters of the document that look like marks are none", () => {
+    const content = buildResume("en-US");
+    content.person.headline = withMarks("Engineer of things", { number: 9, start: 0, end: 8 });
+    const { spot, text } = find(content, "headline");
+    const start = text.indexOf("of things");
+    const marked = mark(content, [{ spot, start, end: text.length }]);
+    expect([phraseOf(marked, 9), phraseOf(marked, 1)]).toEqual([undefined, "of things"]);
+  });
+});

@@ -1,0 +1,145 @@
+import type { Translator } from "../../content/messages.ts";
+import { findDocument } from "../../documents/document-store.server.ts";
+import { documentContent, type StoredDocument } from "../../documents/model/document.ts";
+import { portalOfDocument } from "../../documents/model/document-portal.ts";
+import type { LetterContent } from "../../documents/model/letter.ts";
+import type { ResumeContent } from "../../documents/model/resume.ts";
+import { AppError } from "../../kit/errors.ts";
+import { type Anchor, type AnchorLocation, locateAnchor } from "../anchors/anchor.ts";
+import { anchor as anchorSchema } from "../anchors/anchor-schema.ts";
+import { documentBlocks } from "../anchors/document-blocks.ts";
+import { maskContacts } from "../anchors/mask-contacts.ts";
+import type { ViewBlock } from "../anchors/view-field.ts";
+import { createViewWords, type ViewWords } from "../anchors/view-words.ts";
+import { findReport, listComments } from "../orders/comment-store.server.ts";
+import type { Comment, Message, Order, Scores } from "../orders/order.ts";
+import { isFinished } from "../orders/order-machine.ts";
+import { findOrderRating, type OrderRating } from "../orders/order-rating-store.server.ts";
+import { findOrderOf, findReviewerName, findSnapshot, listMessages } from "../orders/order-store.server.ts";
+import type { ReviewDeps } from "../review-deps.server.ts";
+
+type Content = ResumeContent | LetterContent;
+
+/**
+ * Where the passage of a comment is in the customer's document now. `edited`: its text differs. `gone`: it is nowhere, or the
+ * document is deleted. `whole`: the comment is about the whole document.
+ */
+export type Passage = "here" | "edited" | "gone" | "whole";
+
+export type FinishedComment = {
+  id: string;
+  /** From 1, in the order of the page. */
+  number: number;
+  kind: "comment" | "suggestion";
+  quote: string;
+  body: string;
+  replacement: string | null;
+  decision: "open" | "taken" | "dismissed";
+  /** In the snapshot; null for a comment on the whole document. */
+  location: AnchorLocation | null;
+  passage: Passage;
+};
+
+export type FinishedReview = {
+  order: Order;
+  /** First name, "" if unknown. */
+  reviewer: string;
+  /** The snapshot of the newest finished round, and its words. */
+  content: Content;
+  words: ViewWords;
+  /** The snapshot's page, unmasked: it is the customer's own. */
+  blocks: ViewBlock[];
+  comments: FinishedComment[];
+  summary: string;
+  scores: Scores;
+  messages: Message[];
+  rating: OrderRating | null;
+  /** Null if the customer deleted it. */
+  document: StoredDocument | null;
+};
+
+/**
+ * The customer's finished review. In the second round it is the one of the first. Throws `notFound` for another customer's
+ * order, an unfinished one, and a `documentId` that is not the order's.
+ */
+export async function getFinishedReview(
+  { db, translator }: Pick<ReviewDeps, "db" | "translator">,
+  { customerId, orderId, documentId }: { customerId: string; orderId: string; documentId?: string },
+): Promise<FinishedReview> {
+  const order = await findOrderOf(db, customerId, orderId);
+  const isReadable = order !== null && (isFinished(order.state) || order.approvedAt !== null);
+  if (!isReadable || (documentId !== undefined && documentId !== (order.documentId ?? "")))
+    throw new AppError("notFound", "no finished review of this customer");
+  const round = isFinished(order.state) ? order.round : order.round - 1;
+  const [snapshot, comments, report, messages, rating, reviewer, document] = await Promise.all([
+    findSnapshot(db, orderId, round),
+    listComments(db, orderId),
+    findReport(db, orderId, round),
+    listMessages(db, orderId),
+    findOrderRating(db, orderId),
+    findReviewerName(db, order.reviewerId),
+    order.documentId ? findDocument(db, { ownerId: customerId, id: order.documentId }) : null,
+  ]);
+  if (!snapshot) throw new AppError("notFound", "the order has no snapshot");
+  const content = documentContent.parse(snapshot.content);
+  const words = wordsOf(translator, order, content);
+  return {
+    order,
+    reviewer,
+    content,
+    words,
+    blocks: documentBlocks(content, words),
+    comments: presentComments(
+      comments.filter((comment) => comment.round <= round),
+      {
+        masked: documentBlocks(maskContacts(content), words),
+        now: document && documentBlocks(maskContacts(document.content), words),
+      },
+    ),
+    summary: report?.summary ?? "",
+    scores: (report?.scores ?? {}) as Scores,
+    messages,
+    rating,
+    document,
+  };
+}
+
+export const wordsOf = (translator: Translator, { culture }: Order, content: Content): ViewWords =>
+  createViewWords(translator(content.locale, "document"), portalOfDocument({ portal: culture }), content);
+
+type Pages = { masked: ViewBlock[]; now: ViewBlock[] | null };
+
+/** In the order of the page; comments on the whole document first. */
+function presentComments(comments: readonly Comment[], { masked, now }: Pages): FinishedComment[] {
+  const places = new Map(masked.map(({ spot }, index) => [spot, index]));
+  const placed = comments.map((comment) => {
+    const anchor = anchorOf(comment);
+    const location = anchor && locateAnchor(masked, anchor);
+    const place = location ? places.get(location.spot)! : -1;
+    return { comment, anchor, location, place };
+  });
+  placed.sort((a, b) => a.place - b.place || (a.location?.start ?? 0) - (b.location?.start ?? 0));
+  return placed.map(({ comment, anchor, location }, index) => ({
+    id: comment.id,
+    number: index + 1,
+    kind: comment.kind === "suggestion" ? "suggestion" : "comment",
+    quote: anchor?.quote ?? "",
+    body: comment.body,
+    replacement: comment.replacement,
+    decision: comment.decision as FinishedComment["decision"],
+    location,
+    passage: passageOf(anchor, now),
+  }));
+}
+
+function anchorOf({ anchor }: Comment): Anchor | null {
+  const parsed = anchorSchema.safeParse(anchor);
+  return parsed.success ? parsed.data : null;
+}
+
+function passageOf(anchor: Anchor | null, now: ViewBlock[] | null): Passage {
+  if (!anchor) return "whole";
+  const location = now && locateAnchor(now, anchor);
+  if (!location) return "gone";
+  return location.exact ? "here" : "edited";
+}

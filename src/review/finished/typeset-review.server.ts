@@ -1,0 +1,59 @@
+import type { Spender } from "../../budgets/budgets.server.ts";
+import { kindOf, type Typesettable } from "../../documents/model/document.ts";
+import type { CultureName } from "../../portals/cultures/cultures.ts";
+import { renderInputOf } from "../../rendering/route-parts.server.ts";
+import { expectedCpu, sizeOfContent } from "../../rendering/scheduling/expected-cpu.ts";
+import { criteria } from "../orders/order.ts";
+import type { FinishedDeps } from "./finished-routes.server.tsx";
+import { markContent } from "./mark-content.ts";
+import { type FinishedReview, getFinishedReview } from "./read-finished.server.ts";
+
+type Request = { customerId: string; orderId: string; spender: Spender; signal: AbortSignal };
+
+/** The finished review as tagged PDF: the document as it was submitted with marks, then the comments. Throws `notFound`. */
+export async function typesetReview(
+  deps: FinishedDeps,
+  { customerId, orderId, spender, signal }: Request,
+): Promise<{ bytes: Uint8Array; fileName: string }> {
+  const { renderer, turns, review: reviewDeps } = deps;
+  const review = await getFinishedReview(reviewDeps, { customerId, orderId });
+  await turns.admit(spender, { kind: "pdf" }, signal);
+  const { order, content } = review;
+  const marked = markContent(content, marksOf(review), review.words);
+  const source = {
+    ...({ kind: kindOf(marked), content: marked } as Typesettable),
+    title: order.title,
+    portal: order.culture as CultureName,
+  };
+  const document = await renderInputOf(deps, customerId, source);
+  const input = { document, review: presentReview(deps, review) };
+  const size = expectedCpu("pdf", sizeOfContent(content));
+  const { bytes } = await turns.run(spender, { kind: "pdf", expectedCpu: size, signal }, (typeset) =>
+    renderer.reviewed(input, typeset),
+  );
+  return { bytes, fileName: `${order.title}.pdf` };
+}
+
+const marksOf = ({ comments }: FinishedReview) =>
+  comments.flatMap(({ number, location }) => (location ? [{ number, ...location }] : []));
+
+/** Words in the document's language, as the rest of the PDF. */
+function presentReview({ translator }: FinishedDeps, { content, comments, summary, scores }: FinishedReview) {
+  const t = translator(content.locale, "review");
+  return {
+    summary,
+    scores: criteria.flatMap((criterion) => {
+      const given = scores[criterion];
+      if (!given) return [];
+      const { score, reason } = given;
+      return [{ name: t(`criteria.${criterion}`), score, label: t(`scores.${score as 1}`), reason }];
+    }),
+    comments: comments.map(({ number, kind, quote, body, replacement }) => ({
+      number,
+      kind,
+      quote,
+      body,
+      replacement,
+    })),
+  };
+}

@@ -1,0 +1,128 @@
+import { Icon } from "../../../ui/icons.tsx";
+import { diffWords } from "../../anchors/word-diff.ts";
+import { actionPath } from "../../customer/customer-paths.ts";
+import customer from "../../customer/ui/customer-page.module.css";
+import type { FinishedComment } from "../read-finished.server.ts";
+import styles from "./finished-page.module.css";
+import type { FinishedPageProps } from "./finished-page.tsx";
+
+/** The comments in the order of the document, each with what the customer can do. */
+export function CommentList(props: FinishedPageProps) {
+  const { messages, base, review } = props;
+  const { t } = messages;
+  const { comments, order } = review;
+  const suggestions = comments.filter(({ kind }) => kind === "suggestion");
+  const open = suggestions.filter(({ decision, passage }) => decision === "open" && passage === "here");
+  const decided = suggestions.filter(({ decision }) => decision !== "open").length;
+  return (
+    <section className={styles.comments} aria-labelledby="review-comments">
+      <div className={styles.commentsHead}>
+        <h2 id="review-comments" className={customer.heading}>
+          {t("comments", { count: comments.length })}{" "}
+          {decided > 0 && <small>{t("settled", { count: decided })}</small>}
+        </h2>
+        {open.length > 1 && (
+          <form method="post" action={`${base}${actionPath(order.id, "accept-all")}`}>
+            <button type="submit" className={customer.secondary}>
+              {t("acceptAll", { count: open.length })}
+            </button>
+          </form>
+        )}
+      </div>
+      <ol className={styles.list}>
+        {comments.map((comment) => (
+          <li key={comment.id} id={`comment-${comment.id}`} className={styles.comment} tabIndex={-1}>
+            <Comment {...props} comment={comment} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Comment(props: FinishedPageProps & { comment: FinishedComment }) {
+  const { messages, review, comment } = props;
+  const { t } = messages;
+  const { id, number, kind, quote, body, replacement, location, passage } = comment;
+  const isSuggestion = kind === "suggestion";
+  const label = isSuggestion ? t(replacement === "" ? "takeOut" : "suggestion") : null;
+  return (
+    <>
+      <p className={styles.commentHead}>
+        <bdi className={styles.number}>{number}</bdi>
+        {label && <strong>{label}</strong>}
+        {passage === "whole" && <strong>{t("whole")}</strong>}
+      </p>
+      <div lang={review.content.locale} dir="auto">
+        {isSuggestion && <Change t={t} quote={quote} replacement={replacement ?? ""} />}
+        {body !== "" && <p className={styles.body}>{body}</p>}
+      </div>
+      {comment.decision === "open" && passage !== "here" && passage !== "whole" && (
+        <p className={styles.note}>{t(passage === "edited" ? "movedPassage" : "gonePassage")}</p>
+      )}
+      <div className={styles.actions}>
+        {isSuggestion && <Decision {...props} />}
+        {location && (
+          <a className={customer.quiet} href={`#mark-${id}`}>
+            {t("goToLine")}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}
+
+type T = FinishedPageProps["messages"]["t"];
+
+/** What the suggestion changes, word by word. */
+function Change({ t, quote, replacement }: { t: T; quote: string; replacement: string }) {
+  return (
+    <p className={styles.change}>
+      {diffWords(quote, replacement).map(({ kind, text }, at) => {
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity and never move
+        if (kind === "same") return <span key={at}>{text}</span>;
+        const Part = kind === "removed" ? "del" : "ins";
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Part key={at}>
+            <span className="visually-hidden">{`${t(kind)} `}</span>
+            {text}
+          </Part>
+        );
+      })}
+    </p>
+  );
+}
+
+function Decision({
+  messages: { t },
+  base,
+  review,
+  comment,
+}: FinishedPageProps & { comment: FinishedComment }) {
+  const { id, decision, passage, number } = comment;
+  const action = `${base}${actionPath(review.order.id, `comments/${id}`)}`;
+  const name = t("suggestionNumber", { number });
+  const button = (value: string, text: string, className: string | undefined) => (
+    <button type="submit" name="decision" value={value} className={className}>
+      {text}
+      <span className="visually-hidden"> {name}</span>
+    </button>
+  );
+  if (decision !== "open")
+    return (
+      <form method="post" action={action} className={styles.decided}>
+        <span>
+          <Icon name={decision === "taken" ? "check" : "close"} />{" "}
+          {t(decision === "taken" ? "accepted" : "dismissed")}
+        </span>
+        {button("undo", t("undo"), customer.quiet)}
+      </form>
+    );
+  return (
+    <form method="post" action={action} className={styles.buttons}>
+      {passage === "here" && button("take", t("accept"), customer.secondary)}
+      {button("dismiss", t("dismiss"), customer.quiet)}
+    </form>
+  );
+}

@@ -1,0 +1,152 @@
+import account from "../../../accounts/ui/account-page.module.css";
+import type { Translate } from "../../../content/messages.ts";
+import { allPortals } from "../../../portals/all.ts";
+import type { Locale, Portal } from "../../../portals/portal.ts";
+import { Icon } from "../../../ui/icons.tsx";
+import type { CustomerMessages } from "../../customer/customer-deps.ts";
+import type { FormatTimes } from "../../customer/format-times.ts";
+import customer from "../../customer/ui/customer-page.module.css";
+import { Notice } from "../../customer/ui/review-card.tsx";
+import { criteria } from "../../orders/order.ts";
+import type { DocumentMark } from "../../ui/block-pieces.ts";
+import { ReviewDocument } from "../../ui/review-document.tsx";
+import type { FinishedReview } from "../read-finished.server.ts";
+import { CommentList } from "./comment-list.tsx";
+import styles from "./finished-page.module.css";
+import { NextSteps } from "./next-steps.tsx";
+
+export type FinishedPageProps = {
+  messages: CustomerMessages;
+  /** Criteria and scores in the document's language, in which the reviewer writes. */
+  document: Translate<"review">;
+  base: string;
+  portal: Portal;
+  review: FinishedReview;
+  times: FormatTimes;
+  now: Date;
+  /** UUIDs of this copy of the forms. */
+  formKeys: { ask: string };
+  done: string | null;
+  failed: string | null;
+};
+
+/** The finished review: the verdict, the document with its marks, and the comments beside it. */
+export function FinishedPage(props: FinishedPageProps) {
+  const { messages, review, done, failed } = props;
+  const { t } = messages;
+  const { blocks, content, comments } = review;
+  const marks = comments.flatMap(({ id, number, kind, location, replacement, decision }): DocumentMark[] =>
+    location
+      ? [
+          {
+            id,
+            number,
+            // A dismissed suggestion is no longer shown as a change.
+            kind: decision === "dismissed" ? "comment" : kind,
+            spot: location.spot,
+            start: location.start,
+            end: location.end,
+            replacement,
+          },
+        ]
+      : [],
+  );
+  return (
+    <div className={styles.page}>
+      <div className={styles.verdict}>
+        <Notice done={done} failed={failed} />
+        <Verdict {...props} />
+        <ScoreSheet {...props} />
+        <NextSteps {...props} />
+      </div>
+      <div className={styles.paper}>
+        <ReviewDocument
+          blocks={blocks}
+          marks={marks}
+          dir={directionOf(content.locale)}
+          lang={content.locale}
+          labels={{
+            document: review.order.title,
+            mark: ({ kind, number }) =>
+              t(kind === "suggestion" ? "suggestionNumber" : "commentNumber", { number }),
+            removed: t("removed"),
+            added: t("added"),
+          }}
+        />
+      </div>
+      <CommentList {...props} />
+    </div>
+  );
+}
+
+const directionOf = (locale: Locale): "ltr" | "rtl" =>
+  allPortals.find((portal) => portal.locale === locale)?.dir ?? "ltr";
+
+function Verdict({ messages: { t }, base, review, times }: FinishedPageProps) {
+  const { order, reviewer, summary, content } = review;
+  const [headline = "", ...rest] = summary.split(/\n+/);
+  const name = reviewer || t("someone");
+  return (
+    <section aria-labelledby="review-verdict">
+      <p className={styles.reviewer}>
+        <span className={styles.initials} aria-hidden="true">
+          {[...name][0]}
+        </span>
+        <span>{t("reviewedBy", { name, date: times.day(order.approvedAt!) })}</span>
+      </p>
+      <div lang={content.locale} dir="auto">
+        <h1 id="review-verdict" className={styles.headline}>
+          {headline}
+        </h1>
+        {rest.map((paragraph, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity and never move
+          <p key={at} className={account.lead}>
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <p className={customer.buttons}>
+        <a
+          href={`${base}/api/review/orders/${order.id}/pdf`}
+          className={account.primary}
+          download={`${order.title}.pdf`}
+        >
+          <Icon name="download" /> {t("download")}
+        </a>
+        {review.document && (
+          <a href={`${base}${editorPath(review)}`} className={customer.secondary}>
+            {t("edit")}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** Every portal has these addresses besides its own slugs. */
+const editorPath = ({ document }: FinishedReview): string =>
+  `/${document!.kind === "resume" ? "build-resume" : "build-letter"}/${document!.id}`;
+
+function ScoreSheet({ document: r, messages, review }: FinishedPageProps) {
+  const { scores, content } = review;
+  const given = criteria.filter((criterion) => scores[criterion]);
+  if (given.length === 0) return null;
+  return (
+    <section className={styles.scores} aria-label={messages.review("report.scores")}>
+      <dl lang={content.locale}>
+        {given.map((criterion) => {
+          const { score, reason } = scores[criterion]!;
+          return (
+            <div key={criterion}>
+              <dt>{r(`criteria.${criterion}`)}</dt>
+              <dd>
+                <strong data-score={score}>{r(`scores.${score as 1}`)}</strong>
+                <span dir="auto">{reason}</span>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

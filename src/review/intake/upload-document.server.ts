@@ -1,0 +1,97 @@
+import type { Spender } from "../../budgets/budgets.server.ts";
+import type { Translator } from "../../content/messages.ts";
+import { type AcceptedDraft, importRequest } from "../../documents/api.ts";
+import type { RequestPage } from "../../documents/messages.server.ts";
+import type { StoredDocument } from "../../documents/model/document.ts";
+import type { TrayText } from "../../documents/model/resume.ts";
+import type { ImportDraft } from "../../importing/draft.ts";
+import { importMessages } from "../../importing/import-messages.server.ts";
+import type { ImportProcess } from "../../importing/process/import-process.server.ts";
+import { AppError } from "../../kit/errors.ts";
+import { cultureOf } from "../../portals/cultures/cultures.ts";
+
+export type UploadDeps = {
+  translator: Translator;
+  /** The process with limits that reads files. */
+  importProcess: ImportProcess;
+  /** Charges the CPU milliseconds of a file to its user. */
+  chargeCpu(spender: Spender, cpuMs: number): void;
+  /** `acceptDraft` of the documents module: stores the document and its pictures within the user's quota. */
+  acceptDraft(
+    ownerId: string,
+    page: RequestPage,
+    draft: AcceptedDraft,
+    idempotencyKey?: string,
+  ): Promise<StoredDocument>;
+};
+
+export type UploadedFile = {
+  bytes: Uint8Array;
+  /** Gives the document its title and decides nothing else. */
+  name: string;
+};
+
+export type Upload = {
+  ownerId: string;
+  page: RequestPage;
+  file: UploadedFile;
+  spender: Spender;
+  signal: AbortSignal;
+  /** A UUID of the form: the same upload creates one document. */
+  key?: string;
+};
+
+export type UploadedDocument = {
+  document: StoredDocument;
+  /** Texts of the file without a field. They are beside the document in the editor. */
+  unread: TrayText[];
+};
+
+/** Characters of a file's name; the rest is ignored. */
+const maxName = 300;
+
+/**
+ * Makes a document of a PDF or Word file, for a review. Throws what the import throws: `unprocessable` with a reason for a
+ * file that cannot be read, `tooMany` and `unavailable` while others wait, `storageFull`. `unsupportedType` for a file
+ * with macros: reviewers must never be sent one, and whoever has a document with macros can save it without.
+ */
+export async function uploadDocument(
+  deps: UploadDeps,
+  { ownerId, page, file, spender, signal, key }: Upload,
+): Promise<UploadedDocument> {
+  if (hasMacros(file.bytes)) throw new AppError("unsupportedType", "a document with macros");
+  const draft = await deps.importProcess.read(
+    {
+      bytes: file.bytes,
+      name: file.name.slice(-maxName),
+      culture: cultureOf(page.portal).name,
+      messages: importMessages(deps.translator, page),
+    },
+    { userId: ownerId, signal, onCpu: (cpuMs) => deps.chargeCpu(spender, cpuMs) },
+  );
+  const document = await deps.acceptDraft(ownerId, page, acceptedDraft(draft), key);
+  const unread = document.kind === "resume" ? (document.content.tray ?? []) : [];
+  return { document, unread };
+}
+
+/** Office files are archives that list the names of their parts in plain text. */
+const hasMacros = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes("vbaProject.bin", 0, "latin1");
+
+/** What the dialog of the import sends once the user accepts the draft, checked in the same way. */
+function acceptedDraft(draft: ImportDraft): AcceptedDraft {
+  if (draft.kind === "account")
+    throw new AppError("unprocessable", "an exported account", { reason: "severalFiles" });
+  const { title, photo, signature } = draft;
+  const { kind, content, portal } =
+    draft.kind === "restored" ? draft.document : { kind: draft.kind, content: draft.content, portal: undefined };
+  const parsed = importRequest.safeParse({
+    source: "draft",
+    ...{ title, kind, content },
+    ...(portal !== undefined && { portal }),
+    ...(photo && { photo }),
+    ...(signature && { signature }),
+  });
+  if (parsed.success && parsed.data.source === "draft") return parsed.data;
+  throw new AppError("unprocessable", "the draft is no document", { reason: "fileTooComplex" });
+}

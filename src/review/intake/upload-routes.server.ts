@@ -1,0 +1,89 @@
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import type { RequestEnv } from "../../http/request-context.ts";
+import { requireContentType, sameOrigin } from "../../http/same-origin.ts";
+import { spenderOf } from "../../http/spend-budget.ts";
+import type { SendPage } from "../../http/send-page.ts";
+import { limitBody } from "../../kit/api/request-body.ts";
+import { AppError } from "../../kit/errors.ts";
+import { cultureOf } from "../../portals/cultures/cultures.ts";
+import { intakePath, reviewPaths } from "../customer/customer-paths.ts";
+import { startOrder } from "../orders/customer-actions.server.ts";
+import type { ReviewDeps } from "../review-deps.server.ts";
+import { readFileForm } from "./read-file-form.server.ts";
+import { sendUploadPage } from "./send-upload-page.server.tsx";
+import { type UploadDeps, uploadDocument } from "./upload-document.server.ts";
+import { maxUploadBytes, uploadPath } from "./upload-limits.ts";
+
+type C = Context<RequestEnv>;
+
+export type UploadRouteDeps = UploadDeps & {
+  review: ReviewDeps;
+  /** Reviews left in the user's plan; null: not premium. */
+  findAllowance(userId: string): Promise<object | null>;
+  sendPage: SendPage;
+};
+
+/** Bytes of a file and of the form around it. */
+const maxFormBytes = maxUploadBytes + 16 * 1024;
+
+/** Before the body is read: a file costs memory and CPU. */
+const requirePlan =
+  ({ findAllowance }: UploadRouteDeps): MiddlewareHandler<RequestEnv> =>
+  async (c, next) => {
+    const { viewer, context } = c.var;
+    if (!viewer) throw new AppError("unauthenticated");
+    if (!(await findAllowance(viewer.userId))) return c.redirect(`${context.base}${reviewPaths.plans}`, 303);
+    await next();
+  };
+
+/** `POST /review/upload`: a form with a `file` and its `key`. Starts an order for the file's document. */
+export function createUploadRoutes(deps: UploadRouteDeps): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
+  app.post(
+    uploadPath,
+    sameOrigin,
+    requireContentType("multipart/form-data"),
+    requirePlan(deps),
+    limitBody(maxFormBytes),
+    async (c) => {
+      try {
+        return await receiveFile(deps, c);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        c.error = error;
+        return sendUploadPage(deps, c, error);
+      }
+    },
+  );
+  return app;
+}
+
+async function receiveFile(deps: UploadRouteDeps, c: C): Promise<Response> {
+  const { context, viewer } = c.var;
+  const customerId = viewer!.userId;
+  const spender = spenderOf(c);
+  await c.var.budgets.spend("imports", spender);
+  // Whether earlier files have overdrawn the share.
+  await c.var.budgets.spend("renderCpu", spender, 0);
+  const { file, key } = await readFileForm(
+    await c.req.arrayBuffer(),
+    c.req.header("content-type") ?? "",
+  );
+  const { document, unread } = await uploadDocument(deps, {
+    ownerId: customerId,
+    page: context,
+    file,
+    key,
+    spender,
+    signal: c.req.raw.signal,
+  });
+  const { id } = await startOrder(deps.review, {
+    customerId,
+    documentId: document.id,
+    source: "upload",
+    portal: context.portal.code,
+    culture: cultureOf(context.portal).name,
+  });
+  const shown: Record<string, string> = unread.length > 0 ? { unread: String(unread.length) } : {};
+  return c.redirect(`${context.base}${intakePath(id, shown)}`, 303);
+}
