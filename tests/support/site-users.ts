@@ -94,7 +94,7 @@ async function insertSession(
   return { session, token };
 }
 
-async function insertPremium(db: Db, userId: string): Promise<void> {
+export async function insertPremium(db: Db, userId: string): Promise<void> {
   const year = 365 * 24 * 3_600_000;
   const [validFrom, validUntil] = [new Date(Date.now() - year), new Date(Date.now() + year)];
   await insertEntitlement(db, { userId, plan: "annual", validFrom, validUntil });

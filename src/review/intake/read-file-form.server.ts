@@ -28,7 +28,8 @@ export async function readFileForm(
     throw new AppError("invalid", "no file or no key", { fields: [{ path: "file", key: "required" }] });
   const { file, key } = parsed.data;
   // Browsers send an empty file for a field without one.
-  if (file.size === 0) throw new AppError("unprocessable", "no file or an empty one", { reason: "emptyFile" });
+  if (file.size === 0)
+    throw new AppError("unprocessable", "no file or an empty one", { reason: "emptyFile" });
   return { key, file: { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } };
 }
 

@@ -4,8 +4,8 @@ import type { Translator } from "../../content/messages.ts";
 import { errorMessage } from "../../http/present-error.server.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import type { SendPage } from "../../http/send-page.ts";
-import { newId } from "../../kit/id.ts";
 import type { AppError } from "../../kit/errors.ts";
+import { newId } from "../../kit/id.ts";
 import { UploadForm } from "./ui/upload-form.tsx";
 import { maxUploadBytes, uploadPath } from "./upload-limits.ts";
 

@@ -84,7 +84,9 @@ function acceptedDraft(draft: ImportDraft): AcceptedDraft {
     throw new AppError("unprocessable", "an exported account", { reason: "severalFiles" });
   const { title, photo, signature } = draft;
   const { kind, content, portal } =
-    draft.kind === "restored" ? draft.document : { kind: draft.kind, content: draft.content, portal: undefined };
+    draft.kind === "restored"
+      ? draft.document
+      : { kind: draft.kind, content: draft.content, portal: undefined };
   const parsed = importRequest.safeParse({
     source: "draft",
     ...{ title, kind, content },

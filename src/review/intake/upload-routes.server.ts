@@ -1,8 +1,8 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { requireContentType, sameOrigin } from "../../http/same-origin.ts";
-import { spenderOf } from "../../http/spend-budget.ts";
 import type { SendPage } from "../../http/send-page.ts";
+import { spenderOf } from "../../http/spend-budget.ts";
 import { limitBody } from "../../kit/api/request-body.ts";
 import { AppError } from "../../kit/errors.ts";
 import { cultureOf } from "../../portals/cultures/cultures.ts";
@@ -65,10 +65,7 @@ async function receiveFile(deps: UploadRouteDeps, c: C): Promise<Response> {
   await c.var.budgets.spend("imports", spender);
   // Whether earlier files have overdrawn the share.
   await c.var.budgets.spend("renderCpu", spender, 0);
-  const { file, key } = await readFileForm(
-    await c.req.arrayBuffer(),
-    c.req.header("content-type") ?? "",
-  );
+  const { file, key } = await readFileForm(await c.req.arrayBuffer(), c.req.header("content-type") ?? "");
   const { document, unread } = await uploadDocument(deps, {
     ownerId: customerId,
     page: context,
