@@ -8,20 +8,10 @@ const messages: Messages = JSON.parse(readFileSync("content/resource/en-US.json"
 const t = createTranslate(messages, "en-US", "mail");
 const link = "http://www.uk.localhost:3000/account/confirm?token=abc&next=%2Fdashboard";
 
-/** A value for every argument that a kind's messages may have. */
-const args = {
-  title: "CV",
-  reason: "No reviewer",
-  date: "5 March 2026",
-  price: "£5.00",
-  plan: "Weekly",
-  count: 2,
-  languages: "German and Polish",
-  capacity: 3,
-  overdue: 1,
-  noReviewer: 1,
-  unanswered: 0,
-};
+/** A value for every argument that the messages have. */
+const args = Object.fromEntries(
+  Array.from(JSON.stringify(messages.mail).matchAll(/\{(\w+)[,}]/g), ([, name = ""]) => [name, name]),
+);
 
 test.each(mailKinds)("%s: both bodies contain lead, link and note", (kind) => {
   const mail = composeMail({ kind, portal: portals.luk, t, link, args });

@@ -84,5 +84,5 @@ test("npm run role prints the change, or why the role did not change", async () 
     1,
     expect.stringContaining("No confirmed account"),
   ]);
-  expect(await run(open.url, email, "king")).toEqual([1, expect.stringContaining("Usage: npm run role")]);
+  expect(await run(open.url, email, "king")).toEqual([2, expect.stringContaining("The role must be one of")]);
 });

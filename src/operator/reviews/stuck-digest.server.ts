@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { lockAccount } from "../../accounts/account-store.server.ts";
-import { roleOf } from "../../accounts/roles/grant-role.server.ts";
 import { pageLink } from "../../accounts/mail/account-mail.server.ts";
 import { sendOptionalMail } from "../../accounts/mail/optional-mail.server.ts";
+import { roleOf } from "../../accounts/roles/grant-role.server.ts";
 import type { Translator } from "../../content/messages.ts";
 import { type Database, inTransaction } from "../../db/client.server.ts";
 import { readDatabaseTime } from "../../db/clock.server.ts";
