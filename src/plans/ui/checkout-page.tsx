@@ -52,7 +52,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
 }
 
 const autoComplete: Record<AddressPart, string> = {
-  street: "street-address",
+  street: "address-line1",
   postalCode: "postal-code",
   city: "address-level2",
   region: "address-level1",
@@ -74,7 +74,7 @@ function Billing({ messages, portal, typed, failed }: CheckoutPageProps) {
       id={`checkout-${name}`}
       name={name}
       label={label}
-      autoComplete={`billing ${complete}`}
+      autoComplete={complete === "off" ? complete : `billing ${complete}`}
       required={required}
       maxLength={name === "postalCode" ? 20 : 120}
       error={failed[name]}
