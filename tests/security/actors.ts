@@ -84,8 +84,7 @@ async function createPurchases(site: Site, user: TestUser) {
     const { headers: sent } = await site.request({ method: "POST", path, as: user, headers, body });
     return new URL(String(sent.location), "http://localhost").searchParams.get("id") ?? "";
   };
-  const order = (plan: string) =>
-    submit("/review/checkout", { plan, name: user.name, beginsAtOnce: "on" });
+  const order = (plan: string) => submit("/review/checkout", { plan, name: user.name, beginsAtOnce: "on" });
   const paidCheckout = await order("weekly");
   await submit("/review/checkout/test", { id: paidCheckout, outcome: "paid" });
   const openCheckout = await order("annual");
