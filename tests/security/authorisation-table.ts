@@ -4,6 +4,7 @@ import { newId } from "../../src/kit/id.ts";
 import type { CachedPage } from "../../src/pages/page-key.ts";
 import { buildResume } from "../support/documents.ts";
 import { assetPath, password, type TestRequest, type TestUser } from "../support/site.ts";
+import { operatorRows } from "./operator-rows.ts";
 import { deskRows } from "./review-desk-rows.ts";
 
 /**
@@ -640,6 +641,7 @@ export const table: readonly Row[] = [
   ...ratings,
   ...content,
   ...operator,
+  ...operatorRows,
   ...deskRows,
   ...site,
 ];
