@@ -12,7 +12,19 @@ const valueByFormat: Record<string, unknown> = {
 };
 
 /** Strings that match the patterns of our schemas; the first match is used. */
-const candidates = ["Anna", "lde", "de-DE", "2026-05", "2026", "1", "#1a2b3c", "DE", "123456", "a"];
+const candidates = [
+  "Anna",
+  "lde",
+  "de-DE",
+  "2026-05",
+  "2026",
+  "1",
+  "#1a2b3c",
+  "DE",
+  "123456",
+  "a",
+  "summary/text/0",
+];
 
 /**
  * A short example that is valid for the schema: required properties and one item of each list. A schema's own example or

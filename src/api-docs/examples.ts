@@ -88,6 +88,22 @@ export const operationExamples: Record<string, OperationExamples> = {
   createDocument: { request: { kind: "resume", title: "Lebenslauf" } },
   saveDocument: { request: { version: 3, content: resume } },
   renameDocument: { request: { title: "Lebenslauf für Nordwind" } },
+  saveReviewComment: {
+    request: {
+      revision: 0,
+      kind: "suggestion",
+      anchor: {
+        spot: `${sectionId}/text/0`,
+        start: 0,
+        end: 9,
+        quote: "zuständig",
+        before: "",
+        after: " für",
+      },
+      body: "Aktiv klingt stärker.",
+      replacement: "verantwortlich",
+    },
+  },
   exportResume: { response: { resume: jsonResume, losses: [] } },
   readImport: {
     response: {

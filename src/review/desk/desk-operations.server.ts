@@ -81,7 +81,7 @@ export const contactOperation = createRoute({
 export const pdfOperation = createRoute({
   method: "get",
   path: `${order}/pdf`,
-  operationId: "getReviewPdf",
+  operationId: "typesetReviewOrder",
   tags,
   summary: "Typeset the document of an order, with contact data masked",
   description: "The opening is logged.",

@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderIsland } from "../../../../tests/support/island.tsx";
+import { newId } from "../../../kit/id.ts";
+import type { OrderResponse, QueueResponse } from "../api.ts";
+import { ReviewDesk } from "./review-desk.tsx";
+
+const id = newId();
+const entry = {
+  id,
+  locale: "en-US" as const,
+  country: "US",
+  documentKind: "resume" as const,
+  targetJob: "Lead analyst",
+  round: 1,
+  dueAt: "2030-01-01T12:00:00.000Z",
+  title: "My resume",
+  state: "inReview" as const,
+};
+const markup = "<img src=x onerror=alert(1)> & <b>bold</b>";
+const block = (spot: string, role: OrderResponse["blocks"][0]["role"], text: string) => ({
+  ...{ spot, role, text },
+  editable: role !== "contact",
+});
+const opened: OrderResponse = {
+  order: {
+    ...entry,
+    direction: "ltr",
+    customerName: "Priya",
+    advert: "",
+    worries: "Is it too long?",
+    submittedAt: null,
+    askedAt: null,
+  },
+  blocks: [
+    block("person/contact/email", "contact", "•••••"),
+    block("s/text/0", "paragraph", "I teach maths to thirty children"),
+  ],
+  comments: [
+    {
+      id: newId(),
+      kind: "comment",
+      anchor: { spot: "s/text/0", start: 2, end: 7, quote: "teach", before: "I ", after: " maths" },
+      body: markup,
+      replacement: null,
+      revision: 1,
+      createdAt: "2026-01-01T00:00:00.000Z",
+    },
+  ],
+  earlier: [],
+  report: { revision: 0, summary: "", scores: {}, checklist: [] },
+  messages: [],
+  checklist: [{ key: "photo", text: "No photo" }],
+  phrases: [{ key: "a", group: "results", title: "Numbers", text: "Add a number here." }],
+};
+const queue: QueueResponse = {
+  reviewer: { displayName: "M.", locales: ["en-US"], capacity: 5, paused: false },
+  assigned: [entry],
+  claimable: [{ ...entry, id: newId(), targetJob: "Nurse" }],
+  next: null,
+};
+
+const server = vi.fn<(method: string, path: string, body: unknown) => Response>();
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  server.mockImplementation((method, path) => {
+    if (path.startsWith("/queue")) return Response.json(queue);
+    if (method === "GET") return Response.json(opened);
+    if (path.endsWith("/contact"))
+      return Response.json({ blocks: [block("person/contact/email", "contact", "priya@example.com")] });
+    return Response.json({ error: { code: "conflict", message: "Too late" } }, { status: 409 });
+  });
+  vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) =>
+    server(method, address.replace("/api/review-desk", ""), body && JSON.parse(String(body))),
+  );
+});
+afterEach(() => {
+  server.mockReset();
+  location.hash = "";
+  localStorage.clear();
+});
+
+async function openDesk({ order = true } = {}) {
+  location.hash = order ? `#${id}` : "";
+  await act(async () => {
+    renderIsland(<ReviewDesk />);
+  });
+}
+const press = (element: HTMLElement) =>
+  act(async () => {
+    element.focus();
+    fireEvent.click(element);
+  });
+const key = (name: string, more: object = {}) =>
+  act(async () => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...more });
+  });
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const requests = (method: string) => server.mock.calls.filter(([used]) => used === method);
+
+test("ROL-04 the queue lists the reviewer's orders, and claiming one that a colleague took says so", async () => {
+  await openDesk({ order: false });
+  expect(screen.getByRole("link", { name: /Lead analyst/ }).getAttribute("href")).toBe(`#${id}`);
+  await press(button("Claim Nurse"));
+  expect(requests("POST")).toHaveLength(1);
+  expect(screen.getByText(/A colleague was faster/)).toBeTruthy();
+});
+
+test("ROL-04 contact data is shown after a request of its own", async () => {
+  await openDesk();
+  expect(screen.queryByText("priya@example.com")).toBeNull();
+  expect(requests("POST")).toEqual([]);
+  await press(button(/Show them/));
+  expect(screen.getByText("priya@example.com")).toBeTruthy();
+});
+
+test("PRD-02 a comment with markup is shown as text", async () => {
+  await openDesk();
+  expect(screen.getByText(markup)).toBeTruthy();
+  expect(document.querySelector("article img, article b")).toBeNull();
+});
+
+test("PRD-02 C starts a comment with the focus in its field, Ctrl+Enter ends it, and undo takes it back", async () => {
+  await openDesk();
+  await key("c");
+  const field = document.activeElement as HTMLTextAreaElement;
+  expect(field.tagName).toBe("TEXTAREA");
+  await act(async () => {
+    fireEvent.change(field, { target: { value: "Well done" } });
+  });
+  // A key in a field is text.
+  await key("c");
+  await key("Enter", { ctrlKey: true });
+  expect(screen.getByText("Well done")).toBeTruthy();
+  expect(screen.getByRole("tab", { name: "Comments 2" })).toBeTruthy();
+  await press(button("Undo"));
+  expect(screen.queryByText("Well done")).toBeNull();
+  await press(button("Redo"));
+  expect(screen.getByText("Well done")).toBeTruthy();
+});
+
+test("PRD-02 a comment that stays empty is dropped, and a deleted one can be undone", async () => {
+  await openDesk();
+  await key("c");
+  await key("Enter", { ctrlKey: true });
+  expect(screen.getByRole("tab", { name: "Comments 1" })).toBeTruthy();
+  await key("j");
+  await press(button("Delete"));
+  expect(screen.getByRole("tab", { name: "Comments 0" })).toBeTruthy();
+  await press(within(document.querySelector("[aria-live=polite]")!).getByRole("button", { name: "Undo" }));
+  expect(screen.getByRole("tab", { name: "Comments 1" })).toBeTruthy();
+});
+
+test("PRD-02 a phrase becomes a comment", async () => {
+  await openDesk();
+  await key("p");
+  const dialog = within(screen.getByRole("dialog"));
+  await press(dialog.getByRole("option", { name: /Numbers/ }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect((document.activeElement as HTMLTextAreaElement).value).toBe("Add a number here.");
+});
+
+test("PRD-02 before sending, the review says what it lacks", async () => {
+  await openDesk();
+  await press(button("Send the review"));
+  const dialog = within(screen.getByRole("dialog"));
+  expect(dialog.getAllByRole("listitem")).toHaveLength(7);
+  expect(dialog.queryByRole("button", { name: "Send the review" })).toBeNull();
+  expect(dialog.getByText("Points not checked: 1")).toBeTruthy();
+});
+
+test("WCAG 2.1.4 single keys can be switched off", async () => {
+  await openDesk();
+  await key("?");
+  await press(screen.getByRole("switch", { name: "Single-key shortcuts" }));
+  await press(within(screen.getByRole("dialog")).getAllByRole("button", { name: "Close" })[0]!);
+  await key("c");
+  expect(document.querySelector("textarea")).toBe(document.querySelector("[role=tabpanel][hidden] textarea"));
+});
+
+test("the window cannot be closed while something is not saved", async () => {
+  await openDesk();
+  const close = () => {
+    const event = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(close()).toBe(false);
+  await press(screen.getByRole("checkbox", { name: "No photo", hidden: true }));
+  expect(close()).toBe(true);
+});
