@@ -2,10 +2,10 @@ import { strToU8, zipSync } from "fflate";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createImportProcess } from "../../src/importing/process/import-process.server.ts";
 import { newId } from "../../src/kit/id.ts";
-import { insertPremium } from "../support/site-users.ts";
 import { listOrdersOf } from "../../src/review/orders/order-store.server.ts";
 import { send, serveDocuments, site, user } from "../support/document-routes.ts";
 import { createPdf, encryptedPdf } from "../support/pdf-files.ts";
+import { insertPremium } from "../support/site-users.ts";
 import { stubRenderer } from "../support/stub-renderer.ts";
 
 /** Files that customers upload for a review: what a reviewer and the server must be safe from. */
@@ -14,8 +14,11 @@ vi.setConfig({ testTimeout: 120_000 });
 serveDocuments({ renderer: stubRenderer, importProcess: createImportProcess() });
 
 const MB = 1024 * 1024;
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-const sameSite = { "sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
+const sameSite = {
+  "sec-fetch-site": "same-origin",
+  "sec-fetch-mode": "navigate",
+  "sec-fetch-dest": "document",
+};
 
 async function upload(file: Uint8Array, { name = "cv.docx", key = newId() } = {}) {
   const form = new FormData();
@@ -118,7 +121,7 @@ describe("a file with hostile parts becomes a document without them", () => {
     ["C:\\Users\\x\\cv.docx", "cv"],
     ["<script>alert(1)</script>.docx", "script"],
     ["a\u0000b\u202e.docx", "ab"],
-    [`${"x".repeat(5000)}.docx`, "xxx"],
+    [`${"x".repeat(1000)}.docx`, "xxx"],
   ])("the name %j is only a title", async (name, part) => {
     const { status } = await upload(word(person), { name });
     expect(status).toBe(303);
@@ -131,7 +134,8 @@ describe("a file with hostile parts becomes a document without them", () => {
 });
 
 describe("a hostile form", () => {
-  const part = (name: string, more = "") => `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
+  const part = (name: string, more = "") =>
+    `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
   test.each([
     ["200,000 parts", part("a").repeat(180_000)],
     ["a part with a million headers", `--b\r\n${"a: b\r\n".repeat(1_000_000)}\r\n\r\n`],
