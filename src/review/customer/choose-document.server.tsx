@@ -73,6 +73,7 @@ export async function sendChoosePage(
         }))}
         waiting={waiting}
         allowance={allowance}
+        formKey={crypto.randomUUID()}
       />
     ),
   });

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { limits } from "../../documents/model/limits.ts";
 import { errorMessage } from "../../http/present-error.server.ts";
 import { readInput } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
@@ -11,7 +12,12 @@ import { intake } from "../orders/intake.ts";
 import type { Order } from "../orders/order.ts";
 import { findOrderOf, findWaitingTime } from "../orders/order-store.server.ts";
 import { sendChoosePage } from "./choose-document.server.tsx";
-import { type CustomerContext, type CustomerDeps, readMessages } from "./customer-deps.ts";
+import {
+  type CustomerContext,
+  type CustomerDeps,
+  type CustomerMessages,
+  readMessages,
+} from "./customer-deps.ts";
 import { finishedPath, intakePath, reviewPaths } from "./customer-paths.ts";
 import { createFormatTimes } from "./format-times.ts";
 import { guardForms, requireCustomer, viewerOr } from "./guard-pages.server.ts";
@@ -124,12 +130,20 @@ async function sendIntakePage(
         times={times}
         waiting={waiting}
         formKey={crypto.randomUUID()}
-        done={c.req.query("done") === "draftSaved" ? messages.t("draftSaved") : null}
+        done={doneText(c, messages)}
         failed={error ? errorMessage(messages.errors, portal.locale, error) : isExhausted ? exhausted : null}
         failedFields={(error?.details.fields ?? []).map(({ path }) => path)}
       />
     ),
   });
+}
+
+/** Texts of an uploaded file that found no field, or that the draft was saved. */
+function doneText(c: CustomerContext, { t }: CustomerMessages): string | null {
+  const unread = Number(c.req.query("unread"));
+  if (Number.isInteger(unread) && unread > 0 && unread <= limits.tray)
+    return t("uploadUnread", { count: unread });
+  return c.req.query("done") === "draftSaved" ? t("draftSaved") : null;
 }
 
 /** Languages that a review can be in: those of the portal's country, and the document's. */

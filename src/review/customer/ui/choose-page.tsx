@@ -3,6 +3,8 @@ import { elapsed } from "../../../kit/elapsed.ts";
 import type { Allowance } from "../../../plans/allowance/allowance.server.ts";
 import type { Portal } from "../../../portals/portal.ts";
 import { Icon } from "../../../ui/icons.tsx";
+import { UploadForm } from "../../intake/ui/upload-form.tsx";
+import { maxUploadBytes, uploadPath } from "../../intake/upload-limits.ts";
 import type { WaitingTime } from "../../orders/order-store.server.ts";
 import type { CustomerMessages } from "../customer-deps.ts";
 import { reviewPaths } from "../customer-paths.ts";
@@ -27,6 +29,8 @@ export type ChoosePageProps = {
   documents: ListedDocument[];
   waiting: WaitingTime;
   allowance: Allowance;
+  /** A UUID of the upload's form. */
+  formKey: string;
 };
 
 /** How a review works, how long it takes now, and the documents to choose from. */
@@ -54,6 +58,12 @@ export function ChoosePage(props: ChoosePageProps) {
             {t("noDocuments")} <a href={`${base}/dashboard`}>{t("createDocument")}</a>
           </p>
         )}
+      </section>
+      <section className={styles.section} aria-labelledby="review-upload">
+        <h2 id="review-upload" className={styles.heading}>
+          {t("uploadTitle")}
+        </h2>
+        <UploadForm t={t} action={`${base}${uploadPath}`} formKey={props.formKey} maxBytes={maxUploadBytes} />
       </section>
     </ReviewCard>
   );
