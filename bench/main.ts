@@ -18,6 +18,7 @@ import { measureExports, measureImportMemory, measureImports } from "./imports.t
 import { measureMachineReading } from "./machine-reading.ts";
 import { measureBytes, measureCached, measureUncached } from "./pages.ts";
 import { treeOf } from "./process.ts";
+import { measureReviewDesk } from "./review-desk.ts";
 import { measureSinks } from "./sinks.ts";
 import { visitorAddress } from "./visitors.ts";
 
@@ -43,6 +44,9 @@ const goals = {
   memoryGrowth: 1.05,
   /** Highest memory in the last 200 of 1,000 imports and exports against that in the first 200, at most. */
   importMemoryGrowth: 1.15,
+  /** p95 of the reviewer's desk, ms: a page of a queue of 10,000 orders, and an order with a document of ten pages. */
+  deskQueue: 100,
+  deskOpen: 250,
   /** Names, contact data, employers, titles and dates that each reader returns in the right job, at least. */
   machineReading: 0.95,
 };
@@ -238,6 +242,15 @@ const parts: Record<string, (running: Running) => Promise<unknown>> = {
         round(growth, 3),
       );
     return { formats, exports, memory };
+  },
+
+  async "review-desk"(running) {
+    const desk = await measureReviewDesk(server, await createUser(running));
+    const shown = ({ p50, p95 }: { p50: number; p95: number }) => `${round(p50, 1)} / ${round(p95, 1)}`;
+    atMost("queue of 10,000 orders, p50 / p95 ms", desk.queue.p95, goals.deskQueue, shown(desk.queue));
+    atMost("order of ten pages opened, p50 / p95 ms", desk.open.p95, goals.deskOpen, shown(desk.open));
+    atMost("statements of the queue that scan all orders", desk.sequentialScans.length, 0);
+    return desk;
   },
 
   async memory(running) {

@@ -35,7 +35,7 @@ function createServer() {
       report = { ...text, revision: revision + 1 } as typeof report;
       return report;
     }),
-    queue: vi.fn(async (): Promise<{ assigned: never[] }> => ({ assigned: [{ id: "order" } as never] })),
+    queue: vi.fn(async (): Promise<{ assigned: { id: string }[] }> => ({ assigned: [{ id: "order" }] })),
   };
   return { api, comments, failures, report: () => report };
 }

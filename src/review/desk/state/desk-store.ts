@@ -1,5 +1,5 @@
 import type { Clock } from "../../../documents/editing/save-timer.ts";
-import type { CommentResponse, OrderResponse, QueueResponse, ReportResponse } from "../api.ts";
+import type { CommentResponse, OrderResponse, ReportResponse } from "../api.ts";
 import type { DeskApi } from "../client/desk-api.ts";
 import {
   type CommentText,
@@ -29,7 +29,7 @@ export type DeskState = {
 
 export type DeskStore = ReturnType<typeof createDeskStore>;
 type Api = Pick<DeskApi, "saveComment" | "deleteComment" | "saveReport"> & {
-  queue(): Promise<Pick<QueueResponse, "assigned">>;
+  queue(): Promise<{ assigned: readonly { id: string }[] }>;
 };
 type Options = { api: Api; opened: OrderResponse; clock: Clock };
 

@@ -64,6 +64,10 @@ const queue: QueueResponse = {
 const server = vi.fn<(method: string, path: string, body: unknown) => Response>();
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  // Wide enough for queue, document and review side by side.
+  (window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }).happyDOM.setViewport({
+    width: 1440,
+  });
   server.mockImplementation((method, path) => {
     if (path.startsWith("/queue")) return Response.json(queue);
     if (method === "GET") return Response.json(opened);
@@ -148,7 +152,8 @@ test("PRD-02 a comment that stays empty is dropped, and a deleted one can be und
   await key("j");
   await press(button("Delete"));
   expect(screen.getByRole("tab", { name: "Comments 0" })).toBeTruthy();
-  await press(within(document.querySelector("[aria-live=polite]")!).getByRole("button", { name: "Undo" }));
+  // The one in the notice, after that in the bar.
+  await press(screen.getAllByRole("button", { name: "Undo" }).at(-1)!);
   expect(screen.getByRole("tab", { name: "Comments 1" })).toBeTruthy();
 });
 
@@ -187,6 +192,6 @@ test("the window cannot be closed while something is not saved", async () => {
     return event.defaultPrevented;
   };
   expect(close()).toBe(false);
-  await press(screen.getByRole("checkbox", { name: "No photo", hidden: true }));
+  await press(screen.getByRole("checkbox", { name: "No photo" }));
   expect(close()).toBe(true);
 });
