@@ -90,7 +90,7 @@ function Piece({ piece, labels, places, hrefOf }: PieceProps) {
       {marked}
       {added.map((mark) => (
         <ins key={mark.id} className={classOf(styles.added, mark)} data-mark={mark.id} data-printed="">
-          <span className={styles.hidden}>{` ${labels.added} `}</span>
+          <span className="visually-hidden">{` ${labels.added} `}</span>
           {mark.replacement}
         </ins>
       ))}
@@ -113,7 +113,7 @@ function Marked({ mark, isFirst, label, children }: MarkedProps) {
     );
   return (
     <del className={classOf(styles.removed, mark)} {...props}>
-      {isFirst && <span className={styles.hidden} data-printed="">{`${label} `}</span>}
+      {isFirst && <span className="visually-hidden" data-printed="">{`${label} `}</span>}
       {children}
     </del>
   );
