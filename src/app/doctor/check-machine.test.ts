@@ -25,6 +25,7 @@ describe("settings", () => {
     SECURITY_CONTACT: "security@dossier.example",
     OPERATOR_NAME: "Example Ltd",
     OPERATOR_ADDRESS: "1 Example Street",
+    OPERATOR_TAX_ID: "GB=GB123456789",
     STRIPE_SECRET_KEY: "sk_live_example",
     STRIPE_WEBHOOK_SECRET: "whsec_example_of_a_secret",
   });

@@ -47,6 +47,8 @@ function* checkOperator(env: Env): Iterable<Finding> {
     yield advice("/.well-known/security.txt does not exist", "Set SECURITY_CONTACT");
   if (!env.OPERATOR_NAME || !env.OPERATOR_ADDRESS)
     yield advice("the legal notice does not name you", "Set OPERATOR_NAME and OPERATOR_ADDRESS");
+  if (env.STRIPE_SECRET_KEY && !env.OPERATOR_TAX_ID)
+    yield advice("invoices have no tax number of yours", "Set OPERATOR_TAX_ID, if you have one");
 }
 
 function* checkPayments({ STRIPE_SECRET_KEY: key, STRIPE_API_URL }: Env): Iterable<Finding> {

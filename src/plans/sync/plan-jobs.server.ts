@@ -6,6 +6,7 @@ import {
   listAbandonedCheckouts,
   markCheckoutExpired,
 } from "../checkout/checkout-store.server.ts";
+import { deleteExpiredInvoices } from "../invoices/invoice-store.server.ts";
 import type { PlanDeps } from "../plan-deps.server.ts";
 import { providerNames } from "../providers/payment-provider.ts";
 import { renewTestPurchases } from "../providers/test/test-payments.server.ts";
@@ -77,5 +78,6 @@ export async function runDueWork(deps: PlanDeps): Promise<void> {
   await deleteOldCheckouts(db, before(30));
   await deleteOldEvents(db, before(30));
   await deleteOldTestPurchases(db, before(400));
+  await deleteExpiredInvoices(db, now);
   await deletePaymentsWithoutTrace(db, before(30));
 }
