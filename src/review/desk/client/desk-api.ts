@@ -60,8 +60,9 @@ export function createDeskApi(base: string) {
           sendRequest(urlOf(orderId, `/comments/${id}`), { method: "PUT", json }),
         )
       ).comment,
-    deleteComment: async (orderId: string, id: string, revision: number) =>
-      void (await sendRequest(urlOf(orderId, `/comments/${id}?revision=${revision}`), { method: "DELETE" })),
+    async deleteComment(orderId: string, id: string, revision: number): Promise<void> {
+      await sendRequest(urlOf(orderId, `/comments/${id}?revision=${revision}`), { method: "DELETE" });
+    },
     saveReport: async (orderId: string, json: ReportRequest) =>
       (
         await readJson<{ report: ReportResponse }>(

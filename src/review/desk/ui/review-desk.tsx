@@ -72,7 +72,7 @@ function OpenFailure({ error, reopen, leave }: FailureProps) {
   );
 }
 
-/** The id in the address's fragment, so that "back" and a reload work. */
+/** The id in the address's fragment, so that "back" and a reload work; links in mails have it in the query. */
 function useOrderId(): [string | null, (id: string | null) => void] {
   const [id, setId] = useState(readId);
   useEffect(() => {
@@ -88,6 +88,6 @@ function useOrderId(): [string | null, (id: string | null) => void] {
 }
 
 function readId(): string | null {
-  const id = location.hash.slice(1);
+  const id = location.hash.slice(1) || (new URLSearchParams(location.search).get("order") ?? "");
   return isId(id) ? id : null;
 }
