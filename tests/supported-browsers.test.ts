@@ -27,6 +27,8 @@ const exceptions: Record<string, string> = {
   "intrinsic-width": "max-content is supported; Firefox lacks `stretch`, which is not used",
   multicolumn: "column gaps and counts are supported; Firefox lacks some break values",
   "text-decoration": "thickness of an underline",
+  "css-boxdecorationbreak": "a mark that wraps has no edge at the end of the line",
+  "viewport-unit-variants": "in @supports; other browsers use vh",
   "text-size-adjust": "desktop browsers do not adjust the text size",
 };
 
