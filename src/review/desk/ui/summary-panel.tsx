@@ -60,7 +60,10 @@ function ScoreField({ criterion }: { criterion: Criterion }) {
       <legend>{t(`score.${criterion}`)}</legend>
       <div className={styles.points}>
         {points.map((point) => (
-          <label key={point} className={styles.point}>
+          <label
+            key={point}
+            className={given?.score === point ? `${styles.point} ${styles.chosen}` : styles.point}
+          >
             <input
               type="radio"
               name={`desk-${criterion}`}
