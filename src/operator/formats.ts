@@ -2,6 +2,7 @@ import type { Span } from "../analytics/buckets.ts";
 import { formatSpecPrice } from "../plans/plan.ts";
 import { majorAmount } from "../plans/plan-code.ts";
 import { findCulture } from "../portals/cultures/cultures.ts";
+import { createLanguageNames } from "../portals/language-names.ts";
 import type { Portal } from "../portals/portal.ts";
 
 /** Formats numbers, percentages and moments (UTC) in a portal's locale. */
@@ -55,7 +56,6 @@ export function createFormats({ formatLocale, dir }: Pick<Portal, "formatLocale"
   const day = date({ day: "numeric", month: "short" });
   const dayOnly = date({ dateStyle: "medium" });
   const rating = number({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const languages = new Intl.DisplayNames(formatLocale, { type: "language" });
   const countries = new Intl.DisplayNames(formatLocale, { type: "region" });
   const list = new Intl.ListFormat(formatLocale, { style: "narrow", type: "conjunction" });
   return {
@@ -75,7 +75,7 @@ export function createFormats({ formatLocale, dir }: Pick<Portal, "formatLocale"
     list: (parts) => list.format(parts),
     day: (time) => dayOnly.format(time),
     duration: (milliseconds) => formatDuration(milliseconds, number),
-    language: (locale) => languages.of(locale) ?? locale,
+    language: createLanguageNames(formatLocale),
     money: (amount, currency) => formatSpecPrice(majorAmount(amount, currency), { currency, formatLocale }),
     rating: rating.format,
     compare: new Intl.Collator(formatLocale).compare,

@@ -3,7 +3,6 @@ import { users } from "../../accounts/tables.ts";
 import type { Queryable } from "../../db/client.server.ts";
 import type { Role } from "../../http/viewer.ts";
 import { entitlements } from "../../plans/tables.ts";
-import { openOrderStates } from "../../review/orders/order-machine.ts";
 import { reviewOrders } from "../../review/tables.ts";
 
 /** A user as operators see them: never a document. */
@@ -23,6 +22,9 @@ export type Person = {
   openOrders: number;
 };
 
+/** Drizzle leaves out the table's name in the columns of a query of one table, where a subquery needs it. */
+const userId = sql.raw('"users"."id"');
+
 const columns = {
   id: users.id,
   email: users.email,
@@ -33,14 +35,13 @@ const columns = {
   portal: users.portal,
   createdAt: users.createdAt,
   plan: sql<string | null>`(
-    SELECT ${entitlements.plan} FROM ${entitlements}
-    WHERE ${entitlements.userId} = ${users.id} AND ${entitlements.revokedAt} IS NULL
-      AND ${entitlements.validFrom} <= now()
-      AND (${entitlements.validUntil} IS NULL OR ${entitlements.validUntil} > now())
-    ORDER BY ${entitlements.validUntil} DESC NULLS FIRST LIMIT 1)`.as("plan"),
+    SELECT e.plan FROM ${entitlements} e
+    WHERE e.user_id = ${userId} AND e.revoked_at IS NULL AND e.valid_from <= now()
+      AND (e.valid_until IS NULL OR e.valid_until > now())
+    ORDER BY e.valid_until DESC NULLS FIRST LIMIT 1)`.as("plan"),
   openOrders: sql<number>`(
-    SELECT count(*)::int FROM ${reviewOrders}
-    WHERE ${reviewOrders.customerId} = ${users.id} AND ${inArray(reviewOrders.state, [...openOrderStates])})`.as(
+    SELECT count(*)::int FROM ${reviewOrders} o
+    WHERE o.customer_id = ${userId} AND o.state IN ('draft', 'queued', 'inReview', 'question'))`.as(
     "open_orders",
   ),
 };

@@ -57,11 +57,12 @@ type SelectProps = {
   name: string;
   label: string;
   chosen?: string;
+  wide?: boolean;
   choices: readonly (readonly [value: string, label: string])[];
 };
 
-export const SelectField = ({ id, name, label, chosen, choices }: SelectProps) => (
-  <Field id={id} label={label}>
+export const SelectField = ({ id, name, label, chosen, wide, choices }: SelectProps) => (
+  <Field id={id} label={label} wide={wide}>
     {(attributes) => (
       <select {...attributes} name={name} defaultValue={chosen}>
         {choices.map(([value, text]) => (

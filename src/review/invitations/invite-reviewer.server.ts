@@ -9,6 +9,7 @@ import { AppError } from "../../kit/errors.ts";
 import { allPortals, defaultPortal } from "../../portals/all.ts";
 import { cultureOf } from "../../portals/cultures/cultures.ts";
 import { type Deployment, siteOf } from "../../portals/hosts/addresses.ts";
+import { createLanguageNames } from "../../portals/language-names.ts";
 import type { Locale } from "../../portals/portal.ts";
 import { insertEvent } from "../../security-log/security-event-store.server.ts";
 import {
@@ -99,7 +100,7 @@ const recordInvitation = (tx: Transaction, { id: userId, portal }: Operator, det
 
 type InvitationMail = { invitation: Invitation; token: string; userId?: string };
 
-/** In the language of the first locale, on its site. The mail's row is deleted once it is sent, because it has the token. */
+/** In the language of the first locale, on its site. The outbox empties the mail, which has the token, once it is sent. */
 async function mailInvitation(
   tx: Transaction,
   { translator, deployment }: InvitationDeps,
@@ -114,7 +115,6 @@ async function mailInvitation(
       kind: "reviewerInvited",
       to: email,
       userId,
-      deleteWhenDone: true,
       link: pageLink(context, "/review-desk/join", { token }),
       args: ({ formatLocale }) => ({
         languages: listLanguages(locales, formatLocale),
@@ -127,8 +127,6 @@ async function mailInvitation(
 
 /** "German and Polish". */
 export function listLanguages(locales: readonly string[], formatLocale: string): string {
-  const names = new Intl.DisplayNames(formatLocale, { type: "language" });
-  return new Intl.ListFormat(formatLocale, { type: "conjunction" }).format(
-    locales.map((locale) => names.of(locale) ?? locale),
-  );
+  const nameOf = createLanguageNames(formatLocale);
+  return new Intl.ListFormat(formatLocale, { type: "conjunction" }).format(locales.map(nameOf));
 }

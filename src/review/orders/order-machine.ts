@@ -34,9 +34,7 @@ type Rule = {
   by: readonly ActorKind[];
 };
 
-/** Neither finished nor ended. */
-export const openOrderStates: readonly OrderState[] = ["draft", "queued", "inReview", "question"];
-const open = openOrderStates;
+const open: readonly OrderState[] = ["draft", "queued", "inReview", "question"];
 
 /**
  * `by: reviewer` is the order's own reviewer, except for `claim`. Conditions that need more than the state (plan, capacity,

@@ -167,6 +167,7 @@ function Filters({ view, query }: Pick<Props, "view" | "query">) {
         id="orders-state"
         name="state"
         label={t("status")}
+        wide
         chosen={query.state ?? ""}
         choices={[
           ["", active],
