@@ -150,6 +150,10 @@ test("PRD-02 a comment that stays empty is dropped, and a deleted one can be und
   await key("Enter", { ctrlKey: true });
   expect(screen.getByRole("tab", { name: "Comments 1" })).toBeTruthy();
   await key("j");
+  await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+  // The comment has the focus, but no text field: a second J is no text.
+  expect(document.activeElement?.tagName).toBe("BUTTON");
+  await press(document.activeElement as HTMLElement);
   await press(button("Delete"));
   expect(screen.getByRole("tab", { name: "Comments 0" })).toBeTruthy();
   // The one in the notice, after that in the bar.

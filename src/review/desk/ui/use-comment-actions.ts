@@ -10,7 +10,7 @@ export type CommentActions = ReturnType<typeof useCommentActions>;
 
 /** What the reviewer does with comments, by buttons and keys alike. */
 export function useCommentActions() {
-  const { store, comments, active, setActive } = useDesk();
+  const { store, comments, active, setActive, setTab, setPanel } = useDesk();
   const { status } = useIsland();
   const t = useMessages("desk");
   const builder = useMessages("builder");
@@ -56,14 +56,25 @@ export function useCommentActions() {
     setActive(null);
   }, [store, active, setActive]);
 
+  /** Moves the focus to the next or previous comment, without editing it, so that the next key is no text. */
   const step = useCallback(
     (by: 1 | -1) => {
       if (comments.length === 0) return;
-      const at = comments.findIndex(({ id }) => id === active);
+      const focused = document.activeElement?.closest<HTMLElement>("[data-card]")?.dataset.card;
+      const at = comments.findIndex(({ id }) => id === (focused ?? active));
       const next = at < 0 ? (by > 0 ? 0 : comments.length - 1) : at + by;
-      setActive(comments[(next + comments.length) % comments.length]!.id);
+      const { id } = comments[(next + comments.length) % comments.length]!;
+      setTab("comments");
+      setPanel("side");
+      requestAnimationFrame(() => {
+        const name = CSS.escape(id);
+        document.querySelector(`[data-review-document] [data-mark="${name}"]`)?.scrollIntoView?.({
+          block: "nearest",
+        });
+        document.getElementById(`edit-${id}`)?.focus();
+      });
     },
-    [comments, active, setActive],
+    [comments, active, setTab, setPanel],
   );
 
   /** Comments on the selection; without one, on the whole document. With a prepared text, on the phrase that is held. */
