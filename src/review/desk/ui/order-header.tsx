@@ -19,6 +19,7 @@ export function OrderHeader({ openDialog }: { openDialog: (dialog: OpenDialog) =
   const names = useNames();
   const { order } = opened;
   const more = [
+    { id: "preview", label: t("preview"), icon: "show" as const, onAction: () => openDialog("preview") },
     {
       id: "ask",
       label: t("messages.ask"),
