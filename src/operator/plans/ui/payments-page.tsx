@@ -65,10 +65,8 @@ export function PaymentsPage({ view, filter, payments, next, failed, income }: P
           </p>
         )}
       </Sheet>
-      <div className={styles.pair}>
-        <IncomeSheet view={view} income={income} />
-        <FailedSheet view={view} failed={failed} />
-      </div>
+      <FailedSheet view={view} failed={failed} />
+      <IncomeSheet view={view} income={income} />
     </OperatorPage>
   );
 }
