@@ -26,4 +26,9 @@ export const messagesOf = (portal: Portal) => ({
   importing: translator(portal.locale, "importing"),
   importReview: translator(portal.locale, "importReview"),
   tray: translator(portal.locale, "tray"),
+  sell: translator(portal.locale, "sell"),
+  checkout: translator(portal.locale, "checkout"),
+  planSettings: translator(portal.locale, "planSettings"),
+  reviewPages: translator(portal.locale, "reviewPages"),
+  desk: translator(portal.locale, "desk"),
 });

@@ -1,0 +1,152 @@
+import { portals } from "../../src/portals/all.ts";
+import { pageOf, wordFile } from "../../tests/import-corpus/laid-out-files.ts";
+import { sampleOf } from "../../tests/support/documents.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { downloadPdf } from "../support/pdf.ts";
+import { at, messagesOf } from "../support/portal-pages.ts";
+import {
+  buyPlan,
+  claimAsReviewer,
+  createResume,
+  orderReview,
+  sendIntake,
+  sendReview,
+  suggest,
+} from "../support/review.ts";
+import { becomeStaff } from "../support/staff.ts";
+import { expect, test } from "../support/test.ts";
+import { createSignedInUser } from "../support/user.ts";
+
+const portal = portals.lde;
+const { reviewPages: t, planSettings, sell } = messagesOf(portal);
+test.use({ locale: portal.locale });
+
+test("PRD-02 PRD-07 a customer buys a plan, orders a review, takes two suggestions, undoes one, downloads and rates", async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  await createSignedInUser(context, portal);
+  await page.goto(at(portal, "/dashboard"));
+  const documentId = await createResume(page, portal);
+  await buyPlan(page, portal, "weekly");
+  await expectAccessible(page);
+  const orderId = await orderReview(page, portal, "Ist er zu lang?");
+  await expectAccessible(page);
+
+  const desk = await claimAsReviewer(browser, portal, orderId);
+  await expect(desk.getByText("Ist er zu lang?")).toBeVisible();
+  await suggest(desk, portal, 0, "Verantwortete");
+  await suggest(desk, portal, 1, "Steigerte");
+  await sendReview(desk, portal, "Bereit für die Leitung.\nZwei Zeilen werden stärker.");
+  await desk.context().close();
+
+  await page.goto(at(portal, "/cv-review"));
+  await expect(page).toHaveURL((url) => url.pathname.endsWith("/review/download"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bereit für die Leitung.");
+  await expectAccessible(page);
+  const button = (action: "accept" | "undo", number: number) =>
+    page.getByRole("button", { name: `${t(action)} ${t("suggestionNumber", { number })}`, exact: true });
+  await button("accept", 1).click();
+  await button("accept", 2).click();
+  await expect(button("undo", 2)).toBeVisible();
+  const textOf = async () =>
+    page.evaluate(
+      async (address) => JSON.stringify((await (await fetch(address)).json()).document.content),
+      at(portal, `/api/documents/${documentId}`),
+    );
+  expect(await textOf()).toContain("Verantwortete");
+  expect(await textOf()).toContain("Steigerte");
+  await button("undo", 1).click();
+  await expect(button("accept", 1)).toBeVisible();
+  expect(await textOf()).not.toContain("Verantwortete");
+  expect(await textOf()).toContain("Steigerte");
+
+  const pdf = await downloadPdf(page, () => page.getByRole("link", { name: t("download") }).click());
+  expect(pdf.text).toContain("Verantwortete");
+
+  await page.getByRole("radio", { name: t("stars", { count: 5 }), exact: true }).check({ force: true });
+  await page.getByRole("button", { name: t("rate"), exact: true }).click();
+  await expect(page.getByText(t("rated"))).toBeVisible();
+
+  // Cancelling takes one click, and says until when the plan lasts.
+  await page.goto(at(portal, "/settings#plan"));
+  await page.getByRole("button", { name: planSettings("cancel"), exact: true }).click();
+  await expect(page.getByText(/\d{4}/).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: planSettings("resume"), exact: true })).toBeVisible();
+});
+
+test("RVW-05 without a plan the review item leads to the plans, which say first what is free", async ({
+  page,
+  context,
+}) => {
+  await createSignedInUser(context, portal);
+  await page.goto(at(portal, "/cv-review"));
+  await expect(page).toHaveURL((url) => url.pathname.endsWith("/review/plans"));
+  await expect(page.getByRole("heading", { name: sell("free.heading") })).toBeVisible();
+  await page.goto(at(portal, "/review/resume"));
+  await expect(page).toHaveURL((url) => url.pathname.endsWith("/review/plans"));
+});
+
+test("the same from an uploaded Word file in Polish, and a refund ends the plan", async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const polish = portals.lpl;
+  const { reviewPages: pl } = messagesOf(polish);
+  await createSignedInUser(context, polish);
+  await buyPlan(page, polish, "limited");
+  await page.goto(at(polish, "/cv-review"));
+  await page.getByLabel(pl("uploadFile"), { exact: true }).setInputFiles({
+    name: "cv.docx",
+    mimeType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    buffer: Buffer.from(await wordFile(pageOf(sampleOf("pl-PL")), "headings")),
+  });
+  await page.getByRole("button", { name: pl("uploadButton"), exact: true }).click();
+  const orderId = await sendIntake(page, polish, "Czy jest za długie?");
+  const desk = await claimAsReviewer(browser, polish, orderId);
+  await suggest(desk, polish, 0, "Prowadziłam");
+  await sendReview(desk, polish, "Dobre CV.");
+  await desk.context().close();
+  await page.goto(at(polish, "/cv-review"));
+  const accept = `${pl("accept")} ${pl("suggestionNumber", { number: 1 })}`;
+  await page.getByRole("button", { name: accept, exact: true }).click();
+  await expect(page.getByText(pl("accepted"), { exact: true })).toBeVisible();
+
+  const operator = await browser.newContext({ locale: polish.locale });
+  await becomeStaff(operator, polish, "operator");
+  const payments = await operator.newPage();
+  await payments.goto(at(polish, "/operator/plans"));
+  await payments.locator("a[href$='/refund']").first().click();
+  await payments.locator("form[action$='/refund'] [name='reason']").fill("Na życzenie");
+  await payments.locator("form[action$='/refund'] button").click();
+  await expect(payments.getByRole("status")).toBeVisible();
+  await operator.close();
+  await expect(async () => {
+    await page.goto(at(polish, "/cv-review"));
+    expect(new URL(page.url()).pathname).toMatch(/\/review\/plans$/);
+  }).toPass();
+});
+
+for (const local of [portals.ljp, portals.lsa])
+  test(`${local.code}: a review of a document made in Dossier`, async ({ page, context, browser }) => {
+    test.setTimeout(240_000);
+    const { reviewPages: own } = messagesOf(local);
+    await createSignedInUser(context, local);
+    await page.goto(at(local, "/dashboard"));
+    await createResume(page, local);
+    await buyPlan(page, local, "limited");
+    const orderId = await orderReview(page, local, "?");
+    const desk = await claimAsReviewer(browser, local, orderId);
+    await expect(desk.getByRole("article")).toHaveAttribute("dir", local.dir);
+    await sendReview(desk, local, "OK");
+    await desk.context().close();
+    await page.goto(at(local, "/cv-review"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("OK");
+    await expectAccessible(page);
+    const pdf = await downloadPdf(page, () => page.getByRole("link", { name: own("download") }).click());
+    expect(pdf.pages.length).toBeGreaterThan(0);
+  });

@@ -1,0 +1,127 @@
+import type { Browser, Page } from "@playwright/test";
+import type { Portal } from "../../src/portals/portal.ts";
+import { criteria } from "../../src/review/orders/order.ts";
+import { buildResume } from "../../tests/support/documents.ts";
+import { at, messagesOf } from "./portal-pages.ts";
+import { becomeReviewer } from "./staff.ts";
+import { expect } from "./test.ts";
+
+/** Steps of customers and reviewers that several journeys take. */
+
+/** Buys a plan in the test checkout. The page ends on the confirmation. */
+export async function buyPlan(
+  page: Page,
+  portal: Portal,
+  plan: "limited" | "weekly" | "annual",
+): Promise<void> {
+  const { checkout, sell } = messagesOf(portal);
+  await page.goto(at(portal, "/review/plans"));
+  await expect(page.getByText(sell("test")).first()).toBeVisible();
+  await page.goto(at(portal, `/review/checkout?plan=${plan}`));
+  await expect(page.getByText(sell("test")).first()).toBeVisible();
+  const main = page.getByRole("main");
+  await main.getByLabel(checkout("name"), { exact: true }).fill("Alex Example");
+  for (const name of ["street", "postalCode", "city", "region"]) {
+    const field = main.locator(`[name="${name}"][required]`);
+    if (await field.count()) await field.fill("12345");
+  }
+  const consent = main.getByRole("checkbox");
+  if (await consent.count()) {
+    await expect(consent).not.toBeChecked();
+    await consent.check();
+  }
+  await main.getByRole("button", { name: checkout("order"), exact: true }).click();
+  await expect(main.getByText(sell("test"))).toBeVisible();
+  await main.getByRole("button", { name: checkout("test.paid"), exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(checkout("doneTitle"));
+}
+
+/** Creates the sample resume of the portal's language through the API, and returns its id. */
+export async function createResume(page: Page, portal: Portal): Promise<string> {
+  const content = buildResume(portal.locale);
+  return page.evaluate(
+    async ([address, body]) => {
+      const headers = { "content-type": "application/json" };
+      const created = await fetch(address!, {
+        method: "POST",
+        headers,
+        body: JSON.stringify({ kind: "resume" }),
+      });
+      const { document } = await created.json();
+      const saved = await fetch(`${address}/${document.id}`, {
+        method: "PUT",
+        headers,
+        body: JSON.stringify({ version: document.version, content: JSON.parse(body!) }),
+      });
+      if (!saved.ok) throw new Error(await saved.text());
+      return document.id as string;
+    },
+    [at(portal, "/api/documents"), JSON.stringify(content)],
+  );
+}
+
+/** From the review item to an order in the queue. Returns the order's id. */
+export async function orderReview(page: Page, portal: Portal, worry: string): Promise<string> {
+  const { reviewPages: t } = messagesOf(portal);
+  await page.goto(at(portal, "/cv-review"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("chooseTitle"));
+  await page
+    .getByRole("button", { name: new RegExp(`^${t("choose")}`) })
+    .first()
+    .click();
+  return sendIntake(page, portal, worry);
+}
+
+/** Fills in the open intake and sends it. Returns the order's id. */
+export async function sendIntake(page: Page, portal: Portal, worry: string): Promise<string> {
+  const { reviewPages: t } = messagesOf(portal);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("intakeTitle"));
+  await page.getByLabel(t("worries"), { exact: true }).fill(worry);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: t("send"), exact: true }).click();
+  await expect(page.getByText(t("sent"))).toBeVisible();
+  await expect(page.getByText(t("stateQueued"), { exact: true })).toBeVisible();
+  return new URL(page.url()).searchParams.get("DocReviewId")!;
+}
+
+/** Opens a browser of a new reviewer on the desk, and claims the order. */
+export async function claimAsReviewer(browser: Browser, portal: Portal, orderId: string): Promise<Page> {
+  const context = await browser.newContext({ locale: portal.locale });
+  await becomeReviewer(context, portal, "Robin");
+  const page = await context.newPage();
+  await page.goto(at(portal, "/review-desk"));
+  await page.locator(`#claim-${orderId}`).click();
+  await expect(page.getByRole("article")).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(orderId));
+  return page;
+}
+
+/** Suggests another beginning for a block of the document, by keyboard: selects its first words, E, the new wording. */
+export async function suggest(desk: Page, portal: Portal, at: number, wording: string): Promise<void> {
+  const { desk: t } = messagesOf(portal);
+  const block = desk.getByRole("article").locator("[data-spot*='/highlights/']").nth(at);
+  await block.dblclick({ position: { x: 8, y: 8 } });
+  await desk.keyboard.press("e");
+  const field = desk.getByLabel(t("comment.replacement"), { exact: true });
+  await field.fill(wording);
+  await desk.keyboard.press("Control+Enter");
+  await expect(field).toHaveCount(0);
+}
+
+/** Scores every criterion with a reason, writes the summary, and sends the review. */
+export async function sendReview(desk: Page, portal: Portal, summary: string): Promise<void> {
+  const { desk: t } = messagesOf(portal);
+  await desk.getByRole("tab", { name: t("tabs.summary"), exact: true }).click();
+  await desk.getByLabel(t("summary.text"), { exact: true }).fill(summary);
+  for (const criterion of criteria) {
+    const group = desk.getByRole("group", { name: t(`score.${criterion}`), exact: true });
+    await group
+      .getByRole("radio", { name: t("score.value", { score: 4 }), exact: true })
+      .check({ force: true });
+    await group.getByLabel(t("score.reason"), { exact: true }).fill("OK");
+  }
+  await desk.getByRole("button", { name: t("send.open"), exact: true }).click();
+  const dialog = desk.getByRole("dialog");
+  await dialog.getByRole("button", { name: t("send.open"), exact: true }).click();
+  await expect(desk.getByText(t("send.sent"))).toBeVisible();
+}
