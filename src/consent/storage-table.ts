@@ -224,6 +224,13 @@ export const storageTable: readonly (CookieEntry | StorageEntry)[] = [
     purpose: "The time until which a user who answered “not now” is not asked for a rating again: 30 days.",
   },
   {
+    kind: "local-storage",
+    name: "dossier-desk-keys",
+    category: "necessary",
+    lifetime: "done",
+    purpose: "Set while a reviewer has turned single-key shortcuts off.",
+  },
+  {
     kind: "session-storage",
     name: "dossier-events",
     category: "statistics",

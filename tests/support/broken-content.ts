@@ -111,7 +111,7 @@ export const brokenContent: Case[] = [
     file: "entries/lpt/header.json",
     edit: swap('"icon_name": "help"', '"icon_name": "halp"'),
     at: '"halp"',
-    field: "nav_details.3.subList.0.icon_name",
+    field: "nav_details.4.subList.0.icon_name",
     says: "did you mean “help”?",
   },
   {
@@ -187,7 +187,7 @@ export const brokenContent: Case[] = [
     file: "entries/lit/header.json",
     edit: swap('"link_url": "/#free"', '"link_url": "javascript:__x()"'),
     at: '"javascript:',
-    field: "nav_details.3.subList.1.link_url",
+    field: "nav_details.4.subList.1.link_url",
     says: "must be a path, #anchor, https, mailto or tel link",
   },
   {
@@ -195,7 +195,7 @@ export const brokenContent: Case[] = [
     file: "entries/lfr/header.json",
     edit: swap('"link_url": "/#free"', '"link_url": "/dashbord"'),
     at: '"/dashbord"',
-    field: "nav_details.3.link_url",
+    field: "nav_details.4.link_url",
     says: "no page of this portal has the address “/dashbord”; did you mean “/dashboard”?",
   },
   {

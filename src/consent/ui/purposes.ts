@@ -23,6 +23,7 @@ const purposes: Record<string, Purpose> = {
   utmParameters: "purpose.campaign",
   lp_conducted_experiments: "purpose.experiments",
   "dossier-rating-later": "purpose.rating",
+  "dossier-desk-keys": "purpose.deskKeys",
   "dossier-events": "purpose.events",
   isNewUser: "purpose.returning",
   selectedCountry: "purpose.selected",
