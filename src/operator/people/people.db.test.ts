@@ -8,6 +8,7 @@ import { users } from "../../accounts/tables.ts";
 import { newId } from "../../kit/id.ts";
 import { reviewerInvitations, reviewers, reviewOrders } from "../../review/tables.ts";
 import { securityEvents } from "../../security-log/tables.ts";
+import { changeRole } from "./change-role.server.ts";
 
 const host = "www.us.localhost";
 let site: Site;
@@ -101,11 +102,17 @@ describe("roles", () => {
 
   test("ROL-04 of two operators who end each other's role at once, one remains", async () => {
     const other = await site.createUser({ role: "operator", hostLabel: "us" });
-    const answers = await Promise.all([
-      role(other.id, "operator", "customer"),
-      role(operator.id, "operator", "customer", other),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 404]);
+    // Not over HTTP, where the second request may already be refused because its sender is no operator.
+    const end = (operatorId: string, userId: string) =>
+      changeRole(buildReviewDeps(site.db), {
+        operatorId,
+        userId,
+        from: "operator",
+        role: "customer",
+        reason: "Agreed",
+      });
+    const results = await Promise.allSettled([end(operator.id, other.id), end(other.id, operator.id)]);
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect([await roleOf(operator.id), await roleOf(other.id)].sort()).toEqual(["customer", "operator"]);
   });
 
