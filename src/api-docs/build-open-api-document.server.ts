@@ -35,6 +35,7 @@ const tagDescriptions: Record<string, string> = {
   rendering: "Documents as pages, PDF files and images.",
   ratings: "The ratings that users give after a download, and their public average.",
   plans: "Prices, and the user's plan.",
+  review: "The customer's reviews.",
   reviewDesk: "For reviewers. An order is open to its own reviewer alone, from the claim to the approval.",
   content: "The content of the pages. A separate content service can provide the same endpoints.",
   shell: "Data for the header, the footer and the consent banner.",

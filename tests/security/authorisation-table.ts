@@ -131,6 +131,8 @@ const form = (fields: Record<string, string>) => ({
   body: new URLSearchParams(fields).toString(),
 });
 
+/** Parsers refuse shorter ones. */
+const uploadBoundary = "-----------------------------7MA4YWxkTrZu0gW";
 /** A route that accepts forms alone. */
 const formOnly = { takes: ["form"] } satisfies Partial<Row>;
 const intakeFields = { targetJob: "", advert: "", worries: "", locale: "de-DE" };
@@ -413,8 +415,8 @@ const site: Row[] = [
     takes: ["multipart"],
     send: () => ({
       path: "/review/upload",
-      headers: { "content-type": "multipart/form-data; boundary=b" },
-      body: `--b\r\nContent-Disposition: form-data; name="key"\r\n\r\n${newId()}\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="cv.txt"\r\n\r\nPriya Hughes\nNurse in London\r\n--b--\r\n`,
+      headers: { "content-type": `multipart/form-data; boundary=${uploadBoundary}` },
+      body: `--${uploadBoundary}\r\nContent-Disposition: form-data; name="key"\r\n\r\n${newId()}\r\n--${uploadBoundary}\r\nContent-Disposition: form-data; name="file"; filename="cv.txt"\r\n\r\nPriya Hughes\nNurse in London\r\n--${uploadBoundary}--\r\n`,
     }),
   }),
   get("/review/checkout", signedIn(200, 303), { send: () => ({ path: "/review/checkout?plan=annual" }) }),

@@ -72,13 +72,13 @@ const peopleRows: Row[] = [
     () => ({ plan: "weekly", days: "7", ...reason, ...key() }),
   ),
   post(
-    `${people}/invitations`,
+    `/operator/invitations`,
     303,
-    () => `${people}/invitations`,
+    () => `/operator/invitations`,
     () => ({ email: `${newId()}@example.com`, capacity: "2", "locale.de-DE": "on" }),
   ),
   ...["resend", "revoke"].map((action) =>
-    post(`${people}/invitations/:id/${action}`, 404, () => `${people}/invitations/${newId()}/${action}`),
+    post(`/operator/invitations/:id/${action}`, 404, () => `/operator/invitations/${newId()}/${action}`),
   ),
 ];
 

@@ -209,7 +209,7 @@ test("CAL-06 CAL-09 the upstream service decides whom a page greets, and in whic
 
 test("CAL-07 the upstream service decides whether the review item leads to the sell page", async () => {
   const response = await page("lde", "/cv-review", member);
-  expect(response.headers.location).toBe("/review/intake");
+  expect(response.headers.location).toBe("/review/resume");
   expect(received.at(-1)!.url).toBe(`/api/users/ispremium/${member.id}/lde`);
 });
 
@@ -246,7 +246,7 @@ describe("when the upstream services fail", () => {
     "CAL-07 CAL-09 %s: users keep their pages, and are not asked to pay again",
     async (name) => {
       userFailure = name;
-      expect((await page("lde", "/cv-review", member)).headers.location).toBe("/review/intake");
+      expect((await page("lde", "/cv-review", member)).headers.location).toBe("/review/resume");
       const dashboard = await page("lde", "/dashboard", member);
       expect(dashboard.status).toBe(200);
       expect(htmlOf(dashboard.text)).toMatch(/data-scheme="system"/);

@@ -27,6 +27,8 @@ import { RolePage } from "./ui/role-page.tsx";
 const pageSize = 50;
 const maxInvitations = 100;
 const root = "/operator/people";
+/** Outside of `root`, where every name is a user's id. */
+const invitationsRoot = "/operator/invitations";
 
 /** `/operator/people`: users, their roles, reviewers and invitations. */
 export function addPeoplePages(app: Hono<RequestEnv>, options: OperatorOptions): void {
@@ -118,7 +120,7 @@ const invitationForm = z.strictObject({
 function addInvitationForms(app: Hono<RequestEnv>, options: OperatorOptions): void {
   postForm(
     app,
-    `${root}/invitations`,
+    invitationsRoot,
     () => root,
     async (c, operatorId) => {
       const { email, capacity, ...boxes } = await readInput(c, invitationForm);
@@ -133,7 +135,7 @@ function addInvitationForms(app: Hono<RequestEnv>, options: OperatorOptions): vo
   ] as const)
     postForm(
       app,
-      `${root}/invitations/:id/${action}`,
+      `${invitationsRoot}/:id/${action}`,
       () => root,
       async (c, operatorId) => {
         const id = c.req.param("id") ?? "";

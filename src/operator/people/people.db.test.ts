@@ -161,7 +161,7 @@ describe("roles", () => {
 
 describe("invitations", () => {
   const invite = (email: string) =>
-    post("/operator/people/invitations", { email, capacity: "2", "locale.de-DE": "on" });
+    post("/operator/invitations", { email, capacity: "2", "locale.de-DE": "on" });
   /** The mails to an address, each with the token of its link. */
   const mailsTo = async (recipient: string, count: number) =>
     (await sentMails(site, recipient, count)).map(({ text = "" }) => ({
@@ -227,10 +227,10 @@ describe("invitations", () => {
       .where(eq(reviewerInvitations.email, expired.user.email));
     const withdrawn = await invited();
     const [row] = await invitationsOf(withdrawn.user.email);
-    await post(`/operator/people/invitations/${row!.id}/revoke`, {});
+    await post(`/operator/invitations/${row!.id}/revoke`, {});
     const renewed = await invited();
     const [open] = await invitationsOf(renewed.user.email);
-    await post(`/operator/people/invitations/${open!.id}/resend`, {});
+    await post(`/operator/invitations/${open!.id}/resend`, {});
     for (const { user, token } of [expired, withdrawn, renewed]) {
       expect((await join(token, user)).status).toBe(400);
       expect(await roleOf(user.id)).toBe("customer");
@@ -241,7 +241,7 @@ describe("invitations", () => {
     expect((await join(former.token, former.user)).status).toBe(400);
     await site.db.update(users).set({ role: "operator" }).where(eq(users.id, operator.id));
     expect((await join(newest, renewed.user)).status).toBe(303);
-    expect((await post(`/operator/people/invitations/${row!.id}/resend`, {})).status).toBe(404);
+    expect((await post(`/operator/invitations/${row!.id}/resend`, {})).status).toBe(404);
   });
 
   test("inviting an address again voids the older link; a reviewer is not invited", async () => {

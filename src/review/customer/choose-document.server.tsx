@@ -9,6 +9,7 @@ import { startOrder } from "../orders/customer-actions.server.ts";
 import { findWaitingTime } from "../orders/order-store.server.ts";
 import { type CustomerContext, type CustomerDeps, readMessages } from "./customer-deps.ts";
 import { intakePath, reviewPaths } from "./customer-paths.ts";
+import { formKeyOf } from "./form-key.ts";
 import { createFormatTimes } from "./format-times.ts";
 import { guardForms, requireCustomer, viewerOr } from "./guard-pages.server.ts";
 import { ChoosePage } from "./ui/choose-page.tsx";
@@ -73,7 +74,7 @@ export async function sendChoosePage(
         }))}
         waiting={waiting}
         allowance={allowance}
-        formKey={crypto.randomUUID()}
+        formKey={formKeyOf(userId, `upload ${documents.length} ${documents[0]?.id ?? ""}`)}
       />
     ),
   });

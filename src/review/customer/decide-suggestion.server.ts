@@ -6,8 +6,13 @@ import type { LetterContent } from "../../documents/model/letter.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { findEarlierContent, saveVersion } from "../../documents/version-store.server.ts";
 import { AppError } from "../../kit/errors.ts";
+import type { Anchor } from "../anchors/anchor.ts";
 import { anchor as anchorSchema } from "../anchors/anchor-schema.ts";
-import { applySuggestion, type SuggestionFailure } from "../anchors/apply-suggestion.ts";
+import {
+  applySuggestion,
+  type SuggestionFailure,
+  type SuggestionResult,
+} from "../anchors/apply-suggestion.ts";
 import { revertSuggestion } from "../anchors/revert-suggestion.ts";
 import { createViewWords, type ViewWords } from "../anchors/view-words.ts";
 import { decideComment, listComments, lockComment } from "../orders/comment-store.server.ts";
@@ -64,7 +69,7 @@ export function takeAllSuggestions(
     let content: Content = document.content;
     const taken: Comment[] = [];
     for (const comment of open) {
-      const result = applySuggestion(content, anchorOf(comment), comment.replacement ?? "", words);
+      const result = apply(content, comment, words);
       if ("failed" in result) continue;
       content = result.content;
       taken.push(comment);
@@ -104,11 +109,14 @@ const wordsOf = ({ translator }: ReviewDeps, document: StoredDocument): ViewWord
     document.content,
   );
 
-const anchorOf = ({ id, anchor }: Comment) => {
-  const parsed = anchorSchema.safeParse(anchor);
-  if (!parsed.success) throw new AppError("internal", `comment ${id} has no valid anchor`);
-  return parsed.data;
-};
+/** Null for a suggestion that quotes nothing: there is nothing to replace. */
+const anchorOf = ({ anchor }: Comment): Anchor | null => anchorSchema.safeParse(anchor).data ?? null;
+
+/** The content with the suggestion. */
+function apply<T extends Content>(content: T, comment: Comment, words: ViewWords): SuggestionResult<T> {
+  const anchor = anchorOf(comment);
+  return anchor ? applySuggestion(content, anchor, comment.replacement ?? "", words) : { failed: "moved" };
+}
 
 const failed = (reason: DecisionFailure): Decided => ({ outcome: "failed", reason });
 
@@ -116,9 +124,7 @@ async function takeIn(deps: ReviewDeps, tx: Transaction, order: Order, comment: 
   if (comment.decision === "taken") return { outcome: "decided" };
   const document = await findDocumentOf(tx, order);
   if (!document) return failed("documentGone");
-  const { replacement } = comment;
-  const words = wordsOf(deps, document);
-  const result = applySuggestion(document.content as Content, anchorOf(comment), replacement ?? "", words);
+  const result = apply(document.content as Content, comment, wordsOf(deps, document));
   if ("failed" in result) return failed(result.failed);
   const takenVersion = await save(tx, order, document, result.content);
   await decideComment(tx, comment, { decision: "taken", takenVersion });
@@ -130,7 +136,9 @@ async function undoIn(deps: ReviewDeps, tx: Transaction, order: Order, comment: 
   if (!document) return failed("documentGone");
   const before = await findEarlierContent(tx, keyOf(order)!, comment.takenVersion! - 1);
   if (!before) return failed("tooOld");
-  const taken = { before, anchor: anchorOf(comment), replacement: comment.replacement ?? "" };
+  const anchor = anchorOf(comment);
+  if (!anchor) return failed("moved");
+  const taken = { before, anchor, replacement: comment.replacement ?? "" };
   const result = revertSuggestion(document.content as Content, taken, wordsOf(deps, document));
   if ("failed" in result) return failed(result.failed);
   await save(tx, order, document, result.content);

@@ -19,6 +19,7 @@ import {
   readMessages,
 } from "./customer-deps.ts";
 import { finishedPath, intakePath, reviewPaths } from "./customer-paths.ts";
+import { formKeyOf } from "./form-key.ts";
 import { createFormatTimes } from "./format-times.ts";
 import { guardForms, requireCustomer, viewerOr } from "./guard-pages.server.ts";
 import { sendStatusPage } from "./status-page.server.tsx";
@@ -129,7 +130,7 @@ async function sendIntakePage(
         languages={languagesOf(portal, order.locale as Locale)}
         times={times}
         waiting={waiting}
-        formKey={crypto.randomUUID()}
+        formKey={formKeyOf(order.id, `intake ${order.revision}`)}
         done={doneText(c, messages)}
         failed={error ? errorMessage(messages.errors, portal.locale, error) : isExhausted ? exhausted : null}
         failedFields={(error?.details.fields ?? []).map(({ path }) => path)}

@@ -8,6 +8,7 @@ import {
 import { type CustomerContext, type CustomerDeps, readMessages } from "./customer-deps.ts";
 import { reviewPaths } from "./customer-paths.ts";
 import { doneText } from "./done-text.ts";
+import { formKeyOf } from "./form-key.ts";
 import { createFormatTimes } from "./format-times.ts";
 import { presentEvents } from "./present-events.ts";
 import { StatusPage } from "./ui/status-page.tsx";
@@ -43,7 +44,10 @@ export async function sendStatusPage(
         waiting={waiting}
         times={createFormatTimes(portal)}
         now={new Date()}
-        formKeys={{ message: crypto.randomUUID(), action: crypto.randomUUID() }}
+        formKeys={{
+          message: formKeyOf(order.id, `message ${conversation.length}`),
+          action: formKeyOf(order.id, `action ${order.revision}`),
+        }}
         done={doneText(messages.t, c.req.query("done"))}
         failed={c.req.query("failed") === "changed" ? messages.t("changed") : null}
       />

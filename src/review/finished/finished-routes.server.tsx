@@ -13,6 +13,7 @@ import type { RenderingDeps } from "../../rendering/route-parts.server.ts";
 import { type CustomerContext, type CustomerDeps, readMessages } from "../customer/customer-deps.ts";
 import { intakePath, reviewPaths } from "../customer/customer-paths.ts";
 import { doneText } from "../customer/done-text.ts";
+import { formKeyOf } from "../customer/form-key.ts";
 import { createFormatTimes } from "../customer/format-times.ts";
 import { viewerOr } from "../customer/guard-pages.server.ts";
 import { findOrderOf } from "../orders/order-store.server.ts";
@@ -88,7 +89,7 @@ async function sendFinished(deps: FinishedDeps, c: CustomerContext, customerId: 
         review={review}
         times={createFormatTimes(portal)}
         now={new Date()}
-        formKeys={{ ask: crypto.randomUUID() }}
+        formKeys={{ ask: formKeyOf(review.order.id, `ask ${review.order.round}`) }}
         done={noticeOf(messages.t, c)}
         failed={failureOf(messages.t, c)}
       />

@@ -131,7 +131,7 @@ function Invitations({ view, invitations }: Pick<Props, "view" | "invitations">)
     <Sheet title={t("invitations")}>
       <div id="invitations">
         <Fold title={t("invite")} isOpen={notice.error !== undefined}>
-          <form method="post" action={`${base}/operator/people/invitations`} className={forms.form}>
+          <form method="post" action={`${base}/operator/invitations`} className={forms.form}>
             <Field id="invite-email" label={t("email")} wide>
               {(attributes) => (
                 <input
@@ -208,7 +208,7 @@ function InvitationRow({ view, invitation }: { view: View; invitation: Invitatio
         {isPending &&
           (["resend", "revoke"] as const).map((action) => (
             <Fragment key={action}>
-              <form method="post" action={`${base}/operator/people/invitations/${id}/${action}`}>
+              <form method="post" action={`${base}/operator/invitations/${id}/${action}`}>
                 <button type="submit" className={styles.button} aria-describedby={`invitation-${id}`}>
                   {t(action === "resend" ? "resend" : "revoke")}
                 </button>
