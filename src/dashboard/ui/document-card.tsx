@@ -23,7 +23,10 @@ export function DocumentCard({ document, changes, loadCount }: Props) {
   const [isRenaming, setRenaming] = useState(false);
   const { running, ...actions } = useDocumentActions(document, changes);
   const [isChoosing, setChoosing] = useState(false);
-  const menu = useMenu(actions, { rename: () => setRenaming(true), choose: () => setChoosing(true) });
+  const menu = useMenu(document.id, actions, {
+    rename: () => setRenaming(true),
+    choose: () => setChoosing(true),
+  });
   const aboutId = useId();
   const { id, kind } = document;
   const title = isolate(document.title);
@@ -107,9 +110,11 @@ function About({ id, document: { kind, updatedAt } }: { id: string; document: Do
 type Actions = Omit<ReturnType<typeof useDocumentActions>, "running">;
 
 function useMenu(
+  documentId: string,
   actions: Actions,
   { rename, choose }: { rename: () => void; choose: () => void },
 ): MenuAction[] {
+  const { base } = useIsland();
   const t = useMessages("dashboard");
   const tDownload = useMessages("download");
   return [
@@ -117,6 +122,13 @@ function useMenu(
     { id: "duplicate", label: t("duplicate"), icon: "copy", onAction: actions.duplicate },
     { id: "download", label: t("download"), icon: "download", onAction: actions.downloadPdf },
     { id: "formats", label: tDownload("menu"), icon: "file", onAction: choose },
+    // A page without script, which leads to the plans where the user has none.
+    {
+      id: "review",
+      label: t("review"),
+      icon: "comment",
+      href: `${base}/review/resume#document-${documentId}`,
+    },
     { id: "delete", label: t("delete"), icon: "remove", danger: true, onAction: actions.remove },
   ];
 }

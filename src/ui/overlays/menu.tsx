@@ -8,8 +8,7 @@ export type MenuAction = {
   label: string;
   icon?: IconName;
   danger?: boolean;
-  onAction: () => void;
-};
+} & ({ onAction: () => void; href?: undefined } | { href: string; onAction?: undefined });
 
 /** A list of actions behind a button; `children` is the button. */
 export function Menu({ children, actions }: { children: ReactElement; actions: readonly MenuAction[] }) {
@@ -23,6 +22,7 @@ export function Menu({ children, actions }: { children: ReactElement; actions: r
               id={action.id}
               textValue={action.label}
               onAction={action.onAction}
+              href={action.href}
               className={`${styles.item} ${action.danger ? styles.danger : ""}`}
             >
               {action.icon && <Icon name={action.icon} />}

@@ -48,7 +48,7 @@ export function ChoosePage(props: ChoosePageProps) {
         {documents.length > 0 ? (
           <ul className={styles.choices}>
             {documents.map((document) => (
-              <li key={document.id}>
+              <li key={document.id} id={`document-${document.id}`}>
                 <Choice {...props} document={document} />
               </li>
             ))}
