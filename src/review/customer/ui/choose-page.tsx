@@ -125,7 +125,9 @@ function Choice({
         data-kind={kind}
       />
       <p className={styles.choiceText}>
-        <strong dir="auto">{title}</strong>
+        <strong>
+          <bdi>{title}</bdi>
+        </strong>
         <span>{t("edited", { when: elapsed(updatedAt, now, portal.formatLocale) })}</span>
       </p>
       <button type="submit" name="documentId" value={id} className={styles.secondary}>

@@ -41,7 +41,9 @@ export function IntakePage(props: IntakePageProps) {
     <ReviewCard title={t("intakeTitle")} done={done}>
       <p className={styles.about}>
         <Icon name="file" />
-        <strong dir="auto">{order.title}</strong>
+        <strong>
+          <bdi>{order.title}</bdi>
+        </strong>
         <a href={`${base}${reviewPaths.choose}`}>{t("chooseOther")}</a>
       </p>
       <form method="post" action={`${base}${reviewPaths.intake}`} className={account.form}>

@@ -25,7 +25,9 @@ export function OrdersPage({ t, base, orders, times, done }: OrdersPageProps) {
         {orders.map((order) => (
           <li key={order.id}>
             <p className={styles.choiceText}>
-              <strong dir="auto">{order.title}</strong>
+              <strong>
+                <bdi>{order.title}</bdi>
+              </strong>
               <span>{t("orderedOn", { date: times.day(order.submittedAt ?? order.createdAt) })}</span>
             </p>
             <StateLabel t={t} state={order.state} />

@@ -40,7 +40,9 @@ export function StatusPage(props: StatusPageProps) {
     <ReviewCard title={t("statusTitle")} done={done} failed={failed}>
       <p className={styles.about}>
         <Icon name="file" />
-        <strong dir="auto">{order.title}</strong>
+        <strong>
+          <bdi>{order.title}</bdi>
+        </strong>
         <StateLabel t={t} state={order.state} />
       </p>
       {order.state === "question" && <Question {...props} />}
