@@ -519,6 +519,7 @@ const site: Row[] = [
       about: "resource",
     },
   ),
+  get("/api/review/orders", signedIn(200)),
   get("/api/review/orders/:id/pdf", ownerOnly(200), {
     send: ({ owner: { finishedOrder } }) => ({ path: `/api/review/orders/${finishedOrder}/pdf` }),
     about: "resource",

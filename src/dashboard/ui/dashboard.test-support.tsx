@@ -21,6 +21,8 @@ type Server = (request: {
 
 /** The simulated server. Paths are relative to the documents API. */
 export const server = vi.fn<Server>();
+/** The simulated list of reviews; empty by default. */
+export const reviews = vi.fn<() => Response | Promise<Response>>();
 export const json = (status: number, body: unknown) => Response.json(body, { status });
 export const errorResponse = (status: number, code: string, message?: string) =>
   json(status, { error: { code, message } });
@@ -28,7 +30,9 @@ export const errorResponse = (status: number, code: string, message?: string) =>
 export function startServer(): void {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   server.mockReset();
+  reviews.mockReset().mockImplementation(() => json(200, { reviews: [] }));
   vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
+    if (address === `${base}/api/review/orders`) return reviews();
     const path = address.replace(`${base}/api/documents`, "") || "/";
     const body = init.body ? JSON.parse(String(init.body)) : undefined;
     const result = await server({ method: init.method ?? "GET", path, body });

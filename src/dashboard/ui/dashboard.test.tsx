@@ -12,6 +12,7 @@ import {
   openDashboard,
   openLinkOf,
   press,
+  reviews,
   serve,
   server,
   startServer,
@@ -128,4 +129,33 @@ test("an ended session redirects to the sign-in page with a return path", async 
   await openDashboard();
   expect(assign).toHaveBeenCalledWith("/us/en/sign-in?next=%2Fus%2Fen%2Fdashboard");
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("RVW-01 a badge leads to the order under review, and to the finished review", async () => {
+  serve([old, middle, recent]);
+  reviews.mockImplementation(() =>
+    json(200, {
+      reviews: [
+        { orderId: "o-1", documentId: "middle", state: "inReview" },
+        { orderId: "o-2", documentId: "recent", state: "approved" },
+      ],
+    }),
+  );
+  await openDashboard();
+  const badge = (title: string, name: string) => cardOf(title).getByRole("link", { name });
+  expect(badge("Middle", dashboard.reviewInReview).getAttribute("href")).toBe(
+    "/us/en/review/intake?DocReviewId=o-1",
+  );
+  expect(badge("Newest", dashboard.reviewReady).getAttribute("href")).toBe(
+    "/us/en/review/download?docid=recent&rexorderid=o-2",
+  );
+  expect(cardOf("Oldest").getAllByRole("link")).toHaveLength(1);
+});
+
+test("without an answer about reviews the documents are shown as before", async () => {
+  serve([recent]);
+  reviews.mockImplementation(() => errorResponse(503, "unavailable"));
+  await openDashboard();
+  expect(titles()).toEqual(["Newest"]);
+  expect(cardOf("Newest").getAllByRole("link")).toHaveLength(1);
 });

@@ -7,6 +7,7 @@ import { BlankPage } from "./blank-page.tsx";
 import styles from "./dashboard.module.css";
 import { DocumentCard } from "./document-card.tsx";
 import { NewDocumentActions } from "./new-document-actions.tsx";
+import { useDocumentReviews } from "./use-document-reviews.ts";
 import { type Listing, useDocuments } from "./use-documents.ts";
 import { type ListChanges, useListChanges } from "./use-list-changes.ts";
 
@@ -88,12 +89,18 @@ function EmptyState() {
 type ListProps = { documents: readonly DocumentSummary[]; changes: ListChanges; loadCount: number };
 
 function DocumentList({ documents, changes, loadCount }: ListProps) {
+  const reviews = useDocumentReviews(loadCount);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
     <ul role="list" aria-labelledby={headingId} className={`${styles.wide} ${styles.documents}`}>
       {documents.map((document) => (
         <li key={document.id}>
-          <DocumentCard document={document} changes={changes} loadCount={loadCount} />
+          <DocumentCard
+            document={document}
+            review={reviews.get(document.id)}
+            changes={changes}
+            loadCount={loadCount}
+          />
         </li>
       ))}
     </ul>

@@ -5,19 +5,26 @@ import { isolate } from "../../documents/client/isolate.ts";
 import { DownloadList } from "../../documents/editing/ui/download/download-list.tsx";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import type { DocumentSummary } from "../../documents/model/document.ts";
+import type { DocumentReview } from "../../review/customer/document-reviews.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { Menu, type MenuAction } from "../../ui/overlays/menu.tsx";
 import styles from "./document-card.module.css";
 import { RenameDialog } from "./rename-dialog.tsx";
+import { ReviewBadge } from "./review-badge.tsx";
 import { Sheet } from "./sheet.tsx";
 import { useDocumentActions } from "./use-document-actions.ts";
 import { type ListChanges, openLinkId } from "./use-list-changes.ts";
 
-type Props = { document: DocumentSummary; changes: ListChanges; loadCount: number };
+type Props = {
+  document: DocumentSummary;
+  review: DocumentReview | undefined;
+  changes: ListChanges;
+  loadCount: number;
+};
 
 /** A document as its first page, with its title and a menu of actions. The whole card opens it. */
-export function DocumentCard({ document, changes, loadCount }: Props) {
+export function DocumentCard({ document, review, changes, loadCount }: Props) {
   const { api, base, portal } = useIsland();
   const t = useMessages("dashboard");
   const [isRenaming, setRenaming] = useState(false);
@@ -51,6 +58,7 @@ export function DocumentCard({ document, changes, loadCount }: Props) {
           loadCount={loadCount}
         />
       </a>
+      {review && <ReviewBadge review={review} />}
       <h2 className={styles.title}>
         <bdi>{document.title}</bdi>
       </h2>

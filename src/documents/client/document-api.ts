@@ -90,7 +90,8 @@ function codeOf(status: number): ErrorCode {
   return status >= 500 ? "unavailable" : "invalid";
 }
 
-async function readJson<T>(request: Promise<Response>): Promise<T> {
+/** The body of a response of the own server. Throws RequestFailed. */
+export async function readJson<T>(request: Promise<Response>): Promise<T> {
   const response = await request;
   // A captive portal responds to any request with 200 and its sign-in page.
   return response.json().catch(() => {

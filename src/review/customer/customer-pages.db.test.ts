@@ -203,6 +203,17 @@ describe("PRD-02 the status of an order", () => {
     expect((await get(customer, "/review/orders")).text).toContain(orderId);
     expect((await get(await site.createUser(), "/review/orders")).text).not.toContain(orderId);
   });
+
+  test("the dashboard gets the newest order of each document, without those that ended", async () => {
+    const { customer, orderId, documentId } = await submitOrder();
+    const list = async (as: TestUser) => JSON.parse((await get(as, "/api/review/orders")).text).reviews;
+    expect(await list(customer)).toEqual([{ orderId, documentId, state: "queued" }]);
+    expect(await list(await site.createUser())).toEqual([]);
+    await post(customer, `/review/orders/${orderId}/withdraw`, { key: newId() });
+    expect(await list(customer)).toEqual([]);
+    await post(customer, "/review/resume", { documentId });
+    expect(await list(customer)).toMatchObject([{ documentId, state: "draft" }]);
+  });
 });
 
 describe("RVW-01 PRD-02 the finished review", () => {

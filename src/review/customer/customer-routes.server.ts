@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { createFinishedRoutes, type FinishedDeps } from "../finished/finished-routes.server.tsx";
 import { createChooseRoutes } from "./choose-document.server.tsx";
+import { createDocumentReviewRoutes } from "./document-reviews.server.ts";
 import { createIntakeRoutes } from "./intake-routes.server.tsx";
 import { createOrderActionRoutes } from "./order-action-routes.server.ts";
 import { createOrdersPage } from "./orders-page.server.tsx";
@@ -13,4 +14,5 @@ export const createCustomerRoutes = (deps: FinishedDeps): Hono<RequestEnv>[] => 
   createOrdersPage(deps),
   createOrderActionRoutes(deps),
   createFinishedRoutes(deps),
+  createDocumentReviewRoutes(deps),
 ];

@@ -1,6 +1,11 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, ne, notInArray, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.server.ts";
 import { isId, newId } from "../../kit/id.ts";
+import {
+  type DocumentReview,
+  documentReviewsSchema,
+  reviewBadgeStates,
+} from "../customer/document-reviews.ts";
 import type { ReviewRecord } from "../destination.ts";
 import { reviewers, reviewMessages, reviewOrderEvents, reviewOrders, reviewSnapshots } from "../tables.ts";
 import type { Message, Order, OrderChanges, OrderEventRow, Snapshot } from "./order.ts";
@@ -73,6 +78,27 @@ export async function findReviewRecords(db: Queryable, customerId: string): Prom
       documentUID: documentId ?? "",
       rexOrderID: id,
     }));
+}
+
+/** The newest order of each document that is open or has a finished review. */
+export async function listDocumentReviews(db: Queryable, customerId: string): Promise<DocumentReview[]> {
+  const rows = await db
+    .selectDistinctOn([reviewOrders.documentId], {
+      orderId: reviewOrders.id,
+      documentId: reviewOrders.documentId,
+      state: reviewOrders.state,
+    })
+    .from(reviewOrders)
+    .where(
+      and(
+        eq(reviewOrders.customerId, customerId),
+        isNotNull(reviewOrders.documentId),
+        inArray(reviewOrders.state, [...reviewBadgeStates]),
+      ),
+    )
+    .orderBy(reviewOrders.documentId, desc(reviewOrders.createdAt), desc(reviewOrders.id))
+    .limit(maxListed);
+  return documentReviewsSchema.shape.reviews.parse(rows);
 }
 
 const openStates: OrderState[] = ["draft", "queued", "inReview", "question"];

@@ -1,4 +1,4 @@
-import { RequestFailed, sendRequest } from "../../../documents/client/document-api.ts";
+import { readJson, sendRequest } from "../../../documents/client/document-api.ts";
 import { newId } from "../../../kit/id.ts";
 import type {
   ColleaguesResponse,
@@ -11,14 +11,6 @@ import type {
   ReportRequest,
   ReportResponse,
 } from "../api.ts";
-
-async function readJson<T>(request: Promise<Response>): Promise<T> {
-  const response = await request;
-  // A captive portal responds to any request with 200 and its sign-in page.
-  return response.json().catch(() => {
-    throw new RequestFailed("offline");
-  });
-}
 
 export type DeskApi = ReturnType<typeof createDeskApi>;
 export type QueueFilter = { locale?: string; after?: string };

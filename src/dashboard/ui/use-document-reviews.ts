@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import { readJson, sendRequest } from "../../documents/client/document-api.ts";
+import { useIsland } from "../../documents/editing/ui/island.tsx";
+import type { DocumentReview } from "../../review/customer/document-reviews.ts";
+
+export type ReviewsByDocument = ReadonlyMap<string, DocumentReview>;
+
+/**
+ * The reviews of the user's documents, loaded again with each load of the documents. A failed request keeps the former
+ * ones: the list of documents reports that the network is gone.
+ */
+export function useDocumentReviews(loadCount: number): ReviewsByDocument {
+  const { base } = useIsland();
+  const [reviews, setReviews] = useState<ReviewsByDocument>(() => new Map());
+  useEffect(() => {
+    const abort = new AbortController();
+    readJson<{ reviews: DocumentReview[] }>(
+      sendRequest(`${base}/api/review/orders`, { signal: abort.signal }),
+    ).then(
+      (response) => setReviews(new Map(response.reviews.map((review) => [review.documentId, review]))),
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [base, loadCount]);
+  return reviews;
+}
