@@ -6,13 +6,14 @@ import type { DocumentReview } from "../../review/customer/document-reviews.ts";
 export type ReviewsByDocument = ReadonlyMap<string, DocumentReview>;
 
 /**
- * The reviews of the user's documents, loaded again with each load of the documents. A failed request keeps the former
+ * The reviews of the user's documents, loaded again with each load of the documents (`loadCount` of the listing). A failed request keeps the former
  * ones: the list of documents reports that the network is gone.
  */
 export function useDocumentReviews(loadCount: number): ReviewsByDocument {
   const { base } = useIsland();
   const [reviews, setReviews] = useState<ReviewsByDocument>(() => new Map());
   useEffect(() => {
+    if (loadCount === 0) return;
     const abort = new AbortController();
     readJson<{ reviews: DocumentReview[] }>(
       sendRequest(`${base}/api/review/orders`, { signal: abort.signal }),
