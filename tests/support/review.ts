@@ -67,10 +67,11 @@ export async function insertReviewer(
     locales = ["de-DE"],
     capacity = 5,
     paused = false,
-  }: { locales?: Locale[]; capacity?: number; paused?: boolean } = {},
+    displayName = "Reviewer",
+  }: { locales?: Locale[]; capacity?: number; paused?: boolean; displayName?: string } = {},
 ): Promise<string> {
   const userId = await insertAccount(db, "reviewer");
-  await putReviewer(db, { userId, locales, capacity, displayName: "Reviewer", paused });
+  await putReviewer(db, { userId, locales, capacity, displayName, paused });
   return userId;
 }
 

@@ -4,7 +4,8 @@ import { AppError } from "../../kit/errors.ts";
 import { listOpenings } from "../../review/orders/comment-store.server.ts";
 import { listWorkload, type Workload } from "../../review/orders/operator-store.server.ts";
 import type { Order, OrderEventRow } from "../../review/orders/order.ts";
-import { findOrderForStaff, findSnapshot, listOrderEvents } from "../../review/orders/order-store.server.ts";
+import { listOrderEvents } from "../../review/orders/order-event-store.server.ts";
+import { findOrderForStaff, findSnapshot } from "../../review/orders/order-store.server.ts";
 import { placesOf } from "./queue-by-language.ts";
 import { findStuckOrders, type StuckReason } from "./stuck-order-store.server.ts";
 

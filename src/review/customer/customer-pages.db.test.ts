@@ -13,8 +13,9 @@ import { createAnchor } from "../anchors/anchor.ts";
 import { getFinishedReview } from "../finished/read-finished.server.ts";
 import { insertComment, listComments } from "../orders/comment-store.server.ts";
 import type { Order } from "../orders/order.ts";
-import { findOrderForStaff, listMessages, listOrderEvents } from "../orders/order-store.server.ts";
-import { approveOrder, askCustomer, claimOrder } from "../orders/reviewer-actions.server.ts";
+import { listOrderEvents } from "../orders/order-event-store.server.ts";
+import { findOrderForStaff, listMessages } from "../orders/order-store.server.ts";
+import { approveOrder, askCustomer, claimOrder, handOver } from "../orders/reviewer-actions.server.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -188,6 +189,25 @@ describe("PRD-02 the status of an order", () => {
       "Which <b>job</b>?",
       "Teacher",
     ]);
+  });
+
+  test("the steps name the reviewers who had the order then; the finished review, who wrote it", async () => {
+    const { customer, orderId, documentId } = await submitOrder();
+    const first = await insertReviewer(site.db, { displayName: "Ada" });
+    const second = await insertReviewer(site.db, { displayName: "Ben" });
+    const third = await insertReviewer(site.db, { displayName: "Cleo" });
+    await claimOrder(review(), { reviewerId: first, orderId, key: newId() });
+    await handOver(review(), { reviewerId: first, orderId, key: newId(), to: second });
+    const status = (await get(customer, `/review/intake?DocReviewId=${orderId}`)).text;
+    expect(status).toContain("Ada hat mit der Prüfung begonnen");
+    expect(status).toContain("Ben setzt die Prüfung fort");
+    await insertReport(review(), { id: orderId, reviewerId: second });
+    await approveOrder(review(), { reviewerId: second, orderId, key: newId() });
+    await post(customer, `/review/orders/${orderId}/ask`, { key: newId(), body: "And the photo?" });
+    await handOver(review(), { reviewerId: second, orderId, key: newId(), to: third });
+    const page = await get(customer, `/review/download?docid=${documentId}&rexorderid=${orderId}`);
+    expect(page.text).toContain("Ben hat Ihr Dokument");
+    expect(page.text).not.toContain("Cleo hat Ihr Dokument");
   });
 
   test("withdrawing after a reviewer has begun leads to the present state", async () => {

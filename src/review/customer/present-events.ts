@@ -22,13 +22,22 @@ const texts: Partial<Record<OrderEvent, Key<"reviewPages">>> = {
   cancel: "eventCancel",
 };
 
-/** The audit as its customer reads it, oldest first. Reminders and unknown events are left out; `name` is the present reviewer's. */
+/** The reviewer whom a step names: who claimed the order, or got it from someone else. Null for other steps. */
+export function namedReviewerOf({ event, actor, actorId, detail }: OrderEventRow): string | null {
+  if (event === "claim" && actor === "reviewer") return actorId;
+  return event === "assign" || event === "handOver" ? detail : null;
+}
+
+/**
+ * The audit as its customer reads it, oldest first. Reminders and unknown events are left out; `nameOf` gives the name that
+ * a reviewer shows to customers.
+ */
 export const presentEvents = (
   events: readonly OrderEventRow[],
   t: Translate<"reviewPages">,
-  name: string,
+  nameOf: (reviewerId: string | null) => string,
 ): ShownStep[] =>
-  events.flatMap(({ id, event, at }) => {
-    const key = texts[event as OrderEvent];
-    return key ? [{ id, text: t(key, { name }), at }] : [];
+  events.flatMap((row) => {
+    const key = texts[row.event as OrderEvent];
+    return key ? [{ id: row.id, text: t(key, { name: nameOf(namedReviewerOf(row)) }), at: row.at }] : [];
   });

@@ -1,16 +1,12 @@
 import type { Order } from "../orders/order.ts";
-import {
-  findReviewerName,
-  findWaitingTime,
-  listMessages,
-  listOrderEvents,
-} from "../orders/order-store.server.ts";
+import { listOrderEvents } from "../orders/order-event-store.server.ts";
+import { findReviewerNames, findWaitingTime, listMessages } from "../orders/order-store.server.ts";
 import { type CustomerContext, type CustomerDeps, readMessages } from "./customer-deps.ts";
 import { reviewPaths } from "./customer-paths.ts";
 import { doneText } from "./done-text.ts";
 import { formKeyOf } from "./form-key.ts";
 import { createFormatTimes } from "./format-times.ts";
-import { presentEvents } from "./present-events.ts";
+import { namedReviewerOf, presentEvents } from "./present-events.ts";
 import { StatusPage } from "./ui/status-page.tsx";
 
 /** The page of an order between submission and approval: steps, times, messages. */
@@ -21,14 +17,14 @@ export async function sendStatusPage(
 ): Promise<Response> {
   const { db } = deps.review;
   const { portal, base } = c.var.context;
-  const [events, conversation, reviewer, waiting] = await Promise.all([
+  const [events, conversation, waiting] = await Promise.all([
     listOrderEvents(db, order.id),
     listMessages(db, order.id),
-    findReviewerName(db, order.reviewerId),
     findWaitingTime(db, order.locale),
   ]);
+  const names = await findReviewerNames(db, [order.reviewerId, ...events.map(namedReviewerOf)]);
   const messages = readMessages(deps, c);
-  const name = reviewer || messages.t("someone");
+  const nameOf = (reviewerId: string | null) => names.get(reviewerId ?? "") || messages.t("someone");
   return deps.sendPage(c, {
     name: "review-status",
     path: reviewPaths.intake,
@@ -38,8 +34,8 @@ export async function sendStatusPage(
         messages={messages}
         base={base}
         order={order}
-        reviewer={name}
-        steps={presentEvents(events, messages.t, name)}
+        reviewer={nameOf(order.reviewerId)}
+        steps={presentEvents(events, messages.t, nameOf)}
         conversation={conversation}
         waiting={waiting}
         times={createFormatTimes(portal)}

@@ -13,9 +13,10 @@ import type { ViewBlock } from "../anchors/view-field.ts";
 import { createViewWords, type ViewWords } from "../anchors/view-words.ts";
 import { findReport, listComments } from "../orders/comment-store.server.ts";
 import type { Comment, Message, Order, Scores } from "../orders/order.ts";
+import { findApprover } from "../orders/order-event-store.server.ts";
 import { isFinished } from "../orders/order-machine.ts";
 import { findOrderRating, type OrderRating } from "../orders/order-rating-store.server.ts";
-import { findOrderOf, findReviewerName, findSnapshot, listMessages } from "../orders/order-store.server.ts";
+import { findOrderOf, findReviewerNames, findSnapshot, listMessages } from "../orders/order-store.server.ts";
 import type { ReviewDeps } from "../review-deps.server.ts";
 
 type Content = ResumeContent | LetterContent;
@@ -71,21 +72,22 @@ export async function getFinishedReview(
   if (!isReadable || (documentId !== undefined && documentId !== (order.documentId ?? "")))
     throw new AppError("notFound", "no finished review of this customer");
   const round = isFinished(order.state) ? order.round : order.round - 1;
-  const [snapshot, comments, report, messages, rating, reviewer, document] = await Promise.all([
+  const [snapshot, comments, report, messages, rating, approver, document] = await Promise.all([
     findSnapshot(db, orderId, round),
     listComments(db, orderId),
     findReport(db, orderId, round),
     listMessages(db, orderId),
     findOrderRating(db, orderId),
-    findReviewerName(db, order.reviewerId),
+    findApprover(db, orderId),
     order.documentId ? findDocument(db, { ownerId: customerId, id: order.documentId }) : null,
   ]);
   if (!snapshot) throw new AppError("notFound", "the order has no snapshot");
+  const names = await findReviewerNames(db, [approver]);
   const content = documentContent.parse(snapshot.content);
   const words = wordsOf(translator, order, content);
   return {
     order,
-    reviewer,
+    reviewer: names.get(approver ?? "") ?? "",
     content,
     words,
     blocks: documentBlocks(content, words),

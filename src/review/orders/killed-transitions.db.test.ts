@@ -13,7 +13,8 @@ import {
 } from "../../../tests/support/review.ts";
 import { newId } from "../../kit/id.ts";
 import type { Order } from "./order.ts";
-import { findOrderForStaff, listMessages, listOrderEvents } from "./order-store.server.ts";
+import { listOrderEvents } from "./order-event-store.server.ts";
+import { findOrderForStaff, listMessages } from "./order-store.server.ts";
 import { approveOrder } from "./reviewer-actions.server.ts";
 
 let database: TestDatabase;

@@ -20,7 +20,8 @@ import { submitOrder, withdrawOrder } from "./customer-actions.server.ts";
 import { eraseOrdersOfCustomer, returnOrdersOfReviewer } from "./end-order.server.ts";
 import { cancelOrder } from "./operator-actions.server.ts";
 import type { Order } from "./order.ts";
-import { findOrderForStaff, findSnapshot, listOrderEvents } from "./order-store.server.ts";
+import { listOrderEvents } from "./order-event-store.server.ts";
+import { findOrderForStaff, findSnapshot } from "./order-store.server.ts";
 import { approveOrder, claimOrder, saveComment } from "./reviewer-actions.server.ts";
 
 let database: TestDatabase;

@@ -7,9 +7,9 @@ import {
   reviewBadgeStates,
 } from "../customer/document-reviews.ts";
 import type { ReviewRecord } from "../destination.ts";
-import { reviewers, reviewMessages, reviewOrderEvents, reviewOrders, reviewSnapshots } from "../tables.ts";
-import type { Message, Order, OrderChanges, OrderEventRow, Snapshot } from "./order.ts";
-import { type OrderEvent, type OrderState, orderStates, stepOf } from "./order-machine.ts";
+import { reviewers, reviewMessages, reviewOrders, reviewSnapshots } from "../tables.ts";
+import type { Message, Order, OrderChanges, Snapshot } from "./order.ts";
+import { type OrderState, orderStates, stepOf } from "./order-machine.ts";
 
 /**
  * Rows of orders. A customer's order has the customer in its condition, a reviewer's the reviewer. Functions whose name
@@ -159,39 +159,6 @@ export async function updateOrder(
   return toOrder(row!);
 }
 
-type NewEvent = {
-  orderId: string;
-  key: string;
-  event: OrderEvent;
-  actor: string;
-  actorId: string | null;
-  fromState: OrderState;
-  toState: OrderState;
-  detail?: string;
-  at: Date;
-};
-
-export async function insertOrderEvent(tx: Queryable, event: NewEvent): Promise<void> {
-  await tx.insert(reviewOrderEvents).values({ id: newId(), ...event });
-}
-
-/** Whether a transition with this key has already been applied to the order. */
-export async function hasOrderEvent(tx: Queryable, orderId: string, key: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: reviewOrderEvents.id })
-    .from(reviewOrderEvents)
-    .where(and(eq(reviewOrderEvents.orderId, orderId), eq(reviewOrderEvents.key, key)));
-  return row !== undefined;
-}
-
-/** The audit, oldest first. */
-export const listOrderEvents = (db: Queryable, orderId: string): Promise<OrderEventRow[]> =>
-  db
-    .select()
-    .from(reviewOrderEvents)
-    .where(eq(reviewOrderEvents.orderId, orderId))
-    .orderBy(asc(reviewOrderEvents.at), asc(reviewOrderEvents.id));
-
 export async function insertSnapshot(tx: Queryable, snapshot: Omit<Snapshot, "createdAt">): Promise<void> {
   await tx
     .insert(reviewSnapshots)
@@ -240,14 +207,18 @@ export async function countMessages(tx: Queryable, orderId: string): Promise<num
   return row?.count ?? 0;
 }
 
-/** The name that customers see; "" if the reviewer has none or left. */
-export async function findReviewerName(db: Queryable, reviewerId: string | null): Promise<string> {
-  if (!reviewerId) return "";
-  const [row] = await db
-    .select({ name: reviewers.displayName })
+/** The names that reviewers show to customers, by account; without reviewers whose account is erased. */
+export async function findReviewerNames(
+  db: Queryable,
+  reviewerIds: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(reviewerIds)].filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: reviewers.userId, name: reviewers.displayName })
     .from(reviewers)
-    .where(eq(reviewers.userId, reviewerId));
-  return row?.name ?? "";
+    .where(inArray(reviewers.userId, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export type WaitingTime = {

@@ -29,6 +29,7 @@ import {
 } from "./customer-actions.server.ts";
 import { eraseOrdersOfCustomer, returnOrdersOfReviewer } from "./end-order.server.ts";
 import { cancelOrder, reassignOrder } from "./operator-actions.server.ts";
+import { listOrderEvents } from "./order-event-store.server.ts";
 import {
   findOrderForStaff,
   findOrderOf,
@@ -36,7 +37,6 @@ import {
   findSnapshot,
   findWaitingTime,
   listMessages,
-  listOrderEvents,
 } from "./order-store.server.ts";
 import {
   approveOrder,

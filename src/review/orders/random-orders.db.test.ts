@@ -17,8 +17,9 @@ import * as customer from "./customer-actions.server.ts";
 import { eraseOrdersOfCustomer, returnOrdersOfReviewer } from "./end-order.server.ts";
 import { cancelOrder, reassignOrder } from "./operator-actions.server.ts";
 import type { Order } from "./order.ts";
+import { listOrderEvents } from "./order-event-store.server.ts";
 import { nextState, type OrderEvent, type OrderState } from "./order-machine.ts";
-import { findOrderForStaff, listOrderEvents } from "./order-store.server.ts";
+import { findOrderForStaff } from "./order-store.server.ts";
 import * as reviewer from "./reviewer-actions.server.ts";
 
 let database: TestDatabase;

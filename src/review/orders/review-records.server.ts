@@ -4,8 +4,9 @@ import { deleteInvitationsOf, pruneInvitations } from "../invitations/invitation
 import type { ReviewDeps } from "../review-deps.server.ts";
 import { listComments } from "./comment-store.server.ts";
 import { eraseOrdersOfCustomer, returnOrdersOfReviewer } from "./end-order.server.ts";
+import { listOrderEvents } from "./order-event-store.server.ts";
 import { findOrderRating } from "./order-rating-store.server.ts";
-import { listMessages, listOrderEvents, listOrdersOf } from "./order-store.server.ts";
+import { listMessages, listOrdersOf } from "./order-store.server.ts";
 
 /**
  * A customer's review orders in the export of their data, and what the erasure of an account does: the customer's orders

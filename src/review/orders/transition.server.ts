@@ -4,8 +4,9 @@ import { readDatabaseTime } from "../../db/clock.server.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { ReviewDeps } from "../review-deps.server.ts";
 import type { Actor, Order, OrderChanges } from "./order.ts";
+import { hasOrderEvent, insertOrderEvent } from "./order-event-store.server.ts";
 import { isWithReviewer, nextState, type OrderEvent } from "./order-machine.ts";
-import { hasOrderEvent, insertOrderEvent, lockOrder, updateOrder } from "./order-store.server.ts";
+import { lockOrder, updateOrder } from "./order-store.server.ts";
 
 export type Transition = {
   orderId: string;

@@ -1,0 +1,53 @@
+import { and, asc, desc, eq } from "drizzle-orm";
+import type { Queryable } from "../../db/client.server.ts";
+import { newId } from "../../kit/id.ts";
+import { reviewOrderEvents } from "../tables.ts";
+import type { OrderEventRow } from "./order.ts";
+import type { OrderEvent, OrderState } from "./order-machine.ts";
+
+/** The audit of orders: one row for each transition. The callers have found the order for its actor. */
+
+type NewEvent = {
+  orderId: string;
+  key: string;
+  event: OrderEvent;
+  actor: string;
+  actorId: string | null;
+  fromState: OrderState;
+  toState: OrderState;
+  detail?: string;
+  at: Date;
+};
+
+export async function insertOrderEvent(tx: Queryable, event: NewEvent): Promise<void> {
+  await tx.insert(reviewOrderEvents).values({ id: newId(), ...event });
+}
+
+/** Whether a transition with this key has already been applied to the order. */
+export async function hasOrderEvent(tx: Queryable, orderId: string, key: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: reviewOrderEvents.id })
+    .from(reviewOrderEvents)
+    .where(and(eq(reviewOrderEvents.orderId, orderId), eq(reviewOrderEvents.key, key)));
+  return row !== undefined;
+}
+
+/** The audit, oldest first. */
+export const listOrderEvents = (db: Queryable, orderId: string): Promise<OrderEventRow[]> =>
+  db
+    .select()
+    .from(reviewOrderEvents)
+    .where(eq(reviewOrderEvents.orderId, orderId))
+    .orderBy(asc(reviewOrderEvents.at), asc(reviewOrderEvents.id));
+
+/** Who approved the newest finished round; null before. Another reviewer may have the order since. */
+export async function findApprover(db: Queryable, orderId: string): Promise<string | null> {
+  const approve: OrderEvent = "approve";
+  const [row] = await db
+    .select({ actorId: reviewOrderEvents.actorId })
+    .from(reviewOrderEvents)
+    .where(and(eq(reviewOrderEvents.orderId, orderId), eq(reviewOrderEvents.event, approve)))
+    .orderBy(desc(reviewOrderEvents.at), desc(reviewOrderEvents.id))
+    .limit(1);
+  return row?.actorId ?? null;
+}
