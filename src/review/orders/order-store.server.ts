@@ -224,13 +224,16 @@ export async function findReviewerNames(
 export type WaitingTime = {
   /** Orders in the queue of this language. */
   ahead: number;
-  /** Median hours from submission to approval, of the reviews finished in the last 30 days; null without any. */
+  /** Median hours from submission to approval, of the reviews finished in the last 30 days; null with too few of them. */
   medianHours: number | null;
   /** Reviews that the median is of. */
   samples: number;
 };
 
 /** How long a review in this language takes now. */
+/** Fewer reviews say nothing about the next one. */
+const minWaitSamples = 5;
+
 export async function findWaitingTime(db: Queryable, locale: string): Promise<WaitingTime> {
   const [queue] = await db
     .select({ ahead: count() })
@@ -250,9 +253,10 @@ export async function findWaitingTime(db: Queryable, locale: string): Promise<Wa
         sql`${reviewOrders.approvedAt} > now() - interval '30 days'`,
       ),
     );
+  const samples = finished?.samples ?? 0;
   return {
     ahead: queue?.ahead ?? 0,
-    medianHours: finished?.median ?? null,
-    samples: finished?.samples ?? 0,
+    medianHours: samples < minWaitSamples ? null : (finished?.median ?? null),
+    samples,
   };
 }

@@ -518,18 +518,23 @@ test("the queue is sorted by due time and shows nothing of the customer", async 
   expect(Object.keys(first[0]!)).not.toContain("title");
 });
 
-test("the waiting time comes from the queue and from finished reviews", async () => {
+test("the waiting time comes from the queue and from five finished reviews at least", async () => {
   const review = deps();
-  expect(await findWaitingTime(database.db, "hu-HU")).toEqual({ ahead: 0, medianHours: null, samples: 0 });
-  const order = await insertClaimed(review, "hu-HU");
-  await insertReport(review, order);
-  await approveOrder(review, { reviewerId: order.reviewerId!, orderId: order.id, key: key() });
-  await database.db
-    .update(reviewOrders)
-    .set({ submittedAt: sql`approved_at - interval '6 hours'` })
-    .where(eq(reviewOrders.id, order.id));
+  const waitingTime = () => findWaitingTime(database.db, "hu-HU");
+  expect(await waitingTime()).toEqual({ ahead: 0, medianHours: null, samples: 0 });
+  const finish = async (hours: number) => {
+    const order = await insertClaimed(review, "hu-HU");
+    await insertReport(review, order);
+    const { approvedAt } = await approveOrder(review, {
+      ...{ reviewerId: order.reviewerId!, orderId: order.id, key: key() },
+    });
+    await rewind(order.id, { submittedAt: new Date(approvedAt!.getTime() - hours * 3_600_000) });
+  };
+  for (const hours of [2, 6, 30, 4]) await finish(hours);
   await insertQueued(review, "hu-HU");
-  expect(await findWaitingTime(database.db, "hu-HU")).toEqual({ ahead: 1, medianHours: 6, samples: 1 });
+  expect(await waitingTime()).toEqual({ ahead: 1, medianHours: null, samples: 4 });
+  await finish(9);
+  expect(await waitingTime()).toEqual({ ahead: 1, medianHours: 6, samples: 5 });
 });
 
 test("a rating of a finished review also counts in the trust rating, once for each customer and portal", async () => {

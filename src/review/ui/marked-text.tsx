@@ -35,18 +35,19 @@ export function MarkedText({ block, marks, labels, hrefOf = addressOf }: MarkedT
 
 const addressOf = ({ id }: DocumentMark) => `#comment-${id}`;
 
-/** Numbers that may share a line are beside each other in the margin. */
+/** Numbers that may share a line are beside each other in the margin, the last one next to the text. */
 function numberPlaces(pieces: readonly BlockPiece[]): Map<string, number> {
-  const places = new Map<string, number>();
+  const lines: string[][] = [];
   let last = -lineLength;
-  let place = 0;
   for (const { start, begins } of pieces)
     for (const { id } of begins) {
-      place = start - last < lineLength ? Math.min(place + 1, maxPlace) : 0;
+      if (start - last < lineLength) lines.at(-1)!.push(id);
+      else lines.push([id]);
       last = start;
-      places.set(id, place);
     }
-  return places;
+  return new Map(
+    lines.flatMap((ids) => ids.map((id, at) => [id, Math.min(ids.length - 1 - at, maxPlace)] as const)),
+  );
 }
 
 type PieceProps = {

@@ -40,7 +40,7 @@ export function ReviewDesk() {
       />
     );
   return (
-    <div className={styles.desk}>
+    <div className={`${styles.desk} ${order.state === "none" ? styles.isChoosing : ""}`}>
       <DeskBar {...{ panel, setPanel }}>
         <h1 className={styles.title}>{t("title")}</h1>
       </DeskBar>

@@ -45,13 +45,17 @@ function Comment(props: FinishedPageProps & { comment: FinishedComment }) {
   const { t } = messages;
   const { id, number, kind, quote, body, replacement, location, passage } = comment;
   const isSuggestion = kind === "suggestion";
-  const label = isSuggestion ? t(replacement === "" ? "takeOut" : "suggestion") : null;
+  const label = isSuggestion
+    ? t(replacement === "" ? "takeOut" : "suggestion")
+    : review.reviewer || t("someone");
   return (
     <>
       <p className={styles.commentHead}>
         <bdi className={styles.number}>{number}</bdi>
-        {label && <strong>{label}</strong>}
-        {passage === "whole" && <strong>{t("whole")}</strong>}
+        <strong>
+          <bdi>{label}</bdi>
+        </strong>
+        {passage === "whole" && <span>{t("whole")}</span>}
       </p>
       <div lang={review.content.locale} dir="auto">
         {isSuggestion && <Change t={t} quote={quote} replacement={replacement ?? ""} />}

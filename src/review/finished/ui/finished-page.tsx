@@ -57,8 +57,8 @@ export function FinishedPage(props: FinishedPageProps) {
         <Notice done={done} failed={failed} />
         <Verdict {...props} />
         <ScoreSheet {...props} />
-        <NextSteps {...props} />
       </div>
+      <CommentList {...props} />
       <div className={styles.paper}>
         <ReviewDocument
           blocks={blocks}
@@ -74,7 +74,9 @@ export function FinishedPage(props: FinishedPageProps) {
           }}
         />
       </div>
-      <CommentList {...props} />
+      <div className={styles.next}>
+        <NextSteps {...props} />
+      </div>
     </div>
   );
 }
