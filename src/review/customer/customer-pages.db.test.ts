@@ -14,8 +14,15 @@ import { getFinishedReview } from "../finished/read-finished.server.ts";
 import { insertComment, listComments } from "../orders/comment-store.server.ts";
 import type { Order } from "../orders/order.ts";
 import { listOrderEvents } from "../orders/order-event-store.server.ts";
-import { findOrderForStaff, listMessages } from "../orders/order-store.server.ts";
-import { approveOrder, askCustomer, claimOrder, handOver } from "../orders/reviewer-actions.server.ts";
+import { findOrderForStaff, findSnapshot, listMessages } from "../orders/order-store.server.ts";
+import {
+  approveOrder,
+  askCustomer,
+  claimOrder,
+  handOver,
+  releaseOrder,
+  writeAsReviewer,
+} from "../orders/reviewer-actions.server.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -208,6 +215,44 @@ describe("PRD-02 the status of an order", () => {
     const page = await get(customer, `/review/download?docid=${documentId}&rexorderid=${orderId}`);
     expect(page.text).toContain("Ben hat Ihr Dokument");
     expect(page.text).not.toContain("Cleo hat Ihr Dokument");
+  });
+
+  test("a form of two tabs with two texts is two messages; nobody can take the place of a message", async () => {
+    const { customer, orderId } = await submitOrder();
+    const order = await claim(orderId);
+    const page = await get(customer, `/review/intake?DocReviewId=${orderId}`);
+    const key = /name="key" value="([^"]+)"/.exec(page.text)![1]!;
+    await writeAsReviewer(review(), { reviewerId: order.reviewerId!, orderId, key, body: "Hello" });
+    const sent = [303, `/review/intake?DocReviewId=${orderId}&done=messageSent`];
+    for (const body of ["First tab", "Second tab", "First tab"])
+      expect(at(await post(customer, `/review/orders/${orderId}/message`, { key, body }))).toEqual(sent);
+    const messages = await listMessages(site.db, orderId);
+    expect(messages.map(({ author, body }) => [author, body])).toEqual([
+      ["reviewer", "Hello"],
+      ["customer", "First tab"],
+      ["customer", "Second tab"],
+    ]);
+  });
+
+  test("withdrawing deletes the document that was sent, and a second round cannot be withdrawn", async () => {
+    const { customer, orderId } = await submitOrder();
+    await post(customer, `/review/orders/${orderId}/withdraw`, { key: newId() });
+    expect((await stored(orderId)).state).toBe("cancelled");
+    expect(await findSnapshot(site.db, orderId, 1)).toBeNull();
+
+    const finished = await finishOrder();
+    await post(finished.customer, `/review/orders/${finished.orderId}/ask`, {
+      key: newId(),
+      body: "And now?",
+    });
+    const { reviewerId, orderId: second } = finished;
+    await releaseOrder(review(), { reviewerId, orderId: second, key: newId() });
+    const response = await post(finished.customer, `/review/orders/${second}/withdraw`, { key: newId() });
+    expect(at(response)[1]).toContain("failed=late");
+    expect((await stored(second)).state).toBe("queued");
+    expect(await findSnapshot(site.db, second, 1)).not.toBeNull();
+    const status = await get(finished.customer, `/review/intake?DocReviewId=${second}`);
+    expect([status.status, status.text.includes("/withdraw")]).toEqual([200, false]);
   });
 
   test("withdrawing after a reviewer has begun leads to the present state", async () => {

@@ -20,6 +20,7 @@ import { maskContacts } from "../anchors/mask-contacts.ts";
 import type { ViewBlock } from "../anchors/view-field.ts";
 import { createViewWords } from "../anchors/view-words.ts";
 import { listComments } from "../orders/comment-store.server.ts";
+import { askAgain } from "../orders/customer-actions.server.ts";
 import type { Order } from "../orders/order.ts";
 import { approveOrder, saveComment } from "../orders/reviewer-actions.server.ts";
 import { decideSuggestion, takeAllSuggestions } from "./decide-suggestion.server.ts";
@@ -102,6 +103,23 @@ describe("PRD-02 suggestions become versions of the document", () => {
     expect(await textAt(finished, "person/headline")).toBe("Neue Zeile");
     const decisions = (await listComments(database.db, finished.order.id)).map(({ decision }) => decision);
     expect(decisions.sort()).toEqual(["open", "taken"]);
+  });
+
+  test("those of a second round are the reviewer's alone until it is finished", async () => {
+    const finished = await insertFinished(2);
+    const { review, order, of, suggestions } = finished;
+    const [first, second] = suggestions;
+    await askAgain(review, { ...of, body: "Noch einmal?", key: key() });
+    const id = key();
+    const anchor = createAnchor(await blocksOf(review, order), second!.spot, 0, 20)!;
+    const comment = { id, revision: 0, kind: "suggestion", anchor, body: "", replacement: "Unfertig" };
+    await saveComment(review, { reviewerId: order.reviewerId!, orderId: order.id, comment });
+    for (const decision of ["take", "dismiss", "undo"] as const)
+      await expect(decide(finished, id, decision)).rejects.toMatchObject({ code: "notFound" });
+    expect(await decide(finished, second!.id, "dismiss")).toEqual({ outcome: "decided" });
+    expect(await takeAllSuggestions(review, of)).toEqual({ taken: 1, failed: 0 });
+    expect(await textAt(finished, first!.spot)).toMatch(/^Neuer Anfang 0/);
+    expect(await textAt(finished, second!.spot)).not.toContain("Unfertig");
   });
 
   test("taking again changes nothing", async () => {

@@ -17,7 +17,7 @@ import { revertSuggestion } from "../anchors/revert-suggestion.ts";
 import { createViewWords, type ViewWords } from "../anchors/view-words.ts";
 import { decideComment, listComments, lockComment } from "../orders/comment-store.server.ts";
 import type { Comment, Order } from "../orders/order.ts";
-import { isFinished } from "../orders/order-machine.ts";
+import { finishedRound, isFinished } from "../orders/order-machine.ts";
 import { lockOrder } from "../orders/order-store.server.ts";
 import type { ReviewDeps } from "../review-deps.server.ts";
 
@@ -44,7 +44,8 @@ export function decideSuggestion(
   return retryAfterSave(deps, async (tx) => {
     const order = await lockFinished(tx, of);
     const comment = await lockComment(tx, order.id, commentId);
-    if (!comment || (comment.kind !== "suggestion" && decision === "take")) throw new AppError("notFound");
+    if (!comment || comment.round > finishedRound(order)) throw new AppError("notFound");
+    if (comment.kind !== "suggestion" && decision === "take") throw new AppError("notFound");
     if (decision === "take") return takeIn(deps, tx, order, comment);
     if (decision === "undo" && comment.decision === "taken") return undoIn(deps, tx, order, comment);
     const next = decision === "undo" ? "open" : "dismissed";
@@ -63,7 +64,9 @@ export function takeAllSuggestions(
   return retryAfterSave(deps, async (tx) => {
     const order = await lockFinished(tx, of);
     const document = await findDocumentOf(tx, order);
-    const open = (await listComments(tx, order.id)).filter(isOpenSuggestion);
+    const open = (await listComments(tx, order.id)).filter(
+      (comment) => isOpenSuggestion(comment) && comment.round <= finishedRound(order),
+    );
     if (!document) return { taken: 0, failed: open.length };
     const words = wordsOf(deps, document);
     let content: Content = document.content;

@@ -14,7 +14,7 @@ import { createViewWords, type ViewWords } from "../anchors/view-words.ts";
 import { findReport, listComments } from "../orders/comment-store.server.ts";
 import type { Comment, Message, Order, Scores } from "../orders/order.ts";
 import { findApprover } from "../orders/order-event-store.server.ts";
-import { isFinished } from "../orders/order-machine.ts";
+import { finishedRound, isFinished } from "../orders/order-machine.ts";
 import { findOrderRating, type OrderRating } from "../orders/order-rating-store.server.ts";
 import { findOrderOf, findReviewerNames, findSnapshot, listMessages } from "../orders/order-store.server.ts";
 import type { ReviewDeps } from "../review-deps.server.ts";
@@ -71,7 +71,7 @@ export async function getFinishedReview(
   const isReadable = order !== null && (isFinished(order.state) || order.approvedAt !== null);
   if (!isReadable || (documentId !== undefined && documentId !== (order.documentId ?? "")))
     throw new AppError("notFound", "no finished review of this customer");
-  const round = isFinished(order.state) ? order.round : order.round - 1;
+  const round = finishedRound(order);
   const [snapshot, comments, report, messages, rating, approver, document] = await Promise.all([
     findSnapshot(db, orderId, round),
     listComments(db, orderId),

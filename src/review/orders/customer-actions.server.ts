@@ -5,10 +5,12 @@ import type { StoredDocument } from "../../documents/model/document.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { ReviewDeps } from "../review-deps.server.ts";
 import { type Intake, intake as intakeSchema, reviewLimits } from "./intake.ts";
+import { messageIdOf } from "./message-id.ts";
 import type { Order, OrderChanges } from "./order.ts";
 import { isFinished, isWithReviewer, maxRounds, orderPeriods } from "./order-machine.ts";
 import * as store from "./order-store.server.ts";
 import { rateOrderIn } from "./rate-order.server.ts";
+import { deleteOrderContent } from "./timer-store.server.ts";
 import { applyTransition } from "./transition.server.ts";
 
 /** What a customer does with their orders. Another customer's order is `notFound`. */
@@ -133,15 +135,21 @@ async function prepareSubmission(
   };
 }
 
-/** Gives up an order that no reviewer has begun, and gives the review back to the plan. */
+/**
+ * Gives up an order that no reviewer has begun: deletes its document, and gives the review back to the plan. A second round can be in the queue,
+ * too, if its reviewer left; the first one has been delivered, so it throws `conflict`.
+ */
 export const withdrawOrder = (deps: ReviewDeps, { customerId, orderId, key }: Keyed): Promise<Order> =>
   applyTransition(deps, {
     orderId,
     event: "withdraw",
     actor: { kind: "customer", id: customerId },
     key,
-    async prepare(tx, _order, now) {
+    async prepare(tx, { round }, now) {
+      if (round > 1) throw new AppError("conflict", "the first round is delivered");
       await deps.allowance.giveBack(tx, { userId: customerId, key: orderId });
+      // Nobody will read it, and withdrawing again and again must not fill the disk with documents.
+      await deleteOrderContent(tx, orderId);
       return { closedAt: now };
     },
   });
@@ -226,7 +234,8 @@ async function addMessage(
 ): Promise<boolean> {
   if ((await store.countMessages(tx, orderId)) >= reviewLimits.messages)
     throw new AppError("tooMany", "too many messages", { limit: "reviewMessages" });
-  return store.insertMessage(tx, { id: key, orderId, author: "customer", authorId: customerId, body });
+  const id = messageIdOf({ orderId, authorId: customerId, body, key });
+  return store.insertMessage(tx, { id, orderId, author: "customer", authorId: customerId, body });
 }
 
 /** Rates a finished review, or changes the rating. */

@@ -90,6 +90,10 @@ export const isWithReviewer = (state: OrderState): boolean => state === "inRevie
 /** The customer can read the finished review; RVW-01 leads to it. */
 export const isFinished = (state: OrderState): boolean => state === "approved" || state === "closed";
 
+/** The newest round whose review the customer can read, 0 before there is one: a running second round is the reviewer's alone. */
+export const finishedRound = ({ state, round }: { state: OrderState; round: number }): number =>
+  isFinished(state) ? round : round - 1;
+
 /** `stepCD` of the review service (RVW-01): only APPROV leads to the download. */
 export const stepOf: Record<OrderState, string> = {
   draft: "INTAKE",

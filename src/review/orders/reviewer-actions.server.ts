@@ -4,6 +4,7 @@ import { AppError, type FieldError } from "../../kit/errors.ts";
 import type { ReviewDeps } from "../review-deps.server.ts";
 import * as comments from "./comment-store.server.ts";
 import { messageBody, reviewLimits } from "./intake.ts";
+import { messageIdOf } from "./message-id.ts";
 import { type Comment, criteria, type Order, type OrderChanges, type Report, type Scores } from "./order.ts";
 import { orderPeriods } from "./order-machine.ts";
 import * as store from "./order-store.server.ts";
@@ -225,7 +226,7 @@ async function addMessage(
     throw new AppError("tooMany", "too many messages", { limit: "reviewMessages" });
   const text = messageBody.parse(body);
   return store.insertMessage(tx, {
-    id: key,
+    id: messageIdOf({ orderId, authorId: reviewerId, body: text, key }),
     orderId,
     author: "reviewer",
     authorId: reviewerId,

@@ -49,7 +49,7 @@ export function StatusPage(props: StatusPageProps) {
       {isOpen ? <Progress {...props} /> : <Cancelled {...props} />}
       <History {...props} />
       {isOpen && <Messages {...props} />}
-      {order.state === "queued" && <Withdraw {...props} />}
+      {order.state === "queued" && order.round === 1 && <Withdraw {...props} />}
       <p className={account.aside}>
         <a href={`${base}${reviewPaths.orders}`}>{t("allOrders")}</a>
       </p>
