@@ -65,6 +65,7 @@ const heavyUse: Record<BudgetName, { user: number; office: number }> = {
   supportMessages: { user: 3, office: 5 },
   ratings: { user: 10, office: 31 * 3 },
   purchases: { user: 8, office: 31 * 2 },
+  reviewChanges: { user: 60, office: 31 * 20 },
   addressChanges: { user: 1, office: 31 },
   // A script with an expired token that tries again each 30 seconds.
   tokenFailures: { user: 0, office: 31 * 2 },

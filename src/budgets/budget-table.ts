@@ -38,7 +38,7 @@ export const budgetTable = {
   saveBytes: { unit: "bytes", user: 2 * MB, network: 12 * MB, total: 40 * MB, ...perTenSeconds },
   /** Documents created, copied, renamed, deleted and restored. */
   documentChanges: { unit: "requests", user: 60, network: 600, total: 6_000, ...perMinute },
-  /** Documents opened. Sending a large one takes the main thread 20 ms. */
+  /** Documents, reviews and invoices opened. Sending a large one takes the main thread 20 ms. */
   documentReads: { unit: "requests", user: 120, network: 1_200, total: 12_000, ...perMinute },
   /** Documents exported as JSON Resume. */
   documentExports: { unit: "requests", user: 60, network: 600, total: 6_000, ...perMinute },
@@ -73,6 +73,11 @@ export const budgetTable = {
   ratings: { unit: "rows", user: 20, network: 200, total: 2_000, ...perHour },
   /** Plans ordered, cancelled, resumed and withdrawn: each asks the payment provider, and may send a mail. */
   purchases: { unit: "requests", user: 30, network: 300, total: 3_000, ...perHour },
+  /**
+   * Review orders started, sent, given up, claimed and so on, and their messages: each stores a row for as long as the order,
+   * and most send a mail.
+   */
+  reviewChanges: { unit: "requests", user: 120, network: 1_200, total: 12_000, ...perHour },
   /**
    * Changes of address requested. Not part of `mails`: a refusal is visible, and would show whether a request for another
    * address before it has sent a mail.

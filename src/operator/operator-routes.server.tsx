@@ -5,6 +5,7 @@ import { formType, readInput } from "../http/read-input.ts";
 import type { RequestEnv } from "../http/request-context.ts";
 import { requireContentType, sameOrigin } from "../http/same-origin.ts";
 import { requireRole, requireViewer } from "../http/viewer.ts";
+import { limitBody } from "../kit/api/request-body.ts";
 import { AppError } from "../kit/errors.ts";
 import { isId } from "../kit/id.ts";
 import { log } from "../kit/log.server.ts";
@@ -35,6 +36,7 @@ type Options = OperatorOptions;
 
 /** Messages of each list. */
 const maxMessages = 100;
+const maxBodyBytes = 32 * 1024;
 const fingerprintPattern = /^[0-9a-f]{16}$/;
 
 /**
@@ -45,7 +47,13 @@ const fingerprintPattern = /^[0-9a-f]{16}$/;
 export function createOperatorRoutes(options: Options): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   for (const path of ["/operator", "/operator/*"])
-    app.use(path, requireOperator(options), sameOrigin, requireContentType(formType));
+    app.use(
+      path,
+      requireOperator(options),
+      sameOrigin,
+      requireContentType(formType),
+      limitBody(maxBodyBytes),
+    );
   addReportPages(app, options);
   addMessagesPage(app, options);
   addMessageActions(app, options);

@@ -24,7 +24,9 @@ const maxBodyBytes = 16 * 1024;
 export function guardPlanPages(app: Hono<RequestEnv>, paths: readonly string[]): void {
   for (const path of paths)
     app.use(path, sameOrigin, requireContentType(formType), limitBody(maxBodyBytes), async (c, next) => {
-      if (c.req.method === "POST" && c.var.viewer) await c.var.budgets.spend("purchases", spenderOf(c));
+      // Invoices are typeset and purchases read from the provider when they are opened.
+      const budget = c.req.method === "POST" ? "purchases" : "documentReads";
+      if (c.var.viewer) await c.var.budgets.spend(budget, spenderOf(c));
       await next();
       c.header("Cache-Control", "private, no-store");
     });

@@ -11,7 +11,7 @@ import { type CustomerContext, type CustomerDeps, readMessages } from "./custome
 import { intakePath, reviewPaths } from "./customer-paths.ts";
 import { formKeyOf } from "./form-key.ts";
 import { createFormatTimes } from "./format-times.ts";
-import { guardForms, requireCustomer, viewerOr } from "./guard-pages.server.ts";
+import { guardForms, requireCustomer, spendOf, viewerOr } from "./guard-pages.server.ts";
 import { ChoosePage } from "./ui/choose-page.tsx";
 
 /** `/review/resume` (RVW-04): what to have reviewed; and its form, which starts an order. */
@@ -24,7 +24,7 @@ export function createChooseRoutes(deps: CustomerDeps): Hono<RequestEnv> {
     return viewer instanceof Response ? viewer : sendChoosePage(deps, c, viewer);
   });
 
-  app.post(reviewPaths.choose, async (c) => {
+  app.post(reviewPaths.choose, spendOf("reviewChanges"), async (c) => {
     const customerId = requireCustomer(c);
     const { documentId } = await readInput(c, z.strictObject({ documentId: z.uuid() }));
     const { portal, base } = c.var.context;

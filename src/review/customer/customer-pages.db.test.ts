@@ -14,6 +14,7 @@ import { getFinishedReview } from "../finished/read-finished.server.ts";
 import { insertComment, listComments } from "../orders/comment-store.server.ts";
 import type { Order } from "../orders/order.ts";
 import { listOrderEvents } from "../orders/order-event-store.server.ts";
+import { orderPeriods } from "../orders/order-machine.ts";
 import { findOrderForStaff, findSnapshot, listMessages } from "../orders/order-store.server.ts";
 import {
   approveOrder,
@@ -23,6 +24,8 @@ import {
   releaseOrder,
   writeAsReviewer,
 } from "../orders/reviewer-actions.server.ts";
+import { findToErase } from "../orders/timer-store.server.ts";
+import { reviewOrders } from "../tables.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -253,6 +256,16 @@ describe("PRD-02 the status of an order", () => {
     expect(await findSnapshot(site.db, second, 1)).not.toBeNull();
     const status = await get(finished.customer, `/review/intake?DocReviewId=${second}`);
     expect([status.status, status.text.includes("/withdraw")]).toEqual([200, false]);
+  });
+
+  test("a draft that was given up is erased with the retention period", async () => {
+    const { customer, orderId } = await startOrder();
+    await post(customer, "/review/intake", intakeFields(orderId, { action: "discard" }));
+    const isDue = async () => (await findToErase(site.db)).some(({ id }) => id === orderId);
+    expect(await isDue()).toBe(false);
+    const updatedAt = new Date(Date.now() - orderPeriods.retention - 60_000);
+    await site.db.update(reviewOrders).set({ updatedAt }).where(eq(reviewOrders.id, orderId));
+    expect(await isDue()).toBe(true);
   });
 
   test("withdrawing after a reviewer has begun leads to the present state", async () => {

@@ -1,8 +1,10 @@
 import type { Hono, MiddlewareHandler } from "hono";
 import { redirectToSignIn } from "../../accounts/account-form.server.ts";
+import type { BudgetName } from "../../budgets/budget-table.ts";
 import { formType } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { requireContentType, sameOrigin } from "../../http/same-origin.ts";
+import { spenderOf } from "../../http/spend-budget.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import { limitBody } from "../../kit/api/request-body.ts";
 import { AppError } from "../../kit/errors.ts";
@@ -21,6 +23,15 @@ export function guardForms(app: Hono<RequestEnv>, paths: readonly string[]): voi
   for (const path of paths)
     app.use(path, sameOrigin, requireContentType(formType), limitBody(maxBodyBytes), noStore);
 }
+
+/** For forms: takes from the signed-in user's budget before the form is handled. Throws `unauthenticated`. */
+export const spendOf =
+  (budget: BudgetName): MiddlewareHandler<RequestEnv> =>
+  async (c, next) => {
+    requireCustomer(c);
+    await c.var.budgets.spend(budget, spenderOf(c));
+    await next();
+  };
 
 /** The signed-in user, or the redirect to the sign-in page, which leads back. */
 export function viewerOr(c: CustomerContext): Viewer | Response {

@@ -21,7 +21,7 @@ import {
 import { finishedPath, intakePath, reviewPaths } from "./customer-paths.ts";
 import { formKeyOf } from "./form-key.ts";
 import { createFormatTimes } from "./format-times.ts";
-import { guardForms, requireCustomer, viewerOr } from "./guard-pages.server.ts";
+import { guardForms, requireCustomer, spendOf, viewerOr } from "./guard-pages.server.ts";
 import { sendStatusPage } from "./status-page.server.tsx";
 import { IntakePage, type TypedIntake } from "./ui/intake-page.tsx";
 
@@ -54,7 +54,7 @@ export function createIntakeRoutes(deps: CustomerDeps): Hono<RequestEnv> {
     return sendIntakePage(deps, c, { order, typed: order });
   });
 
-  app.post(reviewPaths.intake, async (c) => {
+  app.post(reviewPaths.intake, spendOf("reviewChanges"), async (c) => {
     const customerId = requireCustomer(c);
     const typed = Object.fromEntries(new URLSearchParams(await c.req.text()));
     const order = await findOrderOf(deps.review.db, customerId, typed.orderId ?? "");

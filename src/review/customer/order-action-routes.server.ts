@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import type { BudgetName } from "../../budgets/budget-table.ts";
 import { text } from "../../documents/model/fields.ts";
 import { readInput, rejectFields } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
@@ -11,7 +12,7 @@ import { findOrderOf } from "../orders/order-store.server.ts";
 import type { CustomerDeps } from "./customer-deps.ts";
 import { actionPath, finishedPath, intakePath } from "./customer-paths.ts";
 import { decideSuggestion, takeAllSuggestions } from "./decide-suggestion.server.ts";
-import { guardForms, requireCustomer } from "./guard-pages.server.ts";
+import { guardForms, requireCustomer, spendOf } from "./guard-pages.server.ts";
 
 type C = Context<RequestEnv>;
 type Of = { customerId: string; orderId: string };
@@ -29,8 +30,8 @@ export function createOrderActionRoutes({ review }: Pick<CustomerDeps, "review">
   const app = new Hono<RequestEnv>();
   guardForms(app, ["/review/orders/:id/*"]);
 
-  const post = (action: string, act: Act) =>
-    app.post(actionPath(":id", action), async (c) => {
+  const post = (action: string, act: Act, budget: BudgetName = "reviewChanges") =>
+    app.post(actionPath(":id", action), spendOf(budget), async (c) => {
       const of = { customerId: requireCustomer(c), orderId: c.req.param("id")! };
       const order = await findOrderOf(review.db, of.customerId, of.orderId);
       if (!order) throw new AppError("notFound", "not this customer's order");
@@ -53,23 +54,26 @@ export function createOrderActionRoutes({ review }: Pick<CustomerDeps, "review">
     await actions.askAgain(review, { ...of, ...(await readInput(c, written)) });
     return intakePath(order.id, { done: "asked" });
   });
-  post("rate", async (c, of, order) => {
+  const rate: Act = async (c, of, order) => {
     const { stars, comment } = await readInput(c, rating);
     await actions.rateOrder(review, { ...of, stars, comment });
     return finishedPath(order, { done: "rated" });
-  });
-  post("accept-all", async (c, of, order) => {
+  };
+  post("rate", rate, "ratings");
+  const acceptAll: Act = async (c, of, order) => {
     await rejectFields(c);
     const { taken, failed } = await takeAllSuggestions(review, of);
     return finishedPath(order, { taken: String(taken), left: String(failed) });
-  });
-  post("comments/:commentId", async (c, of, order) => {
+  };
+  post("accept-all", acceptAll, "saves");
+  const decide: Act = async (c, of, order) => {
     const { decision } = await readInput(c, decided);
     const commentId = c.req.param("commentId")!;
     const result = await decideSuggestion(review, { ...of, commentId, decision });
     const query: Record<string, string> = result.outcome === "failed" ? { failed: result.reason } : {};
     return `${finishedPath(order, query)}#comment-${commentId}`;
-  });
+  };
+  post("comments/:commentId", decide, "saves");
   return app;
 }
 

@@ -25,7 +25,7 @@ const staff: MiddlewareHandler<RequestEnv> = async (c, next) => {
   c.header("Cache-Control", "private, no-store");
 };
 const reads = [staff, spendBudget("documentReads")];
-const writes = [staff, sameOrigin, spendBudget("documentChanges"), ...jsonBody(maxBody)];
+const writes = [staff, sameOrigin, spendBudget("reviewChanges"), ...jsonBody(maxBody)];
 const saves = [staff, sameOrigin, spendBudget("saves"), ...jsonBody(maxBody)];
 const bodiless = [staff, sameOrigin, requireContentType("application/json")];
 

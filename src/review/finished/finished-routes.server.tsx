@@ -32,6 +32,8 @@ export function createFinishedRoutes(deps: FinishedDeps): Hono<RequestEnv> {
   app.get(reviewPaths.finished, async (c) => {
     const viewer = viewerOr(c);
     if (viewer instanceof Response) return viewer;
+    // Finding every passage of a long review in a long document takes the main thread up to a second.
+    await c.var.budgets.spend("documentReads", spenderOf(c));
     const response = await sendFinished(deps, c, viewer.userId);
     response.headers.set("Cache-Control", "private, no-store");
     return response;

@@ -7,6 +7,7 @@ import { formType, readInput } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { requireContentType, sameOrigin } from "../../http/same-origin.ts";
 import type { SendPage } from "../../http/send-page.ts";
+import { limitBody } from "../../kit/api/request-body.ts";
 import { AppError } from "../../kit/errors.ts";
 import { acceptInvitation, findJoinStep } from "./accept-invitation.server.ts";
 import { listLanguages } from "./invite-reviewer.server.ts";
@@ -16,6 +17,7 @@ type Deps = { db: Database; translator: Translator; sendPage: SendPage };
 type C = Context<RequestEnv>;
 const path = "/review-desk/join";
 const maxToken = 100;
+const maxBodyBytes = 4096;
 
 const joinForm = z.strictObject({
   token: z.string().max(maxToken),
@@ -25,7 +27,7 @@ const joinForm = z.strictObject({
 /** The page of an invitation to become a reviewer, and its form. Only the mail has the token. */
 export function createJoinRoutes(deps: Deps): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
-  app.use(path, sameOrigin, requireContentType(formType));
+  app.use(path, sameOrigin, requireContentType(formType), limitBody(maxBodyBytes));
   app.get(path, (c) => sendJoinPage(deps, c, { token: (c.req.query("token") ?? "").slice(0, maxToken) }));
   app.post(path, async (c) => {
     const { viewer, context } = c.var;

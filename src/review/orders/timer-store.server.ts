@@ -51,13 +51,13 @@ export const findOverdue = (db: Queryable): Promise<Due[]> =>
 export const findToClose = (db: Queryable): Promise<Due[]> =>
   findDue(db, and(inState("approved"), lte(reviewOrders.approvedAt, before(orderPeriods.secondRound))));
 
-/** Orders whose retention period is over, and drafts that were never submitted. */
+/** Orders whose retention period is over, and drafts that were never submitted or given up. */
 export const findToErase = (db: Queryable): Promise<Due[]> =>
   findDue(
     db,
     or(
       and(notInArray(reviewOrders.state, ["erased"]), lte(reviewOrders.retainUntil, sql`now()`)),
-      and(inState("draft"), lte(reviewOrders.updatedAt, before(orderPeriods.retention))),
+      and(inState("draft", "cancelled"), lte(reviewOrders.updatedAt, before(orderPeriods.retention))),
     ),
   );
 
