@@ -185,6 +185,16 @@ describe.each(["test", "stripe"] as const)("%s", (provider) => {
       expect(plans.stripe.subscription(subscription.providerId).status).toBe("canceled");
   });
 
+  test("PRD-07 the tax of partial refunds adds up to the tax of the payment", async () => {
+    await buy("weekly");
+    const [payment] = await listPayments(plans.db, user.id);
+    const refund = { paymentId: payment!.id, reason: "complaint", operatorId: user.id };
+    await refundPayment(plans.deps, { ...refund, amount: 2 });
+    await refundPayment(plans.deps, refund);
+    const taxes = (await listPayments(plans.db, user.id)).map(({ taxAmount }) => taxAmount);
+    expect(taxes.toSorted((a, b) => a - b)).toEqual([-96, 0, 96]);
+  });
+
   test("two refunds of all at once return the money once", async () => {
     await buy("weekly");
     const [payment] = await listPayments(plans.db, user.id);

@@ -12,7 +12,7 @@ import type {
   PurchaseState,
 } from "../providers/payment-provider.ts";
 import type { Subscription } from "../subscriptions/subscription-store.server.ts";
-import { insertPayment, lockPayments, type NewPayment } from "./payment-store.server.ts";
+import { insertPayment, lockPayments, type NewPayment, sumReturns } from "./payment-store.server.ts";
 
 type Purchase = {
   purchase: PurchaseState;
@@ -93,7 +93,7 @@ async function recordReturns(
   const ids = payments.filter(({ returns }) => returns.length > 0).map(({ id }) => id);
   for (const payment of await lockPayments(tx, provider, ids)) {
     for (const one of returnsById.get(payment.providerId) ?? []) {
-      const returned = await insertPayment(tx, asReturn(payment, one));
+      const returned = await insertPayment(tx, asReturn(payment, one, await sumReturns(tx, payment.id)));
       if (!returned) continue;
       const invoiceId = await deps.issueInvoice(tx, { payment: returned, user, billing });
       // A withdrawal has a mail of its own.
@@ -103,7 +103,12 @@ async function recordReturns(
   }
 }
 
-function asReturn(payment: Payment, { id: providerId, kind, amount, at }: ProviderReturn): NewPayment {
+/** Its tax is the growth of the tax in all returns: rounded for each part, the parts would not add up to the payment's tax. */
+function asReturn(
+  payment: Payment,
+  { id: providerId, kind, amount, at }: ProviderReturn,
+  returnedBefore: number,
+): NewPayment {
   const { id: paymentId, createdAt: _created, taxRate, ...same } = payment;
   return {
     ...same,
@@ -112,7 +117,7 @@ function asReturn(payment: Payment, { id: providerId, kind, amount, at }: Provid
     paymentId,
     amount: -amount,
     taxRate,
-    taxAmount: -includedTax(amount, taxRate),
+    taxAmount: includedTax(returnedBefore, taxRate) - includedTax(returnedBefore + amount, taxRate),
     paidAt: at,
   };
 }
