@@ -122,6 +122,18 @@ test.each(locales)("%s: samples keep their spots and lengths, without e-mail and
   }
 });
 
+test.each([
+  ["PRIYA HUGHES, teacher", "PRIYA H•••••, teacher"],
+  ["Hughes, Priya", "H•••••, Priya"],
+  ["Priya A. van der Hughes", "Priya A. van der H•••••"],
+  ["Priya van der Hughes and Priya A. Hughes", "Priya van der H••••• and Priya A. H•••••"],
+  ["the Hughes model; İ Priya Hughes", "the Hughes model; İ Priya H•••••"],
+])("%s is %s", (text, expected) => {
+  const name = { given: "Priya", middle: "A.", particle: "van der", family: "Hughes" };
+  const content = { ...identified, person: { ...identified.person, name, headline: text } };
+  expect(maskContacts(content).person.headline).toBe(expected);
+});
+
 test("a letter's sender keeps the given name and the initial", () => {
   const letter = buildLetter("de-DE");
   const sender = {

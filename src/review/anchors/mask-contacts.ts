@@ -107,18 +107,40 @@ type TextMask = (text: string, isName?: boolean) => string;
  * Hides contact data in free text, and the family name beside the given name or in a list of names; the text's length
  * stays. The family name alone may be a word.
  */
-function textMask({ given, family }: PersonName, values: (string | undefined)[]): TextMask {
+function textMask({ given, middle, particle, family }: PersonName, values: (string | undefined)[]): TextMask {
   const known = values.flatMap((value) => (value && value.trim().length > 3 ? [value.trim()] : []));
   const [first, last] = [given?.trim(), family?.trim()];
   if (!last) return (text) => maskText(text, known);
-  const [letter = ""] = last;
-  const initial = letter + masked(last.slice(letter.length));
-  const whole = first ? [`${first} ${last}`, `${last} ${first}`, `${last}, ${first}`, `${last}${first}`] : [];
+  const between = [middle, particle].map((part) => part?.trim()).filter(Boolean);
+  const fronts = [[], between, between.slice(-1), between.slice(0, 1)].map((parts) =>
+    [first, ...parts].join(" "),
+  );
+  const spaced = [...new Set(fronts)].map((front) => [`${front} `, last, ""] as const);
+  const whole = first
+    ? [...spaced, ...[` ${first}`, `, ${first}`, first].map((after) => ["", last, after] as const)]
+    : [];
   return (text, isName) =>
-    (isName ? [last] : whole).reduce(
-      (result, name) => result.replaceAll(name, () => name.replace(last, () => initial)),
-      maskText(text, known),
-    );
+    (isName ? [["", last, ""] as const] : whole).reduce(hideFamily, maskText(text, known));
+}
+
+/** The text with the family name reduced to its initial between `before` and `after`, in whatever case: "ANNA LEE". */
+function hideFamily(text: string, [before, last, after]: readonly [string, string, string]): string {
+  const folded = text.toLowerCase();
+  // Few letters change their length with their case; then offsets would not fit.
+  const isSafe = folded.length === text.length;
+  const [where, name] = isSafe
+    ? [folded, `${before}${last}${after}`.toLowerCase()]
+    : [text, `${before}${last}${after}`];
+  const [letter = ""] = last;
+  let result = "";
+  let done = 0;
+  for (let at = where.indexOf(name); at !== -1; at = where.indexOf(name, at + name.length)) {
+    const hiddenFrom = at + before.length + letter.length;
+    const hiddenTo = at + before.length + last.length;
+    result += text.slice(done, hiddenFrom) + masked(text.slice(hiddenFrom, hiddenTo));
+    done = hiddenTo;
+  }
+  return result + text.slice(done);
 }
 
 /** Ids, types and dates, which are not texts. */

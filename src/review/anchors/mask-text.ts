@@ -32,7 +32,10 @@ function knownRanges(text: string, known: readonly string[]): Range[] {
   return ranges;
 }
 
-const inAddress = /[\p{L}\p{N}._%+-]/u;
+/** Marks that nobody sees do not end an address. */
+const inAddress = /[\p{L}\p{M}\p{N}\p{Cf}._%+\uff0e-]/u;
+/** `@`, also as forms against spam and full-width keyboards have it. */
+const atSigns = /[@\uff20\ufe6b]| ?[([{] ?at ?[)\]}] ?/giu;
 /** Longest part of an address beside the @ (RFC 5321). */
 const maxBeside = 255;
 
@@ -40,35 +43,41 @@ const maxBeside = 255;
 function atRanges(text: string): Range[] {
   const ranges: Range[] = [];
   let last = 0;
-  for (let at = text.indexOf("@"); at !== -1; at = text.indexOf("@", at + 1)) {
+  for (const { 0: sign, index: at } of text.matchAll(atSigns)) {
+    const after = at + sign.length;
     let start = at;
     while (start > Math.max(last, at - maxBeside) && inAddress.test(text[start - 1]!)) start -= 1;
-    let end = at + 1;
-    while (end < Math.min(text.length, at + maxBeside) && inAddress.test(text[end]!)) end += 1;
-    while (end > at + 1 && /[.%+-]/.test(text[end - 1]!)) end -= 1;
-    // "3 @ 5" is no address.
-    if (end > at + 2) ranges.push([start, end]);
-    last = Math.max(end, at + 1);
+    let end = after;
+    while (end < Math.min(text.length, after + maxBeside) && inAddress.test(text[end]!)) end += 1;
+    while (end > after && /[.%+-]/.test(text[end - 1]!)) end -= 1;
+    // "3 @ 5" is no address, and "met (at) noon" has no host.
+    const isAddress = end > after + 1 && (sign.length === 1 || text.slice(after, end).includes("."));
+    if (isAddress) ranges.push([start, end]);
+    last = Math.max(end, after);
   }
   return ranges;
 }
 
-const addressChunk = /[\w.\-/~%?=&#+:]+/g;
-const scheme = /^(?:https?:\/\/|www\.)/i;
+/** In Latin letters, because Japanese has no spaces around an address; and in all letters: "müller.example". */
+const addressChunks = [/[\w.\-/~%?=&#+:]+/g, /[\p{L}\p{M}\p{N}_.\-/~%?=&#+:]+/gu];
+const scheme = /^(?:[a-z]{3,8}:\/\/|www\.)/i;
 /** Endings of hosts in texts of applications. Others need a scheme or a path. */
 const hostEndings = new Set(
   (
     "com org net info biz io dev me app ai co eu name online site blog page tech cv example test " +
-    "uk ie de at ch fr be nl lu it es pt pl cz sk hu ro gr dk se no fi br mx ar cl jp kr sa ae id us ca au nz in"
+    "uk ie de at ch fr be nl lu it es pt pl cz sk hu ro gr dk se no fi br mx ar cl jp kr sa ae id us ca au nz in " +
+    "xyz pro link ly gg cc tv to ru ua cn tw hk sg tr il za eus cat berlin hamburg wien рф укр 日本 中国 한국"
   ).split(" "),
 );
 
 /** Addresses with a scheme, and hosts with or without a path. "ASP.NET" and "Node.js" are not addresses. */
 function webRanges(text: string): Range[] {
-  return [...text.matchAll(addressChunk)].flatMap(({ 0: chunk, index }): Range[] => {
-    const address = withoutEnd(chunk);
-    return isWebAddress(address) ? [[index, index + address.length]] : [];
-  });
+  return addressChunks.flatMap((chunks) =>
+    [...text.matchAll(chunks)].flatMap(({ 0: chunk, index }): Range[] => {
+      const address = withoutEnd(chunk);
+      return isWebAddress(address) ? [[index, index + address.length]] : [];
+    }),
+  );
 }
 
 function withoutEnd(chunk: string): string {
@@ -86,14 +95,16 @@ function isWebAddress(text: string): boolean {
   return path.length > 0 || host === host.toLowerCase();
 }
 
-const numberRun = /[+(\p{Nd}][+\p{Nd} \u00a0()./\u2010-\u2015-]*/gu;
+/** Digits with what stands between those of a phone number: all spaces, hyphens and full-width forms, and marks nobody sees. */
+const numberRun =
+  /[+\uff0b(\uff08\p{Nd}][+\uff0b\p{Nd}\p{Zs}\p{Pd}\p{Cf}\t()\uff08\uff09./\uff0e\uff0f_\u2212\u30fb\uff65-]*/gu;
 const minPhoneDigits = 7;
 
 function phoneRanges(text: string): Range[] {
   return [...text.matchAll(numberRun)].flatMap(({ 0: run, index }): Range[] => {
     let end = run.length;
-    while (end > 0 && /[+ \u00a0()./\u2010-\u2015-]/.test(run[end - 1]!)) end -= 1;
-    return isPhone(toAscii(run.slice(0, end))) ? [[index, index + end]] : [];
+    while (end > 0 && !/[\p{Nd}\ud800-\udfff]/u.test(run[end - 1]!)) end -= 1;
+    return isPhone(plain(toAscii(run.slice(0, end)))) ? [[index, index + end]] : [];
   });
 }
 
@@ -106,6 +117,14 @@ const toAscii = (text: string): string =>
     while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
     return String(code - zero);
   });
+
+/** The run with one kind of space, hyphen, plus and point, and without marks that nobody sees. */
+const plain = (run: string): string =>
+  run
+    .replace(/\p{Cf}+/gu, "")
+    .replace(/[\p{Zs}\t_\u30fb\uff65]/gu, " ")
+    .replace(/[\p{Pd}\u2212]/gu, "-")
+    .normalize("NFKC");
 
 const dates = [
   /\b(?:19|20)\d\d[./-]\d\d?[./-]\d\d?\b/g,

@@ -31,9 +31,8 @@ export const queueEntry = z.object({
 });
 export type QueueEntry = z.infer<typeof queueEntry>;
 
-/** An order of the reviewer. */
+/** An order of the reviewer. Without the document's title, which often is the customer's name. */
 export const assignedEntry = queueEntry.extend({
-  title: z.string(),
   state: z.enum(["inReview", "question"]),
 });
 export type AssignedEntry = z.infer<typeof assignedEntry>;

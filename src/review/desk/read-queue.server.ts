@@ -3,6 +3,7 @@ import { AppError } from "../../kit/errors.ts";
 import { isId } from "../../kit/id.ts";
 import { allPortals } from "../../portals/all.ts";
 import type { Locale } from "../../portals/portal.ts";
+import { maskText } from "../anchors/mask-text.ts";
 import type { Order } from "../orders/order.ts";
 import { findOrderForStaff } from "../orders/order-store.server.ts";
 import {
@@ -45,13 +46,13 @@ const presentQueued = ({ id, locale, portal, documentKind, targetJob, round, due
   locale,
   country: allPortals.find(({ code }) => code === portal)?.iso ?? "",
   documentKind,
-  targetJob,
+  // Every reviewer of the language reads it before the claim.
+  targetJob: maskText(targetJob),
   round,
   dueAt: dueAt?.toISOString() ?? null,
 });
 export const presentAssigned = (order: Order) => ({
   ...presentQueued(order),
-  title: order.title,
   state: order.state,
 });
 

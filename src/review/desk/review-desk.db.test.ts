@@ -128,6 +128,26 @@ describe("PRD-02 a reviewer's work", () => {
     expect(body.phrases.length).toBeGreaterThan(10);
   });
 
+  test("neither the document's title nor contact data in the target job are shown, in any response", async () => {
+    const secrets = { title: "Lebenslauf Hoffmann, lena@mail.example", targetJob: "Lehrerin, 0171 2345678" };
+    for (const id of [owner.assignedOrder, owner.queuedOrder])
+      await site.db.update(reviewOrders).set(secrets).where(eq(reviewOrders.id, id));
+    const colleague = await createColleague();
+    for (const [as, path] of [
+      [reviewer, "/queue"],
+      [colleague, "/queue"],
+      [reviewer, order()],
+      [reviewer, order("/pdf")],
+    ] as const) {
+      const { status, text, headers } = await send(as, "GET", path);
+      expect(status).toBe(200);
+      expect(`${text} ${headers["content-disposition"]}`).not.toMatch(/Hoffmann|lena@|2345678/);
+    }
+    expect((await send(reviewer, "GET", "/queue")).text).toContain("Lehrerin, ");
+    const pdf = await send(reviewer, "GET", order("/pdf"));
+    expect(pdf.headers["content-disposition"]).toMatch(/filename=\S+\.pdf/);
+  });
+
   test("of two reviewers who claim at once, exactly one gets the order", async () => {
     const pair = [await createColleague(), await createColleague()];
     const results = await Promise.all(

@@ -3,6 +3,7 @@ import { kindOf, type Typesettable } from "../../documents/model/document.ts";
 import { portalOfDocument } from "../../documents/model/document-portal.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { spenderOf } from "../../http/spend-budget.ts";
+import { fileNameOf } from "../../rendering/exports/document-names.ts";
 import { expectedCpu, sizeOfContent } from "../../rendering/scheduling/expected-cpu.ts";
 import { maskContacts } from "../anchors/mask-contacts.ts";
 import type { DeskRouteDeps } from "./desk-deps.server.ts";
@@ -21,13 +22,12 @@ export async function typesetOrder(
   const masked = maskContacts(content);
   const document = { kind: kindOf(masked), content: masked } as Typesettable;
   const size = expectedCpu("pdf", sizeOfContent(masked));
-  const input = {
-    document,
-    portal: portalOfDocument({ portal: order.culture }),
-    title: order.title,
-  };
+  const portal = portalOfDocument({ portal: order.culture });
+  // The title that the customer chose often is their name.
+  const input = { document, portal, title: "" };
   const { bytes } = await turns.run(spenderOf(c), { kind: "pdf", expectedCpu: size, signal }, (typeset) =>
     renderer.pdf(input, typeset),
   );
-  return { bytes, fileName: `${order.title}.pdf` };
+  const name = fileNameOf({ ...document, title: "" }, { portal, translator: deps.review.translator });
+  return { bytes, fileName: `${name}.pdf` };
 }

@@ -15,7 +15,6 @@ const entry = {
   targetJob: "Lead analyst",
   round: 1,
   dueAt: "2030-01-01T12:00:00.000Z",
-  title: "My resume",
   state: "inReview" as const,
 };
 const markup = "<img src=x onerror=alert(1)> & <b>bold</b>";
