@@ -46,7 +46,7 @@ export type PlanDeps = {
   db: Database;
   /** Sells new plans. */
   provider: PaymentProvider;
-  /** All that purchases may belong to: a plan that was bought in tests stays one after keys are set. */
+  /** All that purchases may belong to: a plan that was bought in tests lasts until its period ends after keys are set. */
   providers: Partial<Record<ProviderName, PaymentProvider>>;
   content: Pick<ContentLibrary, "readPriceList">;
   enqueue: Enqueue;

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readDatabaseTime } from "../../src/db/clock.server.ts";
 import { newId } from "../../src/kit/id.ts";
+import { insertCheckout, setCheckoutProviderId } from "../../src/plans/checkout/checkout-store.server.ts";
 import { startCheckout } from "../../src/plans/checkout/start-checkout.server.ts";
 import { createStripeProvider } from "../../src/plans/providers/stripe/stripe-provider.server.ts";
+import { payTestCheckout } from "../../src/plans/providers/test/test-payments.server.ts";
+import { testPurchaseId } from "../../src/plans/providers/test/test-provider.server.ts";
+import { findTestPurchase } from "../../src/plans/providers/test/test-purchase-store.server.ts";
+import { runDueWork } from "../../src/plans/sync/plan-jobs.server.ts";
 import { payments, providerEvents } from "../../src/plans/tables.ts";
 import { portals } from "../../src/portals/all.ts";
 import { contentLibrary } from "../support/content.ts";
@@ -74,7 +79,7 @@ async function createPayer() {
   const session = [...stripe.sessions.values()].at(-1)!;
   const subscription = stripe.payCheckout(session.id);
   const completed = { id: session.id, object: "checkout.session", subscription };
-  return { user, event: stripeEvent("checkout.session.completed", completed) };
+  return { deps, user, event: stripeEvent("checkout.session.completed", completed) };
 }
 
 test("PRD-07 CAL-07 20 parallel identical webhooks make the customer premium once", async () => {
@@ -86,6 +91,34 @@ test("PRD-07 CAL-07 20 parallel identical webhooks make the customer premium onc
   expect(await site.db.select().from(payments)).toHaveLength(1);
   expect(await site.db.select().from(providerEvents)).toHaveLength(1);
 }, 30_000);
+
+test("once plans cost money, an open test checkout buys nothing and a test plan ends with its period", async () => {
+  const user = await site.createUser();
+  const { db } = site;
+  const start = async () => {
+    const checkout = await insertCheckout(db, {
+      ...{ userId: user.id, plan: "annual", portal: "lde", amount: 100, currency: "EUR", taxRate: 1900 },
+      ...{ provider: "test", beginsAtOnceAt: null, billing: sampleBilling, createdAt: new Date() },
+    });
+    await setCheckoutProviderId(db, checkout.id, testPurchaseId(checkout.id));
+    return checkout;
+  };
+  const open = await start();
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const body = `id=${open.id}&outcome=paid`;
+  const path = "/review/checkout/test";
+  expect((await site.request({ method: "POST", path, as: user, headers, body })).status).toBe(404);
+  expect((await site.request({ path: `${path}?id=${open.id}`, as: user })).status).toBe(404);
+  expect(await isPremium(user)).toBe(false);
+
+  const paid = await start();
+  const twoYearsAgo = new Date(Date.now() - 730 * 86_400_000);
+  const testDb = db as Parameters<typeof payTestCheckout>[0];
+  await payTestCheckout(testDb, paid, { now: twoYearsAgo, failsRenewal: false });
+  await runDueWork((await createPayer()).deps);
+  const purchase = await findTestPurchase(db, testPurchaseId(paid.id));
+  expect(purchase).toMatchObject({ renewsAt: null, state: { state: "ended" } });
+});
 
 test("erasing the account ends what Stripe charges", async () => {
   const { user, event } = await createPayer();

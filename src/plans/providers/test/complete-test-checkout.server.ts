@@ -10,7 +10,8 @@ export const testOutcomes = ["paid", "refused", "paidOnce"] as const;
 export type TestOutcome = (typeof testOutcomes)[number];
 
 /**
- * What the customer chose on the page of the test checkout. Throws `notFound` unless it is the user's own test checkout, and
+ * What the customer chose on the page of the test checkout. Throws `notFound` unless it is the user's own test checkout and
+ * plans are still sold without money: one that was begun before keys were set must not buy a plan for nothing. Throws
  * `conflict` if it is no longer open. Paying twice has no second effect.
  */
 export async function completeTestCheckout(
@@ -18,7 +19,8 @@ export async function completeTestCheckout(
   { userId, checkoutId, outcome }: { userId: string; checkoutId: string; outcome: TestOutcome },
 ): Promise<"paid" | "refused"> {
   const checkout = await findCheckout(deps.db, { userId, checkoutId });
-  if (checkout?.provider !== "test") throw new AppError("notFound", "no such test checkout");
+  if (checkout?.provider !== "test" || deps.provider.name !== "test")
+    throw new AppError("notFound", "no such test checkout");
   if (checkout.state === "completed") return "paid";
   if (checkout.state === "expired") throw new AppError("conflict", "the checkout has expired");
   if (outcome === "refused") return "refused";
