@@ -16,6 +16,7 @@ import { refundPayment } from "./subscriptions/refund-payment.server.ts";
 import { createPlanRecords } from "./subscriptions/release-purchases.server.ts";
 import { listSubscriptions, type Subscription } from "./subscriptions/subscription-store.server.ts";
 import { listPayments } from "./sync/payment-store.server.ts";
+import { syncPurchase } from "./sync/sync-purchase.server.ts";
 import { entitlements, payments, planCheckouts } from "./tables.ts";
 
 /** Purchases from the first click to their end, by each provider. */
@@ -202,6 +203,50 @@ describe.each(["test", "stripe"] as const)("%s", (provider) => {
     await Promise.allSettled([refundPayment(plans.deps, refund), refundPayment(plans.deps, refund)]);
     await plans.runJobs();
     expect((await amounts()).toSorted()).toEqual([-599, 599]);
+  });
+
+  test("PRD-07 two refunds of different parts at once return one of them", async () => {
+    await buy("weekly");
+    const [payment] = await listPayments(plans.db, user.id);
+    const refund = (amount: number) =>
+      refundPayment(plans.deps, {
+        ...{ paymentId: payment!.id, amount, returnedBefore: 0, reason: "complaint", operatorId: user.id },
+      });
+    const results = await Promise.allSettled([refund(400), refund(300)]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    await plans.runJobs();
+    expect(await amounts()).toHaveLength(2);
+  });
+
+  test("a refund that the provider refused can be given in another size", async () => {
+    await buy("weekly");
+    const [payment] = await listPayments(plans.db, user.id);
+    const refund = { paymentId: payment!.id, reason: "complaint", operatorId: user.id };
+    if (provider === "test") return;
+    plans.stripe.refund(payment!.providerId, 100);
+    await expect(refundPayment(plans.deps, refund)).rejects.toMatchObject({ code: "conflict" });
+    await syncPurchase(plans.deps, { provider, ref: payment!.providerId });
+    expect(await refundPayment(plans.deps, refund)).toMatchObject({ amount: 499 });
+    expect((await amounts()).toSorted((a, b) => a - b)).toEqual([-499, -100, 599]);
+  });
+
+  test("a purchase begun while the account is erased can no longer be paid", async () => {
+    const erased = { ...plans.deps.provider };
+    erased.createCheckout = async (request) => {
+      const created = await plans.deps.provider.createCheckout(request);
+      await plans.db.delete(users).where(eq(users.id, user.id));
+      return created;
+    };
+    const expired: string[] = [];
+    erased.expireCheckout = async (id) => void expired.push(id);
+    const request = { userId: user.id, plan: "weekly", portal: portals.lde, billing: sampleBilling } as const;
+    await expect(
+      startCheckout(
+        { ...plans.deps, provider: erased },
+        { ...request, beginsAtOnce: true, site: "https://www.de.localhost" },
+      ),
+    ).rejects.toMatchObject({ code: "unauthenticated" });
+    expect(expired).toHaveLength(1);
   });
 
   test("a second click leads to the same page; another plan replaces an open checkout", async () => {

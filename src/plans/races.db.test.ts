@@ -73,7 +73,10 @@ test("two checkouts at once leave one open", () =>
     first: (db, userId) => start(db, userId, "weekly"),
     second: (db, userId) => start(db, userId, "annual"),
     async check(userId, { first, second }, place) {
-      expect([first.status, second.status], place).toEqual(["fulfilled", "fulfilled"]);
+      // The one that was replaced before its page existed has none.
+      const failures = [first, second].filter((result) => result.status === "rejected");
+      expect(failures.length, place).toBeLessThan(2);
+      for (const { reason } of failures) expect(reason, place).toMatchObject({ code: "unavailable" });
       expect(await listOpenCheckouts(plans.db, userId), place).toHaveLength(1);
     },
   }));

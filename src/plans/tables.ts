@@ -140,9 +140,17 @@ export const planDecisions = pgTable(
     /** The entitlement or payment. */
     subjectId: uuid("subject_id").notNull(),
     reason: text("reason").notNull(),
+    /** Of a refund, in minor units; null for other decisions. */
+    amount: integer("amount"),
+    /** The provider refused the refund, so that nothing was returned. */
+    failedAt: time("failed_at"),
     at: time("at").notNull().defaultNow(),
   },
-  (table) => [index("plan_decisions_user_id").on(table.userId), index("plan_decisions_at").on(table.at)],
+  (table) => [
+    index("plan_decisions_user_id").on(table.userId),
+    index("plan_decisions_at").on(table.at),
+    index("plan_decisions_subject").on(table.subjectId),
+  ],
 );
 
 /**

@@ -168,6 +168,7 @@ export async function startStripeServer() {
   const list = (data: object[]) => ({ object: "list", has_more: false, data });
 
   class Missing extends Error {}
+  class Refused extends Error {}
   const found = <T>(value: T | undefined): T => {
     if (value === undefined) throw new Missing();
     return value;
@@ -194,7 +195,9 @@ export async function startStripeServer() {
   }
 
   function createRefund({ payment_intent: payment, amount }: Fields): object {
-    found(payments.get(payment!));
+    const { amount: paid } = found(payments.get(payment!));
+    const returned = refunds.filter((one) => one.payment_intent === payment).map((one) => one.amount);
+    if (Number(amount) + returned.reduce((sum, one) => sum + one, 0) > paid) throw new Refused();
     const refund = {
       id: id("re"),
       object: "refund",
@@ -283,6 +286,8 @@ export async function startStripeServer() {
       if (key !== undefined) responses.set(key, { body, response: answered });
       send(200, answered);
     } catch (error) {
+      if (error instanceof Refused)
+        return send(400, { error: { type: "invalid_request_error", message: "more than was paid" } });
       if (!(error instanceof Missing)) throw error;
       const message = `No such object: ${url.pathname}`;
       send(404, { error: { type: "invalid_request_error", code: "resource_missing", message } });

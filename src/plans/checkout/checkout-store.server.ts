@@ -75,9 +75,14 @@ export async function listOpenCheckouts(db: Queryable, userId: string): Promise<
   return asCheckouts(rows);
 }
 
-/** Stores the provider's id. A repeated request has the same id. */
-export async function setCheckoutProviderId(db: Queryable, id: string, providerId: string): Promise<void> {
-  await db.update(planCheckouts).set({ providerId }).where(eq(planCheckouts.id, id));
+/** Stores the provider's id. Resolves to the checkout's state, or null if its account was erased meanwhile. */
+export async function setCheckoutProviderId(
+  db: Queryable,
+  id: string,
+  providerId: string,
+): Promise<Checkout["state"] | null> {
+  const rows = await db.update(planCheckouts).set({ providerId }).where(eq(planCheckouts.id, id)).returning();
+  return asCheckouts(rows)[0]?.state ?? null;
 }
 
 /** A completed checkout stays completed. */

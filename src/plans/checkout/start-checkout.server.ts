@@ -34,7 +34,8 @@ const reuseFor = 20 * 60_000;
 /**
  * Begins a purchase. Resolves to the page where the customer pays. A second click leads to the same page, and another plan
  * replaces an open checkout. Throws `conflict` if the user already has the plan and it runs, `notFound` if the portal sells
- * none, `invalid` without the consent to begin at once, `unauthenticated`, and `unavailable` if the provider does not respond.
+ * none, `invalid` without the consent to begin at once, `unauthenticated`, and `unavailable` if the provider does not respond or
+ * another purchase was begun meanwhile.
  */
 export async function startCheckout(
   deps: PlanDeps,
@@ -56,7 +57,12 @@ export async function startCheckout(
       cancelUrl: `${site}${checkoutPaths.plans}`,
       testUrl: `${site}${checkoutPaths.test}?id=${checkout.id}`,
     });
-    await setCheckoutProviderId(deps.db, checkout.id, providerId);
+    const state = await setCheckoutProviderId(deps.db, checkout.id, providerId);
+    if (state !== "open") {
+      await deps.provider.expireCheckout(providerId);
+      if (state === null) throw new AppError("unauthenticated", "the account was erased meanwhile");
+      throw new AppError("unavailable", "another purchase was begun meanwhile");
+    }
     return { url, checkoutId: checkout.id };
   } catch (error) {
     log.warn("plans.checkout-failed", { checkoutId: checkout.id, error });

@@ -85,7 +85,7 @@ export type PaymentProvider = {
   setCancelAtEnd(id: string, cancelAtEnd: boolean): Promise<void>;
   /** Ends a purchase at once, without a refund. */
   cancelNow(id: string): Promise<void>;
-  /** `key`: the same key returns money once. `paymentId`: `ProviderPayment.id`. */
+  /** `key`: the same key returns money once. `paymentId`: `ProviderPayment.id`. Throws `conflict` if it is refused. */
   refund(refund: { paymentId: string; amount: number; key: string }): Promise<void>;
   /** Throws `forbidden` for a wrong or old signature. Null: this provider sends no webhooks. */
   verifyWebhook: ((body: string, signature: string) => VerifiedEvent) | null;

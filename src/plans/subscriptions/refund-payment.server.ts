@@ -1,7 +1,7 @@
 import { v5 as uuidOf } from "uuid";
 import { inTransaction } from "../../db/client.server.ts";
 import { AppError } from "../../kit/errors.ts";
-import { insertDecision } from "../grants/decision-store.server.ts";
+import { insertDecision, markDecisionFailed, sumDecidedRefunds } from "../grants/decision-store.server.ts";
 import type { PlanDeps } from "../plan-deps.server.ts";
 import type { ProviderName } from "../providers/payment-provider.ts";
 import { findPayment, lockPayments, sumReturns } from "../sync/payment-store.server.ts";
@@ -20,7 +20,8 @@ type Request = {
 
 /**
  * Returns money for an operator's reason. A refund of all ends the plan at once; a smaller one does not. Two requests at once
- * return it once. Throws `notFound`, and `conflict` if less is left of the payment or something was returned meanwhile.
+ * return it once, and two different ones never more than was paid. Throws `notFound`, and `conflict` if less is left of the
+ * payment, something was returned meanwhile, or the provider refuses.
  */
 export async function refundPayment(
   deps: PlanDeps,
@@ -30,27 +31,38 @@ export async function refundPayment(
   if (payment?.kind !== "payment") throw new AppError("notFound", "no such payment");
   const name = payment.provider as ProviderName;
   const provider = getProvider(deps, name);
-  const { amount, key } = await inTransaction(deps.db, async (tx) => {
+  const { id, amount, key } = await inTransaction(deps.db, async (tx) => {
     await lockPayments(tx, name, [payment.providerId]);
-    const returned = await sumReturns(tx, paymentId);
+    const booked = await sumReturns(tx, paymentId);
+    const before = returnedBefore ?? booked;
+    const amount = wanted ?? payment.amount - before;
+    // The amount that was returned before tells a repetition from a second refund of the same amount.
+    const key = `refund-${paymentId}-${before}-${amount}`;
+    const id = uuidOf(key, paymentId);
+    // A refund is booked when the provider reports it; until then its decision counts.
+    const returned = Math.max(booked, await sumDecidedRefunds(tx, paymentId, { except: id }));
     if (returnedBefore !== undefined && returned !== returnedBefore)
       throw new AppError("conflict", `${returned} was returned meanwhile`);
     const left = payment.amount - returned;
-    const amount = wanted ?? left;
     if (amount <= 0 || amount > left) throw new AppError("conflict", `only ${left} is left of the payment`);
-    // The amount that was returned before tells a repetition from a second refund of the same amount.
-    const key = `refund-${paymentId}-${returned}-${amount}`;
     await insertDecision(tx, {
-      id: uuidOf(key, paymentId),
+      id,
       userId: payment.userId,
       operatorId,
       kind: "refunded",
       subjectId: paymentId,
       reason,
+      amount,
     });
-    return { amount, key };
+    return { id, amount, key };
   });
-  await provider.refund({ paymentId: payment.providerId, amount, key });
+  try {
+    await provider.refund({ paymentId: payment.providerId, amount, key });
+  } catch (error) {
+    // After any other failure the money may have been returned.
+    if (error instanceof AppError && error.code === "conflict") await markDecisionFailed(deps.db, id);
+    throw error;
+  }
   await syncPurchase(deps, { provider: name, ref: payment.providerId });
   return { amount, currency: payment.currency };
 }

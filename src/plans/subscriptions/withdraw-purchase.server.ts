@@ -4,6 +4,7 @@ import { inTransaction } from "../../db/client.server.ts";
 import { AppError } from "../../kit/errors.ts";
 import { countUses } from "../allowance/allowance-store.server.ts";
 import { findAnyCheckout } from "../checkout/checkout-store.server.ts";
+import { sumDecidedRefunds } from "../grants/decision-store.server.ts";
 import type { PlanDeps } from "../plan-deps.server.ts";
 import { jobNames } from "../sync/enqueue.server.ts";
 import { findNewestPayment, sumReturns } from "../sync/payment-store.server.ts";
@@ -90,7 +91,8 @@ async function refundOf(
     plan,
     reviews,
   });
-  const amount = Math.min(due, payment.amount - (await sumReturns(db, payment.id)));
+  const returned = Math.max(await sumReturns(db, payment.id), await sumDecidedRefunds(db, payment.id));
+  const amount = Math.min(due, payment.amount - returned);
   return { paymentId: payment.providerId, amount, currency: payment.currency };
 }
 

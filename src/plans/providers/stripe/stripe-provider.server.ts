@@ -57,9 +57,10 @@ export async function createStripeProvider(settings: StripeSettings): Promise<Pa
     },
     async refund({ paymentId, amount, key }) {
       const refund = { payment_intent: paymentId, amount };
-      await attempt<unknown>(stripe.refunds.create(refund, { idempotencyKey: key }), (error) =>
-        error.code === "charge_already_refunded" ? null : fail(error),
-      );
+      await attempt<unknown>(stripe.refunds.create(refund, { idempotencyKey: key }), (error) => {
+        if (error.code === "charge_already_refunded") return null;
+        throw new AppError("conflict", "Stripe refused the refund", { cause: error });
+      });
     },
     verifyWebhook: (body, signature) =>
       verifyWebhook(stripe, { body, signature, secret: settings.webhookSecret }),
@@ -76,6 +77,12 @@ function addressOf(url: string | undefined) {
   const { hostname, port, protocol } = new URL(url);
   return { host: hostname, port, protocol: protocol.replace(":", "") as "http" | "https" };
 }
+
+/** Payments that are confirmed days later: a plan begins at once, and the account may be erased meanwhile. */
+const slowMethods = [
+  ...["acss_debit", "au_becs_debit", "bacs_debit", "nz_bank_account", "sepa_debit", "us_bank_account"],
+  ...["boleto", "customer_balance", "konbini", "multibanco", "oxxo"],
+] as const;
 
 /** Stripe closes the page of a checkout after this many seconds. */
 const sessionLife = 3600;
@@ -97,6 +104,7 @@ function sessionOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParam
     cancel_url: request.cancelUrl,
     expires_at: Math.floor(createdAt.getTime() / 1000) + sessionLife,
     metadata,
+    excluded_payment_method_types: [...slowMethods],
     ...(renews ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
     line_items: [
       {
