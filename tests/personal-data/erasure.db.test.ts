@@ -22,9 +22,11 @@ import {
   mailFolder,
   mailsWith,
   type Resident,
+  rowsWith,
   tablesWith,
   unsentMails,
 } from "./resident.ts";
+import { written } from "./resident-reviews.ts";
 
 /** Erasing an account, over all modules that store something about a user. */
 const overrides = { ...fastHashing, renderer: stubRenderer };
@@ -47,7 +49,7 @@ describe("erasing an account", () => {
     const { id, email, pendingEmail } = resident;
     const before = await tablesWith(site, id);
     const personal = (await columnsOf(site)).filter(({ column_name }) =>
-      /^(user|owner)_id$/.test(column_name),
+      /^(user|owner|customer)_id$/.test(column_name),
     );
     // A new table that `createResident` does not fill would be untested.
     expect(before).toEqual(
@@ -58,12 +60,19 @@ describe("erasing an account", () => {
     expect(await filesOf(site, id)).not.toEqual([]);
     expect(await mailsWith(site, email)).not.toEqual([]);
     const traces = await tracesOf(neighbour);
+    const reviewRows = await Promise.all(
+      Object.values(written).map(async (text) => (await rowsWith(site, text)).length),
+    );
+    expect(Math.min(...reviewRows)).toBe(2);
 
     const response = await erase(site, resident, { confirmation: ` ${email.toUpperCase()} ` });
     expect(response.status).toBe(200);
     expect(response.headers["clear-site-data"]).toBe('"storage"');
     expect(String(response.headers["set-cookie"])).toMatch(/dossier=;/);
     expect(await tablesWith(site, id)).toEqual([]);
+    // Half of them are the neighbour's.
+    for (const [at, text] of Object.values(written).entries())
+      expect((await rowsWith(site, text)).length, text).toBe(reviewRows[at]! / 2);
     expect(await filesOf(site, id)).toEqual([]);
     expect(await tablesWith(site, pendingEmail)).toEqual([]);
     // The confirmation of the erasure is the last mail; its row goes with its delivery.

@@ -9,6 +9,7 @@ import { fastHashing } from "../security/actors.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { stubRenderer } from "../support/stub-renderer.ts";
 import { createResident, form, type Resident } from "./resident.ts";
+import { written } from "./resident-reviews.ts";
 
 /** A user's export, over all modules that store something about a user. */
 let site: Site;
@@ -124,4 +125,21 @@ test("a photo whose file is lost does not prevent the rest of the export", async
   const names = Object.keys((await download(resident)).files);
   expect(names.filter((name) => name.startsWith("documents/"))).toHaveLength(6);
   expect(names.filter((name) => name.startsWith("photos/"))).toEqual([]);
+});
+
+test("the export contains reviews with everything that was written, except a round that is not finished", () => {
+  const [order, ...others] = read("account.json").reviews;
+  expect(others).toEqual([]);
+  expect(order).toMatchObject({
+    worries: written.worries,
+    rating: { stars: 5, comment: written.rating },
+    messages: [{ body: "Hello" }, { body: written.question }],
+    comments: [{ round: 1, body: written.comment }],
+    reports: [{ round: 1, summary: "A clear resume." }],
+    documents: [{ round: 1 }, { round: 2 }],
+  });
+  expect(order.documents[1].content.sections.length).toBeGreaterThan(0);
+  const all = JSON.stringify(order);
+  expect(all).not.toContain(written.unfinished);
+  expect(all).not.toMatch(/reviewerId|authorId|actorId/);
 });

@@ -10,6 +10,7 @@ import { createPdf } from "../support/pdf-files.ts";
 import { createDrawing, createPhoto } from "../support/photo.ts";
 import { password, type Site, type TestRequest, type TestUser } from "../support/site.ts";
 import { buyPlan } from "./resident-plans.ts";
+import { orderReview } from "./resident-reviews.ts";
 
 /** A user who has left a trace in every table and folder. */
 export type Resident = TestUser & { documentId: string; letterId: string; pendingEmail: string };
@@ -29,6 +30,7 @@ export async function createResident(site: Site): Promise<Resident> {
   await sendMessage(site, user, "Hello from me", { as: user });
   // From the same address before signing in.
   await sendMessage(site, user, "Anybody there?", fromNetworkOf(user));
+  await orderReview(site, user, documents.documentId);
   await post(site, "/api/ratings", { stars: 4, comment: "Mine" }, { as: user });
   await buyPlan(site, user);
   await site.db.insert(reviewers).values({ userId: user.id, locales: ["de-DE"], capacity: 1 });
@@ -137,18 +139,23 @@ export async function columnsOf({ db }: Site): Promise<Column[]> {
   return rows;
 }
 
-/** Names of the tables that contain a text in any column. */
-export async function tablesWith(site: Site, text: string): Promise<string[]> {
+/** The tables that contain a text in any column, each once for every row. */
+export async function rowsWith(site: Site, text: string): Promise<string[]> {
   const tables = [...new Set((await columnsOf(site)).map(({ table_name }) => table_name))];
   const found: string[] = [];
   for (const table of tables) {
     const { rows } = await site.db.execute<{ n: number }>(
       sql`SELECT count(*)::int AS n FROM ${sql.identifier(table)} t WHERE position(${text} in t::text) > 0`,
     );
-    if (rows[0]!.n > 0) found.push(table);
+    found.push(...Array<string>(rows[0]!.n).fill(table));
   }
   return found.sort();
 }
+
+/** Names of the tables that contain a text in any column. */
+export const tablesWith = async (site: Site, text: string): Promise<string[]> => [
+  ...new Set(await rowsWith(site, text)),
+];
 
 /** Files of the data directory whose path contains an id. */
 export const filesOf = async ({ directory }: Site, id: string): Promise<string[]> =>

@@ -3,7 +3,12 @@ import type { Transaction } from "../../db/client.server.ts";
 import type { ReviewDeps } from "../review-deps.server.ts";
 import type { OrderChanges } from "./order.ts";
 import { withoutReviewer } from "./reviewer-actions.server.ts";
-import { deleteOrderContent, listOrderIdsOfCustomer, listOrderIdsOfReviewer } from "./timer-store.server.ts";
+import {
+  deleteOrderContent,
+  listOrderIdsOfCustomer,
+  listOrderIdsOfReviewer,
+  removeCustomerFromEvents,
+} from "./timer-store.server.ts";
 import { transitionIn } from "./transition.server.ts";
 
 /** How orders end from outside: an erased account, an ended role, an ended retention period. */
@@ -25,6 +30,7 @@ export const prepareErasure =
   (orderId: string) =>
   async (tx: Transaction): Promise<OrderChanges> => {
     await deleteOrderContent(tx, orderId);
+    await removeCustomerFromEvents(tx, orderId);
     return erasedColumns;
   };
 

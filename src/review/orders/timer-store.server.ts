@@ -5,7 +5,9 @@ import {
   reviewComments,
   reviewers,
   reviewMessages,
+  reviewOrderEvents,
   reviewOrders,
+  reviewRatings,
   reviewReports,
   reviewSnapshots,
 } from "../tables.ts";
@@ -95,8 +97,17 @@ export async function listOrderIdsOfCustomer(tx: Queryable, customerId: string):
   return rows.map(({ id }) => id);
 }
 
-/** Deletes everything that a customer or a reviewer wrote. The order's row, its audit and its times remain. */
+/** Deletes everything that a customer or a reviewer wrote. The order's row, its audit, its times and its stars remain. */
 export async function deleteOrderContent(tx: Queryable, orderId: string): Promise<void> {
   for (const table of [reviewSnapshots, reviewComments, reviewReports, reviewMessages])
     await tx.delete(table).where(eq(table.orderId, orderId));
+  await tx.update(reviewRatings).set({ comment: "" }).where(eq(reviewRatings.orderId, orderId));
+}
+
+/** Removes the customer from the audit of an order. Their keys begin with their id. */
+export async function removeCustomerFromEvents(tx: Queryable, orderId: string): Promise<void> {
+  await tx
+    .update(reviewOrderEvents)
+    .set({ actorId: null, key: sql`'erased:' || ${reviewOrderEvents.id}` })
+    .where(and(eq(reviewOrderEvents.orderId, orderId), eq(reviewOrderEvents.actor, "customer")));
 }
