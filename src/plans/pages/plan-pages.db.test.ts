@@ -4,6 +4,7 @@ import { translator } from "../../../tests/support/content.ts";
 import { sentMails } from "../../../tests/support/sent-mails.ts";
 import { openSite, type Site, type TestUser } from "../../../tests/support/site.ts";
 import { findHtmlProblems } from "../../../tests/support/valid-html.ts";
+import { listSubscriptions } from "../subscriptions/subscription-store.server.ts";
 import { planCheckouts } from "../tables.ts";
 
 const hosts = {
@@ -53,6 +54,18 @@ async function buy(plan = "weekly"): Promise<string> {
 }
 
 describe("the order", () => {
+  test("paying 20 times at once buys one plan, and every window says so", async () => {
+    const ordered = await submit("/review/checkout", { ...order, beginsAtOnce: "on" });
+    const id = idOf(ordered.headers.location);
+    const pay = () => submit("/review/checkout/test", { id, outcome: "paid" });
+    const responses = await Promise.all(Array.from({ length: 20 }, pay));
+    const done = `/review/checkout/done?id=${id}`;
+    expect(responses.map(({ status, headers }) => [status, headers.location])).toEqual(
+      Array(20).fill([303, done]),
+    );
+    expect(await listSubscriptions(site.db, user.id)).toHaveLength(1);
+  });
+
   test("visitors sign in first and come back to the plan that they chose", async () => {
     const { status, headers } = await get("/review/checkout?plan=weekly", { as: null });
     expect(status).toBe(303);

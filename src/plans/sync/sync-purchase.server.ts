@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { lockAccount } from "../../accounts/account-store.server.ts";
 import { inTransaction, type Transaction } from "../../db/client.server.ts";
 import { AppError } from "../../kit/errors.ts";
@@ -24,7 +25,9 @@ import { recordPayments, recordReturnsOfErased } from "./record-payments.server.
 
 type Ref = { provider: ProviderName; ref: string };
 
-const maxAttempts = 5;
+const maxAttempts = 10;
+/** Milliseconds between two attempts at most, for each one before: runs that began together drift apart. */
+const maxPause = 40;
 
 /**
  * Reads the provider's present state of a purchase, and writes subscription, payments, invoices and entitlement. It has the
@@ -39,9 +42,11 @@ export async function syncPurchase(deps: PlanDeps, { provider: name, ref }: Ref)
     const purchase = await provider.readPurchase(ref);
     if (!purchase) return;
     const result = await inTransaction(deps.db, (tx) => write(deps, tx, { name, purchase, readAt }));
-    if (result === "outdated") continue;
-    deps.onMail();
-    return;
+    if (result === "written") {
+      deps.onMail();
+      return;
+    }
+    await pause(Math.random() * maxPause * attempt);
   }
   throw new AppError("unavailable", "other runs wrote the purchase each time", { retryAfter: 5 });
 }
