@@ -148,6 +148,16 @@ describe("PRD-02 a reviewer's work", () => {
     expect(pdf.headers["content-disposition"]).toMatch(/filename=\S+\.pdf/);
   });
 
+  test("nobody gets their own order, neither by a claim nor from a colleague", async () => {
+    const colleague = await createColleague();
+    for (const id of [owner.queuedOrder, owner.assignedOrder])
+      await site.db.update(reviewOrders).set({ customerId: colleague.id }).where(eq(reviewOrders.id, id));
+    const claim = await send(colleague, "POST", order("/claim", owner.queuedOrder), key());
+    const handOver = await send(reviewer, "POST", order("/hand-over"), { ...key(), to: colleague.id });
+    expect([claim.status, handOver.status]).toEqual([409, 409]);
+    expect((await send(reviewer, "GET", order())).status).toBe(200);
+  });
+
   test("of two reviewers who claim at once, exactly one gets the order", async () => {
     const pair = [await createColleague(), await createColleague()];
     const results = await Promise.all(

@@ -25,8 +25,13 @@ export const withoutReviewer: OrderChanges = {
   askedAt: null,
 };
 
-/** The reviewer, if they may take an order in this language now. */
-async function assertCanTake(tx: Transaction, reviewerId: string, locale: string): Promise<void> {
+/** Throws unless the reviewer may take the order now. Nobody reviews, and then rates, their own document. */
+async function assertCanTake(
+  tx: Transaction,
+  reviewerId: string,
+  { locale, customerId }: Order,
+): Promise<void> {
+  if (reviewerId === customerId) throw new AppError("conflict", "the reviewer's own order");
   const reviewer = await findReviewer(tx, reviewerId);
   if (!reviewer?.locales.includes(locale)) throw new AppError("notFound", "not a reviewer of this language");
   if (reviewer.paused) throw new AppError("conflict", "the reviewer is paused");
@@ -41,8 +46,8 @@ export const claimOrder = (deps: ReviewDeps, { reviewerId, orderId, key }: Keyed
     event: "claim",
     actor: { kind: "reviewer", id: reviewerId },
     key,
-    async prepare(tx, { locale }, now) {
-      await assertCanTake(tx, reviewerId, locale);
+    async prepare(tx, order, now) {
+      await assertCanTake(tx, reviewerId, order);
       return { reviewerId, claimedAt: now, ...claimUntil(now) };
     },
   });
@@ -73,11 +78,11 @@ export const handOver = (
 
 export async function prepareHandOver(
   tx: Transaction,
-  { reviewerId, locale }: Order,
+  order: Order,
   { to, now }: { to: string; now: Date },
 ): Promise<OrderChanges> {
-  if (to === reviewerId) throw new AppError("conflict", "the order is already with this reviewer");
-  await assertCanTake(tx, to, locale);
+  if (to === order.reviewerId) throw new AppError("conflict", "the order is already with this reviewer");
+  await assertCanTake(tx, to, order);
   return { reviewerId: to, claimedAt: now, ...claimUntil(now) };
 }
 
