@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { expect, vi } from "vitest";
 import { newId } from "../../src/kit/id.ts";
 import { notify } from "../../src/notifications/notify.server.ts";
 import { listSubscriptions } from "../../src/plans/subscriptions/subscription-store.server.ts";
@@ -213,6 +214,20 @@ export async function digestTables({ db }: Site): Promise<Record<string, string>
   );
   const found = await db.execute<{ name: string; digest: string }>(sql.join(digests, sql` union all `));
   return Object.fromEntries(found.rows.map(({ name, digest }) => [name, digest]));
+}
+
+/** Waits for the jobs that earlier requests have added: the refund of a withdrawal writes payments and invoices. */
+export async function waitForPlanJobs({ db }: Site): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await db.execute(
+        sql`select name from pgboss.job where name like 'plans.%' and name <> 'plans.tick'
+            and state in ('created', 'retry', 'active') and start_after <= now()`,
+      );
+      expect(rows).toEqual([]);
+    },
+    { timeout: 10_000, interval: 50 },
+  );
 }
 
 /** The names of tables that changed. */

@@ -17,6 +17,7 @@ import {
   isWithoutEffect,
   requestOf,
   unknownIds,
+  waitForPlanJobs,
 } from "./actors.ts";
 import {
   assets,
@@ -86,6 +87,7 @@ describe("authorization", () => {
       if (column !== "own") expectNoSecrets(victim.secrets, response, column);
       return [column, response.status] as const;
     };
+    if (row.about) await waitForPlanJobs(site);
     const before = await digestTables(site);
     const others = await Promise.all(columns.filter((column) => column !== "own").map(send));
     // No other actor changed anything; the owner may.
