@@ -1,3 +1,5 @@
+import { normalizeText } from "../../kit/normalize.ts";
+
 /** What stands for each hidden UTF-16 unit, so that offsets are the same in the masked and the real text. */
 export const maskCharacter = "•";
 
@@ -120,11 +122,13 @@ const toAscii = (text: string): string =>
 
 /** The run with one kind of space, hyphen, plus and point, and without marks that nobody sees. */
 const plain = (run: string): string =>
-  run
-    .replace(/\p{Cf}+/gu, "")
-    .replace(/[\p{Zs}\t_\u30fb\uff65]/gu, " ")
-    .replace(/[\p{Pd}\u2212]/gu, "-")
-    .normalize("NFKC");
+  normalizeText(
+    run
+      .replace(/\p{Cf}+/gu, "")
+      .replace(/[\p{Zs}\t_\u30fb\uff65]/gu, " ")
+      .replace(/[\p{Pd}\u2212]/gu, "-"),
+    "NFKC",
+  );
 
 const dates = [
   /\b(?:19|20)\d\d[./-]\d\d?[./-]\d\d?\b/g,
