@@ -14,6 +14,8 @@ export type PageInShell = {
   status?: number;
   /** Where the sign-in dialog leads; default: the dashboard. */
   next?: string;
+  /** A client entry that improves the page; without it everything works. */
+  script?: "reviewFinished";
 };
 
 /** Sends a page inside the shell, not cached. `pages/send-page` implements it; `app` passes it to the modules. */

@@ -13,6 +13,7 @@ export const entries = {
   letter: "src/letters/letter.island.tsx",
   dashboard: "src/dashboard/dashboard.island.tsx",
   reviewDesk: "src/review/desk/review-desk.island.tsx",
+  reviewFinished: "src/review/finished/place-beside.ts",
   tracker: "src/analytics/tracker/tracker.ts",
   signOut: "src/documents/editing/journal/sign-out.ts",
   thirdParty: "src/shell/enhance/third-party.ts",

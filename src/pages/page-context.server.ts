@@ -46,6 +46,8 @@ export type ShellPage = {
   footer: boolean;
   styles: Entry;
   island?: Entry;
+  /** Improves the page that the server has rendered. */
+  script?: Entry | undefined;
   /** Where the sign-in dialog goes afterwards. */
   next?: string;
   status?: number;

@@ -33,7 +33,7 @@ export const createRenderInShell =
 /** Sends a module's page inside the shell, not cached. `styles`: the CSS that the module's pages need. */
 export const createSendPage =
   (wrap: RenderInShell, styles: Entry = "accountStyles"): SendPage =>
-  async (c, { name, path, title, main, next, status = 200 }) => {
+  async (c, { name, path, title, main, next, script, status = 200 }) => {
     const { context, viewer } = c.var;
     const page = await wrap({
       variant: pageVariantOf(context, viewer),
@@ -44,6 +44,7 @@ export const createSendPage =
       footer: true,
       next,
       styles,
+      script,
       status,
       cacheControl: "private, no-store",
       main,

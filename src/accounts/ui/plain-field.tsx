@@ -71,16 +71,21 @@ export function PlainInput({ type = "text", autoComplete, maxLength, ...field }:
   );
 }
 
-export function PlainTextArea({ maxLength, ...field }: Common & { maxLength: number }) {
+/** `rows`: how much text is expected; it grows with the text where the browser can. */
+export function PlainTextArea({
+  maxLength,
+  rows = 8,
+  ...field
+}: Common & { maxLength: number; rows?: number }) {
   return (
     <PlainField field={field}>
       {(control) => (
         <textarea
           {...control}
-          rows={8}
+          rows={rows}
           maxLength={maxLength}
           dir="auto"
-          className={`${styles.control} ${area.message}`}
+          className={`${styles.control} ${area.message} ${rows < 8 ? area.brief : ""}`}
         />
       )}
     </PlainField>

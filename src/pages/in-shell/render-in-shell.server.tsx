@@ -83,6 +83,7 @@ function documentOf(
       scripts={[
         assets.script("controller"),
         ...(variant.mode === "auth" ? [assets.script("signOut")] : []),
+        ...(page.script ? [assets.script(page.script)] : []),
         ...(hasThirdParties ? [assets.script("thirdParty")] : []),
       ].map(asset)}
       preloads={page.island && [assets.script(page.island), ...assets.preloads(page.island)].map(asset)}

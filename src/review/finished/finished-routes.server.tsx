@@ -82,6 +82,7 @@ async function sendFinished(deps: FinishedDeps, c: CustomerContext, customerId: 
     name: "review-finished",
     path: reviewPaths.finished,
     title: messages.t("finishedTitle"),
+    script: "reviewFinished",
     main: (
       <FinishedPage
         messages={messages}

@@ -111,13 +111,13 @@ export const wordsOf = (translator: Translator, { culture }: Order, content: Con
 
 type Pages = { masked: ViewBlock[]; now: ViewBlock[] | null };
 
-/** In the order of the page; comments on the whole document first. */
+/** In the order of the page, like at the reviewer's desk: comments on the whole document last. */
 function presentComments(comments: readonly Comment[], { masked, now }: Pages): FinishedComment[] {
   const places = new Map(masked.map(({ spot }, index) => [spot, index]));
   const placed = comments.map((comment) => {
     const anchor = anchorOf(comment);
     const location = anchor && locateAnchor(masked, anchor);
-    const place = location ? places.get(location.spot)! : -1;
+    const place = location ? places.get(location.spot)! : masked.length + (anchor ? 0 : 1);
     return { comment, anchor, location, place };
   });
   placed.sort((a, b) => a.place - b.place || (a.location?.start ?? 0) - (b.location?.start ?? 0));

@@ -67,6 +67,7 @@ export function IntakePage(props: IntakePageProps) {
           help={t("advertHelp")}
           error={error("advert")}
           maxLength={reviewLimits.advert}
+          rows={5}
           defaultValue={typed.advert ?? ""}
         />
         <PlainTextArea
@@ -76,6 +77,7 @@ export function IntakePage(props: IntakePageProps) {
           help={t("worriesHelp")}
           error={error("worries")}
           maxLength={reviewLimits.worries}
+          rows={4}
           defaultValue={typed.worries ?? ""}
         />
         <PlainSelect
@@ -86,12 +88,17 @@ export function IntakePage(props: IntakePageProps) {
           defaultValue={typed.locale ?? order.locale}
         />
         <Consent {...props} />
-        <p className={account.help}>
-          {waiting.medianHours === null
-            ? t("waitPromise")
-            : t("waitMedian", { hours: times.hours(waiting.medianHours), count: waiting.samples })}{" "}
-          {t("waitAhead", { count: waiting.ahead })}
-        </p>
+        <ul className={styles.facts}>
+          <li>
+            <Icon name="clock" />
+            <span>
+              {waiting.medianHours === null
+                ? t("waitPromise")
+                : t("waitMedian", { hours: times.hours(waiting.medianHours), count: waiting.samples })}{" "}
+              {t("waitAhead", { count: waiting.ahead })}
+            </span>
+          </li>
+        </ul>
         <div className={styles.buttons}>
           <button type="submit" name="action" value="send" className={account.primary}>
             {t("send")}

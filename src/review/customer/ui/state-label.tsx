@@ -2,7 +2,8 @@ import type { Translate } from "../../../content/messages.ts";
 import type { OrderState } from "../../orders/order-machine.ts";
 import styles from "./customer-page.module.css";
 
-const names = {
+/** Message of each state. */
+export const stateNames = {
   draft: "stateDraft",
   queued: "stateQueued",
   inReview: "stateInReview",
@@ -17,6 +18,6 @@ const names = {
 /** The state of an order as a label. */
 export const StateLabel = ({ t, state }: { t: Translate<"reviewPages">; state: OrderState }) => (
   <span className={styles.state} data-state={state}>
-    {t(names[state])}
+    {t(stateNames[state])}
   </span>
 );

@@ -12,6 +12,7 @@ import type { ShownStep } from "../present-events.ts";
 import { Conversation } from "./conversation.tsx";
 import styles from "./customer-page.module.css";
 import { ReviewCard } from "./review-card.tsx";
+import { Stages } from "./stages.tsx";
 import { StateLabel } from "./state-label.tsx";
 
 export type StatusPageProps = {
@@ -43,10 +44,12 @@ export function StatusPage(props: StatusPageProps) {
         <strong>
           <bdi>{order.title}</bdi>
         </strong>
-        <StateLabel t={t} state={order.state} />
+        {!isOpen && <StateLabel t={t} state={order.state} />}
       </p>
+      {isOpen && <Stages t={t} state={order.state} />}
       {order.state === "question" && <Question {...props} />}
       {isOpen ? <Progress {...props} /> : <Cancelled {...props} />}
+      {isOpen && <Brief {...props} />}
       <History {...props} />
       {isOpen && <Messages {...props} />}
       {order.state === "queued" && order.round === 1 && <Withdraw {...props} />}
@@ -111,6 +114,7 @@ function Question({
           label={t("answer")}
           help={until ? t("questionBy", { date: times.moment(until) }) : undefined}
           maxLength={reviewLimits.message}
+          rows={4}
           required
         />
         <button type="submit" className={account.primary}>
@@ -118,6 +122,26 @@ function Question({
         </button>
       </form>
     </section>
+  );
+}
+
+/** What the customer told the reviewer. */
+function Brief({ messages: { t }, order }: StatusPageProps) {
+  const told = [
+    [t("targetJob"), order.targetJob],
+    [t("advert"), order.advert],
+    [t("worries"), order.worries],
+  ].filter(([, text]) => text?.trim());
+  if (told.length === 0) return null;
+  return (
+    <dl className={`${styles.section} ${styles.brief}`}>
+      {told.map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd dir="auto">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -162,6 +186,7 @@ function Messages({
           label={t("message")}
           help={t("messageHelp")}
           maxLength={reviewLimits.message}
+          rows={4}
           required
         />
         <button type="submit" className={styles.secondary}>

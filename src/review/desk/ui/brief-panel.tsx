@@ -2,6 +2,7 @@ import { useMessages } from "../../../documents/editing/ui/island.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { useDesk, useDeskState } from "./desk-context.ts";
 import styles from "./queue.module.css";
+import { usesSingleKeys } from "./single-keys.ts";
 
 /** What the customer asked, and the points that the review covers. */
 export function BriefPanel() {
@@ -9,7 +10,13 @@ export function BriefPanel() {
   const t = useMessages("desk");
   const { customerName, targetJob, worries, advert } = opened.order;
   const isEmpty = !targetJob.trim() && !worries.trim() && !advert.trim();
-  if (isEmpty) return <Points />;
+  if (isEmpty)
+    return (
+      <>
+        <Points />
+        <KeyHints />
+      </>
+    );
   return (
     <>
       <section aria-labelledby="desk-brief" className={styles.section}>
@@ -34,7 +41,29 @@ export function BriefPanel() {
         )}
       </section>
       <Points />
+      <KeyHints />
     </>
+  );
+}
+
+/** Only while single keys work (WCAG 2.1.4); the dialog of the keys has all. */
+function KeyHints() {
+  const t = useMessages("desk");
+  if (!usesSingleKeys()) return null;
+  const hints = [
+    ["C", t("comment.comment")],
+    ["E", t("comment.suggestion")],
+    ["J", t("keys.next")],
+    ["?", t("keys.title")],
+  ] as const;
+  return (
+    <p className={styles.hints}>
+      {hints.map(([key, name]) => (
+        <span key={key}>
+          <kbd>{key}</kbd> {name}
+        </span>
+      ))}
+    </p>
   );
 }
 

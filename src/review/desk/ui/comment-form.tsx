@@ -60,16 +60,22 @@ export function CommentForm({ comment, actions, openDialog }: Props) {
         onChange={(value) => change({ body: value.slice(0, reviewLimits.comment) })}
       />
       <div className={styles.formActions}>
-        <Button variant="quiet" icon="phrases" onPress={() => openDialog("phrases")}>
-          {t("phrases.title")}
-        </Button>
-        {isSuggestion && replacement !== "" && (
-          <Button onPress={() => change({ replacement: "" })}>{t("comment.takeOut")}</Button>
-        )}
-        <Button onPress={() => actions.remove(id)}>{t("comment.delete")}</Button>
-        <Button variant="primary" onPress={actions.finish} aria-keyshortcuts="Control+Enter">
-          {t("comment.done")}
-        </Button>
+        <span>
+          <Button variant="quiet" icon="phrases" onPress={() => openDialog("phrases")}>
+            {t("phrases.title")}
+          </Button>
+          {isSuggestion && replacement !== "" && (
+            <Button variant="quiet" onPress={() => change({ replacement: "" })}>
+              {t("comment.takeOut")}
+            </Button>
+          )}
+        </span>
+        <span>
+          <Button onPress={() => actions.remove(id)}>{t("comment.delete")}</Button>
+          <Button variant="primary" onPress={actions.finish} aria-keyshortcuts="Control+Enter">
+            {t("comment.done")}
+          </Button>
+        </span>
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import styles from "./desk.module.css";
 import { useDesk, useDeskState } from "./desk-context.ts";
 import type { OpenDialog } from "./order-dialogs.tsx";
 import { useNames } from "./use-names.ts";
+import { usePhone } from "./use-phone.ts";
 
 /** What the order is, when it is due, whether everything is saved, and what can be done with it. */
 export function OrderHeader({ openDialog }: { openDialog: (dialog: OpenDialog) => void }) {
@@ -18,7 +19,28 @@ export function OrderHeader({ openDialog }: { openDialog: (dialog: OpenDialog) =
   const builder = useMessages("builder");
   const names = useNames();
   const { order } = opened;
+  const isPhone = usePhone();
   const more = [
+    ...(isPhone && draft.past.length > 0
+      ? [
+          {
+            id: "undo",
+            label: builder("undo"),
+            icon: "undo" as const,
+            onAction: () => store.dispatch({ type: "undo" }),
+          },
+        ]
+      : []),
+    ...(isPhone && draft.future.length > 0
+      ? [
+          {
+            id: "redo",
+            label: t("redo"),
+            icon: "redo" as const,
+            onAction: () => store.dispatch({ type: "redo" }),
+          },
+        ]
+      : []),
     { id: "preview", label: t("preview"), icon: "show" as const, onAction: () => openDialog("preview") },
     {
       id: "ask",

@@ -47,7 +47,16 @@ export function ReviewDesk() {
       {queueOf()}
       <div className={styles.start}>
         {order.state === "loading" && <Waiting text={builder("loading")} />}
-        {order.state === "none" && <p className={styles.startText}>{t("start")}</p>}
+        {order.state === "none" && (
+          <>
+            <div className={styles.startPicture} aria-hidden="true">
+              {[1, 2, 3, 4, 5].map((line) => (
+                <span key={line} />
+              ))}
+            </div>
+            <p className={styles.startText}>{t("start")}</p>
+          </>
+        )}
         {order.state === "failed" && <OpenFailure error={order.error} {...{ reopen, leave }} />}
       </div>
     </div>

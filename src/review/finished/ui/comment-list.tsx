@@ -29,7 +29,7 @@ export function CommentList(props: FinishedPageProps) {
           </form>
         )}
       </div>
-      <ol className={styles.list}>
+      <ol className={styles.list} data-comments="">
         {comments.map((comment) => (
           <li key={comment.id} id={`comment-${comment.id}`} className={styles.comment} tabIndex={-1}>
             <Comment {...props} comment={comment} />

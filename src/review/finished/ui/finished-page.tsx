@@ -59,7 +59,7 @@ export function FinishedPage(props: FinishedPageProps) {
         <ScoreSheet {...props} />
       </div>
       <CommentList {...props} />
-      <div className={styles.paper}>
+      <div className={styles.paper} data-review-page="">
         <ReviewDocument
           blocks={blocks}
           marks={marks}
@@ -110,7 +110,7 @@ function Verdict({ messages: { t }, base, review, times }: FinishedPageProps) {
       <p className={customer.buttons}>
         <a
           href={`${base}/api/review/orders/${order.id}/pdf`}
-          className={account.primary}
+          className={`${account.primary} ${styles.download}`}
           download={`${order.title}.pdf`}
         >
           <Icon name="download" /> {t("download")}
@@ -139,10 +139,10 @@ function ScoreSheet({ document: r, messages, review }: FinishedPageProps) {
         {given.map((criterion) => {
           const { score, reason } = scores[criterion]!;
           return (
-            <div key={criterion}>
+            <div key={criterion} data-score={score}>
               <dt>{r(`criteria.${criterion}`)}</dt>
               <dd>
-                <strong data-score={score}>{r(`scores.${score as 1}`)}</strong>
+                <strong>{r(`scores.${score as 1}`)}</strong>
                 <span dir="auto">{reason}</span>
               </dd>
             </div>

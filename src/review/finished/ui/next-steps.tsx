@@ -55,6 +55,7 @@ function AskAgain({ messages: { t }, base, review, times, now, formKeys }: Finis
           label={t("ask")}
           help={t("askHelp", { date: times.day(until) })}
           maxLength={reviewLimits.message}
+          rows={4}
           required
         />
         <button type="submit" className={customer.secondary}>

@@ -1,4 +1,5 @@
 import type { Translate } from "../../../content/messages.ts";
+import { Icon } from "../../../ui/icons.tsx";
 import styles from "./upload-form.module.css";
 
 export type UploadFormProps = {
@@ -36,7 +37,8 @@ export function UploadForm({ t, action, formKey, maxBytes, failed }: UploadFormP
       </p>
       {failed && (
         <p className={styles.failed} id="review-file-failed" role="alert">
-          {failed}
+          <Icon name="alert" />
+          <span>{failed}</span>
         </p>
       )}
       <button type="submit" className={styles.button}>
