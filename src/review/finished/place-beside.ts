@@ -36,7 +36,7 @@ function placeBeside(list: HTMLElement, cards: HTMLElement[]): void {
     top: (markOf(card)?.getBoundingClientRect().top ?? origin) - origin,
     height: card.offsetHeight,
   }));
-  const tops = placeCards(sizes, { gap, active: decodeURIComponent(location.hash.slice(1)) });
+  const tops = placeCards(sizes, { gap, active: location.hash.slice(1) });
   for (const card of cards) card.style.insetBlockStart = `${tops.get(card.id) ?? 0}px`;
   const ends = sizes.map(({ id, height }) => (tops.get(id) ?? 0) + height);
   list.style.blockSize = `${Math.max(0, ...ends)}px`;
