@@ -18,18 +18,23 @@ function start(list: HTMLElement): void {
   for (const element of [...cards, ...document.querySelectorAll("[data-review-page]")])
     observer.observe(element);
   addEventListener("resize", place);
-  // The comment that the address names is exactly beside its line.
-  addEventListener("hashchange", place);
+  // The comment that the address names is exactly beside its line, which may move it out of view.
+  addEventListener("hashchange", () => {
+    place();
+    document.querySelector(":target")?.scrollIntoView({ block: "nearest" });
+  });
 }
 
 function placeBeside(list: HTMLElement, cards: HTMLElement[]): void {
   const isBeside = getComputedStyle(list).getPropertyValue("--beside").trim() === "1";
-  list.toggleAttribute("data-placed", isBeside);
+  list.closest("section")?.toggleAttribute("data-placed", isBeside);
   if (!isBeside) {
     list.style.blockSize = "";
     for (const card of cards) card.style.insetBlockStart = "";
     return;
   }
+  // While the marks are not shown, the comments stay where they are.
+  if (document.querySelector('[data-view="accepted"]:checked')) return;
   const origin = list.getBoundingClientRect().top;
   const sizes = cards.map((card) => ({
     id: card.id,

@@ -82,7 +82,7 @@ function Part({ part, context }: { part: DocumentPart; context: PartContext }) {
         </ul>
       );
     case "bullets":
-      return <Bullets blocks={part.blocks} text={text} />;
+      return <Bullets blocks={part.blocks} marks={context.marks} text={text} />;
     default:
       return (
         <div className={`${styles[part.kind]} ${part.row ? styles.row : ""}`}>
@@ -100,18 +100,38 @@ function Part({ part, context }: { part: DocumentPart; context: PartContext }) {
   }
 }
 
-function Bullets({ blocks, text }: { blocks: readonly ViewBlock[]; text: (block: ViewBlock) => ReactNode }) {
+type BulletsProps = Pick<PartContext, "marks"> & {
+  blocks: readonly ViewBlock[];
+  text: (block: ViewBlock) => ReactNode;
+};
+
+function Bullets({ blocks, marks, text }: BulletsProps) {
   const List = blocks[0]?.number === undefined ? "ul" : "ol";
   return (
     <List className={styles.bullets}>
       {blocks.map((block) => (
-        <li key={block.spot} {...(block.number !== undefined && { value: block.number })}>
+        <li
+          key={block.spot}
+          {...(block.number !== undefined && { value: block.number })}
+          {...(isTakenOut(block, marks) && { "data-taken-out": "" })}
+        >
           {text(block)}
         </li>
       ))}
     </List>
   );
 }
+
+/** Whether a suggestion takes out the whole block. */
+const isTakenOut = ({ spot, text }: ViewBlock, marks: readonly DocumentMark[]): boolean =>
+  marks.some(
+    (mark) =>
+      mark.kind === "suggestion" &&
+      !mark.replacement &&
+      mark.spot === spot &&
+      mark.start === 0 &&
+      mark.end >= text.length,
+  );
 
 /** Text of the page that is no part of a block, so no offset counts it. */
 const Printed = ({ children }: { children: ReactNode }) => <span data-printed="">{children}</span>;

@@ -60,6 +60,7 @@ export function FinishedPage(props: FinishedPageProps) {
       </div>
       <CommentList {...props} />
       <div className={styles.paper} data-review-page="">
+        {marks.some(({ kind }) => kind === "suggestion") && <Views t={t} />}
         <ReviewDocument
           blocks={blocks}
           marks={marks}
@@ -80,6 +81,39 @@ export function FinishedPage(props: FinishedPageProps) {
     </div>
   );
 }
+
+/**
+ * Shows the document with the marks or as it reads with the changes; works without a script. The choices are siblings of the
+ * document, which the styles need.
+ */
+const Views = ({ t }: { t: CustomerMessages["t"] }) => (
+  <>
+    {views.map(({ value, text }) => (
+      <input
+        key={value}
+        type="radio"
+        name="review-view"
+        id={`review-view-${value}`}
+        value={value}
+        defaultChecked={value === "marked"}
+        className={styles[value]}
+        data-view={value}
+        aria-label={t(text)}
+      />
+    ))}
+    <div className={styles.views} aria-hidden="true">
+      {views.map(({ value, text }) => (
+        <label key={value} htmlFor={`review-view-${value}`}>
+          {t(text)}
+        </label>
+      ))}
+    </div>
+  </>
+);
+const views = [
+  { value: "marked", text: "viewMarked" },
+  { value: "accepted", text: "viewAccepted" },
+] as const;
 
 const directionOf = (locale: Locale): "ltr" | "rtl" =>
   allPortals.find((portal) => portal.locale === locale)?.dir ?? "ltr";

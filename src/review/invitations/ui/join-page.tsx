@@ -25,11 +25,15 @@ export function JoinPage({ t, invitation, error = null, ...props }: JoinProps) {
     <AccountCard title={t("title")} lead={t("lead")}>
       <FormAlert text={error} autoFocus={error !== null} />
       {invitation && (
-        <dl className={styles.help}>
-          <dt>{t("languages")}</dt>
-          <dd>{invitation.languages}</dd>
-          <dt>{t("capacity")}</dt>
-          <dd>{invitation.capacity}</dd>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t("languages")}</dt>
+            <dd>{invitation.languages}</dd>
+          </div>
+          <div>
+            <dt>{t("capacity")}</dt>
+            <dd>{invitation.capacity}</dd>
+          </div>
         </dl>
       )}
       <NextStep t={t} invitation={invitation} {...props} />
