@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { portals } from "../../src/portals/all.ts";
 import { pageOf, wordFile } from "../../tests/import-corpus/laid-out-files.ts";
 import { sampleOf } from "../../tests/support/documents.ts";
@@ -46,6 +47,11 @@ test("PRD-02 PRD-07 a customer buys a plan, orders a review, takes two suggestio
   await expect(page).toHaveURL((url) => url.pathname.endsWith("/review/download"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bereit für die Leitung.");
   await expectAccessible(page);
+  await expectBesideItsLine(page);
+  await page.getByRole("radio", { name: t("viewAccepted"), exact: true }).check({ force: true });
+  await expect(page.locator("del[data-mark]").first()).toBeHidden();
+  await page.getByRole("radio", { name: t("viewMarked"), exact: true }).check({ force: true });
+  await expect(page.locator("del[data-mark]").first()).toBeVisible();
   const button = (action: "accept" | "undo", number: number) =>
     page.getByRole("button", { name: `${t(action)} ${t("suggestionNumber", { number })}`, exact: true });
   await button("accept", 1).click();
@@ -76,6 +82,15 @@ test("PRD-02 PRD-07 a customer buys a plan, orders a review, takes two suggestio
   await expect(page.getByText(/\d{4}/).first()).toBeVisible();
   await expect(page.getByRole("button", { name: planSettings("resume"), exact: true })).toBeVisible();
 });
+
+/** On a wide screen the first comment is beside the passage that it is about. */
+async function expectBesideItsLine(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const topOf = async (selector: string) => (await page.locator(selector).first().boundingBox())!.y;
+  await expect
+    .poll(async () => Math.abs((await topOf('li[id^="comment-"]')) - (await topOf("del[data-mark]"))))
+    .toBeLessThan(30);
+}
 
 test("RVW-05 without a plan the review item leads to the plans, which say first what is free", async ({
   page,

@@ -10,6 +10,7 @@ import type { CustomerMessages } from "../customer-deps.ts";
 import { reviewPaths } from "../customer-paths.ts";
 import type { FormatTimes } from "../format-times.ts";
 import styles from "./customer-page.module.css";
+import { EmptySheet } from "./empty-sheet.tsx";
 import { ReviewCard } from "./review-card.tsx";
 
 type ListedDocument = {
@@ -54,9 +55,15 @@ export function ChoosePage(props: ChoosePageProps) {
             ))}
           </ul>
         ) : (
-          <p className={account.lead}>
-            {t("noDocuments")} <a href={`${base}/dashboard`}>{t("createDocument")}</a>
-          </p>
+          <>
+            <EmptySheet />
+            <p className={account.lead}>{t("noDocuments")}</p>
+            <p className={styles.buttons}>
+              <a className={styles.secondary} href={`${base}/dashboard`}>
+                {t("createDocument")}
+              </a>
+            </p>
+          </>
         )}
       </section>
       <section className={styles.section} aria-labelledby="review-upload">

@@ -5,6 +5,7 @@ import { isFinished } from "../../orders/order-machine.ts";
 import { finishedPath, intakePath, reviewPaths } from "../customer-paths.ts";
 import type { FormatTimes } from "../format-times.ts";
 import styles from "./customer-page.module.css";
+import { EmptySheet } from "./empty-sheet.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { StateLabel } from "./state-label.tsx";
 
@@ -20,10 +21,25 @@ type OrdersPageProps = {
 export function OrdersPage({ t, base, orders, times, done }: OrdersPageProps) {
   return (
     <ReviewCard title={t("ordersTitle")} done={done}>
-      {orders.length === 0 && <p className={account.lead}>{t("ordersEmpty")}</p>}
+      {orders.length === 0 && (
+        <>
+          <EmptySheet />
+          <p className={account.lead}>{t("ordersEmpty")}</p>
+        </>
+      )}
       <ul className={styles.orders}>
         {orders.map((order) => (
           <li key={order.id}>
+            {order.documentId && (
+              <img
+                src={`${base}/api/documents/${order.documentId}/thumbnail`}
+                alt=""
+                width="48"
+                height="68"
+                loading="lazy"
+                className={`${styles.thumbnail} ${styles.small}`}
+              />
+            )}
             <p className={styles.choiceText}>
               <strong>
                 <bdi>{order.title}</bdi>
