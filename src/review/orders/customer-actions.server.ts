@@ -1,12 +1,12 @@
 import { lockAccount } from "../../accounts/account-store.server.ts";
 import { inTransaction, type Transaction } from "../../db/client.server.ts";
-import { readDatabaseTime } from "../../db/clock.server.ts";
 import type { StoredDocument } from "../../documents/model/document.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { ReviewDeps } from "../review-deps.server.ts";
 import { type Intake, intake as intakeSchema, reviewLimits } from "./intake.ts";
-import { messageIdOf } from "./message-id.ts";
+import { keyOfText, messageIdOf } from "./message-id.ts";
 import type { Order, OrderChanges } from "./order.ts";
+import { after, resumeReview } from "./order-changes.ts";
 import { isFinished, isWithReviewer, maxRounds, orderPeriods } from "./order-machine.ts";
 import * as store from "./order-store.server.ts";
 import { rateOrderIn } from "./rate-order.server.ts";
@@ -16,8 +16,6 @@ import { applyTransition } from "./transition.server.ts";
 /** What a customer does with their orders. Another customer's order is `notFound`. */
 
 type Keyed = { customerId: string; orderId: string; key: string };
-
-const after = (now: Date, period: number) => new Date(now.getTime() + period);
 
 type NewOrder = {
   customerId: string;
@@ -82,6 +80,7 @@ export async function submitOrder(
   { customerId, orderId, key, intake }: Keyed & { intake: Intake },
 ): Promise<Submission> {
   const values = intakeSchema.parse(intake);
+  const submitKey = keyOfText(key, JSON.stringify(values));
   const found = await store.findOrderOf(deps.db, customerId, orderId);
   const document = found?.documentId ? await deps.loadDocument(customerId, found.documentId) : null;
   if (!document) throw new AppError("notFound", "no such order, or its document is gone");
@@ -90,7 +89,7 @@ export async function submitOrder(
       orderId,
       event: "submit",
       actor: { kind: "customer", id: customerId },
-      key,
+      key: submitKey,
       async prepare(tx, _order, now) {
         const changes = await prepareSubmission(deps, tx, { customerId, orderId, document, now });
         return { ...values, ...changes };
@@ -160,19 +159,12 @@ export const answerQuestion = (deps: ReviewDeps, { body, ...keyed }: Keyed & { b
     orderId: keyed.orderId,
     event: "answer",
     actor: { kind: "customer", id: keyed.customerId },
-    key: keyed.key,
+    key: keyOfText(keyed.key, body),
     async prepare(tx, order, now) {
       await addMessage(tx, { ...keyed, body });
       return resumeReview(order, now);
     },
   });
-
-/** Columns of an order whose reviewer continues after a question. */
-export const resumeReview = ({ askedAt, dueAt }: Order, now: Date): OrderChanges => ({
-  askedAt: null,
-  claimExpiresAt: after(now, orderPeriods.claim),
-  dueAt: dueAt && askedAt ? after(dueAt, now.getTime() - askedAt.getTime()) : dueAt,
-});
 
 /** Starts the second round: the same reviewer gets the current document and the customer's questions. */
 export async function askAgain(
@@ -187,7 +179,7 @@ export async function askAgain(
     orderId,
     event: "askAgain",
     actor: { kind: "customer", id: customerId },
-    key: keyed.key,
+    key: keyOfText(keyed.key, body),
     async prepare(tx, { round }, now) {
       if (round >= maxRounds) throw new AppError("conflict", "the second round is used");
       await addMessage(tx, { ...keyed, body });

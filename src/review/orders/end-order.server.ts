@@ -2,7 +2,7 @@ import { lockAccount } from "../../accounts/account-store.server.ts";
 import type { Transaction } from "../../db/client.server.ts";
 import type { ReviewDeps } from "../review-deps.server.ts";
 import type { OrderChanges } from "./order.ts";
-import { withoutReviewer } from "./reviewer-actions.server.ts";
+import { returnToQueue, withoutReviewer } from "./order-changes.ts";
 import {
   deleteOrderContent,
   listOrderIdsOfCustomer,
@@ -73,5 +73,5 @@ export const loseReviewerIn = (
     event: "loseReviewer",
     actor: { kind: "system" },
     key,
-    prepare: async () => withoutReviewer,
+    prepare: async (_tx, order, now) => returnToQueue(order, now),
   });

@@ -1,8 +1,10 @@
 import { AppError } from "../../kit/errors.ts";
 import type { ReviewDeps } from "../review-deps.server.ts";
 import type { Order } from "./order.ts";
+import { returnToQueue, withoutReviewer } from "./order-changes.ts";
+import type { OrderEvent } from "./order-machine.ts";
 import { findOrderForStaff } from "./order-store.server.ts";
-import { prepareHandOver, withoutReviewer } from "./reviewer-actions.server.ts";
+import { prepareHandOver } from "./reviewer-actions.server.ts";
 import { applyTransition } from "./transition.server.ts";
 
 /** What an operator does with an order. Callers check the role. */
@@ -34,14 +36,18 @@ export async function reassignOrder(
 ): Promise<Order> {
   const order = await findOrderForStaff(deps.db, orderId);
   if (!order) throw new AppError("notFound");
-  const event = to === null ? "release" : order.state === "queued" ? "assign" : "handOver";
   return applyTransition(deps, {
     orderId,
-    event,
+    event: eventOf(order, to),
     actor: { kind: "operator", id: operatorId },
     key,
     detail: to ?? undefined,
     prepare: async (tx, current, now) =>
-      to === null ? withoutReviewer : prepareHandOver(tx, current, { to, now }),
+      to === null ? returnToQueue(current, now) : prepareHandOver(tx, current, { to, now }),
   });
+}
+
+function eventOf({ state }: Order, to: string | null): OrderEvent {
+  if (to !== null) return state === "queued" ? "assign" : "handOver";
+  return state === "question" ? "loseReviewer" : "release";
 }

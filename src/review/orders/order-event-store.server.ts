@@ -23,13 +23,13 @@ export async function insertOrderEvent(tx: Queryable, event: NewEvent): Promise<
   await tx.insert(reviewOrderEvents).values({ id: newId(), ...event });
 }
 
-/** Whether a transition with this key has already been applied to the order. */
-export async function hasOrderEvent(tx: Queryable, orderId: string, key: string): Promise<boolean> {
+/** The event that was applied to the order with this key; null if there was none. */
+export async function findOrderEvent(tx: Queryable, orderId: string, key: string): Promise<string | null> {
   const [row] = await tx
-    .select({ id: reviewOrderEvents.id })
+    .select({ event: reviewOrderEvents.event })
     .from(reviewOrderEvents)
     .where(and(eq(reviewOrderEvents.orderId, orderId), eq(reviewOrderEvents.key, key)));
-  return row !== undefined;
+  return row?.event ?? null;
 }
 
 /** The audit, oldest first. */

@@ -118,6 +118,8 @@ export const orderPeriods = {
   /** From a question to the reminder, and to continuing without an answer. */
   answerReminder: 2 * day,
   answer: 5 * day,
+  /** Before the promised time, the reviewer is reminded. */
+  dueSoon: 4 * hour,
   /** After approval the customer can ask once more. */
   secondRound: 14 * day,
   /** The second round is answered within this. */

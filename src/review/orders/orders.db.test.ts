@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import {
@@ -29,6 +29,7 @@ import {
 } from "./customer-actions.server.ts";
 import { eraseOrdersOfCustomer, returnOrdersOfReviewer } from "./end-order.server.ts";
 import { cancelOrder, reassignOrder } from "./operator-actions.server.ts";
+import type { Order } from "./order.ts";
 import { listOrderEvents } from "./order-event-store.server.ts";
 import {
   findOrderForStaff,
@@ -38,6 +39,7 @@ import {
   findWaitingTime,
   listMessages,
 } from "./order-store.server.ts";
+import { findToRemind, insertReminder, type ReminderName } from "./reminder-store.server.ts";
 import {
   approveOrder,
   askCustomer,
@@ -64,6 +66,7 @@ const stateOf = async (id: string) => (await findOrderForStaff(database.db, id))
 const rewind = (id: string, changes: Partial<typeof reviewOrders.$inferInsert>) =>
   database.db.update(reviewOrders).set(changes).where(eq(reviewOrders.id, id));
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+const of = ({ id: orderId, reviewerId }: Order) => ({ orderId, reviewerId: reviewerId! });
 const comment = (changes = {}) => ({
   id: newId(),
   revision: 0,
@@ -224,6 +227,48 @@ describe("transitions are idempotent and exclusive", () => {
   });
 });
 
+describe("a form that is sent from two tabs", () => {
+  test("with another text is refused, so that neither text is lost without a word", async () => {
+    const review = deps();
+    const order = await insertClaimed(review);
+    const of = { orderId: order.id, customerId: order.customerId!, reviewerId: order.reviewerId! };
+    await askCustomer(review, { ...of, key: key(), body: "Which job?" });
+    const answerKey = key();
+    const answer = (body: string) => answerQuestion(review, { ...of, key: answerKey, body });
+    await answer("Teacher.");
+    await answer("Teacher.");
+    await expect(answer("Headmaster.")).rejects.toMatchObject({ code: "conflict" });
+    await insertReport(review, order);
+    await approveOrder(review, { ...of, key: key() });
+    const askKey = key();
+    const ask = (body: string) => askAgain(review, { ...of, key: askKey, body });
+    await ask("And the photo?");
+    await ask("And the photo?");
+    await expect(ask("And the length?")).rejects.toMatchObject({ code: "conflict" });
+    const draft = await insertDraft(review);
+    const intakeKey = key();
+    const submit = (worries: string) =>
+      submitOrder(review, {
+        ...{ customerId: draft.customerId!, orderId: draft.id, key: intakeKey },
+        intake: { ...emptyIntake(), worries },
+      });
+    await submit("Too long?");
+    expect(await submit("Too long?")).toMatchObject({ outcome: "submitted" });
+    await expect(submit("Too short?")).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("with another button is refused: the key belongs to one event", async () => {
+    const review = deps();
+    const draft = await insertDraft(review);
+    const of = { customerId: draft.customerId!, orderId: draft.id, key: key() };
+    await withdrawOrder(review, of);
+    await expect(submitOrder(review, { ...of, intake: emptyIntake() })).rejects.toMatchObject({
+      code: "conflict",
+    });
+    expect(await stateOf(draft.id)).toBe("cancelled");
+  });
+});
+
 describe("who may do what", () => {
   test("another customer's order does not exist", async () => {
     const review = deps();
@@ -334,6 +379,20 @@ describe("who may do what", () => {
     });
   });
 
+  test("an operator takes back an order whose customer is asked; the time of the question is added to the promise", async () => {
+    const review = deps();
+    const order = await insertClaimed(review);
+    const { id: orderId, reviewerId } = order;
+    const operatorId = await insertAccount(database.db, "operator");
+    await askCustomer(review, { reviewerId: reviewerId!, orderId, key: key(), body: "Which job?" });
+    await rewind(orderId, { askedAt: ago(24), dueAt: ago(-1) });
+    await reassignOrder(review, { operatorId, orderId, key: key(), to: null });
+    const queued = (await findOrderForStaff(database.db, orderId))!;
+    expect(queued).toMatchObject({ state: "queued", reviewerId: null, askedAt: null });
+    expect(queued.dueAt!.getTime()).toBeGreaterThan(ago(-24).getTime());
+    expect(review.told.at(-1)).toMatchObject({ by: "operator", previousReviewerId: reviewerId });
+  });
+
   test("handing over ends the access of the first reviewer", async () => {
     const review = deps();
     const order = await insertClaimed(review);
@@ -366,6 +425,19 @@ describe("comments and report", () => {
     await deleteComment(review, { ...of, commentId: first.id, revision: 2 });
     await deleteComment(review, { ...of, commentId: first.id, revision: 2 });
     expect(await listComments(database.db, order.id)).toEqual([]);
+  });
+
+  test("a comment whose phrase differs from the stored one is a conflict", async () => {
+    const review = deps();
+    const order = await insertClaimed(review);
+    const anchor = (spot: string) => ({ spot, start: 0, end: 3, quote: "cat", before: "", after: "" });
+    const stored = comment({ anchor: anchor("letter/subject") });
+    const save = (changes = {}) => saveComment(review, { ...of(order), comment: { ...stored, ...changes } });
+    await save();
+    // The first response was lost; a browser may send the fields in another order.
+    const { spot, ...rest } = stored.anchor as unknown as { spot: string };
+    await save({ anchor: { ...rest, spot } });
+    await expect(save({ anchor: anchor("letter/closing") })).rejects.toMatchObject({ code: "conflict" });
   });
 
   test("a comment id of another order is not overwritten", async () => {
@@ -487,6 +559,58 @@ describe("timers", () => {
     await rewind(order.id, { retainUntil: ago(1) });
     await runReviewTimers(review);
     expect(await stateOf(order.id)).toBe("erased");
+  });
+
+  test("an order whose reviewer's role ended during a question keeps the customer's time", async () => {
+    const review = deps();
+    const order = await insertClaimed(review);
+    await askCustomer(review, { ...of(order), key: key(), body: "Which job?" });
+    await rewind(order.id, { askedAt: ago(24), dueAt: ago(-1) });
+    await setRole(database.db, order.reviewerId!, "customer");
+    await runReviewTimers(review);
+    const queued = (await findOrderForStaff(database.db, order.id))!;
+    expect(queued.state).toBe("queued");
+    expect(queued.dueAt!.getTime()).toBeGreaterThan(ago(-24).getTime());
+  });
+
+  test("orders that were reminded of do not keep others from being reminded of", async () => {
+    const review = deps();
+    const order = await insertClaimed(review);
+    await rewind(order.id, { dueAt: ago(1) });
+    const isFound = async () =>
+      (await findToRemind(database.db, "overdue")).some(({ id }) => id === order.id);
+    expect(await isFound()).toBe(true);
+    await runReviewTimers(review);
+    expect(await isFound()).toBe(false);
+    // A new deadline is another reminder.
+    await rewind(order.id, { dueAt: ago(2) });
+    expect(await isFound()).toBe(true);
+  });
+
+  test("a review that was sent after the search is not reported as late", async () => {
+    const review = deps();
+    const order = await insertClaimed(review);
+    await rewind(order.id, { dueAt: ago(1) });
+    await insertReport(review, order);
+    await approveOrder(review, { ...of(order), key: key() });
+    const remind = (event: ReminderName) =>
+      inTransaction(database.db, (tx) => insertReminder(tx, order.id, event));
+    expect([await remind("overdue"), await remind("dueSoon")]).toEqual([null, null]);
+  });
+
+  test("a reminder that fails does not keep others from being sent", async () => {
+    const orders = [await insertClaimed(deps()), await insertClaimed(deps())];
+    for (const { id } of orders) await rewind(id, { dueAt: ago(1) });
+    const review = deps();
+    const { tell } = review;
+    review.tell = async (tx, change) => {
+      if (change.order.id === orders[0]!.id) throw new Error("no such mail");
+      return tell(tx, change);
+    };
+    await runReviewTimers(review);
+    const late = review.told.filter(({ event }) => event === "overdue").map(({ order }) => order.id);
+    expect(late).toContain(orders[1]!.id);
+    expect(late).not.toContain(orders[0]!.id);
   });
 
   test("on two machines at once each timer has one effect", async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { inTransaction, type Transaction } from "../../db/client.server.ts";
 import { readDatabaseTime } from "../../db/clock.server.ts";
 import { AppError, type FieldError } from "../../kit/errors.ts";
@@ -6,7 +7,7 @@ import * as comments from "./comment-store.server.ts";
 import { messageBody, reviewLimits } from "./intake.ts";
 import { messageIdOf } from "./message-id.ts";
 import { type Comment, criteria, type Order, type OrderChanges, type Report, type Scores } from "./order.ts";
-import { orderPeriods } from "./order-machine.ts";
+import { claimUntil, returnToQueue } from "./order-changes.ts";
 import * as store from "./order-store.server.ts";
 import { countAssigned, findReviewer } from "./reviewer-store.server.ts";
 import { applyTransition, isOrderOfReviewer } from "./transition.server.ts";
@@ -14,16 +15,6 @@ import { applyTransition, isOrderOfReviewer } from "./transition.server.ts";
 /** What a reviewer does with an order. An order of another reviewer is `notFound`. */
 
 type Keyed = { reviewerId: string; orderId: string; key: string };
-
-const after = (now: Date, period: number) => new Date(now.getTime() + period);
-const claimUntil = (now: Date): OrderChanges => ({ claimExpiresAt: after(now, orderPeriods.claim) });
-/** Columns of an order that returns to the queue. */
-export const withoutReviewer: OrderChanges = {
-  reviewerId: null,
-  claimedAt: null,
-  claimExpiresAt: null,
-  askedAt: null,
-};
 
 /** Throws unless the reviewer may take the order now. Nobody reviews, and then rates, their own document. */
 async function assertCanTake(
@@ -59,7 +50,7 @@ export const releaseOrder = (deps: ReviewDeps, { reviewerId, orderId, key }: Key
     event: "release",
     actor: { kind: "reviewer", id: reviewerId },
     key,
-    prepare: async () => withoutReviewer,
+    prepare: async (_tx, order, now) => returnToQueue(order, now),
   });
 
 /** Gives an order to a colleague, who must have room for it. */
@@ -176,7 +167,13 @@ export const saveComment = (
     if (saved) return saved;
     const current = await comments.findComment(tx, orderId, id);
     if (!current) throw new AppError("notFound", "the comment was deleted");
-    if (current.body === body && current.replacement === replacement && current.kind === kind) return current;
+    const stored = {
+      kind: current.kind,
+      anchor: current.anchor,
+      body: current.body,
+      replacement: current.replacement,
+    };
+    if (current.round === round && isDeepStrictEqual(stored, text)) return current;
     throw new AppError("conflict", "the comment was changed elsewhere", { current });
   });
 

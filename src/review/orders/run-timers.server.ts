@@ -4,18 +4,12 @@ import type { JobDefinition } from "../../jobs/jobs.server.ts";
 import { AppError } from "../../kit/errors.ts";
 import { log } from "../../kit/log.server.ts";
 import type { ReviewDeps } from "../review-deps.server.ts";
-import { resumeReview } from "./customer-actions.server.ts";
 import { prepareErasure } from "./end-order.server.ts";
-import type { OrderChange } from "./order.ts";
+import { resumeReview, returnToQueue } from "./order-changes.ts";
 import type { OrderEvent } from "./order-machine.ts";
-import { insertReminder } from "./reminder-store.server.ts";
-import { withoutReviewer } from "./reviewer-actions.server.ts";
+import { findToRemind, insertReminder, type ReminderName, reminderNames } from "./reminder-store.server.ts";
 import * as timers from "./timer-store.server.ts";
 import { type Transition, transitionIn } from "./transition.server.ts";
-
-const hour = 3_600_000;
-/** A reviewer is reminded this long before an order is due. */
-const dueSoon = 4 * hour;
 
 type Due = { id: string; revision: number };
 type Timer = {
@@ -33,12 +27,12 @@ const transitionTimers: Timer[] = [
   {
     find: ({ db }) => timers.findWithoutReviewer(db),
     event: "loseReviewer",
-    prepare: () => async () => withoutReviewer,
+    prepare: () => async (_tx, order, now) => returnToQueue(order, now),
   },
   {
     find: ({ db }) => timers.findExpiredClaims(db),
     event: "expireClaim",
-    prepare: () => async () => withoutReviewer,
+    prepare: () => async (_tx, order, now) => returnToQueue(order, now),
   },
   {
     find: ({ db }) => timers.findUnanswered(db),
@@ -53,13 +47,6 @@ const transitionTimers: Timer[] = [
   { find: ({ db }) => timers.findToErase(db), event: "erase", prepare: ({ id }) => prepareErasure(id) },
 ];
 
-type Reminder = { find(deps: ReviewDeps): Promise<Due[]>; event: "answerReminder" | "dueSoon" | "overdue" };
-const reminders: Reminder[] = [
-  { find: ({ db }) => timers.findToRemind(db), event: "answerReminder" },
-  { find: ({ db }) => timers.findDueSoon(db, dueSoon), event: "dueSoon" },
-  { find: ({ db }) => timers.findOverdue(db), event: "overdue" },
-];
-
 /** The timers as a job of each minute. */
 export const defineReviewTimers = (deps: ReviewDeps): JobDefinition<object> => ({
   name: "review.timers",
@@ -72,7 +59,8 @@ export const defineReviewTimers = (deps: ReviewDeps): JobDefinition<object> => (
 export async function runReviewTimers(deps: ReviewDeps): Promise<void> {
   for (const { find, event, prepare } of transitionTimers)
     for (const due of await find(deps)) await applyTimer(deps, due, event, prepare(due));
-  for (const { find, event } of reminders) for (const due of await find(deps)) await remind(deps, due, event);
+  for (const name of reminderNames)
+    for (const { id } of await findToRemind(deps.db, name)) await remind(deps, id, name);
   deps.onMail();
 }
 
@@ -99,15 +87,22 @@ async function applyTimer(
     );
   } catch (error) {
     if (error instanceof AppError && error.code === "conflict") return;
-    // One order must not stop the timers of all others.
-    log.error("review.timer-failed", { orderId: id, timer: event, error });
+    logFailure(id, event, error);
   }
 }
 
 /** Sends a reminder once for each deadline. */
-async function remind(deps: ReviewDeps, { id }: Due, event: Reminder["event"]): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const order = await insertReminder(tx, id, event);
-    if (order) await deps.tell(tx, { order, event, by: "system" } satisfies OrderChange);
-  });
+async function remind(deps: ReviewDeps, orderId: string, event: ReminderName): Promise<void> {
+  try {
+    await inTransaction(deps.db, async (tx) => {
+      const order = await insertReminder(tx, orderId, event);
+      if (order) await deps.tell(tx, { order, event, by: "system" });
+    });
+  } catch (error) {
+    logFailure(orderId, event, error);
+  }
 }
+
+/** One order must not stop the timers of all others; the next run tries again. */
+const logFailure = (orderId: string, timer: string, error: unknown): void =>
+  log.error("review.timer-failed", { orderId, timer, error });

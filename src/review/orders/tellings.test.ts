@@ -22,7 +22,7 @@ test.each<[Event, ActorKind, string[]]>([
     ["customer: reviewHandedOver", "reviewer: reviewAssigned", "previousReviewer: reviewTakenBack"],
   ],
   ["loseReviewer", "system", []],
-  ["loseReviewer", "operator", []],
+  ["loseReviewer", "operator", ["previousReviewer: reviewTakenBack"]],
   ["ask", "reviewer", ["customer: reviewQuestion"]],
   ["answer", "customer", ["reviewer: reviewAnswered"]],
   ["stopWaiting", "system", ["customer: reviewContinued", "reviewer: reviewNoAnswer"]],

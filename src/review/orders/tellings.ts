@@ -29,8 +29,8 @@ const tellings: Record<OrderChange["event"], readonly Telling[]> = {
     { to: "reviewer", kind: "reviewAssigned" },
     { to: "previousReviewer", kind: "reviewTakenBack", by: "operator" },
   ],
-  // The reviewer's role or account has ended, and the next claim is told to the customer.
-  loseReviewer: [],
+  // The customer is told of the next claim. A reviewer whose role or account ended is not told.
+  loseReviewer: [{ to: "previousReviewer", kind: "reviewTakenBack", by: "operator" }],
   ask: [{ to: "customer", kind: "reviewQuestion" }],
   answer: [{ to: "reviewer", kind: "reviewAnswered" }],
   stopWaiting: [

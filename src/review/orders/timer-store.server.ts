@@ -36,19 +36,6 @@ export const findExpiredClaims = (db: Queryable): Promise<Due[]> =>
 export const findUnanswered = (db: Queryable): Promise<Due[]> =>
   findDue(db, and(inState("question"), lte(reviewOrders.askedAt, before(orderPeriods.answer))));
 
-/** Questions whose customer is reminded. */
-export const findToRemind = (db: Queryable): Promise<Due[]> =>
-  findDue(db, and(inState("question"), lte(reviewOrders.askedAt, before(orderPeriods.answerReminder))));
-
-/** Orders under review that are due soon, and open orders that are late. */
-export const findDueSoon = (db: Queryable, period: number): Promise<Due[]> =>
-  findDue(
-    db,
-    and(inState("inReview"), lte(reviewOrders.dueAt, sql`now() + make_interval(secs => ${period / 1000})`)),
-  );
-export const findOverdue = (db: Queryable): Promise<Due[]> =>
-  findDue(db, and(inState("queued", "inReview"), lte(reviewOrders.dueAt, sql`now()`)));
-
 /** Finished reviews whose second round was not used. */
 export const findToClose = (db: Queryable): Promise<Due[]> =>
   findDue(db, and(inState("approved"), lte(reviewOrders.approvedAt, before(orderPeriods.secondRound))));

@@ -4,7 +4,7 @@ import { readDatabaseTime } from "../../db/clock.server.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { ReviewDeps } from "../review-deps.server.ts";
 import type { Actor, Order, OrderChanges } from "./order.ts";
-import { hasOrderEvent, insertOrderEvent } from "./order-event-store.server.ts";
+import { findOrderEvent, insertOrderEvent } from "./order-event-store.server.ts";
 import { isWithReviewer, nextState, type OrderEvent } from "./order-machine.ts";
 import { lockOrder, updateOrder } from "./order-store.server.ts";
 
@@ -25,7 +25,8 @@ export type Transition = {
 /**
  * Applies an event to an order in one transaction: state, columns, audit, notifications and mails. The order's row is
  * locked, so of two events at once the second sees the state that the first made. Throws `notFound` if the order is not
- * the actor's, and `conflict` if its state does not allow the event. A repeated key returns the order as it is now.
+ * the actor's, and `conflict` if its state does not allow the event. A repeated key returns the order as it is now, but
+ * `conflict` if the first event was another one.
  */
 export async function applyTransition(deps: ReviewDeps, transition: Transition): Promise<Order> {
   const order = await inTransaction(deps.db, (tx) => transitionIn(deps, tx, transition));
@@ -47,7 +48,10 @@ export async function transitionIn(
   // No actor can use up the key of another one or of a timer.
   const ownKey = actorId === null ? key : `${actorId}:${key}`;
   // Before the access is checked, which the event itself may have ended: a reviewer repeats `approve`.
-  if (order && (await hasOrderEvent(tx, orderId, ownKey))) return order;
+  const applied = order && (await findOrderEvent(tx, orderId, ownKey));
+  if (order && applied === event) return order;
+  // A form with two buttons was sent with the other one first.
+  if (applied) throw new AppError("conflict", `the key was used for ${applied}`);
   if (!order || !mayKnow(order, event, actor)) throw new AppError("notFound", "not this actor's order");
   const state = nextState(order.state, event, actor.kind);
   if (state === null) throw new AppError("conflict", `${event} is not possible in state ${order.state}`);
