@@ -12,6 +12,7 @@ import { entitlements } from "../../plans/tables.ts";
 import { createAnchor } from "../anchors/anchor.ts";
 import { getFinishedReview } from "../finished/read-finished.server.ts";
 import { insertComment, listComments } from "../orders/comment-store.server.ts";
+import { cancelOrder } from "../orders/operator-actions.server.ts";
 import type { Order } from "../orders/order.ts";
 import { listOrderEvents } from "../orders/order-event-store.server.ts";
 import { orderPeriods } from "../orders/order-machine.ts";
@@ -25,7 +26,7 @@ import {
   writeAsReviewer,
 } from "../orders/reviewer-actions.server.ts";
 import { findToErase } from "../orders/timer-store.server.ts";
-import { reviewOrders } from "../tables.ts";
+import { reviewOrderEvents, reviewOrders } from "../tables.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -237,6 +238,43 @@ describe("PRD-02 the status of an order", () => {
     ]);
   });
 
+  test("each message names the reviewer who wrote it, and the question is the one that was asked", async () => {
+    const { customer, orderId, documentId } = await submitOrder();
+    const ada = await insertReviewer(site.db, { displayName: "Ada" });
+    const ben = await insertReviewer(site.db, { displayName: "Ben" });
+    await claimOrder(review(), { reviewerId: ada, orderId, key: newId() });
+    await askCustomer(review(), { reviewerId: ada, orderId, key: newId(), body: "Which job?" });
+    await writeAsReviewer(review(), { reviewerId: ada, orderId, key: newId(), body: "Take your time." });
+    await handOver(review(), { reviewerId: ada, orderId, key: newId(), to: ben });
+    const page = await get(customer, `/review/intake?DocReviewId=${orderId}`);
+    expect(page.text).toMatch(/<blockquote[^>]*>Which job\?<\/blockquote>/);
+    expect(page.text).toContain("Ada hat eine Rückfrage");
+    const authors = (text: string) =>
+      [...text.matchAll(/<strong>(Ada|Ben|Sie)<\/strong>/g)].map(([, name]) => name);
+    expect(authors(page.text)).toEqual(["Ada", "Ada"]);
+    await post(customer, `/review/orders/${orderId}/answer`, { key: newId(), body: "Teacher." });
+    await insertReport(review(), { id: orderId, reviewerId: ben });
+    await approveOrder(review(), { reviewerId: ben, orderId, key: newId() });
+    const finished = await get(customer, `/review/download?docid=${documentId}&rexorderid=${orderId}`);
+    expect(authors(finished.text)).toEqual(["Ada", "Ada", "Sie"]);
+  });
+
+  test("forms of a page that is out of date lead to the order as it is", async () => {
+    const { customer, orderId } = await startOrder();
+    const send = (more: object) => post(customer, "/review/intake", intakeFields(orderId, more));
+    await send({ consent: "on", action: "send" });
+    for (const action of ["send", "save"]) {
+      const response = await send({ consent: "on", action, worries: "Another tab" });
+      expect(at(response)).toEqual([303, `/review/intake?DocReviewId=${orderId}&failed=changed`]);
+    }
+    const finished = await finishOrder();
+    const late = intakeFields(finished.orderId, { action: "save" });
+    expect(at(await post(finished.customer, "/review/intake", late))).toEqual([
+      303,
+      `${finished.page}&failed=late`,
+    ]);
+  });
+
   test("withdrawing deletes the document that was sent, and a second round cannot be withdrawn", async () => {
     const { customer, orderId } = await submitOrder();
     await post(customer, `/review/orders/${orderId}/withdraw`, { key: newId() });
@@ -349,6 +387,29 @@ describe("RVW-01 PRD-02 the finished review", () => {
     expect(await stored(orderId)).toMatchObject({ state: "inReview", round: 2 });
     expect((await get(customer, page)).status).toBe(200);
     expect(at(await ask())).toEqual([303, `${page}&failed=late`]);
+    const status = () => get(customer, `/review/intake?DocReviewId=${orderId}`);
+    const link = page.replace("&", "&amp;");
+    expect((await status()).text).toContain(link);
+    // Also after an operator has ended the second round.
+    const operatorId = (await site.createUser({ role: "operator" })).id;
+    await cancelOrder(review(), { operatorId, orderId, key: newId(), reason: "Spam" });
+    expect((await status()).text).toContain(link);
+  });
+
+  test("each finished round has its own day", async () => {
+    const { customer, orderId, reviewerId, page } = await finishOrder();
+    const earlier = new Date("2026-03-05T12:00:00Z");
+    await site.db.update(reviewOrders).set({ approvedAt: earlier }).where(eq(reviewOrders.id, orderId));
+    await site.db
+      .update(reviewOrderEvents)
+      .set({ at: earlier })
+      .where(eq(reviewOrderEvents.event, "approve"));
+    expect((await get(customer, page)).text).toContain("5. März 2026");
+    await post(customer, `/review/orders/${orderId}/ask`, { key: newId(), body: "And the photo?" });
+    await insertReport(review(), { id: orderId, reviewerId });
+    await approveOrder(review(), { reviewerId, orderId, key: newId() });
+    const { text } = await get(customer, page);
+    expect(/Ihr Dokument[^<]*/.exec(text)![0]).not.toContain("5. März 2026");
   });
 
   test("the rating is stored, and can be changed", async () => {

@@ -18,6 +18,16 @@ export const finishedPath = (
 ): string =>
   `${reviewPaths.finished}?${new URLSearchParams({ docid: documentId ?? "", rexorderid: id, ...query })}`;
 
+/** The page of an order that changed before a form was received, which says so. */
+export const changedPath = (order: {
+  id: string;
+  documentId: string | null;
+  approvedAt: Date | null;
+}): string =>
+  order.approvedAt === null
+    ? intakePath(order.id, { failed: "changed" })
+    : finishedPath(order, { failed: "late" });
+
 /** The form of an action on an order. */
 export const actionPath = (orderId: string, action: string): string =>
   `${reviewPaths.orders}/${orderId}/${action}`;

@@ -18,7 +18,7 @@ import {
   type CustomerMessages,
   readMessages,
 } from "./customer-deps.ts";
-import { finishedPath, intakePath, reviewPaths } from "./customer-paths.ts";
+import { changedPath, finishedPath, intakePath, reviewPaths } from "./customer-paths.ts";
 import { formKeyOf } from "./form-key.ts";
 import { createFormatTimes } from "./format-times.ts";
 import { guardForms, requireCustomer, spendOf, viewerOr } from "./guard-pages.server.ts";
@@ -62,8 +62,11 @@ export function createIntakeRoutes(deps: CustomerDeps): Hono<RequestEnv> {
     try {
       return await act(deps, c, { customerId, order });
     } catch (error) {
-      if (!(error instanceof AppError) || order.state !== "draft") throw error;
+      if (!(error instanceof AppError)) throw error;
       c.error = error;
+      // The order was sent or discarded in another tab.
+      if (error.code === "conflict") return c.redirect(`${c.var.context.base}${changedPath(order)}`, 303);
+      if (order.state !== "draft") throw error;
       return sendIntakePage(deps, c, { order, typed, error });
     }
   });

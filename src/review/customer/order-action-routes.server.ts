@@ -10,7 +10,7 @@ import { messageBody, reviewLimits } from "../orders/intake.ts";
 import type { Order } from "../orders/order.ts";
 import { findOrderOf } from "../orders/order-store.server.ts";
 import type { CustomerDeps } from "./customer-deps.ts";
-import { actionPath, finishedPath, intakePath } from "./customer-paths.ts";
+import { actionPath, changedPath, finishedPath, intakePath } from "./customer-paths.ts";
 import { decideSuggestion, takeAllSuggestions } from "./decide-suggestion.server.ts";
 import { guardForms, requireCustomer, spendOf } from "./guard-pages.server.ts";
 
@@ -90,8 +90,6 @@ async function actOrExplain(c: C, of: Of, order: Order, act: Act): Promise<strin
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "conflict") throw error;
     c.error = error;
-    return order.approvedAt === null
-      ? intakePath(order.id, { failed: "changed" })
-      : finishedPath(order, { failed: "late" });
+    return changedPath(order);
   }
 }

@@ -22,7 +22,11 @@ export async function sendStatusPage(
     listMessages(db, order.id),
     findWaitingTime(db, order.locale),
   ]);
-  const names = await findReviewerNames(db, [order.reviewerId, ...events.map(namedReviewerOf)]);
+  const names = await findReviewerNames(db, [
+    order.reviewerId,
+    ...events.map(namedReviewerOf),
+    ...conversation.map(({ authorId }) => authorId),
+  ]);
   const messages = readMessages(deps, c);
   const nameOf = (reviewerId: string | null) => names.get(reviewerId ?? "") || messages.t("someone");
   return deps.sendPage(c, {
@@ -34,7 +38,7 @@ export async function sendStatusPage(
         messages={messages}
         base={base}
         order={order}
-        reviewer={nameOf(order.reviewerId)}
+        nameOf={nameOf}
         steps={presentEvents(events, messages.t, nameOf)}
         conversation={conversation}
         waiting={waiting}

@@ -13,7 +13,7 @@ import type { ViewBlock } from "../anchors/view-field.ts";
 import { createViewWords, type ViewWords } from "../anchors/view-words.ts";
 import { findReport, listComments } from "../orders/comment-store.server.ts";
 import type { Comment, Message, Order, Scores } from "../orders/order.ts";
-import { findApprover } from "../orders/order-event-store.server.ts";
+import { findApproval } from "../orders/order-event-store.server.ts";
 import { finishedRound, isFinished } from "../orders/order-machine.ts";
 import { findOrderRating, type OrderRating } from "../orders/order-rating-store.server.ts";
 import { findOrderOf, findReviewerNames, findSnapshot, listMessages } from "../orders/order-store.server.ts";
@@ -43,8 +43,11 @@ export type FinishedComment = {
 
 export type FinishedReview = {
   order: Order;
-  /** First name, "" if unknown. */
+  /** First name of the reviewer who sent it, "" if unknown. */
   reviewer: string;
+  finishedAt: Date;
+  /** First names of reviewers, by account. */
+  names: ReadonlyMap<string, string>;
   /** The snapshot of the newest finished round, and its words. */
   content: Content;
   words: ViewWords;
@@ -72,22 +75,25 @@ export async function getFinishedReview(
   if (!isReadable || (documentId !== undefined && documentId !== (order.documentId ?? "")))
     throw new AppError("notFound", "no finished review of this customer");
   const round = finishedRound(order);
-  const [snapshot, comments, report, messages, rating, approver, document] = await Promise.all([
+  const [snapshot, comments, report, messages, rating, approval, document] = await Promise.all([
     findSnapshot(db, orderId, round),
     listComments(db, orderId),
     findReport(db, orderId, round),
     listMessages(db, orderId),
     findOrderRating(db, orderId),
-    findApprover(db, orderId),
+    findApproval(db, orderId),
     order.documentId ? findDocument(db, { ownerId: customerId, id: order.documentId }) : null,
   ]);
   if (!snapshot) throw new AppError("notFound", "the order has no snapshot");
-  const names = await findReviewerNames(db, [approver]);
+  const writers = messages.map(({ authorId }) => authorId);
+  const names = await findReviewerNames(db, [approval?.reviewerId ?? null, ...writers]);
   const content = documentContent.parse(snapshot.content);
   const words = wordsOf(translator, order, content);
   return {
     order,
-    reviewer: names.get(approver ?? "") ?? "",
+    reviewer: names.get(approval?.reviewerId ?? "") ?? "",
+    finishedAt: approval?.at ?? order.approvedAt!,
+    names,
     content,
     words,
     blocks: documentBlocks(content, words),

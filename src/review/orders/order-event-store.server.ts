@@ -40,14 +40,17 @@ export const listOrderEvents = (db: Queryable, orderId: string): Promise<OrderEv
     .where(eq(reviewOrderEvents.orderId, orderId))
     .orderBy(asc(reviewOrderEvents.at), asc(reviewOrderEvents.id));
 
-/** Who approved the newest finished round; null before. Another reviewer may have the order since. */
-export async function findApprover(db: Queryable, orderId: string): Promise<string | null> {
+/** Who approved the newest finished round, and when; null before. Another reviewer may have the order since. */
+export async function findApproval(
+  db: Queryable,
+  orderId: string,
+): Promise<{ reviewerId: string | null; at: Date } | null> {
   const approve: OrderEvent = "approve";
   const [row] = await db
-    .select({ actorId: reviewOrderEvents.actorId })
+    .select({ reviewerId: reviewOrderEvents.actorId, at: reviewOrderEvents.at })
     .from(reviewOrderEvents)
     .where(and(eq(reviewOrderEvents.orderId, orderId), eq(reviewOrderEvents.event, approve)))
     .orderBy(desc(reviewOrderEvents.at), desc(reviewOrderEvents.id))
     .limit(1);
-  return row?.actorId ?? null;
+  return row ?? null;
 }

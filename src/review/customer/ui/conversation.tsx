@@ -6,24 +6,26 @@ import styles from "./customer-page.module.css";
 type Props = {
   t: Translate<"reviewPages">;
   messages: Message[];
-  reviewer: string;
+  /** The name that a reviewer shows to customers. */
+  nameOf: (reviewerId: string | null) => string;
   times: FormatTimes;
 };
 
 /** Messages between customer and reviewer, oldest first; shown as text. */
-export function Conversation({ t, messages, reviewer, times }: Props) {
+export function Conversation({ t, messages, nameOf, times }: Props) {
   if (messages.length === 0) return null;
-  const names: Record<string, string> = { customer: t("fromYou"), reviewer, operator: t("fromUs") };
+  const authorOf = ({ author, authorId }: Message): string =>
+    author === "reviewer" ? nameOf(authorId) : t(author === "customer" ? "fromYou" : "fromUs");
   return (
     <ol className={styles.conversation}>
-      {messages.map(({ id, author, body, createdAt }) => (
-        <li key={id} data-author={author}>
+      {messages.map((message) => (
+        <li key={message.id} data-author={message.author}>
           <p className={styles.author}>
-            <strong>{names[author] ?? t("fromReviewer")}</strong>{" "}
-            <time dateTime={createdAt.toISOString()}>{times.moment(createdAt)}</time>
+            <strong>{authorOf(message)}</strong>{" "}
+            <time dateTime={message.createdAt.toISOString()}>{times.moment(message.createdAt)}</time>
           </p>
           <p className={styles.body} dir="auto">
-            {body}
+            {message.body}
           </p>
         </li>
       ))}

@@ -6,7 +6,7 @@ import { orderPeriods } from "../../orders/order-machine.ts";
 import type { WaitingTime } from "../../orders/order-store.server.ts";
 import { reviewLimits } from "../../orders/review-limits.ts";
 import type { CustomerMessages } from "../customer-deps.ts";
-import { actionPath, reviewPaths } from "../customer-paths.ts";
+import { actionPath, finishedPath, reviewPaths } from "../customer-paths.ts";
 import type { FormatTimes } from "../format-times.ts";
 import type { ShownStep } from "../present-events.ts";
 import { Conversation } from "./conversation.tsx";
@@ -19,8 +19,8 @@ export type StatusPageProps = {
   messages: CustomerMessages;
   base: string;
   order: Order;
-  /** First name, or a word for an unknown reviewer. */
-  reviewer: string;
+  /** The name that a reviewer shows to customers, or a word for an unknown reviewer. */
+  nameOf: (reviewerId: string | null) => string;
   steps: ShownStep[];
   conversation: Message[];
   waiting: WaitingTime;
@@ -53,6 +53,13 @@ export function StatusPage(props: StatusPageProps) {
       <History {...props} />
       {isOpen && <Messages {...props} />}
       {order.state === "queued" && order.round === 1 && <Withdraw {...props} />}
+      {order.approvedAt !== null && (
+        <p>
+          <a className={styles.secondary} href={`${base}${finishedPath(order)}`}>
+            {t("openReview")}
+          </a>
+        </p>
+      )}
       <p className={account.aside}>
         <a href={`${base}${reviewPaths.orders}`}>{t("allOrders")}</a>
       </p>
@@ -61,7 +68,7 @@ export function StatusPage(props: StatusPageProps) {
 }
 
 /** The promised time, and for an order in the queue how long it takes really. */
-function Progress({ messages: { t }, order, reviewer, waiting, times, now }: StatusPageProps) {
+function Progress({ messages: { t }, order, nameOf, waiting, times, now }: StatusPageProps) {
   const { dueAt, state } = order;
   const isLate = dueAt !== null && dueAt < now && state !== "question";
   return (
@@ -69,7 +76,7 @@ function Progress({ messages: { t }, order, reviewer, waiting, times, now }: Sta
       <li>
         <Icon name={state === "queued" ? "queue" : "edit"} />
         <span>
-          {state === "queued" ? t("waiting") : t("withReviewer", { name: reviewer })}
+          {state === "queued" ? t("waiting") : t("withReviewer", { name: nameOf(order.reviewerId) })}
           {state === "queued" && waiting.medianHours !== null && (
             <> {t("waitMedian", { hours: times.hours(waiting.medianHours), count: waiting.samples })}</>
           )}
@@ -85,21 +92,17 @@ function Progress({ messages: { t }, order, reviewer, waiting, times, now }: Sta
   );
 }
 
-function Question({
-  messages: { t },
-  base,
-  order,
-  reviewer,
-  conversation,
-  times,
-  formKeys,
-}: StatusPageProps) {
-  const question = conversation.findLast(({ author }) => author === "reviewer");
-  const until = order.askedAt && new Date(order.askedAt.getTime() + orderPeriods.answer);
+function Question({ messages: { t }, base, order, nameOf, conversation, times, formKeys }: StatusPageProps) {
+  const { askedAt, reviewerId } = order;
+  // The reviewer may have written more since.
+  const question = conversation.findLast(
+    ({ author, createdAt }) => author === "reviewer" && askedAt !== null && createdAt <= askedAt,
+  );
+  const until = askedAt && new Date(askedAt.getTime() + orderPeriods.answer);
   return (
     <section className={styles.question} aria-labelledby="review-question">
       <h2 id="review-question" className={styles.heading}>
-        {t("questionTitle", { name: reviewer })}
+        {t("questionTitle", { name: nameOf(question?.authorId ?? reviewerId) })}
       </h2>
       {question && (
         <blockquote className={styles.quote} dir="auto">
@@ -163,21 +166,13 @@ function History({ messages: { t }, steps, times }: StatusPageProps) {
   );
 }
 
-function Messages({
-  messages: { t },
-  base,
-  order,
-  reviewer,
-  conversation,
-  times,
-  formKeys,
-}: StatusPageProps) {
+function Messages({ messages: { t }, base, order, nameOf, conversation, times, formKeys }: StatusPageProps) {
   return (
     <section className={styles.section} aria-labelledby="review-messages">
       <h2 id="review-messages" className={styles.heading}>
         {t("messagesTitle")}
       </h2>
-      <Conversation t={t} messages={conversation} reviewer={reviewer} times={times} />
+      <Conversation t={t} messages={conversation} nameOf={nameOf} times={times} />
       <form method="post" action={`${base}${actionPath(order.id, "message")}`} className={account.form}>
         <input type="hidden" name="key" value={formKeys.message} />
         <PlainTextArea

@@ -119,7 +119,7 @@ const directionOf = (locale: Locale): "ltr" | "rtl" =>
   allPortals.find((portal) => portal.locale === locale)?.dir ?? "ltr";
 
 function Verdict({ messages: { t }, base, review, times }: FinishedPageProps) {
-  const { order, reviewer, summary, content } = review;
+  const { order, reviewer, finishedAt, summary, content } = review;
   const [headline = "", ...rest] = summary.split(/\n+/);
   const name = reviewer || t("someone");
   return (
@@ -128,7 +128,7 @@ function Verdict({ messages: { t }, base, review, times }: FinishedPageProps) {
         <span className={styles.initials} aria-hidden="true">
           {[...name][0]}
         </span>
-        <span>{t("reviewedBy", { name, date: times.day(order.approvedAt!) })}</span>
+        <span>{t("reviewedBy", { name, date: times.day(finishedAt) })}</span>
       </p>
       <div lang={content.locale} dir="auto">
         <h1 id="review-verdict" className={styles.headline}>

@@ -15,13 +15,13 @@ const stars = [1, 2, 3, 4, 5];
 export function NextSteps(props: FinishedPageProps) {
   const { messages, base, review, times } = props;
   const { t } = messages;
-  const reviewer = review.reviewer || t("someone");
+  const nameOf = (id: string | null) => review.names.get(id ?? "") || t("someone");
   return (
     <>
       {review.messages.length > 0 && (
         <details className={styles.more}>
           <summary>{t("messagesTitle")}</summary>
-          <Conversation t={t} messages={review.messages} reviewer={reviewer} times={times} />
+          <Conversation t={t} messages={review.messages} nameOf={nameOf} times={times} />
         </details>
       )}
       <AskAgain {...props} />
