@@ -175,6 +175,29 @@ test("when the order is no longer the reviewer's, saving ends and the text is ke
   expect(store.getState().draft.comments.a?.body).toBe("Hallo");
 });
 
+test("leaving the order while offline saves the text once the server is back", async () => {
+  put("Hallo");
+  server.failures.push(new RequestFailed("offline"), new RequestFailed("offline"));
+  const closed = vi.fn();
+  const closing = store.close().then(closed);
+  await vi.waitFor(() => expect(server.api.saveComment).toHaveBeenCalledTimes(1));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([stored(), closed.mock.calls.length, store.hasUnsaved()]).toEqual([[], 0, true]);
+  await settle();
+  await closing;
+  expect([stored(), store.hasUnsaved(), tasks]).toEqual([["Hallo"], false, []]);
+});
+
+test("leaving an order that is no longer the reviewer's, or whose save is refused, ends", async () => {
+  for (const code of ["notFound", "invalid"] as const) {
+    server.api.queue.mockResolvedValue({ assigned: [] });
+    server.failures.push(new RequestFailed(code));
+    put(code);
+    await store.close();
+    expect(tasks).toEqual([]);
+  }
+});
+
 test("before approving, everything is saved, also an untouched report", async () => {
   put("Hallo");
   expect(await store.saveAll({ isFinal: true })).toBe(true);

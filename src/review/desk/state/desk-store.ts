@@ -135,6 +135,18 @@ export function createDeskStore({ api, opened, clock }: Options) {
     publish();
   }
 
+  /** Saves everything now. False if something could not be saved. */
+  async function flush(): Promise<boolean> {
+    const saved = await Promise.all([...savers.values()].map((saver) => saver.flush()));
+    return saved.every(Boolean);
+  }
+
+  /** Whether something is not saved, but will be. */
+  const isSaving = (): boolean =>
+    [...savers.values()].some(
+      (saver) => saver.isDirty() && ["saving", "waiting", "offline"].includes(saver.getState()),
+    );
+
   return {
     orderId,
     getState: () => state,
@@ -150,8 +162,24 @@ export function createDeskStore({ api, opened, clock }: Options) {
      */
     async saveAll({ isFinal = false } = {}): Promise<boolean> {
       if (isFinal && opened.report.revision === 0) await reportSaver.flush(true);
-      const saved = await Promise.all([...savers.values()].map((saver) => saver.flush()));
-      return saved.every(Boolean);
+      return flush();
+    },
+    /**
+     * Ends the work on the order. While the server cannot be reached, what is not saved is sent again in the background.
+     * Resolves when everything is saved, or cannot be.
+     */
+    async close(): Promise<void> {
+      await flush();
+      await new Promise<void>((resolve) => {
+        const listener = () => {
+          if (isSaving()) return;
+          listeners.delete(listener);
+          resolve();
+        };
+        listeners.add(listener);
+        listener();
+      });
+      for (const saver of savers.values()) saver.stop();
     },
     resolve(key: string, version: "mine" | "theirs"): void {
       const saver = savers.get(key);
@@ -170,9 +198,6 @@ export function createDeskStore({ api, opened, clock }: Options) {
       hasEnded = false;
       for (const saver of savers.values()) saver.retry();
       publish();
-    },
-    stop(): void {
-      for (const saver of savers.values()) saver.stop();
     },
   };
 }

@@ -55,8 +55,12 @@ function Composer({ canAsk, onSent }: ComposerProps) {
     setPending(kind);
     try {
       if (kind === "ask") {
+        // The order is opened again in its new state.
+        if (!(await store.saveAll())) {
+          status.show(t("save.failed"), { tone: "danger" });
+          return setPending(null);
+        }
         await api.ask(opened.order.id, body, key);
-        await store.saveAll();
         reopen();
       } else onSent(await api.message(opened.order.id, body, key));
       setBody("");

@@ -67,7 +67,7 @@ beforeEach(() => {
   (window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }).happyDOM.setViewport({
     width: 1440,
   });
-  server.mockImplementation((method, path) => {
+  server.mockReset().mockImplementation((method, path) => {
     if (path.startsWith("/queue")) return Response.json(queue);
     if (method === "GET") return Response.json(opened);
     if (path.endsWith("/contact"))
@@ -79,7 +79,6 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.mockReset();
   location.hash = "";
   localStorage.clear();
 });
@@ -185,6 +184,25 @@ test("WCAG 2.1.4 single keys can be switched off", async () => {
   await press(within(screen.getByRole("dialog")).getAllByRole("button", { name: "Close" })[0]!);
   await key("c");
   expect(document.querySelector("textarea")).toBe(document.querySelector("[role=tabpanel][hidden] textarea"));
+});
+
+test("an order with unsaved work is neither returned nor does its customer get a question", async () => {
+  await openDesk();
+  await press(screen.getByRole("checkbox", { name: "No photo" }));
+  await press(button("More"));
+  await press(screen.getByRole("menuitem", { name: "Return to the queue" }));
+  await press(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Return to the queue" }));
+  expect(requests("PUT").length).toBeGreaterThan(0);
+  expect(requests("POST")).toEqual([]);
+  expect(screen.getAllByText("Not saved").length).toBeGreaterThan(0);
+  await press(within(screen.getByRole("alertdialog")).getAllByRole("button", { name: "Close" })[0]!);
+  const field = screen.getByRole("textbox", { name: "Message to the customer", hidden: true });
+  await act(async () => {
+    fireEvent.change(field, { target: { value: "Which job?" } });
+  });
+  await press(screen.getByRole("button", { name: "Ask the customer", hidden: true }));
+  expect(requests("POST")).toEqual([]);
+  expect((field as HTMLTextAreaElement).value).toBe("Which job?");
 });
 
 test("the window cannot be closed while something is not saved", async () => {

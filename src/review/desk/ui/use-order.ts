@@ -32,8 +32,8 @@ export function useOrder(api: DeskApi, orderId: string | null) {
     addEventListener("beforeunload", guard);
     return () => {
       isCurrent = false;
-      removeEventListener("beforeunload", guard);
-      void store?.saveAll().finally(() => store?.stop());
+      // What is not saved is still being sent.
+      void Promise.resolve(store?.close()).finally(() => removeEventListener("beforeunload", guard));
     };
   }, [api, orderId, attempt]);
   const reopen = useCallback(() => setAttempt((now) => now + 1), []);

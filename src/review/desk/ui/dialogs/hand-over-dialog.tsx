@@ -36,7 +36,10 @@ export function HandOverDialog({ close, leave }: Props) {
   const handOver = async () => {
     setPending(true);
     try {
-      if (!(await store.saveAll())) throw new Error("unsaved");
+      if (!(await store.saveAll())) {
+        status.show(t("save.failed"), { tone: "danger" });
+        return setPending(false);
+      }
       await api.handOver(id, to);
       close();
       leave();

@@ -18,7 +18,10 @@ export function ReleaseDialog({ close, leave }: Props) {
   const release = async () => {
     setPending(true);
     try {
-      await store.saveAll();
+      if (!(await store.saveAll())) {
+        status.show(t("save.failed"), { tone: "danger" });
+        return setPending(false);
+      }
       await api.release(opened.order.id);
       close();
       leave();
