@@ -50,6 +50,8 @@ async function write(page: Page): Promise<void> {
   const panel = await editor.open(document("headings.summary"));
   const profile = panel.getByRole("textbox", { name: builder("summaryText") });
   await profile.click();
+  // The first focus loads the editor for formatted text; until then the field is a plain one.
+  await expect(profile).toHaveAttribute("contenteditable", "true");
   await page.keyboard.press("ControlOrMeta+b");
   await page.keyboard.type("led a team of nine");
   await expect(profile.locator("strong")).toHaveText("led a team of nine");
