@@ -1,8 +1,9 @@
-import { type DragEvent, useMemo, useState, useSyncExternalStore } from "react";
+import { type DragEvent, useMemo, useState } from "react";
 import { useMessages } from "../../documents/editing/ui/island.tsx";
 import type { ResumeContent, TrayText } from "../../documents/model/resume.ts";
 import type { ReviewDraft } from "../../importing/ui/review-draft.ts";
 import { tabPanel } from "../../ui/tabs.tsx";
+import { useMedia } from "../../ui/use-media.ts";
 import type { Place } from "../tray/places.ts";
 import { TrayList } from "../tray/tray-list.tsx";
 import { useTrayActions } from "../tray/use-tray-actions.ts";
@@ -24,7 +25,7 @@ export function Review({ id, stored }: { id: string; stored: ReviewDraft }) {
   const { review, update, markPlaced } = state;
   const [tab, setTab] = useState<ReviewTab>("result");
   const [dragged, setDragged] = useState<TrayText | null>(null);
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMedia(narrow);
   const lines = useMemo(() => sourceLines(review), [review]);
   const counts = countReview(review, lines);
   const part = useOpenPart(review.content);
@@ -101,12 +102,4 @@ const focusFirst = (selector: string): void =>
   void requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
 
 /** Below this width the parts of the review are tabs. */
-const query = "(max-width: 47.99em)";
-
-const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);
-
-function subscribe(listener: () => void): () => void {
-  const list = matchMedia(query);
-  list.addEventListener("change", listener);
-  return () => list.removeEventListener("change", listener);
-}
+const narrow = "(max-width: 47.99em)";

@@ -203,7 +203,7 @@ describe("one order", () => {
 });
 
 describe("stuck orders", () => {
-  test("are those in a language nobody reviews, late ones, and unanswered questions", async () => {
+  test("are those in a language without a reviewer, late ones, and unanswered questions", async () => {
     const now = new Date();
     const [unspoken, late, asked, fine] = [
       await insertQueued(review, "pl-PL"),

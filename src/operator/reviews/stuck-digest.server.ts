@@ -34,7 +34,7 @@ export const defineStuckDigest = (deps: Deps): JobDefinition<object> => ({
 });
 
 /**
- * Tells every operator by bell and mail how many orders are stuck, and nobody if none is. An operator is told once a day,
+ * Tells every operator by bell and mail how many orders are stuck; without any it sends nothing. An operator is told once a day,
  * however often this runs: the notification of the day is looked for under the account's lock.
  */
 export async function sendStuckDigest(deps: Deps): Promise<void> {

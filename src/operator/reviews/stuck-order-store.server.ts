@@ -29,7 +29,7 @@ type Row = {
 } & Record<StuckReason, boolean>;
 
 /**
- * Open orders that need an operator: nobody reviews in their language, their promised time is over, or the customer has not
+ * Open orders that need an operator: no reviewer has their language, their promised time is over, or the customer has not
  * answered for two days. The first due comes first.
  */
 export async function findStuckOrders(db: Queryable, now: Date): Promise<StuckOrder[]> {

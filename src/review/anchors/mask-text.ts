@@ -34,7 +34,7 @@ function knownRanges(text: string, known: readonly string[]): Range[] {
   return ranges;
 }
 
-/** Marks that nobody sees do not end an address. */
+/** Invisible marks do not end an address. */
 const inAddress = /[\p{L}\p{M}\p{N}\p{Cf}._%+\uff0e-]/u;
 /** `@`, also as forms against spam and full-width keyboards have it. */
 const atSigns = /[@\uff20\ufe6b]| ?[([{] ?at ?[)\]}] ?/giu;
@@ -97,7 +97,7 @@ function isWebAddress(text: string): boolean {
   return path.length > 0 || host === host.toLowerCase();
 }
 
-/** Digits with what stands between those of a phone number: all spaces, hyphens and full-width forms, and marks nobody sees. */
+/** Digits with what stands between those of a phone number: all spaces, hyphens, full-width forms and invisible marks. */
 const numberRun =
   /[+\uff0b(\uff08\p{Nd}][+\uff0b\p{Nd}\p{Zs}\p{Pd}\p{Cf}\t()\uff08\uff09./\uff0e\uff0f_\u2212\u30fb\uff65-]*/gu;
 const minPhoneDigits = 7;
@@ -120,7 +120,7 @@ const toAscii = (text: string): string =>
     return String(code - zero);
   });
 
-/** The run with one kind of space, hyphen, plus and point, and without marks that nobody sees. */
+/** The run with one kind of space, hyphen, plus and point, and without invisible marks. */
 const plain = (run: string): string =>
   normalizeText(
     run

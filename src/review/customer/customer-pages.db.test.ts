@@ -221,7 +221,7 @@ describe("PRD-02 the status of an order", () => {
     expect(page.text).not.toContain("Cleo hat Ihr Dokument");
   });
 
-  test("a form of two tabs with two texts is two messages; nobody can take the place of a message", async () => {
+  test("a form of two tabs with two texts is two messages; another user's key replaces no message", async () => {
     const { customer, orderId } = await submitOrder();
     const order = await claim(orderId);
     const page = await get(customer, `/review/intake?DocReviewId=${orderId}`);

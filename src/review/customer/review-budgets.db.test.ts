@@ -4,7 +4,7 @@ import { openSite, type Site, type TestUser } from "../../../tests/support/site.
 import type { BudgetName } from "../../budgets/budget-table.ts";
 import { newId } from "../../kit/id.ts";
 
-/** Nobody fills tables, mailboxes or the main thread through the pages of reviews and plans. */
+/** The pages of reviews and plans have budgets: a user can fill neither tables nor mailboxes nor the main thread. */
 const share = { user: 3, network: 30, total: 300 };
 let site: Site;
 beforeAll(async () => {

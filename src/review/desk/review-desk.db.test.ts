@@ -148,7 +148,7 @@ describe("PRD-02 a reviewer's work", () => {
     expect(pdf.headers["content-disposition"]).toMatch(/filename=\S+\.pdf/);
   });
 
-  test("nobody gets their own order, neither by a claim nor from a colleague", async () => {
+  test("a reviewer cannot get their own order, neither by a claim nor from a colleague", async () => {
     const colleague = await createColleague();
     for (const id of [owner.queuedOrder, owner.assignedOrder])
       await site.db.update(reviewOrders).set({ customerId: colleague.id }).where(eq(reviewOrders.id, id));

@@ -147,7 +147,7 @@ export const withdrawOrder = (deps: ReviewDeps, { customerId, orderId, key }: Ke
     async prepare(tx, { round }, now) {
       if (round > 1) throw new AppError("conflict", "the first round is delivered");
       await deps.allowance.giveBack(tx, { userId: customerId, key: orderId });
-      // Nobody will read it, and withdrawing again and again must not fill the disk with documents.
+      // No reviewer will read it, and withdrawing again and again must not fill the disk with documents.
       await deleteOrderContent(tx, orderId);
       return { closedAt: now };
     },

@@ -16,7 +16,7 @@ import { applyTransition, isOrderOfReviewer } from "./transition.server.ts";
 
 type Keyed = { reviewerId: string; orderId: string; key: string };
 
-/** Throws unless the reviewer may take the order now. Nobody reviews, and then rates, their own document. */
+/** Throws unless the reviewer may take the order now. Reviewers cannot take their own orders. */
 async function assertCanTake(
   tx: Transaction,
   reviewerId: string,

@@ -13,7 +13,7 @@ export type Telling = {
   by?: ActorKind;
 };
 
-/** Who is told what of each event. Nobody is told of what they did themselves, except that a submission has a receipt. */
+/** Who is told what of each event. Users are not told of what they did themselves, except that a submission has a receipt. */
 const tellings: Record<OrderChange["event"], readonly Telling[]> = {
   submit: [{ to: "customer", kind: "reviewSubmitted" }],
   withdraw: [],

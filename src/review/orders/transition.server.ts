@@ -43,7 +43,7 @@ export async function transitionIn(
   // Accounts are always locked before orders, as by the erasure of an account.
   if (actor.kind !== "system" && !(await lockAccount(tx, actor.id))) throw new AppError("unauthenticated");
   const order = await lockOrder(tx, orderId);
-  // The audit of an erasure names nobody.
+  // The audit of an erasure has no user ids.
   const actorId = actor.kind === "system" || event === "erase" ? null : actor.id;
   // No actor can use up the key of another one or of a timer.
   const ownKey = actorId === null ? key : `${actorId}:${key}`;

@@ -1,6 +1,7 @@
-import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useState } from "react";
 import { Icon } from "../../../ui/icons.tsx";
 import { TabBar, tabPanel } from "../../../ui/tabs.tsx";
+import { useMedia } from "../../../ui/use-media.ts";
 import styles from "./editor-shell.module.css";
 import { useIsland, useMessages } from "./island.tsx";
 
@@ -70,17 +71,4 @@ export function EditorShell({ title, badge, notices, rail, form, preview, appear
       </div>
     </div>
   );
-}
-
-/** Whether a media query matches, for roles and work that depend on the layout. */
-function useMedia(query: string): boolean {
-  const { list, subscribe } = useMemo(() => {
-    const list = matchMedia(query);
-    const subscribe = (listener: () => void) => {
-      list.addEventListener("change", listener);
-      return () => list.removeEventListener("change", listener);
-    };
-    return { list, subscribe };
-  }, [query]);
-  return useSyncExternalStore(subscribe, () => list.matches);
 }

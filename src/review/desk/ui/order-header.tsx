@@ -3,13 +3,16 @@ import { useIsland, useMessages } from "../../../documents/editing/ui/island.tsx
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Icon, type IconName } from "../../../ui/icons.tsx";
 import { Menu } from "../../../ui/overlays/menu.tsx";
+import { useMedia } from "../../../ui/use-media.ts";
 import { describeDue } from "../state/due-time.ts";
 import type { SaveState } from "../state/saver.ts";
 import styles from "./desk.module.css";
 import { useDesk, useDeskState } from "./desk-context.ts";
 import type { OpenDialog } from "./order-dialogs.tsx";
 import { useNames } from "./use-names.ts";
-import { usePhone } from "./use-phone.ts";
+
+/** The width below which desk.module.css hides the buttons for undo and redo. */
+const phone = "(max-width: 40em)";
 
 /** What the order is, when it is due, whether everything is saved, and what can be done with it. */
 export function OrderHeader({ openDialog }: { openDialog: (dialog: OpenDialog) => void }) {
@@ -19,28 +22,14 @@ export function OrderHeader({ openDialog }: { openDialog: (dialog: OpenDialog) =
   const builder = useMessages("builder");
   const names = useNames();
   const { order } = opened;
-  const isPhone = usePhone();
+  const isPhone = useMedia(phone);
+  const undoOrRedo = (type: "undo" | "redo") => () => store.dispatch({ type });
+  const steps = [
+    { type: "undo", label: builder("undo"), isPossible: draft.past.length > 0 } as const,
+    { type: "redo", label: t("redo"), isPossible: draft.future.length > 0 } as const,
+  ].map(({ type, ...step }) => ({ ...step, id: type, icon: type, onAction: undoOrRedo(type) }));
   const more = [
-    ...(isPhone && draft.past.length > 0
-      ? [
-          {
-            id: "undo",
-            label: builder("undo"),
-            icon: "undo" as const,
-            onAction: () => store.dispatch({ type: "undo" }),
-          },
-        ]
-      : []),
-    ...(isPhone && draft.future.length > 0
-      ? [
-          {
-            id: "redo",
-            label: t("redo"),
-            icon: "redo" as const,
-            onAction: () => store.dispatch({ type: "redo" }),
-          },
-        ]
-      : []),
+    ...steps.filter(({ isPossible }) => isPhone && isPossible),
     { id: "preview", label: t("preview"), icon: "show" as const, onAction: () => openDialog("preview") },
     {
       id: "ask",
@@ -78,18 +67,9 @@ export function OrderHeader({ openDialog }: { openDialog: (dialog: OpenDialog) =
       </div>
       <div className={styles.actions}>
         <span className={styles.history}>
-          <IconButton
-            icon="undo"
-            label={builder("undo")}
-            isDisabled={draft.past.length === 0}
-            onPress={() => store.dispatch({ type: "undo" })}
-          />
-          <IconButton
-            icon="redo"
-            label={t("redo")}
-            isDisabled={draft.future.length === 0}
-            onPress={() => store.dispatch({ type: "redo" })}
-          />
+          {steps.map(({ id, isPossible, onAction, ...step }) => (
+            <IconButton key={id} {...step} isDisabled={!isPossible} onPress={onAction} />
+          ))}
         </span>
         <span className={styles.preview}>
           <Button variant="quiet" icon="show" onPress={() => openDialog("preview")}>
