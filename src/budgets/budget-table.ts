@@ -38,6 +38,8 @@ export const budgetTable = {
   saveBytes: { unit: "bytes", user: 2 * MB, network: 12 * MB, total: 40 * MB, ...perTenSeconds },
   /** Documents created, copied, renamed, deleted and restored. */
   documentChanges: { unit: "requests", user: 60, network: 600, total: 6_000, ...perMinute },
+  /** Job applications created, changed, deleted and restored, and documents made for them or put into them. */
+  applicationChanges: { unit: "requests", user: 120, network: 1_200, total: 12_000, ...perMinute },
   /** Documents, reviews and invoices opened. Sending a large one takes the main thread 20 ms. */
   documentReads: { unit: "requests", user: 120, network: 1_200, total: 12_000, ...perMinute },
   /** Documents exported as JSON Resume. */
@@ -49,10 +51,14 @@ export const budgetTable = {
   imports: { unit: "requests", user: 60, network: 600, total: 3_000, ...perTenMinutes },
   /** Photos and signatures uploaded, valid or not, because decoding one can take a second. */
   photoUploads: { unit: "requests", user: 20, network: 200, total: 600, ...perTenMinutes },
+  /** Bytes of guests' documents that are kept until their sign-up is confirmed. One with a photo has about 300 KB. */
+  keptBytes: { unit: "bytes", network: 40 * MB, total: 300 * MB, ...perHour },
   /** Certificates uploaded, valid or not. The CPU time for a PDF also counts as `renderCpu`. */
   attachmentUploads: { unit: "requests", user: 60, network: 300, total: 1_200, ...perTenMinutes },
   /** Exports of everything an account contains. */
   accountExports: { unit: "requests", user: 6, network: 60, total: 300, ...perHour },
+  /** Questions of a tab that waits for the confirmation of its sign-up: one each 5 seconds. */
+  signUpChecks: { unit: "requests", user: 400, network: 10_000, total: 60_000, ...perTenMinutes },
   /** Requests with an access token that does not work. */
   tokenFailures: { unit: "requests", network: 120, total: 6_000, ...perMinute },
   /** Previews, PDFs and thumbnails. The builder sends at most three previews a second. */

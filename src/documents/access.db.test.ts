@@ -31,6 +31,7 @@ const deps = (): DocumentDeps => ({
   messages: (page) => documentMessages(translator, page),
   readPdfPages: async () => [],
   letterDesignOf: () => ({}),
+  kindNameOf: () => "Lebenslauf",
 });
 
 const hasOwnerId = (path: string) => /\/documents\/[0-9a-f-]{36}|\/files\//.test(path);
@@ -38,7 +39,7 @@ const hasOwnerId = (path: string) => /\/documents\/[0-9a-f-]{36}|\/files\//.test
 const changing = new Set(["date", "x-request-id"]);
 const comparable = (headers: Headers) => [...headers].filter(([name]) => !changing.has(name));
 
-const described = everyRoute("{id}", "{id}")
+const described = everyRoute("{id}", "{id}", "{version}")
   .map(([method, path]) => `${method} ${path}`)
   .sort();
 
@@ -46,7 +47,7 @@ describe("authorization", () => {
   test("the table names every route", () => {
     const registered = createDocumentRoutes(deps())
       .routes.filter(({ method }) => method !== "ALL")
-      .map(({ method, path }) => `${method} ${path.replace(":id", "{id}")}`);
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
     expect([...new Set(registered)].sort()).toEqual(described);
   });
 
@@ -122,7 +123,7 @@ test("nothing is written for an account that is erased during the request", asyn
   const erased = newId();
   const input = { kind: "resume" } as const;
   await expect(
-    createDocumentFor(deps(), erased, { portal: portals.lde, lite: false }, input),
+    createDocumentFor(deps(), { userId: erased, email: "" }, { portal: portals.lde, lite: false }, input),
   ).rejects.toMatchObject({
     code: "unauthenticated",
   });

@@ -28,7 +28,12 @@ export const saveRequest = z.strictObject({
   version: z.number().int().positive(),
   content: z.union([resumeContent, letterContent]),
 });
-export const saveResponse = z.object({ version: z.number().int(), updatedAt: z.iso.datetime() });
+export const saveResponse = z.object({
+  version: z.number().int(),
+  updatedAt: z.iso.datetime(),
+  /** Follows the content until the user has named the document. */
+  title: documentTitle,
+});
 
 export const renameRequest = z.strictObject({ title: documentTitle });
 

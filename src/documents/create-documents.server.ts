@@ -1,15 +1,21 @@
 import type { Disk } from "flydrive";
 import type { Hono } from "hono";
 import type { EraseHook, ExportPart } from "../accounts/privacy/personal-data.ts";
+import type { KeptDocuments } from "../accounts/sign-up/kept-documents.ts";
 import type { Translator } from "../content/messages.ts";
 import type { Database } from "../db/client.server.ts";
 import type { RequestEnv } from "../http/request-context.ts";
 import { AppError } from "../kit/errors.ts";
 import type { AcceptedDraft } from "./api.ts";
-import type { LetterDesignOf, ReadPdfPages } from "./document-deps.server.ts";
+import type { DocumentDeps, KindNameOf, LetterDesignOf, ReadPdfPages } from "./document-deps.server.ts";
 import { type DocumentOutline, documentKey, findOutline, listDocuments } from "./document-store.server.ts";
 import { getAttachmentPages } from "./files/attachment-pages.server.ts";
 import { getFile, type LoadedFile } from "./files/get-file.server.ts";
+import { createKeepRoutes } from "./guest/keep/keep-routes.server.ts";
+import { claimKept } from "./guest/keep/kept-store.server.ts";
+import { moveKeptDocuments, pruneKept } from "./guest/keep/move-kept-documents.server.ts";
+import { createGuestPictureRoutes } from "./guest/picture-routes.server.ts";
+import { createPictureSeal } from "./guest/picture-seal.server.ts";
 import { documentMessages, type RequestPage } from "./messages.server.ts";
 import type { DocumentSummary, StoredDocument } from "./model/document.ts";
 import { erasePersonalData, exportPersonalData } from "./personal-data/personal-data.server.ts";
@@ -19,6 +25,8 @@ import { getDocument } from "./use-cases/get-document.server.ts";
 import { purgeDocuments } from "./use-cases/purge-documents.server.ts";
 
 export type Documents = {
+  /** For use cases of this module that other modules run in their transactions. */
+  deps: DocumentDeps;
   /** Paths without the portal's base; the app mounts them below each base. */
   routes: Hono<RequestEnv>;
   /** The owner's documents without their content. */
@@ -42,6 +50,8 @@ export type Documents = {
   exportPersonalData: ExportPart;
   /** Deletes all documents and files of a user, when their account is erased. */
   erasePersonalData: EraseHook;
+  /** Documents of guests, for the accounts module. */
+  keptDocuments: KeptDocuments;
   /** Deletes for good what can no longer be restored. Run it about once an hour. */
   prune(): Promise<void>;
 };
@@ -53,22 +63,39 @@ export function createDocuments({
   translator,
   readPdfPages,
   letterDesignOf,
+  kindNameOf,
+  secret,
+  secure,
 }: {
   db: Database;
   files: Disk;
   translator: Translator;
   readPdfPages: ReadPdfPages;
   letterDesignOf: LetterDesignOf;
+  kindNameOf: KindNameOf;
+  /** Of the installation: seals the pictures of guests. */
+  secret: string;
+  /** Cookies have the `__Host-` prefix. */
+  secure: boolean;
 }): Documents {
-  const deps = {
+  const pictureSeal = createPictureSeal(secret);
+  const deps: DocumentDeps = {
     db,
     files,
     readPdfPages,
     letterDesignOf,
+    kindNameOf,
     messages: (page: RequestPage) => documentMessages(translator, page),
   };
   return {
-    routes: createDocumentRoutes(deps),
+    deps,
+    routes: createDocumentRoutes(deps)
+      .route("/", createGuestPictureRoutes(pictureSeal))
+      .route("/", createKeepRoutes(deps, { pictureSeal, secure })),
+    keptDocuments: {
+      claim: claimKept,
+      move: (userId) => moveKeptDocuments({ ...deps, pictureSeal }, userId),
+    },
     listDocuments: (ownerId) => listDocuments(db, ownerId),
     acceptDraft: (...accepted) => acceptDraft(deps, ...accepted),
     async loadOutline(ownerId, id) {
@@ -87,6 +114,7 @@ export function createDocuments({
     erasePersonalData: (userId) => erasePersonalData(deps, userId),
     async prune() {
       await purgeDocuments(deps);
+      await pruneKept({ ...deps, pictureSeal });
     },
   };
 }

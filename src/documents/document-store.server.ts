@@ -5,12 +5,12 @@ import { AppError } from "../kit/errors.ts";
 import { isId } from "../kit/id.ts";
 import type { CultureName } from "../portals/cultures/cultures.ts";
 import {
-  type DocumentKind,
   type DocumentSummary,
   documentSummary,
   type StoredDocument,
   storedDocument,
 } from "./model/document.ts";
+import type { DocumentKind } from "./model/document-kind.ts";
 import type { LetterContent } from "./model/letter.ts";
 import type { ResumeContent } from "./model/resume.ts";
 import { maxDocumentsPerOwner, type Owned } from "./policy.ts";
@@ -28,11 +28,12 @@ export function documentKey(ownerId: string, id: string): DocumentKey {
   return { ownerId, id };
 }
 
-const hasKey = ({ ownerId, id }: DocumentKey) => and(eq(documents.ownerId, ownerId), eq(documents.id, id));
+export const hasKey = ({ ownerId, id }: DocumentKey) =>
+  and(eq(documents.ownerId, ownerId), eq(documents.id, id));
 /** Matches the document unless it is deleted. */
 export const isActive = (key: DocumentKey) => and(hasKey(key), isNull(documents.deletedAt));
 
-const summaryColumns = {
+export const summaryColumns = {
   id: documents.id,
   kind: documents.kind,
   title: documents.title,
@@ -41,7 +42,7 @@ const summaryColumns = {
   createdAt: documents.createdAt,
   updatedAt: documents.updatedAt,
 };
-const documentColumns = { ...summaryColumns, content: documents.content };
+const documentColumns = { ...summaryColumns, employer: documents.employer, content: documents.content };
 
 type Row = { createdAt: Date; updatedAt: Date };
 const withIsoDates = <T extends Row>({ createdAt, updatedAt, ...rest }: T) => ({
@@ -50,9 +51,11 @@ const withIsoDates = <T extends Row>({ createdAt, updatedAt, ...rest }: T) => ({
   updatedAt: updatedAt.toISOString(),
 });
 
+export const toSummary = (row: Row & object): DocumentSummary => documentSummary.parse(withIsoDates(row));
+
 /** Stored content is validated too, because an earlier release may have written it. */
-function toDocument(row: Row & { id: string }): StoredDocument {
-  const parsed = storedDocument.safeParse(withIsoDates(row));
+function toDocument({ employer, ...row }: Row & { id: string; employer: string | null }): StoredDocument {
+  const parsed = storedDocument.safeParse({ ...withIsoDates(row), ...(employer && { employer }) });
   if (parsed.success) return parsed.data;
   throw new AppError("internal", `document ${row.id} does not fit its schema`, { cause: parsed.error });
 }
@@ -77,7 +80,7 @@ export async function listDocuments(db: Queryable, ownerId: string): Promise<Doc
     .where(and(eq(documents.ownerId, ownerId), isNull(documents.deletedAt)))
     .orderBy(desc(documents.updatedAt), desc(documents.id))
     .limit(maxDocumentsPerOwner);
-  return rows.map((row) => documentSummary.parse(withIsoDates(row)));
+  return rows.map(toSummary);
 }
 
 /** Null for a missing, a deleted or another user's document. */
@@ -89,7 +92,7 @@ export async function findDocument(db: Queryable, key: DocumentKey): Promise<Sto
 /** Like `findDocument`, without the content. */
 export async function findSummary(db: Queryable, key: DocumentKey): Promise<DocumentSummary | null> {
   const [row] = await db.select(summaryColumns).from(documents).where(isActive(key));
-  return row ? documentSummary.parse(withIsoDates(row)) : null;
+  return row ? toSummary(row) : null;
 }
 
 /** What the thumbnail and the PDF of a document depend on besides its content. */
@@ -140,6 +143,9 @@ export async function findDocumentBytes(db: Queryable, key: DocumentKey): Promis
 export type NewDocument = DocumentKey & {
   kind: DocumentKind;
   title: string;
+  /** Absent: the user has named it. */
+  hasOwnTitle?: boolean;
+  employer?: string;
   portal: CultureName;
   content: ResumeContent | LetterContent;
   /** Bytes of the content as JSON. */
@@ -159,9 +165,13 @@ export async function renameDocument(
   title: string,
 ): Promise<DocumentSummary | null> {
   const [renamed] = await inDurableTransaction(db, (tx) =>
-    tx.update(documents).set({ title, updatedAt: sql`now()` }).where(isActive(key)).returning(summaryColumns),
+    tx
+      .update(documents)
+      .set({ title, hasOwnTitle: true, updatedAt: sql`now()` })
+      .where(isActive(key))
+      .returning(summaryColumns),
   );
-  return renamed ? documentSummary.parse(withIsoDates(renamed)) : null;
+  return renamed ? toSummary(renamed) : null;
 }
 
 /** Marks the document as deleted; false for a missing one. */
@@ -182,11 +192,16 @@ export async function unmarkDeleted(tx: Transaction, key: DocumentKey): Promise<
   return row ? toDocument(row) : null;
 }
 
-/** Deletes at most `max` rows marked as deleted longer than `days` ago, with their earlier versions; returns their number. */
+/**
+ * Deletes at most `max` rows marked as deleted longer than `days` ago, with their earlier versions; returns their number.
+ * The condition is repeated, because a row that was restored while the statement waited for it is checked again by the
+ * outer condition alone.
+ */
 export async function removeDeletedBefore(db: Database, days: number, max: number): Promise<number> {
+  const isOld = sql`deleted_at < now() - make_interval(days => ${days})`;
   const removed = await db.execute(sql`
-    DELETE FROM ${documents} WHERE (owner_id, id) IN (
-      SELECT owner_id, id FROM ${documents} WHERE deleted_at < now() - make_interval(days => ${days}) LIMIT ${max}
+    DELETE FROM ${documents} WHERE ${isOld} AND (owner_id, id) IN (
+      SELECT owner_id, id FROM ${documents} WHERE ${isOld} LIMIT ${max}
     )`);
   return removed.rowCount ?? 0;
 }

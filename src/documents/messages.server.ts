@@ -1,7 +1,7 @@
 import type { Translator } from "../content/messages.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import type { LetterMessages } from "./model/create-letter.ts";
-import type { DocumentKind } from "./model/document.ts";
+import type { DocumentKind } from "./model/document-kind.ts";
 
 /** The page of a request: gives the language of messages in new documents. */
 export type RequestPage = Pick<RequestContext, "portal" | "lite">;

@@ -21,9 +21,26 @@ export const maxRowBytesPerOwner = 100 * MB;
  * neither a lock nor a sum over the owner's documents. Most documents have less than 20 KB.
  */
 export const alwaysSavableBytes = 64 * 1024;
-/** Versions stored for a document besides the current one, and their bytes together. The newest is always stored. */
-export const maxEarlierVersions = 50;
+const [minute, hour, day] = [60, 60 * 60, 24 * 60 * 60];
+/** The newest versions besides the current one, each stored as it was saved. */
+export const newestVersions = 20;
+/** Of older versions, the last of each `span` up to an `age` is stored. Seconds. */
+export const versionSpans = [
+  { age: hour, span: 5 * minute },
+  { age: day, span: hour },
+  { age: 30 * day, span: day },
+  { age: 365 * day, span: 7 * day },
+] as const;
+/** Bytes of the versions without a name together; the oldest are deleted. The newest is always stored. */
 export const maxVersionBytes = 1 * MB;
+/** Versions with a name, which are stored until the name is removed, and their bytes together. */
+export const maxNamedVersions = 20;
+export const maxNamedVersionBytes = MB / 2;
+/** A span that has begun before an age counts beside the next. */
+export const maxStoredVersions =
+  newestVersions +
+  maxNamedVersions +
+  versionSpans.reduce((sum, { age, span }) => sum + Math.ceil(age / span) + 1, 0);
 /** Days for which a deletion can be undone. */
 export const restorableDays = 30;
 /** Files a user can have, including those of deleted documents and earlier versions: photos and signatures, attachments. */
@@ -42,6 +59,12 @@ export const maxDraftBytes = 3 * MB;
 /** Bytes and pixels of an uploaded photo. */
 export const maxPhotoBytes = 5 * 1024 * 1024;
 export const maxPhotoPixels = 40_000_000;
+
+/** Documents of a guest that are kept until the address is confirmed, and their bytes with pictures. */
+export const maxKeptDocuments = 20;
+export const maxKeptBytes = 8 * MB;
+/** Hours for which they are kept: as long as the sign-up's link works. */
+export const keptHours = 24;
 
 /** What a user stores: their documents, and the same with deleted ones, as rows and bytes of content. */
 export type Owned = { active: number; activeBytes: number; rows: number; rowBytes: number };

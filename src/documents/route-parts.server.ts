@@ -18,6 +18,8 @@ const signedIn: MiddlewareHandler<RequestEnv> = async (c, next) => {
 /** Runs before validation, so that anonymous clients get 401 whatever they send. */
 export const readMiddleware: MiddlewareHandler<RequestEnv>[] = [signedIn];
 export const writeMiddleware: MiddlewareHandler<RequestEnv>[] = [signedIn, sameOrigin];
+/** For requests that store nothing, so that guests may send them. */
+export const guestMiddleware: MiddlewareHandler<RequestEnv>[] = [sameOrigin];
 /** For writes without a body. A body is still refused unless it is JSON, which a cross-site form cannot send. */
 export const bodilessWriteMiddleware: MiddlewareHandler<RequestEnv>[] = [
   ...writeMiddleware,
@@ -26,6 +28,7 @@ export const bodilessWriteMiddleware: MiddlewareHandler<RequestEnv>[] = [
 /** Error codes of the middleware lists above. */
 export const readErrors = ["unauthenticated"] as const;
 export const writeErrors = ["unauthenticated", "crossSite"] as const;
+export const guestErrors = ["crossSite"] as const;
 export const bodilessWriteErrors = [...writeErrors, "unsupportedType"] as const;
 
 /** User id of the viewer. Throws `unauthenticated` for anonymous visitors. */

@@ -104,10 +104,12 @@ describe("lifecycle", () => {
     const { id } = body.document;
     const content = buildResume("de-DE");
     const saved = await send("PUT", `/api/documents/${id}`, { version: 1, content });
-    expect(saved).toMatchObject({ status: 200, body: { version: 2, updatedAt: expect.any(String) } });
+    const title = "Lena Hoffmann – Lebenslauf";
+    expect(saved).toMatchObject({ status: 200, body: { version: 2, updatedAt: expect.any(String), title } });
     const read = await send("GET", `/api/documents/${id}`);
     expect(read.body.document).toEqual({
       ...body.document,
+      title,
       version: 2,
       updatedAt: saved.body.updatedAt,
       content,
@@ -115,6 +117,28 @@ describe("lifecycle", () => {
     const list = (await send("GET", "/api/documents")).body.documents;
     const { content: _, ...summary } = read.body.document;
     expect(list).toEqual([summary]);
+  });
+
+  test("a title follows the content until the user gives another, whichever way the document came", async () => {
+    const content = buildResume("de-DE");
+    const draft = { source: "draft", kind: "resume", content };
+    const { id } = await createDocument();
+    const titleAfterSave = async (version: number, given: string) => {
+      const person = { ...content.person, name: { given } };
+      const saved = await send("PUT", `/api/documents/${id}`, {
+        version,
+        content: { ...content, person },
+      });
+      return saved.body.title;
+    };
+    expect(await titleAfterSave(1, "Mia")).toBe("Mia – Lebenslauf");
+    await send("POST", `/api/documents/${id}/rename`, { title: "Für Schulen" });
+    expect(await titleAfterSave(2, "Ida")).toBe("Für Schulen");
+
+    const accept = async (title: string) =>
+      (await send("POST", "/api/documents/import", { ...draft, title })).body.document.title;
+    expect(await accept("Lebenslauf")).toBe("Lena Hoffmann – Lebenslauf");
+    expect(await accept("Entwurf")).toBe("Entwurf");
   });
 
   test("a save on an old version is 409 with the stored document, and changes nothing", async () => {
@@ -167,7 +191,7 @@ describe("lifecycle", () => {
     expect(copy.body.document.id).not.toBe(id);
     expect(await send("DELETE", `/api/documents/${id}`)).toMatchObject({ status: 204 });
     for (const [method, path, json] of everyRoute(id)
-      .filter(([, path]) => path.includes(id))
+      .filter(([, path]) => path.includes(`/documents/${id}`))
       .slice(0, -1))
       expect([
         path,
@@ -194,7 +218,7 @@ describe("lifecycle", () => {
     const letter = await createDocument({ kind: "letter", from: { resumeId: id } });
     const { email } = buildResume("de-DE").person;
     expect(letter).toMatchObject({
-      title: "Anschreiben",
+      title: "Lena Hoffmann – Anschreiben",
       content: {
         resumeId: id,
         sender: { email },
@@ -259,7 +283,9 @@ describe("JSON Resume", () => {
     const file = await send("GET", `/api/documents/${body.document.id}/json-resume?download=1`);
     expect(file.body).toEqual(data);
     expect(new TextDecoder().decode(file.bytes)).toBe(`${JSON.stringify(out.body.resume, null, 2)}\n`);
-    expect(file.headers.get("content-disposition")).toBe("attachment; filename=Lebenslauf.json");
+    expect(file.headers.get("content-disposition")).toContain(
+      encodeURIComponent("Richard Hendriks – Lebenslauf.json"),
+    );
   });
 
   test.each([[[]], ["text"], [null], [7]])("a file with %j is 400", async (data) => {

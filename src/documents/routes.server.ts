@@ -1,14 +1,18 @@
+import { requireViewer } from "../http/viewer.ts";
 import { attachmentHeader } from "../kit/content-disposition.ts";
 import { AppError } from "../kit/errors.ts";
 import type { DocumentDeps } from "./document-deps.server.ts";
 import { listDocuments } from "./document-store.server.ts";
 import { createAttachmentRoutes } from "./files/attachment-routes.server.ts";
 import { createFileRoutes } from "./files/file-routes.server.ts";
+import { createHistoryRoutes } from "./history/history-routes.server.ts";
 import { exportResume, importResume } from "./json-resume/import-and-export.server.ts";
+import { createLanguageRoutes } from "./languages/language-routes.server.ts";
 import * as operations from "./operations.server.ts";
 import { createPaginatedListRoute } from "./paginated-list/paginated-list-route.server.ts";
 import { maxImportBytes } from "./policy.ts";
 import { createRouter, documentKeyOf, ownerOf } from "./route-parts.server.ts";
+import { createTrashRoutes } from "./trash/trash-routes.server.ts";
 import { acceptDraft } from "./use-cases/accept-draft.server.ts";
 import { createDocument, duplicateDocument } from "./use-cases/create-document.server.ts";
 import { deleteDocument, restoreDocument } from "./use-cases/delete-document.server.ts";
@@ -27,7 +31,7 @@ export function createDocumentRoutes(deps: DocumentDeps) {
   );
   app.openapi(operations.createOperation, async (c) => {
     const key = c.req.valid("header")["idempotency-key"];
-    const document = await createDocument(deps, ownerOf(c), c.var.context, c.req.valid("json"), key);
+    const document = await createDocument(deps, requireViewer(c), c.var.context, c.req.valid("json"), key);
     return c.json({ document }, 201);
   });
   app.openapi(operations.importOperation, async (c) => {
@@ -42,7 +46,8 @@ export function createDocumentRoutes(deps: DocumentDeps) {
       throw new AppError("tooLarge", "a JSON Resume file");
     return c.json(await importResume(deps, ownerOf(c), c.var.context, input.data, key), 201);
   });
-  // Before the routes with an id in their path, which would take "getpaginated" for an id.
+  // Before the routes with an id in their path, which would take "getpaginated" and "deleted" for an id.
+  app.route("/", createTrashRoutes(deps));
   app.route("/", createPaginatedListRoute(deps));
   app.openapi(operations.getOperation, async (c) =>
     c.json({ document: await getDocument(deps, documentKeyOf(c)) }, 200),
@@ -66,6 +71,8 @@ export function createDocumentRoutes(deps: DocumentDeps) {
   addExportRoute(app, deps);
   app.route("/", createFileRoutes(deps));
   app.route("/", createAttachmentRoutes(deps));
+  app.route("/", createHistoryRoutes(deps));
+  app.route("/", createLanguageRoutes(deps));
   return app;
 }
 

@@ -100,14 +100,16 @@ describe("earlier versions", () => {
       .map(({ version }) => version)
       .sort((one, other) => one - other);
 
-  test("of a document of 300 KB the newest three are stored, of a small one fifty", async () => {
+  test("of a document of 300 KB the newest three are stored, of a small one all of the newest", async () => {
     const [large, small] = [await createDocument(), await createDocument()];
     for (let version = 1; version <= 6; version += 1)
       expect((await save(large.id, 300 * KB, version)).status).toBe(200);
     expect(await storedVersions(large.id)).toEqual([4, 5, 6]);
-    for (let version = 1; version <= 55; version += 1)
+    const count = policy.newestVersions + 5;
+    for (let version = 1; version <= count; version += 1)
       expect((await save(small.id, 100 + version, version)).status).toBe(200);
-    expect(await storedVersions(small.id)).toEqual(Array.from({ length: 50 }, (_, at) => at + 6));
+    const newest = Array.from({ length: policy.newestVersions }, (_, at) => at + 6);
+    expect((await storedVersions(small.id)).slice(-newest.length)).toEqual(newest);
   });
 
   test("the newest earlier version of a document of the largest size is stored", async () => {
@@ -117,13 +119,13 @@ describe("earlier versions", () => {
     expect(await storedVersions(id)).toEqual([3]);
   });
 
-  test("one account stores at most 0.7 GB", () => {
+  test("one account stores at most 0.9 GB", () => {
     const documentBytes =
       policy.maxRowBytesPerOwner + policy.maxDocumentsPerOwner * policy.alwaysSavableBytes;
     const { pictures, attachments } = policy.maxFileBytesPerOwner;
     const fileBytes = pictures + attachments;
-    const versionBytes = policy.maxRowsPerOwner * policy.maxVersionBytes;
-    expect(documentBytes + versionBytes + fileBytes).toBeLessThan(0.7 * KB ** 3);
+    const versionBytes = policy.maxRowsPerOwner * (policy.maxVersionBytes + policy.maxNamedVersionBytes);
+    expect(documentBytes + versionBytes + fileBytes).toBeLessThan(0.9 * KB ** 3);
   });
 });
 
@@ -135,7 +137,8 @@ test("the decision page states these quotas", () => {
     `Documents | ${policy.maxDocumentsPerOwner}, and ${policy.maxRowsPerOwner} with deleted ones that can be restored`,
     `Content of documents | ${policy.maxBytesPerOwner / MB} MB, and ${policy.maxRowBytesPerOwner / MB} MB with deleted ones`,
     `A document that can be saved in a full account, too | ${policy.alwaysSavableBytes / KB} KB`,
-    `Earlier versions of a document | ${policy.maxEarlierVersions}, and ${policy.maxVersionBytes / MB} MB together`,
+    `Versions of a document without a name | the newest ${policy.newestVersions}, then fewer the older they are, and ${policy.maxVersionBytes / MB} MB together`,
+    `Named versions of a document | ${policy.maxNamedVersions}, and ${policy.maxNamedVersionBytes / MB} MB together`,
     `Photos and signatures | ${counts.pictures}, and ${bytes.pictures / MB} MB together`,
     `Attachments of application folders | ${counts.attachments}, and ${bytes.attachments / MB} MB together`,
     `Notifications | ${maxListed.toLocaleString("en-US")}`,

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../db/client.server.ts";
 import { AppError } from "../kit/errors.ts";
 import { jsonByteLength } from "../kit/json.ts";
@@ -11,14 +11,17 @@ import {
   isActive,
   lockOwner,
 } from "./document-store.server.ts";
-import { documentContent, kindOf, type StoredDocument } from "./model/document.ts";
+import { thinOutVersions } from "./history/thinning-store.server.ts";
+import { documentContent, type StoredDocument } from "./model/document.ts";
+import { kindOf } from "./model/document-kind.ts";
 import type { LetterContent } from "./model/letter.ts";
 import type { ResumeContent } from "./model/resume.ts";
-import { alwaysSavableBytes, canGrow, maxEarlierVersions, maxVersionBytes } from "./policy.ts";
+import { alwaysSavableBytes, canGrow } from "./policy.ts";
 import { documents, documentVersions } from "./tables.ts";
+import { type TitleOf, titleColumns, updateTitle } from "./title-store.server.ts";
 
 export type SaveOutcome =
-  | { outcome: "saved"; version: number; updatedAt: string }
+  | { outcome: "saved"; version: number; updatedAt: string; title: string }
   | { outcome: "conflict"; current: StoredDocument }
   | { outcome: "notFound" };
 
@@ -26,13 +29,14 @@ export type SaveOutcome =
  * If `version` is still current, copies the current version to the history and stores `content`, in one transaction. The
  * copy locks the row, so a second writer of the same version waits and then matches no row: exactly one of them gets
  * "saved". Throws `invalid` if `content` is of another kind than the document, and `storageFull` if the owner's documents
- * would exceed their quota.
+ * would exceed their quota. `titleOf` gives the title of a document that its user has not named.
  */
 export function saveVersion(
   db: Queryable,
   key: DocumentKey,
   version: number,
   content: ResumeContent | LetterContent,
+  titleOf?: TitleOf,
 ): Promise<SaveOutcome> {
   const isCurrent = and(isActive(key), eq(documents.version, version), eq(documents.kind, kindOf(content)));
   const bytes = jsonByteLength(content);
@@ -46,19 +50,22 @@ export function saveVersion(
         content: documents.content,
         bytes: documents.bytes,
         savedAt: documents.updatedAt,
+        name: sql<null>`NULL`.as("name"),
       })
       .from(documents)
       .where(isCurrent)
       .for("update");
-    await tx.insert(documentVersions).select(before);
+    // A version with a name is stored already.
+    await tx.insert(documentVersions).select(before).onConflictDoNothing();
     const [saved] = await tx
       .update(documents)
       .set({ content, bytes, version: sql`${documents.version} + 1`, updatedAt: sql`now()` })
       .where(isCurrent)
-      .returning({ version: documents.version, updatedAt: documents.updatedAt });
+      .returning({ version: documents.version, updatedAt: documents.updatedAt, ...titleColumns });
     if (!saved) return explainFailedSave(tx, key, content);
-    await deleteOldVersions(tx, key);
-    return { outcome: "saved", version: saved.version, updatedAt: saved.updatedAt.toISOString() };
+    await thinOutVersions(tx, key);
+    const title = titleOf ? await updateTitle(tx, key, saved, titleOf({ ...saved, content })) : saved.title;
+    return { outcome: "saved", version: saved.version, updatedAt: saved.updatedAt.toISOString(), title };
   });
 }
 
@@ -105,30 +112,4 @@ async function assertSpace(tx: Transaction, key: DocumentKey, bytes: number): Pr
   const others = await countDocuments(tx, key.ownerId, key.id);
   if (canGrow(others, bytes) || bytes <= (await findDocumentBytes(tx, key))) return;
   throw new AppError("storageFull", "document quota reached");
-}
-
-/** Keeps the newest earlier versions, as many and as large as the policy allows, and always the newest one. */
-async function deleteOldVersions(tx: Transaction, { ownerId, id }: DocumentKey): Promise<void> {
-  const { version, bytes } = documentVersions;
-  const isOfDocument = and(eq(documentVersions.ownerId, ownerId), eq(documentVersions.documentId, id));
-  const newestFirst = sql`(ORDER BY ${version} DESC)`;
-  const counted = tx
-    .select({
-      version,
-      place: sql<number>`row_number() OVER ${newestFirst}`.as("place"),
-      total: sql<number>`sum(${bytes}) OVER ${newestFirst}`.as("total"),
-    })
-    .from(documentVersions)
-    .where(isOfDocument)
-    .as("counted");
-  const excess = tx
-    .select({ version: counted.version })
-    .from(counted)
-    .where(
-      or(
-        gt(counted.place, maxEarlierVersions),
-        and(gt(counted.place, 1), gt(counted.total, maxVersionBytes)),
-      ),
-    );
-  await tx.delete(documentVersions).where(and(isOfDocument, inArray(version, excess)));
 }

@@ -1,8 +1,14 @@
 import type { ErrorCode } from "../../kit/errors.ts";
 import { newId } from "../../kit/id.ts";
-import type { AttachmentResponse, CreateRequest, ExportLossesResponse } from "../api.ts";
+import type { AcceptedDraft, AttachmentResponse, CreateRequest, ExportLossesResponse } from "../api.ts";
 import type { ExportFormat } from "../exports/export-formats.ts";
+import type { VersionContent, VersionSummary } from "../history/history-api.ts";
 import type { DocumentSummary, StoredDocument } from "../model/document.ts";
+import type { DocumentKind } from "../model/document-kind.ts";
+import type { LetterContent } from "../model/letter.ts";
+import type { ResumeContent } from "../model/resume.ts";
+import type { DeletedDocument } from "../trash/trash-api.ts";
+import { reportConnection } from "./connection.ts";
 import { createDeadline } from "./deadline.ts";
 
 /**
@@ -15,8 +21,8 @@ export class RequestFailed extends Error {
   readonly serverMessage: string | undefined;
   /** Seconds. */
   readonly retryAfter: number | undefined;
-  /** With `conflict`: the stored document. */
-  readonly current: StoredDocument | undefined;
+  /** With `conflict`: what is stored, such as the document. */
+  readonly current: unknown;
 
   constructor(
     code: ErrorCode | "offline",
@@ -61,11 +67,13 @@ export async function sendRequest(url: string, options: Options = {}): Promise<R
       keepalive: options.keepalive,
       signal: deadline.signal,
     });
+    reportConnection(true);
     if (!response.ok) throw await readFailure(response);
     return response;
   } catch (error) {
     if (error instanceof RequestFailed) throw error;
     if (options.signal?.aborted) throw new DOMException("aborted", "AbortError");
+    reportConnection(false);
     throw new RequestFailed("offline");
   } finally {
     deadline.clear();
@@ -76,7 +84,7 @@ export async function sendRequest(url: string, options: Options = {}): Promise<R
 export async function readFailure(response: Response): Promise<RequestFailed> {
   const retryAfter = Number(response.headers.get("retry-after")) || undefined;
   const body = (await response.json().catch(() => null)) as {
-    error?: { code?: ErrorCode; message?: string; current?: StoredDocument };
+    error?: { code?: ErrorCode; message?: string; current?: unknown };
   } | null;
   const { code, message, current } = body?.error ?? {};
   return new RequestFailed(code ?? codeOf(response.status), { serverMessage: message, retryAfter, current });
@@ -107,6 +115,40 @@ const idempotencyHeader = () => ({ "idempotency-key": newId() });
 
 export type DocumentApi = ReturnType<typeof createDocumentApi>;
 
+/** A document as the editor shows it, with edits that are not saved yet. `portal`: the culture it was made in. */
+export type UnsavedInput = { kind: DocumentKind; content: unknown; title: string; portal: string };
+
+/** The response to a preview; `preview-route.server.ts` explains its fields. */
+export type PreviewReport = {
+  pages: readonly string[];
+  fits?: boolean | undefined;
+  lastPageFill?: number | undefined;
+  /** Characters that no font has; the pages lack them. */
+  missing?: readonly string[] | undefined;
+  /** Where the texts of the document are; several places for a text of several lines. */
+  places?: readonly PreviewPlace[] | undefined;
+};
+
+/**
+ * `spot` names the text's field (`rendering/view/view-field.ts`); `page` from 0; the box in hundredths of a percent of the
+ * page's width and height, from its upper left corner.
+ */
+export type PreviewPlace = readonly [
+  spot: string,
+  page: number,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+];
+
+/** A document that the browser made, or that a file was read into. `portal`: the culture it belongs to, without it the page's. */
+export type NewDocument = Pick<AcceptedDraft, "title" | "photo" | "signature"> & {
+  document:
+    | { kind: "resume"; content: ResumeContent; portal?: string | undefined }
+    | { kind: "letter"; content: LetterContent; portal?: string | undefined };
+};
+
 /** Client of the document routes below the portal's `base`. */
 export function createDocumentApi(base: string) {
   const root = `${base}/api/documents`;
@@ -117,12 +159,22 @@ export function createDocumentApi(base: string) {
     create: (input: CreateRequest) =>
       readDocument(sendRequest(root, { json: input, headers: idempotencyHeader() })),
     save: (id: string, input: { version: number; content: unknown }, keepalive = false) =>
-      readJson<{ version: number }>(sendRequest(urlOf(id), { method: "PUT", json: input, keepalive })),
+      readJson<{ version: number; title: string }>(
+        sendRequest(urlOf(id), { method: "PUT", json: input, keepalive }),
+      ),
     rename: (id: string, title: string) =>
       readDocument<DocumentSummary>(sendRequest(urlOf(id, "/rename"), { json: { title } })),
     duplicate: (id: string) => readDocument(sendRequest(urlOf(id, "/duplicate"), { method: "POST" })),
-    remove: async (id: string) => void (await sendRequest(urlOf(id), { method: "DELETE" })),
+    remove: async (id: string): Promise<void> => void (await sendRequest(urlOf(id), { method: "DELETE" })),
     restore: (id: string) => readDocument(sendRequest(urlOf(id, "/restore"), { method: "POST" })),
+    /** Deleted documents that can be restored, latest deletion first. */
+    trash: async () =>
+      (await readJson<{ documents: DeletedDocument[] }>(sendRequest(`${root}/deleted`))).documents,
+    deleteForGood: async (id: string): Promise<void> =>
+      void (await sendRequest(`${root}/deleted/${encodeURIComponent(id)}`, { method: "DELETE" })),
+    /** Deletes for good what was deleted until `until`. */
+    emptyTrash: async (until: string): Promise<void> =>
+      void (await sendRequest(`${root}/deleted?until=${encodeURIComponent(until)}`, { method: "DELETE" })),
     uploadPhoto: (id: string, photo: Blob) =>
       readJson<{ fileId: string }>(
         sendRequest(urlOf(id, "/photo"), { method: "PUT", body: photo, timeout: fileTimeout }),
@@ -132,6 +184,13 @@ export function createDocumentApi(base: string) {
         sendRequest(urlOf(id, "/signature"), { method: "PUT", body: picture, timeout: fileTimeout }),
       ),
     attachmentsOf: (id: string) => urlOf(id, "/attachments"),
+    versions: async (id: string) =>
+      (await readJson<{ versions: VersionSummary[] }>(sendRequest(urlOf(id, "/versions")))).versions,
+    version: async (id: string, version: number) =>
+      (await readJson<{ version: VersionContent }>(sendRequest(urlOf(id, `/versions/${version}`)))).version,
+    /** Null removes the name. */
+    nameVersion: async (id: string, version: number, name: string | null): Promise<void> =>
+      void (await sendRequest(urlOf(id, `/versions/${version}/name`), { method: "PUT", json: { name } })),
     /** Sizes of all attachments that the user has uploaded. */
     attachments: async () =>
       (await readJson<{ attachments: AttachmentResponse[] }>(sendRequest(`${base}/api/attachments`)))
@@ -145,6 +204,24 @@ export function createDocumentApi(base: string) {
     exportLosses: (id: string) => readJson<ExportLossesResponse>(sendRequest(urlOf(id, "/export-losses"))),
     thumbnail: ({ id, version }: Pick<DocumentSummary, "id" | "version">) =>
       urlOf(id, `/thumbnail?v=${version}`),
+    /** `id`: the server drops waiting requests of this preview when a newer one arrives. */
+    preview: (input: UnsavedInput, { id, signal }: { id: string; signal: AbortSignal }) =>
+      readJson<PreviewReport>(
+        sendRequest(`${base}/api/preview`, { json: input, signal, headers: { "preview-id": id } }),
+      ),
+    /** The response of the route that tells what a program reads out of a resume's PDF (`checks`). */
+    readAsSoftware: (input: UnsavedInput, signal: AbortSignal) =>
+      sendRequest(`${base}/api/software-reading`, { json: input, signal, timeout: fileTimeout }),
+    /** Creates a document of the browser's own making. Repeating it with the same `requestId` creates no second one. */
+    accept: ({ document, ...input }: NewDocument, requestId: string, signal?: AbortSignal) =>
+      readDocument(
+        sendRequest(`${root}/import`, {
+          json: { source: "draft", ...input, ...document },
+          headers: { "idempotency-key": requestId },
+          timeout: fileTimeout,
+          ...(signal && { signal }),
+        }),
+      ),
     file: (fileId: string) => `${base}/api/files/${encodeURIComponent(fileId)}`,
   };
 }

@@ -1,6 +1,6 @@
 import { isId } from "../../kit/id.ts";
 import type { Portal } from "../../portals/portal.ts";
-import type { DocumentKind } from "../model/document.ts";
+import type { DocumentKind } from "../model/document-kind.ts";
 
 /** Path of a document's editor; without an id, of the page that creates one. */
 export const editorPath = (portal: Portal, base: string, kind: DocumentKind, id?: string): string =>

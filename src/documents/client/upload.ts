@@ -1,3 +1,4 @@
+import { reportConnection } from "./connection.ts";
 import { RequestFailed, readFailure } from "./document-api.ts";
 
 /** Milliseconds without an answer after which an upload has failed; a slow connection needs minutes for 10 MB. */
@@ -21,6 +22,7 @@ export function upload<T>(url: string, { method, body, onProgress, signal }: Upl
     request.timeout = timeout;
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
     request.onload = async () => {
+      reportConnection(true);
       const response = new Response(request.responseText, {
         status: request.status,
         headers: { "retry-after": request.getResponseHeader("retry-after") ?? "" },
@@ -29,7 +31,10 @@ export function upload<T>(url: string, { method, body, onProgress, signal }: Upl
       // A captive portal responds to any request with 200 and its sign-in page.
       response.json().then(resolve, () => reject(new RequestFailed("offline")));
     };
-    request.onerror = () => reject(new RequestFailed("offline"));
+    request.onerror = () => {
+      reportConnection(false);
+      reject(new RequestFailed("offline"));
+    };
     request.ontimeout = request.onerror;
     request.onabort = () => reject(new DOMException("aborted", "AbortError"));
     signal?.addEventListener("abort", () => request.abort());

@@ -21,6 +21,13 @@ export function attachEditor<C>({ documentId, editor, load }: Options<C>): Attac
 
   const onMessage = (event: MessageEvent<Revision<C>>) => editor.receive(event.data);
   const retry = () => editor.retry();
+  // Ignored: if the server is unreachable, the next save shows it.
+  const refresh = () => void load().then(editor.receive, () => {});
+  const onOnline = () => {
+    editor.retry();
+    // Without a connection, the document may have been opened as it was when this device last had one.
+    refresh();
+  };
   const onVisibility = () => {
     if (document.visibilityState === "hidden") {
       hiddenAt = Date.now();
@@ -28,8 +35,7 @@ export function attachEditor<C>({ documentId, editor, load }: Options<C>): Attac
       return;
     }
     editor.retry();
-    // Ignored: if the server is unreachable, the next save shows it.
-    if (Date.now() - hiddenAt > maxHidden) load().then(editor.receive, () => {});
+    if (Date.now() - hiddenAt > maxHidden) refresh();
   };
   const onBeforeUnload = (event: BeforeUnloadEvent) => {
     if (editor.isSafeToLeave()) return;
@@ -39,7 +45,7 @@ export function attachEditor<C>({ documentId, editor, load }: Options<C>): Attac
   };
 
   channel?.addEventListener("message", onMessage);
-  window.addEventListener("online", retry);
+  window.addEventListener("online", onOnline);
   window.addEventListener("focus", retry);
   window.addEventListener("beforeunload", onBeforeUnload);
   document.addEventListener("visibilitychange", onVisibility);
@@ -47,7 +53,7 @@ export function attachEditor<C>({ documentId, editor, load }: Options<C>): Attac
     broadcast: (revision) => channel?.postMessage(revision),
     detach() {
       channel?.close();
-      window.removeEventListener("online", retry);
+      window.removeEventListener("online", onOnline);
       window.removeEventListener("focus", retry);
       window.removeEventListener("beforeunload", onBeforeUnload);
       document.removeEventListener("visibilitychange", onVisibility);

@@ -3,7 +3,7 @@ import { type EditorState, isDirty } from "./editor-state.ts";
 import type { Revision, SaveProblem, SaveResult } from "./save-types.ts";
 
 /** Remembered contents whose outcome is unknown. Without an older one, the user may get a conflict with their own edit. */
-const maxSent = 6;
+export const maxSent = 6;
 
 export type EditorSaving<C> = {
   /** Starts a save, or joins the running one. */
@@ -12,6 +12,8 @@ export type EditorSaving<C> = {
   flush: () => Promise<boolean>;
   /** Integrates a revision that another tab or device has saved. */
   receive: (revision: Revision<C>) => void;
+  /** Saves without an edit, too. */
+  synchronize: () => Promise<void>;
 };
 
 type Parts<C> = { publish: () => void; writeJournal: () => void; merging: EditorMerging<C> };
@@ -24,7 +26,12 @@ export function createSaving<C>(state: EditorState<C>, parts: Parts<C>): EditorS
   async function saveNow(): Promise<void> {
     timer.stop();
     if (state.attempt) return state.attempt;
-    if (state.conflict || state.disposed || !isDirty(state)) return;
+    if (!isDirty(state)) return;
+    return startSave();
+  }
+
+  async function startSave(): Promise<void> {
+    if (state.conflict || state.disposed) return;
     state.attempt = sendOnce().finally(() => {
       state.attempt = null;
       if (state.disposed) return;
@@ -65,7 +72,13 @@ export function createSaving<C>(state: EditorState<C>, parts: Parts<C>): EditorS
     return !state.conflict;
   }
 
-  return { saveNow, flush, receive };
+  async function synchronize(): Promise<void> {
+    while (state.attempt) await state.attempt;
+    timer.stop();
+    return startSave();
+  }
+
+  return { saveNow, flush, receive, synchronize };
 }
 
 /** `content` is what the save has sent. */

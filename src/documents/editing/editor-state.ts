@@ -3,6 +3,8 @@ import { createJournalWriter, type JournalWriter } from "./journal/journal-write
 import type { Conflict, MergeResult } from "./merge.ts";
 import { type Clock, createSaveTimer, type SaveTimer, systemClock } from "./save-timer.ts";
 import type { Revision, SaveDocument, SaveProblem, SaveState } from "./save-types.ts";
+import type { UndoStep } from "./undo/undo-step.ts";
+import type { UndoStore } from "./undo/undo-store.ts";
 
 /** What the editor shows: always the user's own content, without waiting for the network. */
 export type EditorSnapshot<C> = {
@@ -14,6 +16,8 @@ export type EditorSnapshot<C> = {
   conflicts: readonly Conflict[];
   /** False if this browser stores nothing: leaving the page before "saved" then loses edits. */
   isJournalAvailable: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
 };
 
 export type EditorOptions<C> = {
@@ -26,6 +30,8 @@ export type EditorOptions<C> = {
   writer: string;
   /** Runs after each acknowledged save. */
   onSaved?: (revision: Revision<C>) => void;
+  /** Stores what can be undone, so that it outlives a reload of the page. */
+  undoStore?: UndoStore<C>;
   clock?: Clock;
 };
 
@@ -44,7 +50,7 @@ export type EditorState<C> = {
   readonly timer: SaveTimer;
   /** The last revision that both the server and this tab know. */
   base: Revision<C>;
-  /** Identical to `base.content` while there are no unsaved edits. */
+  /** Identical to `base.content` while there are no unsaved edits and no save has an unknown outcome. */
   content: C;
   /** Counts changes of `content`. */
   change: number;
@@ -58,6 +64,9 @@ export type EditorState<C> = {
   received: Revision<C> | null;
   /** Journal entries of earlier tabs that are not merged yet. */
   unrecovered: JournalEntry<C>[];
+  /** This tab's edits that can be undone and redone, the next one last. */
+  undo: readonly UndoStep<C>[];
+  redo: readonly UndoStep<C>[];
   disposed: boolean;
 };
 
@@ -80,12 +89,16 @@ export function createEditorState<C>(options: EditorOptions<C>, saveNow: () => v
     conflict: null,
     received: null,
     unrecovered: [],
+    undo: [],
+    redo: [],
     disposed: false,
   };
   return state;
 }
 
-export const isDirty = <C>({ content, base }: EditorState<C>): boolean => content !== base.content;
+/** While the outcome of a save is unknown, the server may have edits that the user has undone since. */
+export const isDirty = <C>({ content, base, sent }: EditorState<C>): boolean =>
+  content !== base.content || sent.length > 0;
 
 const noConflicts: readonly Conflict[] = [];
 
@@ -97,6 +110,8 @@ export function takeSnapshot<C>(state: EditorState<C>): EditorSnapshot<C> {
     problem: failure === "unreachable" || !isDirty(state) ? null : failure,
     conflicts: conflict?.merged.conflicts ?? noConflicts,
     isJournalAvailable: journalWriter.isAvailable(),
+    canUndo: state.undo.length > 0,
+    canRedo: state.redo.length > 0,
   };
 }
 

@@ -217,6 +217,44 @@ test("the next tab recovers the edits of a tab closed before it could save", asy
   expect(device.entries.size).toBe(0);
 });
 
+test("a save that was on its way when its tab was closed is no conflict for the next tab", async () => {
+  const { clock, server, editor, open } = setUp();
+  editor.update(type("a"));
+  await clock.advance(610);
+  editor.update(type("ab"));
+  await clock.advance(30);
+  // The server has not got "a" yet.
+  expect(server.load().version).toBe(1);
+  editor.dispose();
+  const next = open();
+  const recovering = next.recover();
+  next.update(rename("Mine"));
+  await clock.advance(20);
+  await recovering;
+  next.update(type("abc"));
+  await clock.advance(2_000);
+  expect(next.getSnapshot()).toMatchObject({
+    saveState: "saved",
+    content: type("abc")(rename("Mine")(empty)),
+  });
+  expect(server.has(type("abc")(rename("Mine")(empty)))).toBe(true);
+});
+
+test("an edit that was taken back while its save was on its way stays taken back after a reload", async () => {
+  const { clock, server, editor, open } = setUp();
+  editor.update(type("a"));
+  await clock.advance(610);
+  editor.update(type(""));
+  await clock.advance(10);
+  expect(server.load().version).toBe(1);
+  editor.dispose();
+  const next = open();
+  void next.recover();
+  await clock.advance(2_000);
+  expect(next.getSnapshot()).toMatchObject({ saveState: "saved", content: empty });
+  expect(server.has(empty)).toBe(true);
+});
+
 test("edits that the server has stored are not recovered again", async () => {
   const { clock, server, device, editor, open } = setUp({ faults: ["unanswered"] });
   editor.update(type("stored"));
@@ -363,4 +401,55 @@ test("flush saves without waiting for a pause and returns whether it succeeded",
   const failed = editor.flush();
   await clock.advance(300);
   expect(await failed).toBe(false);
+});
+
+test("a document that is opened as it was earlier keeps what was saved since and what was not", async () => {
+  const { clock, server, device, editor } = setUp();
+  editor.update(type("saved"));
+  await clock.advance(2000);
+  server.setOffline(true);
+  editor.update(rename("not saved"));
+  await clock.advance(1000);
+  editor.dispose();
+  const again = createEditor<Note>({
+    documentId: "d",
+    revision: server.loadEarlier(1),
+    save: server.save,
+    journal: device.journal,
+    writer: "later",
+    clock,
+  });
+  const recovered = again.recover();
+  await clock.advance(100);
+  expect(await recovered).toBe(true);
+  expect(again.getSnapshot().content).toMatchObject({ body: "saved", title: "not saved" });
+  server.setOffline(false);
+  again.retry();
+  await clock.advance(2000);
+  expect(server.load().content).toMatchObject({ body: "saved", title: "not saved" });
+});
+
+test("an editor without unsaved edits learns the revision of the place where its document now is", async () => {
+  const moved = { version: 1, content: { ...empty, title: "from another device" } };
+  const versions: number[] = [];
+  const { editor, clock } = setUp({
+    save: async ({ version }) => {
+      versions.push(version);
+      return version === moved.version
+        ? { kind: "saved", version: version + 1 }
+        : { kind: "conflict", current: moved };
+    },
+  });
+  editor.receive({ version: 40, content: empty });
+  const synchronized = editor.synchronize();
+  await clock.advance(100);
+  await synchronized;
+  expect(editor.getSnapshot()).toMatchObject({ content: moved.content, saveState: "saved" });
+  editor.update(type("next"));
+  await clock.advance(2000);
+  expect(versions).toEqual([40, 1]);
+  expect(editor.getSnapshot()).toMatchObject({
+    content: { title: "from another device", body: "next" },
+    saveState: "saved",
+  });
 });

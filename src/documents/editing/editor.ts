@@ -9,6 +9,8 @@ import {
   takeSnapshot,
 } from "./editor-state.ts";
 import type { Revision } from "./save-types.ts";
+import { createUndo } from "./undo/editor-undo.ts";
+import type { UndoStep } from "./undo/undo-step.ts";
 
 export type { EditorSnapshot } from "./editor-state.ts";
 
@@ -17,14 +19,29 @@ export type Editor<C> = {
   getSnapshot: () => EditorSnapshot<C>;
   /** Merges edits that an earlier tab could not save. True if that changed the content. */
   recover: () => Promise<boolean>;
-  /** `change` must be pure: it may run again on other content. */
-  update: (change: (content: C) => C) => void;
+  /**
+   * `change` must be pure: it may run again on other content. Typing in one field without a pause is one step for undo,
+   * and so are changes in a row that name the same `step`.
+   */
+  update: (change: (content: C) => C, options?: { step?: string }) => void;
+  /**
+   * Takes back this tab's newest edit, and no one else's. Returns the path of what changed (as in `Conflict`), or null if
+   * there was nothing to undo.
+   */
+  undo: () => readonly string[] | null;
+  redo: () => readonly string[] | null;
+  /** The newest edit that can be undone, for `takeBack`. */
+  newestStep: () => UndoStep<C> | null;
+  /** Takes back this edit, also if others followed. Returns null if it was undone before. */
+  takeBack: (step: UndoStep<C>) => readonly string[] | null;
   /** One choice per conflict, in their order. */
   settle: (choices: readonly ("mine" | "theirs")[]) => void;
   /** Saves now. True if the server has every edit. */
   flush: () => Promise<boolean>;
   /** Retries at once: the network is back, the user has signed in again, or asks for it. */
   retry: () => void;
+  /** Saves without an edit, too: the document is now stored elsewhere, with other versions. */
+  synchronize: () => Promise<void>;
   /** Another tab or device has saved this revision. */
   receive: (revision: Revision<C>) => void;
   /** True if closing the page loses no edit. */
@@ -47,6 +64,21 @@ export function createEditor<C>(options: EditorOptions<C>): Editor<C> {
   const merging = createMerging(state, { publish, writeJournal });
   const saving = createSaving(state, { publish, writeJournal, merging });
   const recovery = createRecovery(state, merging);
+  /** Shows the user's edit, writes it to the journal and saves it soon. */
+  const edit = (next: C) => {
+    state.content = next;
+    state.change += 1;
+    writeJournal();
+    merging.mergeAgain();
+    if (state.failure === "rejected" || state.failure === "storageFull") state.failure = null;
+    if (!state.failure && !state.conflict) timer.afterTyping();
+    publish();
+  };
+  const undoing = createUndo(state, edit);
+  const published = <T>(result: T): T => {
+    publish();
+    return result;
+  };
   const continueSaving = () => {
     if (state.disposed) return;
     if (state.received) saving.receive(state.received);
@@ -59,7 +91,7 @@ export function createEditor<C>(options: EditorOptions<C>): Editor<C> {
     getSnapshot,
 
     async recover() {
-      await recovery.readEntries();
+      await Promise.all([recovery.readEntries(), undoing.restore()]);
       const changed = await recovery.mergeEntries();
       if (state.disposed) return false;
       if (isDirty(state) && !state.conflict) timer.now();
@@ -67,17 +99,17 @@ export function createEditor<C>(options: EditorOptions<C>): Editor<C> {
       return changed;
     },
 
-    update(edit) {
-      const next = edit(state.content);
-      if (next === state.content) return;
-      state.content = next;
-      state.change += 1;
-      writeJournal();
-      merging.mergeAgain();
-      if (state.failure === "rejected" || state.failure === "storageFull") state.failure = null;
-      if (!state.failure && !state.conflict) timer.afterTyping();
-      publish();
+    update(change, { step } = {}) {
+      const { content } = state;
+      const next = change(content);
+      if (next === content) return;
+      undoing.record(content, next, step);
+      edit(next);
     },
+    undo: () => published(undoing.undo()),
+    redo: () => published(undoing.redo()),
+    newestStep: () => state.undo.at(-1) ?? null,
+    takeBack: (step) => published(undoing.takeBack(step)),
 
     settle(choices) {
       if (!state.conflict) return;
@@ -85,16 +117,21 @@ export function createEditor<C>(options: EditorOptions<C>): Editor<C> {
       publish();
     },
 
-    flush: saving.flush,
+    async flush() {
+      const [isSaved] = await Promise.all([saving.flush(), undoing.write()]);
+      return isSaved;
+    },
     retry() {
       if (isDirty(state) && !state.conflict) void saving.saveNow();
     },
+    synchronize: saving.synchronize,
     receive: saving.receive,
     isSafeToLeave: () => !isDirty(state) || journalWriter.isCurrent(),
 
     dispose() {
       state.disposed = true;
       timer.stop();
+      undoing.stop();
       clearListeners();
     },
   };

@@ -33,7 +33,7 @@ type Location = { path: string[]; conflicts: Conflict[] };
 type Keyed = { [key: string]: unknown };
 
 /** Values merged only as a whole: half a period of each side would be a period that neither side entered. */
-const atomic = new Set(["period", "template", "extra", "photo"]);
+export const atomic: ReadonlySet<string> = new Set(["period", "template", "extra", "photo"]);
 
 const below = (location: Location, step: string): Location => ({
   ...location,

@@ -7,12 +7,12 @@ type Sides<C> = { base: C; mine: C; theirs: C; sent?: readonly C[] };
 /**
  * Merges unsaved edits with the server's content. The server may already have one of this tab's own saves whose
  * acknowledgement was lost (`sent`): then there is nothing to merge. If it has that save plus other edits, a value from
- * that save does not conflict with a later value of this tab.
+ * that save neither conflicts with a later value of this tab nor returns after it was undone.
  */
 export function reconcile<C>({ base, mine, theirs, sent = [] }: Sides<C>): MergeResult<C> {
   if (sameContent(base, theirs) || sent.some((content) => sameContent(content, theirs)))
     return { content: mine, conflicts: [] };
-  const merged = mergeContents(base, mine, theirs);
+  const merged = mergeContents(base, mine, withoutSent(base, theirs, sent));
   const isOwn = (conflict: Conflict) =>
     sent.some((content) => sameContent(valueAt(content, conflict), conflict.theirs));
   return {
@@ -21,6 +21,17 @@ export function reconcile<C>({ base, mine, theirs, sent = [] }: Sides<C>): Merge
       .reduce((content, conflict) => settleConflict(content, conflict, "mine"), merged.content),
     conflicts: merged.conflicts.filter((conflict) => !isOwn(conflict)),
   };
+}
+
+/** `theirs` as if none of the saves had reached the server: values that somebody changed after them stay. */
+function withoutSent<C>(base: C, theirs: C, sent: readonly C[]): C {
+  return sent.toReversed().reduce((result, content) => {
+    const merged = mergeContents(content, base, result);
+    return merged.conflicts.reduce(
+      (each, conflict) => settleConflict(each, conflict, "theirs"),
+      merged.content,
+    );
+  }, theirs);
 }
 
 /** Equality as JSON: an undefined property equals a missing one, and the order of keys is ignored. */

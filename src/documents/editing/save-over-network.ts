@@ -1,17 +1,23 @@
 import { type DocumentApi, RequestFailed } from "../client/document-api.ts";
+import type { StoredDocument } from "../model/document.ts";
 import type { SaveDocument, SaveResult } from "./save-types.ts";
 
 /** Bytes. Browsers limit what a closing page may send; a larger document stays in the journal. */
 const maxKeepaliveBytes = 60_000;
 
-/** Saves over the network and returns every failure as a result. */
-export function saveOverNetwork<C>(api: DocumentApi, id: string): SaveDocument<C> {
+/** Saves over the network and returns every failure as a result. `onTitle` gets the document's title after each save. */
+export function saveOverNetwork<C>(
+  api: Pick<DocumentApi, "save">,
+  id: string,
+  onTitle: (title: string) => void = () => {},
+): SaveDocument<C> {
   return async (revision) => {
     // An upper bound is enough: UTF-8 needs at most three bytes per UTF-16 unit.
     const keepalive =
       document.visibilityState === "hidden" && JSON.stringify(revision).length * 3 < maxKeepaliveBytes;
     try {
-      const { version } = await api.save(id, revision, keepalive);
+      const { version, title } = await api.save(id, revision, keepalive);
+      onTitle(title);
       return { kind: "saved", version };
     } catch (error) {
       return toSaveResult<C>(error);
@@ -21,7 +27,8 @@ export function saveOverNetwork<C>(api: DocumentApi, id: string): SaveDocument<C
 
 function toSaveResult<C>(error: unknown): SaveResult<C> {
   if (!(error instanceof RequestFailed) || error.code === "offline") return { kind: "unreachable" };
-  const { code, current, retryAfter } = error;
+  const { code, retryAfter } = error;
+  const current = error.current as StoredDocument | undefined;
   switch (code) {
     case "conflict":
       return current

@@ -77,6 +77,25 @@ const isUnused = sql`
   AND NOT EXISTS (SELECT 1 FROM document_versions v
     WHERE v.owner_id = f.owner_id AND ${isNamedIn(sql`v.content`)})`;
 
+/** Files that these documents or their versions name. */
+export async function listFilesNamedBy(
+  db: Queryable,
+  ownerId: string,
+  documentIds: readonly string[],
+): Promise<FileKey[]> {
+  const ids = sql`ARRAY[${sql.join(
+    documentIds.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )}]`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT f.id FROM files f WHERE f.owner_id = ${ownerId} AND (
+      EXISTS (SELECT 1 FROM documents d
+        WHERE d.owner_id = f.owner_id AND d.id = ANY (${ids}) AND ${isNamedIn(sql`d.content`)})
+      OR EXISTS (SELECT 1 FROM document_versions v
+        WHERE v.owner_id = f.owner_id AND v.document_id = ANY (${ids}) AND ${isNamedIn(sql`v.content`)}))`);
+  return rows.map(({ id }) => ({ ownerId, id }));
+}
+
 /** Unused files older than `days`. The age leaves time for a save made offline. */
 export async function findUnusedFiles(db: Database, days: number, max: number): Promise<FileKey[]> {
   const { rows } = await db.execute<{ owner_id: string; id: string }>(sql`

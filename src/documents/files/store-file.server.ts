@@ -8,8 +8,10 @@ import { canAddFile } from "../policy.ts";
 import { groupOf } from "./file-kinds.ts";
 import {
   countFiles,
+  type FileKey,
   fileLocation,
   fileLocations,
+  findFile,
   insertFile,
   pagesLocation,
   type StoredFile,
@@ -55,6 +57,26 @@ export async function storeFile(
     throw error;
   }
   return key.id;
+}
+
+/**
+ * Stores a file under an id that the caller has chosen, unless the owner has a file with this id. Requests with the same id
+ * wait for each other, so that none deletes the bytes of another. Throws like `storeFile`.
+ */
+export async function storeFileOnce(
+  { db, files }: Pick<DocumentDeps, "db" | "files">,
+  key: FileKey,
+  { content, ...file }: Omit<NewFile, "pagesContent">,
+): Promise<void> {
+  const group = groupOf(file.kind);
+  await inDurableTransaction(db, async (tx) => {
+    await lockOwner(tx, key.ownerId);
+    if (await findFile(tx, key)) return;
+    if (!canAddFile(group, await countFiles(tx, key.ownerId, group), content.length))
+      throw new AppError("storageFull", `quota of ${group} reached`, { full: "photos" });
+    await put(files, fileLocation(key), content, file.contentType);
+    await insertFile(tx, { ...key, ...file, bytes: content.length });
+  });
 }
 
 async function put(files: Disk, location: string, bytes: Uint8Array, contentType: string): Promise<void> {

@@ -7,7 +7,7 @@ import type { RequestPage } from "../messages.server.ts";
 import type { StoredDocument } from "../model/document.ts";
 import { portalOfDocument } from "../model/document-portal.ts";
 import { maxContentBytes } from "../policy.ts";
-import { addDocument } from "../use-cases/add-document.server.ts";
+import { addUntitledDocument } from "../use-cases/add-document.server.ts";
 import { getResume } from "../use-cases/get-document.server.ts";
 import { exportJsonResume } from "./export.ts";
 import { importJsonResume } from "./import.ts";
@@ -27,9 +27,9 @@ export async function importResume(
   // Numbers such as 1e20 grow when they are serialized again, and an imported resume must be savable.
   if (jsonByteLength(content) > maxContentBytes)
     throw new AppError("tooLarge", "imported content exceeds the size of a document");
-  const document = await addDocument(
+  const document = await addUntitledDocument(
     deps,
-    { ownerId, kind: "resume", portal: cultureOf(portal).name, title: messages.titles.resume, content },
+    { ownerId, kind: "resume", portal: cultureOf(portal).name, content },
     idempotencyKey,
   );
   return { document, losses };

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { expectEqual } from "../../../tests/support/expect-equal.ts";
 import sample from "../../../tests/support/json-resume/sample.json" with { type: "json" };
 import senior from "../../../tests/support/json-resume/senior-engineer.json" with { type: "json" };
+import { runsOf } from "../../../tests/support/sampling.ts";
 import { damagedResumes, jsonResumes } from "../../../tests/support/schema-arbitrary.ts";
 import { forbiddenKeys, isObject, type Json, jsonPath, type Path } from "../../kit/json.ts";
 import { allPortals, portals } from "../../portals/all.ts";
@@ -15,7 +16,7 @@ import { importJsonResume } from "./import.ts";
 import type { ImportLoss } from "./losses.ts";
 import schema from "./schema.json" with { type: "json" };
 
-/** Generating documents is slow, so 100 runs are one test; the sample is the sum of its parts. */
+/** Generating documents is slow, so at most 100 runs are one test; the sample is the sum of its parts. */
 const parts = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 const anyPortal = fc.constantFrom(...portalCodes).map((code) => portals[code]);
@@ -103,7 +104,7 @@ describe("round trip", () => {
   });
 
   test.each(parts(12))("part %d of 12: generated documents differ exactly where a loss says", () => {
-    fc.assert(fc.property(jsonResumes, anyPortal, expectOnlyReportedDifferences), { numRuns: 100 });
+    fc.assert(fc.property(jsonResumes, anyPortal, expectOnlyReportedDifferences), { numRuns: runsOf(100) });
   });
 
   test.each(parts(3))(
@@ -116,7 +117,7 @@ describe("round trip", () => {
           expect(losses.filter(({ reason }) => !losslessReasons.has(reason))).toEqual([]);
           expect(exportJsonResume(content, portal).resume).toEqual(data);
         }),
-        { numRuns: 100 },
+        { numRuns: runsOf(100) },
       );
     },
   );
@@ -128,7 +129,7 @@ describe("round trip", () => {
         const { resume } = exportJsonResume(importJsonResume(data, portal).content, portal);
         expect(fitsSchema.safeParse(resume).success).toBe(true);
       }),
-      { numRuns: 100 },
+      { numRuns: runsOf(100) },
     );
   });
 
@@ -139,7 +140,7 @@ describe("round trip", () => {
         const twice = exportJsonResume(importJsonResume(once, portal).content, portal).resume;
         expectEqual(twice, once);
       }),
-      { numRuns: 100 },
+      { numRuns: runsOf(100) },
     );
   });
 });
@@ -148,7 +149,9 @@ describe("hostile and invalid input", () => {
   const importAnything = (data: unknown) => importJsonResume(data, portals.luk);
 
   test.each(parts(3))("part %d of 3: damaged documents never throw, and every difference is reported", () => {
-    fc.assert(fc.property(damagedResumes, anyPortal, expectOnlyReportedDifferences), { numRuns: 100 });
+    fc.assert(fc.property(damagedResumes, anyPortal, expectOnlyReportedDifferences), {
+      numRuns: runsOf(100),
+    });
   });
 
   test.each([[null], [[]], ["text"], [7], [true], [[[]]]])("%j gives an empty resume", (data) => {

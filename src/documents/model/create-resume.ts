@@ -17,9 +17,13 @@ export const showsPhoto = (portal: Portal): boolean => portal.resume.photo !== "
 
 /**
  * An empty resume by the portal's conventions: sections in local order, usual personal fields shown and optional ones
- * hidden, consent and signature lines in countries that use them, in the template that is usual there. `messages.consent` is the local consent line.
+ * hidden, consent and signature lines in countries that use them, in the template that is usual there.
+ * `consent` is the local consent line, `email` the address of the account.
  */
-export function createResume(portal: Portal, messages: { consent?: string } = {}): ResumeContent {
+export function createResume(
+  portal: Portal,
+  { email, ...messages }: { consent?: string; email?: string } = {},
+): ResumeContent {
   const { personal, consent, signature, sections, template } = portal.resume;
   const fields = Object.entries(personal) as [PersonalField, "usual" | "optional"][];
   return {
@@ -27,6 +31,7 @@ export function createResume(portal: Portal, messages: { consent?: string } = {}
     locale: portal.locale,
     person: {
       name: {},
+      ...(email && { email }),
       personal: fields.map(([field, usage]) => ({ field, value: "", visible: usage === "usual" })),
     },
     sections: sections.map(createSection),

@@ -33,6 +33,11 @@ describe("a new resume", () => {
     expect(createResume(portals.luk, messages).consent).toBeUndefined();
   });
 
+  test("the address of the account is the first contact detail", () => {
+    expect(createResume(portals.luk, { email: "ana@example.com" }).person.email).toBe("ana@example.com");
+    expect(createResume(portals.luk).person).not.toHaveProperty("email");
+  });
+
   test("a photo is hidden in countries where resumes have none", () => {
     expect([showsPhoto(portals.luk), showsPhoto(portals.ljp), showsPhoto(portals.lde)]).toEqual([
       false,

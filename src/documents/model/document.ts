@@ -1,13 +1,10 @@
 import { z } from "zod";
 import type { CultureName } from "../../portals/cultures/cultures.ts";
+import { documentKinds } from "./document-kind.ts";
 import { text } from "./fields.ts";
 import { type LetterContent, letterContent } from "./letter.ts";
 import { limits } from "./limits.ts";
 import { type ResumeContent, resumeContent } from "./resume.ts";
-
-/** Every kind has its own content schema. */
-export const documentKinds = ["resume", "letter"] as const;
-export type DocumentKind = (typeof documentKinds)[number];
 
 /** The user's title of a document: one line, never empty. */
 export const documentTitle = text(limits.title)
@@ -31,11 +28,13 @@ const head = {
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 };
+/** The employer whose application the document belongs to. */
+const employer = z.string().optional();
 
 /** A document as its owner receives it. */
 export const storedDocument = z.discriminatedUnion("kind", [
-  z.object({ ...head, kind: z.literal("resume"), content: resumeContent }),
-  z.object({ ...head, kind: z.literal("letter"), content: letterContent }),
+  z.object({ ...head, employer, kind: z.literal("resume"), content: resumeContent }),
+  z.object({ ...head, employer, kind: z.literal("letter"), content: letterContent }),
 ]);
 export type StoredDocument = z.infer<typeof storedDocument>;
 export type StoredResume = Extract<StoredDocument, { kind: "resume" }>;
@@ -52,7 +51,3 @@ export type Typesettable =
 
 /** The content of either kind. */
 export const documentContent = z.union([resumeContent, letterContent]);
-
-/** The document kind of a content; only resumes have sections. */
-export const kindOf = (content: ResumeContent | LetterContent): DocumentKind =>
-  "sections" in content ? "resume" : "letter";

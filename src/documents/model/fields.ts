@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { forbiddenKeys, isObject, type Json } from "../../kit/json.ts";
+import { limits } from "./limits.ts";
 import { cleanText, isStorableText } from "./text.ts";
 
 /** Plain text of at most `max` UTF-16 units; cleaned before it is measured. */
@@ -35,6 +36,18 @@ export const unique = <K extends string, T extends z.ZodType<{ [key in K]: strin
       seen.add(entry[key]);
     }
   });
+
+/**
+ * Findings of the check before sending that the user has set aside, by their ids. Keys instead of a list, so that two tabs can
+ * add some at the same time. Never printed, and only in our own files.
+ */
+export const setAside = z
+  .record(
+    id.refine((key) => !forbiddenKeys.has(key)),
+    z.literal(true),
+  )
+  .refine((ids) => Object.keys(ids).length <= limits.setAside)
+  .optional();
 
 /** True for JSON that fits in jsonb and has no prototype keys. Recursive; the caller must bound the depth. */
 function isStorable(value: unknown): boolean {

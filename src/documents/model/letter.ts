@@ -2,7 +2,7 @@ import { z } from "zod";
 import { locales } from "../../portals/portal.ts";
 import { attachmentTypes, honorifics } from "./choices.ts";
 import { design } from "./design.ts";
-import { id, signatureMark, templateChoice, text, unique } from "./fields.ts";
+import { id, setAside, signatureMark, templateChoice, text, unique } from "./fields.ts";
 import { letterLimits } from "./limits.ts";
 import { partialDate } from "./partial-date.ts";
 import { richText } from "./rich-text-schema.ts";
@@ -64,5 +64,6 @@ export const letterContent = z.strictObject({
   attachments: unique(z.array(attachment).max(letterLimits.attachments), "id").optional(),
   template: templateChoice,
   design: design.optional(),
+  setAside,
 });
 export type LetterContent = z.infer<typeof letterContent>;

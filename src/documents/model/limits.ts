@@ -18,6 +18,8 @@ export const limits = {
   runs: 500,
   blocks: 1000,
   positions: 20,
+  /** Findings that are set aside. */
+  setAside: 300,
   /** Texts in the tray. */
   tray: 300,
 } as const;

@@ -10,9 +10,3 @@ export const partialDate = z
   });
 
 export const isPartialDate = (value: unknown): value is string => partialDate.safeParse(value).success;
-
-/** Compares two partial dates at the precision that both have: 2019 is not before 2019-03. */
-export function isBefore(one: string, other: string): boolean {
-  const length = Math.min(one.length, other.length);
-  return one.slice(0, length) < other.slice(0, length);
-}

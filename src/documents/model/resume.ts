@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { locales } from "../../portals/portal.ts";
 import { design } from "./design.ts";
-import { extra, id, signatureMark, templateChoice, text, unique } from "./fields.ts";
+import { extra, id, setAside, signatureMark, templateChoice, text, unique } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { partialDate } from "./partial-date.ts";
 import { person } from "./person.ts";
@@ -57,6 +57,7 @@ export const resumeContent = z.strictObject({
     .optional(),
   template: templateChoice,
   design: design.optional(),
+  setAside,
   tray: unique(z.array(trayText).max(limits.tray), "id").optional(),
   extra,
 });

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Queryable } from "../../db/client.server.ts";
-import { type DocumentKind, type DocumentSummary, documentSummary } from "../model/document.ts";
+import { type DocumentSummary, documentSummary } from "../model/document.ts";
+import type { DocumentKind } from "../model/document-kind.ts";
 import { documents } from "../tables.ts";
 
 export type PaginatedListQuery = {

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { type PortalCode, portalCodes } from "../../portals/portal.ts";
-import type { DocumentKind, DocumentSummary } from "../model/document.ts";
+import type { DocumentSummary } from "../model/document.ts";
+import type { DocumentKind } from "../model/document-kind.ts";
 import { culturesOfCode, portalOfDocument } from "../model/document-portal.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Queryable } from "../../db/client.server.ts";
-import { maxEarlierVersions } from "../policy.ts";
+import { maxStoredVersions } from "../policy.ts";
 import { documents, documentVersions, files } from "../tables.ts";
 
 /** All documents of a user, including deleted ones. */
@@ -31,7 +31,7 @@ export async function listOwnedVersions(
     .from(documentVersions)
     .where(isVersionOf(ownerId, documentId))
     .orderBy(desc(documentVersions.version))
-    .limit(maxEarlierVersions);
+    .limit(maxStoredVersions);
   return rows.map(({ version }) => version);
 }
 
@@ -45,6 +45,7 @@ export async function findOwnedVersion(
     .select({
       version: documentVersions.version,
       savedAt: documentVersions.savedAt,
+      name: documentVersions.name,
       content: documentVersions.content,
     })
     .from(documentVersions)

@@ -5,6 +5,7 @@ import { AppError } from "../../kit/errors.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
 import { extensionOf, type FileKind } from "../files/file-kinds.ts";
 import { getFile } from "../files/get-file.server.ts";
+import { listClaimedDocuments } from "../guest/keep/kept-store.server.ts";
 import { exportJsonResume } from "../json-resume/export.ts";
 import { storedDocument } from "../model/document.ts";
 import { portalOfDocument } from "../model/document-portal.ts";
@@ -30,6 +31,12 @@ export async function* exportPersonalData(deps: Deps, ownerId: string): AsyncGen
     const path = `${exportFolders[file.kind]}/${file.id}.${extensionOf(file.contentType)}`;
     if (bytes) yield { path, bytes, modified: file.createdAt };
   }
+  // Written before the sign-up, and not moved into the account yet.
+  for (const { id, createdAt, ...kept } of await listClaimedDocuments(deps.db, ownerId))
+    yield jsonFile(`documents/arriving/${fileName(kept.title)} ${id.slice(-8)}.json`, createdAt, {
+      id,
+      ...kept,
+    });
 }
 
 /**
@@ -57,9 +64,10 @@ async function* exportDocument(
     const earlier = await store.findOwnedVersion(db, ownerId, { documentId: id, version });
     if (earlier) yield jsonFile(`${path}/version ${version}.json`, earlier.savedAt, earlier);
   }
-  const { createdAt, updatedAt, ...rest } = document;
+  const { createdAt, updatedAt, employer, ...rest } = document;
   const parsed = storedDocument.safeParse({
     ...rest,
+    ...(employer && { employer }),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   });

@@ -56,7 +56,7 @@ describe("an accepted draft", () => {
     );
     expect(person.photo.visible).toBe(false);
     expect((await send("GET", `/api/files/${person.photo.fileId}`)).status).toBe(200);
-    expect(body.document).toMatchObject({ title: "Lebenslauf", portal: "lde", version: 1 });
+    expect(body.document).toMatchObject({ title: "Lena Hoffmann – Lebenslauf", portal: "lde", version: 1 });
   });
 
   test("has no photo that is neither sent nor the user's own", async () => {

@@ -17,7 +17,8 @@ import { portalOfDocument } from "../model/document-portal.ts";
 import type { LetterContent } from "../model/letter.ts";
 import type { ResumeContent } from "../model/resume.ts";
 import { maxContentBytes } from "../policy.ts";
-import { addDocument } from "./add-document.server.ts";
+import { titleBy } from "../title-store.server.ts";
+import { addDocument, addUntitledDocument } from "./add-document.server.ts";
 
 type Input = { deps: DocumentDeps; ownerId: string; page: RequestPage; draft: AcceptedDraft };
 
@@ -41,18 +42,35 @@ export async function acceptDraft(
   if (jsonByteLength(draft.content) > maxContentBytes)
     throw new AppError("tooLarge", "the draft's content exceeds the size of a document");
   const input = { deps, ownerId, page, draft };
-  const document = { ownerId, portal: cultureNameOf(input), title: draft.title };
-  return draft.kind === "resume"
-    ? addDocument(
-        deps,
-        { ...document, kind: "resume", content: await resumeOf(input, draft.content) },
-        idempotencyKey,
-      )
-    : addDocument(
-        deps,
-        { ...document, kind: "letter", content: await letterOf(input, draft.content) },
-        idempotencyKey,
-      );
+  const { kind, title } = draft;
+  const content =
+    draft.kind === "resume" ? await resumeOf(input, draft.content) : await letterOf(input, draft.content);
+  return addDraft(
+    deps,
+    page,
+    { ownerId, kind, title, portal: cultureNameOf(input), content },
+    idempotencyKey,
+  );
+}
+
+type Draft = Parameters<typeof addDocument>[1];
+
+/**
+ * Adds a document that was made outside of the account. Its title follows the content if it did so before: it is the kind of
+ * document alone, or the one made of its content.
+ */
+export function addDraft(
+  deps: DocumentDeps,
+  page: RequestPage,
+  { title, ...document }: Draft,
+  idempotencyKey?: string,
+): Promise<StoredDocument> {
+  const { titles } = deps.messages(page);
+  const kindName = titles[document.kind];
+  const automatic = [kindName, titleBy(deps.kindNameOf)(document), titleBy(() => kindName)(document)];
+  return automatic.includes(title)
+    ? addUntitledDocument(deps, document, idempotencyKey)
+    : addDocument(deps, { ...document, title }, idempotencyKey);
 }
 
 /** The culture of a restored document if it is still served, otherwise that of the page. */

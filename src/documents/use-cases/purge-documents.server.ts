@@ -1,12 +1,7 @@
-import { inTransaction } from "../../db/client.server.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
 import { removeDeletedBefore } from "../document-store.server.ts";
-import {
-  deleteUnusedFile,
-  type FileKey,
-  fileLocations,
-  findUnusedFiles,
-} from "../files/file-store.server.ts";
+import { deleteFileIfUnused } from "../files/delete-file.server.ts";
+import { findUnusedFiles } from "../files/file-store.server.ts";
 import { restorableDays } from "../policy.ts";
 
 /** Rows per statement, so that a purge never holds many locks. */
@@ -25,16 +20,8 @@ export async function purgeDocuments({
     count = await removeDeletedBefore(db, restorableDays, batchSize);
   for (let isLast = false; !isLast; ) {
     const unused = await findUnusedFiles(db, restorableDays, batchSize);
-    for (const key of unused) if (await purgeFile({ db, files }, key)) removed.files += 1;
+    for (const key of unused) if (await deleteFileIfUnused({ db, files }, key)) removed.files += 1;
     isLast = unused.length < batchSize;
   }
   return removed;
 }
-
-/** Bytes before the commit: after a crash the next purge finds a row without bytes, but never bytes without a row. */
-const purgeFile = ({ db, files }: Pick<DocumentDeps, "db" | "files">, key: FileKey): Promise<boolean> =>
-  inTransaction(db, async (tx) => {
-    if (!(await deleteUnusedFile(tx, key))) return false;
-    for (const location of fileLocations(key)) await files.delete(location);
-    return true;
-  });

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema } from "idb";
+import { connectDatabase, hasDatabase } from "../../client/database.ts";
 
 type Entry = { id: string; owner: string; changedAt: number; value: unknown };
 
@@ -20,7 +21,9 @@ export type StoredImport<D, E> = { id: string; draft: D; edits: E | undefined };
  * storage.
  */
 export function openImportDrafts<D, E>({ owner = "", name = "dossier-imports", now = Date.now } = {}) {
-  const database = createConnection(name);
+  const database = connectDatabase<Schema>(name, (db) => {
+    for (const store of ["drafts", "edits"] as const) db.createObjectStore(store, { keyPath: "id" });
+  });
   const write = async (store: Store, id: string, value: unknown) => {
     const tx = (await database()).transaction(store, "readwrite");
     void tx.store.put({ id, owner, changedAt: now(), value });
@@ -55,29 +58,7 @@ export function openImportDrafts<D, E>({ owner = "", name = "dossier-imports", n
     remove: (id: string): Promise<void> => remove((entry) => entry.id === id),
     /** Deletes all imports of the user. A browser without imports gets no empty database. */
     async clear(): Promise<void> {
-      // Firefox has `databases` since version 126.
-      const known = await indexedDB.databases?.();
-      if (!known || known.some((each) => each.name === name)) await remove((entry) => entry.owner === owner);
+      if (await hasDatabase(name)) await remove((entry) => entry.owner === owner);
     },
-  };
-}
-
-function createConnection(name: string): () => Promise<IDBPDatabase<Schema>> {
-  let opened: Promise<IDBPDatabase<Schema>> | undefined;
-  return () => {
-    opened ??= openDB<Schema>(name, 1, {
-      upgrade(db) {
-        for (const store of ["drafts", "edits"] as const) db.createObjectStore(store, { keyPath: "id" });
-      },
-      // Lets a tab of a later release upgrade the store while this one is open.
-      blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-      terminated: () => {
-        opened = undefined;
-      },
-    });
-    opened.catch(() => {
-      opened = undefined;
-    });
-    return opened;
   };
 }

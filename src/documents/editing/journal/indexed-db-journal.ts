@@ -1,5 +1,7 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema } from "idb";
+import { connectDatabase } from "../../client/database.ts";
 import type { Journal, JournalEntry } from "./journal.ts";
+import { currentOwner, type Owner } from "./user-id.ts";
 
 const store = "unsaved";
 
@@ -15,29 +17,24 @@ export type DeviceJournal<C> = Journal<C> & {
 };
 
 /** The journal of a user in IndexedDB. Every method rejects if the browser gives the page no storage, as in private windows. */
-export function openJournal<C>({ owner = "", name = "dossier-journal" } = {}): DeviceJournal<C> {
-  let opened: Promise<IDBPDatabase<Schema>> | undefined;
-  const database = () => {
-    opened ??= openDB<Schema>(name, 1, {
-      upgrade(db) {
-        db.createObjectStore(store, { keyPath: ["documentId", "writer"] }).createIndex(
-          "documentId",
-          "documentId",
-        );
-      },
-      // Lets a tab of a later release upgrade the store while this one is open.
-      blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-      terminated: () => {
-        opened = undefined;
-      },
-    });
-    opened.catch(() => {
-      opened = undefined;
-    });
-    return opened;
-  };
+export function openJournal<C>({
+  owner = "",
+  name = "dossier-journal",
+}: {
+  owner?: Owner;
+  name?: string;
+} = {}): DeviceJournal<C> {
+  const database = connectDatabase<Schema>(name, (db) => {
+    db.createObjectStore(store, { keyPath: ["documentId", "writer"] }).createIndex(
+      "documentId",
+      "documentId",
+    );
+  });
   /** Releases before wrote no owner; without the UserStatus cookie, the server alone decides whose document it is. */
-  const isOwn = (entry: JournalEntry<unknown>) => !owner || !entry.owner || entry.owner === owner;
+  const isOwn = (entry: JournalEntry<unknown>) => {
+    const now = currentOwner(owner);
+    return !now || !entry.owner || entry.owner === now;
+  };
   return {
     async read(documentId) {
       const db = await database();
@@ -46,7 +43,7 @@ export function openJournal<C>({ owner = "", name = "dossier-journal" } = {}): D
     },
     async write(entry) {
       const db = await database();
-      await db.put(store, { ...entry, owner });
+      await db.put(store, { ...entry, owner: currentOwner(owner) });
     },
     async count() {
       const db = await database();

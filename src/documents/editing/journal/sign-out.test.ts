@@ -2,6 +2,7 @@
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { openUndoStore } from "../undo/undo-store.ts";
 import { openImportDrafts } from "./import-drafts.ts";
 import { openJournal } from "./indexed-db-journal.ts";
 
@@ -49,7 +50,12 @@ test("without unsaved edits the user is signed out at once, and nothing of the u
   localStorage.setItem("dossier-rating-later", "1");
   await openImportDrafts({ owner: "ana" }).write("of ana", "draft");
   await openImportDrafts({ owner: "ben" }).write("of ben", "draft");
+  const steps = { undo: [{ before: "a", after: "b", path: [] }], redo: [] };
+  const undoStore = openUndoStore<string>({ documentId: "d", owner: "ana" });
+  await undoStore.write(steps);
+  expect(await undoStore.read()).toEqual(steps);
   await signOut("");
+  expect(await undoStore.read()).toBeNull();
   expect(await openImportDrafts({ owner: "ana" }).read()).toBeNull();
   expect(await openImportDrafts({ owner: "ben" }).read()).not.toBeNull();
   expect(submit).toHaveBeenCalledExactlyOnceWith({});

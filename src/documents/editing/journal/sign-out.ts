@@ -1,3 +1,5 @@
+import { openCopyStore } from "../../device-copies/copy-store.ts";
+import { clearUndoSteps, undoTabKey } from "../undo/undo-store.ts";
 import { openImportDrafts } from "./import-drafts.ts";
 import { openJournal } from "./indexed-db-journal.ts";
 import { readUserId } from "./user-id.ts";
@@ -22,7 +24,9 @@ document.addEventListener("submit", (event) => {
 /** What the browser stores about a user, besides edits. */
 const personalKeys = [
   ["sessionStorage", "dossier-imported"],
+  ["sessionStorage", undoTabKey],
   ["localStorage", "dossier-rating-later"],
+  ["localStorage", "dossier-words"],
 ] as const;
 
 /** Milliseconds and attempts: an open editor saves within a second, and then there is nothing to ask. */
@@ -33,11 +37,17 @@ const patience = 5_000;
 
 /** False if the user has to be asked. */
 async function prepare(form: HTMLFormElement, choice: string): Promise<boolean> {
-  if (choice === "keep") return true;
-  const journal = openJournal({ owner: readUserId() });
-  const removeImports = () => openImportDrafts({ owner: readUserId() }).clear();
+  const owner = readUserId();
+  /** What no question is needed for: the server has the documents. */
+  const removeTraces = () => Promise.all([clearUndoSteps(owner), openCopyStore({ owner }).clear()]);
+  if (choice === "keep") {
+    await removeTraces();
+    return true;
+  }
+  const journal = openJournal({ owner });
+  const removeImports = () => openImportDrafts({ owner }).clear();
   if (choice === "remove") {
-    await Promise.all([journal.clear(), removeImports()]);
+    await Promise.all([journal.clear(), removeImports(), removeTraces()]);
     // The server would have the browser delete other users' edits, too.
     form.querySelector('[name="device"]')?.setAttribute("value", "removed");
     return true;
@@ -45,8 +55,8 @@ async function prepare(form: HTMLFormElement, choice: string): Promise<boolean> 
   for (let attempt = 1; attempt <= attempts && (await journal.count()) > 0; attempt += 1)
     await new Promise((resolve) => setTimeout(resolve, pause));
   if ((await journal.count()) > 0) return false;
-  // An unfinished import needs no question: the user still has the file.
-  await removeImports();
+  // Nor for an unfinished import: the user still has the file.
+  await Promise.all([removeImports(), removeTraces()]);
   return true;
 }
 

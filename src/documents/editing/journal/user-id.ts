@@ -11,3 +11,8 @@ export function readUserId(): string {
     return "";
   }
 }
+
+/** A user's id; a function where a guest may sign in on the open page. */
+export type Owner = string | (() => string);
+
+export const currentOwner = (owner: Owner): string => (typeof owner === "string" ? owner : owner());

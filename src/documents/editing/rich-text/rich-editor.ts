@@ -10,6 +10,7 @@ import { cleanPastedHtml } from "./clean-pasted-html.ts";
 import { type Format, type FormatState, formatState, setLink, toggle } from "./editor-commands.ts";
 import { fromEditor, positionOf, toEditor } from "./editor-document.ts";
 import { linesSchema, textSchema } from "./editor-schema.ts";
+import { addRow, moveRowAtCaret, type RowOptions, rowMarks, rowView } from "./line-rows.ts";
 
 /** The editor of formatted text. Loaded when a user first focuses such a field. */
 
@@ -21,6 +22,8 @@ type Options = {
   onFormat: (format: FormatState) => void;
   /** Ctrl+K. */
   onLink: () => void;
+  /** Of a list of lines. */
+  rows?: RowOptions | undefined;
 };
 
 export type RichEditor = {
@@ -29,6 +32,9 @@ export type RichEditor = {
   setAttributes: (attributes: Record<string, string>) => void;
   toggle: (format: Format) => void;
   setLink: (address: string) => void;
+  /** Moves the row at the caret. */
+  moveRow: (direction: 1 | -1) => void;
+  addRow: () => void;
   /** Focuses, with a selection as offsets of the plain text. */
   focus: (selection?: { start: number; end: number; breakLength: number }) => void;
   destroy: () => void;
@@ -36,14 +42,21 @@ export type RichEditor = {
 
 export function createRichEditor(mount: HTMLElement, options: Options): RichEditor {
   const schema = options.lists ? textSchema : linesSchema;
+  const { rows } = options;
   let isReplacing = false;
   const view = new EditorView(
     { mount },
     {
       state: EditorState.create({
         doc: toEditor(options.blocks, schema),
-        plugins: [history(), keymap(keysOf(schema, options.onLink)), keymap(baseKeymap)],
+        plugins: [
+          history(),
+          ...(rows ? [rowMarks(rows), keymap(rowKeys(rows))] : []),
+          keymap(keysOf(schema, options.onLink)),
+          keymap(baseKeymap),
+        ],
       }),
+      ...(rows && { nodeViews: { paragraph: (_node, view) => rowView(view, rows) } }),
       attributes: options.attributes,
       transformPastedHTML: cleanPastedHtml,
       dispatchTransaction(transaction) {
@@ -66,6 +79,8 @@ export function createRichEditor(mount: HTMLElement, options: Options): RichEdit
     setAttributes: (attributes) => view.setProps({ attributes }),
     toggle: (format) => run(toggle(format)),
     setLink: (address) => run(setLink(address)),
+    moveRow: (direction) => rows && run(moveRowAtCaret(direction, rows.onMoved)),
+    addRow: () => run(addRow),
     focus(selection) {
       const { doc, tr } = view.state;
       const at = (offset: number) => positionOf(doc, offset, selection?.breakLength ?? 1);
@@ -77,6 +92,11 @@ export function createRichEditor(mount: HTMLElement, options: Options): RichEdit
     destroy: () => view.destroy(),
   };
 }
+
+const rowKeys = ({ onMoved }: RowOptions): Record<string, Command> => ({
+  "Alt-ArrowUp": moveRowAtCaret(-1, onMoved),
+  "Alt-ArrowDown": moveRowAtCaret(1, onMoved),
+});
 
 /** Tab is absent, so that the keyboard leaves the field. */
 function keysOf(schema: Schema, onLink: () => void): Record<string, Command> {
@@ -92,9 +112,11 @@ function keysOf(schema: Schema, onLink: () => void): Record<string, Command> {
   return {
     "Mod-b": toggle("bold"),
     "Mod-i": toggle("italic"),
+    // Without selected words, the page has another use for it.
     "Mod-k": (state) => {
-      if (formatState(state).canLink) onLink();
-      return true;
+      const { canLink } = formatState(state);
+      if (canLink) onLink();
+      return canLink;
     },
     "Mod-z": undo,
     "Mod-y": redo,

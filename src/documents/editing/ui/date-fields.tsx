@@ -1,52 +1,66 @@
+import { isOngoing } from "../../../kit/dates/read-period.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { DateField, type DateValue } from "../../../ui/fields/date-field.tsx";
 import { formatPartialDate } from "../../../ui/fields/partial-date-text.ts";
+import { isBefore } from "../../model/date-order.ts";
 import type { Period } from "../../model/items.ts";
 import { limits } from "../../model/limits.ts";
 import { cutText } from "../../model/text.ts";
 import styles from "./form.module.css";
 import { useIsland, useMessages } from "./island.tsx";
 
-/** A date field in the portal's format, with a local example as help. */
+type Props = {
+  label: string;
+  value: DateValue;
+  onChange: (value: DateValue) => void;
+  precision?: "month" | "day";
+  /** The date that an empty field shows, where one like it helps more than any date. */
+  example?: string;
+  help?: string;
+  /** Text that is no date is stored and printed. */
+  keepsText?: boolean;
+  /** What is wrong with the date. */
+  error?: string;
+  isDisabled?: boolean;
+  autoComplete?: string;
+  isMeaningful?: (text: string) => boolean;
+};
+
+/** A date field in the portal's format, which an empty field shows by an example. */
 export function PortalDateField({
   label,
   value,
   onChange,
   precision = "month",
+  example = precision === "month" ? "2021-03" : "2021-03-05",
   help,
-  isDisabled,
-  autoComplete,
-}: {
-  label: string;
-  value: DateValue;
-  onChange: (value: DateValue) => void;
-  precision?: "month" | "day";
-  /** Replaces the example. */
-  help?: string;
-  isDisabled?: boolean;
-  autoComplete?: string;
-}) {
+  keepsText,
+  error,
+  ...field
+}: Props) {
   const { portal } = useIsland();
-  const t = useMessages("builder");
   const tErrors = useMessages("errors");
   const { month, day, readsHijri } = portal.dates;
   const style = { month, day, readsHijri, locale: portal.formatLocale };
-  const example = formatPartialDate(precision === "month" ? "2021-03" : "1990-03-05", style);
+  const shownExample = { example: formatPartialDate(example, style) };
   return (
     <DateField
       label={label}
       value={value}
       onChange={({ date, raw }) => onChange({ date, raw: raw && cutText(raw, limits.line) })}
       style={style}
-      help={help ?? (value.date || value.raw || isDisabled ? undefined : t("dateHelp", { example }))}
-      error={tErrors("field.date", { example })}
-      isDisabled={isDisabled}
-      autoComplete={autoComplete}
+      help={help}
+      placeholder={shownExample.example}
+      error={tErrors(keepsText ? "field.dateText" : "field.date", shownExample)}
+      dateError={error}
+      {...field}
     />
   );
 }
 
-/** Start, end and "until now" of a period. */
+const untilNow: Period = { ongoing: true, end: undefined, rawEnd: undefined };
+
+/** Start, end and "until now" of a period. The word for it in the end's place means the same. */
 export function PeriodFields({
   value = {},
   onChange,
@@ -55,6 +69,9 @@ export function PeriodFields({
   onChange: (period: Period | undefined) => void;
 }) {
   const t = useMessages("builder");
+  const tErrors = useMessages("errors");
+  const tDocument = useMessages("document");
+  const isReversed = !value.ongoing && !!value.start && !!value.end && isBefore(value.end, value.start);
   const set = (change: Period) => {
     const next = Object.fromEntries(
       Object.entries({ ...value, ...change }).filter(([, each]) => each !== undefined && each !== false),
@@ -66,19 +83,20 @@ export function PeriodFields({
       <PortalDateField
         label={t("start")}
         value={{ date: value.start, raw: value.rawStart }}
+        keepsText
         onChange={({ date, raw }) => set({ start: date, rawStart: raw })}
       />
       <PortalDateField
         label={t("end")}
-        value={value.ongoing ? {} : { date: value.end, raw: value.rawEnd }}
-        onChange={({ date, raw }) => set({ end: date, rawEnd: raw })}
+        value={value.ongoing ? { raw: tDocument("present") } : { date: value.end, raw: value.rawEnd }}
+        keepsText
+        error={isReversed ? tErrors("field.endBeforeStart") : undefined}
+        isMeaningful={isOngoing}
+        onChange={({ date, raw }) => set(raw && isOngoing(raw) ? untilNow : { end: date, rawEnd: raw })}
         isDisabled={value.ongoing}
       />
       <div className={styles.whole}>
-        <Checkbox
-          isSelected={!!value.ongoing}
-          onChange={(ongoing) => set(ongoing ? { ongoing, end: undefined, rawEnd: undefined } : { ongoing })}
-        >
+        <Checkbox isSelected={!!value.ongoing} onChange={(ongoing) => set(ongoing ? untilNow : { ongoing })}>
           {t("ongoing")}
         </Checkbox>
       </div>

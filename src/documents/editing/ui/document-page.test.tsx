@@ -1,15 +1,20 @@
 // @vitest-environment happy-dom
 import "fake-indexeddb/auto";
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import english from "../../../../content/resource/en-US.json" with { type: "json" };
 import { buildResume } from "../../../../tests/support/documents.ts";
 import { renderIsland } from "../../../../tests/support/island.tsx";
+import { reportConnection } from "../../client/connection.ts";
 import type { ResumeContent } from "../../model/resume.ts";
 import type { Editor } from "../editor.ts";
 import { DocumentPage } from "./document-page.tsx";
 import { useEditor } from "./use-open-document.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  reportConnection(true);
+});
 
 const id = "01890000-0000-7000-8000-000000000001";
 const document = {
@@ -49,8 +54,15 @@ test("opens the document", async () => {
 
 test("a failed load can be retried", async () => {
   setUp(() => Promise.reject(new TypeError("offline")), json(200, { document }));
-  expect(await screen.findByText("No connection. Please try again when you’re online.")).toBeTruthy();
+  expect(await screen.findByText(english.builder.notOnDevice)).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText(`${document.content.person.name.family} saved`)).toBeTruthy();
+});
+
+test("a document that is not on the device opens when the connection returns", async () => {
+  setUp(() => Promise.reject(new TypeError("offline")), json(200, { document }));
+  expect(await screen.findByText(english.builder.notOnDevice)).toBeTruthy();
+  act(() => reportConnection(true));
   expect(await screen.findByText(`${document.content.person.name.family} saved`)).toBeTruthy();
 });
 

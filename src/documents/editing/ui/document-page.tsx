@@ -2,9 +2,12 @@ import { type ReactNode, useEffect } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { Notice } from "../../../ui/status/notice.tsx";
+import { useStableHandler } from "../../../ui/use-stable-handler.ts";
+import { isOffline, onConnectionChange } from "../../client/connection.ts";
 import { RequestFailed } from "../../client/document-api.ts";
+import { registerWorkers } from "../../client/register-workers.ts";
 import styles from "./document-page.module.css";
-import { signInAddress, useErrorMessage, useIsland, useMessages } from "./island.tsx";
+import { preloadOverlays, signInAddress, useErrorMessage, useIsland, useMessages } from "./island.tsx";
 import { type OpenDocument, useOpenDocument } from "./use-open-document.ts";
 
 type Props<K extends "resume" | "letter"> = {
@@ -15,22 +18,56 @@ type Props<K extends "resume" | "letter"> = {
 
 /** Opens a document. Shows that it is loading, and what to do if it fails. */
 export function DocumentPage<K extends "resume" | "letter">({ kind, documentId, children }: Props<K>) {
-  const { api, base } = useIsland();
+  const { api, base, workers } = useIsland();
   const t = useMessages("builder");
+  const tWords = useMessages("words");
   const open = useOpenDocument(api, kind, documentId);
   const error = open.state === "failed" ? open.error : null;
+  const failedOffline = useReturn(error, () => open.state === "failed" && open.retry());
   const signedOut = isSignedOut(error);
   useEffect(() => {
     if (signedOut) location.assign(signInAddress(base));
   }, [signedOut, base]);
+  const isOpen = open.state === "open";
+  useEffect(() => {
+    if (!isOpen) return;
+    preloadOverlays();
+    if (workers) registerWorkers(workers);
+  }, [isOpen, workers]);
   if (open.state === "open") return children(open);
   if (open.state === "loading" || signedOut) return <Waiting text={t("loading")} />;
   return (
     <div className={styles.page}>
-      <LoadFailure error={open.error} fallback={t("loadFailed")} retry={open.retry} />
+      <h1 className="visually-hidden">{tWords(kind === "resume" ? "resumeTitle" : "letterTitle")}</h1>
+      <LoadFailure
+        error={open.error}
+        fallback={t("loadFailed")}
+        offline={t("notOnDevice")}
+        retry={open.retry}
+      />
+      {failedOffline && (
+        <a className={styles.back} href={`${base}/dashboard`}>
+          {t("backToDocuments")}
+        </a>
+      )}
     </div>
   );
 }
+
+/** Whether the document could not be loaded without a connection; it is loaded when that returns. */
+function useReturn(error: unknown, retry: () => void): boolean {
+  const failedOffline = isUnreached(error);
+  const retryOnReturn = useStableHandler(() => {
+    if (!isOffline()) retry();
+  });
+  useEffect(
+    () => (failedOffline ? onConnectionChange(retryOnReturn) : undefined),
+    [failedOffline, retryOnReturn],
+  );
+  return failedOffline;
+}
+
+const isUnreached = (error: unknown): boolean => error instanceof RequestFailed && error.code === "offline";
 
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof RequestFailed && error.code === "unauthenticated";
@@ -45,18 +82,25 @@ export function Waiting({ text }: { text: string }) {
   );
 }
 
-type LoadFailureProps = { error: unknown; fallback: string; retry: () => void };
+type LoadFailureProps = {
+  error: unknown;
+  fallback: string;
+  /** The message without a connection, if there is more to say than that. */
+  offline?: string;
+  retry: () => void;
+};
 
 /** The error message with a retry button, or for a missing document with a link to the dashboard. */
-export function LoadFailure({ error, fallback, retry }: LoadFailureProps) {
+export function LoadFailure({ error, fallback, offline, retry }: LoadFailureProps) {
   const { base } = useIsland();
   const t = useMessages("builder");
   const errorMessage = useErrorMessage();
   const missing = error instanceof RequestFailed && error.code === "notFound";
-  const hasOwnMessage = missing || (error instanceof RequestFailed && error.code === "offline");
+  const wasOffline = isUnreached(error);
+  const ownMessage = wasOffline ? (offline ?? errorMessage(error)) : errorMessage(error);
   return (
     <Notice
-      tone="danger"
+      {...(wasOffline ? { icon: "offline" } : { tone: "danger" })}
       actions={
         missing ? (
           <a href={`${base}/dashboard`}>{t("backToDocuments")}</a>
@@ -67,7 +111,7 @@ export function LoadFailure({ error, fallback, retry }: LoadFailureProps) {
         )
       }
     >
-      {hasOwnMessage ? errorMessage(error) : fallback}
+      {missing || wasOffline ? ownMessage : fallback}
     </Notice>
   );
 }

@@ -1,74 +1,145 @@
-import { type ReactNode, useState } from "react";
-import { Icon } from "../../../ui/icons.tsx";
+import { type ReactNode, useEffect } from "react";
 import { TabBar, tabPanel } from "../../../ui/tabs.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
+import { type BarParts, EditorBar } from "./editor-bar.tsx";
 import styles from "./editor-shell.module.css";
-import { useIsland, useMessages } from "./island.tsx";
+import { useGoTo } from "./go-to/use-go-to.tsx";
+import { useMessages } from "./island.tsx";
+import { printDocument } from "./print-document.ts";
+import { SectionLine, type SectionList } from "./section-line.tsx";
+import { type Tool, ToolPanel } from "./tool-panel.tsx";
+import { useRegionKeys } from "./use-region-keys.ts";
 
-type Props = {
-  title: ReactNode;
-  badge: ReactNode;
+type Props = BarParts & {
   notices: ReactNode;
+  /** The sections, as a list beside the form and, in narrow windows, as a line above it. */
   rail: ReactNode;
+  sections: SectionList;
   form: ReactNode;
   /** `isShown` is false while a phone shows the form. */
   preview: (isShown: boolean) => ReactNode;
-  /** Settings of the document's appearance, above the preview. */
-  appearance?: ReactNode;
-  download: ReactNode;
+  /** Panels at the far side, such as the design; on a phone, tabs. */
+  tools: readonly Tool[];
+  /** The texts of the document with the names of their fields, for the list of "Go to anything". */
+  fields: () => readonly { path: readonly string[]; name: string; text: string }[];
+  onOpenField: (path: readonly string[]) => void;
+  /** Id of the open tool; on a phone also the other tabs, "edit" and "preview". "edit" without one. */
+  view: string;
+  onView: (view: string) => void;
 };
 
-type View = "edit" | "preview";
+/** Below these widths, sections are a line above the form; and form, page and tools are tabs. */
+const compact = "(max-width: 63.99em)";
+const phone = "(max-width: 47.99em)";
+/** Below this width, an open tool covers the form. */
+export const toolCoversForm = "(max-width: 79.99em)";
+const group = "editor";
 
-/** Below this width, form and preview are two tabs. */
-const narrow = "(max-width: 56.24em)";
-
-/** Layout of an editor: bar, sections, form and preview; on a phone, form and preview are two tabs. */
-export function EditorShell({ title, badge, notices, rail, form, preview, appearance, download }: Props) {
-  const { base } = useIsland();
+/**
+ * Layout of an editor: one bar, then sections, form, page and the open tool side by side. A tool never covers the page. On a
+ * phone, one of form, page and tool is shown, with tabs at the bottom.
+ */
+export function EditorShell({
+  notices,
+  rail,
+  sections,
+  form,
+  preview,
+  tools,
+  fields,
+  onOpenField,
+  view,
+  onView: setView,
+  ...bar
+}: Props) {
   const t = useMessages("builder");
-  const tabbed = useMedia(narrow);
-  const [view, setView] = useState<View>("edit");
-  const group = "editor";
-  const panel = (id: View) => (tabbed ? tabPanel(group, id, view) : {});
+  const [isCompact, isPhone] = [useMedia(compact), useMedia(phone)];
+  const regions = useRegionKeys();
+  useEffect(() => {
+    document.documentElement.toggleAttribute("data-tabs", isPhone);
+    return () => document.documentElement.removeAttribute("data-tabs");
+  }, [isPhone]);
+  const tool = tools.find(({ id }) => id === view);
+  const isBesidePage = tool?.isBesidePage ?? false;
+  const goTo = useGoTo(() => [
+    ...sections.entries.map(({ id, name }) => ({
+      id: `section ${id}`,
+      name,
+      icon: "bullets" as const,
+      onGo: () => {
+        setView("edit");
+        sections.onSelect(id);
+      },
+    })),
+    ...tools.map(({ id, label, icon }) => ({ id: `tool ${id}`, name: label, icon, onGo: () => setView(id) })),
+    { id: "print", name: t("print"), icon: "file" as const, onGo: () => void printDocument() },
+    ...fields().map(({ path, name, text }, at) => ({
+      id: `field ${at}`,
+      name,
+      detail: text,
+      icon: "edit" as const,
+      onGo: () => onOpenField(path),
+    })),
+  ]);
+  const withGoTo = (
+    <>
+      {rail}
+      {goTo.button}
+    </>
+  );
+  const panel = (id: string) => (isPhone ? tabPanel(group, id, view) : {});
+  const showsPage = !isPhone || view === "preview" || isBesidePage;
+  // The design changes the page that is above it.
+  const pageProps = isBesidePage && isPhone ? { role: "presentation" } : panel("preview");
   return (
-    <div className={styles.shell}>
-      <div className={styles.bar}>
-        <a className={styles.back} href={`${base}/dashboard`} aria-label={t("backToDocuments")}>
-          <Icon name="back" />
-          <span>{t("backToDocuments")}</span>
-        </a>
-        <div className={styles.about}>
-          {title}
-          {badge}
-        </div>
-        <div className={styles.actions}>{download}</div>
-        {tabbed && (
-          <div className={styles.tabs}>
-            <TabBar
-              label={t("view")}
-              group={group}
-              items={[
-                { id: "edit", label: t("edit") },
-                { id: "preview", label: t("preview") },
-              ]}
-              selected={view}
-              onSelect={setView}
-            />
-          </div>
-        )}
-      </div>
+    <div ref={regions} className={styles.shell} data-tool={tool?.id}>
+      <EditorBar
+        {...bar}
+        tools={tools.filter(({ isTab, isOffBar }) => !isOffBar && !(isPhone && isTab))}
+        open={tool?.id}
+        onOpen={(id) => setView(id === view ? "edit" : id)}
+      />
       {notices && <div className={styles.notices}>{notices}</div>}
       <div className={styles.columns}>
-        <div className={styles.edit} {...panel("edit")}>
-          {rail}
-          <div className={styles.form}>{form}</div>
+        {!isCompact && (
+          <div className={styles.rail} data-region>
+            {withGoTo}
+          </div>
+        )}
+        <div className={styles.form} data-region data-form {...panel("edit")}>
+          {isCompact && <SectionLine {...sections}>{withGoTo}</SectionLine>}
+          <div className={styles.fields}>{form}</div>
         </div>
-        <div className={styles.preview} {...panel("preview")}>
-          {appearance && <div className={styles.appearance}>{appearance}</div>}
-          {preview(!tabbed || view === "preview")}
+        <div className={styles.page} data-region {...pageProps}>
+          {preview(showsPage)}
         </div>
+        {tool && (
+          <ToolPanel
+            key={tool.id}
+            tool={tool}
+            isSheet={isPhone && isBesidePage}
+            onClose={() => setView("edit")}
+            {...panel(tool.id)}
+          />
+        )}
       </div>
+      {goTo.dialog}
+      {isPhone && (
+        <div className={styles.tabs}>
+          <TabBar
+            label={t("view")}
+            group={group}
+            isFoot
+            items={[
+              { id: "edit", label: t("edit"), icon: "edit" },
+              { id: "preview", label: t("preview"), icon: "show" },
+              ...tools.filter(({ isTab }) => isTab),
+            ]}
+            selected={view}
+            onSelect={setView}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -5,10 +5,20 @@ import { createTranslate, type Messages, type Namespace, type Translate } from "
 import type { Locale, Portal } from "../../../portals/portal.ts";
 import { Button } from "../../../ui/button.tsx";
 import { provideControlMessages } from "../../../ui/control-messages.ts";
+import { preloadWhenIdle } from "../../../ui/lazy-component.tsx";
+import { preloadDialogs } from "../../../ui/overlays/dialog.tsx";
+import { preloadMenus } from "../../../ui/overlays/menu.tsx";
 import { Notice } from "../../../ui/status/notice.tsx";
 import { createStatus, type Status } from "../../../ui/status/status.ts";
 import { StatusRegion } from "../../../ui/status/status-region.tsx";
-import { createDocumentApi, type DocumentApi, RequestFailed } from "../../client/document-api.ts";
+import { reportConnection } from "../../client/connection.ts";
+import { type DocumentApi, RequestFailed } from "../../client/document-api.ts";
+import type { WorkerAddresses } from "../../client/register-workers.ts";
+import type { CopyStore } from "../../device-copies/copy-store.ts";
+import type { LetterMessages } from "../../model/create-letter.ts";
+import type { DocumentKind } from "../../model/document-kind.ts";
+import { readUserId } from "../journal/user-id.ts";
+import { type SignInHere, useIslandDocuments } from "./use-island-documents.ts";
 
 /** The data that a page passes to its island. */
 export type IslandProps = {
@@ -22,12 +32,34 @@ export type IslandProps = {
   templatePictures?: Record<string, string>;
   /** The open document; without it, the id in the path. */
   documentId?: string;
+  /** The visitor has no session: documents are kept in this browser. */
+  isGuest?: boolean;
+  /** A service worker shows the page without a connection, and the browser tells who the user is. */
+  isOffline?: boolean;
+  /** On pages that open without a connection later. */
+  workers?: WorkerAddresses;
+  /** On pages that create documents in the browser. */
+  newDocument?: NewDocumentTexts;
+};
+
+/** What a document that the browser creates says at first, and the culture that it belongs to. */
+export type NewDocumentTexts = LetterMessages & {
+  culture: string;
+  titles: Record<DocumentKind, string>;
+  consent: string;
 };
 
 type Island = {
   portal: Portal;
   base: string;
   templatePictures: Record<string, string>;
+  isGuest: boolean;
+  /** For guests, after signing in on this page: moves their documents into the account. */
+  signInHere: SignInHere;
+  newDocument: NewDocumentTexts | undefined;
+  workers: WorkerAddresses | undefined;
+  /** What the browser keeps for use without a connection. */
+  copies: CopyStore;
   api: DocumentApi;
   status: Status;
   translate: <N extends Namespace>(namespace: N) => Translate<N>;
@@ -57,9 +89,14 @@ export function useErrorMessage(): (error: unknown) => string {
 /** Renders `content` in `element` inside an IslandProvider. Every island's `mount` calls it. */
 export function mountIsland(element: HTMLElement, props: IslandProps, content: ReactNode): void {
   provideControlMessages(props.locale);
+  // The service worker has just failed to reach the server.
+  if (props.isOffline) reportConnection(false);
   blockInjectedStyle();
   createRoot(element).render(<IslandProvider {...props}>{content}</IslandProvider>);
 }
+
+/** To be called once the island shows its content, so that menus and dialogs do not delay it. */
+export const preloadOverlays = (): void => preloadWhenIdle([preloadMenus, preloadDialogs]);
 
 const noPictures = {};
 
@@ -69,15 +106,15 @@ export function IslandProvider({
   locale,
   messages,
   templatePictures = noPictures,
+  isOffline,
+  isGuest = Boolean(isOffline) && readUserId() === "",
+  newDocument,
+  workers,
   children,
 }: IslandProps & { children: ReactNode }) {
-  const island = useMemo<Island>(() => {
+  const texts = useMemo<Pick<Island, "status" | "translate">>(() => {
     const translators = new Map<Namespace, unknown>();
     return {
-      portal,
-      base,
-      templatePictures,
-      api: createDocumentApi(base),
       status: createStatus(),
       translate<N extends Namespace>(namespace: N) {
         if (!translators.has(namespace))
@@ -85,7 +122,12 @@ export function IslandProvider({
         return translators.get(namespace) as Translate<N>;
       },
     };
-  }, [portal, base, locale, messages, templatePictures]);
+  }, [locale, messages]);
+  const documents = useIslandDocuments({ base, portal, isGuest, newDocument, ...texts });
+  const island = useMemo<Island>(
+    () => ({ portal, base, templatePictures, newDocument, workers, ...texts, ...documents }),
+    [portal, base, templatePictures, newDocument, workers, texts, documents],
+  );
   const t = island.translate("builder");
   return (
     <I18nProvider locale={portal.formatLocale}>

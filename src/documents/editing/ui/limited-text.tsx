@@ -1,5 +1,4 @@
 import { type ComponentProps, useState } from "react";
-import { ComboBox } from "../../../ui/fields/combo-box.tsx";
 import { TextArea, TextField } from "../../../ui/fields/text-field.tsx";
 import { cleanText, cutText } from "../../model/text.ts";
 import { useMessages } from "./island.tsx";
@@ -8,7 +7,7 @@ import { useMessages } from "./island.tsx";
  * Accepts text beyond the limit: the field shows all of it with an error, and the document gets what fits. `maxlength`
  * would cut pasted text without a message.
  */
-function useLimitedText(value: string, limit: number, onChange: (value: string) => void) {
+export function useLimitedText(value: string, limit: number, onChange: (value: string) => void) {
   const t = useMessages("errors");
   const [tooLong, setTooLong] = useState<string | null>(null);
   const change = (text: string) => {
@@ -21,7 +20,8 @@ function useLimitedText(value: string, limit: number, onChange: (value: string) 
   return { shown, change, error: shown === value ? undefined : t("field.tooLong") };
 }
 
-type Limited = { limit: number };
+/** The most characters that the document takes. */
+export type Limited = { limit: number };
 
 export function LimitedTextField({ limit, ...props }: ComponentProps<typeof TextField> & Limited) {
   const { shown, change, error } = useLimitedText(props.value, limit, props.onChange);
@@ -31,9 +31,4 @@ export function LimitedTextField({ limit, ...props }: ComponentProps<typeof Text
 export function LimitedTextArea({ limit, ...props }: ComponentProps<typeof TextArea> & Limited) {
   const { shown, change, error } = useLimitedText(props.value, limit, props.onChange);
   return <TextArea {...props} value={shown} onChange={change} error={error ?? props.error} />;
-}
-
-export function LimitedComboBox({ limit, ...props }: ComponentProps<typeof ComboBox> & Limited) {
-  const { shown, change, error } = useLimitedText(props.value, limit, props.onChange);
-  return <ComboBox {...props} value={shown} onChange={change} error={error ?? props.error} />;
 }

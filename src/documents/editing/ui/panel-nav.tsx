@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "../../../ui/icons.tsx";
 import styles from "./panel-nav.module.css";
 
-/** Links to the panels of a form: a column next to it, or on a narrow screen a strip above it. */
+/** Links to the panels of a form, in a column. In a narrow column their names are tooltips. */
 export function PanelNav({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav className={styles.rail} aria-label={label}>
@@ -10,34 +11,33 @@ export function PanelNav({ label, children }: { label: string; children: ReactNo
   );
 }
 
-type LinkProps = { name: string; isActive: boolean; onSelect: () => void; mark?: ReactNode };
+type LinkProps = {
+  name: string;
+  icon: IconName;
+  isActive: boolean;
+  onSelect: () => void;
+  /** After the name: a count, or that the section is hidden. */
+  mark?: ReactNode;
+};
 
-/** Opens a panel. `mark` follows its name. */
-export function PanelLink({ name, isActive, onSelect, mark }: LinkProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isActive) scrollIntoStrip(button.current);
-  }, [isActive]);
+/** Opens a panel. */
+export function PanelLink({ name, icon, isActive, onSelect, mark }: LinkProps) {
   return (
     <button
-      ref={button}
       type="button"
       className={styles.entry}
       aria-current={isActive ? "step" : undefined}
+      title={name}
+      data-panel-link
       onClick={onSelect}
     >
-      <span dir="auto">{name}</span>
+      <Icon name={icon} />
+      <span dir="auto" className={styles.name}>
+        {name}
+      </span>
       {mark && <span className={styles.mark}>{mark}</span>}
     </button>
   );
-}
-
-/** Scrolls only the strip; `scrollIntoView` would scroll the page as well. */
-function scrollIntoStrip(link: HTMLElement | null): void {
-  const strip = link?.closest("nav");
-  if (!link || !strip) return;
-  const [inner, outer] = [link.getBoundingClientRect(), strip.getBoundingClientRect()];
-  strip.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2 });
 }
 
 /** Classes of a sortable list inside the navigation. */

@@ -4,9 +4,13 @@ import styles from "./form.module.css";
 import { useMessages } from "./island.tsx";
 
 type PanelProps = {
+  id: string;
   heading: string;
-  lead?: string;
+  lead?: ReactNode;
+  /** Beside the heading. */
   tools?: ReactNode;
+  /** Below the heading. */
+  settings?: ReactNode;
   /** The next panel. */
   next?: { name: string; onNext: () => void };
   /** Moves the focus to the heading, after the user chose this panel in the navigation. */
@@ -15,20 +19,23 @@ type PanelProps = {
 };
 
 /** One panel of the form: heading, fields, and a button to the next panel. */
-export function Panel({ heading, lead, tools, next, takesFocus, children }: PanelProps) {
+export function Panel({ id, heading, lead, tools, settings, next, takesFocus, children }: PanelProps) {
   const t = useMessages("builder");
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) title.current?.focus();
   }, [takesFocus]);
   return (
-    <section className={styles.panel} aria-label={heading}>
+    <section className={styles.panel} aria-label={heading} data-field={id}>
       <div className={styles.head}>
-        <h2 ref={title} tabIndex={-1} className={styles.heading}>
-          {heading}
-        </h2>
-        {lead && <p className={styles.lead}>{lead}</p>}
-        {tools}
+        <div className={styles.headLine}>
+          <h2 ref={title} tabIndex={-1} className={styles.heading}>
+            {heading}
+          </h2>
+          {tools && <div className={styles.headTools}>{tools}</div>}
+        </div>
+        {lead && <div className={styles.lead}>{lead}</div>}
+        {settings}
       </div>
       {children}
       {next && (

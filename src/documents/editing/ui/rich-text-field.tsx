@@ -3,22 +3,27 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, use
 import { fieldClass, messageClasses } from "../../../ui/fields/field.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { useStableHandler } from "../../../ui/use-stable-handler.ts";
-import type { Break, RichLine, RichText } from "../../model/rich-text.ts";
+import { type Break, plainText, type RichLine, type RichText } from "../../model/rich-text.ts";
 import type { FormatState } from "../rich-text/editor-commands.ts";
+import type { RowOptions } from "../rich-text/line-rows.ts";
 import { loadRichEditor, useRichEditorModule } from "../rich-text/load-rich-editor.ts";
 import { linesCodec, type RichCodec, textCodec } from "../rich-text/rich-codec.ts";
 import type { RichEditor } from "../rich-text/rich-editor.ts";
-import { useMessages } from "./island.tsx";
+import { useIsland, useMessages } from "./island.tsx";
 import styles from "./rich-text-field.module.css";
 import { type Caret, PlainText } from "./rich-text-plain.tsx";
 import { LinkForm, RichToolbar } from "./rich-toolbar.tsx";
 
 type Texts = {
   label: string;
+  /** In the line of the label. */
+  beside?: ReactNode;
   help?: ReactNode;
   error?: string | undefined;
   lang?: string;
   rows?: 3 | 5 | 6 | 12;
+  /** Marks the field for an undo that changes it. */
+  "data-field"?: string;
 };
 type TextProps = Texts & {
   value: RichText;
@@ -30,6 +35,8 @@ type LinesProps = Texts & {
   value: RichLine[];
   most: number;
   each: number;
+  /** Shown in an empty list. */
+  placeholder?: string | undefined;
   onChange: (value: RichLine[]) => void;
 };
 
@@ -45,7 +52,12 @@ export function RichLinesField({ most, each, ...props }: LinesProps) {
   return <RichField {...props} codec={codec} />;
 }
 
-type FieldProps<V> = Texts & { value: V; codec: RichCodec<V>; onChange: (value: V) => void };
+type FieldProps<V> = Texts & {
+  value: V;
+  codec: RichCodec<V>;
+  placeholder?: string | undefined;
+  onChange: (value: V) => void;
+};
 
 const noFormat: FormatState = {
   bold: false,
@@ -60,7 +72,19 @@ const noFormat: FormatState = {
  * A plain text field until the first focus loads the editor, which then replaces every such field of the page. Formatted
  * text is read-only until then. The document gets what fits the limit.
  */
-function RichField<V>({ label, help, error, lang, rows = 3, value, codec, onChange }: FieldProps<V>) {
+function RichField<V>({
+  label,
+  beside,
+  help,
+  error,
+  lang,
+  rows = 3,
+  value,
+  codec,
+  placeholder,
+  onChange,
+  ...mark
+}: FieldProps<V>) {
   const t = useMessages("builder");
   const tErrors = useMessages("errors");
   const id = useId();
@@ -86,26 +110,36 @@ function RichField<V>({ label, help, error, lang, rows = 3, value, codec, onChan
     className: textClass(codec),
   });
   const mount = useRef<HTMLDivElement>(null);
-  const editing = useRichEditor({ mount, caret, value, codec, attributes, change });
+  const editing = useRichEditor({ mount, caret, value, codec, attributes, placeholder, change });
   const { editor, isReady, format, isLinking, setLinking } = editing;
+  const addLine = () => {
+    if (editor.current) return editor.current.addRow();
+    const end = plainText(codec.blocks(value)).length;
+    caret.current = { start: end, end };
+    load();
+  };
   return (
-    <div className={fieldClass}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click on the label focuses the text, as for other fields */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the text is the control */}
-      <span id={id} className={messageClasses.label} onClick={() => editor.current?.focus()}>
-        {label}
-      </span>
-      <div
-        className={`${styles.frame} ${styles[`rows${rows}`] ?? ""}`}
-        data-invalid={shownError ? true : undefined}
-      >
+    <div className={fieldClass} {...mark} data-lines>
+      <div className={styles.labelLine}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click on the label focuses the text, as for other fields */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the text is the control */}
+        <span id={id} className={messageClasses.label} onClick={() => editor.current?.focus()}>
+          {label}
+        </span>
         <RichToolbar
           lists={codec.lists}
           format={format}
           isLinking={isLinking}
           onToggle={(each) => (editor.current ? editor.current.toggle(each) : load())}
           onLinking={setLinking}
+          onMoveRow={codec.lists ? undefined : (direction) => editor.current?.moveRow(direction)}
         />
+        {beside}
+      </div>
+      <div
+        className={`${styles.frame} ${styles[`rows${rows}`] ?? ""}`}
+        data-invalid={shownError ? true : undefined}
+      >
         {isLinking && (
           <LinkForm
             key={format.link}
@@ -125,9 +159,18 @@ function RichField<V>({ label, help, error, lang, rows = 3, value, codec, onChan
             codec={codec}
             attributes={attributes}
             caret={caret}
+            placeholder={placeholder}
             onFocus={load}
             onChange={change}
           />
+        )}
+        {!codec.lists && (
+          <button type="button" className={styles.addLine} onClick={addLine}>
+            <span>{t("addLine")}</span>
+            <span className={styles.keys} aria-hidden="true">
+              <kbd>Enter</kbd> {t("keyNewLine")} <kbd>Alt ↑↓</kbd> {t("keyMoveLine")}
+            </span>
+          </button>
         )}
       </div>
       {about && (
@@ -140,8 +183,8 @@ function RichField<V>({ label, help, error, lang, rows = 3, value, codec, onChan
   );
 }
 
-const textClass = ({ paragraphBreak }: { paragraphBreak: Break }): string =>
-  paragraphBreak === "\n\n" ? `${styles.text} ${styles.spaced}` : styles.text!;
+const textClass = ({ paragraphBreak, lists }: { paragraphBreak: Break; lists: boolean }): string =>
+  `${styles.text} ${paragraphBreak === "\n\n" ? styles.spaced : ""} ${lists ? "" : styles.lines}`;
 
 type Attributes = {
   id: string;
@@ -153,6 +196,7 @@ type Attributes = {
 
 const fieldAttributes = ({ id, about, lang, isInvalid, className }: Attributes): Record<string, string> => ({
   role: "textbox",
+  spellcheck: "true",
   class: className,
   "aria-multiline": "true",
   "aria-labelledby": id,
@@ -167,11 +211,13 @@ type Editing<V> = {
   value: V;
   codec: RichCodec<V>;
   attributes: Record<string, string>;
+  placeholder: string | undefined;
   change: (value: V, fits: boolean) => void;
 };
 
 /** Creates the editor once it is loaded, and shows it the values that come from elsewhere: a merge, an undo. */
-function useRichEditor<V>({ mount, caret, value, codec, attributes, change }: Editing<V>) {
+function useRichEditor<V>({ mount, caret, value, codec, attributes, placeholder, change }: Editing<V>) {
+  const rows = useRowOptions(codec.lists, placeholder);
   const module = useRichEditorModule();
   const editor = useRef<RichEditor | null>(null);
   const shown = useRef(value);
@@ -194,6 +240,7 @@ function useRichEditor<V>({ mount, caret, value, codec, attributes, change }: Ed
       },
       onFormat: setFormat,
       onLink: () => setLinking(true),
+      rows,
     });
     editor.current = created;
     const { current: at } = caret;
@@ -202,7 +249,7 @@ function useRichEditor<V>({ mount, caret, value, codec, attributes, change }: Ed
       editor.current = null;
       created.destroy();
     };
-  }, [module, mount, caret, codec, change]);
+  }, [module, mount, caret, codec, rows, change]);
 
   useEffect(() => {
     if (!editor.current || dequal(shown.current, value)) return;
@@ -216,4 +263,18 @@ function useRichEditor<V>({ mount, caret, value, codec, attributes, change }: Ed
   useEffect(() => editor.current?.setAttributes(attributes), [key]);
 
   return { editor, isReady: !!module, format, isLinking, setLinking };
+}
+
+/** What the rows of a list of lines need; undefined for other texts. */
+function useRowOptions(hasLists: boolean, placeholder: string | undefined): RowOptions | undefined {
+  const { status } = useIsland();
+  const t = useMessages("builder");
+  const announce = useStableHandler((position: number, count: number) =>
+    status.announce(t("lineMoved", { position, count })),
+  );
+  const gripLabel = t("moveLine");
+  return useMemo(
+    () => (hasLists ? undefined : { gripLabel, placeholder, onMoved: announce }),
+    [hasLists, gripLabel, placeholder, announce],
+  );
 }

@@ -13,13 +13,14 @@ type Props<V> = {
   attributes: Record<string, string>;
   /** Where the user is in the text, for the editor that replaces it. */
   caret: RefObject<Caret | null>;
+  placeholder: string | undefined;
   onFocus: () => void;
   onChange: (value: V, fits: boolean) => void;
 };
 
 /** The text before the editor is loaded: a text area, or formatted text to read. */
-export function PlainText<V>({ value, codec, attributes, caret, onFocus, onChange }: Props<V>) {
-  const { class: className, role: _, "aria-multiline": __, ...shared } = attributes;
+export function PlainText<V>({ value, codec, attributes, caret, placeholder, onFocus, onChange }: Props<V>) {
+  const { class: className, role: _, "aria-multiline": __, spellcheck: ___, ...shared } = attributes;
   // What is typed may have spaces and empty lines that the value does not have.
   const [draft, setDraft] = useState<string | null>(null);
   const blocks = codec.blocks(value);
@@ -59,8 +60,10 @@ export function PlainText<V>({ value, codec, attributes, caret, onFocus, onChang
       <textarea
         {...shared}
         className={className}
+        spellCheck
         dir={text === "" ? undefined : "auto"}
         rows={3}
+        placeholder={placeholder}
         value={text}
         onChange={(event) => {
           setDraft(event.target.value);

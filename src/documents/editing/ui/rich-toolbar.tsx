@@ -15,10 +15,12 @@ type Props = {
   onToggle: (format: Format) => void;
   /** Opens and closes the field for the address. */
   onLinking: (isLinking: boolean) => void;
+  /** Moves the line at the caret; only for lists of lines. */
+  onMoveRow?: ((direction: 1 | -1) => void) | undefined;
 };
 
 /** Buttons for the formatting of a text. Arrow keys move between them. */
-export function RichToolbar({ lists, format, isLinking, onToggle, onLinking }: Props) {
+export function RichToolbar({ lists, format, isLinking, onToggle, onLinking, onMoveRow }: Props) {
   const t = useMessages("builder");
   const formats: Format[] = lists ? ["bold", "italic", "bullets", "numbers"] : ["bold", "italic"];
   return (
@@ -43,6 +45,16 @@ export function RichToolbar({ lists, format, isLinking, onToggle, onLinking }: P
       >
         <Icon name="link" />
       </AriaButton>
+      {onMoveRow && (
+        <>
+          <AriaButton aria-label={t("lineUp")} className={styles.tool!} onPress={() => onMoveRow(-1)}>
+            <Icon name="up" />
+          </AriaButton>
+          <AriaButton aria-label={t("lineDown")} className={styles.tool!} onPress={() => onMoveRow(1)}>
+            <Icon name="down" />
+          </AriaButton>
+        </>
+      )}
     </Toolbar>
   );
 }
@@ -56,6 +68,7 @@ export function LinkForm({ address, onSet }: LinkProps) {
   return (
     <form
       className={styles.link}
+      data-own-undo
       onSubmit={(event) => {
         event.preventDefault();
         onSet(draft);

@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from "react";
 import { Icon, type IconName } from "../../../ui/icons.tsx";
+import { useOffline } from "../../client/use-offline.ts";
 import type { SaveState } from "../save-types.ts";
 import { useIsland, useMessages } from "./island.tsx";
 import styles from "./save-badge.module.css";
@@ -16,12 +17,21 @@ const icons: Record<SaveState, IconName> = {
 /** Announced to screen readers, like the return from them to "saved". The other states change with every pause in typing. */
 const notable = new Set<SaveState>(["offline", "waiting", "failed", "conflict"]);
 
-type Props = { state: SaveState; onConflict: () => void };
+type Props = {
+  state: SaveState;
+  /** False if this browser stores nothing. */
+  isKept: boolean;
+  onConflict: () => void;
+};
 
 /** The save state, always in view. In a conflict it reopens the dialog. */
-export const SaveBadge = memo(function SaveBadge({ state, onConflict }: Props) {
+export const SaveBadge = memo(function SaveBadge({ state: editorState, isKept, onConflict }: Props) {
   const t = useMessages("builder");
-  const { status } = useIsland();
+  const { status, isGuest } = useIsland();
+  const isOffline = useOffline() && isKept && !isGuest;
+  const state = isOffline && (editorState === "saved" || editorState === "saving") ? "offline" : editorState;
+  // A guest's work is saved in this browser, and nowhere else.
+  const text = t(isGuest && state === "saved" ? "state.browser" : `state.${state}`);
   const before = useRef(state);
   useEffect(() => {
     const settled = state === "saved" && notable.has(before.current);
@@ -31,7 +41,7 @@ export const SaveBadge = memo(function SaveBadge({ state, onConflict }: Props) {
   const content = (
     <>
       <Icon name={icons[state]} size={18} />
-      <span>{t(`state.${state}`)}</span>
+      <span>{text}</span>
     </>
   );
   if (state === "conflict")

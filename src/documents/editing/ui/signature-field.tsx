@@ -6,6 +6,7 @@ import { maxPhotoBytes } from "../../policy.ts";
 import styles from "./form.module.css";
 import { useErrorMessage, useIsland, useMessages } from "./island.tsx";
 import { SignaturePad } from "./signature-pad.tsx";
+import { useOfferUndo } from "./undo/undo-context.tsx";
 
 /** A stored picture of the signature, or the name in type; neither: space to sign by hand. */
 export type SignatureMark = { image?: string; typed?: true };
@@ -25,10 +26,10 @@ export function SignatureField({ documentId, heading, mark, onChange }: Props) {
   const t = useMessages("builder");
   const { send, isSending, error } = useSignatureUpload(documentId, (image) => onChange({ image }));
   return (
-    <div className={styles.group}>
+    <div className={styles.group} data-field="signature">
       {heading && <h3 className={styles.subheading}>{heading}</h3>}
       {mark?.image ? (
-        <StoredSignature source={api.file(mark.image)} mark={mark} onChange={onChange} />
+        <StoredSignature source={api.file(mark.image)} onChange={onChange} />
       ) : (
         <>
           <p className={styles.lead}>{t("signatureHelp")}</p>
@@ -52,14 +53,12 @@ export function SignatureField({ documentId, heading, mark, onChange }: Props) {
   );
 }
 
-function StoredSignature({ source, mark, onChange }: Pick<Props, "mark" | "onChange"> & { source: string }) {
-  const { status } = useIsland();
+function StoredSignature({ source, onChange }: Pick<Props, "onChange"> & { source: string }) {
   const t = useMessages("builder");
+  const offerUndo = useOfferUndo();
   const remove = () => {
     onChange(undefined);
-    status.show(t("removed", { name: t("signature") }), {
-      action: { label: t("undo"), onAction: () => onChange(mark) },
-    });
+    offerUndo(t("removed", { name: t("signature") }));
   };
   return (
     <>

@@ -29,11 +29,12 @@ export const TitleField = memo(function TitleField({ documentId, title, onRename
     setDraft(null);
   };
   return (
-    <div className={styles.title} data-text={draft ?? title}>
+    <div className={styles.title} data-text={draft ?? title} data-own-undo>
       <h1 className="visually-hidden">{title}</h1>
       <input
         aria-label={t("title")}
         dir="auto"
+        spellCheck={false}
         className={styles.input}
         value={draft ?? title}
         size={1}

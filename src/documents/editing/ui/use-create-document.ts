@@ -1,12 +1,11 @@
 import { useState } from "react";
 import type { CreateRequest } from "../../api.ts";
-import { editorPath } from "../../client/editor-path.ts";
 import { isSignedOut } from "./document-page.tsx";
 import { signInAddress, useErrorMessage, useIsland } from "./island.tsx";
 
-/** Creates a document and opens its editor. Without a session it redirects to the sign-in page. */
-export function useCreateDocument() {
-  const { api, base, portal, status } = useIsland();
+/** Creates a document. If the session has ended, it redirects to the sign-in page. */
+export function useCreateDocument(onCreated: (id: string) => void) {
+  const { api, base, status } = useIsland();
   const errorMessage = useErrorMessage();
   const [isCreating, setCreating] = useState(false);
 
@@ -14,7 +13,7 @@ export function useCreateDocument() {
     setCreating(true);
     try {
       const document = await api.create(input);
-      location.assign(editorPath(portal, base, input.kind, document.id));
+      onCreated(document.id);
     } catch (error) {
       setCreating(false);
       if (isSignedOut(error)) location.assign(signInAddress(base));

@@ -1,15 +1,19 @@
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
 import { useStableHandler } from "../../../ui/use-stable-handler.ts";
 import { takeRestoredNote } from "../../client/import-note.ts";
+import { useKeep } from "../../guest/keep/ui/use-keep.tsx";
 import type { StoredDocument } from "../../model/document.ts";
 import type { Editor } from "../editor.ts";
 import type { ConflictDialog } from "./conflict-dialog.tsx";
 import { DownloadMenu } from "./download/download-menu.tsx";
 import { EditorNotices } from "./editor-notices.tsx";
-import type { EditorShell } from "./editor-shell.tsx";
+import { type EditorShell, toolCoversForm } from "./editor-shell.tsx";
 import { useIsland, useMessages } from "./island.tsx";
 import { SaveBadge } from "./save-badge.tsx";
 import { TitleField } from "./title-field.tsx";
+import { UndoButtons } from "./undo/undo-buttons.tsx";
+import { useRevealedPath } from "./undo/undo-context.tsx";
+import { type OpenField, useUndo } from "./undo/use-undo.ts";
 import { useEditor } from "./use-open-document.ts";
 
 type Options<C> = {
@@ -18,20 +22,35 @@ type Options<C> = {
   /** Edits of an earlier tab were recovered. */
   recovered: boolean;
   onPdfDownloaded: () => void;
+  /** The place of a change (a path as in `Conflict`) in the labels of the form. */
+  labelOf: (path: readonly string[], content: C) => string;
+  /** The address in the document. */
+  email: string | undefined;
 };
-type Shell = Pick<ComponentProps<typeof EditorShell>, "title" | "badge" | "notices" | "download">;
+type ShellProps = ComponentProps<typeof EditorShell>;
+type Shell = Pick<
+  ShellProps,
+  "title" | "badge" | "history" | "keep" | "notices" | "view" | "onView" | "onOpenField"
+>;
 type Conflicts = Pick<ComponentProps<typeof ConflictDialog>, "conflicts" | "isOpen" | "onClose" | "onSettle">;
 
-/** The parts that the resume and the letter editor have in common: title, save state, download, conflict dialog. */
-export function useEditorPage<C>({ document, editor, recovered, onPdfDownloaded }: Options<C>) {
+/** The parts that the resume and the letter editor have in common: title, save state, undo, download, conflict dialog. */
+export function useEditorPage<C>(options: Options<C>) {
+  const { document, editor, recovered, onPdfDownloaded, labelOf, email } = options;
   const { status } = useIsland();
   const t = useMessages("builder");
   const snapshot = useEditor(editor);
-  const { conflicts } = snapshot;
-  const [title, setTitle] = useState(document.title);
+  const { conflicts, canUndo, canRedo } = snapshot;
+  const undo = useUndo({ editor, labelOf });
+  // Named in this tab: a save that began before may still bring the former title.
+  const [ownTitle, setOwnTitle] = useState<string | null>(null);
+  const title = ownTitle ?? document.title;
+  const [view, setView] = useState("edit");
   const [isConflictOpen, setConflictOpen] = useState(true);
   const openConflict = useStableHandler(() => setConflictOpen(true));
   const { id: documentId } = document;
+
+  const keep = useKeep({ documentId, editor, email });
 
   useEffect(() => {
     if (recovered) status.show(t("recovered"));
@@ -47,25 +66,52 @@ export function useEditorPage<C>({ document, editor, recovered, onPdfDownloaded 
     globalThis.document.title = `${title} – Dossier`;
   }, [title]);
 
+  const openField = useStableHandler<Parameters<OpenField>, void>((path, line) => {
+    // The design has a panel instead.
+    if (path[0] === "design") setView("design");
+    else undo.openField(path, line);
+  });
   const shell: Shell = {
-    title: <TitleField documentId={documentId} title={title} onRenamed={setTitle} />,
-    badge: <SaveBadge state={snapshot.saveState} onConflict={openConflict} />,
-    notices: <EditorNotices documentId={documentId} editor={editor} snapshot={snapshot} />,
-    download: (
-      <DownloadMenu
-        documentId={documentId}
-        kind={document.kind}
-        title={title}
-        flush={editor.flush}
-        onPdfDownloaded={onPdfDownloaded}
-      />
+    title: <TitleField documentId={documentId} title={title} onRenamed={setOwnTitle} />,
+    badge: (
+      <SaveBadge state={snapshot.saveState} isKept={snapshot.isJournalAvailable} onConflict={openConflict} />
     ),
+    history: <UndoButtons canUndo={canUndo} canRedo={canRedo} move={undo.move} />,
+    keep: keep.button,
+    notices: <EditorNotices documentId={documentId} editor={editor} snapshot={snapshot} />,
+    view,
+    onView: setView,
+    onOpenField: openField,
   };
+  /** `notice`: what to know before a download; it gets a function that closes the menu. */
+  const downloadMenu = (notice?: (close: () => void) => ReactNode) => (
+    <DownloadMenu
+      documentId={documentId}
+      kind={document.kind}
+      title={title}
+      flush={editor.flush}
+      onPdfDownloaded={onPdfDownloaded}
+      notice={notice}
+      onText={setView}
+    />
+  );
+  // The form has to be in view when one of its fields is opened, from the page or a tool.
+  useRevealedPath(undo.parts.revealed, () => matchMedia(toolCoversForm).matches && setView("edit"));
   const conflictDialog: Conflicts = {
     conflicts,
     isOpen: isConflictOpen,
     onClose: () => setConflictOpen(false),
     onSettle: editor.settle,
   };
-  return { content: snapshot.content, title, shell, conflictDialog };
+  return {
+    content: snapshot.content,
+    title,
+    shell,
+    downloadMenu,
+    onKeep: keep.open,
+    conflictDialog,
+    undo: undo.parts,
+    openField,
+    openTool: setView,
+  };
 }

@@ -7,6 +7,7 @@ import { createEditor, type Editor } from "../editor.ts";
 import { openJournal } from "../journal/indexed-db-journal.ts";
 import { readUserId } from "../journal/user-id.ts";
 import { saveOverNetwork } from "../save-over-network.ts";
+import { openUndoStore } from "../undo/undo-store.ts";
 
 type Kinds = { resume: StoredResume; letter: StoredLetter };
 type Content<K extends keyof Kinds> = Kinds[K]["content"];
@@ -14,7 +15,13 @@ type Content<K extends keyof Kinds> = Kinds[K]["content"];
 export type OpenDocument<K extends keyof Kinds> =
   | { state: "loading" }
   | { state: "failed"; error: unknown; retry: () => void }
-  | { state: "open"; document: Kinds[K]; editor: Editor<Content<K>>; recovered: boolean };
+  | {
+      state: "open";
+      /** With the title as of the last save: it follows the content until the user has given another. */
+      document: Kinds[K];
+      editor: Editor<Content<K>>;
+      recovered: boolean;
+    };
 
 /** Loads a document, recovers edits of earlier tabs, and saves its edits while it is mounted. */
 export function useOpenDocument<K extends keyof Kinds>(
@@ -41,9 +48,10 @@ export function useOpenDocument<K extends keyof Kinds>(
       editor = createEditor<Content<K>>({
         documentId: id,
         revision: { version: document.version, content },
-        save: saveOverNetwork(api, id),
-        journal: openJournal({ owner: readUserId() }),
+        save: saveOverNetwork(api, id, (title) => setOpen((now) => withTitle(now, title))),
+        journal: openJournal({ owner: readUserId }),
         writer: newId(),
+        undoStore: openUndoStore({ documentId: id, owner: readUserId }),
         onSaved: (revision) => attached?.broadcast(revision),
       });
       const recovered = await editor.recover();
@@ -64,6 +72,11 @@ export function useOpenDocument<K extends keyof Kinds>(
     };
   }, [api, kind, id, attempt, retry]);
   return open;
+}
+
+function withTitle<K extends keyof Kinds>(open: OpenDocument<K>, title: string): OpenDocument<K> {
+  if (open.state !== "open" || open.document.title === title) return open;
+  return { ...open, document: { ...open.document, title } };
 }
 
 /** The editor's current snapshot. */

@@ -5,22 +5,27 @@ import { Icon, type IconName } from "../../../../ui/icons.tsx";
 import { useStableHandler } from "../../../../ui/use-stable-handler.ts";
 import type { ExportLossesResponse } from "../../../api.ts";
 import { listCharacters } from "../../../client/missing-characters.ts";
-import type { DocumentKind } from "../../../model/document.ts";
+import type { DocumentKind } from "../../../model/document-kind.ts";
 import { useIsland, useMessages } from "../island.tsx";
 import styles from "./download-list.module.css";
+import { isText, type TextToolId } from "./text-tool-ids.ts";
 import { type DownloadKind, type DownloadOptions, useDownloads } from "./use-downloads.ts";
 
-type Props = DownloadOptions & { kind: DocumentKind };
+type Props = DownloadOptions & {
+  kind: DocumentKind;
+  /** Opens a panel with the document's text. The dashboard has no such panel. */
+  onText?: ((tool: TextToolId) => void) | undefined;
+};
 type Losses = ExportLossesResponse["losses"];
-type Format = { kind: DownloadKind; icon: IconName; name: string; note?: string };
+type Format = { kind: DownloadKind | TextToolId; icon: IconName; name: string; note?: string };
 
 /** The formats of a download, each with what it cannot hold, and the name of the file. */
-export function DownloadList({ kind, ...options }: Props) {
+export function DownloadList({ kind, onText, ...options }: Props) {
   const t = useMessages("download");
   const { running, download } = useDownloads(options);
   const report = useLosses(options);
   const [fileName, setFileName] = useState<string | null>(null);
-  const formats = useFormats().filter((format) => kind === "resume" || format.kind !== "json-resume");
+  const formats = useFormats(kind).filter((format) => onText || !isText(format.kind));
   const name = fileName ?? report?.fileName ?? "";
   return (
     <div className={styles.list}>
@@ -34,7 +39,9 @@ export function DownloadList({ kind, ...options }: Props) {
             <Button
               className={styles.format!}
               isPending={running === format.kind}
-              onPress={() => download(format.kind, toSafeName(fileName))}
+              onPress={() =>
+                isText(format.kind) ? onText?.(format.kind) : download(format.kind, toSafeName(fileName))
+              }
             >
               <Icon name={running === format.kind ? "saving" : format.icon} />
               <span className={styles.texts}>
@@ -70,9 +77,9 @@ function CommonNotes({ missing, losses }: ExportLossesResponse) {
 }
 
 /** What the file lacks besides; a PDF with its source lacks nothing. */
-function LossNotes({ losses, kind }: { losses: Losses | undefined; kind: DownloadKind }) {
+function LossNotes({ losses, kind }: { losses: Losses | undefined; kind: Format["kind"] }) {
   const t = useMessages("download");
-  if (kind === "ownPdf") return null;
+  if (kind === "ownPdf" || kind === "folder" || isText(kind)) return null;
   const found = (losses?.[kind] ?? []).flatMap(({ reason, count }) =>
     reason === "characters" || reason === "hidden" || reason === "tray"
       ? []
@@ -88,18 +95,26 @@ function LossNotes({ losses, kind }: { losses: Losses | undefined; kind: Downloa
   );
 }
 
-function useFormats(): Format[] {
+function useFormats(kind: DocumentKind): Format[] {
+  const { isGuest } = useIsland();
   const t = useMessages("download");
-  return [
+  const tWords = useMessages("words");
+  const folder: Format = { kind: "folder", icon: "work", name: tWords("folderTitle"), note: t("folderNote") };
+  const formats: Format[] = [
     { kind: "pdf", icon: "file", name: t("pdf") },
+    // The resume and the certificates of a letter are in an account.
+    ...(kind === "letter" && !isGuest ? [folder] : []),
     { kind: "ownPdf", icon: "saved", name: t("ownPdf"), note: t("ownPdfNote") },
     { kind: "docx", icon: "edit", name: "Word", note: t("docxNote") },
-    { kind: "text", icon: "bullets", name: t("text"), note: t("textNote") },
+    { kind: "mailText", icon: "send", name: t("mailText"), note: t("mailTextNote") },
+    { kind: "formText", icon: "copy", name: t("text"), note: t("formTextNote") },
+    { kind: "text", icon: "bullets", name: t("textFile"), note: t("textNote") },
     { kind: "markdown", icon: "numbers", name: "Markdown" },
     { kind: "html", icon: "show", name: t("html"), note: t("htmlNote") },
     { kind: "json-resume", icon: "braces", name: "JSON Resume" },
     { kind: "json", icon: "copy", name: t("json"), note: t("jsonNote") },
   ];
+  return formats.filter((format) => kind === "resume" || format.kind !== "json-resume");
 }
 
 /** Null until they are known, and without a connection: downloads work without them. */

@@ -3,10 +3,11 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import english from "../../../../../content/resource/en-US.json" with { type: "json" };
 import { renderIsland } from "../../../../../tests/support/island.tsx";
-import type { DocumentKind } from "../../../model/document.ts";
+import { reportConnection } from "../../../client/connection.ts";
+import type { DocumentKind } from "../../../model/document-kind.ts";
 import { DownloadMenu } from "./download-menu.tsx";
 
-const { builder, download, errors } = english;
+const { builder, download } = english;
 const onPdfDownloaded = vi.fn();
 const fetched = vi.fn<(address: string) => Response | Promise<Response>>();
 let isSaved: boolean;
@@ -32,6 +33,7 @@ const respond = (address: string) => (address.endsWith("/export-losses") ? Respo
 
 beforeEach(() => {
   isSaved = true;
+  reportConnection(true);
   saved = [];
   onPdfDownloaded.mockReset();
   fetched.mockReset().mockImplementation(respond);
@@ -56,7 +58,10 @@ const show = (kind: DocumentKind = "resume") =>
     />,
   );
 const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
-const openMenu = () => press(screen.getByRole("button", { name: download.menu }));
+const openMenu = async () => {
+  await press(screen.getByRole("button", { name: download.menu }));
+  await screen.findByRole("dialog");
+};
 const format = (name: string) =>
   within(screen.getByRole("dialog")).getByRole("button", { name: new RegExp(`^${name}`) });
 const files = () =>
@@ -74,7 +79,7 @@ test.each([
   [download.pdf, "/api/documents/a/pdf", "pdf"],
   [download.ownPdf, "/api/documents/a/pdf?source=1", "pdf"],
   ["Word", "/api/documents/a/export/docx", "docx"],
-  [download.text, "/api/documents/a/export/text", "txt"],
+  [download.textFile, "/api/documents/a/export/text", "txt"],
   ["Markdown", "/api/documents/a/export/markdown", "md"],
   [download.html, "/api/documents/a/export/html", "html"],
   ["JSON Resume", "/api/documents/a/export/json-resume", "json"],
@@ -82,8 +87,8 @@ test.each([
 ])("PRD-09 %s is requested from %s and saved under the chosen name", async (name, address, ending) => {
   show();
   await openMenu();
-  const field = screen.getByLabelText(download.fileName);
-  expect((field as HTMLInputElement).value).toBe("Priya-Hughes-CV");
+  const field = await screen.findByDisplayValue("Priya-Hughes-CV");
+  expect(field).toBe(screen.getByLabelText(download.fileName));
   fireEvent.change(field, { target: { value: "../For: Acme" } });
   await press(format(name));
   expect(files()).toEqual([address]);
@@ -94,12 +99,27 @@ test.each([
 test("each format says before the download what it lacks, and what all pages lack is said once", async () => {
   show();
   await openMenu();
-  const text = format(download.text);
+  const text = format(download.textFile);
   expect(text.textContent).toContain(download.loss.photo);
   expect(format(download.pdf).textContent).toBe(download.pdf);
   const all = screen.getByRole("dialog").textContent;
   expect(all).toContain("𓀀");
   expect(all.split(download.loss.hidden.replace("{count}", "2"))).toHaveLength(2);
+});
+
+test("a letter comes with its resume and certificates in one PDF, under the local name", async () => {
+  show("letter");
+  await openMenu();
+  await press(format(english.words.folderTitle));
+  expect(files()).toEqual(["/api/documents/a/application.pdf"]);
+  expect(saved).toEqual(["Priya-Hughes-CV.x"]);
+  expect(onPdfDownloaded).toHaveBeenCalledTimes(1);
+});
+
+test("a resume has no such PDF", async () => {
+  show();
+  await openMenu();
+  expect(screen.queryByRole("button", { name: new RegExp(`^${english.words.folderTitle}`) })).toBeNull();
 });
 
 test("a letter has no JSON Resume", async () => {
@@ -116,12 +136,12 @@ test("the formats are offered without the list of losses", async () => {
 });
 
 test.each([
-  ["offline", () => Promise.reject(new TypeError("no connection")), errors.offline, download.text],
+  ["offline", () => Promise.reject(new TypeError("no connection")), download.offline, download.textFile],
   [
     "failing",
     () => Response.json({ error: { code: "internal", message: "x" } }, { status: 500 }),
     download.failed,
-    download.text,
+    download.textFile,
   ],
   [
     "failing",
@@ -145,10 +165,31 @@ test.each([
   expect(onPdfDownloaded).not.toHaveBeenCalled();
 });
 
+test("without a connection the message says so, also if it was the save before the download that failed", async () => {
+  isSaved = false;
+  reportConnection(false);
+  show();
+  await press(screen.getByRole("button", { name: builder.download }));
+  expect(files()).toEqual([]);
+  expect(screen.getByText(download.offline)).toBeTruthy();
+});
+
 test("edits that cannot be saved prevent the download", async () => {
   isSaved = false;
   show();
   await press(screen.getByRole("button", { name: builder.download }));
   expect(files()).toEqual([]);
   expect(screen.getByText(builder.downloadFailed)).toBeTruthy();
+});
+
+test.each([
+  [download.mailText, "mailText"],
+  [download.text, "formText"],
+])("%s closes the menu and opens its panel", async (name, tool) => {
+  const onText = vi.fn();
+  renderIsland(<DownloadMenu documentId="a" kind="letter" title="My letter" onText={onText} />);
+  await openMenu();
+  await press(format(name));
+  expect(onText.mock.calls).toEqual([[tool]]);
+  expect(screen.queryByRole("dialog")).toBeNull();
 });

@@ -1,42 +1,51 @@
-import { Button as AriaButton, Dialog, DialogTrigger, Heading, Popover } from "react-aria-components";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button as AriaButton } from "react-aria-components";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icons.tsx";
-import type { DocumentKind } from "../../../model/document.ts";
+import { lazyComponent, preloadWhenIdle, useWasOpen } from "../../../../ui/lazy-component.tsx";
+import type { DocumentKind } from "../../../model/document-kind.ts";
 import { useMessages } from "../island.tsx";
-import { DownloadList } from "./download-list.tsx";
 import styles from "./download-menu.module.css";
+import type { TextToolId } from "./text-tool-ids.ts";
 import { type DownloadOptions, useDownloads } from "./use-downloads.ts";
 
+const DownloadPopover = lazyComponent(async () => (await import("./download-popover.tsx")).DownloadPopover);
+
+type Props = DownloadOptions & {
+  kind: DocumentKind;
+  /** What to know before a download, below the formats. */
+  notice?: ((close: () => void) => ReactNode) | undefined;
+  /** Opens a panel with the document's text. */
+  onText?: (tool: TextToolId) => void;
+};
+
 /** The PDF to send at one press, and all formats behind the arrow: a popover, on a phone a sheet at the bottom. */
-export function DownloadMenu({ kind, ...options }: DownloadOptions & { kind: DocumentKind }) {
+export function DownloadMenu({ kind, notice, onText, ...options }: Props) {
   const t = useMessages("download");
   const tBuilder = useMessages("builder");
   const { running, download } = useDownloads(options);
-  const label = running ? tBuilder("downloading") : tBuilder("download");
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const wasOpen = useWasOpen(isOpen);
+  useEffect(() => preloadWhenIdle([DownloadPopover.preload]), []);
   return (
     <div className={styles.split}>
-      <Button
-        variant="primary"
-        icon="download"
-        isPending={running !== null}
-        onPress={() => download("pdf")}
-        aria-label={label}
-      >
-        {label}
+      <Button variant="primary" icon="download" isPending={running !== null} onPress={() => download("pdf")}>
+        {running ? tBuilder("downloading") : tBuilder("download")}
       </Button>
-      <DialogTrigger>
-        <AriaButton className={styles.arrow!} aria-label={t("menu")}>
-          <Icon name="open" />
-        </AriaButton>
-        <Popover className={styles.popover!} offset={8} placement="bottom end">
-          <Dialog className={styles.dialog!}>
-            <Heading slot="title" className={styles.heading!}>
-              {t("menu")}
-            </Heading>
-            <DownloadList kind={kind} {...options} />
-          </Dialog>
-        </Popover>
-      </DialogTrigger>
+      <AriaButton
+        ref={trigger}
+        className={styles.arrow!}
+        aria-label={t("menu")}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(!isOpen)}
+      >
+        <Icon name="open" />
+      </AriaButton>
+      {wasOpen && (
+        <DownloadPopover {...{ kind, notice, onText, options, trigger, isOpen }} onOpenChange={setOpen} />
+      )}
     </div>
   );
 }

@@ -1,13 +1,17 @@
 import { useState } from "react";
 import { useStableHandler } from "../../../../ui/use-stable-handler.ts";
+import { isOffline } from "../../../client/connection.ts";
 import { type DocumentApi, RequestFailed } from "../../../client/document-api.ts";
 import { downloadResponse } from "../../../client/download.ts";
 import { listCharacters } from "../../../client/missing-characters.ts";
 import { type ExportFormat, exportFormats } from "../../../exports/export-formats.ts";
 import { useErrorMessage, useIsland, useMessages } from "../island.tsx";
 
-/** `ownPdf` carries the document's data. */
-export type DownloadKind = "pdf" | "ownPdf" | ExportFormat;
+/** `ownPdf` carries the document's data; `folder` is a letter with its resume and certificates in one PDF. */
+export type DownloadKind = "pdf" | "ownPdf" | "folder" | ExportFormat;
+
+const isPdf = (kind: DownloadKind): kind is "pdf" | "ownPdf" | "folder" =>
+  kind === "pdf" || kind === "ownPdf" || kind === "folder";
 
 export type DownloadOptions = {
   documentId: string;
@@ -25,14 +29,13 @@ export function useDownloads({ documentId, title, flush, onPdfDownloaded }: Down
   const tBuilder = useMessages("builder");
   const failureMessage = useFailureMessage();
   const [running, setRunning] = useState<DownloadKind | null>(null);
-  const isPdf = (kind: DownloadKind) => kind === "pdf" || kind === "ownPdf";
 
   const download = useStableHandler(async (kind: DownloadKind, fileName?: string): Promise<void> => {
     if (running) return;
     setRunning(kind);
     status.announce(isPdf(kind) ? tBuilder("downloading") : t("preparing"));
     try {
-      if (flush && !(await flush())) throw new RequestFailed(navigator.onLine ? "unavailable" : "offline");
+      if (flush && !(await flush())) throw new RequestFailed(isOffline() ? "offline" : "unavailable");
       const response = await request(api, documentId, kind);
       const ending = extensionOf(kind);
       const missing = await downloadResponse(
@@ -52,11 +55,12 @@ export function useDownloads({ documentId, title, flush, onPdfDownloaded }: Down
 }
 
 /** What the user can do: connect, sign in, wait, shorten the document, or try again. */
-function useFailureMessage() {
+export function useFailureMessage() {
   const t = useMessages("download");
   const tBuilder = useMessages("builder");
   const errorMessage = useErrorMessage();
   return (error: unknown, isPdf: boolean): string => {
+    if (error instanceof RequestFailed && error.code === "offline") return t("offline");
     const hasOwnText = error instanceof RequestFailed && !vague.has(error.code);
     if (hasOwnText) return errorMessage(error);
     return isPdf ? tBuilder("downloadFailed") : t("failed");
@@ -71,10 +75,10 @@ const vague: ReadonlySet<RequestFailed["code"]> = new Set([
   "invalid",
 ]);
 
-const extensionOf = (kind: DownloadKind): string =>
-  kind === "pdf" || kind === "ownPdf" ? "pdf" : exportFormats[kind].extension;
+const extensionOf = (kind: DownloadKind): string => (isPdf(kind) ? "pdf" : exportFormats[kind].extension);
 
 function request(api: DocumentApi, id: string, kind: DownloadKind): Promise<Response> {
   if (kind === "pdf") return api.pdf(id);
+  if (kind === "folder") return api.applicationPdf(id);
   return kind === "ownPdf" ? api.pdf(id, { withSource: true }) : api.exportFile(id, kind);
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "share_links" DROP COLUMN "revoked_at";

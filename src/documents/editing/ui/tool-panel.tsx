@@ -1,0 +1,71 @@
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { IconButton } from "../../../ui/button.tsx";
+import type { IconName } from "../../../ui/icons.tsx";
+import { useMessages } from "./island.tsx";
+import styles from "./tool-panel.module.css";
+
+/** A panel at the side of the page, and the button that opens it. */
+export type Tool = {
+  id: string;
+  label: string;
+  /** Of the open panel, if it says more than the label. */
+  heading?: string;
+  icon: IconName;
+  /** Shown on the button, such as the number of findings. */
+  count?: number;
+  /** It is opened from the form instead of the bar. */
+  isOffBar?: boolean;
+  /** On a phone it is a tab; otherwise it is in the menu of the bar. */
+  isTab?: boolean;
+  /** On a phone, the page stays in view above it. */
+  isBesidePage?: boolean;
+  /** Needs more room than the usual panel. */
+  isWide?: boolean;
+  body: () => ReactNode;
+};
+
+type Props = {
+  tool: Tool;
+  isSheet: boolean;
+  onClose: () => void;
+  /** Of a tab's panel. */
+  role?: "tabpanel";
+  id?: string;
+};
+
+/** The open tool. Escape closes it; the focus returns to the button that opened it. */
+export function ToolPanel({ tool, isSheet, onClose, ...tab }: Props) {
+  const t = useMessages("builder");
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement as HTMLElement | null;
+    heading.current?.focus({ preventScroll: true });
+    return () => {
+      const isLost = !document.activeElement || document.activeElement === document.body;
+      if (isLost && opener?.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <section
+      className={`${styles.panel} ${isSheet ? styles.sheet : ""} ${tool.isWide ? styles.wide : ""}`}
+      aria-label={tool.label}
+      data-region
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented) return;
+        event.preventDefault();
+        onClose();
+      }}
+      {...tab}
+    >
+      <div className={styles.head}>
+        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+          {tool.heading ?? tool.label}
+        </h2>
+        <IconButton icon="close" label={t("closePanel")} onPress={onClose} />
+      </div>
+      <div className={styles.body}>
+        <Suspense fallback={null}>{tool.body()}</Suspense>
+      </div>
+    </section>
+  );
+}

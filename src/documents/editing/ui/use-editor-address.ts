@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useState } from "react";
+import { documentIdIn, editorPath } from "../../client/editor-path.ts";
+import type { DocumentKind } from "../../model/document-kind.ts";
+import { useIsland } from "./island.tsx";
+
+/**
+ * The id of the open document, from the page's address, or null on the start page. `open` changes the address without
+ * loading the page again; the back button returns to the start page.
+ */
+export function useEditorAddress(kind: DocumentKind, initialId: string | undefined) {
+  const { base, portal } = useIsland();
+  const [documentId, setDocumentId] = useState(() => initialId ?? documentIdIn(location.pathname));
+  useEffect(() => {
+    const onPopState = () => setDocumentId(documentIdIn(location.pathname));
+    window.addEventListener("popstate", onPopState);
+    return () => window.removeEventListener("popstate", onPopState);
+  }, []);
+  const open = useCallback(
+    (id: string) => {
+      history.pushState(null, "", editorPath(portal, base, kind, id));
+      setDocumentId(id);
+      window.scrollTo({ top: 0 });
+    },
+    [portal, base, kind],
+  );
+  return { documentId, open };
+}

@@ -1,0 +1,32 @@
+import { createDocumentApi, readJson, sendRequest } from "../../client/document-api.ts";
+import { openJournal } from "../../editing/journal/indexed-db-journal.ts";
+import { readUserId } from "../../editing/journal/user-id.ts";
+import type { StoredDocument } from "../../model/document.ts";
+import { unsavedDocumentOf } from "../guest-document-api.ts";
+import { type GuestStore, openGuestStore } from "../guest-store.ts";
+import { type MoveOutcome, moveGuestDocuments } from "./move-guest-documents.ts";
+
+/** Milliseconds; pictures are sent along. */
+const timeout = 75_000;
+
+/**
+ * Sends this browser's documents to the server, which keeps them until the address of the sign-up is confirmed. Those that
+ * it does not get move when the browser is signed in. Throws RequestFailed.
+ */
+export async function keepOnServer(base: string, store = openGuestStore()): Promise<void> {
+  for (const document of await store.list()) {
+    await store.noteSent(document);
+    const json = await unsavedDocumentOf(document, store);
+    await sendRequest(`${base}/api/guest/kept/${document.id}`, { method: "PUT", json, timeout });
+  }
+}
+
+/** Moves this browser's documents into the account that is signed in. */
+export function moveIntoAccount(base: string, store: GuestStore = openGuestStore()): Promise<MoveOutcome> {
+  const adopt = async (id: string, json: object) => {
+    const request = sendRequest(`${base}/api/documents/${id}/adopted`, { method: "PUT", json, timeout });
+    return (await readJson<{ document: StoredDocument }>(request)).document;
+  };
+  const account = { ...createDocumentApi(base), adopt };
+  return moveGuestDocuments({ store, account, journal: openJournal({ owner: readUserId() }) });
+}

@@ -1,0 +1,80 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { signUpBrowserOf } from "../../../accounts/sign-up/sign-up-browser.server.ts";
+import { sameOrigin } from "../../../http/same-origin.ts";
+import { bodyBytes, spendBudget } from "../../../http/spend-budget.ts";
+import { requireViewer } from "../../../http/viewer.ts";
+import { jsonBodyErrors, jsonRequest, jsonResponse } from "../../../kit/api/api-route.ts";
+import { errorResponses } from "../../../kit/api/error-response.ts";
+import { jsonBody } from "../../../kit/api/request-body.ts";
+import { AppError } from "../../../kit/errors.ts";
+import { documentResponse } from "../../api.ts";
+import type { DocumentDeps } from "../../document-deps.server.ts";
+import { largeBodiesInTurn } from "../../large-bodies.server.ts";
+import { createRouter, writeErrors, writeMiddleware } from "../../route-parts.server.ts";
+import type { PictureSeal } from "../picture-seal.server.ts";
+import { maxUnsavedBytes, unsavedDocument } from "../unsaved-document.ts";
+import { adoptDocument } from "./adopt-document.server.ts";
+import { keepDocument } from "./keep-document.server.ts";
+
+const params = z.object({ id: z.uuid().openapi({ description: "The id that the browser has chosen" }) });
+const body = jsonBody(maxUnsavedBytes, largeBodiesInTurn);
+
+const keepOperation = createRoute({
+  method: "put",
+  path: "/api/guest/kept/{id}",
+  operationId: "keepGuestDocument",
+  tags: ["guests"],
+  summary: "Keep a document for the browser that has signed up, until its address is confirmed",
+  description: "No request reads it. The response does not show whether the address has an account.",
+  middleware: [sameOrigin, spendBudget("keptBytes", bodyBytes(maxUnsavedBytes)), ...body],
+  request: { params, ...jsonRequest(unsavedDocument) },
+  responses: {
+    204: { description: "The document is kept" },
+    ...errorResponses("crossSite", "unauthenticated", ...jsonBodyErrors, "tooMany", "unavailable"),
+  },
+});
+
+const adoptOperation = createRoute({
+  method: "put",
+  path: "/api/documents/{id}/adopted",
+  operationId: "adoptGuestDocument",
+  tags: ["documents"],
+  summary: "Move a document that only the browser has kept into the account",
+  description: "Repeating it changes nothing and returns the stored document, with edits made since.",
+  middleware: [...writeMiddleware, spendBudget("imports"), ...body],
+  request: { params, ...jsonRequest(unsavedDocument) },
+  responses: {
+    200: jsonResponse(documentResponse, "The document in the account"),
+    ...errorResponses(
+      ...writeErrors,
+      ...jsonBodyErrors,
+      "storageFull",
+      "unprocessable",
+      "tooMany",
+      "unavailable",
+    ),
+  },
+});
+
+type Options = {
+  pictureSeal: PictureSeal;
+  /** Cookies have the `__Host-` prefix. */
+  secure: boolean;
+};
+
+/** Documents of guests on their way into an account (docs/decisions/guests.md). */
+export function createKeepRoutes(deps: DocumentDeps, { pictureSeal, secure }: Options) {
+  const app = createRouter();
+  app.openapi(keepOperation, async (c) => {
+    const browser = signUpBrowserOf(c, secure);
+    if (!browser) throw new AppError("unauthenticated", "the browser has not signed up");
+    await keepDocument(deps, browser, { ...c.req.valid("json"), id: c.req.valid("param").id });
+    return c.body(null, 204);
+  });
+  app.openapi(adoptOperation, async (c) => {
+    const guest = { ...c.req.valid("json"), id: c.req.valid("param").id };
+    const document = await adoptDocument({ ...deps, pictureSeal }, requireViewer(c).userId, guest);
+    return c.json({ document }, 200);
+  });
+  return app;
+}

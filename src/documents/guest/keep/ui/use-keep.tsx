@@ -1,0 +1,129 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useSignUpStatus } from "../../../../accounts/sign-up/ui/use-sign-up-status.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { useStableHandler } from "../../../../ui/use-stable-handler.ts";
+import type { Editor } from "../../../editing/editor.ts";
+import { readUserId } from "../../../editing/journal/user-id.ts";
+import { useIsland, useMessages } from "../../../editing/ui/island.tsx";
+import { useLazyDialog } from "../../../editing/ui/use-lazy-dialog.ts";
+import styles from "./keep-button.module.css";
+import { readPendingSignUp, storePendingSignUp } from "./pending-sign-up.ts";
+
+type Options = {
+  documentId: string;
+  editor: Pick<Editor<unknown>, "flush" | "synchronize" | "getSnapshot">;
+  /** The address in the document, proposed for the account. */
+  email: string | undefined;
+};
+
+const loadDialog = async () => (await import("./keep-dialog.tsx")).KeepDialog;
+
+/**
+ * For guests: the button that opens the dialog to sign up or in, and until the address is confirmed a hint in its place. When
+ * the browser is signed in, in this dialog or elsewhere, the documents move into the account and the editor stays open.
+ */
+export function useKeep({ documentId, editor, email }: Options): {
+  button: ReactNode;
+  open: (() => void) | undefined;
+} {
+  const { base, isGuest, signInHere, status } = useIsland();
+  const t = useMessages("builder");
+  const tAccount = useMessages("account");
+  const [pendingEmail, setPendingEmail] = useState(readPendingSignUp);
+  const { Dialog, ...dialog } = useLazyDialog(loadDialog);
+  const place = useRef<HTMLDivElement>(null);
+  const isMoving = useRef(false);
+
+  const move = useStableHandler(async () => {
+    if (isMoving.current) return;
+    isMoving.current = true;
+    dialog.close();
+    const outcome = await signInHere({ documentId, flush: editor.flush }).catch(() => "failed" as const);
+    isMoving.current = false;
+    if (outcome === "failed") return status.show(t("keepFailed"), { tone: "danger" });
+    setPendingEmail(null);
+    storePendingSignUp(null);
+    // The editor opens again with the question about the difference; unsaved edits are in the journal.
+    if (outcome === "differing") return location.reload();
+    returnFocus(place.current);
+    status.show(t("keptInAccount"));
+    void editor.synchronize();
+  });
+  const noteSignUp = (address: string) => {
+    setPendingEmail(address);
+    storePendingSignUp(address);
+  };
+  useKeptOnServer(isGuest ? pendingEmail : null, base, editor);
+  useSignUpStatus(base, isGuest && pendingEmail !== null && !Dialog, move);
+  useSignedInElsewhere(isGuest, move);
+
+  const open = useStableHandler(() => void (readUserId() ? move() : dialog.open()));
+  if (!isGuest) return { button: null, open: undefined };
+  const label = pendingEmail ? tAccount("confirmTitle") : t("keep");
+  const button = (
+    <div className={styles.keep} ref={place}>
+      <Button
+        variant={pendingEmail ? "quiet" : "secondary"}
+        icon={pendingEmail ? "clock" : "saved"}
+        aria-label={label}
+        onPress={open}
+      >
+        {label}
+      </Button>
+      {Dialog && (
+        <Dialog
+          email={email}
+          pendingEmail={pendingEmail}
+          onClose={dialog.close}
+          onSignUp={noteSignUp}
+          onSignedIn={move}
+        />
+      )}
+    </div>
+  );
+  return { button, open };
+}
+
+/** The focus of the dialog has returned to the button, which is no longer in the bar. */
+function returnFocus(button: HTMLElement | null): void {
+  const { activeElement } = document;
+  if (activeElement === document.body || button?.contains(activeElement))
+    button?.closest("[data-region]")?.querySelector("a")?.focus();
+}
+
+/** Sends the documents to the server, which keeps them until `email` is confirmed, and again when the page is left. */
+function useKeptOnServer(email: string | null, base: string, editor: Options["editor"]): void {
+  const sent = useRef<unknown>(null);
+  const send = useStableHandler(async () => {
+    const { content } = editor.getSnapshot();
+    if (content === sent.current) return;
+    sent.current = content;
+    await editor.flush();
+    const { keepOnServer } = await import("../keep-requests.ts");
+    // Without it, the documents move when this browser is signed in.
+    await keepOnServer(base).catch(() => {});
+  });
+  useEffect(() => {
+    if (email === null) return;
+    sent.current = null;
+    const onHidden = () => document.visibilityState === "hidden" && void send();
+    void send();
+    document.addEventListener("visibilitychange", onHidden);
+    return () => document.removeEventListener("visibilitychange", onHidden);
+  }, [email, send]);
+}
+
+/** Another tab of this browser may sign in: by the link of the mail, for instance. */
+function useSignedInElsewhere(isGuest: boolean, onSignedIn: () => void): void {
+  useEffect(() => {
+    // A session that has ended leaves the cookie.
+    if (!isGuest || readUserId()) return;
+    const check = () => document.visibilityState === "visible" && readUserId() && onSignedIn();
+    window.addEventListener("focus", check);
+    document.addEventListener("visibilitychange", check);
+    return () => {
+      window.removeEventListener("focus", check);
+      document.removeEventListener("visibilitychange", check);
+    };
+  }, [isGuest, onSignedIn]);
+}

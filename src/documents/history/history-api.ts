@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { documentContent } from "../model/document.ts";
+import { text } from "../model/fields.ts";
+import { limits } from "../model/limits.ts";
+
+/** Requests and responses under /api/documents/{id}/versions. */
+
+export const versionSummary = z.object({
+  version: z.number().int().positive(),
+  /** When its content was saved: ISO 8601, UTC. */
+  savedAt: z.iso.datetime(),
+  name: z.string().nullable(),
+  isCurrent: z.boolean(),
+});
+export type VersionSummary = z.infer<typeof versionSummary>;
+
+export const versionListResponse = z.object({ versions: z.array(versionSummary) });
+
+export const versionContent = versionSummary.extend({ content: documentContent });
+export type VersionContent = z.infer<typeof versionContent>;
+export const versionResponse = z.object({ version: versionContent });
+
+const versionName = text(limits.title)
+  .overwrite((value) => value.replace(/\s+/g, " ").trim())
+  .min(1);
+/** Null removes the name. */
+export const nameRequest = z.strictObject({ name: versionName.nullable() });
+export const nameResponse = z.object({ version: versionSummary });
