@@ -1,5 +1,4 @@
 import type { Key, Translate } from "../content/messages.ts";
-import type { Conflict } from "../documents/editing/merge.ts";
 import type { ResumeContent } from "../documents/model/resume.ts";
 import type { PersonalField } from "../portals/portal.ts";
 import { headingOf, type Item, itemName, sectionFields } from "./section-fields.ts";
@@ -24,26 +23,31 @@ const locationLabels: Record<string, Key<"builder">> = {
 const rootLabels: Record<string, Key<"builder">> = {
   sections: "sections",
   template: "template",
+  design: "designTool",
+  setAside: "checkTool",
   consent: "consent",
   signature: "signature",
 };
 
 /** Where a conflict is, in the labels of the form: "Experience · Nurse · Employer". */
 export function conflictLabel(
-  conflict: Pick<Conflict, "path">,
+  { path }: { path: readonly string[] },
   content: ResumeContent,
   ...translates: Translates
 ): string {
-  return labelParts(conflict.path, content, ...translates).join(" · ");
+  return labelParts(path, content, ...translates).join(" · ");
 }
 
 function labelParts(
-  [root, ...path]: string[],
+  [root = "", ...path]: readonly string[],
   content: ResumeContent,
   ...[t, tDocument]: Translates
 ): string[] {
   if (root === "person") return personParts(path, t, tDocument);
-  if (root !== "sections" || path.length === 0) return [t(rootLabels[root ?? ""] ?? "contact")];
+  if (root === "design" && path[0]) return [t("designTool"), t(`design.${path[0]}` as Key<"builder">)];
+  if (root === "signature" && (path[0] === "place" || path[0] === "date"))
+    return [t("signature"), t(path[0] === "place" ? "signaturePlace" : "date")];
+  if (root !== "sections" || path.length === 0) return [t(rootLabels[root] ?? "contact")];
   const [sectionId, part, itemId, field] = path;
   const section = content.sections.find(({ id }) => id === sectionId);
   if (!section) return [t("sections")];

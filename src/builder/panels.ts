@@ -20,6 +20,14 @@ export function panelsOf(content: ResumeContent, portal: Portal): PanelId[] {
   ];
 }
 
+/** The panel with the fields of a path; null for what the form does not have, such as the design. */
+export function panelOfPath([root, part]: readonly string[]): PanelId | null {
+  if (root === "person") return part === "personal" ? "personal" : "contact";
+  if (root === "sections") return part ?? null;
+  if (root === "consent" || root === "signature") return "closing";
+  return root === "tray" ? "tray" : null;
+}
+
 /** The panel that a URL's hash names; "contact" for an empty or a malformed hash. */
 export function panelInHash(hash: string): PanelId {
   try {

@@ -8,7 +8,6 @@ import {
   editLinks,
   editSections,
   moveById,
-  reinsert,
   removeById,
   setItemField,
   setLocationPart,
@@ -65,16 +64,6 @@ test("an edit of a missing target returns the same object", () => {
     editSections((all) => removeById(all, "missing")),
   ];
   for (const each of stale) expect(each(resume)).toBe(resume);
-});
-
-test("a removed item is reinserted once, at its former position", () => {
-  const [first, second] = items(resume);
-  const removed = editItems(experience.id, (all) => removeById(all, second!.id))(resume);
-  const undo = editItems(experience.id, (all) => reinsert(all, second!, 1));
-  expect(items(undo(removed))).toEqual(items(resume));
-  expect(undo(undo(removed))).toEqual(undo(removed));
-  const emptied = editItems(experience.id, () => [first!])(resume);
-  expect(items(undo(emptied)).map(({ id }) => id)).toEqual([first!.id, second!.id]);
 });
 
 test("removing the user's heading restores the country's", () => {

@@ -1,6 +1,7 @@
 import type { Person } from "../documents/model/person.ts";
 import type { ResumeContent } from "../documents/model/resume.ts";
 import type { ResumeSection } from "../documents/model/section.ts";
+import { newId } from "../kit/id.ts";
 import { moveEntry, spliced } from "../ui/sorting/sorting.ts";
 import { fieldOf, type Item } from "./section-fields.ts";
 
@@ -96,11 +97,19 @@ export function moveById<T extends Entry>(list: readonly T[], id: string, to: nu
   );
 }
 
+/** A copy of an entry with ids of its own, also in the lists within it. */
+export const copyOf = <T>(value: T): T => {
+  if (Array.isArray(value)) return value.map(copyOf) as T;
+  if (value === null || typeof value !== "object") return value;
+  const parts = Object.entries(value).map(([key, part]) => [key, key === "id" ? newId() : copyOf(part)]);
+  return Object.fromEntries(parts) as T;
+};
+
+/** Inserts an entry after the one with the id, or at the end if that no longer exists. */
+export function insertAfter<T extends Entry>(list: readonly T[], id: string, entry: T): readonly T[] {
+  const at = list.findIndex((each) => each.id === id);
+  return spliced(list, at < 0 ? list.length : at + 1, 0, entry);
+}
+
 export const removeById = <T extends Entry>(list: readonly T[], id: string): readonly T[] =>
   list.some((entry) => entry.id === id) ? list.filter((entry) => entry.id !== id) : list;
-
-/** Inserts a removed entry at its former position, or at the end of a shorter list. Idempotent. */
-export function reinsert<T extends Entry>(list: readonly T[], entry: T, at: number): readonly T[] {
-  if (list.some(({ id }) => id === entry.id)) return list;
-  return spliced(list, Math.min(at, list.length), 0, entry);
-}

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
+import { contentLibrary } from "../../tests/support/content.ts";
 import { cefrSkills } from "../documents/model/choices.ts";
 import { limits } from "../documents/model/limits.ts";
 import { resumeSection } from "../documents/model/section.ts";
+import { allPortals } from "../portals/all.ts";
 import { isProseType, sectionTypes } from "../portals/portal.ts";
 import {
   type Item,
@@ -80,4 +82,21 @@ test("an item is named by its first text", () => {
   expect(itemName("experience", { id: "i", position: " ", employer: "Lakeside" } as Item)).toBe("Lakeside");
   expect(itemName("education", { id: "i", institution: "Wright State" } as Item)).toBe("Wright State");
   expect(itemName("skills", { id: "i" } as Item)).toBe("");
+});
+
+test.each(["ja-JP", "ko-KR", "de-DE"] as const)(
+  "%s: no label of an education names duties of a job",
+  (locale) => {
+    const { builder } = contentLibrary.messages(locale);
+    const labels = sectionFields.education.fields.flatMap((field) =>
+      field.control === "period" ? [] : [builder[field.label as keyof typeof builder]],
+    );
+    expect(labels.filter((label) => /業務|업무|Aufgaben/.test(String(label)))).toEqual([]);
+  },
+);
+
+test.each(allPortals)("$code: the button under an item's fields offers fields, not actions", ({ locale }) => {
+  const { builder } = contentLibrary.messages(locale);
+  expect(builder.moreFields).not.toBe(builder.more);
+  expect(builder.moreFields).not.toMatch(/akti|acci|azion|actions|ações|toiminto|操作/i);
 });

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import type { Spender } from "../budgets/budgets.server.ts";
 import type { Translator } from "../content/messages.ts";
 import type { Typesettable } from "../documents/model/document.ts";
-import { createRouter, ownerOf, writeErrors, writeMiddleware } from "../documents/route-parts.server.ts";
+import { createRouter, guestErrors, guestMiddleware } from "../documents/route-parts.server.ts";
 import { allowToken } from "../http/access-token.ts";
 import type { RequestEnv } from "../http/request-context.ts";
 import { mediaType } from "../http/same-origin.ts";
@@ -12,6 +12,7 @@ import { jsonResponse } from "../kit/api/api-route.ts";
 import { errorResponses } from "../kit/api/error-response.ts";
 import { limitBody } from "../kit/api/request-body.ts";
 import { AppError } from "../kit/errors.ts";
+import { networkOf } from "../kit/network.ts";
 import { cultureOf } from "../portals/cultures/cultures.ts";
 import type { Portal } from "../portals/portal.ts";
 import { type ImportDraft, importDraft } from "./draft.ts";
@@ -53,7 +54,7 @@ const readOperation = createRoute({
     "request for each of its documents.",
   middleware: [
     allowToken("documents:write"),
-    ...writeMiddleware,
+    ...guestMiddleware,
     spendBudget("imports"),
     // Whether earlier files have overdrawn the share.
     spendBudget("renderCpu", () => 0),
@@ -72,7 +73,7 @@ const readOperation = createRoute({
   responses: {
     200: jsonResponse(importDraft, "The draft, with what the user has to decide"),
     ...errorResponses(
-      ...writeErrors,
+      ...guestErrors,
       "invalid",
       "tooLarge",
       "unsupportedType",
@@ -97,7 +98,7 @@ export function createImportRoutes(deps: ImportDeps) {
         messages: importMessages(deps.translator, page),
       },
       {
-        userId: ownerOf(c),
+        userId: c.var.viewer?.userId ?? `guests of ${networkOf(page.clientIp)}`,
         signal: c.req.raw.signal,
         onCpu: (cpuMs) => deps.chargeCpu(spender, cpuMs),
       },

@@ -1,5 +1,4 @@
 import type { Key, Translate } from "../content/messages.ts";
-import type { Conflict } from "../documents/editing/merge.ts";
 import type { LetterContent } from "../documents/model/letter.ts";
 
 const labels: Record<string, Key<"letter">> = {
@@ -27,7 +26,7 @@ const promptLabels: Record<string, Key<"letter">> = { title: "prompt", limit: "l
 
 /** Where a conflict is, in the labels of the form: "Your details · Address". */
 export function conflictLabel(
-  { path }: Pick<Conflict, "path">,
+  { path }: { path: readonly string[] },
   content: LetterContent,
   t: Translate<"letter">,
   tBuilder: Translate<"builder">,
@@ -41,6 +40,12 @@ export function conflictLabel(
     const title = content.attachments?.find(({ id }) => id === second)?.title;
     return title ? `${t("attachments")} · ${title}` : t("attachments");
   }
+  if (root === "template") return tBuilder("template");
+  if (root === "setAside") return tBuilder("checkTool");
+  if (root === "design")
+    return [tBuilder("designTool"), ...(second ? [tBuilder(`design.${second}` as Key<"builder">)] : [])].join(
+      " · ",
+    );
   const group = root === "sender" ? t("sender") : root === "recipient" ? t("recipient") : t("content");
   if (root === "sender" && (second === "email" || second === "phone"))
     return `${group} · ${tBuilder(second)}`;

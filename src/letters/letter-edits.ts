@@ -1,10 +1,14 @@
+import { countCharacters } from "../documents/model/count-characters.ts";
 import type { Attachment, LetterContent } from "../documents/model/letter.ts";
 import { letterLimits } from "../documents/model/limits.ts";
-import { moveEntry, spliced } from "../ui/sorting/sorting.ts";
+import { moveEntry } from "../ui/sorting/sorting.ts";
 
 /** Edits of a letter as pure functions that find their target by id. */
 export type Edit = (content: LetterContent) => LetterContent;
 export type Prompt = LetterContent["prompts"][number];
+
+/** Character limit of a new answer until the user enters the employer's. */
+export const newAnswerLimit = 1000;
 
 export const setField =
   <K extends keyof LetterContent>(key: K, value: LetterContent[K]): Edit =>
@@ -52,14 +56,6 @@ export const movePrompt = (id: string, to: number): Edit =>
 export const removePrompt = (id: string): Edit =>
   editPrompts((prompts) => prompts.filter((prompt) => prompt.id !== id));
 
-/** Inserts a removed question at its former position. Idempotent. */
-export const reinsertPrompt = (prompt: Prompt, at: number): Edit =>
-  editPrompts((prompts) =>
-    prompts.some(({ id }) => id === prompt.id)
-      ? prompts
-      : spliced(prompts, Math.min(at, prompts.length), 0, prompt),
-  );
-
 const editAttachments =
   (change: (attachments: readonly Attachment[]) => readonly Attachment[]): Edit =>
   (content) => ({ ...content, attachments: [...change(content.attachments ?? [])] });
@@ -82,25 +78,11 @@ export const moveAttachment = (id: string, to: number): Edit =>
 export const removeAttachment = (id: string): Edit =>
   editAttachments((all) => all.filter((each) => each.id !== id));
 
-/** Inserts a removed attachment at its former position. Idempotent. */
-export const reinsertAttachment = (attachment: Attachment, at: number): Edit =>
-  editAttachments((all) =>
-    all.some(({ id }) => id === attachment.id) ? all : spliced(all, Math.min(at, all.length), 0, attachment),
-  );
-
 /** A picture, the name in type, or with `undefined` space to sign by hand. */
 export const setSignature =
   (mark: LetterContent["signature"]): Edit =>
   ({ signature: _, ...content }) =>
     mark ? { ...content, signature: mark } : content;
-
-/** Characters as employers count them: graphemes, including spaces. */
-export function countCharacters(text: string, locale: string): number {
-  if (!("Segmenter" in Intl)) return [...text].length;
-  let count = 0;
-  for (const _ of new Intl.Segmenter(locale, { granularity: "grapheme" }).segment(text)) count += 1;
-  return count;
-}
 
 /** Whether a line of an address has more characters than a window shows on one line. */
 export const hasLongLine = (text: string | undefined, limit: number, locale: string): boolean =>

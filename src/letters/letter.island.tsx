@@ -1,21 +1,20 @@
-import { documentIdIn } from "../documents/client/editor-path.ts";
 import { DocumentPage } from "../documents/editing/ui/document-page.tsx";
 import { type IslandProps, mountIsland } from "../documents/editing/ui/island.tsx";
+import { useEditorAddress } from "../documents/editing/ui/use-editor-address.ts";
 import { LetterEditor } from "./ui/letter-editor.tsx";
 import { StartPage } from "./ui/start-page.tsx";
 
 /** The letter builder: the editor of the document in the path, or without one the start page. */
 export function mount(element: HTMLElement, props: IslandProps): void {
-  const documentId = props.documentId ?? documentIdIn(location.pathname);
-  mountIsland(
-    element,
-    props,
-    documentId ? (
-      <DocumentPage kind="letter" documentId={documentId}>
-        {(open) => <LetterEditor {...open} />}
-      </DocumentPage>
-    ) : (
-      <StartPage />
-    ),
+  mountIsland(element, props, <LetterBuilder initialId={props.documentId} />);
+}
+
+function LetterBuilder({ initialId }: { initialId: string | undefined }) {
+  const { documentId, open } = useEditorAddress("letter", initialId);
+  if (!documentId) return <StartPage onCreated={open} />;
+  return (
+    <DocumentPage key={documentId} kind="letter" documentId={documentId}>
+      {(opened) => <LetterEditor {...opened} />}
+    </DocumentPage>
   );
 }

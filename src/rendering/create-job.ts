@@ -8,6 +8,9 @@ import { type HasGlyph, removeUnrenderable } from "./presenting/renderable-text.
 import type { RenderInput } from "./renderer.server.ts";
 import type { DocumentJob } from "./typesetting/job.ts";
 import { present as presentVersion1 } from "./version-1/presenting/present.ts";
+import { documentBlocks } from "./view/document-blocks.ts";
+import type { SpotText } from "./view/place-texts.ts";
+import { createViewWords } from "./view/view-words.ts";
 
 /** Paper sizes in points, as in Typst. */
 export const paperSizes: Record<Portal["paper"], { width: number; height: number }> = {
@@ -52,8 +55,15 @@ export function createJob(input: RenderInput, options: JobOptions): { job: Docum
     ...(source && { source: { bytes: source, description: sourceDescription(document, options) } }),
     width: options.width,
     time: Math.floor(Date.now() / 1000),
+    ...(options.output === "pages" && { texts: textsOf(input, options) }),
   };
   return { job, missing: page.missing };
+}
+
+/** The texts whose places on the pages a preview reports. */
+function textsOf({ document: { content }, portal }: RenderInput, { translator }: JobOptions): SpotText[] {
+  const words = createViewWords(translator(content.locale, "document"), portal, content);
+  return documentBlocks(content, words).map(({ spot, text }) => ({ spot, text }));
 }
 
 const sourceDescription = ({ content }: Typesettable, { translator }: JobOptions): string =>

@@ -56,5 +56,5 @@ test("a preview says how full the last page is", async () => {
 
 test("a preview of a template of version 1 has neither", async () => {
   const old = await preview(inputOf("en-GB", 2, 1));
-  expect(Object.keys(old)).toEqual(["pages", "missing"]);
+  expect(Object.keys(old)).toEqual(["pages", "missing", "places"]);
 });

@@ -44,14 +44,15 @@ export function createRenderTurns({ renderer, budgets }: Deps): RenderTurns {
         await budgets.spend("renderings", spender);
         // Whether earlier work has overdrawn a share.
         await budgets.spend("renderCpu", spender, 0);
-        renderer.assertPlace({ ...place, userId: spender.userId });
+        renderer.assertPlace({ ...place, userId: queueIdOf(spender, place) });
       } catch (error) {
         await pauseRefusal(signal);
         throw error;
       }
     },
     run(spender, turn, work) {
-      const request = { ...turn, userId: spender.userId, network: networkOf(spender.clientIp) };
+      const network = networkOf(spender.clientIp);
+      const request = { ...turn, userId: queueIdOf(spender, turn), network };
       return renderer.inTurn(request, work, (cpuMs) => {
         budgets
           .charge("renderCpu", spender, Math.ceil(cpuMs))
@@ -60,3 +61,10 @@ export function createRenderTurns({ renderer, budgets }: Deps): RenderTurns {
     },
   };
 }
+
+/**
+ * Who waits in the queue: the user, or one tab of a guest. Guests of one network, such as a school, must not wait for one
+ * another, as one user's requests do; together they have the network's budgets.
+ */
+const queueIdOf = ({ userId, clientIp }: Spender, { replaceable = "" }: Pick<Place, "replaceable">): string =>
+  userId ?? `guest ${networkOf(clientIp)} ${replaceable}`;

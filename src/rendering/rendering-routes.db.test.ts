@@ -5,8 +5,8 @@ import { buildLetter, buildResume } from "../../tests/support/documents.ts";
 import { infoOf, structureOf, textOf } from "../../tests/support/pdf.ts";
 import { createPhoto } from "../../tests/support/photo.ts";
 import { openSite, type Site, type TestUser } from "../../tests/support/site.ts";
+import { maxUnsavedBytes } from "../documents/guest/unsaved-document.ts";
 import type { StoredDocument } from "../documents/model/document.ts";
-import { maxDocumentBytes } from "../documents/policy.ts";
 import { documents } from "../documents/tables.ts";
 import { newId } from "../kit/id.ts";
 import { log } from "../kit/log.server.ts";
@@ -45,11 +45,21 @@ const pagesOf = async (json: unknown): Promise<string[]> => JSON.parse((await po
 const resume = buildResume("de-DE");
 const preview = { kind: "resume", title: "Lebenslauf", portal: "lde", content: resume };
 
-test("rendering requires a session", async () => {
+test("stored documents are rendered for a session, and what is not stored for everyone", async () => {
   const id = await store(resume);
-  expect((await postPreview(preview, null)).status).toBe(401);
+  expect((await postPreview(preview, null)).status).toBe(200);
   expect((await getPdf(id, null)).status).toBe(401);
   expect((await getThumbnail(id, "?v=1", null)).status).toBe(401);
+});
+
+test("a waiting preview that a newer one replaces ends without an error", async () => {
+  const headers = { "preview-id": "one tab" };
+  const responses = await Promise.all(Array.from({ length: 5 }, () => postPreview(preview, user, headers)));
+  const statuses = responses.map(({ status }) => status);
+  // The first one has a turn at once; of those that wait, the last one gets the next.
+  expect(statuses.filter((status) => status !== 200 && status !== 204)).toEqual([]);
+  expect(statuses).toContain(204);
+  expect(statuses).toContain(200);
 });
 
 test("another user's document is not found, nor is its cached thumbnail", async () => {
@@ -85,7 +95,7 @@ test.each([
   ["an unknown field", { ...preview, extra: 1 }, 400],
   ["a missing title", { kind: "resume", content: resume }, 400],
   ["an invalid template", { ...preview, content: { ...resume, template: { id: "../x", version: 1 } } }, 400],
-  ["a document that is too large", { ...preview, title: "x".repeat(maxDocumentBytes) }, 413],
+  ["a document that is too large", { ...preview, title: "x".repeat(maxUnsavedBytes) }, 413],
 ])("a preview with %s is refused", async (_name, json, status) => {
   expect((await postPreview(json)).status).toBe(status);
 });

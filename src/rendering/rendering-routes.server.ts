@@ -1,7 +1,9 @@
 import { createRouter } from "../documents/route-parts.server.ts";
 import { addFolderRoute } from "./application/folder-route.server.ts";
 import { createDeliveries } from "./deliveries.server.ts";
+import { addDocumentTextRoute } from "./document-text/document-text-route.server.ts";
 import { addExportRoutes } from "./exports/export-routes.server.ts";
+import { addGuestRoutes } from "./guest/guest-routes.server.ts";
 import { addPdfRoute } from "./pdf/pdf-route.server.ts";
 import { addPreviewRoute } from "./preview/preview-route.server.ts";
 import { addRenderRoute } from "./programs/render-route.server.ts";
@@ -19,5 +21,7 @@ export function createRenderingRoutes(deps: RenderingDeps) {
   addFolderRoute(app, routeDeps);
   addThumbnailRoute(app, routeDeps);
   addRenderRoute(app, routeDeps);
+  addGuestRoutes(app, routeDeps);
+  addDocumentTextRoute(app, routeDeps);
   return app;
 }

@@ -1,10 +1,15 @@
 import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import type { Budgets } from "../budgets/budgets.server.ts";
 import type { Translator } from "../content/messages.ts";
 import type { DocumentOutline } from "../documents/document-store.server.ts";
+import { exportFormats } from "../documents/exports/export-formats.ts";
+import type { PictureSeal } from "../documents/guest/picture-seal.server.ts";
 import type { StoredDocument, Typesettable } from "../documents/model/document.ts";
 import { portalOfDocument } from "../documents/model/document-portal.ts";
+import type { RequestEnv } from "../http/request-context.ts";
 import { AppError } from "../kit/errors.ts";
+import { networkOf } from "../kit/network.ts";
 import type { Deliveries } from "./deliveries.server.ts";
 import type { RenderTurns } from "./render-turns.server.ts";
 import type { DocumentRenderer, RenderInput } from "./renderer.server.ts";
@@ -27,6 +32,8 @@ export type RenderingDeps = {
   /** Called after each PDF download. The download succeeds even if this fails. */
   onExport?(ownerId: string, document: StoredDocument): Promise<void>;
   thumbnails: ThumbnailCache;
+  /** Knows the pictures of guests. */
+  pictureSeal: PictureSeal;
 };
 
 /** The dependencies of each route. */
@@ -43,10 +50,23 @@ export const sizeOfOutline = ({ bytes }: DocumentOutline): TextSize => ({
 /** The preview has a document that is not stored yet. */
 type Source = Typesettable & Pick<StoredDocument, "title" | "portal">;
 
+/** Whom unread responses are counted for: the user, or the network of a guest. */
+export const readerOf = ({ var: { viewer, context } }: Context<RequestEnv>): string =>
+  viewer?.userId ?? `guests of ${networkOf(context.clientIp)}`;
+
 /** Error codes of the renderer, its queue and the budgets. */
 export const renderErrors = ["unprocessable", "documentTooLong", "tooMany", "unavailable"] as const;
 /** A binary response in the OpenAPI document. */
 export const binary = z.string().openapi({ format: "binary" });
+
+const contentTypes = Object.values(exportFormats).map(({ contentType }) => contentType.split(";")[0]!);
+/** The responses of a download in every format but PDF, in the OpenAPI document. */
+export const exportContents: Record<string, { schema: z.ZodType }> = Object.fromEntries(
+  contentTypes.map((type) => [
+    type,
+    { schema: type === "application/json" ? z.record(z.string(), z.unknown()) : binary },
+  ]),
+);
 
 /** What the renderer needs for the owner's document: its portal, title and pictures. */
 export const renderInputOf = async (
@@ -57,17 +77,18 @@ export const renderInputOf = async (
   document,
   portal: portalOfDocument(document),
   title: document.title,
-  photo: await findPicture(loadPhoto, ownerId, photoOf(document)),
-  signature: await findPicture(loadPhoto, ownerId, signatureOf(document)),
+  photo: await findPicture(loadPhoto, ownerId, photoIdOf(document)),
+  signature: await findPicture(loadPhoto, ownerId, signatureIdOf(document)),
 });
 
-function photoOf(document: Typesettable): string | undefined {
+/** The photo that the document shows. */
+export function photoIdOf(document: Typesettable): string | undefined {
   const photo = document.kind === "resume" ? document.content.person.photo : undefined;
   return photo?.visible ? photo.fileId : undefined;
 }
 
 /** A letter shows its signature always, a resume only with its closing lines. */
-function signatureOf({ kind, content }: Typesettable): string | undefined {
+export function signatureIdOf({ kind, content }: Typesettable): string | undefined {
   const { signature } = content;
   return kind === "resume" && !content.signature?.visible ? undefined : signature?.image;
 }

@@ -1,7 +1,8 @@
-import { type AnchorHTMLAttributes, memo, type ReactNode } from "react";
+import { type AnchorHTMLAttributes, memo, type ReactNode, useRef } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
 import styles from "./button.module.css";
 import { Icon, type IconName } from "./icons.tsx";
+import { usePendingAnnouncement } from "./use-pending-announcement.ts";
 
 /** One `primary` per view; `secondary` beside it; `quiet` for the rest; `danger` for deleting. */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
@@ -12,17 +13,21 @@ type Appearance = {
   iconAfter?: IconName;
   /** Aligns the text to the start, for buttons in a column. */
   atStart?: boolean;
+  /** As high as a line of text with a pointer; on touch screens a full target. */
+  isSmall?: boolean;
 };
 type ButtonProps = Omit<AriaButtonProps, "className" | "children"> & Appearance & { children: ReactNode };
 
-const classNameOf = ({ variant = "secondary", atStart }: Appearance) =>
-  `${styles.button} ${styles[variant]} ${atStart ? styles.start : ""}`;
+const classNameOf = ({ variant = "secondary", atStart, isSmall }: Appearance) =>
+  `${styles.button} ${styles[variant]} ${atStart ? styles.start : ""} ${isSmall ? styles.small : ""}`;
 
 /** A button with text. While `isPending` it remains focusable, is announced as busy and shows a spinner. */
-export function Button({ variant, icon, iconAfter, atStart, children, ...rest }: ButtonProps) {
+export function Button({ variant, icon, iconAfter, atStart, isSmall, children, ...rest }: ButtonProps) {
   const mark = rest.isPending ? "saving" : icon;
+  const element = useRef<HTMLButtonElement>(null);
+  usePendingAnnouncement(element, rest.isPending);
   return (
-    <AriaButton {...rest} className={classNameOf({ variant, atStart })}>
+    <AriaButton {...rest} ref={element} className={classNameOf({ variant, atStart, isSmall })}>
       {mark && <Icon name={mark} />}
       <span className={styles.text}>{children}</span>
       {iconAfter && <Icon name={iconAfter} />}
@@ -34,8 +39,10 @@ type IconButtonProps = Omit<AriaButtonProps, "className" | "children"> & { icon:
 
 /** A button with only an icon; `label` is its accessible name and its tooltip. */
 export const IconButton = memo(function IconButton({ icon, label, ...rest }: IconButtonProps) {
+  const element = useRef<HTMLButtonElement>(null);
+  usePendingAnnouncement(element, rest.isPending);
   return (
-    <AriaButton {...rest} aria-label={label} className={styles.iconButton}>
+    <AriaButton {...rest} ref={element} aria-label={label} className={styles.iconButton}>
       <Icon name={rest.isPending ? "saving" : icon} />
     </AriaButton>
   );

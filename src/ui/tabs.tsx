@@ -1,21 +1,31 @@
 import { type KeyboardEvent, useRef } from "react";
 import { useLocale } from "react-aria-components";
+import { Icon, type IconName } from "./icons.tsx";
 import styles from "./tabs.module.css";
 
 type TabBarProps<K extends string> = {
   label: string;
-  items: readonly { id: K; label: string }[];
+  items: readonly { id: K; label: string; icon?: IconName; count?: number }[];
   selected: K;
   onSelect: (id: K) => void;
   /** Prefix of the ids that connect tabs and panels. */
   group: string;
+  /** At the foot of a phone's screen: icons above small labels. */
+  isFoot?: boolean;
 };
 
 /**
  * Only the tabs. The parent renders the panels with `tabPanel`, so that a wide window can show them side by side without
  * mounting them again: unsaved input survives rotating a tablet.
  */
-export function TabBar<K extends string>({ label, items, selected, onSelect, group }: TabBarProps<K>) {
+export function TabBar<K extends string>({
+  label,
+  items,
+  selected,
+  onSelect,
+  group,
+  isFoot,
+}: TabBarProps<K>) {
   const list = useRef<HTMLDivElement>(null);
   const { direction } = useLocale();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -36,20 +46,31 @@ export function TabBar<K extends string>({ label, items, selected, onSelect, gro
     list.current?.querySelectorAll<HTMLElement>("[role=tab]")[index]?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={`${styles.list} ${isFoot ? styles.foot : ""}`}
+      onKeyDown={onKeyDown}
+    >
       {items.map((item) => (
         <button
           key={item.id}
           type="button"
           role="tab"
           id={`${group}-tab-${item.id}`}
-          aria-controls={`${group}-panel-${item.id}`}
+          // Panels of other tabs need not exist.
+          aria-controls={item.id === selected ? `${group}-panel-${item.id}` : undefined}
           aria-selected={item.id === selected}
           tabIndex={item.id === selected ? 0 : -1}
           className={styles.tab}
           onClick={() => onSelect(item.id)}
         >
-          {item.label}
+          {item.icon && <Icon name={item.icon} size={22} />}
+          <span>
+            {item.label}
+            {!!item.count && ` (${item.count})`}
+          </span>
         </button>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { isBefore } from "../../documents/model/partial-date.ts";
+import { isBefore } from "../../documents/model/date-order.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import type { Finding } from "../../importing/draft.ts";
 import type { ReviewDraft } from "../../importing/ui/review-draft.ts";

@@ -1,9 +1,10 @@
 import { useId } from "react";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useOfferUndo } from "../../documents/editing/ui/undo/undo-context.tsx";
 import type { ItemsSection } from "../../documents/model/section.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { editItems, reinsert, removeById, setItemField } from "../resume-edits.ts";
+import { editItems, removeById, setItemField } from "../resume-edits.ts";
 import { type Item, itemName, itemSubtitle, sectionFields } from "../section-fields.ts";
 import { ItemFields } from "../ui/item-fields.tsx";
 import { targetOf } from "./decisions.ts";
@@ -85,6 +86,7 @@ function ItemForm({ section, state, notes, item, at }: Props & { item: Item; at:
           <NoteLine key={note.at} note={note} />
         ))}
       <ItemFields
+        type={section.type}
         fields={sectionFields[section.type].fields}
         item={item}
         lang={review.content.locale}
@@ -96,16 +98,10 @@ function ItemForm({ section, state, notes, item, at }: Props & { item: Item; at:
 
 /** Removes an item, with a status message that undoes it. */
 function useRemoval(section: ItemsSection, item: Item, update: Props["state"]["update"]) {
-  const { status } = useIsland();
   const t = useMessages("builder");
+  const offerUndo = useOfferUndo();
   return () => {
-    const at = section.items.findIndex(({ id }) => id === item.id);
     update(editItems(section.id, (all) => removeById(all, item.id)));
-    status.show(t("removed", { name: itemName(section.type, item) || t("untitled") }), {
-      action: {
-        label: t("undo"),
-        onAction: () => update(editItems(section.id, (all) => reinsert(all, item, at))),
-      },
-    });
+    offerUndo(t("removed", { name: itemName(section.type, item) || t("untitled") }));
   };
 }

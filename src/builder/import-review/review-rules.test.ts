@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { removeTrayText } from "../../documents/model/tray.ts";
 import type { ReviewDraft } from "../../importing/ui/review-draft.ts";
 import type { Edit } from "../resume-edits.ts";
 import { setItemField, setPersonal } from "../resume-edits.ts";
-import { discardText } from "../tray/discard-text.ts";
 import { chooseDate, notesOf, openDecisions, swapDates } from "./decisions.ts";
 import { buildReview } from "./import-draft.test-support.ts";
 import { countReview, markedLines, sourceLines } from "./source-lines.ts";
@@ -87,7 +87,7 @@ describe("lines of the file", () => {
   });
 
   test("the lines of a placed text belong to the part that has it", () => {
-    const review = { ...edited((content) => discardText(content.tray![0]!, content).edit(content)) };
+    const review = { ...edited((content) => removeTrayText(content, content.tray![0]!.id)) };
     const placed = { ...review, placed: { licence: "job" } };
     expect(sourceLines(placed).targetOf(2)).toBe("job");
     const counts = (of: ReviewDraft) => countReview(of, sourceLines(of));

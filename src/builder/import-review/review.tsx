@@ -1,5 +1,6 @@
 import { type DragEvent, useMemo, useState } from "react";
 import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { UndoProvider } from "../../documents/editing/ui/undo/undo-context.tsx";
 import type { ResumeContent, TrayText } from "../../documents/model/resume.ts";
 import type { ReviewDraft } from "../../importing/ui/review-draft.ts";
 import { tabPanel } from "../../ui/tabs.tsx";
@@ -19,9 +20,17 @@ const group = "import-review";
 
 /** The imported file beside what was made of it and the tray; on a phone, three tabs. */
 export function Review({ id, stored }: { id: string; stored: ReviewDraft }) {
+  const state = useReview(id, stored);
+  return (
+    <UndoProvider value={state.undo}>
+      <ReviewPanes state={state} />
+    </UndoProvider>
+  );
+}
+
+function ReviewPanes({ state }: { state: ReturnType<typeof useReview> }) {
   const t = useMessages("importReview");
   const tTray = useMessages("tray");
-  const state = useReview(id, stored);
   const { review, update, markPlaced } = state;
   const [tab, setTab] = useState<ReviewTab>("result");
   const [dragged, setDragged] = useState<TrayText | null>(null);

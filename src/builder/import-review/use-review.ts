@@ -1,8 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { editorPath } from "../../documents/client/editor-path.ts";
 import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
-import { signInAddress, useErrorMessage, useIsland } from "../../documents/editing/ui/island.tsx";
-import { createFromDraft } from "../../importing/ui/import-api.ts";
+import {
+  signInAddress,
+  useErrorMessage,
+  useIsland,
+  useMessages,
+} from "../../documents/editing/ui/island.tsx";
+import type { UndoParts } from "../../documents/editing/ui/undo/undo-context.tsx";
+import { takeBack, type UndoStep } from "../../documents/editing/undo/undo-step.ts";
+import type { ResumeContent } from "../../documents/model/resume.ts";
 import { createReviewWriter, type ReviewDraft } from "../../importing/ui/review-draft.ts";
 import { newId } from "../../kit/id.ts";
 import { useStableHandler } from "../../ui/use-stable-handler.ts";
@@ -10,6 +17,8 @@ import type { Edit } from "../resume-edits.ts";
 
 /** The draft in the review. Every change is written to the device, so that a reload continues here. */
 export function useReview(id: string, stored: ReviewDraft) {
+  const { status } = useIsland();
+  const t = useMessages("builder");
   const [review, setReview] = useState(stored);
   const storage = useStoredReview(id, review);
   const hasFailed = useRef(false);
@@ -20,12 +29,26 @@ export function useReview(id: string, stored: ReviewDraft) {
       const changed = next(now);
       return changed === now ? now : { ...changed, isEdited: true, requestId: requestIdOf(now) };
     });
-  const update = useStableHandler((edit: Edit) =>
+  const lastEdit = useRef<{ step: UndoStep<ResumeContent> | null }>({ step: null });
+  const update = useStableHandler((edit: Edit) => {
+    const made = { step: null as UndoStep<ResumeContent> | null };
+    lastEdit.current = made;
     change((now) => {
       const content = edit(now.content);
-      return content === now.content ? now : { ...now, content };
-    }),
-  );
+      if (content === now.content) return now;
+      made.step = { before: now.content, after: content, path: [] };
+      return { ...now, content };
+    });
+  });
+  const offerUndo = useStableHandler<Parameters<UndoParts["offerUndo"]>, void>((text, onUndone) => {
+    const made = lastEdit.current;
+    const onAction = () => {
+      update((content) => (made.step ? takeBack(made.step, content) : content));
+      onUndone?.();
+    };
+    status.show(text, { action: { label: t("undo"), onAction } });
+  });
+  const undo = useMemo<UndoParts>(() => ({ offerUndo, revealed: null }), [offerUndo]);
   const settle = (at: number, edit?: Edit) =>
     change((now) => ({
       ...now,
@@ -40,7 +63,7 @@ export function useReview(id: string, stored: ReviewDraft) {
   const acceptance = useAcceptance(review, storage, () => {
     hasFailed.current = true;
   });
-  return { review, update, settle, markPlaced, ...acceptance };
+  return { review, update, undo, settle, markPlaced, ...acceptance };
 }
 
 type Storage = ReturnType<typeof createReviewWriter>;
@@ -56,7 +79,7 @@ function useStoredReview(id: string, review: ReviewDraft): Storage {
 /** Creates the document and opens it, or discards the draft. */
 function useAcceptance(review: ReviewDraft, storage: Storage, onFailure: () => void) {
   const { draft, content, requestId } = review;
-  const { base, portal, status } = useIsland();
+  const { api, base, portal, status } = useIsland();
   const errorMessage = useErrorMessage();
   const [isCreating, setCreating] = useState(false);
   const isRunning = useRef(false);
@@ -67,7 +90,7 @@ function useAcceptance(review: ReviewDraft, storage: Storage, onFailure: () => v
     const { title, photo, signature } = draft;
     try {
       const document = { kind: "resume" as const, content };
-      const created = await createFromDraft(base, { title, document, photo, signature }, requestId);
+      const created = await api.accept({ title, document, photo, signature }, requestId);
       await storage.remove();
       location.assign(editorPath(portal, base, "resume", created.id));
     } catch (error) {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { takeBack } from "../../documents/editing/undo/undo-step.ts";
 import { createResume } from "../../documents/model/create-resume.ts";
 import { type ResumeContent, resumeContent, type TrayText } from "../../documents/model/resume.ts";
+import { removeTrayText } from "../../documents/model/tray.ts";
 import { portals } from "../../portals/all.ts";
-import { discardText } from "./discard-text.ts";
 import { placeText } from "./place-text.ts";
 import { type Place, placesFor, suggestPlace } from "./places.ts";
 
@@ -26,6 +27,10 @@ const build = (tray: TrayText[] = [entry], changes: Partial<ResumeContent> = {})
     tray,
     ...changes,
   });
+
+/** The undo of an edit, on what the user has written since. */
+const undo = (before: ResumeContent, after: ResumeContent, now = after) =>
+  takeBack({ before, after, path: [] }, now);
 
 const places: [string, Place, (content: ResumeContent) => unknown, unknown][] = [
   [
@@ -65,22 +70,16 @@ const places: [string, Place, (content: ResumeContent) => unknown, unknown][] = 
 describe("placing a text", () => {
   test.each(places)("as %s, and undo", (_, place, read, expected) => {
     const before = build();
-    const { edit, undo } = placeText(entry, before, place);
-    const after = edit(before);
+    const after = placeText(entry, place).edit(before);
     expect(read(after)).toEqual(expected);
     expect(after.tray).toBeUndefined();
     expect(() => resumeContent.parse(after)).not.toThrow();
-    const restored = undo(after);
-    const { person, ...others } = restored;
-    const { person: personBefore, ...othersBefore } = before;
-    expect(others).toEqual(othersBefore);
-    const filled = (content: ResumeContent["person"]) => content.personal.filter(({ value }) => value !== "");
-    expect(filled(person)).toEqual(filled(personBefore));
+    expect(undo(before, after)).toEqual(before);
   });
 
   test("keeps what the file calls the text", () => {
     const labelled = { ...entry, label: "Checks" };
-    const { edit } = placeText(labelled, build([labelled]), {
+    const { edit } = placeText(labelled, {
       kind: "section",
       sectionId: "sum",
       type: "summary",
@@ -90,7 +89,7 @@ describe("placing a text", () => {
 
   test("undo keeps edits that were made since", () => {
     const before = build();
-    const { edit, undo } = placeText(entry, before, { kind: "section", sectionId: "sum", type: "summary" });
+    const { edit } = placeText(entry, { kind: "section", sectionId: "sum", type: "summary" });
     const edited = edit(before);
     const later = {
       ...edited,
@@ -98,8 +97,9 @@ describe("placing a text", () => {
         section.id === "sum" ? { ...section, text: "Rewritten." } : section,
       ),
     } as ResumeContent;
-    expect(undo(later).sections[0]).toMatchObject({ text: "Rewritten." });
-    expect(undo(later).tray).toEqual([entry]);
+    const restored = undo(before, edited, later);
+    expect(restored.sections[0]).toMatchObject({ text: "Rewritten." });
+    expect(restored.tray).toEqual([entry]);
   });
 
   test("a long text becomes a description", () => {
@@ -107,7 +107,7 @@ describe("placing a text", () => {
     const content = build([long]);
     const offered = placesFor(long, content, portal);
     expect(offered).not.toContainEqual({ kind: "section", sectionId: "skl", type: "skills" });
-    const { edit } = placeText(long, content, { kind: "newSection", type: "custom" });
+    const { edit } = placeText(long, { kind: "newSection", type: "custom" });
     expect(edit(content).sections.at(-1)).toMatchObject({ type: "custom", items: [{ summary: long.text }] });
   });
 });
@@ -119,17 +119,17 @@ describe("discarding a text", () => {
     const before = build([text]);
     const [, experience] = before.sections as { items: { extra?: object }[] }[];
     experience!.items[0]!.extra = { salary: "40000" };
-    const { edit, undo } = discardText(text, before);
-    expect(JSON.stringify(edit(before))).not.toContain("40000");
-    expect(undo(edit(before))).toEqual(before);
+    const after = removeTrayText(before, text.id);
+    expect(JSON.stringify(after)).not.toContain("40000");
+    expect(undo(before, after)).toEqual(before);
   });
 
   test("undo returns the text to its position", () => {
     const tray = ["a", "b", "c"].map((id) => ({ id, text: id }));
     const before = build(tray);
-    const { edit, undo } = discardText(tray[1]!, before);
-    expect(edit(before).tray?.map(({ id }) => id)).toEqual(["a", "c"]);
-    expect(undo(edit(before)).tray).toEqual(tray);
+    const after = removeTrayText(before, "b");
+    expect(after.tray?.map(({ id }) => id)).toEqual(["a", "c"]);
+    expect(undo(before, after).tray).toEqual(tray);
   });
 });
 

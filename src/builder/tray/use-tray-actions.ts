@@ -1,8 +1,9 @@
 import { isolate } from "../../documents/client/isolate.ts";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useOfferUndo } from "../../documents/editing/ui/undo/undo-context.tsx";
 import type { ResumeContent, TrayText } from "../../documents/model/resume.ts";
+import { removeTrayText } from "../../documents/model/tray.ts";
 import type { Edit } from "../resume-edits.ts";
-import { discardText } from "./discard-text.ts";
 import { placeText } from "./place-text.ts";
 import type { Place } from "./places.ts";
 import { usePlaceName } from "./use-place-name.ts";
@@ -16,26 +17,20 @@ export type TrayEditing = {
 
 /** Places and discards texts, with a status message that undoes it. */
 export function useTrayActions({ content, update, onPlaced }: TrayEditing) {
-  const { status } = useIsland();
+  const offerUndo = useOfferUndo();
   const t = useMessages("tray");
   const tBuilder = useMessages("builder");
   const nameOf = usePlaceName(content);
-  const offerUndo = (text: string, onAction: () => void) =>
-    status.show(text, { action: { label: tBuilder("undo"), onAction } });
   return {
     place(entry: TrayText, place: Place) {
-      const { edit, undo, target } = placeText(entry, content, place);
+      const { edit, target } = placeText(entry, place);
       update(edit);
       onPlaced?.(entry.id, target);
-      offerUndo(t("placedIn", { place: isolate(nameOf(place)) }), () => {
-        update(undo);
-        onPlaced?.(entry.id, undefined);
-      });
+      offerUndo(t("placedIn", { place: isolate(nameOf(place)) }), () => onPlaced?.(entry.id, undefined));
     },
     discard(entry: TrayText) {
-      const { edit, undo } = discardText(entry, content);
-      update(edit);
-      offerUndo(tBuilder("removed", { name: isolate(shortened(entry.text)) }), () => update(undo));
+      update((now) => removeTrayText(now, entry.id));
+      offerUndo(tBuilder("removed", { name: isolate(shortened(entry.text)) }));
     },
   };
 }

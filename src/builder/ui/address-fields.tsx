@@ -44,10 +44,12 @@ export const AddressFields = memo(function AddressFields({
     <div className={styles.fields}>
       {[...usual, ...present].map((part) => {
         const props = {
+          "data-field": part,
           label: t(addressLabels[part]),
           value: location[part] ?? "",
           limit: limits.line,
           lang,
+          isProse: false,
           autoComplete: autoComplete[part],
           onChange: (value: string) => update(setLocationPart(part, value)),
         };

@@ -16,13 +16,18 @@ export function ClosingFields({ documentId, content, update }: Props) {
   const { portal } = useIsland();
   const tDocument = useMessages("document");
   const { consent, signature } = closingLinesOf(content, portal, tDocument("consent"));
+  // One kind of line has the panel's heading.
+  const hasHeadings = !!consent && !!signature;
   return (
     <>
-      {consent && <ConsentFields consent={consent} lang={content.locale} update={update} />}
+      {consent && (
+        <ConsentFields consent={consent} hasHeading={hasHeadings} lang={content.locale} update={update} />
+      )}
       {signature && (
         <SignatureFields
           documentId={documentId}
           signature={signature}
+          hasHeading={hasHeadings}
           lang={content.locale}
           update={update}
         />
@@ -31,18 +36,18 @@ export function ClosingFields({ documentId, content, update }: Props) {
   );
 }
 
-type LineProps = { lang: string; update: (edit: Edit) => void };
+type LineProps = { hasHeading: boolean; lang: string; update: (edit: Edit) => void };
 type Consent = NonNullable<ResumeContent["consent"]>;
 type Signature = NonNullable<ResumeContent["signature"]>;
 
 /** `consent` is the suggested line until the first edit writes it into the resume. */
-function ConsentFields({ consent, lang, update }: LineProps & { consent: Consent }) {
+function ConsentFields({ consent, hasHeading, lang, update }: LineProps & { consent: Consent }) {
   const t = useMessages("builder");
   const change = (changes: Partial<Consent>) =>
     update((content) => ({ ...content, consent: { ...consent, ...content.consent, ...changes } }));
   return (
-    <div className={styles.group}>
-      <h3 className={styles.subheading}>{t("consent")}</h3>
+    <div className={styles.group} data-field="consent">
+      {hasHeading && <h3 className={styles.subheading}>{t("consent")}</h3>}
       <LimitedTextArea
         label={t("consent")}
         help={t("consentHelp")}
@@ -60,7 +65,7 @@ function ConsentFields({ consent, lang, update }: LineProps & { consent: Consent
 
 type SignatureProps = LineProps & { documentId: string; signature: Signature };
 
-function SignatureFields({ documentId, signature, lang, update }: SignatureProps) {
+function SignatureFields({ documentId, signature, hasHeading, lang, update }: SignatureProps) {
   const t = useMessages("builder");
   const change = (changes: Partial<Signature>) =>
     update((content) => {
@@ -69,11 +74,13 @@ function SignatureFields({ documentId, signature, lang, update }: SignatureProps
     });
   return (
     <div className={styles.group}>
-      <h3 className={styles.subheading}>{t("signature")}</h3>
+      {hasHeading && <h3 className={styles.subheading}>{t("signature")}</h3>}
       <div className={styles.fields}>
         <LimitedTextField
+          data-field="place"
           label={t("signaturePlace")}
           lang={lang}
+          isProse={false}
           value={signature.place}
           limit={limits.line}
           onChange={(place) => change({ place })}

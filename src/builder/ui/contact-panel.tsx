@@ -4,13 +4,13 @@ import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import { limits } from "../../documents/model/limits.ts";
 import type { Person } from "../../documents/model/person.ts";
+import { isEmail } from "../../documents/model/web-address.ts";
 import { type Edit, setPersonField } from "../resume-edits.ts";
-import { isEmail } from "../web-address.ts";
 import { AddressFields } from "./address-fields.tsx";
-import { WebAddressField } from "./item-fields.tsx";
 import { LinksGroup } from "./links-group.tsx";
 import { NameFields } from "./name-fields.tsx";
 import { PhotoField } from "./photo-field.tsx";
+import { WebAddressField } from "./web-address-field.tsx";
 
 /** Without `documentId`, the document is not stored yet and has no field for the photo. */
 type Props = { documentId?: string; person: Person; lang: string; update: (edit: Edit) => void };
@@ -51,12 +51,13 @@ const Headline = memo(function Headline({ value, lang, update }: HeadlineProps) 
   const t = useMessages("builder");
   return (
     <LimitedTextField
+      data-field="headline"
       label={t("headline")}
       value={value}
       limit={limits.line}
       lang={lang}
       autoComplete="organization-title"
-      help={value === "" ? t("emptyExample", { example: t("example.headline") }) : undefined}
+      placeholder={t("emptyExample", { example: t("example.headline") })}
       onChange={(next) => update(setPersonField("headline", next))}
     />
   );
@@ -72,6 +73,7 @@ const ContactDetails = memo(function ContactDetails({ email, phone, url, update 
   return (
     <div className={styles.fields}>
       <LimitedTextField
+        data-field="email"
         label={t("email")}
         type="email"
         value={email}
@@ -83,15 +85,16 @@ const ContactDetails = memo(function ContactDetails({ email, phone, url, update 
         onChange={(value) => update(setPersonField("email", value))}
       />
       <LimitedTextField
+        data-field="phone"
         label={t("phone")}
         type="tel"
         value={phone}
         limit={limits.line}
         autoComplete="tel"
-        help={phone ? undefined : t("emptyExample", { example: portal.phoneExample })}
+        placeholder={portal.phoneExample}
         onChange={(value) => update(setPersonField("phone", value))}
       />
-      <div className={styles.whole}>
+      <div className={styles.whole} data-field="url">
         <WebAddressField
           label={t("website")}
           autoComplete="url"

@@ -10,3 +10,13 @@ export function HiddenMark() {
     </span>
   );
 }
+
+/** Marks an item that starts a page. */
+export function BreakMark() {
+  const t = useMessages("builder");
+  return (
+    <span role="img" aria-label={t("breakBefore")} title={t("breakBefore")}>
+      <Icon name="pageBreak" size={16} />
+    </span>
+  );
+}

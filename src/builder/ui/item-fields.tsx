@@ -1,30 +1,41 @@
-import { memo, useState } from "react";
+import { type ComponentProps, memo, type ReactNode, useState } from "react";
 import { PeriodFields, PortalDateField } from "../../documents/editing/ui/date-fields.tsx";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
-import { LimitedComboBox, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
+import { type Limited, LimitedTextField, useLimitedText } from "../../documents/editing/ui/limited-text.tsx";
 import { RichLinesField, RichTextField } from "../../documents/editing/ui/rich-text-field.tsx";
 import type { Period } from "../../documents/model/items.ts";
+import { isNameField } from "../../documents/model/name-fields.ts";
 import type { RichLine, RichText } from "../../documents/model/rich-text.ts";
 import { Button } from "../../ui/button.tsx";
+import { ComboBox } from "../../ui/fields/combo-box.tsx";
 import { useStableHandler } from "../../ui/use-stable-handler.ts";
-import { fieldOf, type ItemField, languageLevels, positionFields } from "../section-fields.ts";
-import { isWebAddress } from "../web-address.ts";
+import {
+  fieldOf,
+  type ItemField,
+  type ItemSectionType,
+  languageLevels,
+  positionFields,
+} from "../section-fields.ts";
 import { CefrFields, type CefrLevels, ChoiceField } from "./choice-fields.tsx";
 import { ListField } from "./list-field.tsx";
 import { type Position, PositionFields } from "./position-fields.tsx";
+import { WebAddressField } from "./web-address-field.tsx";
 
 type Props = {
+  type: ItemSectionType;
   fields: readonly ItemField[];
   item: object;
   /** Language of the document, for the spell checker. */
   lang: string;
+  /** Beside the label of the bullets. */
+  help?: ReactNode;
   /** `value` may be a function of the value in the document. */
   onChange: (key: string, value: unknown) => void;
 };
 
 /** The form of one item, from the field list of its type. */
-export function ItemFields({ fields, item, lang, onChange }: Props) {
+export function ItemFields({ type, fields, item, lang, help, onChange }: Props) {
   const change = useStableHandler(onChange);
   const t = useMessages("builder");
   const [shown, setShown] = useState<readonly ItemField[]>(() =>
@@ -37,13 +48,16 @@ export function ItemFields({ fields, item, lang, onChange }: Props) {
       {visible.map((field) => (
         <div
           key={field.control === "period" ? "period" : field.key}
+          data-field={field.control === "period" ? "period" : field.key}
           className={field.control !== "period" && field.half ? undefined : styles.whole}
         >
           <FieldOf
+            type={type}
             field={field}
             value={fieldOf(item, field.control === "period" ? "period" : field.key)}
             raw={field.control === "date" ? fieldOf(item, field.rawKey) : undefined}
             lang={lang}
+            help={field.control === "richLines" ? help : undefined}
             onChange={change}
           />
         </div>
@@ -51,7 +65,7 @@ export function ItemFields({ fields, item, lang, onChange }: Props) {
       {visible.length < fields.length && (
         <div className={`${styles.whole} ${styles.offers}`}>
           <Button variant="quiet" icon="add" onPress={() => setShown(fields)}>
-            {t("more")}
+            {t("moreFields")}
           </Button>
         </div>
       )}
@@ -65,7 +79,7 @@ function isShownInitially(field: ItemField, item: object): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== "";
 }
 
-type FieldProps = Pick<Props, "lang" | "onChange"> & {
+type FieldProps = Pick<Props, "type" | "lang" | "help" | "onChange"> & {
   field: ItemField;
   value: unknown;
   /** The imported text of a date field that has no date. */
@@ -73,7 +87,7 @@ type FieldProps = Pick<Props, "lang" | "onChange"> & {
 };
 
 /** Memoized: in a form of many fields, typing renders only the field that changes. */
-const FieldOf = memo(function FieldOf({ field, value, raw, lang, onChange }: FieldProps) {
+const FieldOf = memo(function FieldOf({ type, field, value, raw, lang, help, onChange }: FieldProps) {
   const t = useMessages("builder");
   switch (field.control) {
     case "period":
@@ -85,6 +99,7 @@ const FieldOf = memo(function FieldOf({ field, value, raw, lang, onChange }: Fie
         <PortalDateField
           label={t(field.label)}
           value={{ date: textOf(value) || undefined, raw: raw as string | undefined }}
+          keepsText
           onChange={({ date, raw }) => {
             onChange(field.key, date);
             onChange(field.rawKey, raw);
@@ -102,7 +117,7 @@ const FieldOf = memo(function FieldOf({ field, value, raw, lang, onChange }: Fie
         />
       );
     case "richLines":
-      return <HighlightsField field={field} value={value} lang={lang} onChange={onChange} />;
+      return <HighlightsField field={field} value={value} lang={lang} help={help} onChange={onChange} />;
     case "choice":
       return <ChoiceField field={field} value={value} onChange={onChange} />;
     case "cefr":
@@ -114,15 +129,17 @@ const FieldOf = memo(function FieldOf({ field, value, raw, lang, onChange }: Fie
           onChange={(change) => onChange(field.key, (before: readonly Position[] = []) => change(before))}
         >
           {(position, set) => (
-            <ItemFields fields={positionFields} item={position} lang={lang} onChange={set} />
+            <ItemFields type={type} fields={positionFields} item={position} lang={lang} onChange={set} />
           )}
         </PositionFields>
       );
     case "lines":
     case "commas":
-      return <ItemListField field={field} value={value} lang={lang} onChange={onChange} />;
+      return <ItemListField type={type} field={field} value={value} lang={lang} onChange={onChange} />;
     default:
-      return <ItemTextField field={field} value={textOf(value)} lang={lang} onChange={onChange} />;
+      return (
+        <ItemTextField type={type} field={field} value={textOf(value)} lang={lang} onChange={onChange} />
+      );
   }
 });
 
@@ -131,34 +148,33 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value : 
 type FieldWith<C extends ItemField["control"]> = Extract<ItemField, { control: C }>;
 type ListProps = Omit<FieldProps, "raw" | "field"> & { field: FieldWith<"lines" | "commas"> };
 
-function ItemListField({ field, value: stored, lang, onChange }: ListProps) {
+function ItemListField({ type, field, value: stored, lang, onChange }: ListProps) {
   const t = useMessages("builder");
   const value = Array.isArray(stored) ? (stored as string[]) : [];
-  const example = value.length === 0 && field.example;
   return (
     <ListField
       label={t(field.label)}
-      help={example ? t("emptyExample", { example: t(example) }) : undefined}
       separator={field.control}
       value={value}
       onChange={(entries) => onChange(field.key, entries)}
       lang={lang}
+      isProse={!isNameField(type, field.key)}
       most={field.most}
       each={field.each}
     />
   );
 }
 
-type HighlightsProps = Omit<FieldProps, "raw" | "field"> & { field: FieldWith<"richLines"> };
+type HighlightsProps = Omit<FieldProps, "type" | "raw" | "field"> & { field: FieldWith<"richLines"> };
 
-function HighlightsField({ field, value: stored, lang, onChange }: HighlightsProps) {
+function HighlightsField({ field, value: stored, lang, help, onChange }: HighlightsProps) {
   const t = useMessages("builder");
   const value = Array.isArray(stored) ? (stored as RichLine[]) : [];
-  const example = value.length === 0 && field.example;
   return (
     <RichLinesField
       label={t(field.label)}
-      help={example ? t("emptyExample", { example: t(example) }) : undefined}
+      beside={help}
+      placeholder={field.example && t("emptyExample", { example: t(field.example) })}
       lang={lang}
       value={value}
       most={field.most}
@@ -173,7 +189,7 @@ type TextProps = Omit<FieldProps, "raw" | "field" | "value"> & {
   value: string;
 };
 
-function ItemTextField({ field, value, lang, onChange }: TextProps) {
+function ItemTextField({ type, field, value, lang, onChange }: TextProps) {
   const { portal } = useIsland();
   const t = useMessages("builder");
   const common = {
@@ -185,35 +201,18 @@ function ItemTextField({ field, value, lang, onChange }: TextProps) {
   if (field.control === "suggest")
     return <LimitedComboBox {...common} lang={lang} suggestions={languageLevels(portal, t)} />;
   if (field.link) return <WebAddressField {...common} />;
-  const example = value === "" && field.example;
-  const help = example ? t("emptyExample", { example: t(example) }) : undefined;
-  return <LimitedTextField {...common} lang={lang} help={help} />;
-}
-
-type AddressProps = {
-  label: string;
-  value: string;
-  limit: number;
-  /** Set for addresses of the user (WCAG 1.3.5). */
-  autoComplete?: string;
-  onChange: (value: string) => void;
-};
-
-/** Accepts any text. An invalid address is marked when the field loses focus. */
-export function WebAddressField({ label, value, limit, autoComplete, onChange }: AddressProps) {
-  const tErrors = useMessages("errors");
-  const [isBlurred, setBlurred] = useState(true);
+  const placeholder = field.example && t("emptyExample", { example: t(field.example) });
   return (
     <LimitedTextField
-      label={label}
-      type="url"
-      value={value}
-      limit={limit}
-      autoComplete={autoComplete}
-      onChange={onChange}
-      onFocus={() => setBlurred(false)}
-      onBlur={() => setBlurred(true)}
-      error={isBlurred && value.trim() !== "" && !isWebAddress(value) ? tErrors("field.url") : undefined}
+      {...common}
+      lang={lang}
+      isProse={!isNameField(type, field.key)}
+      placeholder={placeholder}
     />
   );
+}
+
+function LimitedComboBox({ limit, ...props }: ComponentProps<typeof ComboBox> & Limited) {
+  const { shown, change, error } = useLimitedText(props.value, limit, props.onChange);
+  return <ComboBox {...props} value={shown} onChange={change} error={error ?? props.error} />;
 }

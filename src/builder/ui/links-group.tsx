@@ -2,14 +2,15 @@ import { memo } from "react";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
+import { useOfferUndo } from "../../documents/editing/ui/undo/undo-context.tsx";
 import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
 import { limits } from "../../documents/model/limits.ts";
 import type { Person } from "../../documents/model/person.ts";
 import { newId } from "../../kit/id.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { SortableList } from "../../ui/sorting/sortable-list.tsx";
-import { type Edit, editLinks, moveById, reinsert, removeById, withProperty } from "../resume-edits.ts";
-import { WebAddressField } from "./item-fields.tsx";
+import { type Edit, editLinks, moveById, removeById, withProperty } from "../resume-edits.ts";
+import { WebAddressField } from "./web-address-field.tsx";
 
 type Link = NonNullable<Person["links"]>[number];
 
@@ -19,13 +20,12 @@ type Props = { links: readonly Link[]; update: (edit: Edit) => void };
 export const LinksGroup = memo(function LinksGroup({ links, update }: Props) {
   const { status } = useIsland();
   const t = useMessages("builder");
+  const offerUndo = useOfferUndo();
   const labels = useSortableLabels();
   const nameOf = (link: Link) => link.network || link.username || link.url || t("untitled");
   const remove = (link: Link) => {
-    const at = links.indexOf(link);
     update(editLinks((all) => removeById(all, link.id)));
-    const undo = () => update(editLinks((all) => reinsert(all, link, at)));
-    status.show(t("removed", { name: nameOf(link) }), { action: { label: t("undo"), onAction: undo } });
+    offerUndo(t("removed", { name: nameOf(link) }));
   };
   return (
     <div className={styles.group}>
@@ -70,18 +70,22 @@ function LinkFields({ link, update }: { link: Link; update: Props["update"] }) {
   return (
     <div className={styles.fields}>
       <LimitedTextField
+        data-field="network"
         label={t("network")}
         value={link.network ?? ""}
         limit={limits.line}
+        isProse={false}
         onChange={set("network")}
       />
       <LimitedTextField
+        data-field="username"
         label={t("username")}
         value={link.username ?? ""}
         limit={limits.line}
+        isProse={false}
         onChange={set("username")}
       />
-      <div className={styles.whole}>
+      <div className={styles.whole} data-field="url">
         <WebAddressField label={t("url")} value={link.url ?? ""} limit={limits.url} onChange={set("url")} />
       </div>
     </div>

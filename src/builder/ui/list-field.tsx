@@ -5,18 +5,18 @@ import { type ListLimits, readList, type Separator, writeList } from "../text-li
 
 type Props = ListLimits & {
   label: string;
-  help?: string;
   separator: Separator;
   value: readonly string[];
   onChange: (entries: string[]) => void;
   lang?: string;
+  isProse?: boolean;
 };
 
 const isSameList = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((entry, at) => entry === other[at]);
 
 /** A list of texts in one text field: one per line, or separated by commas. */
-export function ListField({ label, help, separator, value, onChange, lang, most, each }: Props) {
+export function ListField({ label, separator, value, onChange, lang, isProse, most, each }: Props) {
   const t = useMessages("errors");
   // The typed text may end with a separator that the list does not have: "one, ".
   const [draft, setDraft] = useState<string | null>(null);
@@ -32,8 +32,8 @@ export function ListField({ label, help, separator, value, onChange, lang, most,
   return (
     <Field
       label={label}
-      help={help}
       lang={lang}
+      isProse={isProse}
       value={isCurrent ? draft! : writeList(value, separator)}
       onChange={change}
       onBlur={() => read?.fits && setDraft(null)}

@@ -49,10 +49,12 @@ export const NameFields = memo(function NameFields({ name, lang, update }: NameP
   const field = (part: NamePartKey) => (
     <LimitedTextField
       key={part}
+      data-field={part}
       label={t(`name.${part}`)}
       value={name[part] ?? ""}
       limit={limits.line}
       lang={lang}
+      isProse={false}
       autoComplete={autoComplete[part]}
       onChange={(value) => update(setNamePart(part, value))}
     />

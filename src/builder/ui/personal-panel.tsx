@@ -71,11 +71,13 @@ function PersonalFieldRow({ field, entry, lang, update }: FieldProps) {
   const value = entry?.value ?? "";
   const set = (next: string) => update(setPersonal(field, { value: next }));
   return (
-    <div className={styles.fact}>
+    <div className={styles.fact} data-field={field}>
       {dateFields.has(field) ? (
         <PortalDateField
           label={label}
           precision="day"
+          example="1990-03-05"
+          keepsText
           autoComplete={autoComplete[field]}
           value={isPartialDateText(value) ? { date: value } : { raw: value || undefined }}
           onChange={({ date, raw }) => set(date ?? raw ?? "")}
@@ -86,6 +88,7 @@ function PersonalFieldRow({ field, entry, lang, update }: FieldProps) {
           value={value}
           limit={limits.line}
           lang={lang}
+          isProse={false}
           autoComplete={autoComplete[field]}
           onChange={set}
         />

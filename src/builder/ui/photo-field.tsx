@@ -1,6 +1,7 @@
 import { memo, useRef, useState } from "react";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useErrorMessage, useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useOfferUndo } from "../../documents/editing/ui/undo/undo-context.tsx";
 import type { Person } from "../../documents/model/person.ts";
 import { maxPhotoBytes } from "../../documents/policy.ts";
 import { Button } from "../../ui/button.tsx";
@@ -20,7 +21,7 @@ export const PhotoField = memo(function PhotoField({ documentId, photo, update }
   const setPhoto = (next: Photo) => update(setPersonField("photo", next));
   const { upload, isUploading, error } = usePhotoUpload(documentId, setPhoto);
   return (
-    <div className={styles.photo}>
+    <div className={styles.photo} data-field="photo">
       <div className={styles.photoBox} style={{ aspectRatio: String(portal.resume.photoRatio) }}>
         {photo ? <img src={api.file(photo.fileId)} alt="" /> : <Icon name="photo" size={32} />}
       </div>
@@ -76,13 +77,12 @@ type ActionsProps = {
 };
 
 function PhotoActions({ photo, setPhoto, upload, isUploading }: ActionsProps) {
-  const { status } = useIsland();
   const t = useMessages("builder");
+  const offerUndo = useOfferUndo();
   const input = useRef<HTMLInputElement>(null);
   const remove = () => {
     setPhoto(undefined);
-    const undo = () => setPhoto(photo);
-    status.show(t("removed", { name: t("photo") }), { action: { label: t("undo"), onAction: undo } });
+    offerUndo(t("removed", { name: t("photo") }));
   };
   return (
     <div className={styles.photoActions}>

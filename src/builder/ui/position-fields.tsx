@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useOfferUndo } from "../../documents/editing/ui/undo/undo-context.tsx";
 import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
 import { limits } from "../../documents/model/limits.ts";
 import { newId } from "../../kit/id.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { SortableList } from "../../ui/sorting/sortable-list.tsx";
-import { moveById, reinsert, removeById, withProperty } from "../resume-edits.ts";
+import { moveById, removeById, withProperty } from "../resume-edits.ts";
 import { fieldOf } from "../section-fields.ts";
 
 export type Position = { id: string };
@@ -25,16 +26,15 @@ const noPositions: readonly Position[] = [];
 export function PositionFields({ positions = noPositions, onChange, children }: Props) {
   const { status } = useIsland();
   const t = useMessages("builder");
+  const offerUndo = useOfferUndo();
   const labels = useSortableLabels();
   const nameOf = (position: Position) => {
     const name = fieldOf(position, "position");
     return typeof name === "string" && name.trim() !== "" ? name : t("untitled");
   };
   const remove = (position: Position) => {
-    const at = positions.indexOf(position);
     onChange((all) => removeById(all, position.id));
-    const undo = () => onChange((all) => reinsert(all, position, at));
-    status.show(t("removed", { name: nameOf(position) }), { action: { label: t("undo"), onAction: undo } });
+    offerUndo(t("removed", { name: nameOf(position) }));
   };
   return (
     <fieldset className={styles.fieldset}>

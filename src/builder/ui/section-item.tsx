@@ -1,14 +1,13 @@
-import { useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { isolate } from "../../documents/client/isolate.ts";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import type { Period } from "../../documents/model/items.ts";
 import { IconButton } from "../../ui/button.tsx";
-import { Switch } from "../../ui/fields/checkbox.tsx";
 import { formatPartialDate } from "../../ui/fields/partial-date-text.ts";
 import { Icon } from "../../ui/icons.tsx";
-import type { SortControls } from "../../ui/sorting/sortable-list.tsx";
-import { useStableHandler } from "../../ui/use-stable-handler.ts";
+import { Menu } from "../../ui/overlays/menu.tsx";
+import type { SortControls, SortMoves } from "../../ui/sorting/sortable-list.tsx";
 import {
   fieldOf,
   type Item,
@@ -17,7 +16,7 @@ import {
   itemSubtitle,
   sectionFields,
 } from "../section-fields.ts";
-import { HiddenMark } from "./hidden-mark.tsx";
+import { BreakMark, HiddenMark } from "./hidden-mark.tsx";
 import { ItemFields } from "./item-fields.tsx";
 
 type Props = {
@@ -25,7 +24,11 @@ type Props = {
   item: Item;
   lang: string;
   controls: SortControls;
+  moves: SortMoves;
+  /** Beside the label of the bullets. */
+  help?: ReactNode;
   onChange: (key: string, value: unknown) => void;
+  onDuplicate: () => void;
   onRemove: () => void;
 };
 
@@ -47,10 +50,9 @@ export function CollapsibleItem(props: Props & { isOpen: boolean; onToggle: () =
   const shownName = name || t("untitled");
   const subtitle = [itemSubtitle(type, item), usePeriodText(item)].filter(Boolean).join(" · ");
   const box = useInitialFocus(isOpen && name === "");
-  const remove = useStableHandler(props.onRemove);
   return (
-    <div className={styles.item}>
-      <div className={styles.itemHead} data-closed={isOpen ? undefined : true}>
+    <div className={styles.item} data-open={isOpen || undefined}>
+      <div className={styles.itemHead}>
         {controls.handle}
         <button
           type="button"
@@ -63,6 +65,7 @@ export function CollapsibleItem(props: Props & { isOpen: boolean; onToggle: () =
             {shownName}
           </span>
           {item.hidden && <HiddenMark />}
+          {item.breakBefore && <BreakMark />}
           {subtitle && (
             <span className={styles.beside} dir="auto">
               {subtitle}
@@ -70,15 +73,18 @@ export function CollapsibleItem(props: Props & { isOpen: boolean; onToggle: () =
           )}
           <Icon name="open" />
         </button>
-        <span className={styles.itemTools}>
-          {controls.arrows}
-          <IconButton icon="remove" label={t("remove", { name: shownName })} data-removes onPress={remove} />
-        </span>
+        <ItemMenu {...props} name={shownName} />
       </div>
       {isOpen && (
         <div id={id} ref={box} className={styles.itemBody}>
-          <ItemFields fields={sectionFields[type].fields} item={item} lang={lang} onChange={props.onChange} />
-          <ItemSwitches item={item} name={shownName} onChange={props.onChange} />
+          <ItemFields
+            type={type}
+            fields={sectionFields[type].fields}
+            item={item}
+            lang={lang}
+            help={props.help}
+            onChange={props.onChange}
+          />
         </div>
       )}
     </div>
@@ -86,52 +92,64 @@ export function CollapsibleItem(props: Props & { isOpen: boolean; onToggle: () =
 }
 
 /** An item with few fields, always expanded. */
-export function CompactItem({
-  type,
-  item,
-  lang,
-  controls,
-  onChange,
-  onRemove,
-  isNew,
-}: Props & { isNew: boolean }) {
+export function CompactItem(props: Props & { isNew: boolean }) {
+  const { type, item, lang, controls, onChange, isNew } = props;
   const t = useMessages("builder");
   const name = itemName(type, item) || t("untitled");
   const box = useInitialFocus(isNew);
-  const remove = useStableHandler(onRemove);
   return (
     <div className={`${styles.item} ${styles.compactItem}`}>
       {controls.handle}
       <div ref={box}>
-        <ItemFields fields={sectionFields[type].fields} item={item} lang={lang} onChange={onChange} />
-        <ItemSwitches item={item} name={name} onChange={onChange} />
+        <ItemFields
+          type={type}
+          fields={sectionFields[type].fields}
+          item={item}
+          lang={lang}
+          onChange={onChange}
+        />
       </div>
       <div className={styles.compactTools}>
-        {controls.arrows}
-        <IconButton icon="remove" label={t("remove", { name })} onPress={remove} />
+        {item.hidden && <HiddenMark />}
+        {item.breakBefore && <BreakMark />}
+        <ItemMenu {...props} name={name} />
       </div>
     </div>
   );
 }
 
-type SwitchProps = { item: Item; name: string; onChange: (key: string, value: unknown) => void };
+type MenuProps = Pick<Props, "item" | "moves" | "onChange" | "onDuplicate" | "onRemove"> & { name: string };
 
-/** Whether the item is printed, and whether it starts a page. */
-function ItemSwitches({ item, name, onChange }: SwitchProps) {
+/** What can be done with a whole item. */
+function ItemMenu({ item, moves, name, onChange, onDuplicate, onRemove }: MenuProps) {
   const t = useMessages("builder");
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend
-    <div className={styles.switches} role="group" aria-label={name}>
-      <Switch isSelected={!item.hidden} onChange={(shown) => onChange("hidden", shown ? undefined : true)}>
-        {t("show")}
-      </Switch>
-      <Switch
-        isSelected={!!item.breakBefore}
-        onChange={(breaks) => onChange("breakBefore", breaks ? true : undefined)}
-      >
-        {t("breakBefore")}
-      </Switch>
-    </div>
+    <Menu
+      actions={[
+        {
+          id: "show",
+          label: item.hidden ? t("show") : t("hideHere"),
+          icon: item.hidden ? "show" : "hide",
+          onAction: () => onChange("hidden", item.hidden ? undefined : true),
+        },
+        {
+          id: "break",
+          label: item.breakBefore ? t("noBreakBefore") : t("breakBefore"),
+          icon: "pageBreak",
+          onAction: () => onChange("breakBefore", item.breakBefore ? undefined : true),
+        },
+        ...(moves.up
+          ? [{ id: "up", label: t("moveUp", { name }), icon: "up" as const, onAction: moves.up }]
+          : []),
+        ...(moves.down
+          ? [{ id: "down", label: t("moveDown", { name }), icon: "down" as const, onAction: moves.down }]
+          : []),
+        { id: "duplicate", label: t("duplicate"), icon: "copy", onAction: onDuplicate },
+        { id: "remove", label: t("remove", { name }), icon: "remove", danger: true, onAction: onRemove },
+      ]}
+    >
+      <IconButton icon="more" label={t("moreFor", { name })} />
+    </Menu>
   );
 }
 

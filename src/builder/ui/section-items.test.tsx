@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { useState } from "react";
 import { describe, expect, test } from "vitest";
+import english from "../../../content/resource/en-US.json" with { type: "json" };
+import { buildResume } from "../../../tests/support/documents.ts";
+import { EditedContent } from "../../../tests/support/edited-content.tsx";
 import { renderIsland } from "../../../tests/support/island.tsx";
 import { type ResumeSection, resumeSection } from "../../documents/model/section.ts";
 import { isProseType, sectionTypes } from "../../portals/portal.ts";
-import type { Edit } from "../resume-edits.ts";
 import { type ItemField, type ItemSectionType, type ItemsSection, sectionFields } from "../section-fields.ts";
 import { SectionItems } from "./section-items.tsx";
 
@@ -36,16 +37,26 @@ function filled(field: ItemField): Record<string, unknown> {
 let current: ItemsSection;
 
 function Harness({ section }: { section: ItemsSection }) {
-  const [content, setContent] = useState({ sections: [section as ResumeSection] });
-  current = content.sections[0] as ItemsSection;
-  const update = (edit: Edit) => setContent((now) => edit(now as never) as never);
-  return <SectionItems section={current} lang="en-US" update={update} />;
+  return (
+    <EditedContent initial={buildResume("en-US", { sections: [section as ResumeSection] })}>
+      {(content, update) => {
+        current = content.sections[0] as ItemsSection;
+        return <SectionItems section={current} lang="en-US" update={update} />;
+      }}
+    </EditedContent>
+  );
 }
 
 const show = (type: ItemSectionType, items: object[]) =>
   renderIsland(
     <Harness section={resumeSection.parse({ id: "s", type, visible: true, items }) as ItemsSection} />,
   );
+
+/** Chooses an action of an entry's menu. */
+async function choose(name: string, action: string): Promise<void> {
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: `More actions for ${name}` })));
+  await act(async () => fireEvent.click(screen.getByRole("menuitem", { name: action })));
+}
 
 const chosen = () => [...document.querySelectorAll("select")].map(({ value }) => value);
 
@@ -108,7 +119,7 @@ test("undoing a removal restores the position", async () => {
     { id: "b", name: "SAP" },
     { id: "c", name: "Excel" },
   ]);
-  fireEvent.click(screen.getByRole("button", { name: "Remove SAP" }));
+  await choose("SAP", "Remove SAP");
   expect(current.items.map(({ id }) => id)).toEqual(["a", "c"]);
   const status = screen.getAllByRole("status").find((each) => within(each).queryByText("Removed: SAP"))!;
   await act(async () => fireEvent.click(within(status).getByRole("button", { name: "Undo" })));
@@ -119,7 +130,7 @@ test("rare fields are shown on request, or at once if they have a value", () => 
   show("experience", [{ id: "a", position: "Baker", url: "example.com" }]);
   expect(screen.queryByLabelText("About the employer")).toBeNull();
   expect(screen.getByLabelText("Web address")).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: "More" }));
+  fireEvent.click(screen.getByRole("button", { name: "More fields" }));
   expect(screen.getByLabelText("About the employer")).toBeTruthy();
 });
 
@@ -167,16 +178,43 @@ test("further positions are added, filled in, removed and restored", async () =>
   expect(resumeSection.safeParse(current).error?.issues ?? []).toEqual([]);
 });
 
-test("an item can be hidden and can start a page", () => {
+test("an item can be hidden and can start a page", async () => {
   show("awards", [{ id: "a", title: "Medal" }]);
-  const switches = within(screen.getByRole("group", { name: "Medal" }));
-  fireEvent.click(switches.getByLabelText("Show in the document"));
-  fireEvent.click(switches.getByLabelText("Start on a new page"));
+  await choose("Medal", "Hide in the document");
+  await choose("Medal", "Start on a new page");
   expect(current.items[0]).toMatchObject({ hidden: true, breakBefore: true });
   expect(screen.getByRole("img", { name: "Not shown in the document" })).toBeTruthy();
-  fireEvent.click(switches.getByLabelText("Show in the document"));
-  fireEvent.click(switches.getByLabelText("Start on a new page"));
+  await choose("Medal", "Show in the document");
+  await choose("Medal", "Don’t start on a new page");
   expect(current.items[0]).toEqual({ id: "a", title: "Medal" });
+});
+
+test("a copy follows its entry, with ids of its own, and an undo removes it", async () => {
+  const positions = [{ id: "p", position: "Trainee" }];
+  show("experience", [
+    { id: "a", position: "Baker", positions },
+    { id: "b", position: "Cook" },
+  ]);
+  await choose("Baker", "Duplicate");
+  const [first, copy, last] = current.items as {
+    id: string;
+    position: string;
+    positions: { id: string }[];
+  }[];
+  expect([first!.position, copy!.position, last!.position]).toEqual(["Baker", "Baker", "Cook"]);
+  expect(new Set(["a", "p", copy!.id, copy!.positions[0]!.id]).size).toBe(4);
+  const status = screen.getAllByRole("status").find((each) => within(each).queryByText("Duplicated: Baker"))!;
+  await act(async () => fireEvent.click(within(status).getByRole("button", { name: "Undo" })));
+  expect(current.items.map(({ id }) => id)).toEqual(["a", "b"]);
+});
+
+test.each([
+  ["experience", ["new", "a"]],
+  ["skills", ["a", "new"]],
+] as const)("a new entry of %s is where new ones belong", (type, order) => {
+  show(type, [{ id: "a" }]);
+  fireEvent.click(screen.getByRole("button", { name: english.builder.add[type] }));
+  expect(current.items.map(({ id }) => (id === "a" ? id : "new"))).toEqual(order);
 });
 
 test("a level of the Europass grid and the status of an education are removed again", () => {

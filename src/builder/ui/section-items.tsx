@@ -1,29 +1,51 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useOfferUndo, useRevealed } from "../../documents/editing/ui/undo/undo-context.tsx";
 import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
 import { limits } from "../../documents/model/limits.ts";
 import { newId } from "../../kit/id.ts";
 import { Button } from "../../ui/button.tsx";
 import { SortableList } from "../../ui/sorting/sortable-list.tsx";
-import { type Edit, editItems, moveById, reinsert, removeById, setItemField } from "../resume-edits.ts";
-import { type Item, type ItemsSection, itemName, sectionFields } from "../section-fields.ts";
+import {
+  copyOf,
+  type Edit,
+  editItems,
+  insertAfter,
+  moveById,
+  removeById,
+  setItemField,
+} from "../resume-edits.ts";
+import {
+  type Item,
+  type ItemSectionType,
+  type ItemsSection,
+  itemName,
+  sectionFields,
+} from "../section-fields.ts";
 import { CollapsibleItem, CompactItem } from "./section-item.tsx";
 
-type Props = { section: ItemsSection; lang: string; update: (edit: Edit) => void };
+type Props = {
+  section: ItemsSection;
+  lang: string;
+  update: (edit: Edit) => void;
+  /** Beside the label of an item's bullets. */
+  helpFor?: ((itemId: string) => ReactNode) | undefined;
+};
 
 /** The items of a section: add, expand, edit, move, remove and restore. */
-export function SectionItems({ section, lang, update }: Props) {
+export function SectionItems({ section, lang, update, helpFor }: Props) {
   const { status } = useIsland();
   const labels = useSortableLabels();
   const { compact } = sectionFields[section.type];
   const items: readonly Item[] = section.items;
-  const { openId, setOpenId, nameOf, add, remove } = useItemActions(section, update);
+  const { openId, setOpenId, nameOf, add, duplicate, remove } = useItemActions(section, update);
+  const addButton = <AddButton section={section} onAdd={add} />;
 
-  if (items.length === 0)
-    return <EmptySection type={section.type} addButton={<AddButton section={section} onAdd={add} />} />;
+  if (items.length === 0) return <EmptySection type={section.type} addButton={addButton} />;
   return (
     <>
+      {addsOnTop(section.type) && <div>{addButton}</div>}
       <SortableList
         className={styles.items}
         items={items}
@@ -33,12 +55,15 @@ export function SectionItems({ section, lang, update }: Props) {
         announce={status.announce}
         onMove={(id, to) => update(editItems(section.id, (all) => moveById(all, id, to)))}
       >
-        {(item, controls) => {
+        {(item, controls, moves) => {
           const props = {
             type: section.type,
             item,
             lang,
             controls,
+            moves,
+            help: helpFor?.(item.id),
+            onDuplicate: () => duplicate(item),
             onChange: (key: string, value: unknown) => update(setItemField(section.id, item.id, key, value)),
             onRemove: () => remove(item),
           };
@@ -53,33 +78,42 @@ export function SectionItems({ section, lang, update }: Props) {
           );
         }}
       </SortableList>
-      <div>
-        <AddButton section={section} onAdd={add} />
-      </div>
+      {!addsOnTop(section.type) && <div>{addButton}</div>}
     </>
   );
 }
 
 /** Adds and removes items; a new item opens. A single item is open at first. */
 function useItemActions(section: ItemsSection, update: Props["update"]) {
-  const { status } = useIsland();
   const t = useMessages("builder");
+  const offerUndo = useOfferUndo();
   const items: readonly Item[] = section.items;
   const [openId, setOpenId] = useState<string | null>(items.length === 1 ? items[0]!.id : null);
+  useRevealed((path) => {
+    if (path[1] === section.id && path[3]) setOpenId(path[3]);
+  });
   const nameOf = (item: Item) => itemName(section.type, item) || t("untitled");
   const add = () => {
     const item = { id: newId() } as Item;
-    update(editItems(section.id, (all) => [...all, item]));
+    update(editItems(section.id, (all) => (addsOnTop(section.type) ? [item, ...all] : [...all, item])));
     setOpenId(item.id);
   };
-  const remove = (item: Item) => {
-    const at = items.indexOf(item);
-    update(editItems(section.id, (all) => removeById(all, item.id)));
-    const undo = () => update(editItems(section.id, (all) => reinsert(all, item, at)));
-    status.show(t("removed", { name: nameOf(item) }), { action: { label: t("undo"), onAction: undo } });
+  const duplicate = (item: Item) => {
+    const copy = copyOf(item);
+    update(editItems(section.id, (all) => insertAfter(all, item.id, copy)));
+    setOpenId(copy.id);
+    offerUndo(t("duplicated", { name: nameOf(item) }));
   };
-  return { openId, setOpenId, nameOf, add, remove };
+  const remove = (item: Item) => {
+    update(editItems(section.id, (all) => removeById(all, item.id)));
+    offerUndo(t("removed", { name: nameOf(item) }));
+  };
+  return { openId, setOpenId, nameOf, add, duplicate, remove };
 }
+
+/** Entries with a period are listed with the newest first. */
+const addsOnTop = (type: ItemSectionType): boolean =>
+  sectionFields[type].fields.some(({ control }) => control === "period");
 
 function AddButton({ section, onAdd }: { section: ItemsSection; onAdd: () => void }) {
   const t = useMessages("builder");

@@ -10,6 +10,7 @@ import { Menu } from "../../ui/overlays/menu.tsx";
 import { SortableList } from "../../ui/sorting/sortable-list.tsx";
 import type { PanelId } from "../panels.ts";
 import { headingOf } from "../section-fields.ts";
+import { panelIcons, sectionIcons } from "../section-icons.ts";
 import { HiddenMark } from "./hidden-mark.tsx";
 
 type Entry = { id: PanelId; name: string };
@@ -24,6 +25,10 @@ type Props = {
   onAdd: (type: SectionType) => void;
 };
 
+/** Entries of a section; nothing for an empty one and for prose. */
+const countOf = (section: ResumeSection): number | undefined =>
+  "items" in section && section.items.length > 0 ? section.items.length : undefined;
+
 const sameEntries = (one: readonly Entry[], other: readonly Entry[]) =>
   one.length === other.length &&
   one.every(({ id, name }, at) => id === other[at]?.id && name === other[at].name);
@@ -35,7 +40,11 @@ const sameOutline = (one: readonly ResumeSection[], other: readonly ResumeSectio
     one.every((section, at) => {
       const { id, type, title, visible } = other[at]!;
       return (
-        section.id === id && section.type === type && section.title === title && section.visible === visible
+        section.id === id &&
+        section.type === type &&
+        section.title === title &&
+        section.visible === visible &&
+        countOf(section) === countOf(other[at]!)
       );
     }));
 
@@ -54,7 +63,13 @@ export const SectionNav = memo(function SectionNav({
   const tDocument = useMessages("document");
   const labels = useSortableLabels();
   const link = ({ id, name }: Entry) => (
-    <PanelLink key={id} name={name} isActive={id === active} onSelect={() => onSelect(id)} />
+    <PanelLink
+      key={id}
+      name={name}
+      icon={panelIcons[id] ?? "file"}
+      isActive={id === active}
+      onSelect={() => onSelect(id)}
+    />
   );
   return (
     <PanelNav label={t("sections")}>
@@ -72,9 +87,10 @@ export const SectionNav = memo(function SectionNav({
           <div className={sortablePanels.entry}>
             <PanelLink
               name={headingOf(section, tDocument)}
+              icon={sectionIcons[section.type]}
               isActive={section.id === active}
               onSelect={() => onSelect(section.id)}
-              mark={!section.visible && <HiddenMark />}
+              mark={section.visible ? countOf(section) : <HiddenMark />}
             />
             {handle}
           </div>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import type { ReactNode } from "react";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
@@ -9,25 +9,26 @@ import type { ResumeSection } from "../../documents/model/section.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Switch } from "../../ui/fields/checkbox.tsx";
 import { Select } from "../../ui/fields/select.tsx";
+import { Menu } from "../../ui/overlays/menu.tsx";
 import { type Edit, setSectionProperty } from "../resume-edits.ts";
 import { headingOf, type ItemSectionType, sectionFields } from "../section-fields.ts";
 import { SectionItems } from "./section-items.tsx";
 
-type Props = {
-  section: ResumeSection;
-  position: number;
-  count: number;
-  lang: string;
-  update: (edit: Edit) => void;
-};
+type Props = { section: ResumeSection; lang: string; update: (edit: Edit) => void };
+
+/** `helpFor`: beside the label of the section's text, or of an item's bullets. */
+type ContentProps = Props & { helpFor?: ((itemId?: string) => ReactNode) | undefined };
 
 /** The content of a section. */
-export function SectionContent({ section, lang, update }: Pick<Props, "section" | "lang" | "update">) {
+export function SectionContent({ section, lang, update, helpFor }: ContentProps) {
   const t = useMessages("builder");
-  if ("items" in section) return <SectionItems section={section} lang={lang} update={update} />;
+  if ("items" in section)
+    return <SectionItems section={section} lang={lang} update={update} helpFor={helpFor} />;
   return (
     <RichTextField
+      data-field="text"
       label={t("summaryText")}
+      beside={helpFor?.()}
       rows={5}
       lang={lang}
       value={section.text}
@@ -37,80 +38,73 @@ export function SectionContent({ section, lang, update }: Pick<Props, "section" 
   );
 }
 
-type ToolsProps = Props & { onMove: (to: number) => void; onRemove: () => void };
+type ToolsProps = Pick<Props, "section" | "update"> & {
+  position: number;
+  count: number;
+  areSettingsOpen: boolean;
+  onSettings: () => void;
+  onMove: (to: number) => void;
+  onDuplicate: () => void;
+  onRemove: () => void;
+};
 
-/** Actions on a whole section: show or hide, rename, move, remove. */
-export function SectionTools({ section, position, count, lang, update, onMove, onRemove }: ToolsProps) {
+/** Actions on a whole section: show or hide, settings, move, duplicate, remove. */
+export function SectionTools({ section, position, count, update, areSettingsOpen, ...on }: ToolsProps) {
   const { status } = useIsland();
   const t = useMessages("builder");
   const tDocument = useMessages("document");
-  const [isRenaming, setRenaming] = useState(false);
   const name = headingOf(section, tDocument);
   const move = (to: number) => {
-    onMove(to);
+    on.onMove(to);
     status.announce(t("moved", { name, position: to + 1, count }));
   };
+  const moves = [
+    ...(position > 0
+      ? [{ id: "up", label: t("moveUp", { name }), icon: "up" as const, to: position - 1 }]
+      : []),
+    ...(position < count - 1
+      ? [{ id: "down", label: t("moveDown", { name }), icon: "down" as const, to: position + 1 }]
+      : []),
+  ];
   return (
     <>
-      <div className={styles.tools}>
-        <Switch
-          isSelected={section.visible}
-          onChange={(visible) => update(setSectionProperty(section.id, "visible", visible))}
-        >
-          {t("show")}
-        </Switch>
-        <div className={styles.toolButtons}>
-          <IconButton
-            icon="edit"
-            label={t("sectionTitle")}
-            aria-expanded={isRenaming}
-            onPress={() => setRenaming(!isRenaming)}
-          />
-          <IconButton
-            icon="up"
-            label={t("moveUp", { name })}
-            isDisabled={position === 0}
-            onPress={() => move(position - 1)}
-          />
-          <IconButton
-            icon="down"
-            label={t("moveDown", { name })}
-            isDisabled={position === count - 1}
-            onPress={() => move(position + 1)}
-          />
-          <IconButton icon="remove" label={t("removeSection")} onPress={onRemove} />
-        </div>
-      </div>
-      <SectionSettings section={section} update={update} />
-      {isRenaming && (
-        <LimitedTextField
-          autoFocus
-          label={t("sectionTitle")}
-          lang={lang}
-          placeholder={tDocument(`headings.${section.type}`)}
-          value={section.title ?? ""}
-          limit={limits.line}
-          onChange={(title) =>
-            update(setSectionProperty(section.id, "title", title === "" ? undefined : title))
-          }
-        />
-      )}
+      <IconButton
+        icon={section.visible ? "show" : "hide"}
+        label={t("show")}
+        aria-pressed={section.visible}
+        onPress={() => update(setSectionProperty(section.id, "visible", !section.visible))}
+      />
+      <Menu
+        actions={[
+          { id: "settings", label: t("sectionSettings"), icon: "edit", onAction: on.onSettings },
+          ...moves.map(({ to, ...action }) => ({ ...action, onAction: () => move(to) })),
+          { id: "duplicate", label: t("duplicate"), icon: "add", onAction: on.onDuplicate },
+          { id: "remove", label: t("removeSection"), icon: "remove", danger: true, onAction: on.onRemove },
+        ]}
+      >
+        <IconButton icon="more" label={t("moreFor", { name })} />
+      </Menu>
     </>
   );
 }
 
-/** Page break before the section, and how exactly its dates are printed. */
-function SectionSettings({ section, update }: Pick<Props, "section" | "update">) {
+/** The heading of a section, a page break before it, and how exactly its dates are printed. */
+export function SectionSettings({ section, lang, update }: Props) {
   const t = useMessages("builder");
+  const tDocument = useMessages("document");
   const set = (key: string, value: unknown) => update(setSectionProperty(section.id, key, value));
   return (
-    <div className={styles.fields}>
-      <Switch
-        isSelected={!!section.breakBefore}
-        onChange={(breaks) => set("breakBefore", breaks ? true : undefined)}
-      >
-        {t("breakBefore")}
-      </Switch>
+    <div className={styles.settings}>
+      <LimitedTextField
+        data-field="title"
+        autoFocus
+        label={t("sectionTitle")}
+        lang={lang}
+        placeholder={tDocument(`headings.${section.type}`)}
+        value={section.title ?? ""}
+        limit={limits.line}
+        onChange={(title) => set("title", title === "" ? undefined : title)}
+      />
       {"items" in section && hasDates(section.type) && (
         <Select
           label={t("datePrecision")}
@@ -122,6 +116,12 @@ function SectionSettings({ section, update }: Pick<Props, "section" | "update">)
           onChange={(key) => set("datePrecision", key === "" ? undefined : key)}
         />
       )}
+      <Switch
+        isSelected={!!section.breakBefore}
+        onChange={(breaks) => set("breakBefore", breaks ? true : undefined)}
+      >
+        {t("breakBefore")}
+      </Switch>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { stubIntersectionObserver } from "../../../tests/support/intersection-observer.ts";
 import { renderIsland } from "../../../tests/support/island.tsx";
 import { createResume } from "../../documents/model/create-resume.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
@@ -14,13 +15,11 @@ let current: ResumeContent;
 function Harness({ initial }: { initial: ResumeContent }) {
   const [content, setContent] = useState(initial);
   current = content;
-  return <TemplatePicker content={content} update={(edit) => setContent(edit)} />;
+  return <TemplatePicker content={content} own={null} update={(edit) => setContent(edit)} />;
 }
 
 test("shows every resume template of the present version, and changes to the chosen one", () => {
   renderIsland(<Harness initial={createResume(portals.wlb)} />);
-  expect(screen.queryByRole("radio")).toBeNull();
-  fireEvent.click(screen.getByRole("button", { name: "Template" }));
   const ids = templates.filter(({ kind }) => kind === "resume").map(({ id }) => id);
   expect(screen.getAllByRole("radio")).toHaveLength(ids.length);
   expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Classic/ }).checked).toBe(true);
@@ -43,4 +42,23 @@ test("begins with the country's template and ends with forms of other languages"
   const firstGeneral = japanese.findIndex(({ id, locale }) => !locale && id !== portals.ljp.resume.template);
   expect(japanese.findIndex(({ id }) => id === "rirekisho")).toBeLessThan(firstGeneral);
   expect(new Set(german)).toEqual(new Set(japanese.map(({ id }) => id)));
+});
+
+test("cards in view are drawn with the user's own resume, in their template", async () => {
+  const fetching = vi.fn(async (_address: string, _init: { body: string }) =>
+    Response.json({ pages: ["<svg/>"], missing: [], places: [] }),
+  );
+  vi.stubGlobal("fetch", fetching);
+  stubIntersectionObserver(({ dataset }) => ["classic", "modern"].includes(dataset.template!));
+  const content = { ...createResume(portals.wlb), person: { name: { given: "Ana" }, personal: [] } };
+  const { unmount } = renderIsland(
+    <TemplatePicker content={content} own={{ content, title: "CV", portal: "wlb" }} update={() => {}} />,
+  );
+  await waitFor(() => expect(document.querySelectorAll("img[data-own]")).toHaveLength(2));
+  const sent = fetching.mock.calls.map(([address, { body }]) => [address, JSON.parse(body).content]);
+  expect(sent.map(([address]) => address)).toEqual(["/api/preview", "/api/preview"]);
+  expect(sent.map(([, { template }]) => template.id).sort()).toEqual(["classic", "modern"]);
+  expect(sent[0]![1].person.name).toEqual({ given: "Ana" });
+  unmount();
+  vi.unstubAllGlobals();
 });

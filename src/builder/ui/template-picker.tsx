@@ -1,22 +1,27 @@
-import { memo, useId, useState } from "react";
+import { memo, useId, useRef } from "react";
 import type { Key } from "../../content/messages.ts";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import type { ResumeContent, ResumeTemplate } from "../../documents/model/resume.ts";
 import type { Locale, Portal } from "../../portals/portal.ts";
 import { templates } from "../../rendering/templates/all.ts";
 import type { TemplateManifest } from "../../rendering/templates/manifest.ts";
-import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import type { Edit } from "../resume-edits.ts";
 import styles from "./template-picker.module.css";
+import { type OwnDocument, useOwnPictures } from "./use-own-pictures.ts";
 
 /** The schema's list would load the validator. */
 const versionOne = ["classic", "sidebar"] as const satisfies readonly ResumeTemplate[];
 
-type Props = { content: Pick<ResumeContent, "template" | "locale">; update: (edit: Edit) => void };
+type Props = {
+  content: Pick<ResumeContent, "template" | "locale">;
+  /** Drawn in the pictures of the templates; null while the user has written nothing: samples are shown. */
+  own: OwnDocument | null;
+  update: (edit: Edit) => void;
+};
 
 /** The choice of template, within the pinned version: a document keeps its appearance until the user changes it. */
-export const TemplatePicker = memo(function TemplatePicker({ content, update }: Props) {
+export const TemplatePicker = memo(function TemplatePicker({ content, own, update }: Props) {
   const { template, locale } = content;
   const choose = (next: ResumeContent["template"]) => {
     if (next.id !== template.id) update((content) => ({ ...content, template: next }));
@@ -24,7 +29,7 @@ export const TemplatePicker = memo(function TemplatePicker({ content, update }: 
   return template.version === 1 ? (
     <FormerPicker template={template} onChoose={choose} />
   ) : (
-    <Gallery template={template} locale={locale} onChoose={choose} />
+    <Gallery template={template} locale={locale} own={own} onChoose={choose} />
   );
 });
 
@@ -57,50 +62,45 @@ export function galleryOf({ resume }: Portal, locale: Locale): TemplateManifest[
   return templates.filter(({ kind }) => kind === "resume").sort((a, b) => rank(a) - rank(b));
 }
 
-type GalleryProps = PickerProps & { locale: Locale };
+type GalleryProps = PickerProps & { locale: Locale; own: OwnDocument | null };
 
-/** Pictures of the templates, which load when the user opens the choice. */
-function Gallery({ template, locale, onChoose }: GalleryProps) {
+/** Pictures of all templates. */
+function Gallery({ template, locale, own, onChoose }: GalleryProps) {
   const { portal, templatePictures } = useIsland();
   const t = useMessages("builder");
-  const [isOpen, setOpen] = useState(false);
   const group = useId();
   const nameOf = (id: string) => t(`templates.${id}` as Key<"builder">);
   const manifests = galleryOf(portal, locale);
-  // A template of a later release has no name here.
-  const isKnown = manifests.some(({ id }) => id === template.id);
+  const gallery = useRef<HTMLFieldSetElement>(null);
+  const ownPictures = useOwnPictures(own, gallery);
   return (
-    <div className={styles.picker}>
-      <div className={styles.current}>
-        <Button variant="quiet" icon="file" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-          {t("template")}
-        </Button>
-        {isKnown && <span>{nameOf(template.id)}</span>}
-      </div>
-      {isOpen && (
-        <fieldset className={styles.gallery}>
-          <legend className="visually-hidden">{t("template")}</legend>
-          {manifests.map(({ id, version }) => (
-            <label key={id} className={styles.card}>
-              <input
-                type="radio"
-                name={group}
-                className={styles.radio}
-                checked={id === template.id}
-                aria-describedby={`${group}-${id}`}
-                onChange={() => onChoose({ id, version })}
-              />
-              <span className={`${styles.picture} ${portal.paper === "a4" ? styles.a4 : styles.letter}`}>
-                {templatePictures[id] && <img src={templatePictures[id]} alt="" loading="lazy" />}
-              </span>
-              <span className={styles.name}>{nameOf(id)}</span>
-              <span id={`${group}-${id}`} className={styles.help}>
-                {t(`templateHelp.${id}` as Key<"builder">)}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      )}
-    </div>
+    <fieldset ref={gallery} className={styles.gallery}>
+      <legend className={styles.legend}>{t("template")}</legend>
+      {manifests.map(({ id, version }) => (
+        <label key={id} className={styles.card} data-template={id}>
+          <input
+            type="radio"
+            name={group}
+            className={styles.radio}
+            checked={id === template.id}
+            aria-describedby={`${group}-${id}`}
+            onChange={() => onChoose({ id, version })}
+          />
+          <span className={`${styles.picture} ${portal.paper === "a4" ? styles.a4 : styles.letter}`}>
+            <TemplatePicture own={ownPictures.get(id)} sample={templatePictures[id]} />
+          </span>
+          <span className={styles.name}>{nameOf(id)}</span>
+          <span id={`${group}-${id}`} className={styles.help}>
+            {t(`templateHelp.${id}` as Key<"builder">)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
+}
+
+/** The picture of a template: the user's own document, or a sample. */
+export function TemplatePicture({ own, sample }: { own: string | undefined; sample: string | undefined }) {
+  if (own) return <img src={own} alt="" data-own />;
+  return sample && <img src={sample} alt="" loading="lazy" />;
 }

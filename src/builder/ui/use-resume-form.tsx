@@ -1,36 +1,65 @@
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { Panel } from "../../documents/editing/ui/panel.tsx";
+import type { SectionList } from "../../documents/editing/ui/section-line.tsx";
+import { type UndoParts, useRevealedPath } from "../../documents/editing/ui/undo/undo-context.tsx";
 import { createSection } from "../../documents/model/create-resume.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import type { ResumeSection } from "../../documents/model/section.ts";
 import type { SectionType } from "../../portals/portal.ts";
+import { preloadWhenIdle } from "../../ui/lazy-component.tsx";
 import { useStableHandler } from "../../ui/use-stable-handler.ts";
 import { closingHeading } from "../closing-lines.ts";
-import { type PanelId, panelInHash, panelsOf } from "../panels.ts";
-import { type Edit, editSections, moveById, reinsert, removeById } from "../resume-edits.ts";
+import { type PanelId, panelInHash, panelOfPath, panelsOf } from "../panels.ts";
+import { copyOf, type Edit, editSections, insertAfter, moveById, removeById } from "../resume-edits.ts";
 import { headingOf } from "../section-fields.ts";
-import { TrayList } from "../tray/tray-list.tsx";
-import { ClosingFields } from "./closing-panel.tsx";
+import { isHelped, type SentenceTarget, topicOf } from "../sentence-target.ts";
 import { ContactFields } from "./contact-panel.tsx";
-import { PersonalFields } from "./personal-panel.tsx";
+import {
+  ClosingFields,
+  PersonalFields,
+  preloadPanels,
+  SectionContent,
+  SectionSettings,
+  SectionTools,
+  TrayList,
+} from "./lazy-panels.ts";
 import { SectionNav } from "./section-nav.tsx";
-import { SectionContent, SectionTools } from "./section-panel.tsx";
+import { SentencesButton } from "./sentences-button.tsx";
+import { useSectionSettings } from "./use-section-settings.ts";
 
-type Props = { documentId: string; content: ResumeContent; update: (edit: Edit) => void };
+const SectionHint = lazy(() =>
+  import("../../writing/ui/section-hint.tsx").then(({ SectionHint }) => ({ default: SectionHint })),
+);
+
+type Props = {
+  documentId: string;
+  content: ResumeContent;
+  update: (edit: Edit) => void;
+  undo: UndoParts;
+  /** Opens the ready sentences for a section, or for an item of it. */
+  onSentences: (target: SentenceTarget) => void;
+};
 
 /** The navigation between panels and the open panel, which share one state in two places of the page. */
-export function useResumeForm(props: Props): { rail: ReactNode; panel: ReactNode } {
+export function useResumeForm(props: Props): { rail: ReactNode; panel: ReactNode; sections: SectionList } {
   const { content } = props;
   const t = useMessages("builder");
   const { portal } = useIsland();
   const panels = panelsOf(content, portal);
-  const { active, isChosen, select } = useActivePanel(panels);
+  const { active, isChosen, select } = useActivePanel(panels, props.undo.revealed);
   const actions = useSectionActions(props, panels, select);
   const nameOf = usePanelName(content);
   const nameAll = (ids: readonly PanelId[]) => ids.map((id) => ({ id, name: nameOf(id) }));
   const section = content.sections.find(({ id }) => id === active);
+  const settings = useSectionSettings(section?.id);
+  useRevealedPath(props.undo.revealed, ([root, , field]) => {
+    if (root === "sections" && field === "title") settings.open();
+  });
+  const topic = topicOf(active, section?.type);
   const next = panels[panels.indexOf(active) + 1];
+  useEffect(() => preloadWhenIdle(preloadPanels), []);
 
   const rail = (
     <SectionNav
@@ -46,8 +75,18 @@ export function useResumeForm(props: Props): { rail: ReactNode; panel: ReactNode
   const panel = (
     <Panel
       key={active}
+      id={active}
       heading={nameOf(active)}
-      lead={active === "personal" ? t("personalHelp") : undefined}
+      lead={
+        <>
+          {active === "personal" && <p className={styles.lead}>{t("personalHelp")}</p>}
+          {topic && (
+            <Suspense fallback={<div className={styles.hintSpace} />}>
+              <SectionHint locale={content.locale} topic={topic} />
+            </Suspense>
+          )}
+        </>
+      }
       next={next && { name: nameOf(next), onNext: () => select(next) }}
       takesFocus={isChosen}
       tools={
@@ -56,31 +95,43 @@ export function useResumeForm(props: Props): { rail: ReactNode; panel: ReactNode
             section={section}
             position={content.sections.indexOf(section)}
             count={content.sections.length}
-            lang={content.locale}
             update={props.update}
+            areSettingsOpen={settings.isOpen}
+            onSettings={settings.toggle}
             onMove={(to) => actions.move(section.id, to)}
+            onDuplicate={() => actions.duplicate(section)}
             onRemove={() => actions.remove(section)}
           />
         )
+      }
+      settings={
+        section &&
+        settings.isOpen && <SectionSettings section={section} lang={content.locale} update={props.update} />
       }
     >
       <PanelFields {...props} active={active} section={section} />
     </Panel>
   );
-  return { rail, panel };
+  return { rail, panel, sections: { entries: nameAll(panels), active, onSelect: select } };
 }
 
 /** The open panel, at first the one in the URL's hash. `isChosen` is true once the user has selected a panel. */
-function useActivePanel(panels: readonly PanelId[]) {
+function useActivePanel(panels: readonly PanelId[], revealed: UndoParts["revealed"]) {
   const [{ id, isChosen }, setPanel] = useState(() => ({
     id: panelInHash(location.hash),
     isChosen: false,
   }));
+  useRevealedPath(revealed, (path) => {
+    const changed = panelOfPath(path);
+    // Without the focus, which goes to the field.
+    if (changed && panels.includes(changed)) setPanel({ id: changed, isChosen: false });
+  });
   const select = useStableHandler((id: PanelId) => {
     setPanel({ id, isChosen: true });
     // Without a history entry: a reload returns to this panel, and the back button leaves the editor.
     history.replaceState(history.state, "", `#${id}`);
     window.scrollTo({ top: 0 });
+    document.querySelector("[data-form]")?.scrollTo({ top: 0 });
   });
   // Another tab may have removed the open section.
   return { active: panels.includes(id) ? id : "contact", isChosen, select };
@@ -88,11 +139,10 @@ function useActivePanel(panels: readonly PanelId[]) {
 
 /** Moves, adds and removes whole sections. */
 function useSectionActions(
-  { content, update }: Props,
+  { update, undo }: Props,
   panels: readonly PanelId[],
   select: (id: PanelId) => void,
 ) {
-  const { status } = useIsland();
   const t = useMessages("builder");
   const tDocument = useMessages("document");
   const move = useStableHandler((id: string, to: number) =>
@@ -103,16 +153,18 @@ function useSectionActions(
     update(editSections((all) => [...all, added]));
     select(added.id);
   });
+  const duplicate = (section: ResumeSection) => {
+    const copy = copyOf(section);
+    update(editSections((all) => insertAfter(all, section.id, copy)));
+    select(copy.id);
+    undo.offerUndo(t("duplicated", { name: headingOf(section, tDocument) }));
+  };
   const remove = (removed: ResumeSection) => {
-    const at = content.sections.indexOf(removed);
     update(editSections((all) => removeById(all, removed.id)));
     select(panels[panels.indexOf(removed.id) - 1] ?? "contact");
-    const undo = () => update(editSections((all) => reinsert(all, removed, at)));
-    status.show(t("removed", { name: headingOf(removed, tDocument) }), {
-      action: { label: t("undo"), onAction: undo },
-    });
+    undo.offerUndo(t("removed", { name: headingOf(removed, tDocument) }));
   };
-  return { move, add, remove };
+  return { move, add, duplicate, remove };
 }
 
 function usePanelName(content: ResumeContent): (id: PanelId) => string {
@@ -131,9 +183,13 @@ function usePanelName(content: ResumeContent): (id: PanelId) => string {
 
 type PanelProps = Props & { active: PanelId; section: ResumeSection | undefined };
 
-function PanelFields({ documentId, content, update, active, section }: PanelProps) {
+function PanelFields({ documentId, content, update, active, section, onSentences }: PanelProps) {
   const { person, locale } = content;
-  if (section) return <SectionContent section={section} lang={locale} update={update} />;
+  const helped = section && isHelped(section.type) ? section : undefined;
+  const helpFor =
+    helped &&
+    ((itemId?: string) => <SentencesButton onPress={() => onSentences({ sectionId: helped.id, itemId })} />);
+  if (section) return <SectionContent section={section} lang={locale} update={update} helpFor={helpFor} />;
   if (active === "tray") return <TrayList content={content} update={update} />;
   if (active === "personal")
     return <PersonalFields personal={person.personal} lang={locale} update={update} />;

@@ -1,6 +1,6 @@
+import { isBefore } from "../../documents/model/date-order.ts";
 import type { Period } from "../../documents/model/items.ts";
 import { limits } from "../../documents/model/limits.ts";
-import { isBefore } from "../../documents/model/partial-date.ts";
 import { cleanText, cutText } from "../../documents/model/text.ts";
 import { type DateStyle, dateStyleOf } from "../../kit/dates/date-style.ts";
 import { isMonthAsDay, isPeriodOfMonths, monthOf } from "../../kit/dates/months-as-days.ts";

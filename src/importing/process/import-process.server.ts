@@ -24,6 +24,7 @@ export type ImportProcessOptions = {
 };
 
 export type ImportClient = {
+  /** Of the user, or a name for the guests of one network, whose files are read one after another. */
   userId: string;
   signal: AbortSignal;
   /** Gets the CPU milliseconds that the file has used, also of one that is refused. */

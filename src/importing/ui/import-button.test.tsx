@@ -2,14 +2,14 @@
 import "fake-indexeddb/auto";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { IDBFactory } from "fake-indexeddb";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import english from "../../../content/resource/en-US.json" with { type: "json" };
 import { renderIsland } from "../../../tests/support/island.tsx";
 import { takeRestoredNote } from "../../documents/client/import-note.ts";
 import { createResume } from "../../documents/model/create-resume.ts";
 import { portals } from "../../portals/all.ts";
 import { type ImportDraft, importDraft } from "../draft.ts";
-import { ImportButton } from "./import-button.tsx";
+import { ImportButton, preloadImportDialog } from "./import-button.tsx";
 import { readReview } from "./review-draft.ts";
 
 const { importing, builder } = english;
@@ -62,6 +62,7 @@ class FakeRequest {
 const send = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const assign = vi.fn();
 
+beforeAll(preloadImportDialog);
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.stubGlobal("XMLHttpRequest", FakeRequest);

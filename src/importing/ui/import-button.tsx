@@ -1,10 +1,14 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { Button, type ButtonVariant } from "../../ui/button.tsx";
+import { lazyComponent, preloadWhenIdle } from "../../ui/lazy-component.tsx";
 import styles from "./import-dialog.module.css";
-import { ImportDialog } from "./import-dialog.tsx";
 import { usePageDrop } from "./use-file-drop.ts";
 import { useImportFile } from "./use-import-file.ts";
+
+const ImportDialog = lazyComponent(async () => (await import("./import-dialog.tsx")).ImportDialog);
+/** Loads the code of the dialog, so that a file that is dropped opens it at once. */
+export const preloadImportDialog = ImportDialog.preload;
 
 type Props = { label: string; variant?: ButtonVariant };
 
@@ -19,6 +23,7 @@ export function ImportButton({ label, variant }: Props) {
     if (files.length > 1) fail(t("oneFile"));
     else if (files[0]) void importFile(files[0].name, files[0]);
   });
+  useEffect(() => preloadWhenIdle([preloadImportDialog]), []);
   const showDocuments = () => location.assign(`${base}/dashboard`);
   return (
     <>

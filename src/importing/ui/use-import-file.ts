@@ -5,7 +5,7 @@ import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
 import { signInAddress, useErrorMessage, useIsland } from "../../documents/editing/ui/island.tsx";
 import { newId } from "../../kit/id.ts";
 import type { AccountDraft, OwnDraft } from "../draft.ts";
-import { createFromDraft, readFile } from "./import-api.ts";
+import { readFile } from "./import-api.ts";
 import { createAccountRestore, type Restored } from "./restore-account.ts";
 import { reviewPath, storeDraft } from "./review-draft.ts";
 
@@ -20,7 +20,7 @@ export type ImportState =
 
 /** Reads a file or a pasted text, and opens the review of it, or the editor of a document that Dossier wrote. */
 export function useImportFile() {
-  const { base } = useIsland();
+  const { api, base } = useIsland();
   const errorMessage = useErrorMessage();
   const openDraft = useOpenDraft();
   const [state, setState] = useState<ImportState>({ step: "choose" });
@@ -48,7 +48,7 @@ export function useImportFile() {
   async function restoreAccount(draft: AccountDraft, first: AbortController): Promise<void> {
     const count = draft.documents.length;
     const restore = createAccountRestore(draft, ({ title, document, photo, signature }, requestId) =>
-      createFromDraft(base, { title, document, photo, signature }, requestId),
+      api.accept({ title, document, photo, signature }, requestId),
     );
     const run = async ({ signal }: AbortController): Promise<void> => {
       const onProgress = (done: number) => setState({ step: "restoring", done, count });
@@ -74,12 +74,12 @@ export function useImportFile() {
 
 /** Opens what was read. A document that Dossier wrote needs no review. */
 function useOpenDraft() {
-  const { base, portal } = useIsland();
+  const { api, base, portal } = useIsland();
   async function create(draft: OwnDraft, signal: AbortSignal): Promise<void> {
     const document =
       draft.kind === "restored" ? draft.document : { kind: "resume" as const, content: draft.content };
     const { title, photo, signature } = draft;
-    const created = await createFromDraft(base, { title, document, photo, signature }, newId(), signal);
+    const created = await api.accept({ title, document, photo, signature }, newId(), signal);
     if (draft.kind === "restored") rememberRestored();
     location.assign(editorPath(portal, base, document.kind, created.id));
   }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { EditedContent } from "../../../tests/support/edited-content.tsx";
 import { renderIsland } from "../../../tests/support/island.tsx";
 import { createLetter } from "../../documents/model/create-letter.ts";
 import type { Attachment, LetterContent } from "../../documents/model/letter.ts";
@@ -45,14 +45,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function Panel({ initial }: { initial: LetterContent }) {
-  const [content, setContent] = useState(initial);
   return (
-    <AttachmentFields
-      documentId="letter"
-      content={content}
-      update={(edit) => setContent(edit)}
-      flush={flush}
-    />
+    <EditedContent initial={initial}>
+      {(content, update) => (
+        <AttachmentFields documentId="letter" content={content} update={update} flush={flush} />
+      )}
+    </EditedContent>
   );
 }
 const renderPanel = (...attachments: Attachment[]) =>

@@ -2,19 +2,14 @@ import { useId, useRef } from "react";
 import formStyles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
+import { useOfferUndo } from "../../documents/editing/ui/undo/undo-context.tsx";
 import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
 import type { Attachment, LetterContent } from "../../documents/model/letter.ts";
 import { letterLimits } from "../../documents/model/limits.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { SortableList } from "../../ui/sorting/sortable-list.tsx";
-import {
-  type Edit,
-  moveAttachment,
-  reinsertAttachment,
-  removeAttachment,
-  setAttachmentTitle,
-} from "../letter-edits.ts";
+import { type Edit, moveAttachment, removeAttachment, setAttachmentTitle } from "../letter-edits.ts";
 import styles from "./attachment-fields.module.css";
 import { FolderSize } from "./folder-size.tsx";
 import { attachmentTypes, useAttachments } from "./use-attachments.ts";
@@ -34,18 +29,15 @@ export function AttachmentFields({ documentId, content, update, flush }: Props) 
   const { status } = useIsland();
   const t = useMessages("letter");
   const tBuilder = useMessages("builder");
+  const offerUndo = useOfferUndo();
   const labels = useSortableLabels();
   const fileSize = useFileSize();
   const attachments = content.attachments ?? noAttachments;
   const { sizes, uploads, errors, add } = useAttachments(documentId, update);
   const nameOf = ({ title }: Attachment) => title.trim() || tBuilder("untitled");
   const remove = (attachment: Attachment) => {
-    const at = attachments.indexOf(attachment);
     update(removeAttachment(attachment.id));
-    const undo = () => update(reinsertAttachment(attachment, at));
-    status.show(tBuilder("removed", { name: nameOf(attachment) }), {
-      action: { label: tBuilder("undo"), onAction: undo },
-    });
+    offerUndo(tBuilder("removed", { name: nameOf(attachment) }));
   };
   return (
     <>

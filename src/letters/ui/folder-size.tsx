@@ -1,7 +1,10 @@
 import { useId, useState } from "react";
+import { isOffline } from "../../documents/client/connection.ts";
+import { RequestFailed } from "../../documents/client/document-api.ts";
 import { downloadResponse } from "../../documents/client/download.ts";
+import { useFailureMessage } from "../../documents/editing/ui/download/use-downloads.ts";
 import formStyles from "../../documents/editing/ui/form.module.css";
-import { useErrorMessage, useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { usualDocumentBytes, usualFolderBytes } from "../../documents/files/attachment-limits.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import { Button } from "../../ui/button.tsx";
@@ -50,7 +53,7 @@ function useFolderDownload(documentId: string, flush: () => Promise<boolean>) {
   const { api, status } = useIsland();
   const t = useMessages("letter");
   const tBuilder = useMessages("builder");
-  const errorMessage = useErrorMessage();
+  const failureMessage = useFailureMessage();
   const fileSize = useFileSize();
   const [isRunning, setRunning] = useState(false);
 
@@ -59,15 +62,15 @@ function useFolderDownload(documentId: string, flush: () => Promise<boolean>) {
     setRunning(true);
     status.announce(tBuilder("downloading"));
     try {
-      if (!(await flush())) throw new Error("not saved");
+      if (!(await flush())) throw new RequestFailed(isOffline() ? "offline" : "unavailable");
       const response = await api.applicationPdf(documentId);
       const size = fileSize(Number(response.headers.get("content-length")));
       const wasReduced = response.headers.has("x-attachment-resolution");
       await downloadResponse(response, "application.pdf");
       status.show(t(wasReduced ? "folderReduced" : "folderDone", { size }));
     } catch (error) {
-      const isOwn = error instanceof Error && error.message === "not saved";
-      status.show(isOwn ? tBuilder("downloadFailed") : errorMessage(error), { tone: "danger" });
+      const serverMessage = error instanceof RequestFailed ? error.serverMessage : undefined;
+      status.show(serverMessage ?? failureMessage(error, true), { tone: "danger" });
     }
     setRunning(false);
   }

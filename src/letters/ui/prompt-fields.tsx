@@ -3,7 +3,9 @@ import formStyles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import { RichTextField } from "../../documents/editing/ui/rich-text-field.tsx";
+import { useOfferUndo } from "../../documents/editing/ui/undo/undo-context.tsx";
 import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
+import { countCharacters } from "../../documents/model/count-characters.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import { letterLimits } from "../../documents/model/limits.ts";
 import { plainText } from "../../documents/model/rich-text.ts";
@@ -13,47 +15,44 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { SortableList, type SortControls } from "../../ui/sorting/sortable-list.tsx";
 import {
   addPrompt,
-  countCharacters,
   type Edit,
   movePrompt,
+  newAnswerLimit,
   type Prompt,
   readLimit,
-  reinsertPrompt,
   removePrompt,
   setField,
   setPrompt,
 } from "../letter-edits.ts";
 import styles from "./prompt-fields.module.css";
+import type { OutlineParts } from "./use-outline.tsx";
 
-type Props = { content: LetterContent; update: (edit: Edit) => void };
-
-/** Character limit of a new answer until the user enters the employer's. */
-const defaultLimit = 1000;
+type Props = { content: LetterContent; update: (edit: Edit) => void; outline: OutlineParts };
 
 /** Questions with their answers, in countries where employers ask for them instead of a letter. */
-export function PromptFields({ content, update }: Props) {
+export function PromptFields({ content, update, outline }: Props) {
   const { status } = useIsland();
   const t = useMessages("letter");
   const tBuilder = useMessages("builder");
+  const offerUndo = useOfferUndo();
   const labels = useSortableLabels();
   const { prompts, locale } = content;
   const nameOf = (prompt: Prompt) => prompt.title.trim() || tBuilder("untitled");
   const remove = (prompt: Prompt) => {
-    const at = prompts.indexOf(prompt);
     update(removePrompt(prompt.id));
-    status.show(tBuilder("removed", { name: nameOf(prompt) }), {
-      action: { label: tBuilder("undo"), onAction: () => update(reinsertPrompt(prompt, at)) },
-    });
+    offerUndo(tBuilder("removed", { name: nameOf(prompt) }));
   };
   return (
     <div className={formStyles.group}>
       <LimitedTextField
+        data-field="subject"
         label={t("subject")}
         lang={locale}
         limit={letterLimits.line}
         value={content.subject}
         onChange={(subject) => update(setField("subject", subject))}
       />
+      {outline.start ?? <div>{outline.button}</div>}
       <SortableList
         className={formStyles.items}
         items={prompts}
@@ -78,7 +77,7 @@ export function PromptFields({ content, update }: Props) {
         <div>
           <Button
             icon="add"
-            onPress={() => update(addPrompt({ id: newId(), title: "", limit: defaultLimit, answer: "" }))}
+            onPress={() => update(addPrompt({ id: newId(), title: "", limit: newAnswerLimit, answer: "" }))}
           >
             {t("addPrompt")}
           </Button>
@@ -112,6 +111,7 @@ function PromptHead({ prompt, lang, onChange }: FormProps) {
   return (
     <div className={styles.prompt}>
       <LimitedTextField
+        data-field="title"
         label={t("prompt")}
         lang={lang}
         limit={letterLimits.line}
@@ -133,6 +133,7 @@ function Answer({ prompt, lang, onChange }: FormProps) {
   return (
     <div className={styles.answer}>
       <RichTextField
+        data-field="answer"
         label={t("answer")}
         rows={6}
         lang={lang}
@@ -153,11 +154,14 @@ function LimitField({ value, onChange }: { value: number; onChange: (limit: numb
   const tErrors = useMessages("errors");
   const [draft, setDraft] = useState<string | null>(null);
   const isWrong = draft !== null && readLimit(draft) === null;
+  // Not if a merge or an undo has changed the limit since.
+  const isCurrent = draft !== null && (isWrong || readLimit(draft) === value);
   return (
     <TextField
+      data-field="limit"
       label={t("limit")}
       inputMode="numeric"
-      value={draft ?? String(value)}
+      value={isCurrent ? draft : String(value)}
       error={isWrong ? tErrors("field.invalid") : undefined}
       onChange={(text) => {
         setDraft(text);

@@ -22,14 +22,17 @@ export function RecipientFields({ content, update }: Props) {
   return (
     <div className={formStyles.fields}>
       <LimitedTextField
+        data-field="company"
         label={t("company")}
         lang={locale}
+        isProse={false}
         limit={letterLimits.line}
         help={helpFor(recipient.company)}
         value={recipient.company}
         onChange={(company) => update(setRecipient({ company }))}
       />
       <LimitedTextField
+        data-field="department"
         label={t("department")}
         lang={locale}
         limit={letterLimits.line}
@@ -38,8 +41,10 @@ export function RecipientFields({ content, update }: Props) {
         onChange={(department) => update(setRecipient({ department }))}
       />
       <LimitedTextField
+        data-field="person"
         label={t("person")}
         lang={locale}
+        isProse={false}
         limit={letterLimits.line}
         help={helpFor(recipient.person)}
         value={recipient.person}
@@ -58,8 +63,10 @@ export function RecipientFields({ content, update }: Props) {
       )}
       <div className={formStyles.whole}>
         <LimitedTextArea
+          data-field="address"
           label={t("recipientAddress")}
           lang={locale}
+          isProse={false}
           limit={letterLimits.lines}
           rows={2}
           help={helpFor(recipient.address)}

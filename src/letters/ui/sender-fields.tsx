@@ -2,6 +2,7 @@ import { useState } from "react";
 import formStyles from "../../documents/editing/ui/form.module.css";
 import { useErrorMessage, useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
+import { useOfferUndo } from "../../documents/editing/ui/undo/undo-context.tsx";
 import { senderOf } from "../../documents/model/create-letter.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import { letterLimits } from "../../documents/model/limits.ts";
@@ -21,13 +22,16 @@ export function SenderFields({ content, update }: Props) {
       <div className={formStyles.fields}>
         <LimitedTextField
           {...line}
+          data-field="name"
           label={t("senderName")}
+          isProse={false}
           autoComplete="name"
           value={sender.name}
           onChange={(name) => update(setSender({ name }))}
         />
         <LimitedTextField
           {...line}
+          data-field="headline"
           label={t("senderHeadline")}
           autoComplete="organization-title"
           value={sender.headline}
@@ -35,10 +39,12 @@ export function SenderFields({ content, update }: Props) {
         />
         <div className={formStyles.whole}>
           <LimitedTextArea
+            data-field="address"
             label={t("senderAddress")}
             lang={locale}
             limit={letterLimits.lines}
             rows={2}
+            isProse={false}
             autoComplete="street-address"
             value={sender.address}
             onChange={(address) => update(setSender({ address }))}
@@ -46,6 +52,7 @@ export function SenderFields({ content, update }: Props) {
         </div>
         <LimitedTextField
           {...line}
+          data-field="email"
           label={tBuilder("email")}
           type="email"
           autoComplete="email"
@@ -54,6 +61,7 @@ export function SenderFields({ content, update }: Props) {
         />
         <LimitedTextField
           {...line}
+          data-field="phone"
           label={tBuilder("phone")}
           type="tel"
           autoComplete="tel"
@@ -61,17 +69,17 @@ export function SenderFields({ content, update }: Props) {
           onChange={(phone) => update(setSender({ phone }))}
         />
       </div>
-      {resumeId && <RefreshSender resumeId={resumeId} sender={sender} update={update} />}
+      {resumeId && <RefreshSender resumeId={resumeId} update={update} />}
     </>
   );
 }
 
-type RefreshProps = { resumeId: string; sender: LetterContent["sender"]; update: (edit: Edit) => void };
+type RefreshProps = { resumeId: string; update: (edit: Edit) => void };
 
-function RefreshSender({ resumeId, sender, update }: RefreshProps) {
+function RefreshSender({ resumeId, update }: RefreshProps) {
   const { api, portal, status } = useIsland();
   const t = useMessages("letter");
-  const tBuilder = useMessages("builder");
+  const offerUndo = useOfferUndo();
   const errorMessage = useErrorMessage();
   const [isLoading, setLoading] = useState(false);
   async function refresh() {
@@ -80,8 +88,7 @@ function RefreshSender({ resumeId, sender, update }: RefreshProps) {
       const resume = await api.get(resumeId);
       if (resume.kind === "resume") {
         update(setSender(senderOf(resume.content, portal)));
-        const undo = () => update(setSender(sender));
-        status.show(t("sender"), { action: { label: tBuilder("undo"), onAction: undo } });
+        offerUndo(t("sender"));
       }
     } catch (error) {
       status.show(errorMessage(error), { tone: "danger" });

@@ -8,12 +8,12 @@ import { Select } from "../../ui/fields/select.tsx";
 import styles from "./start-page.module.css";
 
 /** Creates a letter, with the sender from one of the user's resumes. */
-export function StartPage() {
+export function StartPage({ onCreated }: { onCreated: (id: string) => void }) {
   const { portal } = useIsland();
   const t = useMessages("letter");
   const tBuilder = useMessages("builder");
   const { resumes, resumeId, setResumeId, isLoading } = useResumes();
-  const { create, isCreating } = useCreateDocument();
+  const { create, isCreating } = useCreateDocument(onCreated);
   const editedText = ({ updatedAt }: DocumentSummary) =>
     tBuilder("startContinueText", { when: formatEditedDate(updatedAt, portal.formatLocale) });
   return (
@@ -34,11 +34,13 @@ export function StartPage() {
             onChange={setResumeId}
           />
         )}
-        {/* A letter created before the resumes are loaded would have no sender. */}
+        {/* A letter created before the resumes are loaded would have no sender. Not `isPending`: React Aria would announce it
+            by the id of this button, which the editor replaces. */}
         <Button
           variant="primary"
+          icon={isCreating ? "saving" : undefined}
           iconAfter="forward"
-          isPending={isLoading || isCreating}
+          isDisabled={isLoading || isCreating}
           onPress={() => void create({ kind: "letter", ...(resumeId && { from: { resumeId } }) })}
         >
           {t("start")}

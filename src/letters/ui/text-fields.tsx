@@ -6,18 +6,21 @@ import { RichTextField } from "../../documents/editing/ui/rich-text-field.tsx";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import { letterLimits } from "../../documents/model/limits.ts";
 import { type Edit, setDate, setField } from "../letter-edits.ts";
+import type { OutlineParts } from "./use-outline.tsx";
 
-type Props = { content: LetterContent; update: (edit: Edit) => void };
+type Props = { content: LetterContent; update: (edit: Edit) => void; outline: OutlineParts };
 
 /** The text of the letter, from place and date to the enclosures. */
-export function TextFields({ content, update }: Props) {
+export function TextFields({ content, update, outline }: Props) {
   const { portal } = useIsland();
   const t = useMessages("letter");
   const lang = content.locale;
   const line = (key: "place" | "reference" | "subject" | "salutation" | "closing") => (
     <LimitedTextField
+      data-field={key}
       label={t(key)}
       lang={lang}
+      isProse={key !== "place" && key !== "reference"}
       limit={letterLimits.line}
       value={content[key] ?? ""}
       onChange={(value) => update(setField(key, value))}
@@ -37,20 +40,25 @@ export function TextFields({ content, update }: Props) {
       <div className={formStyles.whole}>{line("subject")}</div>
       <div className={formStyles.whole}>{line("salutation")}</div>
       <div className={formStyles.whole}>
-        <RichTextField
-          label={t("body")}
-          help={t("bodyHelp")}
-          rows={12}
-          lang={lang}
-          limit={letterLimits.body}
-          paragraphBreak={"\n\n"}
-          value={content.body}
-          onChange={(body) => update(setField("body", body))}
-        />
+        {outline.start ?? (
+          <RichTextField
+            data-field="body"
+            label={t("body")}
+            beside={outline.button}
+            help={t("bodyHelp")}
+            rows={12}
+            lang={lang}
+            limit={letterLimits.body}
+            paragraphBreak={"\n\n"}
+            value={content.body}
+            onChange={(body) => update(setField("body", body))}
+          />
+        )}
       </div>
       <div className={formStyles.whole}>{line("closing")}</div>
       <div className={formStyles.whole}>
         <LimitedTextArea
+          data-field="enclosures"
           label={t("enclosures")}
           rows={2}
           lang={lang}

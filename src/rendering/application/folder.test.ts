@@ -5,6 +5,7 @@ import { asLetter, asResume, buildLetter, buildResume, portalOf } from "../../..
 import { infoOf, outlineOf, sizesOf, structureOf, wordsOf } from "../../../tests/support/pdf.ts";
 import { createPdf } from "../../../tests/support/pdf-files.ts";
 import { canValidateUa, findUaProblems } from "../../../tests/support/pdf-ua.ts";
+import { sample } from "../../../tests/support/sampling.ts";
 import { maxFolderBytes, usualFolderBytes } from "../../documents/files/attachment-limits.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
@@ -106,7 +107,7 @@ describe("an application folder", () => {
     ];
     return make({ letter: letterIn(locale, letter), resume: resumeIn(locale, resume), attachments });
   };
-  test.each(everyScript)("in %s is PDF/UA-1 with a bookmark for each part", async (locale) => {
+  test.each(sample(everyScript, 3, 2))("in %s is PDF/UA-1 with a bookmark for each part", async (locale) => {
     for (const made of [
       await folderIn(locale),
       await folderIn(locale, present("letter"), present("modern")),

@@ -1,6 +1,6 @@
-import { wcagContrast } from "culori";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { contrastOf } from "../presenting/colors.ts";
 import { accents } from "./design-choices.ts";
 import own from "./design-panel.module.css";
 
@@ -33,7 +33,7 @@ export function AccentField({ value, onChange }: Props) {
         {t("design.ownColor")}
       </label>
       <p className={styles.lead}>
-        {t("design.contrast", { ratio: number.format(wcagContrast(value, "#ffffff")) })}
+        {t("design.contrast", { ratio: number.format(contrastOf(value, "#ffffff")) })}
       </p>
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useMessages } from "../../documents/editing/ui/island.tsx";
 import type { Locale } from "../../portals/portal.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,10 +15,9 @@ type Props = {
   update: (edit: DesignEdit) => void;
 };
 
-/** Opens the panel of design settings. A document with a template of version 1 is offered its present appearance. */
+/** The settings of the design. A document with a template of version 1 is offered its present appearance. */
 export function DesignSection({ kind, content, update }: Props) {
   const t = useMessages("builder");
-  const [isOpen, setOpen] = useState(false);
   const { template, design, locale, sections } = content;
   const successor = successorOf(template, kind);
   if (successor)
@@ -31,21 +30,8 @@ export function DesignSection({ kind, content, update }: Props) {
   const manifest = findTemplate(template.id, template.version);
   if (!manifest) return null;
   return (
-    <div className={styles.section}>
-      <Button variant="quiet" icon="edit" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-        {t("design.title")}
-      </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <DesignPanel
-            manifest={manifest}
-            design={design}
-            locale={locale}
-            sections={sections}
-            update={update}
-          />
-        </Suspense>
-      )}
-    </div>
+    <Suspense fallback={null}>
+      <DesignPanel manifest={manifest} design={design} locale={locale} sections={sections} update={update} />
+    </Suspense>
   );
 }

@@ -2,8 +2,8 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderIsland } from "../../../tests/support/island.tsx";
+import type { PreviewReport } from "../../documents/client/document-api.ts";
 import type { Design } from "../../documents/model/design.ts";
-import type { PreviewReport } from "../preview/preview-store.ts";
 import type { DesignEdit, Designed } from "./design-edits.ts";
 import { PageFitNotice } from "./page-fit-notice.tsx";
 

@@ -1,9 +1,9 @@
+import type { PreviewReport } from "../../documents/client/document-api.ts";
 import { useMessages } from "../../documents/editing/ui/island.tsx";
 import { designRanges } from "../../documents/model/design-choices.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/status/notice.tsx";
 import { allowsSetting } from "../presenting/resolve-design.ts";
-import type { PreviewReport } from "../preview/preview-store.ts";
 import { findTemplate } from "../templates/all.ts";
 import { type DesignEdit, type Designed, setDesign } from "./design-edits.ts";
 

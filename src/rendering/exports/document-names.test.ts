@@ -31,6 +31,11 @@ test("a letter's file name has the company, so that letters to several differ", 
   );
 });
 
+test("a document of an application is named after its employer", () => {
+  const resume = { ...resumeIn("en-GB"), employer: "Anna Freud School" };
+  expect(fileNameOf(resume, wordsOf("en-GB"))).toBe("Priya-Hughes-CV-Anna-Freud-School");
+});
+
 test("a form that is sent beside a resume is named after its title", () => {
   const form = resumeIn("ja-JP", "shokumukeirekisho");
   expect(fileNameOf(form, wordsOf("ja-JP"))).toBe("佐藤-健太-職務経歴書");

@@ -1,24 +1,27 @@
 import type { Translator } from "../../content/messages.ts";
+import type { KindNameOf } from "../../documents/document-deps.server.ts";
 import type { StoredDocument, Typesettable } from "../../documents/model/document.ts";
-import { displayName } from "../../documents/model/person-name.ts";
+import { nameIn } from "../../documents/model/document-title.ts";
 import { normalizeText } from "../../kit/normalize.ts";
 import type { Portal } from "../../portals/portal.ts";
 import { formTitleOf } from "../presenting/forms/form-titles.ts";
 
-type Named = Typesettable & Pick<StoredDocument, "title">;
+type Named = Typesettable & Pick<StoredDocument, "title" | "employer">;
 /** `isFolder`: a letter with its resume and attachments. */
 type Words = { portal: Portal; translator: Translator; isFolder?: boolean };
 
-/** The name in a document, in the order of its portal; "" for none. */
-const nameIn = ({ content }: Named, portal: Portal): string =>
-  "sections" in content ? displayName(content.person.name, portal) : content.sender.name.trim();
-
 /** "CV", "Anschreiben", "職務経歴書": in the language of the document. */
-function kindIn({ kind, content }: Named, { translator, isFolder }: Words): string {
+function kindIn({ content }: Pick<Typesettable, "content">, { translator, isFolder }: Omit<Words, "portal">) {
   const words = translator(content.locale, "words");
   if (isFolder) return words("folderTitle");
-  return formTitleOf(content.template.id) ?? words(kind === "resume" ? "resumeTitle" : "letterTitle");
+  return formTitleOf(content.template.id) ?? words("sections" in content ? "resumeTitle" : "letterTitle");
 }
+
+/** What documents are called in their own titles. */
+export const createKindNames =
+  (translator: Translator): KindNameOf =>
+  (document) =>
+    kindIn(document, { translator });
 
 /** "Priya Hughes – CV"; the user's title for a document without a name. */
 export function pdfTitleOf(document: Named, words: Words): string {
@@ -36,7 +39,7 @@ export function fileNameOf(document: Named, words: Words): string {
   const { content } = document;
   const name = nameIn(document, words.portal);
   const kind = kindIn(document, words);
-  const company = "sections" in content ? "" : content.recipient.company;
+  const company = document.employer || ("sections" in content ? "" : content.recipient.company);
   return toFileName(name === "" ? document.title : `${name} ${kind} ${company}`, kind);
 }
 

@@ -24,7 +24,7 @@ import { attachmentHeader } from "../../kit/content-disposition.ts";
 import { log } from "../../kit/log.server.ts";
 import { createMissingFinder } from "../find-missing.server.ts";
 import {
-  binary,
+  exportContents,
   type RenderingRouteDeps,
   renderErrors,
   renderInputOf,
@@ -35,10 +35,6 @@ import { fileNameOf } from "./document-names.ts";
 import { exportLossesOf } from "./export-losses.ts";
 import { ownFileOf } from "./own-file.server.ts";
 import { writeExport } from "./write-export.server.ts";
-
-const files = Object.fromEntries(
-  Object.values(exportFormats).map(({ contentType }) => [contentType.split(";")[0]!, { schema: binary }]),
-);
 
 const exportRoute = createRoute({
   method: "get",
@@ -52,7 +48,7 @@ const exportRoute = createRoute({
   middleware: [allowToken("documents:read"), ...readMiddleware],
   request: { params: documentParams.extend({ format: z.enum(exportFormatNames) }) },
   responses: {
-    200: { description: "The file", content: files },
+    200: { description: "The file", content: exportContents },
     ...errorResponses(...readErrors, "invalid", "notFound", ...renderErrors),
   },
 });

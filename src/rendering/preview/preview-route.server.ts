@@ -2,41 +2,34 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
-import { cultureName, documentTitle } from "../../documents/model/document.ts";
-import { letterContent } from "../../documents/model/letter.ts";
-import { resumeContent } from "../../documents/model/resume.ts";
-import { maxDocumentBytes } from "../../documents/policy.ts";
-import {
-  type createRouter,
-  ownerOf,
-  writeErrors,
-  writeMiddleware,
-} from "../../documents/route-parts.server.ts";
+import { maxUnsavedBytes, unsavedDocument } from "../../documents/guest/unsaved-document.ts";
+import { type createRouter, guestErrors, guestMiddleware } from "../../documents/route-parts.server.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { spenderOf } from "../../http/spend-budget.ts";
 import { jsonBodyErrors, jsonRequest, jsonResponse } from "../../kit/api/api-route.ts";
 import { requireContentType } from "../../kit/api/content-type.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
 import { limitBody, readJson } from "../../kit/api/request-body.ts";
-import { type RenderingRouteDeps, renderErrors, renderInputOf } from "../route-parts.server.ts";
+import { unsavedInputOf } from "../guest/unsaved-input.server.ts";
+import { type RenderingRouteDeps, readerOf, renderErrors } from "../route-parts.server.ts";
 import { expectedCpu, sizeOfJson } from "../scheduling/expected-cpu.ts";
+import { ReplacedRequest } from "../scheduling/turn-request.ts";
 import type { Typeset } from "../typesetting/pool.server.ts";
 
-/** `portal`: the culture the document was made in. It decides on the layout, on whichever portal the preview is shown. */
-const shared = { title: documentTitle, portal: cultureName };
-const previewRequest = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("resume"), ...shared, content: resumeContent }),
-  z.strictObject({ kind: z.literal("letter"), ...shared, content: letterContent }),
-]);
 /**
  * One SVG a page, and the characters that were removed because no font has a glyph for them. `fits`: whether the document
- * fits the number of pages that it asks for. `lastPageFill`: how full the last page is. Both only if known.
+ * fits the number of pages that it asks for. `lastPageFill`: how full the last page is. Both only if known. `places`: see
+ * `PreviewPlace`.
  */
 const previewResponse = z.object({
   pages: z.array(z.string()),
   missing: z.array(z.string()),
   fits: z.boolean().optional(),
   lastPageFill: z.number().min(0).max(1).optional(),
+  places: z.array(z.tuple([z.string(), z.number(), z.number(), z.number(), z.number(), z.number()])).openapi({
+    description:
+      "Where the texts of the document are: the spot of a field, the page from 0, and x, y, width and height in hundredths of a percent of the page",
+  }),
 });
 const previewHeaders = z.object({
   "preview-id": z.string().max(64).optional().openapi({
@@ -52,7 +45,7 @@ const checkBudget =
   async (c, next) => {
     const place = { kind: "preview" as const, replaceable: c.req.header("preview-id") };
     await turns.admit(spenderOf(c), place, c.req.raw.signal);
-    deliveries.assertRoom(ownerOf(c));
+    deliveries.assertRoom(readerOf(c));
     await next();
   };
 
@@ -76,10 +69,16 @@ const waitForTurn =
       replaceable: c.req.header("preview-id"),
       signal: c.req.raw.signal,
     };
-    await turns.run(spenderOf(c), turn, async (typeset) => {
-      typesetOf.set(c, typeset);
-      await next();
-    });
+    try {
+      await turns.run(spenderOf(c), turn, async (typeset) => {
+        typesetOf.set(c, typeset);
+        await next();
+      });
+    } catch (error) {
+      // No error: the browser has sent newer text, and the console of its user stays empty.
+      if (error instanceof ReplacedRequest) return c.body(null, 204);
+      throw error;
+    }
   };
 
 const routeWith = (deps: RenderingRouteDeps, typesetOf: TypesetOf) =>
@@ -88,19 +87,20 @@ const routeWith = (deps: RenderingRouteDeps, typesetOf: TypesetOf) =>
     path: "/api/preview",
     operationId: "preview",
     tags: ["rendering"],
-    summary: "Render an unsaved document as one SVG per page",
+    summary: "Render an unsaved document as one SVG per page; nothing is stored",
     middleware: [
-      ...writeMiddleware,
+      ...guestMiddleware,
       requireContentType("application/json"),
       checkBudget(deps),
-      limitBody(maxDocumentBytes),
+      limitBody(maxUnsavedBytes),
       waitForTurn(deps, typesetOf),
       parseBody,
     ],
-    request: { ...jsonRequest(previewRequest), headers: previewHeaders },
+    request: { ...jsonRequest(unsavedDocument), headers: previewHeaders },
     responses: {
       200: jsonResponse(previewResponse, "The pages, and characters that no font has a glyph for"),
-      ...errorResponses(...writeErrors, ...jsonBodyErrors, ...renderErrors),
+      204: { description: "A newer request with the same `preview-id` has replaced this one" },
+      ...errorResponses(...guestErrors, ...jsonBodyErrors, ...renderErrors),
     },
   });
 
@@ -109,8 +109,7 @@ const unzip = promisify(gunzip);
 export function addPreviewRoute(app: ReturnType<typeof createRouter>, deps: RenderingRouteDeps): void {
   const typesetOf: TypesetOf = new WeakMap();
   app.openapi(routeWith(deps, typesetOf), async (c) => {
-    const ownerId = ownerOf(c);
-    const input = await renderInputOf(deps, ownerId, c.req.valid("json"));
+    const input = await unsavedInputOf(deps, c, c.req.valid("json"));
     const { gzippedJson } = await deps.renderer.preview(input, typesetOf.get(c));
     c.header("content-type", "application/json");
     c.header("vary", "Accept-Encoding");
@@ -119,6 +118,6 @@ export function addPreviewRoute(app: ReturnType<typeof createRouter>, deps: Rend
     if (acceptsGzip) c.header("content-encoding", "gzip");
     const body = acceptsGzip ? gzippedJson : await unzip(gzippedJson);
     c.header("content-length", String(body.length));
-    return c.body(deps.deliveries.stream(ownerId, body, c.req.raw.signal), 200) as never;
+    return c.body(deps.deliveries.stream(readerOf(c), body, c.req.raw.signal), 200) as never;
   });
 }

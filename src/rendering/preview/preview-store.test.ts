@@ -174,3 +174,18 @@ test("in any order of keys and responses the pages only advance and end with the
     { numRuns: 200 },
   );
 });
+
+test("on a device that draws slowly, previews wait longer for a pause in typing", async () => {
+  const { clock, pending, store } = setUp();
+  store.show("0");
+  await clock.advance(1);
+  store.setDrawingTime(200);
+  for (let at = 1; at <= 20; at += 1) {
+    store.show(String(at));
+    await clock.advance(150);
+  }
+  // One at first, and one after each 1.6 s.
+  expect(pending.length).toBeLessThanOrEqual(3);
+  await clock.advance(200);
+  expect(pending.at(-1)!.input).toBe("20");
+});

@@ -1,14 +1,5 @@
-import { RequestFailed } from "../../documents/client/document-api.ts";
+import { type PreviewPlace, type PreviewReport, RequestFailed } from "../../documents/client/document-api.ts";
 import type { Clock } from "../../documents/editing/save-timer.ts";
-
-/** The response to a preview; `preview-route.server.ts` explains its fields. */
-export type PreviewReport = {
-  pages: readonly string[];
-  fits?: boolean | undefined;
-  lastPageFill?: number | undefined;
-  /** Characters that no font has; the pages lack them. */
-  missing?: readonly string[] | undefined;
-};
 
 export type PreviewState = {
   /** One SVG a page; null before the first response. */
@@ -16,10 +7,13 @@ export type PreviewState = {
   fits?: boolean | undefined;
   lastPageFill?: number | undefined;
   missing?: readonly string[] | undefined;
+  places?: readonly PreviewPlace[] | undefined;
   /** A request has been pending for longer than a second. */
   isLate: boolean;
   /** The newest request failed; `pages` are from an earlier one. */
   hasFailed: boolean;
+  /** It failed because the server cannot be reached. It is repeated until it can. */
+  isOffline: boolean;
   /** The document has too many pages: the server's message, in the language of the page. */
   tooLongMessage?: string | undefined;
 };
@@ -27,7 +21,11 @@ export type PreviewState = {
 export type PreviewStore<I> = {
   subscribe: (listener: () => void) => () => void;
   getState: () => PreviewState;
+  /** Pages of an earlier visit, until there are newer ones. */
+  startWith: (report: PreviewReport) => void;
   show: (input: I) => void;
+  /** Milliseconds that the browser needs for a page. The slower it is, the longer a pause in typing is waited for. */
+  setDrawingTime: (time: number) => void;
   retry: () => void;
   dispose: () => void;
 };
@@ -38,6 +36,11 @@ type Options<I> = { request: (input: I, signal: AbortSignal) => Promise<PreviewR
 const pause = 120;
 const longestWait = 360;
 const late = 1000;
+/** On slow devices the longest wait is this many times what a page takes to draw, so that keys are not delayed, up to the limit. */
+const drawingShare = 8;
+const slowestWait = 2500;
+/** Milliseconds between requests while the server cannot be reached; the browser often knows first that it can. */
+const offlinePause = 10_000;
 
 /**
  * Aborting the pending request at every key would show nothing until the user stops typing, so two may be pending. The
@@ -49,10 +52,18 @@ const maxPending = 2;
 /** The pages of the newest input. Requests are debounced, and pages never go back to an older input. */
 export function createPreviewStore<I>({ request, clock }: Options<I>): PreviewStore<I> {
   const { getState, setState, subscribe, removeListeners } = createState();
-  const requests = createRequests<I>({ request, clock, getState, setState });
+  const onOffline = () => sendAfter(offlinePause);
+  const requests = createRequests<I>({ request, clock, getState, setState, onOffline });
   let input: I | undefined;
   let cancelTimer: (() => void) | null = null;
   let waitingSince: number | null = null;
+  let drawingTime = 0;
+
+  /** Milliseconds. */
+  function delayAt(now: number): number {
+    const wait = Math.min(slowestWait, Math.max(longestWait, drawingShare * drawingTime));
+    return Math.max(0, Math.min(Math.max(pause, drawingTime), waitingSince! + wait - now));
+  }
 
   function sendAfter(delay: number): void {
     cancelTimer?.();
@@ -66,12 +77,18 @@ export function createPreviewStore<I>({ request, clock }: Options<I>): PreviewSt
   return {
     subscribe,
     getState,
+    startWith(report) {
+      if (getState().pages === null) setState(report);
+    },
     show(next) {
       const isFirst = input === undefined;
       if (next === input) return;
       input = next;
       waitingSince ??= clock.now();
-      sendAfter(isFirst ? 0 : Math.max(0, Math.min(pause, waitingSince + longestWait - clock.now())));
+      sendAfter(isFirst ? 0 : delayAt(clock.now()));
+    },
+    setDrawingTime(time) {
+      drawingTime = time;
     },
     retry() {
       if (input !== undefined) sendAfter(0);
@@ -86,7 +103,7 @@ export function createPreviewStore<I>({ request, clock }: Options<I>): PreviewSt
 
 function createState() {
   const listeners = new Set<() => void>();
-  let state: PreviewState = { pages: null, isLate: false, hasFailed: false };
+  let state: PreviewState = { pages: null, isLate: false, hasFailed: false, isOffline: false };
   return {
     getState: () => state,
     setState(change: Partial<PreviewState>): void {
@@ -101,15 +118,16 @@ function createState() {
   };
 }
 
-type RequestOptions<I> = Options<I> & Pick<ReturnType<typeof createState>, "getState" | "setState">;
+type RequestOptions<I> = Options<I> &
+  Pick<ReturnType<typeof createState>, "getState" | "setState"> & { onOffline: () => void };
 
 /** Numbers the requests, so that a response can be compared with the pages that are shown. */
-function createRequests<I>({ request, clock, getState, setState }: RequestOptions<I>) {
+function createRequests<I>({ request, clock, getState, setState, onOffline }: RequestOptions<I>) {
   let lastSent = 0;
   let shown = 0;
   let pending: { number: number; abort: AbortController }[] = [];
 
-  function receive(number: number, { pages, fits, lastPageFill, missing }: PreviewReport): void {
+  function receive(number: number, { pages, fits, lastPageFill, missing, places }: PreviewReport): void {
     for (const older of pending.filter((each) => each.number < number)) older.abort.abort();
     pending = pending.filter((each) => each.number > number);
     if (number <= shown) return;
@@ -119,8 +137,10 @@ function createRequests<I>({ request, clock, getState, setState }: RequestOption
       fits,
       lastPageFill,
       missing,
+      places,
       isLate: pending.length > 0 && getState().isLate,
       hasFailed: false,
+      isOffline: false,
       tooLongMessage: undefined,
     });
   }
@@ -131,7 +151,10 @@ function createRequests<I>({ request, clock, getState, setState }: RequestOption
     const isTooLong = error instanceof RequestFailed && error.code === "documentTooLong";
     const tooLongMessage = isTooLong ? error.serverMessage : undefined;
     // Only the newest request decides: older ones fail because they were aborted.
-    if (wasPending && number === lastSent) setState({ isLate: false, hasFailed: true, tooLongMessage });
+    if (!wasPending || number !== lastSent) return;
+    const isOffline = error instanceof RequestFailed && error.code === "offline";
+    setState({ isLate: false, hasFailed: true, isOffline, tooLongMessage });
+    if (isOffline) onOffline();
   }
 
   return {

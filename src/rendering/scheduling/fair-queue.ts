@@ -1,6 +1,6 @@
 import { AppError } from "../../kit/errors.ts";
 import type { CpuUsage } from "./cpu-usage.ts";
-import type { RenderKind, TurnRequest, Waiting } from "./turn-request.ts";
+import { type RenderKind, ReplacedRequest, type TurnRequest, type Waiting } from "./turn-request.ts";
 
 export type QueueLimits = {
   /** Waiting requests of one user. */
@@ -94,7 +94,7 @@ export function createFairQueue<S>(usage: CpuUsage, limits: QueueLimits = queueL
         return waiting.refuse(error as AppError);
       }
       for (const older of ofSameUser(request).filter(isReplacedBy(request)))
-        refuse(older, new AppError("tooMany", "replaced by a newer request", { retryAfter: 1 }));
+        refuse(older, new ReplacedRequest());
       queue.push(waiting);
       const bytes = () => queue.reduce((sum, { request }) => sum + (request.bytes ?? 0), 0);
       while (queue.length > limits.total || bytes() > limits.totalBytes) refuse(findLast(), queueFull());

@@ -1,4 +1,4 @@
-import type { AppError } from "../../kit/errors.ts";
+import { AppError } from "../../kit/errors.ts";
 
 /** `folder`: reading an uploaded PDF, and PDFs with attachments. */
 export const renderKinds = ["preview", "pdf", "thumbnail", "folder"] as const;
@@ -20,6 +20,13 @@ export type TurnRequest = {
   /** Aborts when the client has gone. A waiting request is removed, a running job is stopped. */
   signal?: AbortSignal;
 };
+
+/** Refuses a waiting request, because a newer one of the same name has come. Its client does not need the result any more. */
+export class ReplacedRequest extends AppError {
+  constructor() {
+    super("tooMany", "replaced by a newer request", { retryAfter: 1 });
+  }
+}
 
 /** A request in the queue. */
 export type Waiting<S> = {

@@ -1,4 +1,5 @@
 import type { TemplateManifest } from "../templates/manifest.ts";
+import type { SpotText } from "../view/place-texts.ts";
 
 /** Messages between the server and the typesetting processes. */
 export type Job = DocumentJob | AttachmentJob | DocxJob;
@@ -70,6 +71,8 @@ export type DocumentJob = {
   time: number;
   /** Characters without a glyph, for the response to a preview. */
   missing: string[];
+  /** The shown texts, whose places a preview reports. */
+  texts?: SpotText[];
 };
 
 /** PDF/A-2a, and PDF/A-3a for a PDF that carries its source: only the latter allows files of any type. */

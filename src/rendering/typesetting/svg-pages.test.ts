@@ -10,8 +10,10 @@ const page = (content: string, y = 0) =>
 const text = (id: string) =>
   `<g class="typst-text" fill="#123" transform="scale(0.1,-0.1)"><use x="0" y="0" href="#${id}"/><use x="7" y="0" href="#${id}"/></g>`;
 
+const pagesOf = (svg: string) => splitPages(svg, size).map((page) => page.svg);
+
 test("each page has only the outlines that it uses", () => {
-  const [first, second] = splitPages(document(page(text("gA/1")) + page(text("gB"), 200)), size);
+  const [first, second] = pagesOf(document(page(text("gA/1")) + page(text("gB"), 200)));
   expect(first).toContain('d="M0 0L1 1Z"');
   expect(first).not.toContain('d="M2 2Z"');
   expect(second).toContain('d="M2 2Z"');
@@ -22,7 +24,7 @@ test("each page has only the outlines that it uses", () => {
 });
 
 test("scripts, links, external resources and text are removed", () => {
-  const [only] = splitPages(
+  const [only] = pagesOf(
     document(
       page(
         `<a xlink:href="javascript:alert(1)"><rect class="pseudo-link" width="5" height="5"></rect>${text("gB")}</a>` +
@@ -32,7 +34,6 @@ test("scripts, links, external resources and text are removed", () => {
           `<image width="7" height="7" xlink:href="data:image/jpeg;base64,AAAA"/>`,
       ),
     ),
-    size,
   );
   expect(only).not.toMatch(/javascript|<a\b|script|foreignObject|Priya|example\.com|onload|svg\+xml|xlink/);
   expect(only).toContain('href="data:image/jpeg;base64,AAAA"');
@@ -41,18 +42,29 @@ test("scripts, links, external resources and text are removed", () => {
 
 test("a reference to a clip path matches its id", () => {
   const clipped = `<g clip-path="url(#c+/=)"><clipPath id="c+/="><path d="M 0 0 Z"/></clipPath>${text("gB")}</g>`;
-  const [only] = splitPages(document(page(clipped)), size);
+  const [only] = pagesOf(document(page(clipped)));
   const id = /<clipPath id="([^"]+)"/.exec(only!)![1]!;
   expect(only).toContain(`clip-path="url(#${id})"`);
 });
 
 test("groups without attributes are omitted, and the rest is well-formed", () => {
-  const [only] = splitPages(
+  const [only] = pagesOf(
     document(page(`<g data-tid="1"><g transform="translate(3,4)">${text("gB")}</g></g>`)),
-    size,
   );
   expect(only!.match(/<g[ >]/g)).toHaveLength(2);
   expect(only!.match(/<\/g>/g)).toHaveLength(2);
+});
+
+test("the text for selection is returned with its box, in points of its page", () => {
+  const selectable = (text: string) =>
+    `<g class="typst-text" transform="scale(0.1,-0.1)"><use x="0" y="0" href="#gB"/><g transform="scale(10,-10)">` +
+    `<foreignObject x="0" y="-8" width="40" height="10"><h5:div class="tsel">${text}</h5:div></foreignObject></g></g>`;
+  const moved = `<g transform="translate(5,20)"><g transform="translate(1.5,0)">${selectable("R&amp;D &lt;b&gt;")}</g></g>`;
+  const pages = splitPages(document(page(moved) + page(selectable("two"), 200)), size);
+  expect(pages.map(({ runs }) => runs)).toEqual([
+    [{ text: "R&D <b>", x: 6.5, y: 12, width: 40, height: 10 }],
+    [{ text: "two", x: 0, y: -8, width: 40, height: 10 }],
+  ]);
 });
 
 test("unknown elements and forms of elements are errors", () => {

@@ -1,4 +1,5 @@
 import { QuoteType, Tokenizer, type TokenizerCallbacks } from "htmlparser2";
+import { type Box, createPositions } from "./svg-positions.ts";
 
 /** The attributes that a page needs, by element. All others (links, selectable text, styles, hints) are removed. */
 const allowedAttributes: Record<string, Set<string>> = {
@@ -29,22 +30,27 @@ const noTranslation = /^translate\(-?0(\.0+)?,\s*-?0(\.0+)?\)$/;
 
 /** Of a page, in points. */
 type Size = { width: number; height: number };
+/** Characters in one style on one line, and where they are, in points from the upper left corner of the page. */
+export type TextRun = Box & { text: string };
+export type Page = { svg: string; runs: TextRun[] };
 /** `attributes` holds names and raw values in turn. */
 type Tag = { name: string; attributes: string[]; selfClosing: boolean };
 
 /**
  * Splits the SVG of a document, as Typst exports it for browsers, into one SVG a page. A page has outlines and the
- * photo: no script, link or external resource, and no text as characters. Throws for an unknown element, which means
- * that Typst's format changed.
+ * photo: no script, link or external resource, and no text as characters. The text for selection, which Typst adds, is
+ * returned beside it. Throws for an unknown element, which means that Typst's format changed.
  */
-export function splitPages(svg: string, size: Size): string[] {
+export function splitPages(svg: string, size: Size): Page[] {
   const writer = createPageWriter(size);
-  forEachTag(svg, writer.open, writer.close);
+  forEachTag(svg, writer);
   return writer.pages;
 }
 
-/** Reads XML tags. Attribute values are passed on as written, so they have to be in double quotes. */
-function forEachTag(svg: string, onOpen: (tag: Tag) => void, onClose: () => void): void {
+type Writer = { open: (tag: Tag) => void; text: (text: string) => void; close: () => void };
+
+/** Reads XML tags. Attribute values and texts are passed on as written, so values have to be in double quotes. */
+function forEachTag(svg: string, { open: onOpen, text: onText, close: onClose }: Writer): void {
   let tag: Tag;
   let attributeName = "";
   let value = "";
@@ -72,7 +78,7 @@ function forEachTag(svg: string, onOpen: (tag: Tag) => void, onClose: () => void
     },
     onclosetag: onClose,
     onattribentity: ignore,
-    ontext: ignore,
+    ontext: (start, end) => onText(svg.slice(start, end)),
     ontextentity: ignore,
     oncdata: ignore,
     oncomment: ignore,
@@ -86,11 +92,14 @@ function forEachTag(svg: string, onOpen: (tag: Tag) => void, onClose: () => void
 }
 
 function createPageWriter(size: Size) {
-  const pages: string[] = [];
+  const pages: Page[] = [];
   /** Glyph outlines by Typst's id; they come before the pages. */
   const outlines = new Map<string, string>();
   const shortNameOf = createShortNames();
-  let page: { content: string; outlines: Set<string> } | null = null;
+  let page: { content: string; outlines: Set<string>; runs: TextRun[] } | null = null;
+  const positions = createPositions();
+  /** The text for selection that is being read. */
+  let run: TextRun | null = null;
   const endOfPage = "end of page";
   /** For each open element, what to write at its end: a closing tag, nothing, or the whole page. */
   const ends: string[] = [];
@@ -100,15 +109,24 @@ function createPageWriter(size: Size) {
   function open(tag: Tag): void {
     const { name, selfClosing } = tag;
     if (dropped > 0 || droppedElements.has(name)) {
+      if (name === "foreignObject" && dropped === 0) run = { ...positions.boxOf(numbersOf(tag)), text: "" };
       if (!selfClosing) dropped += 1;
     } else if (page && name === "use") {
       const id = glyphOf(tag);
       page.outlines.add(id);
       page.content += toUse(tag, shortNameOf(id));
     } else if (attributeOf(tag, "class") === "typst-page") {
-      page = { content: "", outlines: new Set() };
+      page = { content: "", outlines: new Set(), runs: [] };
+      positions.clear();
       ends.push(endOfPage);
-    } else write(tag);
+    } else {
+      if (!selfClosing) positions.enter(attributeOf(tag, "transform"));
+      write(tag);
+    }
+  }
+
+  function text(raw: string): void {
+    if (run) run.text += raw;
   }
 
   function write(tag: Tag): void {
@@ -126,19 +144,25 @@ function createPageWriter(size: Size) {
   function close(): void {
     if (dropped > 0) {
       dropped -= 1;
+      if (dropped === 0 && run) {
+        page?.runs.push({ ...run, text: decodeXml(run.text) });
+        run = null;
+      }
       return;
     }
     const end = ends.pop();
     if (end !== endOfPage) {
+      positions.leave();
       if (page) page.content += end;
       return;
     }
+    const { content, runs } = page!;
     const defs = [...page!.outlines].map((id) => outlines.get(id) ?? "").join("");
-    pages.push(toSvg(size, defs, page!.content));
+    pages.push({ svg: toSvg(size, defs, content), runs });
     page = null;
   }
 
-  return { open, close, pages };
+  return { open, text, close, pages };
 }
 
 /** Id of the outline that a `<use>` element shows. Nine in ten tags are such elements, all in this form. */
@@ -152,6 +176,15 @@ function glyphOf({ attributes, selfClosing }: Tag): string {
 function toUse({ attributes: [, x, , y] }: Tag, name: string): string {
   return `<use${x === "0" ? "" : ` x="${x}"`}${y === "0" ? "" : ` y="${y}"`} href="#${name}"/>`;
 }
+
+const entities: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', "#39": "'", apos: "'" };
+const decodeXml = (text: string): string =>
+  text.replace(/&(#39|\w+);/g, (all, name: string) => entities[name] ?? all);
+
+const numbersOf = (tag: Tag): Box => {
+  const number = (name: string) => Number(attributeOf(tag, name) ?? 0);
+  return { x: number("x"), y: number("y"), width: number("width"), height: number("height") };
+};
 
 function attributeOf({ attributes }: Tag, name: string): string | undefined {
   const at = attributes.indexOf(name);

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 import sharp from "sharp";
+import type { PreviewPlace } from "../../documents/client/document-api.ts";
 import { pdfSourceName } from "../../documents/own-format/pdf-source-name.ts";
+import { type Place, placeTexts } from "../view/place-texts.ts";
 import { readAttachmentPages } from "./attachment-pages.server.ts";
 import { compileDocument, lastPageFill } from "./compile-document.server.ts";
 import { compilerOf, workspace } from "./compilers.server.ts";
@@ -12,7 +14,7 @@ import { type FileInMemory, fitFolder, folderFiles } from "./folder.server.ts";
 import type { DocumentJob, Job, Outcome, Product } from "./job.ts";
 import { assertPages, maxPages, maxPreviewLength, RefusedError } from "./output-limits.ts";
 import { photoFor } from "./screen-photo.server.ts";
-import { splitPages } from "./svg-pages.ts";
+import { type Page, splitPages } from "./svg-pages.ts";
 import { writePdf } from "./write-pdf.server.ts";
 
 /** The program of a typesetting process. Node runs this file without a build, so it must not import .tsx. */
@@ -101,18 +103,40 @@ async function produce(fitted: Fitted<NodeTypstDocument>, job: DocumentJob): Pro
   if (job.output === "pages") return { output: "pages", gzippedJson: toGzippedJson(pages, job, fitted) };
   // At 72 dpi a point is one pixel; scale the density to the width.
   const density = (72 * job.width) / job.size.width;
-  const bytes = await sharp(Buffer.from(pages[0]!), { density })
+  const bytes = await sharp(Buffer.from(pages[0]!.svg), { density })
     .resize({ width: job.width })
     .webp({ quality: 82, smartSubsample: true })
     .toBuffer();
   return { output: "thumbnail", bytes };
 }
 
-function toGzippedJson(pages: string[], job: DocumentJob, fitted: Fitted<NodeTypstDocument>): Uint8Array {
-  const length = pages.reduce((sum, page) => sum + page.length, 0);
+function toGzippedJson(pages: Page[], job: DocumentJob, fitted: Fitted<NodeTypstDocument>): Uint8Array {
+  const length = pages.reduce((sum, { svg }) => sum + svg.length, 0);
   if (length > maxPreviewLength) throw new RefusedError("tooLarge", `a preview of ${length} characters`);
   // Level 1 makes SVG a fifth as large in a tenth of the time of typesetting it.
   const { missing } = job;
   const report = { missing, fits: fitted.fits, lastPageFill: lastPageFill(job, fitted) };
-  return gzipSync(JSON.stringify({ pages, ...report }), { level: 1 });
+  const places = placeTexts(
+    job.texts ?? [],
+    pages.map(({ runs }) => runs),
+  );
+  const response = {
+    pages: pages.map(({ svg }) => svg),
+    ...report,
+    places: places.map((each) => toPlace(each, job.size)),
+  };
+  return gzipSync(JSON.stringify(response), { level: 1 });
 }
+
+/** In hundredths of a percent of the page. */
+const toPlace = ({ spot, page, x, y, width, height }: Place, size: DocumentJob["size"]): PreviewPlace => {
+  const part = (points: number, of: number) => Math.round((10_000 * points) / of);
+  return [
+    spot,
+    page,
+    part(x, size.width),
+    part(y, size.height),
+    part(width, size.width),
+    part(height, size.height),
+  ];
+};

@@ -36,7 +36,7 @@ export function ComboBox({ label, help, error, value, onChange, onBlur, suggesti
     >
       <FieldFrame label={label} help={help} error={error}>
         <div className={styles.combo}>
-          <Input className={controlClass} lang={lang} dir={value ? "auto" : undefined} />
+          <Input className={controlClass} lang={lang} spellCheck dir={value ? "auto" : undefined} />
           <Button className={styles.opener}>
             <Icon name="open" />
           </Button>

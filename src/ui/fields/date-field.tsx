@@ -1,5 +1,6 @@
-import { useState } from "react";
-import { type DateFormat, formatPartialDate, parsePartialDate } from "./partial-date-text.ts";
+import { useEffect, useRef, useState } from "react";
+import { parsePartialDate } from "./parse-partial-date.ts";
+import { type DateFormat, formatPartialDate } from "./partial-date-text.ts";
 import { TextField } from "./text-field.tsx";
 
 /** `raw` is text that cannot be read as a date; it is stored so that no input is lost. */
@@ -11,50 +12,93 @@ type DateFieldProps = {
   onChange: (value: DateValue) => void;
   style: DateFormat;
   help?: string;
+  placeholder?: string;
   /** Shown while the text cannot be read as a date. */
   error: string;
+  /** What is wrong with a date that can be read. */
+  dateError?: string;
   isDisabled?: boolean;
   autoComplete?: string;
+  /** Texts that are no date but mean something to the parent, such as "Present": passed on as `raw`, without an error. */
+  isMeaningful?: (text: string) => boolean;
 };
 
 /**
  * A partial date as free text in the user's order. Parsed on every key press and reformatted on blur; text that cannot be
  * read as a date is left unchanged, with an error.
  */
-export function DateField({ label, value, onChange, style, help, error, ...field }: DateFieldProps) {
+export function DateField({
+  label,
+  value,
+  onChange,
+  style,
+  help,
+  error,
+  dateError,
+  isMeaningful,
+  ...field
+}: DateFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
+  const change = useOwnChanges(value, onChange, () => setDraft(null));
   // The field was left with an invalid text, which stays visible even if the parent does not store `raw`.
   const [isInvalid, setIsInvalid] = useState(false);
   const shown = value.date ? formatPartialDate(value.date, style) : (value.raw ?? "");
-  const showsError =
-    (isInvalid && draft !== null && !value.date) || (draft === null && !value.date && !!value.raw);
+  const showsRaw = (isInvalid && draft !== null) || (draft === null && !!value.raw);
+  const showsRawError = showsRaw && !value.date && !field.isDisabled;
+  // Not while the user is still typing.
+  const shownDateError = draft === null ? dateError : undefined;
   const read = (text: string, finished: boolean) =>
     parsePartialDate(text, style, { finished, thisYear: new Date().getFullYear() });
   const type = (text: string) => {
     setDraft(text);
     setIsInvalid(false);
     const date = read(text, false);
-    if (date && date !== value.date) onChange({ date });
-    if (text.trim() === "" && (value.date || value.raw)) onChange({});
+    if (date && date !== value.date) change({ date });
+    if (text.trim() === "" && (value.date || value.raw)) change({});
   };
   const leave = () => {
     if (draft === null) return;
     const text = draft.trim();
     const date = read(text, true);
-    const wrong = text !== "" && !date;
+    const isRaw = text !== "" && !date;
+    const wrong = isRaw && !isMeaningful?.(text);
     if (!wrong) setDraft(null);
     setIsInvalid(wrong);
-    if (date !== value.date || value.raw) onChange(date ? { date } : wrong ? { raw: draft } : {});
+    if (date !== value.date || value.raw) change(date ? { date } : isRaw ? { raw: draft } : {});
   };
   return (
     <TextField
       {...field}
+      data-pending={draft === null ? undefined : true}
+      isProse={false}
       label={label}
       help={help}
-      error={showsError ? error : undefined}
+      error={showsRawError ? error : shownDateError}
       value={isInvalid && value.date ? shown : (draft ?? shown)}
       onChange={type}
       onBlur={leave}
     />
   );
+}
+
+/** Calls `onOther` while rendering a value that this field has not written: a merge or an undo has. */
+function useOwnChanges(
+  { date = "", raw = "" }: DateValue,
+  onChange: (value: DateValue) => void,
+  onOther: () => void,
+): (value: DateValue) => void {
+  const shown = `${date}\n${raw}`;
+  const [seen, setSeen] = useState(shown);
+  const isOwn = useRef(false);
+  useEffect(() => {
+    isOwn.current = false;
+  });
+  if (shown !== seen) {
+    setSeen(shown);
+    if (!isOwn.current) onOther();
+  }
+  return (value) => {
+    isOwn.current = true;
+    onChange(value);
+  };
 }

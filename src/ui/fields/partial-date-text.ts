@@ -1,6 +1,3 @@
-import { dateStyleOf } from "../../kit/dates/date-style.ts";
-import { readDate } from "../../kit/dates/read-date.ts";
-
 /**
  * Partial dates as text. A value is `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, as precise as the input: a day or month is never
  * added.
@@ -44,18 +41,4 @@ function monthName(date: Date, locale: string, length: "long" | "short", besideD
     ...(besideDay ? { day: "numeric" } : { year: "numeric" }),
   });
   return format.formatToParts(date).find((part) => part.type === "month")?.value ?? "";
-}
-
-type Options = {
-  /** The user has left the field: only then "3/21" is a year of two digits. */
-  finished: boolean;
-  /** Two-digit years are at most ten years after this one. */
-  thisYear: number;
-};
-
-/** Parses user input, by the reader that imports use. Null for text that is not a (complete) date. */
-export function parsePartialDate(text: string, style: DateFormat, options: Options): string | null {
-  const { locale: formatLocale, ...dates } = style;
-  const read = dateStyleOf({ formatLocale, dates }, options.thisYear);
-  return readDate(text, read, { isTyping: !options.finished })?.date ?? null;
 }

@@ -11,6 +11,8 @@ type TextProps = FieldTexts & {
   autoComplete?: string;
   /** Language of the text for spelling and speech, if it differs from the page's. */
   lang?: string;
+  /** False for names and places, which no dictionary has. Addresses and numbers (`type`) are never checked. */
+  isProse?: boolean;
   autoFocus?: boolean;
   isDisabled?: boolean;
 };
@@ -28,14 +30,29 @@ const leftToRight = new Set(["email", "tel", "url"]);
 const directionOf = (value: string, type?: string) =>
   type && leftToRight.has(type) ? "ltr" : value ? "auto" : undefined;
 
+/** For the browser's checker, which by default skips lines in Firefox, and for the correction of mobile keyboards. */
+const spelling = (isProse: boolean): HTMLAttributes<HTMLElement> =>
+  isProse ? { spellCheck: true } : { spellCheck: false, autoCorrect: "off" };
+
 /** One line of text. Never truncates; the parent checks the length and passes `error`. */
-export function TextField({ label, help, error, lang, placeholder, inputMode, ...field }: LineProps) {
+export function TextField({
+  label,
+  help,
+  error,
+  lang,
+  isProse = true,
+  placeholder,
+  inputMode,
+  ...field
+}: LineProps) {
+  const { type = "text" } = field;
   return (
     <AriaTextField {...field} isInvalid={!!error} validationBehavior="aria" className={fieldClass}>
       <FieldFrame label={label} help={help} error={error}>
         <Input
           className={controlClass}
           lang={lang}
+          {...spelling(isProse && type === "text" && !inputMode)}
           dir={directionOf(field.value, field.type)}
           placeholder={placeholder}
           inputMode={inputMode}
@@ -46,7 +63,15 @@ export function TextField({ label, help, error, lang, placeholder, inputMode, ..
 }
 
 /** Several lines; grows with its text instead of scrolling. */
-export function TextArea({ label, help, error, lang, rows = 3, ...field }: TextProps & { rows?: number }) {
+export function TextArea({
+  label,
+  help,
+  error,
+  lang,
+  isProse = true,
+  rows = 3,
+  ...field
+}: TextProps & { rows?: number }) {
   return (
     <AriaTextField {...field} isInvalid={!!error} validationBehavior="aria" className={fieldClass}>
       <FieldFrame label={label} help={help} error={error}>
@@ -55,6 +80,7 @@ export function TextArea({ label, help, error, lang, rows = 3, ...field }: TextP
           <AriaTextArea
             className={`${controlClass} ${styles.area}`}
             lang={lang}
+            {...spelling(isProse)}
             dir={directionOf(field.value)}
             rows={rows}
           />

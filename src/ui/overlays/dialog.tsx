@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
-import { IconButton } from "../button.tsx";
-import styles from "./dialog.module.css";
+import { lazyComponent, useWasOpen } from "../lazy-component.tsx";
 
-type DialogProps = {
+export type DialogProps = {
   title: string;
   isOpen: boolean;
   onClose: () => void;
@@ -11,41 +9,18 @@ type DialogProps = {
   /** An `alertdialog` is not closed by a click outside. */
   role?: "dialog" | "alertdialog";
   wide?: boolean;
+  /** False keeps the dialog open when the user presses outside, as while a form has unsaved input. */
+  closesOutside?: boolean;
   children: ReactNode;
   /** Buttons at the bottom, the primary one last. */
   actions?: ReactNode;
 };
 
-/** A modal dialog: traps the focus, closes on Escape, then restores the focus. */
-export function Dialog({
-  title,
-  isOpen,
-  onClose,
-  closeLabel,
-  role = "dialog",
-  wide,
-  children,
-  actions,
-}: DialogProps) {
-  return (
-    <ModalOverlay
-      className={styles.overlay}
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      isDismissable={role === "dialog"}
-    >
-      <Modal className={`${styles.modal} ${wide ? styles.wide : ""}`}>
-        <AriaDialog role={role} className={styles.dialog}>
-          <div className={styles.head}>
-            <Heading slot="title" className={styles.title}>
-              {title}
-            </Heading>
-            <IconButton icon="close" label={closeLabel} onPress={onClose} />
-          </div>
-          <div className={styles.body}>{children}</div>
-          {actions && <div className={styles.actions}>{actions}</div>}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
-  );
+const ModalDialog = lazyComponent(async () => (await import("./modal-dialog.tsx")).ModalDialog);
+/** Loads the code of dialogs, so that the first one opens at once. */
+export const preloadDialogs = ModalDialog.preload;
+
+/** A modal dialog: traps the focus, closes on Escape, then restores the focus. Its code is loaded when it first opens. */
+export function Dialog(props: DialogProps) {
+  return useWasOpen(props.isOpen) && <ModalDialog {...props} />;
 }

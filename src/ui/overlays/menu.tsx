@@ -1,7 +1,7 @@
-import type { ReactElement } from "react";
-import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
-import { Icon, type IconName } from "../icons.tsx";
-import styles from "./menu.module.css";
+import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from "react";
+import { ButtonContext } from "react-aria-components";
+import type { IconName } from "../icons.tsx";
+import { lazyComponent, useWasOpen } from "../lazy-component.tsx";
 
 export type MenuAction = {
   id: string;
@@ -10,27 +10,39 @@ export type MenuAction = {
   danger?: boolean;
 } & ({ onAction: () => void; href?: undefined } | { href: string; onAction?: undefined });
 
-/** A list of actions behind a button; `children` is the button. */
+const MenuList = lazyComponent(async () => (await import("./menu-list.tsx")).MenuList);
+/** Loads the code of menus, so that the first one opens at once. */
+export const preloadMenus = MenuList.preload;
+
+/** A list of actions behind a button; `children` is the button. The list's code is loaded when it first opens. */
 export function Menu({ children, actions }: { children: ReactElement; actions: readonly MenuAction[] }) {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const wasOpen = useWasOpen(isOpen);
+  const [focus, setFocus] = useState<"first" | "last">("first");
+  const open = (at: "first" | "last") => {
+    setFocus(at);
+    setOpen(true);
+  };
+  const button = {
+    id,
+    ref: trigger,
+    "aria-haspopup": "menu" as const,
+    "aria-expanded": isOpen,
+    onPress: () => (isOpen ? setOpen(false) : open("first")),
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+      event.preventDefault();
+      open(event.key === "ArrowDown" ? "first" : "last");
+    },
+  };
   return (
-    <MenuTrigger>
-      {children}
-      <Popover className={styles.popover} offset={4} placement="bottom end">
-        <AriaMenu className={styles.menu} items={actions}>
-          {(action: MenuAction) => (
-            <MenuItem
-              id={action.id}
-              textValue={action.label}
-              onAction={action.onAction}
-              href={action.href}
-              className={`${styles.item} ${action.danger ? styles.danger : ""}`}
-            >
-              {action.icon && <Icon name={action.icon} />}
-              <span>{action.label}</span>
-            </MenuItem>
-          )}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <>
+      <ButtonContext.Provider value={button}>{children}</ButtonContext.Provider>
+      {wasOpen && (
+        <MenuList {...{ trigger, actions, isOpen, focus }} labelledBy={id} onOpenChange={setOpen} />
+      )}
+    </>
   );
 }

@@ -17,6 +17,8 @@ export type SortableLabels = {
 
 /** `handle` moves by pointer, touch and arrow keys; `arrows` are buttons. */
 export type SortControls = { handle: ReactNode; arrows: ReactNode };
+/** The same as actions of a menu; null at the ends of the list. */
+export type SortMoves = { up: (() => void) | null; down: (() => void) | null };
 
 type Props<T> = {
   items: readonly T[];
@@ -26,7 +28,7 @@ type Props<T> = {
   announce: (text: string) => void;
   labels: SortableLabels;
   className?: string;
-  children: (item: T, controls: SortControls) => ReactNode;
+  children: (item: T, controls: SortControls, moves: SortMoves) => ReactNode;
 };
 
 /**
@@ -59,11 +61,15 @@ export function SortableList<T>(props: Props<T>) {
       ),
     };
   };
+  const movesOf = (item: T, at: number): SortMoves => {
+    const moveTo = (to: number) => () => move(idOf(item), to, "handle");
+    return { up: at > 0 ? moveTo(at - 1) : null, down: at < items.length - 1 ? moveTo(at + 1) : null };
+  };
   return (
     <ol ref={list} className={`${styles.list} ${props.className ?? ""}`}>
       {items.map((item, at) => (
         <li key={idOf(item)} data-sort-id={idOf(item)} {...entryProps(state, idOf(item), at)}>
-          {props.children(item, controlsOf(item, at))}
+          {props.children(item, controlsOf(item, at), movesOf(item, at))}
         </li>
       ))}
     </ol>

@@ -38,12 +38,27 @@ export function writeHtml(data: RenderData, pictures: HtmlPictures = {}): string
         "main",
         null,
         isTitled ? null : h("h1", { className: "unseen" }, data.kindLabel),
-        ...sectionsOf(parts).map((section) => sectionOf(section, pictures)),
+        ...elementsOf(parts, pictures),
       ),
     ),
   );
   return `<!doctype html>\n${renderToStaticMarkup(page)}\n`;
 }
+
+/**
+ * The texts of a document as elements of another page, without pictures. Its title is a paragraph: headings are of level 2
+ * and below.
+ */
+export const documentElements = (data: RenderData): ReactNode[] =>
+  elementsOf(
+    outlineOf(data).map((part) =>
+      part.kind === "title" ? { kind: "lines", role: "names", lines: [[{ text: part.text }]] } : part,
+    ),
+    {},
+  );
+
+const elementsOf = (parts: Part[], pictures: HtmlPictures): ReactNode[] =>
+  sectionsOf(parts).map((section, at) => h(Fragment, { key: at }, sectionOf(section, pictures)));
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 

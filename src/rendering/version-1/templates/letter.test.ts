@@ -3,6 +3,7 @@ import { translator } from "../../../../tests/support/content.ts";
 import { asLetter, buildLetter, portalOf } from "../../../../tests/support/documents.ts";
 import { infoOf, structureOf, textOf, type Word, wordsOf } from "../../../../tests/support/pdf.ts";
 import { readPreview } from "../../../../tests/support/preview.ts";
+import { sample } from "../../../../tests/support/sampling.ts";
 import type { LetterContent } from "../../../documents/model/letter.ts";
 import { type Locale, locales } from "../../../portals/portal.ts";
 import { createRenderer } from "../../renderer.server.ts";
@@ -18,7 +19,7 @@ const pdfOf = (content: LetterContent) =>
 const letter = async (locale: Locale, changes: Partial<LetterContent> = {}) =>
   pdfOf(buildLetter(locale, changes));
 
-test.each(locales)(
+test.each(sample(locales, 3))(
   "the letter of %s is one page of PDF/UA-1 with its subject as the heading",
   async (locale) => {
     const { bytes, ...rest } = await letter(locale);

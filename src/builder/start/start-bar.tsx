@@ -1,0 +1,37 @@
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { LogoUse } from "../../shell/brand/logo.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import styles from "./start-bar.module.css";
+
+/** The bar of the start page: the way home, and for guests what happens with their draft, and signing in. */
+export function StartBar() {
+  const { base, isGuest } = useIsland();
+  const t = useMessages("builder");
+  return (
+    <div className={styles.bar}>
+      <a className={styles.home} href={isGuest ? `${base}/` : `${base}/dashboard`}>
+        <LogoUse size={132} />
+        <span className="visually-hidden">{isGuest ? "Dossier" : t("backToDocuments")}</span>
+      </a>
+      {isGuest && (
+        <p className={styles.note}>
+          <Icon name="lock" />
+          <span>{t("noAccountNeeded")}</span>
+        </p>
+      )}
+      {isGuest ? (
+        <a
+          className={styles.link}
+          href={`${base}/sign-in?next=${encodeURIComponent(location.pathname)}`}
+          data-login="sign-in"
+        >
+          {t("signIn")}
+        </a>
+      ) : (
+        <a className={styles.link} href={`${base}/dashboard`}>
+          {t("backToDocuments")}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { type FormEvent, useState } from "react";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { limits } from "../../documents/model/limits.ts";
+import { cutText } from "../../documents/model/text.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { ContinueCard } from "./continue-card.tsx";
+import { OtherWays } from "./other-ways.tsx";
+import { StartBar } from "./start-bar.tsx";
+import styles from "./start-page.module.css";
+import { TemplateGallery } from "./template-gallery.tsx";
+import { useFirstPage } from "./use-first-page.ts";
+import { type FirstWords, useStartResume } from "./use-start-resume.ts";
+
+/** Parts of a name that the start page asks for; the editor has the others. */
+const firstParts = ["given", "family", "family2"] as const;
+
+/** Starts a resume: from a name, a template, a file, a sample or a copy; or continues the latest one. Nothing is required. */
+export function StartPage({ onCreated }: { onCreated: (id: string) => void }) {
+  const t = useMessages("builder");
+  const [words, setWords] = useState<FirstWords>({ name: {}, headline: "" });
+  const { start, isStarting } = useStartResume(onCreated);
+  const begin = (template?: { id: string; version: number }) => void start(words, template && { template });
+  const own = useFirstPage(words);
+  return (
+    <div className={styles.page}>
+      <StartBar />
+      <div className={styles.columns}>
+        <div className={styles.begin}>
+          <h1 className={styles.heading}>{t("startTitle")}</h1>
+          <p className={styles.lead}>{t("startLead")}</p>
+          <ContinueCard onOpen={onCreated} />
+          <FirstWordsForm words={words} onChange={setWords} onSubmit={() => begin()} isPending={isStarting} />
+          <p className={styles.or}>
+            <span>{t("startOr")}</span>
+          </p>
+          <OtherWays
+            headline={words.headline}
+            onSample={(occupation) => void start(words, { occupation })}
+            onOpen={onCreated}
+            isPending={isStarting}
+          />
+        </div>
+        <TemplateGallery own={own} onUse={begin} isPending={isStarting} />
+      </div>
+    </div>
+  );
+}
+
+type FormProps = {
+  words: FirstWords;
+  onChange: (words: FirstWords) => void;
+  onSubmit: () => void;
+  isPending: boolean;
+};
+
+function FirstWordsForm({ words, onChange, onSubmit, isPending }: FormProps) {
+  const { portal } = useIsland();
+  const t = useMessages("builder");
+  const parts = portal.name.parts.filter((part) => (firstParts as readonly string[]).includes(part));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} autoComplete="on">
+      <div className={styles.names}>
+        {parts.map((part) => (
+          <TextField
+            key={part}
+            label={t(`name.${part}`)}
+            value={words.name[part] ?? ""}
+            autoComplete={part === "given" ? "given-name" : "family-name"}
+            onChange={(value) =>
+              onChange({ ...words, name: { ...words.name, [part]: cutText(value, limits.line) } })
+            }
+          />
+        ))}
+      </div>
+      <div className={styles.headline}>
+        <TextField
+          label={t("headline")}
+          value={words.headline}
+          autoComplete="organization-title"
+          placeholder={t("emptyExample", { example: t("example.headline") })}
+          onChange={(headline) => onChange({ ...words, headline: cutText(headline, limits.line) })}
+        />
+      </div>
+      {/* Not `isPending`: React Aria would announce it by the id of this button, which the editor replaces. */}
+      <Button
+        type="submit"
+        variant="primary"
+        icon={isPending ? "saving" : undefined}
+        iconAfter="forward"
+        isDisabled={isPending}
+      >
+        {t("startWriting")}
+      </Button>
+      <p className={styles.optional}>{t("startOptional")}</p>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
+import type { Spender } from "../../budgets/budgets.server.ts";
+import type { Translator } from "../../content/messages.ts";
+import { maxUnsavedBytes, unsavedResume } from "../../documents/guest/unsaved-document.ts";
+import { largeBodiesInTurn } from "../../documents/large-bodies.server.ts";
+import { createRouter, guestErrors, guestMiddleware } from "../../documents/route-parts.server.ts";
+import type { RequestEnv } from "../../http/request-context.ts";
+import { requireContentType } from "../../http/same-origin.ts";
+import { spendBudget, spenderOf } from "../../http/spend-budget.ts";
+import type { ResumeDraft } from "../../importing/draft.ts";
+import { importMessages } from "../../importing/import-messages.server.ts";
+import type { ImportProcess } from "../../importing/process/import-process.server.ts";
+import { jsonBodyErrors, jsonRequest, jsonResponse } from "../../kit/api/api-route.ts";
+import { errorResponses } from "../../kit/api/error-response.ts";
+import { limitBody, readJson } from "../../kit/api/request-body.ts";
+import { AppError } from "../../kit/errors.ts";
+import { cultureOf } from "../../portals/cultures/cultures.ts";
+import { unsavedInputOf } from "../../rendering/guest/unsaved-input.server.ts";
+import { createRenderTurns, type RenderTurns } from "../../rendering/render-turns.server.ts";
+import { type RenderingDeps, readerOf, renderErrors } from "../../rendering/route-parts.server.ts";
+import { expectedCpu, sizeOfContent } from "../../rendering/scheduling/expected-cpu.ts";
+import { createViewWords } from "../../rendering/view/view-words.ts";
+import { compareReading } from "./compare-reading.ts";
+import { softwareReading } from "./reading.ts";
+
+export type SoftwareReadingDeps = Pick<
+  RenderingDeps,
+  "renderer" | "loadPhoto" | "pictureSeal" | "budgets"
+> & {
+  translator: Translator;
+  process: ImportProcess;
+  /** Charges the CPU milliseconds of reading to its user. */
+  chargeCpu: (spender: Spender, cpuMs: number) => void;
+};
+
+const admit =
+  (turns: RenderTurns): MiddlewareHandler<RequestEnv> =>
+  async (c, next) => {
+    await turns.admit(spenderOf(c), { kind: "pdf" }, c.req.raw.signal);
+    await next();
+  };
+
+const parseBody: MiddlewareHandler<RequestEnv> = async (c, next) => {
+  await readJson(c);
+  await next();
+};
+
+const operation = (turns: RenderTurns) =>
+  createRoute({
+    method: "post",
+    path: "/api/software-reading",
+    operationId: "readAsSoftware",
+    tags: ["rendering"],
+    summary: "Make a resume's PDF and tell what a program reads out of it; nothing is stored",
+    description:
+      "The PDF is read as files of other programs are imported: by the places and words of its text. Each printed value is " +
+      "beside the one that was read in its field.",
+    middleware: [
+      ...guestMiddleware,
+      requireContentType("application/json"),
+      spendBudget("imports"),
+      admit(turns),
+      limitBody(maxUnsavedBytes),
+      largeBodiesInTurn,
+      parseBody,
+    ],
+    request: jsonRequest(unsavedResume),
+    responses: {
+      200: jsonResponse(softwareReading, "The values by group, and the text of the PDF"),
+      ...errorResponses(...guestErrors, ...jsonBodyErrors, ...renderErrors),
+    },
+  });
+
+export function createSoftwareReadingRoutes(deps: SoftwareReadingDeps) {
+  const { renderer, translator, process } = deps;
+  const turns = createRenderTurns(deps);
+  const app = createRouter();
+  app.openapi(operation(turns), async (c) => {
+    const document = c.req.valid("json");
+    const { content } = document;
+    const input = await unsavedInputOf(deps, c, document);
+    const spender = spenderOf(c);
+    const { signal } = c.req.raw;
+    const turn = { kind: "pdf" as const, expectedCpu: expectedCpu("pdf", sizeOfContent(content)), signal };
+    const { bytes } = await turns.run(spender, turn, (typeset) => renderer.pdf(input, typeset));
+    const draft = await process.read(
+      {
+        bytes,
+        culture: cultureOf(input.portal).name,
+        messages: importMessages(translator, c.var.context),
+      },
+      { userId: readerOf(c), signal, onCpu: (cpuMs) => deps.chargeCpu(spender, cpuMs) },
+    );
+    if (draft.kind !== "resume") throw new AppError("unprocessable", `a PDF was read as ${draft.kind}`);
+    const { source } = draft satisfies ResumeDraft;
+    const lines = source.lines.map(({ text }) => text);
+    const words = createViewWords(translator(content.locale, "document"), input.portal, content);
+    return c.json(
+      { pages: source.pages.length, groups: compareReading(content, draft.content, { lines, words }), lines },
+      200,
+    );
+  });
+  return app;
+}

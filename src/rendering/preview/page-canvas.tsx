@@ -1,0 +1,142 @@
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import type { PreviewReport } from "../../documents/client/document-api.ts";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { Button } from "../../ui/button.tsx";
+import styles from "./page-canvas.module.css";
+import { PagePlaces } from "./page-places.tsx";
+import { PageRail } from "./page-rail.tsx";
+import { clipPathOf } from "./places.ts";
+import { Sheet } from "./sheet.tsx";
+import { usePageImages } from "./use-page-images.ts";
+import { pageWidthOf, scaleOf, stepZoom, useSize, type Zoom } from "./use-zoom.ts";
+
+type Props = Pick<PreviewReport, "lastPageFill"> & {
+  /** Null before the first response. */
+  pages: readonly string[] | null;
+  /** The pages show a sample where the document is empty, which screen readers are not told. */
+  sample?: { isOwn: (spot: string) => boolean; onClear: () => void } | undefined;
+  /** Connects the texts of the pages with the fields of the form. */
+  fields?: Omit<ComponentProps<typeof PagePlaces>, "page"> | undefined;
+  /** Called with the time of drawing a page in ms. */
+  onDrawn: (time: number) => void;
+  /** Above the first page. */
+  children: ReactNode;
+};
+
+const noPages: readonly string[] = [];
+
+/** The pages at the chosen zoom, with small ones and the zoom beside them. Ctrl with plus, minus and 0 changes the zoom. */
+export function PageCanvas({ pages, lastPageFill, sample, fields, onDrawn, children }: Props) {
+  const { portal } = useIsland();
+  const t = useMessages("builder");
+  const canvas = useRef<HTMLElement>(null);
+  const size = useSize(canvas);
+  const [zoom, setZoom] = useState<Zoom>("page");
+  const paper = portal.paper === "a4" ? "a4" : "letter";
+  // Before the element is measured, and without ResizeObserver, the page is as wide as fits.
+  const width = size && pageWidthOf(size.width < 480 ? narrow(zoom) : zoom, paper, size);
+  const step = (direction: 1 | -1) => width && setZoom(stepZoom(width, paper, direction));
+  const onKeys = (key: string): boolean => {
+    if (key === "+" || key === "=") step(1);
+    else if (key === "-") step(-1);
+    else if (key === "0") setZoom("page");
+    else return false;
+    return true;
+  };
+  useMarkInView(canvas, fields?.focused);
+  const addresses = usePageImages(pages ?? noPages, canvas, onDrawn);
+  const show = (page: number) => canvas.current?.querySelectorAll("[data-page]")[page]?.scrollIntoView();
+  return (
+    <div className={styles.frame}>
+      {/* Scrolls separately from the form, so it must be reachable by keyboard. */}
+      <section
+        ref={canvas}
+        className={styles.canvas}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        tabIndex={0}
+        aria-label={t("preview")}
+        onKeyDown={(event) => {
+          if ((event.ctrlKey || event.metaKey) && onKeys(event.key)) event.preventDefault();
+        }}
+      >
+        {children}
+        <div className={styles.pages} style={width ? { width } : undefined}>
+          {(pages ?? [null]).map((svg, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: pages are identified by their number
+            <div key={at} data-page className={`${styles.page} ${sample ? styles.sample : ""}`}>
+              {svg === null ? (
+                <div className={`${styles.sheet} ${styles[paper]}`} />
+              ) : (
+                <Sheet
+                  address={addresses[at]}
+                  className={`${styles.sheet} ${styles[paper]}`}
+                  label={sample ? "" : t("previewPage", { page: at + 1, pages: pages!.length })}
+                >
+                  {sample && fields && (
+                    <Sheet
+                      address={addresses[at]}
+                      className={styles.own}
+                      label=""
+                      clipPath={clipPathOf(
+                        fields.places.filter(([spot, page]) => page === at && sample.isOwn(spot)),
+                      )}
+                    />
+                  )}
+                  {fields && <PagePlaces {...fields} page={at} />}
+                </Sheet>
+              )}
+              {pages && at < pages.length - 1 && (
+                <PageBreak page={at + 1} nextFill={at === pages.length - 2 ? lastPageFill : undefined} />
+              )}
+            </div>
+          ))}
+        </div>
+        {sample && pages && (
+          <p className={styles.note}>
+            <span>{t("sampleNote")}</span>
+            <Button isSmall onPress={sample.onClear}>
+              {t("clearSample")}
+            </Button>
+          </p>
+        )}
+      </section>
+      <PageRail
+        pages={pages?.length ?? 0}
+        addresses={addresses}
+        onShow={show}
+        zoom={zoom}
+        scale={width ? scaleOf(width, paper) : 1}
+        onZoom={setZoom}
+        onStep={step}
+        onFullScreen={document.fullscreenEnabled ? () => void canvas.current?.requestFullscreen() : undefined}
+      />
+    </div>
+  );
+}
+
+/** Scrolls to the text of the field that gets the focus, if it is out of view. */
+function useMarkInView(canvas: RefObject<HTMLElement | null>, focused: string | null | undefined): void {
+  useEffect(() => {
+    const mark = focused ? canvas.current?.querySelector("[data-mark]") : null;
+    const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+    mark?.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
+  }, [canvas, focused]);
+}
+
+/** On a phone, a whole page would be too small to read. */
+const narrow = (zoom: Zoom): Zoom => (zoom === "page" ? "width" : zoom);
+
+/** Where a page ends, and how full the last page is. */
+function PageBreak({ page, nextFill }: { page: number; nextFill: number | undefined }) {
+  const { portal } = useIsland();
+  const t = useMessages("builder");
+  const percent = new Intl.NumberFormat(portal.formatLocale, { style: "percent" });
+  return (
+    <p className={styles.break}>
+      <b>{t("pageEnds", { page })}</b>
+      {nextFill !== undefined && (
+        <span>{t("pageFill", { page: page + 1, percent: percent.format(nextFill) })}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { PreviewPlace } from "../../documents/client/document-api.ts";
+import { boxesOf, placeAt } from "./places.ts";
+
+const places: PreviewPlace[] = [
+  ["person/name", 0, 1000, 500, 3000, 200],
+  ["work/job/highlights/0", 0, 1000, 2000, 7000, 120],
+  ["work/job/highlights/0", 0, 1000, 2150, 2000, 120],
+  ["work/job/highlights/1", 0, 1000, 2300, 6000, 120],
+  ["work/job/period", 0, 8200, 1800, 800, 120],
+  ["school/item/degree", 1, 1000, 500, 3000, 120],
+];
+const at = (page: number, x: number, y: number) => placeAt(places, { page, x, y })?.spot ?? null;
+
+test("a press on a text means its field, on the right page", () => {
+  expect(at(0, 1200, 600)).toBe("person/name");
+  expect(at(1, 1200, 560)).toBe("school/item/degree");
+  expect(at(0, 1200, 2200)).toBe("work/job/highlights/0");
+});
+
+test("a press beside a short line or between two lines means the nearest text", () => {
+  expect(at(0, 9000, 2200)).toBe("work/job/highlights/0");
+  expect(at(0, 9000, 1850)).toBe("work/job/period");
+  expect(at(0, 2000, 2290)).toBe("work/job/highlights/1");
+});
+
+test("a press in a margin means no text", () => {
+  expect(at(0, 500, 100)).toBeNull();
+  expect(at(0, 5000, 9000)).toBeNull();
+  expect(at(2, 1200, 600)).toBeNull();
+});
+
+test("a field has the boxes of its line, or of all its lines", () => {
+  expect(boxesOf(places, "work/job/highlights/0")).toHaveLength(2);
+  expect(boxesOf(places, "work/job/highlights")).toHaveLength(3);
+  expect(boxesOf(places, "work/job/period/0")).toHaveLength(1);
+  expect(boxesOf(places, "work/job/high")).toEqual([]);
+});

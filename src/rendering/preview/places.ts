@@ -1,0 +1,67 @@
+import type { PreviewPlace } from "../../documents/client/document-api.ts";
+
+/** Where a text is on a page, in hundredths of a percent of the page. */
+export type PlaceBox = { spot: string; page: number; x: number; y: number; width: number; height: number };
+
+const boxOf = ([spot, page, x, y, width, height]: PreviewPlace): PlaceBox => ({
+  spot,
+  page,
+  x,
+  y,
+  width,
+  height,
+});
+
+/** How far from a text a press still means it: about half a line. */
+const reach = 60;
+
+/** The boxes of a field's texts: of the line with this spot, else of all lines of the field. */
+export function boxesOf(places: readonly PreviewPlace[], spot: string): PlaceBox[] {
+  const field = spot.replace(/\/\d+$/, "");
+  const candidates = [
+    (each: string) => each === spot,
+    (each: string) => each === field,
+    (each: string) => each.startsWith(`${field}/`),
+  ];
+  const found = candidates.map((isWanted) => places.filter(([each]) => isWanted(each)));
+  return (found.find(({ length }) => length > 0) ?? []).map(boxOf);
+}
+
+/**
+ * The text at a point of a page, else the nearest one on its line. Null beside all lines, in margins and pictures.
+ * `x` and `y` in hundredths of a percent.
+ */
+export function placeAt(
+  places: readonly PreviewPlace[],
+  { page, x, y }: { page: number; x: number; y: number },
+): PlaceBox | null {
+  let nearest: PlaceBox | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const place of places) {
+    if (place[1] !== page) continue;
+    const box = boxOf(place);
+    const besideY = Math.max(box.y - y, y - box.y - box.height, 0);
+    if (besideY > reach) continue;
+    const besideX = Math.max(box.x - x, x - box.x - box.width, 0);
+    // A point within a line means that line, however far its text is.
+    const distance = besideX + besideY * 100;
+    if (distance < least) [nearest, least] = [box, distance];
+  }
+  return nearest;
+}
+
+/** The number of the line that a spot names; null for a text without lines. */
+export function lineOfSpot(spot: string): number | null {
+  const line = /\/(\d+)$/.exec(spot)?.[1];
+  return line === undefined ? null : Number(line);
+}
+
+/** A CSS shape of the places alone: rectangles that are joined at the corner of the page. Without places, nothing. */
+export function clipPathOf(places: readonly PreviewPlace[]): string {
+  const point = (x: number, y: number) => `${x / 100}% ${y / 100}%`;
+  const corners = places.map(boxOf).flatMap(({ x, y, width, height }) => {
+    const [right, bottom] = [x + width, y + height];
+    return [point(x, y), point(right, y), point(right, bottom), point(x, bottom), point(x, y), "0% 0%"];
+  });
+  return `polygon(${["0% 0%", ...corners].join(", ")})`;
+}

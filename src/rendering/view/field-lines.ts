@@ -1,0 +1,145 @@
+import { editableBlocks, type RichBlock, type RichText, type Run } from "../../documents/model/rich-text.ts";
+import type { ViewField } from "./view-field.ts";
+
+/** The lines of a field: read, replaced, removed and inserted by their index. */
+
+/** A paragraph, an item of a list, or the whole text of a field without lines. */
+export type FieldLine = { runs: Run[]; isItem: boolean; number?: number };
+
+const runsOf = (line: string | readonly Run[]): Run[] =>
+  typeof line === "string" ? (line === "" ? [] : [{ text: line }]) : [...line];
+
+/** Empty lines are lines too, so that an index means the same line wherever it is used. */
+export function linesOfField(field: ViewField): FieldLine[] {
+  switch (field.kind) {
+    case "rich":
+      return editableBlocks(field.value, field.paragraphBreak).flatMap(linesOfBlock);
+    case "bullets":
+      return field.value.map((line) => ({ runs: runsOf(line), isItem: true }));
+    case "words":
+      return [{ runs: runsOf(wordsOf(field).join(field.joiner)), isItem: false }];
+    default:
+      return [{ runs: runsOf(field.value), isItem: false }];
+  }
+}
+
+const linesOfBlock = (block: RichBlock): FieldLine[] =>
+  block.kind === "paragraph"
+    ? [{ runs: block.runs, isItem: false }]
+    : block.items.map((runs, at) => ({ runs, isItem: true, ...(block.ordered && { number: at + 1 }) }));
+
+/** Whether lines have spots of their own. */
+export const hasLines = ({ kind }: ViewField): boolean => kind === "rich" || kind === "bullets";
+
+export const spotOfLine = (field: ViewField, index: number): string =>
+  hasLines(field) ? `${field.spot}/${index}` : field.spot;
+
+const wordsOf = ({ value }: Extract<ViewField, { kind: "words" }>): string[] =>
+  value.filter((word) => word.trim() !== "");
+
+/** A change of one line's text: `runs` replaces the UTF-16 units from `start` to `end`. */
+export type LineEdit = { index: number; start: number; end: number; runs: Run[] };
+
+/** The value of the field after the edit. A line of several that becomes empty is removed. */
+export function editLine(field: ViewField, { index, start, end, runs }: LineEdit): unknown {
+  const replacement = runs.map(({ text }) => text).join("");
+  if (field.kind === "words") return editWords(field, { start, end, replacement });
+  const line = linesOfField(field)[index]?.runs ?? [];
+  const edited = [...sliceRuns(line, 0, start), ...runs, ...sliceRuns(line, end)];
+  const isEmpty = edited.every(({ text }) => text.trim() === "");
+  if (field.kind === "fixed" || field.kind === "line") return edited.map(({ text }) => text).join("");
+  return changeLine(field, index, isEmpty ? [] : [edited]);
+}
+
+/** The value of the field with a new line at the index. */
+export function insertLine(field: ViewField, index: number, { runs, isItem }: FieldLine): unknown {
+  if (field.kind === "bullets") return [...field.value.slice(0, index), runs, ...field.value.slice(index)];
+  if (field.kind !== "rich") return runs.map(({ text }) => text).join("");
+  const blocks = editableBlocks(field.value, field.paragraphBreak);
+  return isItem ? insertItem(blocks, index, runs) : insertParagraph(blocks, index, runs);
+}
+
+function insertParagraph(blocks: RichBlock[], index: number, runs: Run[]): RichText {
+  const at = blockAt(blocks, index).block;
+  return [...blocks.slice(0, at), { kind: "paragraph", runs }, ...blocks.slice(at)];
+}
+
+/** Into the list at the index, or the list that ends there; otherwise a list of its own. */
+function insertItem(blocks: RichBlock[], index: number, runs: Run[]): RichText {
+  const place = blockAt(blocks, index);
+  const inList = (at: number, item: number) =>
+    blocks.map((block, position) =>
+      position === at && block.kind === "list"
+        ? { ...block, items: [...block.items.slice(0, item), runs, ...block.items.slice(item)] }
+        : block,
+    );
+  if (blocks[place.block]?.kind === "list") return inList(place.block, place.item);
+  const before = blocks[place.block - 1];
+  if (before?.kind === "list") return inList(place.block - 1, before.items.length);
+  const list: RichBlock = { kind: "list", ordered: false, items: [runs] };
+  return [...blocks.slice(0, place.block), list, ...blocks.slice(place.block)];
+}
+
+/** Block and item of a line; the end for an index beyond the last line. */
+function blockAt(blocks: readonly RichBlock[], index: number): { block: number; item: number } {
+  let rest = index;
+  for (const [at, block] of blocks.entries()) {
+    const lines = block.kind === "paragraph" ? 1 : block.items.length;
+    if (rest < lines) return { block: at, item: rest };
+    rest -= lines;
+  }
+  return { block: blocks.length, item: 0 };
+}
+
+function changeLine(
+  field: Extract<ViewField, { kind: "rich" | "bullets" }>,
+  index: number,
+  lines: Run[][],
+): unknown {
+  if (field.kind === "bullets")
+    return [...field.value.slice(0, index), ...lines, ...field.value.slice(index + 1)];
+  const blocks = editableBlocks(field.value, field.paragraphBreak);
+  const { block: at, item } = blockAt(blocks, index);
+  return blocks.flatMap((block, position): RichBlock[] => {
+    if (position !== at) return [block];
+    if (block.kind === "paragraph") return lines.map((runs) => ({ kind: "paragraph", runs }));
+    const items = [...block.items.slice(0, item), ...lines, ...block.items.slice(item + 1)];
+    return items.length > 0 ? [{ ...block, items }] : [];
+  });
+}
+
+/** The runs from `start` to `end`, in UTF-16 units of their text. */
+export function sliceRuns(runs: readonly Run[], start: number, end = Number.POSITIVE_INFINITY): Run[] {
+  let at = 0;
+  return runs.flatMap((run) => {
+    const text = run.text.slice(Math.max(start - at, 0), Math.max(end - at, 0));
+    at += run.text.length;
+    return text === "" ? [] : [{ ...run, text }];
+  });
+}
+
+/** Words that the edit does not touch stay as they are, even with a separator in them. */
+function editWords(
+  field: Extract<ViewField, { kind: "words" }>,
+  { start, end, replacement }: { start: number; end: number; replacement: string },
+): string[] {
+  const before: string[] = [];
+  const after: string[] = [];
+  let touched = "";
+  let at = 0;
+  for (const word of wordsOf(field)) {
+    const last = at + word.length;
+    if (last < start) before.push(word);
+    else if (at > end) after.push(word);
+    else touched += `${touched === "" ? "" : field.joiner}${word}`;
+    at = last + field.joiner.length;
+  }
+  const offset = before.reduce((sum, word) => sum + word.length + field.joiner.length, 0);
+  const text =
+    touched.slice(0, Math.max(start - offset, 0)) + replacement + touched.slice(Math.max(end - offset, 0));
+  const middle = text
+    .split(field.joiner.trim())
+    .map((word) => word.trim())
+    .filter((word) => word !== "");
+  return [...before, ...middle, ...after];
+}

@@ -1,0 +1,52 @@
+import { canonicalLine, canonicalText } from "../documents/model/canonical-text.ts";
+import { letterLimits, limits } from "../documents/model/limits.ts";
+import { plainText, type RichLine, type RichText, textOfRuns } from "../documents/model/rich-text.ts";
+import { documentFields } from "../rendering/view/document-blocks.ts";
+import { findLine, setAt } from "../rendering/view/edit-field.ts";
+import { editLine, linesOfField, sliceRuns } from "../rendering/view/field-lines.ts";
+import type { ViewField } from "../rendering/view/view-field.ts";
+import type { ViewWords } from "../rendering/view/view-words.ts";
+import type { Misspelling } from "./find-misspellings.ts";
+import type { Content } from "./spelled-texts.ts";
+
+/**
+ * The content with the word replaced wherever it was found; the replacement has the format of the word. Places that have
+ * changed since, and texts that would exceed their limit, stay as they are.
+ */
+export const replaceWord =
+  (places: readonly Misspelling[], replacement: string, words: ViewWords) =>
+  <C extends Content>(content: C): C =>
+    // From the end, so that the offsets before stay right.
+    places.toReversed().reduce((edited, place) => replaceOne(edited, place, replacement, words), content);
+
+function replaceOne<C extends Content>(
+  content: C,
+  { spot, word, start, end }: Misspelling,
+  replacement: string,
+  words: ViewWords,
+): C {
+  const place = findLine(documentFields(content, words), spot);
+  if (!place || place.field.kind === "fixed") return content;
+  const { field, index } = place;
+  const runs = linesOfField(field)[index]!.runs;
+  const text = textOfRuns(runs);
+  if (text.slice(start, end) !== word) return content;
+  const length = field.kind === "rich" ? plainText(field.value, field.paragraphBreak).length : text.length;
+  if (length + replacement.length - word.length > limitOf(field)) return content;
+  const { text: _, ...format } = sliceRuns(runs, start, end)[0]!;
+  const edit = { index, start, end, runs: [{ ...format, text: replacement }] };
+  return setAt(content, field.path, canonicalValue(field, editLine(field, edit))) as C;
+}
+
+/** As the form stores it, so that the edit does not look like one of the format. */
+function canonicalValue(field: ViewField, value: unknown): unknown {
+  if (field.kind === "rich") return canonicalText(value as RichText, field.paragraphBreak);
+  return field.kind === "bullets" ? (value as RichLine[]).map(canonicalLine) : value;
+}
+
+function limitOf({ kind, path: [root] }: ViewField): number {
+  if (kind === "bullets") return limits.highlight;
+  if (kind === "rich") return root === "body" ? letterLimits.body : limits.prose;
+  if (root === "consent") return limits.consent;
+  return root === "enclosures" ? letterLimits.lines : limits.line;
+}

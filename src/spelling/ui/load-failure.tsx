@@ -1,0 +1,14 @@
+import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { Button } from "../../ui/button.tsx";
+import styles from "./spelling.module.css";
+
+export function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  const t = useMessages("spelling");
+  const tBuilder = useMessages("builder");
+  return (
+    <div className={styles.panel} role="alert">
+      <p className={styles.note}>{t("failed")}</p>
+      <Button onPress={onRetry}>{tBuilder("retry")}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { LoadFailure } from "./load-failure.tsx";
+import type { SpellingPanelProps } from "./spelling-panel.tsx";
+
+/** The spelling panel, whose script is loaded when the tool is first opened. */
+export function SpellingTool(props: SpellingPanelProps) {
+  const t = useMessages("spelling");
+  const [Panel, setPanel] = useState<ComponentType<SpellingPanelProps> | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  useEffect(() => {
+    let isOpen = true;
+    setFailed(false);
+    import("./spelling-panel.tsx").then(
+      ({ SpellingPanel }) => isOpen && setPanel(() => SpellingPanel),
+      () => isOpen && setFailed(true),
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [attempt]);
+  if (Panel) return <Panel {...props} />;
+  return hasFailed ? (
+    <LoadFailure onRetry={() => setAttempt(attempt + 1)} />
+  ) : (
+    <p role="status">{t("loading")}</p>
+  );
+}

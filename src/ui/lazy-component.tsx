@@ -1,0 +1,72 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+
+type Lazy<Props> = ComponentType<Props> & { preload: () => Promise<void> };
+
+const retryDelay = 3_000;
+
+/**
+ * A component whose code is loaded when it is first rendered, or before by `preload`; until then `fallback` is shown. Once
+ * loaded, it renders without a delay. A load that fails, as without a connection, is repeated until it succeeds.
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = null,
+): Lazy<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  let loading: Promise<void> | undefined;
+  const preload = () => {
+    loading ??= loadAtLast(load).then((component) => {
+      Loaded = component;
+    });
+    return loading;
+  };
+  const Suspending = lazy(async () => {
+    await preload();
+    return { default: Loaded! };
+  }) as ComponentType<Props>;
+
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each component, when its module is loaded
+  function Component(props: Props) {
+    // The same for the component's whole life, because another one would lose the state.
+    const [Chosen] = useState(() => Loaded ?? Suspending);
+    return (
+      <Suspense fallback={fallback}>
+        <Chosen {...props} />
+      </Suspense>
+    );
+  }
+  return Object.assign(Component, { preload });
+}
+
+async function loadAtLast<T>(load: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await load();
+    } catch {
+      await new Promise<void>((resolve) => {
+        const done = () => {
+          clearTimeout(timer);
+          removeEventListener("online", done);
+          resolve();
+        };
+        const timer = setTimeout(done, retryDelay);
+        addEventListener("online", done);
+      });
+    }
+}
+
+/** True from the first time that something is open, so that its code is loaded then and it can close with its animation. */
+export function useWasOpen(isOpen: boolean): boolean {
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return wasOpen || isOpen;
+}
+
+/** Loads code while the browser has nothing else to do. */
+export function preloadWhenIdle(preloads: readonly (() => Promise<void>)[]): void {
+  const start = () => {
+    for (const preload of preloads) void preload();
+  };
+  if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 5_000 });
+  else setTimeout(start, 1_000);
+}

@@ -1,0 +1,52 @@
+import type { RefObject } from "react";
+import { Menu as AriaMenu, MenuItem, Popover } from "react-aria-components";
+import { Icon } from "../icons.tsx";
+import styles from "./menu.module.css";
+import type { MenuAction } from "./menu.tsx";
+
+type Props = {
+  /** The button that has opened the list. */
+  trigger: RefObject<HTMLButtonElement | null>;
+  labelledBy: string;
+  actions: readonly MenuAction[];
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** The action that has the focus at first. */
+  focus: "first" | "last";
+};
+
+/** The open list of a `Menu`. */
+export function MenuList({ trigger, labelledBy, actions, isOpen, onOpenChange, focus }: Props) {
+  return (
+    <Popover
+      className={styles.popover}
+      triggerRef={trigger}
+      trigger="MenuTrigger"
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      offset={4}
+      placement="bottom end"
+    >
+      <AriaMenu
+        className={styles.menu}
+        aria-labelledby={labelledBy}
+        items={actions}
+        autoFocus={focus}
+        onClose={() => onOpenChange(false)}
+      >
+        {(action: MenuAction) => (
+          <MenuItem
+            id={action.id}
+            textValue={action.label}
+            onAction={action.onAction}
+            href={action.href}
+            className={`${styles.item} ${action.danger ? styles.danger : ""}`}
+          >
+            {action.icon && <Icon name={action.icon} />}
+            <span>{action.label}</span>
+          </MenuItem>
+        )}
+      </AriaMenu>
+    </Popover>
+  );
+}

@@ -1,0 +1,2 @@
+/** Sections that have texts by occupation. */
+export type HelpedSection = "summary" | "experience" | "skills";

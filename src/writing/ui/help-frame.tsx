@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import type { WritingHelp } from "../../content/schemas/writing-help.ts";
+import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { Button } from "../../ui/button.tsx";
+import type { HelpState } from "./use-writing-help.ts";
+import styles from "./writing.module.css";
+
+/** The body of a panel, once its help is loaded. */
+export function HelpFrame({
+  state: { help, hasFailed, retry },
+  children,
+}: {
+  state: HelpState;
+  children: (help: WritingHelp) => ReactNode;
+}) {
+  const t = useMessages("writing");
+  if (help) return <div className={styles.panel}>{children(help)}</div>;
+  if (!hasFailed)
+    return (
+      <p className={styles.note} role="status">
+        {t("loading")}
+      </p>
+    );
+  return (
+    <div className={styles.panel} role="alert">
+      <p className={styles.note}>{t("failed")}</p>
+      <Button onPress={retry}>{t("retry")}</Button>
+    </div>
+  );
+}
