@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { vi } from "vitest";
+import type { JobHunt } from "../../applications/api.ts";
 import type { Messages } from "../../content/messages.ts";
 import { isolate } from "../../documents/client/isolate.ts";
 import { IslandProvider } from "../../documents/editing/ui/island.tsx";
@@ -19,7 +20,7 @@ type Server = (request: {
   body: unknown;
 }) => ServerResult | Promise<ServerResult>;
 
-/** The simulated server. Paths are relative to the documents API. */
+/** The simulated server. Paths are relative to the portal's API. */
 export const server = vi.fn<Server>();
 /** The simulated list of reviews; empty by default. */
 export const reviews = vi.fn<() => Response | Promise<Response>>();
@@ -33,22 +34,32 @@ export function startServer(): void {
   reviews.mockReset().mockImplementation(() => json(200, { reviews: [] }));
   vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
     if (address === `${base}/api/review/orders`) return reviews();
-    const path = address.replace(`${base}/api/documents`, "") || "/";
+    const path = address.replace(`${base}/api`, "");
     const body = init.body ? JSON.parse(String(init.body)) : undefined;
-    const result = await server({ method: init.method ?? "GET", path, body });
+    const method = init.method ?? "GET";
+    // The list of documents is a part of the simulated job hunt.
+    const isDocumentList = method === "GET" && path === "/documents";
+    const result = await server({ method, path: isDocumentList ? "/applications" : path, body });
     if (result instanceof Error) throw result;
     return result;
   });
 }
 
-/** Lists these documents; `others` handles all other requests. */
+export const listing = (hunt: Partial<JobHunt>) =>
+  json(200, { applications: [], documents: [], mainResumeId: null, singleKeys: true, ...hunt });
+
+export const isListing = ({ method, path }: { method: string; path: string }): boolean =>
+  method === "GET" && path === "/applications";
+
+/** Lists these documents without applications; `others` handles all other requests. */
 export const serve = (
   documents: readonly DocumentSummary[],
   others: Server = () => errorResponse(404, "notFound"),
-) =>
-  server.mockImplementation((request) =>
-    request.method === "GET" && request.path === "/" ? json(200, { documents }) : others(request),
-  );
+) => serveHunt({ documents: documents.map((document) => ({ applicationId: null, ...document })) }, others);
+
+/** Lists documents and applications; `others` handles all other requests. */
+export const serveHunt = (hunt: Partial<JobHunt>, others: Server = () => errorResponse(404, "notFound")) =>
+  server.mockImplementation((request) => (isListing(request) ? listing(hunt) : others(request)));
 
 export const buildDocument = (id: string, changes: Partial<DocumentSummary> = {}): DocumentSummary => ({
   id,
@@ -62,14 +73,14 @@ export const buildDocument = (id: string, changes: Partial<DocumentSummary> = {}
 });
 
 export async function openDashboard(): Promise<void> {
-  const { dashboard, builder, download, errors, words, ratings, importing } = messages;
+  const { dashboard, hunt, trash, builder, download, share, errors, words, ratings, importing } = messages;
   await act(async () => {
     render(
       <IslandProvider
         portal={portal}
         base={base}
         locale={portal.locale}
-        messages={{ dashboard, builder, download, errors, words, ratings, importing }}
+        messages={{ dashboard, hunt, trash, builder, download, share, errors, words, ratings, importing }}
       >
         <Dashboard />
       </IslandProvider>,

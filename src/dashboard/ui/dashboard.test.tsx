@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { reportConnection } from "../../documents/client/connection.ts";
 import {
   announcement,
   buildDocument,
@@ -8,6 +9,7 @@ import {
   countLine,
   errorResponse,
   json,
+  listing,
   messages,
   openDashboard,
   openLinkOf,
@@ -19,7 +21,7 @@ import {
   titles,
 } from "./dashboard.test-support.tsx";
 
-const { dashboard, builder, errors } = messages;
+const { dashboard, builder } = messages;
 const assign = vi.fn();
 
 beforeEach(() => {
@@ -30,6 +32,7 @@ afterEach(() => {
   cleanup();
   assign.mockReset();
   vi.unstubAllGlobals();
+  reportConnection(true);
 });
 
 const old = buildDocument("old", { title: "Oldest", kind: "letter", updatedAt: "2025-11-05T08:00:00.000Z" });
@@ -85,20 +88,21 @@ test("an empty list says how to start", async () => {
 
 test("shows that it is loading", async () => {
   const { promise, resolve: respond } = Promise.withResolvers<Response>();
-  server.mockReturnValue(promise);
+  // Two requests wait for it, and a body can be read once.
+  server.mockImplementation(async () => (await promise).clone());
   await openDashboard();
   expect(countLine()).toBe(dashboard.loading);
-  await act(async () => respond(json(200, { documents: [middle] })));
+  await act(async () => respond(listing({ documents: [{ ...middle, applicationId: null }] })));
   expect(countLine()).toBe("1 document");
 });
 
 test.each([
-  ["the server is unavailable", () => errorResponse(503, "unavailable", "x"), dashboard.loadFailed],
-  ["there is no network", () => new TypeError("Failed to fetch"), errors.offline],
-])("shows that %s, and a retry loads the list", async (_, respond, text) => {
+  ["the server is unavailable", () => errorResponse(503, "unavailable", "x"), "alert", dashboard.loadFailed],
+  ["there is no network", () => new TypeError("Failed to fetch"), "status", dashboard.offlineEmpty],
+])("shows that %s, and a retry loads the list", async (_, respond, role, text) => {
   server.mockImplementation(respond);
   await openDashboard();
-  expect(screen.getByRole("alert").textContent).toContain(text);
+  expect(screen.getAllByRole(role).some(({ textContent }) => textContent?.includes(text))).toBe(true);
   serve([middle]);
   await press(screen.getByRole("button", { name: builder.retry }));
   expect(titles()).toEqual(["Middle"]);
@@ -112,6 +116,15 @@ test("loads the list when the network returns", async () => {
   serve([middle]);
   await act(async () => window.dispatchEvent(new Event("online")));
   await waitFor(() => expect(titles()).toEqual(["Middle"]));
+});
+
+test("without a connection the list says that it has what the device keeps", async () => {
+  serve([middle]);
+  await openDashboard();
+  act(() => reportConnection(false));
+  expect(screen.getByText(dashboard.offline)).toBeTruthy();
+  await act(async () => reportConnection(true));
+  expect(screen.queryByText(dashboard.offline)).toBeNull();
 });
 
 test("a failed reload keeps the list", async () => {

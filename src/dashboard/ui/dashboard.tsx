@@ -1,34 +1,59 @@
 import { useEffect } from "react";
+import { useOffline } from "../../documents/client/use-offline.ts";
 import { LoadFailure } from "../../documents/editing/ui/document-page.tsx";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useLazyDialog } from "../../documents/editing/ui/use-lazy-dialog.ts";
 import type { DocumentSummary } from "../../documents/model/document.ts";
 import { useRatingPrompt } from "../../ratings/ui/use-rating-prompt.tsx";
-import { BlankPage } from "./blank-page.tsx";
+import { Notice } from "../../ui/status/notice.tsx";
+import { TabBar, tabPanel } from "../../ui/tabs.tsx";
+import type { HuntChanges } from "../job-hunt/hunt-changes.ts";
+import { type HuntView, useHuntView } from "../job-hunt/hunt-view.ts";
+import { TrashButton } from "../trash/trash-button.tsx";
+import { ApplicationActions } from "./application-actions.tsx";
 import styles from "./dashboard.module.css";
-import { DocumentCard } from "./document-card.tsx";
+import { DocumentList } from "./document-list.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { JobHuntPanel } from "./job-hunt-panel.tsx";
 import { NewDocumentActions } from "./new-document-actions.tsx";
-import { useDocumentReviews } from "./use-document-reviews.ts";
 import { type Listing, useDocuments } from "./use-documents.ts";
-import { type ListChanges, useListChanges } from "./use-list-changes.ts";
+import { useListChanges } from "./use-list-changes.ts";
 
 const headingId = "documents-heading";
 const noDocuments: readonly DocumentSummary[] = [];
 
-/** All documents of the user, newest change first, and the ways to create new ones. */
+const loadApplicationDialog = async () =>
+  (await import("../job-hunt/application-dialog.tsx")).ApplicationDialog;
+
+/** The user's documents, newest change first, and for those who keep applications the job hunt beside them. */
 export function Dashboard() {
-  const { status } = useIsland();
+  const { status, isGuest } = useIsland();
   const t = useMessages("dashboard");
-  const { listing, put, drop, retry } = useDocuments();
+  const { listing, put, drop, retry, putApplication, dropApplication, setMainResume } = useDocuments();
   const rating = useRatingPrompt();
-  const documents = listing.state === "ready" ? listing.documents : noDocuments;
-  const isEmpty = listing.state === "ready" && documents.length === 0;
-  const { changes, focusAfterRender } = useListChanges({
+  const isOffline = useOffline();
+  const ready = listing.state === "ready" ? listing : null;
+  const documents = ready?.documents ?? noDocuments;
+  const hasApplications = ready !== null && ready.applications.length > 0;
+  const isEmpty = ready !== null && documents.length === 0 && !hasApplications;
+  const hunt = useHuntView(hasApplications);
+  const adding = useLazyDialog(loadApplicationDialog);
+  const { changes, focusAfterRender, focusLate } = useListChanges({
     documents,
     headingId,
     put,
     drop,
+    setMainResume,
     onPdfDownloaded: rating.ask,
   });
+  const huntChanges: HuntChanges = {
+    putApplication,
+    dropApplication,
+    putDocument: put,
+    focus: focusAfterRender,
+    headingId,
+    undoStack: changes.undoStack,
+  };
   useEffect(() => {
     if (isEmpty) status.announce(t("empty"));
   }, [isEmpty, status, t]);
@@ -37,72 +62,108 @@ export function Dashboard() {
     focusAfterRender(headingId);
     retry();
   };
+  const add = () => void adding.open();
+  const isHunt = hunt.view !== "documents";
   return (
     <>
       {rating.prompt}
       <div className={styles.page}>
         <div className={`${styles.inner} ${isEmpty ? styles.isEmpty : ""}`}>
-          <Heading listing={listing} count={documents.length} />
+          <Heading listing={listing} isHunt={isHunt} />
           {isEmpty && <EmptyState />}
-          <NewDocumentActions isPrimary={listing.state !== "failed"} />
+          {isHunt ? (
+            <ApplicationActions onAdd={add} />
+          ) : (
+            <NewDocumentActions
+              isPrimary={listing.state !== "failed"}
+              onAddApplication={ready && !isGuest && !isEmpty && !hasApplications ? add : undefined}
+            />
+          )}
           {listing.state === "failed" && (
             <div className={styles.wide}>
-              <LoadFailure error={listing.error} fallback={t("loadFailed")} retry={retryLoading} />
+              <LoadFailure
+                error={listing.error}
+                fallback={t("loadFailed")}
+                offline={t("offlineEmpty")}
+                retry={retryLoading}
+              />
             </div>
           )}
-          {listing.state === "ready" && !isEmpty && (
-            <DocumentList documents={documents} changes={changes} loadCount={listing.loadCount} />
+          {isOffline && documents.length > 0 && (
+            <div className={styles.wide}>
+              <Notice icon="offline">{t("offline")}</Notice>
+            </div>
           )}
+          {hasApplications && <Tabs view={hunt.view} onShow={hunt.show} />}
+          {ready && !isEmpty && (
+            <div
+              className={styles.wide}
+              {...(hasApplications && tabPanel(group, tabOf(hunt.view), tabOf(hunt.view)))}
+            >
+              {hunt.view === "documents" ? (
+                <DocumentList listing={ready} changes={changes} />
+              ) : (
+                <JobHuntPanel
+                  listing={ready}
+                  changes={huntChanges}
+                  view={hunt.view}
+                  onShow={hunt.show}
+                  openApplicationId={hunt.openApplicationId}
+                  onShown={focusLate}
+                />
+              )}
+            </div>
+          )}
+          {ready && !isGuest && hunt.view === "documents" && <TrashButton onRestored={put} />}
         </div>
       </div>
+      {ready && adding.Dialog && (
+        <adding.Dialog application={null} listing={ready} changes={huntChanges} onClose={adding.close} />
+      )}
     </>
   );
 }
 
-function Heading({ listing, count }: { listing: Listing; count: number }) {
+const group = "dashboard";
+const tabOf = (view: HuntView) => (view === "documents" ? "documents" : "hunt");
+
+function Tabs({ view, onShow }: { view: HuntView; onShow: (view: HuntView | null) => void }) {
+  const t = useMessages("hunt");
+  return (
+    <div className={`${styles.wide} ${styles.tabs}`}>
+      <TabBar
+        label={t("tab")}
+        group={group}
+        selected={tabOf(view)}
+        onSelect={(tab) => onShow(tab === "documents" ? tab : null)}
+        items={[
+          { id: "hunt", label: t("tab"), icon: "work" },
+          { id: "documents", label: t("documents"), icon: "file" },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Heading({ listing, isHunt }: { listing: Listing; isHunt: boolean }) {
   const t = useMessages("dashboard");
-  const isLoading = listing.state === "loading";
-  const hasDocuments = listing.state === "ready" && count > 0;
+  const tHunt = useMessages("hunt");
+  const line = () => {
+    if (listing.state === "loading") return t("loading");
+    if (listing.state === "failed") return t("lead");
+    const open = listing.applications.filter(({ archived, status }) => !archived && status !== "closed");
+    if (isHunt) return tHunt("count", { count: open.length });
+    const { length } = listing.documents;
+    return length > 0 ? t("count", { count: length }) : t("lead");
+  };
   return (
     <div className={styles.head}>
       <h1 id={headingId} tabIndex={-1} className={styles.heading}>
-        {t("title")}
+        {isHunt ? tHunt("tab") : t("title")}
       </h1>
-      <p role="status" className={`${styles.line} ${isLoading ? styles.late : ""}`}>
-        {isLoading ? t("loading") : hasDocuments ? t("count", { count }) : t("lead")}
+      <p role="status" className={`${styles.line} ${listing.state === "loading" ? styles.late : ""}`}>
+        {line()}
       </p>
     </div>
-  );
-}
-
-function EmptyState() {
-  const t = useMessages("dashboard");
-  return (
-    <div className={styles.empty}>
-      <BlankPage className={styles.blank} />
-      <h2>{t("empty")}</h2>
-      <p>{t("emptyText")}</p>
-    </div>
-  );
-}
-
-type ListProps = { documents: readonly DocumentSummary[]; changes: ListChanges; loadCount: number };
-
-function DocumentList({ documents, changes, loadCount }: ListProps) {
-  const reviews = useDocumentReviews(loadCount);
-  return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
-    <ul role="list" aria-labelledby={headingId} className={`${styles.wide} ${styles.documents}`}>
-      {documents.map((document) => (
-        <li key={document.id}>
-          <DocumentCard
-            document={document}
-            review={reviews.get(document.id)}
-            changes={changes}
-            loadCount={loadCount}
-          />
-        </li>
-      ))}
-    </ul>
   );
 }

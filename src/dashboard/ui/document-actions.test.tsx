@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   announcement,
@@ -10,6 +10,7 @@ import {
   errorResponse,
   fill,
   json,
+  listing,
   messages,
   openDashboard,
   openLinkOf,
@@ -50,20 +51,26 @@ async function open(
   );
   await openDashboard();
 }
-const requests = () => server.mock.calls.map(([{ method, path }]) => `${method} ${path}`).slice(1);
+const requests = () =>
+  server.mock.calls
+    .map(([{ method, path }]) => `${method} ${path}`)
+    .filter((request) => request !== "GET /applications");
 const noContent = () => new Response(null, { status: 204 });
 const undoButton = () => screen.getByRole("button", { name: dashboard.undo });
 const controlZ = (target: Element, key = "z", code = "KeyZ") =>
   act(async () => void fireEvent.keyDown(target, { key, code, ctrlKey: true }));
 
 test("a deletion can be undone, and the document returns to its position", async () => {
-  await open({ "DELETE /b": noContent, "POST /b/restore": () => json(200, { document: b }) });
+  await open({
+    "DELETE /documents/b": noContent,
+    "POST /documents/b/restore": () => json(200, { document: b }),
+  });
   await choose("B", dashboard.delete);
   expect(titles()).toEqual(["A", "C"]);
   expect(statusLines()).toEqual([fill(dashboard.deleted, "B")]);
   expect(countLine()).toBe("2 documents");
   await press(undoButton());
-  expect(requests()).toEqual(["DELETE /b", "POST /b/restore"]);
+  expect(requests()).toEqual(["DELETE /documents/b", "POST /documents/b/restore"]);
   expect(titles()).toEqual(["A", "B", "C"]);
   expect(announcement()).toBe(fill(dashboard.restored, "B"));
   expect(document.activeElement).toBe(openLinkOf("B"));
@@ -74,7 +81,7 @@ test("a deletion can be undone, and the document returns to its position", async
 
 test("the document disappears only after the server confirms", async () => {
   const { promise, resolve: respond } = Promise.withResolvers<Response>();
-  await open({ "DELETE /b": () => promise });
+  await open({ "DELETE /documents/b": () => promise });
   await choose("B", dashboard.delete);
   expect(titles()).toEqual(["A", "B", "C"]);
   expect(statusLines()).toEqual([]);
@@ -84,7 +91,11 @@ test("the document disappears only after the server confirms", async () => {
 });
 
 test("the focus moves to the next document, at the end to the previous one, and then to the heading", async () => {
-  await open({ "DELETE /a": noContent, "DELETE /b": noContent, "DELETE /c": noContent });
+  await open({
+    "DELETE /documents/a": noContent,
+    "DELETE /documents/b": noContent,
+    "DELETE /documents/c": noContent,
+  });
   await choose("B", dashboard.delete);
   expect(document.activeElement).toBe(openLinkOf("C"));
   await choose("C", dashboard.delete);
@@ -95,7 +106,7 @@ test("the focus moves to the next document, at the end to the previous one, and 
 });
 
 test("a document deleted elsewhere disappears too, and can be restored", async () => {
-  await open({ "POST /b/restore": () => json(200, { document: b }) });
+  await open({ "POST /documents/b/restore": () => json(200, { document: b }) });
   await choose("B", dashboard.delete);
   expect(titles()).toEqual(["A", "C"]);
   await press(undoButton());
@@ -105,8 +116,9 @@ test("a document deleted elsewhere disappears too, and can be restored", async (
 test("a failed undo can be retried", async () => {
   let network = false;
   await open({
-    "DELETE /b": noContent,
-    "POST /b/restore": () => (network ? json(200, { document: b }) : new TypeError("Failed to fetch")),
+    "DELETE /documents/b": noContent,
+    "POST /documents/b/restore": () =>
+      network ? json(200, { document: b }) : new TypeError("Failed to fetch"),
   });
   await choose("B", dashboard.delete);
   await press(undoButton());
@@ -118,10 +130,10 @@ test("a failed undo can be retried", async () => {
 
 test("Ctrl+Z undoes one deletion after the other, also in layouts without Latin letters", async () => {
   await open({
-    "DELETE /a": noContent,
-    "DELETE /b": noContent,
-    "POST /a/restore": () => json(200, { document: a }),
-    "POST /b/restore": () => json(200, { document: b }),
+    "DELETE /documents/a": noContent,
+    "DELETE /documents/b": noContent,
+    "POST /documents/a/restore": () => json(200, { document: a }),
+    "POST /documents/b/restore": () => json(200, { document: b }),
   });
   await choose("A", dashboard.delete);
   await choose("B", dashboard.delete);
@@ -138,12 +150,16 @@ test("Ctrl+Z undoes one deletion after the other, also in layouts without Latin 
 });
 
 test("a response requested before a deletion does not restore the document", async () => {
-  await open({ "DELETE /b": noContent });
+  await open({ "DELETE /documents/b": noContent });
   const { promise, resolve: respond } = Promise.withResolvers<Response>();
-  server.mockImplementation(({ method }) => (method === "DELETE" ? noContent() : promise));
+  server.mockImplementation(({ method }) =>
+    method === "DELETE" ? noContent() : promise.then((response) => response.clone()),
+  );
   await act(async () => document.dispatchEvent(new Event("visibilitychange")));
   await choose("B", dashboard.delete);
-  await act(async () => respond(json(200, { documents: three })));
+  await act(async () =>
+    respond(listing({ documents: three.map((one) => ({ ...one, applicationId: null })) })),
+  );
   expect(titles()).toEqual(["A", "C"]);
 });
 
@@ -163,7 +179,7 @@ async function openRename(title: string) {
 
 test("a renamed document has the new title and moves to the top", async () => {
   const renamed = { ...c, title: "Nurse, Kraków", updatedAt: new Date().toISOString() };
-  await open({ "POST /c/rename": () => json(200, { document: renamed }) });
+  await open({ "POST /documents/c/rename": () => json(200, { document: renamed }) });
   const { field, save } = await openRename("C");
   expect(field.value).toBe("C");
   expect(document.activeElement).toBe(field);
@@ -189,7 +205,7 @@ test.each([
 });
 
 test("a title that was not saved stays in the field; a missing document leaves the list", async () => {
-  await open({ "POST /c/rename": () => new TypeError("Failed to fetch") });
+  await open({ "POST /documents/c/rename": () => new TypeError("Failed to fetch") });
   const { field, save } = await openRename("C");
   await save("D");
   expect(screen.getByText(errors.offline)).toBeTruthy();
@@ -211,7 +227,7 @@ test("an unchanged title sends no request", async () => {
 
 test("a copy is listed first", async () => {
   const copy = buildDocument("d", { title: "B (copy)", updatedAt: new Date().toISOString() });
-  await open({ "POST /b/duplicate": () => json(201, { document: copy }) });
+  await open({ "POST /documents/b/duplicate": () => json(201, { document: copy }) });
   await choose("B", dashboard.duplicate);
   expect(titles()).toEqual(["B (copy)", "A", "B", "C"]);
   expect(statusLines()).toEqual([fill(dashboard.duplicated, "B (copy)")]);
@@ -227,10 +243,10 @@ test("the PDF has the server's file name, and all formats are in a dialog; a let
   const losses = () => json(200, { fileName: "Ana-CV", missing: [], losses: {} });
   await open(
     {
-      "GET /a/pdf": asFile("Ana.pdf"),
-      "GET /a/export-losses": losses,
-      "GET /b/export-losses": losses,
-      "GET /a/export/json-resume": asFile("Ana.json"),
+      "GET /documents/a/pdf": asFile("Ana.pdf"),
+      "GET /documents/a/export-losses": losses,
+      "GET /documents/b/export-losses": losses,
+      "GET /documents/a/export/json-resume": asFile("Ana.json"),
     },
     [a, { ...b, kind: "letter" }],
   );
@@ -249,20 +265,20 @@ test("the rating prompt opens only after a PDF download", async () => {
   const file = () => new Response("x");
   let isAvailable = false;
   await open({
-    "GET /a/pdf": () => (isAvailable ? file() : errorResponse(503, "unavailable", "x")),
-    "GET /us/en/api/ratings/mine": () => json(200, { rating: null }),
+    "GET /documents/a/pdf": () => (isAvailable ? file() : errorResponse(503, "unavailable", "x")),
+    "GET /ratings/mine": () => json(200, { rating: null }),
   });
   const ratingPrompt = () => screen.queryByRole("region", { name: messages.ratings.title });
   await choose("A", dashboard.download);
   expect(ratingPrompt()).toBeNull();
-  expect(requests()).not.toContain("GET /us/en/api/ratings/mine");
+  expect(requests()).not.toContain("GET /ratings/mine");
   isAvailable = true;
   await choose("A", dashboard.download);
-  expect(ratingPrompt()).not.toBeNull();
+  await waitFor(() => expect(ratingPrompt()).not.toBeNull());
 });
 
 test("a failed PDF shows a message", async () => {
-  await open({ "GET /a/pdf": () => errorResponse(503, "unavailable", "x") });
+  await open({ "GET /documents/a/pdf": () => errorResponse(503, "unavailable", "x") });
   await choose("A", dashboard.download);
   expect(statusLines()).toEqual([builder.downloadFailed]);
   expect(cardOf("A").getByRole("button").getAttribute("aria-disabled")).not.toBe("true");

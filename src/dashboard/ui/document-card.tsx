@@ -1,11 +1,15 @@
 import { useId, useState } from "react";
+import type { ListedDocument } from "../../applications/api.ts";
+import type { Application } from "../../applications/application.ts";
 import { editorPath } from "../../documents/client/editor-path.ts";
 import { formatEditedDate } from "../../documents/client/format-edited-date.ts";
 import { isolate } from "../../documents/client/isolate.ts";
 import { DownloadList } from "../../documents/editing/ui/download/download-list.tsx";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useLazyDialog } from "../../documents/editing/ui/use-lazy-dialog.ts";
 import type { DocumentSummary } from "../../documents/model/document.ts";
 import type { DocumentReview } from "../../review/customer/document-reviews.ts";
+import { useShareDialog } from "../../sharing/ui/share-button.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { Menu, type MenuAction } from "../../ui/overlays/menu.tsx";
@@ -17,22 +21,31 @@ import { useDocumentActions } from "./use-document-actions.ts";
 import { type ListChanges, openLinkId } from "./use-list-changes.ts";
 
 type Props = {
-  document: DocumentSummary;
+  document: ListedDocument;
+  /** The resume that is copied for applications. */
+  isMain: boolean;
   review: DocumentReview | undefined;
   changes: ListChanges;
   loadCount: number;
+  applications: readonly Application[];
 };
 
 /** A document as its first page, with its title and a menu of actions. The whole card opens it. */
-export function DocumentCard({ document, review, changes, loadCount }: Props) {
-  const { api, base, portal } = useIsland();
+export function DocumentCard({ document, isMain, review, changes, loadCount, applications }: Props) {
+  const { api, base, portal, isGuest } = useIsland();
   const t = useMessages("dashboard");
   const [isRenaming, setRenaming] = useState(false);
   const { running, ...actions } = useDocumentActions(document, changes);
   const [isChoosing, setChoosing] = useState(false);
+  const share = useShareDialog();
+  const belonging = useBelongingDialog();
   const menu = useMenu(document.id, actions, {
     rename: () => setRenaming(true),
     choose: () => setChoosing(true),
+    share: () => void share.open(),
+    belong: applications.length > 0 ? () => void belonging.open() : null,
+    markMain: document.kind === "resume" && !isGuest ? () => void actions.markMain(!isMain) : null,
+    isMain,
   });
   const aboutId = useId();
   const { id, kind } = document;
@@ -63,7 +76,7 @@ export function DocumentCard({ document, review, changes, loadCount }: Props) {
         <bdi>{document.title}</bdi>
       </h2>
       <div className={styles.foot}>
-        <About id={aboutId} document={document} />
+        <About id={aboutId} document={document} isMain={isMain} />
         <div className={styles.menu}>
           <Menu actions={menu}>
             <IconButton icon="more" label={t("actions", { title })} isPending={running !== null} />
@@ -85,9 +98,21 @@ export function DocumentCard({ document, review, changes, loadCount }: Props) {
           onClose={() => setChoosing(false)}
         />
       )}
+      {share.Dialog && <share.Dialog documentId={id} onClose={share.close} />}
+      {belonging.Dialog && (
+        <belonging.Dialog
+          document={document}
+          applications={applications}
+          onChanged={changes.put}
+          onClose={belonging.close}
+        />
+      )}
     </article>
   );
 }
+
+const loadBelongingDialog = async () => (await import("../job-hunt/belonging-dialog.tsx")).BelongingDialog;
+const useBelongingDialog = () => useLazyDialog(loadBelongingDialog);
 
 type FormatsProps = { document: DocumentSummary; onPdfDownloaded: () => void; onClose: () => void };
 
@@ -101,13 +126,20 @@ function FormatsDialog({ document: { id, kind, title }, onPdfDownloaded, onClose
   );
 }
 
-function About({ id, document: { kind, updatedAt } }: { id: string; document: DocumentSummary }) {
+type AboutProps = Pick<Props, "isMain" | "document"> & { id: string };
+
+function About({ id, document: { kind, updatedAt }, isMain }: AboutProps) {
   const { portal } = useIsland();
   const t = useMessages("dashboard");
   const tWords = useMessages("words");
+  const tHunt = useMessages("hunt");
   return (
     <p id={id} className={styles.about}>
-      <span>{tWords(kind === "resume" ? "resumeTitle" : "letterTitle")}</span>
+      {isMain ? (
+        <span className={styles.main}>{tHunt("mainResume")}</span>
+      ) : (
+        <span>{tWords(kind === "resume" ? "resumeTitle" : "letterTitle")}</span>
+      )}
       <time dateTime={updatedAt}>
         {t("edited", { when: formatEditedDate(updatedAt, portal.formatLocale) })}
       </time>
@@ -117,19 +149,43 @@ function About({ id, document: { kind, updatedAt } }: { id: string; document: Do
 
 type Actions = Omit<ReturnType<typeof useDocumentActions>, "running">;
 
+type MenuHandlers = Record<"rename" | "choose" | "share", () => void> & {
+  /** Null without applications. */
+  belong: (() => void) | null;
+  /** Null for a letter, and for guests. */
+  markMain: (() => void) | null;
+  isMain: boolean;
+};
+
 function useMenu(
   documentId: string,
   actions: Actions,
-  { rename, choose }: { rename: () => void; choose: () => void },
+  { rename, choose, share, belong, markMain, isMain }: MenuHandlers,
 ): MenuAction[] {
   const { base } = useIsland();
   const t = useMessages("dashboard");
   const tDownload = useMessages("download");
+  const tShare = useMessages("share");
+  const tHunt = useMessages("hunt");
   return [
     { id: "rename", label: t("rename"), icon: "edit", onAction: rename },
     { id: "duplicate", label: t("duplicate"), icon: "copy", onAction: actions.duplicate },
     { id: "download", label: t("download"), icon: "download", onAction: actions.downloadPdf },
     { id: "formats", label: tDownload("menu"), icon: "file", onAction: choose },
+    { id: "share", label: tShare("title"), icon: "share", onAction: share },
+    ...(belong
+      ? [{ id: "application", label: tHunt("application"), icon: "work" as const, onAction: belong }]
+      : []),
+    ...(markMain
+      ? [
+          {
+            id: "main",
+            label: tHunt(isMain ? "unmarkMain" : "markMain"),
+            icon: "star" as const,
+            onAction: markMain,
+          },
+        ]
+      : []),
     // A page without script, which leads to the plans where the user has none.
     {
       id: "review",

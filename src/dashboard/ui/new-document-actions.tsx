@@ -1,13 +1,21 @@
 import { editorPath } from "../../documents/client/editor-path.ts";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { ImportButton } from "../../importing/ui/import-button.tsx";
-import { LinkButton } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import styles from "./dashboard.module.css";
 
-/** Buttons to create a resume or a letter and to import a resume. `isPrimary` is false while the page shows an error. */
-export function NewDocumentActions({ isPrimary }: { isPrimary: boolean }) {
+type Props = {
+  /** False while the page shows an error. */
+  isPrimary: boolean;
+  /** Adds the first job application. */
+  onAddApplication?: (() => void) | undefined;
+};
+
+/** Buttons to create a resume or a letter, to import a resume, and to begin with applications. */
+export function NewDocumentActions({ isPrimary, onAddApplication }: Props) {
   const { base, portal } = useIsland();
   const t = useMessages("dashboard");
+  const tHunt = useMessages("hunt");
   return (
     <div className={styles.actions}>
       <LinkButton
@@ -21,6 +29,11 @@ export function NewDocumentActions({ isPrimary }: { isPrimary: boolean }) {
         {t("newLetter")}
       </LinkButton>
       <ImportButton variant="quiet" label={t("import")} />
+      {onAddApplication && (
+        <Button variant="quiet" icon="work" onPress={onAddApplication}>
+          {tHunt("add")}
+        </Button>
+      )}
     </div>
   );
 }

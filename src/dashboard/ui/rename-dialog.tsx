@@ -47,6 +47,7 @@ export function RenameDialog(props: Props) {
         <TextField
           autoFocus
           label={t("name")}
+          isProse={false}
           value={title}
           error={error}
           onFocus={selectOnce}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { createApplicationApi } from "../../applications/client/application-api.ts";
 import { RequestFailed } from "../../documents/client/document-api.ts";
 import { downloadResponse } from "../../documents/client/download.ts";
 import { isolate } from "../../documents/client/isolate.ts";
@@ -9,12 +10,13 @@ import type { StatusMessage } from "../../ui/status/status.ts";
 import { isNotFound, useFailureMessage } from "./use-failure-message.ts";
 import type { ListChanges } from "./use-list-changes.ts";
 
-type Action = "duplicate" | "pdf" | "remove";
+type Action = "duplicate" | "pdf" | "main" | "remove";
 
 /** The actions of a document's card, with their status messages. */
 export function useDocumentActions(document: DocumentSummary, changes: ListChanges) {
-  const { api, status } = useIsland();
+  const { api, base, status } = useIsland();
   const t = useMessages("dashboard");
+  const tHunt = useMessages("hunt");
   const tBuilder = useMessages("builder");
   const failureMessage = useFailureMessage();
   const offerUndo = useRestore(document, changes);
@@ -49,6 +51,12 @@ export function useDocumentActions(document: DocumentSummary, changes: ListChang
         if (missing.length > 0)
           status.show(tBuilder("missingCharacters", { characters: listCharacters(missing) }));
         changes.onPdfDownloaded();
+      }),
+    markMain: (isMain: boolean) =>
+      run("main", async () => {
+        await createApplicationApi(base).markMain(isMain ? id : null);
+        changes.setMainResume(isMain ? id : null);
+        status.announce(tHunt(isMain ? "mainResume" : "unmarkMain"));
       }),
     remove: () =>
       run("remove", async () => {

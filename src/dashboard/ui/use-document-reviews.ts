@@ -10,10 +10,10 @@ export type ReviewsByDocument = ReadonlyMap<string, DocumentReview>;
  * ones: the list of documents reports that the network is gone.
  */
 export function useDocumentReviews(loadCount: number): ReviewsByDocument {
-  const { base } = useIsland();
+  const { base, isGuest } = useIsland();
   const [reviews, setReviews] = useState<ReviewsByDocument>(() => new Map());
   useEffect(() => {
-    if (loadCount === 0) return;
+    if (loadCount === 0 || isGuest) return;
     const abort = new AbortController();
     readJson<{ reviews: DocumentReview[] }>(
       sendRequest(`${base}/api/review/orders`, { signal: abort.signal }),
@@ -22,6 +22,6 @@ export function useDocumentReviews(loadCount: number): ReviewsByDocument {
       () => undefined,
     );
     return () => abort.abort();
-  }, [base, loadCount]);
+  }, [base, isGuest, loadCount]);
   return reviews;
 }

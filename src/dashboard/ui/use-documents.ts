@@ -1,21 +1,30 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { JobHunt, ListedDocument } from "../../applications/api.ts";
+import type { Application } from "../../applications/application.ts";
+import { type ApplicationApi, createApplicationApi } from "../../applications/client/application-api.ts";
+import { isOffline, onConnectionChange } from "../../documents/client/connection.ts";
+import { RequestFailed } from "../../documents/client/document-api.ts";
 import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
 import { signInAddress, useIsland } from "../../documents/editing/ui/island.tsx";
 import type { DocumentSummary } from "../../documents/model/document.ts";
 import { newestFirst, withDocument, withoutDocument } from "../document-list.ts";
 
-export type Listing =
-  | { state: "loading" }
-  | { state: "failed"; error: unknown }
-  /** `loadCount` counts the successful loads. */
-  | { state: "ready"; documents: readonly DocumentSummary[]; loadCount: number };
+export type Listing = { state: "loading" } | { state: "failed"; error: unknown } | ReadyListing;
+
+export type ReadyListing = { state: "ready" } & {
+  readonly [Key in keyof JobHunt]: JobHunt[Key] extends (infer T)[] ? readonly T[] : JobHunt[Key];
+} & {
+  /** Counts the successful loads. */
+  loadCount: number;
+};
 
 /**
- * The user's documents, loaded again when the page becomes visible or the network returns. `put` and `drop` show changes
- * made on this page without waiting for the next load.
+ * The user's documents and applications, loaded again when the page becomes visible or the network returns. The other
+ * functions show changes made on this page without waiting for the next load.
  */
 export function useDocuments() {
-  const { api, base } = useIsland();
+  const { api, base, isGuest } = useIsland();
+  const applicationApi = useMemo(() => createApplicationApi(base), [base]);
   const [listing, setListing] = useState<Listing>({ state: "loading" });
   const latestRequest = useRef(0);
 
@@ -23,12 +32,17 @@ export function useDocuments() {
     latestRequest.current += 1;
     const request = latestRequest.current;
     try {
-      const documents = newestFirst(await api.list());
+      const [documents, hunt] = await Promise.all([
+        api.list(),
+        // Guests have documents on this device, and no applications.
+        isGuest ? null : readUnlessOffline(applicationApi),
+      ]);
       // A response requested before a change on this page would undo the change in the list.
       if (request !== latestRequest.current) return;
       setListing((now) => ({
         state: "ready",
-        documents,
+        ...(hunt ?? (now.state === "ready" ? now : noJobHunt)),
+        documents: newestFirst(withApplications(documents, hunt?.documents ?? documentsOf(now))),
         loadCount: now.state === "ready" ? now.loadCount + 1 : 1,
       }));
     } catch (error) {
@@ -36,27 +50,26 @@ export function useDocuments() {
       if (request === latestRequest.current)
         setListing((now) => (now.state === "ready" ? now : { state: "failed", error }));
     }
-  }, [api, base]);
+  }, [api, applicationApi, base, isGuest]);
 
   useEffect(() => {
     void load();
     // An editor in another tab, or before the back button, may have changed titles and thumbnails.
     const onVisible = () => document.visibilityState === "visible" && void load();
     const onShow = (event: PageTransitionEvent) => event.persisted && void load();
-    const onOnline = () => void load();
+    const stopListening = onConnectionChange(() => void (isOffline() || load()));
     document.addEventListener("visibilitychange", onVisible);
     window.addEventListener("pageshow", onShow);
-    window.addEventListener("online", onOnline);
     return () => {
       document.removeEventListener("visibilitychange", onVisible);
       window.removeEventListener("pageshow", onShow);
-      window.removeEventListener("online", onOnline);
+      stopListening();
     };
   }, [load]);
 
-  const change = (edit: typeof newestFirst) => {
+  const change = (edit: (listing: ReadyListing) => Partial<JobHuntLists>) => {
     latestRequest.current += 1;
-    setListing((now) => (now.state === "ready" ? { ...now, documents: edit(now.documents) } : now));
+    setListing((now) => (now.state === "ready" ? { ...now, ...edit(now) } : now));
   };
   return {
     listing,
@@ -64,7 +77,50 @@ export function useDocuments() {
       setListing({ state: "loading" });
       void load();
     },
-    put: (document: DocumentSummary) => change((documents) => withDocument(documents, document)),
-    drop: (id: string) => change((documents) => withoutDocument(documents, id)),
+    /** A document that is new to the list belongs to no application, unless it says so. */
+    put: (document: DocumentSummary | ListedDocument) =>
+      change(({ documents }) => ({
+        documents: withDocument(documents, { ...assignmentOf(documents, document.id), ...document }),
+      })),
+    drop: (id: string) =>
+      change(({ documents, mainResumeId }) => ({
+        documents: withoutDocument(documents, id),
+        mainResumeId: mainResumeId === id ? null : mainResumeId,
+      })),
+    /** Changed ones keep their place, so that the user finds them again; new ones come first. */
+    putApplication: (application: Application) =>
+      change(({ applications }) => ({
+        applications: applications.some(({ id }) => id === application.id)
+          ? applications.map((one) => (one.id === application.id ? application : one))
+          : [application, ...applications],
+      })),
+    dropApplication: (id: string) =>
+      change(({ applications, documents }) => ({
+        applications: applications.filter((application) => application.id !== id),
+        documents: documents.map((one) => (one.applicationId === id ? { ...one, applicationId: null } : one)),
+      })),
+    setMainResume: (mainResumeId: string | null) => change(() => ({ mainResumeId })),
   };
 }
+
+/** Shown without a connection, when the list of documents comes from this device and applications are unknown. */
+const noJobHunt: JobHunt = { applications: [], documents: [], mainResumeId: null, singleKeys: true };
+
+const documentsOf = (listing: Listing): readonly ListedDocument[] =>
+  listing.state === "ready" ? listing.documents : [];
+
+/** Null without a connection. */
+const readUnlessOffline = (api: ApplicationApi): Promise<JobHunt | null> =>
+  api.list().catch((error) => {
+    if (error instanceof RequestFailed && error.code === "offline") return null;
+    throw error;
+  });
+
+const withApplications = (documents: readonly DocumentSummary[], listed: readonly ListedDocument[]) =>
+  documents.map((document) => ({ ...document, ...assignmentOf(listed, document.id) }));
+
+type JobHuntLists = Pick<ReadyListing, "applications" | "documents" | "mainResumeId">;
+
+const assignmentOf = (documents: readonly ListedDocument[], id: string) => ({
+  applicationId: documents.find((document) => document.id === id)?.applicationId ?? null,
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { DocumentSummary } from "../../documents/model/document.ts";
 import { neighbourOf } from "../document-list.ts";
 import { type UndoStack, useUndoShortcut } from "./use-undo-shortcut.ts";
@@ -11,6 +11,8 @@ export type ListChanges = {
   drop(id: string): void;
   /** Shows a restored document and focuses it. */
   restore(document: DocumentSummary): void;
+  /** Marks the resume that is copied for applications, or none. */
+  setMainResume(id: string | null): void;
   onPdfDownloaded(): void;
   undoStack: UndoStack;
 };
@@ -21,29 +23,29 @@ type Options = {
   headingId: string;
   put: (document: DocumentSummary) => void;
   drop: (id: string) => void;
+  setMainResume: (id: string | null) => void;
   onPdfDownloaded: () => void;
 };
 
 /** Id of the link that opens the document. */
 export const openLinkId = (id: string): string => `open-${id}`;
 
-export function useListChanges({ documents, headingId, put, drop, onPdfDownloaded }: Options) {
+export function useListChanges({ documents, headingId, put, drop, setMainResume, onPdfDownloaded }: Options) {
   const undoStack = useUndoShortcut();
-  const nextFocus = useRef<string>(null);
+  const nextFocus = useRef<NextFocus>(null);
   // Actions end after the rendering that started them.
   const current = useRef(documents);
   // After each rendering, because the element to focus may be new.
   useEffect(() => {
     current.current = documents;
-    if (!nextFocus.current) return;
-    document.getElementById(nextFocus.current)?.focus();
-    nextFocus.current = null;
+    focusNext(nextFocus);
   });
   const focusAfterRender = (elementId: string) => {
-    nextFocus.current = elementId;
+    nextFocus.current = { elementId, isLate: false };
   };
   const changes: ListChanges = {
     put,
+    setMainResume,
     undoStack,
     onPdfDownloaded,
     drop(id) {
@@ -56,13 +58,32 @@ export function useListChanges({ documents, headingId, put, drop, onPdfDownloade
       put(document);
     },
   };
-  return { changes, focusAfterRender };
+  return { changes, focusAfterRender, focusLate: () => focusNext(nextFocus) };
 }
+
+/** `isLate`: the element cannot have the focus yet, because its code is loading or a dialog is open. */
+type NextFocus = { elementId: string; isLate: boolean };
+
+/** An element that comes late gets the focus unless the user has put it elsewhere meanwhile. */
+function focusNext(nextFocus: RefObject<NextFocus | null>): void {
+  const next = nextFocus.current;
+  if (!next) return;
+  const element = document.getElementById(next.elementId);
+  // What is outside of an open dialog is hidden, and the dialog would take the focus back.
+  if (!element || element.closest("[inert], [aria-hidden=true]")) {
+    next.isLate = true;
+    return;
+  }
+  if (!next.isLate || isFocusNowhere()) element.focus();
+  nextFocus.current = null;
+}
+
+const isFocusNowhere = (): boolean => [null, document.body].includes(document.activeElement as HTMLElement);
 
 /** Whether the focus is inside the card that disappears, or nowhere. Focus elsewhere stays. */
 function wouldLoseFocus(id: string): boolean {
   const active = document.activeElement;
-  if (!active || active === document.body) return true;
+  if (!active || isFocusNowhere()) return true;
   const card = document.getElementById(openLinkId(id))?.closest("article");
   // The card's menu or dialog may still be closing.
   return Boolean(card?.contains(active) || active.closest("[role=menu], [role=dialog]"));

@@ -1,0 +1,65 @@
+import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import styles from "./list-filter.module.css";
+
+type SearchProps = { query: string; onChange: (query: string) => void };
+
+/** Escape empties the field. */
+export function SearchField({ query, onChange }: SearchProps) {
+  const t = useMessages("hunt");
+  return (
+    <div className={styles.search}>
+      <Icon name="search" />
+      <input
+        type="search"
+        className={styles.field}
+        aria-label={t("search")}
+        placeholder={t("search")}
+        data-search
+        spellCheck={false}
+        autoComplete="off"
+        value={query}
+        dir={query ? "auto" : undefined}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === "Escape" && onChange("")}
+      />
+    </div>
+  );
+}
+
+type ChipsProps<K extends string> = {
+  label: string;
+  options: readonly { key: K; label: string; count: number }[];
+  value: K;
+  onChange: (key: K) => void;
+};
+
+/** One filter at a time, with the number of entries that it shows. */
+export function FilterChips<K extends string>({ label, options, value, onChange }: ChipsProps<K>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
+    <div role="group" aria-label={label} className={styles.chips}>
+      {options.map(({ key, label, count }) => (
+        <button
+          key={key}
+          type="button"
+          className={styles.chip}
+          aria-pressed={key === value}
+          onClick={() => onChange(key)}
+        >
+          {label} {count}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Shown where no entry matches; announced. */
+export function NoMatch() {
+  const t = useMessages("hunt");
+  return (
+    <p role="status" className={styles.noMatch}>
+      {t("noMatch")}
+    </p>
+  );
+}
